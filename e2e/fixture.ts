@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { resetToSample } from '@quarterdeck/api/testing'
+import { type RunningServer, type Settings, startServer } from '@quarterdeck/server'
+
+export { expect }
+
+export const password = 'quarterdeck-demo'
+export const people = {
+  owner: 'admin@quarterdeck.test',
+  admin: 'joerg.mueller@quarterdeck.test',
+  viewer: 'layla.hassan@quarterdeck.test',
+} as const
+
+interface Fixtures {
+  /** Signs the browser in without the screen, for tests that are about something else. */
+  readonly signIn: (email?: string) => Promise<void>
+  /** What the console said; a test that expects a complaint empties it. */
+  readonly complaints: string[]
+}
+
+const settings = {
+  port: 0,
+  host: '127.0.0.1',
+  databaseUrl: undefined,
+  publicUrl: undefined,
+  sessionSecret: 'a secret of at least thirty-two characters',
+  logLevel: 'silent',
+  empty: false,
+  allowSample: false,
+} as const
+
+/** Starts the product in a folder that goes when it stops. */
+export const startProduct = async (change: Partial<Settings> = {}): Promise<RunningServer> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quarterdeck-e2e-'))
+  const server = await startServer({ ...settings, dataDir, ...change })
+  const stop = async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { ...server, stop }
+}
+
+/** The whole product on a server of its own; each test starts from the sample data. */
+export const test = base.extend<Fixtures, { product: RunningServer }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from this pattern
+    async ({}, use) => {
+      const server = await startProduct()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => {
+    await resetToSample(product.db, new Date())
+    await use(`${product.url}/admin/`)
+  },
+  signIn: async ({ context, product }, use) => {
+    await use(async (email = people.owner) => {
+      const response = await context.request.post(`${product.url}/api/auth/sign-in/email`, {
+        data: { email, password },
+      })
+      expect(response.status()).toBe(200)
+    })
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export const sizes = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const
+
+export const languages = ['en', 'es', 'de', 'ja'] as const
+
+/** Opens pages in this language from the start. */
+export const speak = (page: Page, language: (typeof languages)[number]) =>
+  page.addInitScript((locale) => localStorage.setItem('userLocale', locale), language)
+
+/** No violation of WCAG 2.2 AA, nor of axe's best practices. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
+}

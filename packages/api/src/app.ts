@@ -1,0 +1,115 @@
+import { me } from '@quarterdeck/contract/me'
+import { permissionsOf } from '@quarterdeck/contract/permission'
+import { avatarUrl } from '@quarterdeck/contract/pictures'
+import { Problem } from '@quarterdeck/contract/problem'
+import { type Context, Hono } from 'hono'
+import { openSignIn, serveSetup } from './auth/index.ts'
+import { serveChanges } from './changes/index.ts'
+import type { Keeper, Kept } from './db/records.ts'
+import { toResponse } from './http/answer.ts'
+import { problemOf } from './http/errors.ts'
+import { openApi } from './http/openapi.ts'
+import { isForeignWrite } from './http/origin.ts'
+import { answer, collect, type Serve, type Served } from './http/serve.ts'
+import { resumeImports, serveImports } from './imports/index.ts'
+import { keeper as invoices, serveInvoices } from './invoices/index.ts'
+import { keeper as orders, serveOrders } from './orders/index.ts'
+import { servePictures } from './pictures/index.ts'
+import type { Ports } from './ports.ts'
+import { keeper as products, serveProducts } from './products/index.ts'
+import { serveReviews } from './reviews/index.ts'
+import { serveSearch } from './search/index.ts'
+import { serveTickets, keeper as tickets } from './tickets/index.ts'
+import { serveUsers, keeper as users } from './users/index.ts'
+
+/** The journal hands each keeper the records of its own entity only, so the type of the record may be forgotten here. */
+const keepers = { users, orders, products, invoices, tickets } as unknown as Record<string, Keeper<Kept>>
+
+const serveMe = (serve: Serve): void => {
+  serve.read(me.read, async ({ actor }) => ({
+    ...actor,
+    image: actor.image || avatarUrl(actor.email),
+    permissions: [...permissionsOf(actor.accessRole)],
+  }))
+}
+
+/** Chooses between the two endpoints of one method and path by the `id` parameter. */
+const choose = (served: readonly Served[], url: string): Served | undefined => {
+  const hasId = new URL(url).searchParams.has('id')
+  return served.find(({ endpoint }) => (endpoint.by === 'id') === hasId) ?? served[0]
+}
+
+const problemResponse = ({ status, body }: Problem, headers: Record<string, string> = {}): Response =>
+  Response.json(body, {
+    status,
+    headers: status === 503 ? { ...headers, 'retry-after': '1' } : headers,
+  })
+
+/** The whole API: a function from Request to Response. */
+export const createApi = (ports: Ports) => {
+  const signIn = openSignIn(ports)
+  const { serve, served } = collect()
+  serveUsers(serve)
+  serveOrders(serve)
+  serveProducts(serve)
+  serveReviews(serve)
+  serveInvoices(serve)
+  serveTickets(serve)
+  serveChanges(serve, keepers)
+  serveImports(serve, ports)
+  serveMe(serve)
+  serveSearch(serve)
+  serveSetup(serve)
+  servePictures(serve)
+
+  const app = new Hono().basePath('/api')
+  app.use(async (c, next) => {
+    if (isForeignWrite(c.req.raw, ports.publicUrl)) throw new Problem('cross_origin')
+    await next()
+    c.header('cache-control', c.res.headers.get('cache-control') ?? 'no-store')
+  })
+
+  app.on(['GET', 'POST'], '/auth/*', async (c) => {
+    const response = await signIn.fetch(c.req.raw)
+    if (!response) throw new Problem('not_found')
+    return response
+  })
+
+  let printed: object | undefined
+  app.get('/openapi.json', (c) => {
+    printed ??= openApi()
+    return c.json(printed)
+  })
+
+  const groups = Map.groupBy(served, ({ endpoint }) => endpoint.path)
+  for (const [path, group] of groups) {
+    const methods = Map.groupBy(group, ({ endpoint }) => endpoint.method)
+    app.all(path, async (c: Context) => {
+      const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
+      const found = choose(methods.get(method as never) ?? [], c.req.url)
+      if (!found) {
+        return problemResponse(new Problem('method_not_allowed'), { allow: [...methods.keys()].join(', ') })
+      }
+      const request = c.req.raw
+      return toResponse(await answer(found, request, ports, () => signIn.whoAsks(request.headers)))
+    })
+  }
+
+  app.notFound(() => problemResponse(new Problem('not_found')))
+  app.onError((error, c) => {
+    const problem = problemOf(error)
+    if (problem) return problemResponse(problem)
+    ports.log('error', 'a request failed', {
+      path: new URL(c.req.url).pathname,
+      requestId: c.req.header('x-request-id'),
+      error: error.stack ?? String(error),
+    })
+    return problemResponse(new Problem('internal'))
+  })
+
+  return {
+    fetch: async (request: Request): Promise<Response> => app.fetch(request),
+    /** Picks up background work that a crash interrupted. */
+    resume: () => resumeImports(ports),
+  }
+}

@@ -1,0 +1,2 @@
+export { serveSetup } from './setup.ts'
+export { openSignIn } from './sign-in.ts'

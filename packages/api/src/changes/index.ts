@@ -1,0 +1,1 @@
+export { serveChanges } from './routes.ts'

@@ -1,0 +1,9 @@
+/** JSON with sorted keys: jsonb reorders keys, so only this tells whether two values are the same. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  ) ?? 'null'
+
+export const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)

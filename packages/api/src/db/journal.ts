@@ -1,0 +1,78 @@
+import type { ChangeAction } from '@quarterdeck/contract/changes'
+import type { Entity } from '@quarterdeck/contract/constants'
+import { nobody } from '../http/actor.ts'
+import type { WriteContext } from '../http/context.ts'
+import type { Db } from '../ports.ts'
+import { chunked } from './chunks.ts'
+
+export interface Entry {
+  readonly entity: Entity
+  readonly record: string
+  readonly action: ChangeAction
+  readonly before: Record<string, unknown> | null
+  readonly after: Record<string, unknown> | null
+  readonly version: number
+}
+
+/** Writes down what was changed, in the transaction that changed it. */
+export const journal = async (
+  { tx, actor, now, batch, reason }: WriteContext,
+  entries: readonly Entry[],
+): Promise<void> => {
+  for (const some of chunked(entries)) {
+    await tx
+      .insertInto('changes')
+      .values(
+        some.map((entry) => ({
+          ...entry,
+          before: entry.before && JSON.stringify(entry.before),
+          after: entry.after && JSON.stringify(entry.after),
+          at: now,
+          actorId: actor.id === nobody.id ? null : actor.id,
+          actorName: actor.id === nobody.id ? null : actor.name,
+          batch,
+          reason: reason ?? null,
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Whether a batch is in the journal, and so in the database. */
+export const isJournalled = async (db: Db, batch: string): Promise<boolean> =>
+  (await db.selectFrom('changes').select('id').where('batch', '=', batch).limit(1).executeTakeFirst()) !== undefined
+
+/** Whether anyone but `actorId` changed a record after a version. */
+export const changedByOthers = async (
+  db: Db,
+  { entity, record, version }: Pick<Entry, 'entity' | 'record' | 'version'>,
+  actorId: number,
+): Promise<boolean> => {
+  const other = await db
+    .selectFrom('changes')
+    .select('id')
+    .where('entity', '=', entity)
+    .where('record', '=', record)
+    .where('version', '>', version)
+    .where('actorId', 'is distinct from', actorId)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** The fields of a record that were changed after a version. */
+export const changedSince = async (
+  db: Db,
+  entity: Entity,
+  record: string,
+  version: number,
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('changes')
+    .select('after')
+    .where('entity', '=', entity)
+    .where('record', '=', record)
+    .where('version', '>', version)
+    .execute()
+  return new Set(rows.flatMap((row) => Object.keys(row.after ?? {})))
+}

@@ -1,0 +1,17 @@
+import { Migrator } from 'kysely/migration'
+import type { Db } from '../ports.ts'
+import { up as foundation } from './migrations/0001-foundation.ts'
+import { up as reasons } from './migrations/0002-reasons.ts'
+
+/** Listed by hand, so that a browser, which has no folder to read, has them too. */
+const migrations = { '0001-foundation': { up: foundation }, '0002-reasons': { up: reasons } }
+
+/**
+ * Brings the database to the newest schema. Several instances may start at
+ * once: the migrator holds a lock. Throws what the failed statement threw.
+ */
+export const migrate = async (db: Db): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

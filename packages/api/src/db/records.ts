@@ -1,0 +1,237 @@
+import type { Entity } from '@quarterdeck/contract/constants'
+import { notFound, Problem } from '@quarterdeck/contract/problem'
+import type { WriteContext } from '../http/context.ts'
+import type { Tx } from '../ports.ts'
+import { same } from './canonical.ts'
+import { changedSince, type Entry, journal } from './journal.ts'
+
+/** What every record carries. */
+export interface Kept {
+  readonly id: number | string
+  readonly version: number
+  readonly updatedAt: Date
+  readonly deletedAt: Date | null
+}
+
+/**
+ * How an entity is kept: all of its SQL that writing needs. `Doc` is the record
+ * with its parts, in the form of the database (minor units, Dates).
+ */
+export interface Keeper<Doc extends Kept> {
+  readonly entity: Entity
+  /** The specification's word for it in `… not found`. */
+  readonly title: string
+  /** The records of these ids, locked, in the order of their ids; those in the bin too. */
+  readonly lock: (tx: Tx, ids: readonly Doc['id'][]) => Promise<Doc[]>
+  /** Stores changed fields of one record. */
+  readonly save: (tx: Tx, id: Doc['id'], change: Partial<Doc>) => Promise<void>
+  /** Moves records into the bin (a time) or out of it (null), each one version on. */
+  readonly bin: (tx: Tx, ids: readonly Doc['id'][], at: Date | null, now: Date) => Promise<void>
+  /** An id of a request or of the journal as a key, or undefined where it cannot be one. */
+  readonly keyOf: (id: string) => Doc['id'] | undefined
+  /** As clients see it. */
+  readonly toWire: (doc: Doc) => unknown
+  /** The field that clients know a stored field by, where the names differ. */
+  readonly wireField?: (field: string) => string
+  /** Fields that follow from others: nobody sends them, so that they neither conflict nor are given back by themselves. */
+  readonly derived?: readonly (keyof Doc & string)[]
+  /** A change with the derived fields that follow from it. */
+  readonly settle?: (doc: Doc, change: Partial<Doc>) => Partial<Doc>
+  /** A rule over the change of one record; throws a Problem where it is broken. */
+  readonly check?: (context: WriteContext, before: Doc | undefined, after: Doc | undefined) => Promise<void>
+}
+
+const outside = new Set(['id', 'version', 'updatedAt'])
+
+/** The fields in which two states of a record differ. */
+export const differing = <Doc extends Kept>(before: Doc, change: Partial<Doc>): (keyof Doc & string)[] =>
+  (Object.keys(change) as (keyof Doc & string)[]).filter(
+    (field) => !outside.has(field) && change[field] !== undefined && !same(before[field], change[field]),
+  )
+
+const pick = <Doc extends object>(doc: Doc, fields: readonly (keyof Doc & string)[]): Record<string, unknown> =>
+  Object.fromEntries(fields.map((field) => [field, doc[field]]))
+
+export const isDerived = <Doc extends Kept>({ derived }: Keeper<Doc>, field: keyof Doc & string): boolean =>
+  derived?.includes(field) ?? false
+
+/** The record as it is now, and the fields that both sides changed, by the names that clients know. */
+const conflictOf = <Doc extends Kept>(keeper: Keeper<Doc>, current: Doc, fields: readonly string[]): Problem => {
+  const names = fields.map((field) => keeper.wireField?.(field) ?? field)
+  return new Problem('conflict', { current: keeper.toWire(current), conflicts: [...new Set(names)] })
+}
+
+/** All that the journal keeps of a new or deleted record. */
+const whole = <Doc extends Kept>(doc: Doc): Record<string, unknown> =>
+  pick(
+    doc,
+    (Object.keys(doc) as (keyof Doc & string)[]).filter((field) => !outside.has(field) && field !== 'deletedAt'),
+  )
+
+/** Journals records that were just inserted. */
+export const recordCreated = async <Doc extends Kept>(
+  context: WriteContext,
+  keeper: Keeper<Doc>,
+  docs: readonly Doc[],
+): Promise<void> => {
+  for (const doc of docs) await keeper.check?.(context, undefined, doc)
+  await journal(
+    context,
+    docs.map(
+      (doc): Entry => ({
+        entity: keeper.entity,
+        record: String(doc.id),
+        action: 'create',
+        before: null,
+        after: whole(doc),
+        version: doc.version,
+      }),
+    ),
+  )
+}
+
+/** One live record, locked. @throws Problem `… not found` */
+const lockOne = async <Doc extends Kept>(tx: Tx, keeper: Keeper<Doc>, id: string | undefined): Promise<Doc> => {
+  const key = id === undefined ? undefined : keeper.keyOf(id)
+  const [doc] = key === undefined ? [] : await keeper.lock(tx, [key])
+  if (!doc || doc.deletedAt !== null) throw notFound(keeper.title)
+  return doc
+}
+
+/**
+ * Changes one record. Where the client saw an older version, its change is merged
+ * as long as nobody else touched the same fields since.
+ * @param change gives the new values of fields, from the record as it is now
+ * @throws Problem `conflict` with the current record and the fields both sides changed
+ */
+export const changeRecord = async <Doc extends Kept>(
+  context: WriteContext,
+  keeper: Keeper<Doc>,
+  id: string | undefined,
+  ifMatch: number | undefined,
+  change: (current: Doc) => Partial<Doc> | Promise<Partial<Doc>>,
+): Promise<Doc> => {
+  const current = await lockOne(context.tx, keeper, id)
+  const wanted = await change(current)
+  const fields = differing(current, wanted)
+  if (fields.length === 0) return current
+
+  if (ifMatch !== undefined && ifMatch !== current.version) {
+    const changed = await changedSince(context.tx, keeper.entity, String(current.id), ifMatch)
+    // A version that never was says nothing of what the client saw.
+    const unknown = ifMatch > current.version
+    const conflicts = fields.filter((field) => !isDerived(keeper, field) && (unknown || changed.has(field)))
+    if (conflicts.length > 0) throw conflictOf(keeper, current, conflicts)
+  }
+  return applyChange(context, keeper, current, wanted, fields)
+}
+
+/** Stores and journals the change of one locked record. */
+export const applyChange = async <Doc extends Kept>(
+  context: WriteContext,
+  keeper: Keeper<Doc>,
+  current: Doc,
+  wanted: Partial<Doc>,
+  fields: readonly (keyof Doc & string)[],
+): Promise<Doc> => {
+  const change = Object.fromEntries(fields.map((field) => [field, wanted[field]])) as Partial<Doc>
+  const next: Doc = { ...current, ...change, version: current.version + 1, updatedAt: context.now }
+  await keeper.check?.(context, current, next)
+  await keeper.save(context.tx, current.id, { ...change, version: next.version, updatedAt: next.updatedAt })
+  await journal(context, [
+    {
+      entity: keeper.entity,
+      record: String(current.id),
+      action: 'update',
+      before: pick(current, fields),
+      after: pick(next, fields),
+      version: next.version,
+    },
+  ])
+  return next
+}
+
+/** Moves live records into the bin. Answers them as they were, in the order of their ids. */
+export const removeRecords = async <Doc extends Kept>(
+  context: WriteContext,
+  keeper: Keeper<Doc>,
+  docs: readonly Doc[],
+): Promise<Doc[]> => {
+  const live = docs.filter((doc) => doc.deletedAt === null)
+  await keeper.bin(
+    context.tx,
+    live.map((doc) => doc.id),
+    context.now,
+    context.now,
+  )
+  for (const doc of live) await keeper.check?.(context, doc, undefined)
+  await journal(
+    context,
+    live.map(
+      (doc): Entry => ({
+        entity: keeper.entity,
+        record: String(doc.id),
+        action: 'delete',
+        before: whole(doc),
+        after: null,
+        version: doc.version + 1,
+      }),
+    ),
+  )
+  return live
+}
+
+/** Takes records out of the bin. */
+export const restoreRecords = async <Doc extends Kept>(
+  context: WriteContext,
+  keeper: Keeper<Doc>,
+  docs: readonly Doc[],
+) => {
+  for (const doc of docs) await keeper.check?.(context, undefined, doc)
+  await keeper.bin(
+    context.tx,
+    docs.map((doc) => doc.id),
+    null,
+    context.now,
+  )
+  await journal(
+    context,
+    docs.map(
+      (doc): Entry => ({
+        entity: keeper.entity,
+        record: String(doc.id),
+        action: 'restore',
+        before: null,
+        after: whole(doc),
+        version: doc.version + 1,
+      }),
+    ),
+  )
+}
+
+/** The ids of a delete, from the parameter or the body. @throws Problem `invalid_request` without any */
+export const idsOf = (query: { id?: string | undefined }, body: { ids: readonly (number | string)[] } | undefined) => {
+  if (body) return { single: false, ids: body.ids.map(String) }
+  if (query.id) return { single: true, ids: [query.id] }
+  throw new Problem('invalid_request')
+}
+
+/**
+ * Deletes by the ids of a request; ids that are not there are passed over as long as one is.
+ * @throws Problem `… not found` where none is there; `conflict` where the one record has moved on from `ifMatch`
+ */
+export const deleteRecords = async <Doc extends Kept>(
+  context: WriteContext,
+  keeper: Keeper<Doc>,
+  ids: readonly string[],
+  ifMatch?: number,
+): Promise<Doc[]> => {
+  const keys = [...new Set(ids.map(keeper.keyOf).filter((key) => key !== undefined))]
+  const docs = (await keeper.lock(context.tx, keys)).filter((doc) => doc.deletedAt === null)
+  const [only] = docs
+  if (!only) throw notFound(keeper.title)
+  if (ifMatch !== undefined && docs.length === 1 && only.version !== ifMatch) {
+    throw conflictOf(keeper, only, [...(await changedSince(context.tx, keeper.entity, String(only.id), ifMatch))])
+  }
+  return removeRecords(context, keeper, docs)
+}

@@ -1,0 +1,18 @@
+import { Problem } from '@quarterdeck/contract/problem'
+
+export interface Refusal {
+  readonly code: string
+  readonly message: string
+}
+
+/** Why a rule refuses, or undefined where it does not; whatever is no refusal goes on as an error. */
+export const refusalOf = async (work: () => Promise<unknown>): Promise<Refusal | undefined> => {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const [first] = Object.values(error.fields ?? {})
+    return { code: first?.code ?? error.code, message: first?.message ?? error.message }
+  }
+}

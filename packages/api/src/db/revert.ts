@@ -1,0 +1,95 @@
+import type { WriteContext } from '../http/context.ts'
+import { same } from './canonical.ts'
+import { changedByOthers, type Entry } from './journal.ts'
+import { applyChange, differing, isDerived, type Keeper, type Kept, removeRecords, restoreRecords } from './records.ts'
+import { refusalOf } from './refusal.ts'
+
+/** What of a batch was not taken back, and why. */
+interface KeptBack {
+  readonly record: string
+  readonly fields: readonly string[]
+  readonly reason: string
+}
+
+interface Reverted {
+  readonly undone: number
+  readonly kept: readonly KeptBack[]
+}
+
+/** What is to become of the record of one entry. */
+type Plan = { readonly keep: string } | { readonly move: 'remove' | 'restore' }
+
+/** Gives fields back the values they had, where nobody changed them since. */
+const revertUpdate = async <Doc extends Kept>(
+  context: WriteContext,
+  keeper: Keeper<Doc>,
+  doc: Doc,
+  { record, before, after }: Entry,
+): Promise<KeptBack | undefined> => {
+  const sent = Object.keys(after ?? {}) as (keyof Doc & string)[]
+  const fields = sent.filter((field) => !isDerived(keeper, field))
+  const free = doc.deletedAt === null ? fields.filter((field) => same(doc[field], after?.[field])) : []
+  const change = Object.fromEntries(free.map((field) => [field, before?.[field]])) as Partial<Doc>
+  const apply = async () => {
+    const settled = keeper.settle?.(doc, change) ?? change
+    await applyChange(context, keeper, doc, settled, differing(doc, settled))
+  }
+  const refused = free.length === 0 ? undefined : await refusalOf(apply)
+  if (refused) return { record, fields: free, reason: refused.code }
+  const changed = fields.filter((field) => !free.includes(field))
+  return changed.length > 0 ? { record, fields: changed, reason: 'changed' } : undefined
+}
+
+const planMove = async <Doc extends Kept>(
+  context: WriteContext,
+  keeper: Keeper<Doc>,
+  doc: Doc,
+  entry: Entry,
+): Promise<Plan> => {
+  if (entry.action === 'delete') {
+    if (doc.version !== entry.version) return { keep: 'changed' }
+    const refused = await refusalOf(async () => keeper.check?.(context, undefined, doc))
+    return refused ? { keep: refused.code } : { move: 'restore' }
+  }
+  if (doc.deletedAt !== null) return { keep: 'gone' }
+  // One's own later edits go into the bin with the record; the work of others is not taken away with it.
+  const others = doc.version !== entry.version && (await changedByOthers(context.tx, entry, context.actor.id))
+  return others ? { keep: 'changed' } : { move: 'remove' }
+}
+
+/**
+ * Takes back journal entries of one entity, given the newest first. What someone
+ * changed since stays, and is named.
+ */
+export const revert = async <Doc extends Kept>(
+  context: WriteContext,
+  keeper: Keeper<Doc>,
+  entries: readonly Entry[],
+): Promise<Reverted> => {
+  const keys = [...new Set(entries.map((entry) => keeper.keyOf(entry.record)).filter((key) => key !== undefined))]
+  const docs = new Map((await keeper.lock(context.tx, keys)).map((doc) => [String(doc.id), doc]))
+  const kept: KeptBack[] = []
+  const moved: Record<'remove' | 'restore', Doc[]> = { remove: [], restore: [] }
+  let updated = 0
+
+  for (const entry of entries) {
+    const { record } = entry
+    const doc = docs.get(record)
+    if (!doc) kept.push({ record, fields: [], reason: 'gone' })
+    else if (entry.action === 'update') {
+      const back = await revertUpdate(context, keeper, doc, entry)
+      if (back) kept.push(back)
+      const [next = doc] = await keeper.lock(context.tx, [doc.id])
+      if (next.version !== doc.version) updated++
+      docs.set(record, next)
+    } else {
+      const plan = await planMove(context, keeper, doc, entry)
+      if ('keep' in plan) kept.push({ record, fields: [], reason: plan.keep })
+      else moved[plan.move].push(doc)
+    }
+  }
+
+  await removeRecords(context, keeper, moved.remove)
+  await restoreRecords(context, keeper, moved.restore)
+  return { undone: updated + moved.remove.length + moved.restore.length, kept }
+}

@@ -1,0 +1,259 @@
+import type { ChangeAction } from '@quarterdeck/contract/changes'
+import type {
+  Entity,
+  InvoiceStatus,
+  JobTitle,
+  OrderStatus,
+  PaymentMethod,
+  ProductStatus,
+  TicketStatus,
+  UserStatus,
+} from '@quarterdeck/contract/constants'
+import type { ImportMapping, ImportRow, ImportState } from '@quarterdeck/contract/imports'
+import type { AccessRole } from '@quarterdeck/contract/permission'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+/** An instant: a Date when read, a Date or ISO text when written. */
+export type At = ColumnType<Date, Date | string, Date | string>
+type MaybeAt = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+/** Minor units; a bigint in the database, a safe integer here. */
+type Minor = number
+type Json<T> = ColumnType<T, string, string>
+
+/** What every journalled record has. */
+interface Record {
+  updatedAt: At
+  version: Generated<number>
+  deletedAt: MaybeAt
+}
+
+export interface UsersTable extends Record {
+  id: Generated<number>
+  name: string
+  email: string
+  emailVerified: Generated<boolean>
+  phone: string
+  image: string
+  address: string
+  role: JobTitle
+  status: UserStatus
+  accessRole: AccessRole
+  createdAt: At
+}
+
+export interface OrdersTable extends Record {
+  id: Generated<number>
+  invoiceId: string | null
+  createAt: At
+  deliveredAt: MaybeAt
+  customerId: number
+  customerName: string
+  customerEmail: string
+  customerPhone: string
+  customerImage: string
+  billing: string
+  shipping: string
+  status: OrderStatus
+  paymentId: string
+  paymentMethod: PaymentMethod
+  cardNumber: string
+  subTotalAmount: Minor
+  totalAmount: Minor
+  taxAmount: Minor
+  discountAmount: Minor
+  shippingChargeAmount: Minor
+}
+
+export interface OrderItemsTable {
+  orderId: number
+  position: number
+  productId: number
+  name: string
+  image: string
+  price: Minor
+  quantity: number
+}
+
+export interface ProductsTable extends Record {
+  id: Generated<number>
+  title: string
+  category: string
+  code: string
+  colors: Json<string[]>
+  sizes: Json<string[]>
+  description: string
+  discount: number
+  featureImage: string
+  features: Json<{ name: string; value: string }[]>
+  images: Json<string[]>
+  offers: Json<string[]>
+  price: Minor
+  /** The mean of its reviews, one decimal. */
+  rating: number
+  totalReviews: number
+  status: ProductStatus
+  stock: number
+  createdAt: At
+}
+
+export interface ReviewsTable extends Record {
+  id: Generated<number>
+  productId: number
+  createdAt: At
+  rating: number
+  review: string
+  userId: number
+  userName: string
+  userImage: string
+  likes: number
+  dislikes: number
+}
+
+export interface InvoicesTable extends Record {
+  id: string
+  /** The number in `id`, for sorting. */
+  number: number
+  dueDate: At
+  issueDate: At
+  status: InvoiceStatus
+  totalAmount: Minor
+  billingEmail: string
+  billingPhone: string
+  billingAddress: string
+  paymentMethod: PaymentMethod
+  cardHolder: string
+  cardNo: string
+  customerId: number
+  customerName: string
+  customerImage: string
+  shippingCharge: Minor
+  tax: Minor
+  createdAt: At
+}
+
+export interface InvoiceLinesTable {
+  invoiceId: string
+  position: number
+  productId: number
+  title: string
+  quantity: number
+  price: Minor
+  discount: number
+  total: Minor
+}
+
+export interface TicketsTable extends Record {
+  id: Generated<number>
+  userId: number | null
+  subject: string
+  describe: string
+  status: TicketStatus
+  image: string
+  createdAt: At
+}
+
+export interface ChangesTable {
+  id: Generated<number>
+  at: At
+  actorId: number | null
+  actorName: string | null
+  entity: Entity
+  record: string
+  action: ChangeAction
+  before: JSONColumnType<globalThis.Record<string, unknown>> | null
+  after: JSONColumnType<globalThis.Record<string, unknown>> | null
+  batch: string
+  version: number
+  reason: string | null
+}
+
+/** Counts carried over from before go-live, added to the live counts of the summary cards. */
+export interface OpeningsTable {
+  card: string
+  count: number
+}
+
+/** Numbers without gaps: the row is locked until the transaction that took one ends. */
+export interface CountersTable {
+  name: string
+  value: number
+}
+
+/** Answers of requests that carried an Idempotency-Key. */
+export interface AnswersTable {
+  key: string
+  actorId: number
+  request: string
+  status: number
+  headers: Json<[string, string][]>
+  body: string
+  at: At
+}
+
+export interface ImportsTable {
+  id: string
+  entity: 'users'
+  fileName: string
+  state: ImportState
+  createdAt: At
+  actorId: number
+  actorName: string
+  columns: Json<string[]>
+  mapping: Json<ImportMapping>
+  batch: string
+}
+
+export interface ImportRowsTable {
+  importId: string
+  /** The record in the file, counted from 1 for the header. */
+  row: number
+  values: Json<string[]>
+  state: 'read' | 'ready' | 'rejected' | 'created'
+  problems: Json<ImportRow['problems']>
+}
+
+export interface InstallationTable {
+  key: string
+  value: Json<unknown>
+}
+
+interface SessionsTable {
+  id: Generated<number>
+  userId: number
+  token: string
+  expiresAt: At
+  ipAddress: string | null
+  userAgent: string | null
+  createdAt: At
+  updatedAt: At
+}
+
+interface CredentialsTable {
+  id: Generated<number>
+  userId: number
+  accountId: string
+  providerId: string
+  password: string | null
+  createdAt: At
+  updatedAt: At
+}
+
+export interface Schema {
+  users: UsersTable
+  orders: OrdersTable
+  orderItems: OrderItemsTable
+  products: ProductsTable
+  reviews: ReviewsTable
+  invoices: InvoicesTable
+  invoiceLines: InvoiceLinesTable
+  tickets: TicketsTable
+  changes: ChangesTable
+  openings: OpeningsTable
+  counters: CountersTable
+  answers: AnswersTable
+  imports: ImportsTable
+  importRows: ImportRowsTable
+  installation: InstallationTable
+  sessions: SessionsTable
+  credentials: CredentialsTable
+}

@@ -1,0 +1,175 @@
+import type { Condition, ListQuery, Order } from '@quarterdeck/contract/list'
+import { defaultPerPage } from '@quarterdeck/contract/list'
+import { toMinor } from '@quarterdeck/contract/money'
+import { Problem } from '@quarterdeck/contract/problem'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+
+/** How a field of a list is found in SQL. */
+export type Column =
+  | {
+      readonly kind: 'text' | 'date'
+      readonly sql: RawBuilder<unknown>
+      /** What to sort by instead, where the text itself sorts wrongly. */
+      readonly rank?: RawBuilder<unknown>
+    }
+  /** `integer`, `bigint` or `double precision`. */
+  | { readonly kind: 'integer' | 'minor' | 'float'; readonly sql: RawBuilder<unknown> }
+  /** Sorted in the order of its values. */
+  | { readonly kind: 'choice'; readonly sql: RawBuilder<unknown>; readonly values: readonly string[] }
+
+export interface Columns {
+  readonly [field: string]: Column
+}
+
+const column = (name: string) => sql.ref(name)
+export const text = (name: string): Column & { readonly kind: 'text' | 'date' } => ({ kind: 'text', sql: column(name) })
+export const date = (name: string): Column => ({ kind: 'date', sql: column(name) })
+export const integer = (name: string): Column => ({ kind: 'integer', sql: column(name) })
+export const minor = (name: string): Column => ({ kind: 'minor', sql: column(name) })
+export const float = (name: string): Column => ({ kind: 'float', sql: column(name) })
+export const choice = (name: string, values: readonly string[]): Column => ({
+  kind: 'choice',
+  sql: column(name),
+  values,
+})
+
+const limits = {
+  integer: [-2_147_483_648, 2_147_483_647],
+  minor: [-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+} as const
+
+const operators = { gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` } as const
+
+const never = sql<SqlBool>`false`
+
+type Range = Extract<Condition, { value: string | number }>
+
+/** A comparison with whole numbers: more than 2.5 is more than 2, at least 2.5 is at least 3. */
+const wholeRange = (
+  found: RawBuilder<unknown>,
+  op: Range['op'],
+  value: number,
+  [least, most]: readonly [number, number],
+): Expression<SqlBool> => {
+  const whole = op === 'gt' || op === 'lte' ? Math.floor(value) : Math.ceil(value)
+  const all = sql<SqlBool>`${found} is not null`
+  if (whole < least) return op.startsWith('g') ? all : never
+  if (whole > most) return op.startsWith('l') ? all : never
+  return sql<SqlBool>`${found} ${operators[op]} ${whole}`
+}
+
+const numberCondition = (
+  { kind, sql: found }: Extract<Column, { kind: 'integer' | 'minor' | 'float' }>,
+  condition: Exclude<Condition, { op: 'empty' }>,
+): Expression<SqlBool> => {
+  const scale = (value: number | string) => (kind === 'minor' ? toMinor(Number(value)) : Number(value))
+  const [least, most] = kind === 'float' ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] : limits[kind]
+  if (condition.op === 'in') {
+    const values = condition.values.map(scale).filter((value) => value >= least && value <= most)
+    const fitting = kind === 'float' ? values : values.filter(Number.isInteger)
+    return fitting.length === 0 ? never : sql<SqlBool>`${found} in (${sql.join(fitting)})`
+  }
+  const value = scale(condition.value)
+  return kind === 'float'
+    ? sql<SqlBool>`${found} ${operators[condition.op]} ${value}`
+    : wholeRange(found, condition.op, value, [least, most])
+}
+
+/** One condition of a list; numbers that a column cannot hold neither match nor fail. */
+export const conditionOf = (columns: Columns, condition: Condition): Expression<SqlBool> => {
+  const found = columns[condition.field]
+  if (!found) return never
+  if (condition.op === 'empty') {
+    const empty =
+      found.kind === 'text' ? sql<SqlBool>`coalesce(${found.sql}, '') = ''` : sql<SqlBool>`${found.sql} is null`
+    return condition.value ? empty : sql<SqlBool>`not (${empty})`
+  }
+  if (found.kind === 'integer' || found.kind === 'minor' || found.kind === 'float') {
+    return numberCondition(found, condition)
+  }
+  if (condition.op === 'in') return sql<SqlBool>`${found.sql} in (${sql.join(condition.values)})`
+  return sql<SqlBool>`${found.sql} ${operators[condition.op]} ${condition.value}`
+}
+
+const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+
+/** Every word somewhere in the text; the text must be the expression of a trigram index. */
+export const matches = (searched: RawBuilder<unknown>, q: string): Expression<SqlBool> => {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10)
+  return words.length === 0
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(${sql.join(
+        words.map((word) => sql`${searched} like ${`%${escapeLike(word)}%`}`),
+        sql` and `,
+      )})`
+}
+
+interface Ranked {
+  readonly sql: RawBuilder<unknown>
+  readonly desc: boolean
+}
+
+/** Nothing sorts below everything, so that the order is total and a cursor can continue it. */
+const sortable = (found: Column): RawBuilder<unknown> => {
+  switch (found.kind) {
+    case 'choice':
+      return sql`array_position(${sql.lit(`{${found.values.map((value) => `"${value}"`).join(',')}}`)}::text[], ${found.sql})`
+    case 'text':
+      return found.rank ?? sql`lower(coalesce(${found.sql}, ''))`
+    case 'date':
+      return sql`coalesce(${found.sql}, '-infinity'::timestamptz)`
+    default:
+      return found.sql
+  }
+}
+
+/** The order of a list, made total by its key. */
+export const rankOf = (columns: Columns, orders: readonly Order[], key: string): Ranked[] => {
+  const ranked = orders.flatMap(({ field, desc }) => {
+    const found = columns[field]
+    return found ? [{ sql: sortable(found), desc }] : []
+  })
+  return [...ranked, { sql: column(key), desc: orders[0]?.desc ?? false }]
+}
+
+/** Rows after a cursor: further in the first rank, or equal there and further in the next. */
+export const beyond = (ranks: readonly Ranked[], values: readonly unknown[]): Expression<SqlBool> => {
+  const steps = ranks.map((rank, index) => {
+    const equal = ranks.slice(0, index).map((earlier, i) => sql`${earlier.sql} = ${values[i]}`)
+    return sql`(${sql.join([...equal, sql`${rank.sql} ${rank.desc ? sql`<` : sql`>`} ${values[index]}`], sql` and `)})`
+  })
+  return sql<SqlBool>`(${sql.join(steps, sql` or `)})`
+}
+
+const toBase64Url = (text: string): string => {
+  const binary = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('')
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+const fromBase64Url = (text: string): string =>
+  new TextDecoder('utf-8', { fatal: true }).decode(
+    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0)),
+  )
+
+/** Where a page ended: the order it belongs to and the ranks of its last row. */
+export const writeCursor = (orders: readonly Order[], values: readonly string[]): string =>
+  toBase64Url(JSON.stringify([orders.map(({ field, desc }) => (desc ? `-${field}` : field)), values]))
+
+/** @throws Problem `invalid_request` for a cursor that is none, or one of another order */
+export const readCursor = (orders: readonly Order[], cursor: string): readonly string[] => {
+  const bad = new Problem('invalid_request', { message: 'Unknown value for after' })
+  try {
+    const [fields, values] = JSON.parse(fromBase64Url(cursor)) as [unknown, unknown]
+    const expected = orders.map(({ field, desc }) => (desc ? `-${field}` : field))
+    if (JSON.stringify(fields) !== JSON.stringify(expected)) throw bad
+    if (!Array.isArray(values) || values.length !== orders.length + 1) throw bad
+    if (!values.every((value) => typeof value === 'string' && !value.includes('\0') && value.isWellFormed())) throw bad
+    return values as string[]
+  } catch {
+    throw bad
+  }
+}
+
+/** How many rows a page has; undefined for the whole list. */
+export const pageSize = ({ page, perPage, after }: ListQuery): number | undefined =>
+  page === undefined && perPage === undefined && after === undefined ? undefined : (perPage ?? defaultPerPage)

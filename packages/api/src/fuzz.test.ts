@@ -1,0 +1,179 @@
+import { allEndpoints } from '@quarterdeck/contract'
+import type { Endpoint } from '@quarterdeck/contract/endpoint'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fieldNames } from './http/shape.ts'
+import { type Client, clientOf } from './testing/client.ts'
+import type { Received, Send, Sent } from './testing/home.ts'
+import { type Desk, openDesk } from './testing/in-memory.ts'
+
+let desk: Desk
+let send: Send
+let client: Client
+let documented: Record<string, Record<string, { responses: object }>>
+
+beforeAll(async () => {
+  desk = await openDesk()
+  await desk.reset()
+  send = await desk.as('admin@quarterdeck.test')
+  client = clientOf(send)
+  documented = (await client.get('/openapi.json')).json.paths
+})
+afterAll(() => desk.close())
+
+/** Changes with everything that is stored of the business. */
+const fingerprint = async (): Promise<unknown> => {
+  const tables = ['users', 'orders', 'products', 'reviews', 'invoices', 'tickets']
+  const parts = tables.map((table) => sql`select count(*)::int as n, sum("version")::int as v from ${sql.table(table)}`)
+  const { rows } =
+    await sql`${sql.join(parts, sql` union all `)} union all select count(*)::int, 0 from "changes"`.execute(desk.db)
+  return rows
+}
+
+const nasty = fc.oneof(
+  fc.constantFrom<unknown>(
+    '\0',
+    '\ud800',
+    "'; drop table users; --",
+    '{{7*7}}',
+    '../../../etc/passwd',
+    '<script>alert(1)</script>',
+    '%00',
+    '\\',
+    '%',
+    -1,
+    0,
+    1.5,
+    1e308,
+    Number.MAX_SAFE_INTEGER + 1,
+    2_147_483_648,
+    'x'.repeat(100_000),
+    '2026-13-45',
+    '+275760-09-13T00:00:00.000Z',
+    null,
+    true,
+    [],
+    {},
+    [[[[]]]],
+    { toString: 1, __proto__: { admin: true }, constructor: 5 },
+  ),
+  fc.string({ unit: 'binary' }),
+  fc.double(),
+  fc.jsonValue(),
+)
+
+const malformed = fc.constantFrom(
+  '',
+  '{',
+  '{"a":1,}',
+  'null',
+  '[]',
+  '12',
+  '"text"',
+  '{"price": NaN}',
+  '{"price": 1e999, "ids": [1e999], "name": -1e999}',
+  `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+  `{"name": ${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`,
+  '\u0000',
+  'a=1&b=2',
+)
+
+const bodyFor = ({ body }: Endpoint) => {
+  const inner = (body as { def?: { innerType?: typeof body } } | undefined)?.def?.innerType
+  const names = [...fieldNames(body), ...fieldNames(inner), 'id', 'ids', 'nonsense', '__proto__']
+  const object = fc.dictionary(fc.constantFrom(...names), nasty, { maxKeys: 6 })
+  return fc.oneof(
+    { weight: 1, arbitrary: malformed },
+    { weight: 4, arbitrary: object.map((value) => JSON.stringify(value)) },
+  )
+}
+
+const parametersFor = ({ query, list }: Endpoint) => {
+  const known = [
+    'page',
+    'perPage',
+    'after',
+    'sort',
+    'q',
+    'fields',
+    'id',
+    'nonsense',
+    ...Object.keys(list?.filters ?? {}),
+  ]
+  const names = [
+    ...known,
+    ...fieldNames(query),
+    ...known.flatMap((name) => [`${name}.gte`, `${name}.lt`, `${name}.empty`]),
+  ]
+  const values = nasty.map((value) =>
+    (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 2000),
+  )
+  return fc.dictionary(
+    fc.constantFrom(...names),
+    fc.oneof(values, fc.constantFrom('1', '-name', 'Active', 'true', 'INV-001')),
+    { maxKeys: 4 },
+  )
+}
+
+const header = fc.string({ unit: fc.constantFrom(...'"*W/0123456789abc ='), maxLength: 30 })
+
+const requestTo = (endpoint: Endpoint): fc.Arbitrary<Sent> =>
+  fc
+    .record({
+      parameters: parametersFor(endpoint),
+      body: bodyFor(endpoint),
+      ifMatch: fc.option(header),
+      key: fc.option(header),
+    })
+    .map(({ parameters, body, ifMatch, key }) => ({
+      method: endpoint.method,
+      path: `${endpoint.path}?${new URLSearchParams(Object.entries(parameters).map(([n, v]) => [n, v.toWellFormed()]))}`,
+      headers: {
+        'content-type': 'application/json',
+        ...(ifMatch === null ? {} : { 'if-match': ifMatch }),
+        ...(key === null || key.trim() === '' ? {} : { 'idempotency-key': key }),
+      },
+      ...(endpoint.method === 'GET' ? {} : { body }),
+    }))
+
+const expectSound = (endpoint: Endpoint, { status, text }: Received) => {
+  const known = Object.keys(documented[`/api${endpoint.path}`]?.[endpoint.method.toLowerCase()]?.responses ?? {})
+  expect([...known, '204']).toContain(String(status))
+  expect(status).toBeLessThan(500)
+  if (status >= 400) {
+    const problem = JSON.parse(text)
+    expect(problem).toMatchObject({ message: expect.any(String), code: expect.any(String) })
+    expect(text).not.toMatch(/\bat .+\.(ts|js):\d+/)
+  }
+}
+
+test.each(allEndpoints)(
+  '%s answers any input with a documented status, and a refusal changes nothing',
+  async (_, endpoint) => {
+    let before = await fingerprint()
+    await fc.assert(
+      fc.asyncProperty(requestTo(endpoint), async (request) => {
+        const received = await send(request)
+        expectSound(endpoint, received)
+        const after = await fingerprint()
+        if (received.status >= 400) expect(after).toEqual(before)
+        before = after
+      }),
+      { numRuns: Number(process.env.FUZZ_RUNS ?? 100) },
+    )
+    expect(desk.logged).toEqual([])
+  },
+)
+
+const writing = allEndpoints.filter(([, { method }]) => method !== 'GET')
+
+test.each(writing)('%s refuses a body of 20 MB', async (_, endpoint) => {
+  const before = await fingerprint()
+  const path = endpoint.accepts ? `${endpoint.path}?entity=users` : `${endpoint.path}?id=1`
+  const received = await send({ method: endpoint.method, path, body: 'x'.repeat(20 * 1024 * 1024) })
+  expectSound(endpoint, received)
+  // A CSV file may be as large, but this is none.
+  expect(received.status).toBe(endpoint.accepts ? 422 : 413)
+  expect(await fingerprint()).toEqual(before)
+})

@@ -1,0 +1,13 @@
+import type { AccessRole } from '@quarterdeck/contract/permission'
+
+/** Who does something; the name goes into the journal as it was then. */
+export interface Actor {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly image: string
+  readonly accessRole: AccessRole
+}
+
+/** Nobody who signed in: a stranger, or the product itself. */
+export const nobody: Actor = { id: 0, name: '', email: '', image: '', accessRole: 'viewer' }

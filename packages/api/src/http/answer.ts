@@ -1,0 +1,52 @@
+/** What a handler gives where the value alone does not say it all. */
+export class Answer<T> {
+  readonly value: T
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(value: T, headers: Readonly<Record<string, string>>) {
+    this.value = value
+    this.headers = headers
+  }
+}
+
+/** A stored answer: also what an Idempotency-Key repeats. */
+export interface Rendered {
+  readonly status: number
+  readonly headers: readonly [string, string][]
+  readonly body: string | ReadableStream<Uint8Array>
+}
+
+const versionOf = (value: unknown): number | undefined => {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined
+  const fields = Object.entries(value)
+  const only = fields.length === 1 ? fields[0]?.[1] : undefined
+  const record = 'version' in value ? value : only
+  if (record === null || typeof record !== 'object') return undefined
+  const version = 'version' in record ? record.version : undefined
+  return typeof version === 'number' ? version : undefined
+}
+
+const bodyOf = (value: unknown, contentType: string | undefined) => {
+  if (value instanceof ReadableStream) return value
+  return contentType ? String(value) : JSON.stringify(value)
+}
+
+/** The answer of a handler as status, headers and text; a record carries its version as `ETag`. */
+export const render = (result: unknown, status: number, contentType: string | undefined): Rendered => {
+  const { value, headers } = result instanceof Answer ? result : { value: result, headers: {} }
+  const version = versionOf(value)
+  return {
+    status,
+    headers: [
+      ...(status === 204
+        ? []
+        : [['content-type', contentType ?? 'application/json; charset=utf-8'] as [string, string]]),
+      ...(version === undefined ? [] : [['etag', `"${version}"`] as [string, string]]),
+      ...Object.entries(headers),
+    ],
+    body: status === 204 ? '' : bodyOf(value, contentType),
+  }
+}
+
+export const toResponse = ({ status, headers, body }: Rendered): Response =>
+  new Response(status === 204 ? null : body, { status, headers: headers.map(([name, value]) => [name, value]) })

@@ -1,0 +1,84 @@
+import { Problem } from '@quarterdeck/contract/problem'
+import { sql } from 'kysely'
+import type { Db, Ports, Tx } from '../ports.ts'
+
+type Reach = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase'>
+
+const unavailable = () => new Problem('unavailable')
+
+/** Does work that may be repeated; while the database is away for a moment, waits and tries again. */
+export const attempt = async <T>({ isOutage, waitForDatabase }: Reach, work: () => Promise<T>): Promise<T> => {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      if (!(await waitForDatabase())) throw unavailable()
+    }
+  }
+}
+
+/** Two transactions were in each other's way (deadlock, serialization failure): the loser may try again. */
+const isCollision = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
+
+type Outcome<T> = { readonly done: true; readonly value: T } | { readonly done: false }
+
+/** Whether the work of a transaction is in the database: told by what it wrote itself. */
+export type WasDone = (db: Db) => Promise<boolean>
+
+/**
+ * Does work in a transaction exactly once. When the connection is lost before
+ * COMMIT was sent nothing happened and the work is done again; when it is lost
+ * during COMMIT, what the transaction wrote tells whether it happened. Its number
+ * would not: a crash may give it to another (PostgreSQL documentation 9.27.8 for
+ * what can be asked while the server goes on).
+ */
+export const attemptTransaction = async <T>(
+  reach: Reach,
+  work: (tx: Tx) => Promise<T>,
+  wasDone: WasDone,
+): Promise<T> => {
+  for (;;) {
+    const outcome = await attemptOnce(reach, work, wasDone)
+    if (outcome.done) return outcome.value
+    if (!(await reach.waitForDatabase())) throw unavailable()
+  }
+}
+
+const attemptOnce = async <T>(reach: Reach, work: (tx: Tx) => Promise<T>, wasDone: WasDone): Promise<Outcome<T>> => {
+  let finished: { readonly value: T; readonly number: string | null } | undefined
+  try {
+    const value = await reach.db.transaction().execute(async (tx) => {
+      const result = await work(tx)
+      finished = { value: result, number: await numberOf(tx) }
+      return result
+    })
+    return { done: true, value }
+  } catch (error) {
+    if (isCollision(error)) return { done: false }
+    if (!reach.isOutage(error)) throw error
+    if (!finished) return { done: false }
+    const { value, number } = finished
+    if (number === null) return { done: true, value }
+    // The server may still be at it: neither done nor undone yet.
+    if (await attempt(reach, () => isInProgress(reach, number))) throw unavailable()
+    return (await attempt(reach, () => wasDone(reach.db))) ? { done: true, value } : { done: false }
+  }
+}
+
+/** Null where the transaction wrote nothing. */
+const numberOf = async (tx: Tx) =>
+  (await sql<{ number: string | null }>`select pg_current_xact_id_if_assigned()::text as number`.execute(tx)).rows[0]
+    ?.number ?? null
+
+const isInProgress = async ({ db, isOutage }: Reach, number: string): Promise<boolean> => {
+  try {
+    const { rows } = await sql<{ status: string }>`select pg_xact_status(${number}::xid8) as status`.execute(db)
+    return rows[0]?.status === 'in progress'
+  } catch (error) {
+    if (isOutage(error)) throw error
+    // A number from before a crash may be one that is yet to come.
+    return false
+  }
+}

@@ -1,0 +1,22 @@
+import type { Db, Log, Tx } from '../ports.ts'
+import type { Actor } from './actor.ts'
+
+/** What a write knows: the transaction, who, when, and under which batch the journal keeps it. */
+export interface WriteContext {
+  readonly tx: Tx
+  readonly actor: Pick<Actor, 'id' | 'name' | 'accessRole'>
+  readonly now: Date
+  readonly batch: string
+  /** Why, where somebody said so. */
+  readonly reason?: string | undefined
+  readonly random: () => number
+}
+
+/** What every request knows. */
+export interface RequestContext {
+  readonly db: Db
+  readonly now: Date
+  readonly log: Log
+  readonly newId: () => string
+  readonly background: (work: Promise<void>) => void
+}

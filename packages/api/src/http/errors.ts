@@ -1,0 +1,19 @@
+import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
+import { HTTPException } from 'hono/http-exception'
+
+/** What a unique index means to the person whose input ran into it. */
+const taken: Readonly<Record<string, readonly [field: string, message: string]>> = {
+  users_email: ['email', 'Someone else has this e-mail address'],
+  products_code: ['code', 'Another product has this code'],
+}
+
+/** A failure as a problem, or undefined where it is our bug. */
+export const problemOf = (error: unknown): Problem | undefined => {
+  if (error instanceof Problem) return error
+  if (error instanceof HTTPException && error.status === 400) return new Problem('invalid_request')
+  if (error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error) {
+    const known = taken[String(error.constraint)]
+    if (known) return fieldProblem(known[0], { code: 'taken', message: known[1] })
+  }
+  return undefined
+}

@@ -1,0 +1,12 @@
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Whether a request is a write that another site had a browser send: its session
+ * cookie would come along. Programs send neither header and are let through.
+ */
+export const isForeignWrite = (request: Request, publicUrl: string | undefined): boolean => {
+  if (reading.has(request.method)) return false
+  const origin = request.headers.get('origin')
+  if (origin === null) return request.headers.get('sec-fetch-site') === 'cross-site'
+  return origin !== new URL(request.url).origin && origin !== (publicUrl && new URL(publicUrl).origin)
+}

@@ -1,0 +1,181 @@
+import type { BodyOf, Endpoint, OutputOf, QueryOf } from '@quarterdeck/contract/endpoint'
+import { maxImportBytes } from '@quarterdeck/contract/imports'
+import { fieldProblems } from '@quarterdeck/contract/issues'
+import type { ListQuery } from '@quarterdeck/contract/list'
+import { readList } from '@quarterdeck/contract/list'
+import { may } from '@quarterdeck/contract/permission'
+import { Problem } from '@quarterdeck/contract/problem'
+import { isJournalled } from '../db/journal.ts'
+import type { Db, Ports, Tx } from '../ports.ts'
+import { type Actor, nobody } from './actor.ts'
+import { type Answer, type Rendered, render } from './answer.ts'
+import { attempt, attemptTransaction } from './attempt.ts'
+import { maxJsonBytes, parseJson, readBytes, readText } from './body.ts'
+import type { RequestContext, WriteContext } from './context.ts'
+import { isAnswered, once } from './idempotency.ts'
+import { elementFields, fieldNames } from './shape.ts'
+
+/** What a handler of a read is given. */
+export interface Read<E> extends RequestContext {
+  readonly query: QueryOf<E>
+  readonly list: ListQuery
+  readonly url: URL
+  readonly actor: Actor
+}
+
+/** What a handler of a write is given; all it does is one transaction and one batch of the journal. */
+export interface Write<E> extends Omit<Read<E>, 'db'>, Omit<WriteContext, 'actor'> {
+  readonly body: BodyOf<E>
+  /** The version that the client saw. */
+  readonly ifMatch: number | undefined
+  /** Whether the client wants no body (RFC 7240). */
+  readonly minimal: boolean
+  /** The body, where it is not JSON. */
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** Runs after the commit, apart from the answer. */
+  readonly afterwards: (work: (db: Db) => Promise<void>) => void
+}
+
+type Result<E> = Promise<OutputOf<E> | Answer<OutputOf<E>>>
+type Handler = (given: Read<Endpoint> & Write<Endpoint>) => Promise<unknown>
+
+export interface Served {
+  readonly endpoint: Endpoint
+  readonly handler: Handler
+}
+
+/** Collects what is served; `createApi` mounts it. */
+export interface Serve {
+  read<E extends Endpoint>(endpoint: E, handler: (given: Read<E>) => Result<E>): void
+  write<E extends Endpoint>(endpoint: E, handler: (given: Write<E>) => Result<E>): void
+}
+
+export const collect = (): { serve: Serve; served: Served[] } => {
+  const served: Served[] = []
+  const add = (endpoint: Endpoint, handler: unknown) => served.push({ endpoint, handler: handler as Handler })
+  return { served, serve: { read: add, write: add } }
+}
+
+/** Who asks, and may they? */
+const admit = async (endpoint: Endpoint, who: () => Promise<Actor | undefined>): Promise<Actor> => {
+  if (endpoint.needs === 'anyone') return nobody
+  const actor = await who()
+  if (!actor) throw new Problem('unauthenticated')
+  if (endpoint.needs !== 'session' && !may(actor.accessRole, endpoint.needs)) {
+    throw new Problem('forbidden', { message: `You need the permission ${endpoint.needs} to do this` })
+  }
+  return actor
+}
+
+const readParameters = ({ query, list, output }: Endpoint, url: URL) => {
+  const own = new Set(fieldNames(query))
+  const parameters = [...url.searchParams]
+  if (parameters.some(([, value]) => value.includes('\0') || !value.isWellFormed()))
+    throw new Problem('invalid_request')
+  const read =
+    list &&
+    readList(
+      list,
+      parameters.filter(([name]) => !own.has(name)),
+      elementFields(output),
+    )
+  if (read?.bad[0]) throw new Problem('invalid_request', { message: read.bad[0].message })
+  const parsed = query?.safeParse(Object.fromEntries(parameters))
+  if (parsed?.error) {
+    throw new Problem('invalid_request', {
+      message: `Unknown value for ${parsed.error.issues[0]?.path.join('.') ?? 'a parameter'}`,
+    })
+  }
+  return { query: parsed?.data, list: read?.query ?? { sort: [], where: [] } }
+}
+
+const readBody = ({ method, body, query }: Endpoint, sent: Record<string, unknown> | undefined, url: URL): unknown => {
+  if (!body) return undefined
+  // Deletes say what to delete in the body or by the parameter; the handler asks for one of them.
+  if (sent === undefined && method !== 'DELETE') throw new Problem('invalid_request')
+  const parsed = body.safeParse(sent, { reportInput: true })
+  if (parsed.success) return parsed.data
+  if (method === 'DELETE') {
+    if (query && url.searchParams.has('id')) return undefined
+    throw new Problem('invalid_request')
+  }
+  throw new Problem('invalid_fields', { fields: fieldProblems(parsed.error.issues) })
+}
+
+const changesOne = ({ method, query }: Endpoint) =>
+  (method === 'PUT' || method === 'PATCH') && fieldNames(query).includes('id')
+
+/** Which record an update means: the parameter says it, or the body. @throws Problem where they differ or neither does */
+const idOf = (url: URL, sent: Record<string, unknown> | undefined): string => {
+  const inBody = typeof sent?.id === 'string' || typeof sent?.id === 'number' ? String(sent.id) : undefined
+  const id = url.searchParams.get('id') ?? inBody
+  if (!id || (inBody !== undefined && inBody !== id)) throw new Problem('invalid_request')
+  return id
+}
+
+const readIfMatch = (header: string | null): number | undefined => {
+  if (header === null || header === '*') return undefined
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1]
+  if (version === undefined) throw new Problem('invalid_request', { message: 'Unknown value for If-Match' })
+  return Number(version)
+}
+
+const readKey = (header: string | null): string | undefined => {
+  if (header !== null && (header.length === 0 || header.length > 200)) {
+    throw new Problem('invalid_request', { message: 'Unknown value for Idempotency-Key' })
+  }
+  return header ?? undefined
+}
+
+/** One request through its endpoint: who asks, may they, is the input sound; only then the handler. */
+export const answer = async (
+  { endpoint, handler }: Served,
+  request: Request,
+  ports: Ports,
+  who: () => Promise<Actor | undefined>,
+): Promise<Rendered> => {
+  const url = new URL(request.url)
+  const { db, newId, random, log, background } = ports
+  const actor = await attempt(ports, () => admit(endpoint, who))
+  const { query: parameters, list } = readParameters(endpoint, url)
+  const now = ports.now()
+  const common = { list, url, actor, now, newId, log, background }
+
+  if (endpoint.method === 'GET') {
+    const result = await attempt(ports, () => handler({ ...common, query: parameters, db } as never))
+    return render(result, endpoint.status ?? 200, endpoint.answers)
+  }
+
+  const text = endpoint.accepts ? '' : await readText(request, maxJsonBytes)
+  const sent = parseJson(text)
+  const body = readBody(endpoint, sent, url)
+  const query = changesOne(endpoint) ? { id: idOf(url, sent) } : parameters
+  const ifMatch = readIfMatch(request.headers.get('if-match'))
+  const key = readKey(request.headers.get('idempotency-key'))
+  const minimal = /(^|[,\s])return=minimal\b/.test(request.headers.get('prefer') ?? '')
+  const status =
+    minimal && endpoint.method !== 'POST' ? 204 : (endpoint.status ?? (endpoint.method === 'POST' ? 201 : 200))
+  const batch = newId()
+  const bytes = endpoint.accepts ? await readBytes(request, maxImportBytes) : new Uint8Array()
+  const later: ((db: Db) => Promise<void>)[] = []
+  const afterwards = (work: (db: Db) => Promise<void>) => void later.push(work)
+
+  const work = async (tx: Tx): Promise<Rendered> => {
+    later.length = 0
+    const given = { ...common, query, tx, body, ifMatch, minimal, batch, random, bytes, afterwards }
+    const done = async () => {
+      const rendered = render(await handler(given as never), status, endpoint.answers)
+      const headers: [string, string][] = [['x-change-batch', batch]]
+      if (status === 204) headers.push(['preference-applied', 'return=minimal'])
+      return { ...rendered, headers: [...rendered.headers, ...headers] }
+    }
+    return key === undefined
+      ? done()
+      : once(tx, key, actor.id, `${request.method} ${url.pathname}${url.search}\n${text}`, bytes, now, done)
+  }
+  const wasDone = async (there: Db) =>
+    (await isJournalled(there, batch)) || (key !== undefined && (await isAnswered(there, key, actor.id)))
+  const rendered = await attemptTransaction(ports, work, wasDone)
+  for (const job of later) background(job(db))
+  return rendered
+}

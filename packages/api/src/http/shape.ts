@@ -1,0 +1,9 @@
+import type { z } from 'zod'
+
+/** The field names of an object; none for anything else. */
+export const fieldNames = (schema: z.ZodType | undefined): readonly string[] =>
+  Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})
+
+/** The field names of the records that a list answers; none where the output is no list of objects. */
+export const elementFields = (output: z.ZodType): readonly string[] =>
+  fieldNames((output as { element?: z.ZodType }).element)

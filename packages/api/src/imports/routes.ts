@@ -1,0 +1,83 @@
+import { imports } from '@quarterdeck/contract/imports'
+import { Problem } from '@quarterdeck/contract/problem'
+import { guessMapping } from '../db/importer.ts'
+import { Answer } from '../http/answer.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Ports } from '../ports.ts'
+import { decode, readTable, writeTable } from './csv.ts'
+import { importers } from './importers.ts'
+import { guardMapping } from './rules.ts'
+import { judgeAll, runImport } from './run.ts'
+import * as store from './store.ts'
+
+const guardState = (doc: store.ImportDoc, ...states: readonly store.ImportDoc['state'][]): void => {
+  if (!states.includes(doc.state)) throw new Problem('conflict', { message: 'This import has moved on' })
+}
+
+const reason = ({ column, field, message }: store.RowDoc['problems'][number]) =>
+  [column || field, message].filter(Boolean).join(': ')
+
+export const serveImports = (serve: Serve, ports: Ports): void => {
+  serve.write(imports.upload, async ({ tx, query, bytes, actor, newId, now, batch }) => {
+    const { columns, records } = readTable(decode(bytes))
+    const { fields } = importers[query.entity]
+    const doc = {
+      id: newId(),
+      entity: query.entity,
+      fileName: query.fileName,
+      createdAt: now,
+      actorId: actor.id,
+      actorName: actor.name,
+      columns,
+      mapping: guessMapping(fields, columns),
+      batch,
+    }
+    return store.toWire(tx, await store.insert(tx, doc, records), fields)
+  })
+
+  serve.read(imports.read, async ({ db, query }) => {
+    const doc = await store.find(db, query.id)
+    return store.toWire(db, doc, importers[doc.entity].fields)
+  })
+
+  serve.write(imports.plan, async ({ tx, query, body }) => {
+    const doc = await store.lock(tx, query.id)
+    guardState(doc, 'uploaded', 'planned')
+    const { fields } = importers[doc.entity]
+    guardMapping(fields, doc.columns, body.mapping)
+    const planned = await store.update(tx, doc.id, { state: 'planned', mapping: body.mapping })
+    const judged = await judgeAll(tx, planned, await store.rowsOf(tx, doc.id).execute())
+    await store.judge(
+      tx,
+      doc.id,
+      judged.map(({ verdict }) => verdict),
+    )
+    return store.toWire(tx, planned, fields)
+  })
+
+  serve.read(imports.rejected, async ({ db, query }) => {
+    await store.find(db, query.id)
+    return (await store.rejectedRows(db, query.id)).map(({ row, values, problems }) => ({ row, values, problems }))
+  })
+
+  serve.read(imports.rejectedFile, async ({ db, query }) => {
+    const { columns } = await store.find(db, query.id)
+    const rows = await store.rejectedRows(db, query.id, Number.MAX_SAFE_INTEGER)
+    const file = writeTable(
+      [...columns, 'Problems'],
+      rows.map(({ values, problems }) => [
+        ...columns.map((_, index) => values[index] ?? ''),
+        problems.map(reason).join('; '),
+      ]),
+    )
+    return new Answer(file, { 'content-disposition': 'attachment; filename="rejected.csv"' })
+  })
+
+  serve.write(imports.run, async ({ tx, body, afterwards }) => {
+    const doc = await store.lock(tx, body.id)
+    guardState(doc, 'planned')
+    const started = await store.update(tx, doc.id, { state: 'running' })
+    afterwards(() => runImport(ports, doc.id))
+    return store.toWire(tx, started, importers[doc.entity].fields)
+  })
+}

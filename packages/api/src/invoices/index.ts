@@ -1,0 +1,2 @@
+export { serveInvoices } from './routes.ts'
+export { keeper } from './store.ts'

@@ -1,0 +1,177 @@
+import { invoiceStatuses } from '@quarterdeck/contract/constants'
+import type { InvoiceDraft, InvoicePatch } from '@quarterdeck/contract/invoices'
+import type { ListQuery } from '@quarterdeck/contract/list'
+import { fieldProblem } from '@quarterdeck/contract/problem'
+import { type Selectable, sql } from 'kysely'
+import { binRows } from '../db/bin.ts'
+import { loadChunked } from '../db/chunks.ts'
+import { type Listed, pageOf } from '../db/page.ts'
+import { groupParts } from '../db/parts.ts'
+import { type Keeper, recordCreated } from '../db/records.ts'
+import type { InvoicesTable } from '../db/schema.ts'
+import { type Column, choice, date, integer, minor, text } from '../db/select.ts'
+import type { WriteContext } from '../http/context.ts'
+import type { Db, Tx } from '../ports.ts'
+import * as users from '../users/index.ts'
+import {
+  datesOf,
+  guardDates,
+  type InvoiceDoc,
+  invoiceId,
+  type LineRow,
+  storedFields,
+  totalled,
+  toWire,
+  wireField,
+} from './rules.ts'
+
+export type InvoiceRow = Selectable<InvoicesTable>
+
+/** Sorted by their number: `INV-1000` comes after `INV-999`. */
+const byNumber: Column = { ...text('id'), rank: sql.ref('number') }
+
+const listed: Listed = {
+  table: 'invoices',
+  key: 'number',
+  columns: {
+    id: byNumber,
+    customerId: integer('customerId'),
+    customer: text('customerName'),
+    status: choice('status', invoiceStatuses),
+    totalAmount: minor('totalAmount'),
+    dueDate: date('dueDate'),
+    issueDate: date('issueDate'),
+  },
+  searched: sql`lower("id" || ' ' || "customerName" || ' ' || "billingEmail")`,
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<InvoiceRow>(db, listed, query)
+
+/** Invoices with their lines. */
+export const withLines = async (db: Db, rows: readonly InvoiceRow[]): Promise<InvoiceDoc[]> => {
+  const lines = await groupParts(rows, (ids) =>
+    db
+      .selectFrom('invoiceLines')
+      .selectAll()
+      .where('invoiceId', 'in', ids)
+      .orderBy('invoiceId')
+      .orderBy('position')
+      .execute(),
+  )
+  return rows.map((row) => ({
+    ...row,
+    products: lines(row.id, 'invoiceId').map(({ invoiceId: _, position: __, ...line }): LineRow => line),
+  }))
+}
+
+export const byId = async (db: Db, id: string): Promise<InvoiceDoc | undefined> => {
+  const rows = await db.selectFrom('invoices').selectAll().where('id', '=', id).where('deletedAt', 'is', null).execute()
+  return (await withLines(db, rows))[0]
+}
+
+const saveLines = async (tx: Tx, id: string, lines: readonly LineRow[]): Promise<void> => {
+  await tx.deleteFrom('invoiceLines').where('invoiceId', '=', id).execute()
+  if (lines.length === 0) return
+  await tx
+    .insertInto('invoiceLines')
+    .values(lines.map((line, position) => ({ ...line, invoiceId: id, position })))
+    .execute()
+}
+
+export const keeper: Keeper<InvoiceDoc> = {
+  entity: 'invoices',
+  title: 'Invoice',
+  keyOf: (id) => (/^INV-\d{1,15}$/i.test(id) ? id.toUpperCase() : undefined),
+  toWire,
+  wireField,
+  derived: ['totalAmount'],
+  settle: totalled,
+  check: async (_, __, after) => {
+    if (after) guardDates(after)
+  },
+  lock: async (tx, ids) =>
+    withLines(
+      tx,
+      await loadChunked(ids, (some) =>
+        tx.selectFrom('invoices').selectAll().where('id', 'in', some).orderBy('number').forUpdate().execute(),
+      ),
+    ),
+  save: async (tx, id, { products, ...change }) => {
+    await tx.updateTable('invoices').set(change).where('id', '=', id).execute()
+    if (products) await saveLines(tx, id, products)
+  },
+  bin: (tx, ids, at, now) => binRows(tx, 'invoices', ids, at, now),
+}
+
+/** What a patch changes of an invoice: its fields, the customer's details and the totals that follow. */
+export const changeOf = async (tx: Tx, invoice: InvoiceDoc, patch: InvoicePatch): Promise<Partial<InvoiceDoc>> => {
+  const customer = patch.customer ? await customerOf(tx, invoice.customerId, patch.customer) : {}
+  return totalled(invoice, { ...storedFields(patch), ...customer })
+}
+
+const customerOf = async (
+  tx: Tx,
+  current: number | undefined,
+  { id, name, image }: NonNullable<InvoicePatch['customer']>,
+): Promise<Partial<Pick<InvoiceDoc, 'customerId' | 'customerName' | 'customerImage'>>> => {
+  const [user] = id === current ? [] : await users.byIds(tx, [id])
+  if (id !== current && !user) {
+    throw fieldProblem('customer.id', { code: 'unknown_record', message: 'There is no such user' })
+  }
+  const known = { name: name ?? user?.name, image: image ?? user?.image }
+  return {
+    customerId: id,
+    ...(known.name === undefined ? {} : { customerName: known.name }),
+    ...(known.image === undefined ? {} : { customerImage: known.image }),
+  }
+}
+
+/** The next number; its row stays locked until the transaction ends, so that no number is lost or given twice. */
+const nextNumber = async (tx: Tx): Promise<number> => {
+  const { value } = await tx
+    .updateTable('counters')
+    .set({ value: sql`"value" + 1` })
+    .where('name', '=', 'invoices')
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return value
+}
+
+export const create = async (context: WriteContext, draft: InvoiceDraft): Promise<InvoiceDoc> => {
+  const { tx, now, random } = context
+  const [chosen] = draft.customer ? await users.byIds(tx, [draft.customer.id]) : [await users.anyUser(tx, random)]
+  if (!chosen) throw fieldProblem('customer.id', { code: 'unknown_record', message: 'There is no such user' })
+  const dates = datesOf(draft, now)
+  guardDates(dates)
+  const { products = [], ...fields } = totalled({ products: [], shippingCharge: 0, tax: 0 }, storedFields(draft))
+  const number = await nextNumber(tx)
+  const row = await tx
+    .insertInto('invoices')
+    .values({
+      id: invoiceId(number),
+      number,
+      status: draft.status,
+      totalAmount: 0,
+      billingEmail: chosen.email,
+      billingPhone: chosen.phone,
+      billingAddress: chosen.address,
+      paymentMethod: 'Credit Card',
+      cardHolder: chosen.name,
+      cardNo: '',
+      customerId: chosen.id,
+      customerName: draft.customer?.name ?? chosen.name,
+      customerImage: draft.customer?.image ?? chosen.image,
+      shippingCharge: 0,
+      tax: 0,
+      createdAt: now,
+      updatedAt: now,
+      ...fields,
+      ...dates,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await saveLines(tx, row.id, products)
+  const invoice = { ...row, products }
+  await recordCreated(context, keeper, [invoice])
+  return invoice
+}

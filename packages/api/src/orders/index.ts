@@ -1,0 +1,2 @@
+export { serveOrders } from './routes.ts'
+export { keeper } from './store.ts'

@@ -1,0 +1,65 @@
+import { orderStatuses, paymentMethods } from '@quarterdeck/contract/constants'
+import { optionsOf } from '@quarterdeck/contract/options'
+import { orderList, orders } from '@quarterdeck/contract/orders'
+import { notFound } from '@quarterdeck/contract/problem'
+import { summaryCards } from '../db/cards.ts'
+import { listAnswer } from '../db/page.ts'
+import { changeRecord, deleteRecords, idsOf } from '../db/records.ts'
+import type { Serve } from '../http/serve.ts'
+import { toWire } from './rules.ts'
+import * as store from './store.ts'
+
+export const serveOrders = (serve: Serve): void => {
+  serve.read(orders.list, async ({ db, list, url }) =>
+    listAnswer(orderList, url, list, await store.list(db, list), async (rows) =>
+      (await store.withItems(db, rows)).map(toWire),
+    ),
+  )
+
+  serve.read(orders.read, async ({ db, query }) => {
+    const order = await store.byId(db, store.keeper.keyOf(query.id ?? '') ?? 0)
+    return order ? toWire(order) : false
+  })
+
+  serve.write(orders.update, async ({ body, query, ifMatch, ...context }) => ({
+    order: toWire(
+      await changeRecord(context, store.keeper, query.id, ifMatch, (order) => store.changeOf(context.tx, order, body)),
+    ),
+  }))
+
+  serve.write(orders.remove, async ({ body, query, ifMatch, ...context }) => {
+    const { single, ids } = idsOf(query, body)
+    const removed = await deleteRecords(context, store.keeper, ids, single ? ifMatch : undefined)
+    const [first, ...rest] = removed.map(toWire)
+    if (!first) throw notFound('Order')
+    return { order: single ? first : [first, ...rest] }
+  })
+
+  serve.read(orders.statuses, async () =>
+    optionsOf(orderStatuses).map((option) => ({ ...option, value: option.value.toLowerCase() })),
+  )
+  serve.read(orders.paymentMethods, async () => optionsOf(paymentMethods))
+  serve.read(orders.histories, async ({ db }) => {
+    const counts = new Map((await store.countByStatus(db)).map(({ status, count }) => [status, count]))
+    const of = (status: (typeof orderStatuses)[number]) => counts.get(status) ?? 0
+    return summaryCards(db, [
+      {
+        card: 'orders.total',
+        title: 'Total Orders',
+        live: orderStatuses.reduce((sum, status) => sum + of(status), 0),
+        icon: 'shopping-cart',
+        color: 'primary',
+      },
+      { card: 'orders.new', title: 'New Orders', live: of('New'), icon: 'sparkles', color: 'info' },
+      {
+        card: 'orders.delivered',
+        title: 'Delivered Orders',
+        live: of('Delivered'),
+        icon: 'truck-delivery',
+        color: 'success',
+      },
+      // There is no such status: what was sent back counts.
+      { card: 'orders.cancelled', title: 'Cancelled Orders', live: of('Return'), icon: 'circle-x', color: 'error' },
+    ])
+  })
+}

@@ -1,0 +1,137 @@
+import { orderStatuses, paymentMethods } from '@quarterdeck/contract/constants'
+import type { ListQuery } from '@quarterdeck/contract/list'
+import type { OrderPatch } from '@quarterdeck/contract/orders'
+import { fieldProblem } from '@quarterdeck/contract/problem'
+import { type Selectable, sql } from 'kysely'
+import { binRows } from '../db/bin.ts'
+import { loadChunked } from '../db/chunks.ts'
+import { integerKey } from '../db/keys.ts'
+import { type Listed, pageOf } from '../db/page.ts'
+import { groupParts } from '../db/parts.ts'
+import type { Keeper } from '../db/records.ts'
+import type { OrdersTable } from '../db/schema.ts'
+import { choice, date, integer, minor, text } from '../db/select.ts'
+import type { Db, Tx } from '../ports.ts'
+import * as users from '../users/index.ts'
+import { guardDates, type ItemRow, type OrderDoc, patched, totalled, toWire, wireField } from './rules.ts'
+
+export type OrderRow = Selectable<OrdersTable>
+
+const listed: Listed = {
+  table: 'orders',
+  key: 'id',
+  columns: {
+    id: integer('id'),
+    invoiceId: text('invoiceId'),
+    customerId: integer('customerId'),
+    customer: text('customerName'),
+    status: choice('status', orderStatuses),
+    paymentMethod: choice('paymentMethod', paymentMethods),
+    totalAmount: minor('totalAmount'),
+    createAt: date('createAt'),
+    deliveredAt: date('deliveredAt'),
+  },
+  searched: sql`lower("customerName" || ' ' || "customerEmail")`,
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<OrderRow>(db, listed, query)
+
+/** Orders with their items. */
+export const withItems = async (db: Db, rows: readonly OrderRow[]): Promise<OrderDoc[]> => {
+  const items = await groupParts(rows, (ids) =>
+    db
+      .selectFrom('orderItems')
+      .selectAll()
+      .where('orderId', 'in', ids)
+      .orderBy('orderId')
+      .orderBy('position')
+      .execute(),
+  )
+  return rows.map((row) => ({
+    ...row,
+    items: items(row.id, 'orderId').map(({ orderId: _, position: __, ...item }): ItemRow => item),
+  }))
+}
+
+export const byId = async (db: Db, id: number): Promise<OrderDoc | undefined> => {
+  const rows = await db.selectFrom('orders').selectAll().where('id', '=', id).where('deletedAt', 'is', null).execute()
+  return (await withItems(db, rows))[0]
+}
+
+const saveItems = async (tx: Tx, orderId: number, items: readonly ItemRow[]): Promise<void> => {
+  await tx.deleteFrom('orderItems').where('orderId', '=', orderId).execute()
+  if (items.length === 0) return
+  await tx
+    .insertInto('orderItems')
+    .values(items.map((item, position) => ({ ...item, orderId, position })))
+    .execute()
+}
+
+export const keeper: Keeper<OrderDoc> = {
+  entity: 'orders',
+  title: 'Order',
+  keyOf: integerKey,
+  toWire,
+  wireField,
+  derived: ['subTotalAmount', 'totalAmount'],
+  settle: totalled,
+  check: async (_, before, after) => {
+    if (after && before) guardDates(after)
+  },
+  lock: async (tx, ids) =>
+    withItems(
+      tx,
+      await loadChunked(ids, (some) =>
+        tx.selectFrom('orders').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
+      ),
+    ),
+  save: async (tx, id, { items, ...change }) => {
+    await tx.updateTable('orders').set(change).where('id', '=', id).execute()
+    if (items) await saveItems(tx, id, items)
+  },
+  bin: (tx, ids, at, now) => binRows(tx, 'orders', ids, at, now),
+}
+
+/** What a patch changes of an order: its fields, the customer's details and the totals that follow. */
+export const changeOf = async (tx: Tx, order: OrderDoc, patch: OrderPatch): Promise<Partial<OrderDoc>> => {
+  if (patch.invoiceId) await guardInvoice(tx, patch.invoiceId)
+  const customer = patch.customer ? await customerOf(tx, order, patch.customer) : {}
+  return totalled(order, { ...patched(patch), ...customer })
+}
+
+const customerOf = async (
+  tx: Tx,
+  order: OrderDoc,
+  { id, ...sent }: NonNullable<OrderPatch['customer']>,
+): Promise<Partial<OrderDoc>> => {
+  const [user] = id === order.customerId ? [] : await users.byIds(tx, [id])
+  if (id !== order.customerId && !user) {
+    throw fieldProblem('customer.id', { code: 'unknown_record', message: 'There is no such user' })
+  }
+  return {
+    customerId: id,
+    customerName: sent.name ?? user?.name ?? order.customerName,
+    customerEmail: sent.email ?? user?.email ?? order.customerEmail,
+    customerPhone: sent.phone ?? user?.phone ?? order.customerPhone,
+    customerImage: sent.image ?? user?.image ?? order.customerImage,
+  }
+}
+
+const guardInvoice = async (tx: Tx, id: string): Promise<void> => {
+  const found = await tx
+    .selectFrom('invoices')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw fieldProblem('invoiceId', { code: 'unknown_record', message: 'There is no such invoice' })
+}
+
+/** How many live orders there are by status. */
+export const countByStatus = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .where('deletedAt', 'is', null)
+    .groupBy('status')
+    .execute()

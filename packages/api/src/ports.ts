@@ -1,0 +1,38 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from './db/schema.ts'
+
+/** The database outside a transaction. */
+export type Db = Kysely<Schema>
+/** The database inside the one transaction of a write. */
+export type Tx = Transaction<Schema>
+
+/** One line for the log: a message and what it is about. Never a secret. */
+export type Log = (level: 'debug' | 'info' | 'warn' | 'error', message: string, about?: Record<string, unknown>) => void
+
+/** What the API needs of the world. A host hands it in; nothing here has a default. */
+export interface Ports {
+  readonly db: Db
+  /** The current time. */
+  readonly now: () => Date
+  /** An identifier nobody can guess, for request ids and batches. */
+  readonly newId: () => string
+  /** A number in [0, 1). */
+  readonly random: () => number
+  /** Signs session cookies; at least 32 characters. */
+  readonly secret: string
+  /** Where people reach the product, e.g. `http://127.0.0.1:3000`: cookies and the origin check follow it. Undefined: the origin of each request. */
+  readonly publicUrl: string | undefined
+  /**
+   * Whether an error means that the database cannot be reached at the moment
+   * (as opposed to a statement that it refused).
+   */
+  readonly isOutage: (error: unknown) => boolean
+  /**
+   * Resolves to true as soon as the database answers again, to false as soon as
+   * waiting any longer makes no sense. The API calls it between two tries.
+   */
+  readonly waitForDatabase: () => Promise<boolean>
+  readonly log: Log
+  /** Work that goes on after its answer was sent, e.g. an import; a host may wait for it when it stops. */
+  readonly background: (work: Promise<void>) => void
+}

@@ -1,0 +1,2 @@
+export { serveProducts } from './routes.ts'
+export { keeper } from './store.ts'

@@ -1,0 +1,44 @@
+import { productCategories, productColors, productSizes } from '@quarterdeck/contract/constants'
+import { optionsOf } from '@quarterdeck/contract/options'
+import { notFound } from '@quarterdeck/contract/problem'
+import { productList, products } from '@quarterdeck/contract/products'
+import { listAnswer } from '../db/page.ts'
+import { changeRecord, deleteRecords, idsOf } from '../db/records.ts'
+import type { Serve } from '../http/serve.ts'
+import * as store from './store.ts'
+
+/** Delete reuses the message of users, as specified. */
+const deleteKeeper = { ...store.keeper, title: 'User' }
+
+export const serveProducts = (serve: Serve): void => {
+  serve.read(products.list, async ({ db, list, url }) =>
+    listAnswer(productList, url, list, await store.list(db, list), (rows) => rows.map(store.toWire)),
+  )
+
+  serve.read(products.read, async ({ db, query }) => {
+    const product = await store.byId(db, store.keeper.keyOf(query.id ?? '') ?? 0)
+    if (!product) throw notFound('Product')
+    return store.toWire(product)
+  })
+
+  serve.write(products.create, async ({ body, ...context }) => {
+    const product = store.toWire(await store.create(context, body))
+    return { product: { ...product, createAt: product.createdAt, image: product.featureImage } }
+  })
+
+  serve.write(products.update, async ({ body, query, ifMatch, ...context }) => ({
+    product: store.toWire(await changeRecord(context, store.keeper, query.id, ifMatch, () => store.changeOf(body))),
+  }))
+
+  serve.write(products.remove, async ({ body, query, ifMatch, ...context }) => {
+    const { single, ids } = idsOf(query, body)
+    const removed = await deleteRecords(context, deleteKeeper, ids, single ? ifMatch : undefined)
+    const [first, ...rest] = removed.map(store.toWire)
+    if (!first) throw notFound('User')
+    return { product: single ? first : [first, ...rest] }
+  })
+
+  serve.read(products.categories, async () => optionsOf(productCategories))
+  serve.read(products.colors, async () => optionsOf(productColors))
+  serve.read(products.sizes, async () => optionsOf(productSizes, (size) => size.toUpperCase()))
+}

@@ -1,0 +1,147 @@
+import { productCategories, productStatuses } from '@quarterdeck/contract/constants'
+import type { ListQuery } from '@quarterdeck/contract/list'
+import { toDecimal, toMinor } from '@quarterdeck/contract/money'
+import { fieldProblem } from '@quarterdeck/contract/problem'
+import type { Product, ProductDraft, ProductPatch } from '@quarterdeck/contract/products'
+import { type Selectable, sql } from 'kysely'
+import { binRows } from '../db/bin.ts'
+import { loadChunked } from '../db/chunks.ts'
+import { integerKey } from '../db/keys.ts'
+import { type Listed, pageOf } from '../db/page.ts'
+import { type Keeper, recordCreated } from '../db/records.ts'
+import type { ProductsTable } from '../db/schema.ts'
+import { choice, date, float, integer, minor, text } from '../db/select.ts'
+import type { WriteContext } from '../http/context.ts'
+import type { Db } from '../ports.ts'
+import { suggestCode } from './rules.ts'
+
+export type ProductRow = Selectable<ProductsTable>
+
+const listed: Listed = {
+  table: 'products',
+  key: 'id',
+  columns: {
+    id: integer('id'),
+    title: text('title'),
+    code: text('code'),
+    category: choice('category', productCategories),
+    status: choice('status', productStatuses),
+    price: minor('price'),
+    discount: float('discount'),
+    stock: integer('stock'),
+    rating: float('rating'),
+    createdAt: date('createdAt'),
+  },
+  searched: sql`lower("title" || ' ' || "code")`,
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<ProductRow>(db, listed, query)
+
+export const byId = (db: Db, id: number): Promise<ProductRow | undefined> =>
+  db.selectFrom('products').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+
+export const toWire = (row: ProductRow): Product => ({
+  id: row.id,
+  title: row.title,
+  category: row.category as Product['category'],
+  code: row.code,
+  colors: row.colors as Product['colors'],
+  sizes: row.sizes as Product['sizes'],
+  description: row.description,
+  discount: row.discount,
+  featureImage: row.featureImage,
+  features: row.features,
+  images: row.images,
+  offers: row.offers,
+  price: toDecimal(row.price),
+  status: row.status,
+  stock: row.stock,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  rating: row.rating,
+  totalReviews: row.totalReviews,
+  version: row.version,
+})
+
+/** jsonb columns are written as text, else the driver would write a JavaScript array as a PostgreSQL one. */
+const asStored = ({ colors, sizes, features, images, offers, ...change }: Partial<ProductRow>) => ({
+  ...change,
+  ...(colors && { colors: JSON.stringify(colors) }),
+  ...(sizes && { sizes: JSON.stringify(sizes) }),
+  ...(features && { features: JSON.stringify(features) }),
+  ...(images && { images: JSON.stringify(images) }),
+  ...(offers && { offers: JSON.stringify(offers) }),
+})
+
+export const keeper: Keeper<ProductRow> = {
+  entity: 'products',
+  title: 'Product',
+  keyOf: integerKey,
+  toWire,
+  check: async ({ tx }, before, after) => {
+    // Asked beforehand, because an undo goes on where the unique index would end the transaction.
+    const isMoved = before ? before.code !== after?.code : after?.deletedAt
+    if (!after || !isMoved) return
+    const other = await tx
+      .selectFrom('products')
+      .select('id')
+      .where(sql`lower("code")`, '=', after.code.toLowerCase())
+      .where('deletedAt', 'is', null)
+      .where('id', '!=', after.id)
+      .executeTakeFirst()
+    if (other) throw fieldProblem('code', { code: 'taken', message: 'Another product has this code' })
+  },
+  lock: (tx, ids) =>
+    loadChunked(ids, (some) =>
+      tx.selectFrom('products').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
+    ),
+  save: async (tx, id, change) => {
+    await tx.updateTable('products').set(asStored(change)).where('id', '=', id).execute()
+  },
+  bin: (tx, ids, at, now) => binRows(tx, 'products', ids, at, now),
+}
+
+/** A patch of the wire as stored fields. */
+export const changeOf = ({ price, ...patch }: ProductPatch): Partial<ProductRow> => ({
+  ...patch,
+  ...(price === undefined ? {} : { price: toMinor(price) }),
+})
+
+export const create = async (context: WriteContext, { price, ...draft }: ProductDraft): Promise<ProductRow> => {
+  const row = await context.tx
+    .insertInto('products')
+    .values({
+      ...draft,
+      code: draft.code || (await freeCode(context, draft.title)),
+      price: toMinor(price),
+      rating: 0,
+      totalReviews: 0,
+      colors: JSON.stringify(draft.colors),
+      sizes: JSON.stringify(draft.sizes),
+      features: JSON.stringify(draft.features),
+      images: JSON.stringify(draft.images),
+      offers: JSON.stringify(draft.offers),
+      createdAt: context.now,
+      updatedAt: context.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordCreated(context, keeper, [row])
+  return row
+}
+
+const freeCode = async ({ tx }: WriteContext, title: string): Promise<string> => {
+  const stem = suggestCode(title)
+  // Of two at one moment the second waits here, and sees the code of the first.
+  await sql`select pg_advisory_xact_lock(hashtext('products.code'))`.execute(tx)
+  const taken = await tx
+    .selectFrom('products')
+    .select('code')
+    .where(sql`lower("code")`, 'like', `${stem.toLowerCase()}%`)
+    .where('deletedAt', 'is', null)
+    .execute()
+  const codes = new Set(taken.map(({ code }) => code.toLowerCase()))
+  let code = stem
+  for (let n = 2; codes.has(code.toLowerCase()); n++) code = `${stem}-${n}`
+  return code
+}

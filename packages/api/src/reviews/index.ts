@@ -1,0 +1,1 @@
+export { serveReviews } from './routes.ts'

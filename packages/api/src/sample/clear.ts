@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Db } from '../ports.ts'
+
+/** Empties the database of everything but what describes the installation; ids and numbers start again at 1. */
+export const clearData = async (db: Db): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    await sql`truncate "users", "sessions", "credentials", "verifications", "products", "reviews", "orders",
+      "orderItems", "invoices", "invoiceLines", "tickets", "changes", "openings", "answers", "imports", "importRows"
+      restart identity cascade`.execute(tx)
+    await tx.updateTable('counters').set({ value: 0 }).execute()
+  })
+}

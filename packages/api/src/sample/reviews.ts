@@ -1,0 +1,67 @@
+import { ago } from './ago.ts'
+import { customer } from './users.ts'
+
+interface Opinion {
+  readonly productId: number
+  readonly userId: number
+  readonly rating: number
+  readonly review: string
+  readonly likes: number
+  readonly dislikes: number
+  readonly age: number
+}
+
+/** Each by someone to whom the product was delivered before. */
+const opinions: readonly Opinion[] = [
+  {
+    productId: 2,
+    userId: 6,
+    rating: 4.5,
+    review:
+      'I wear them all day and forget that they are there. The noise cancelling takes out the trams below my window completely. Half a point less because the case does not fit into my bag.',
+    likes: 24,
+    dislikes: 1,
+    age: 337.4,
+  },
+  {
+    productId: 1,
+    userId: 8,
+    rating: 5,
+    review:
+      'I took three, one of each colour. After twenty washes the collars still look new, and the blue has not faded at all.',
+    likes: 17,
+    dislikes: 0,
+    age: 216.2,
+  },
+  {
+    productId: 7,
+    userId: 9,
+    rating: 3.5,
+    review:
+      'Dry feet after two days in the rain, so the boot does what it should. It needed a good week of breaking in, and the laces were too short for me.',
+    likes: 9,
+    dislikes: 3,
+    age: 142.7,
+  },
+  {
+    productId: 2,
+    userId: 13,
+    rating: 3.5,
+    review: 'Très bon son, mais les boutons sont trop rapprochés : avec des gants, on appuie toujours sur le mauvais.',
+    likes: 6,
+    dislikes: 2,
+    age: 21.8,
+  },
+]
+
+/** What is said about a product. */
+export const reviewsOf = (productId: number): readonly Opinion[] =>
+  opinions.filter((opinion) => opinion.productId === productId)
+
+/** The rows of `reviews`. */
+export const sampleReviews = (now: Date) =>
+  opinions.map(({ age, ...opinion }, index) => {
+    const createdAt = ago(now, age)
+    const { name, image } = customer(opinion.userId)
+    return { ...opinion, id: index + 1, userName: name, userImage: image, createdAt, updatedAt: createdAt }
+  })

@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest'
+import type { Given, Tests } from './given.ts'
+
+export const orderTests = ({ as }: Given): Tests<'orders'> => ({
+  list: () => {
+    test('answers all orders with amounts that add up', async () => {
+      const { json } = await (await as('viewer')).get('/orders')
+      expect(json).toHaveLength(15)
+      for (const order of json) {
+        const cents = (amount: number) => Math.round(amount * 100)
+        const items = order.items.reduce(
+          (sum: number, { price, quantity }: { price: number; quantity: number }) => sum + cents(price) * quantity,
+          0,
+        )
+        expect(cents(order.subTotalAmount)).toBe(items)
+        expect(cents(order.totalAmount)).toBe(
+          items + cents(order.taxAmount) + cents(order.shippingChargeAmount) - cents(order.discountAmount),
+        )
+        expect(['Delivered', 'Shipping', 'New', 'Pending', 'Return']).toContain(order.status)
+        expect(order.payment.cardNumber).toMatch(/\*/)
+      }
+    })
+
+    test('filters by status in either case, by customer and by amount', async () => {
+      const viewer = await as('viewer')
+      const all = (await viewer.get('/orders')).json
+      const fresh = all.filter(({ status }: { status: string }) => status === 'New')
+      expect((await viewer.get('/orders?status=new')).json).toEqual(fresh)
+      expect((await viewer.get('/orders?status=New')).json).toEqual(fresh)
+      const [{ customer }] = all
+      expect((await viewer.get(`/orders?customerId=${customer.id}`)).json).toEqual(
+        all.filter((order: { customer: { id: number } }) => order.customer.id === customer.id),
+      )
+      expect((await viewer.get('/orders?totalAmount.gt=100')).json).toEqual(
+        all.filter(({ totalAmount }: { totalAmount: number }) => totalAmount > 100),
+      )
+      expect((await viewer.get('/orders?deliveredAt.empty=true')).json).toEqual(
+        all.filter(({ deliveredAt }: { deliveredAt: string | null }) => deliveredAt === null),
+      )
+    })
+  },
+
+  read: () => {
+    test('answers one order', async () => {
+      expect((await (await as('viewer')).get('/orders?id=3')).json).toMatchObject({ id: 3, version: 1 })
+    })
+
+    test.each(['99', 'abc', ''])('answers false for %j', async (id) => {
+      const { status, json } = await (await as('viewer')).get(`/orders?id=${id}`)
+      expect([status, json]).toEqual([200, false])
+    })
+  },
+
+  update: () => {
+    test('takes any field, in either case of the status', async () => {
+      const support = await as('support')
+      const { status, json } = await support.patch('/orders?id=3', { status: 'return', billing: 'Elm Street 5' })
+      expect(status).toBe(200)
+      expect(json.order).toMatchObject({ id: 3, status: 'Return', billing: 'Elm Street 5', version: 2 })
+    })
+
+    test('computes the totals again', async () => {
+      const { json } = await (await as('support')).patch('/orders?id=3', {
+        items: [{ id: 1, name: 'Lamp', image: '', price: 19.99, quantity: 3 }],
+        taxAmount: 4.2,
+        discountAmount: 1,
+        shippingChargeAmount: 5,
+        totalAmount: 1,
+      })
+      expect(json.order).toMatchObject({ subTotalAmount: 59.97, totalAmount: 68.17 })
+    })
+
+    test('masks a card number', async () => {
+      const { json } = await (await as('support')).patch('/orders?id=3', {
+        payment: { cardNumber: '4111 1111 1111 1234' },
+      })
+      expect(json.order.payment.cardNumber).toBe('**** **** **** 1234')
+    })
+
+    test('takes another customer with their details', async () => {
+      const support = await as('support')
+      const user = (await support.get('/users?id=9')).json
+      const { json } = await support.patch('/orders?id=3', { customer: { id: 9 } })
+      expect(json.order.customer).toEqual({
+        id: 9,
+        name: user.name,
+        email: user.email,
+        phone: user.phone,
+        image: user.image,
+      })
+      const unknown = await support.patch('/orders?id=3', { customer: { id: 99 } })
+      expect([unknown.status, unknown.json.fields['customer.id'].code]).toEqual([422, 'unknown_record'])
+    })
+
+    test.each([
+      [{ status: 'lost' }, 'status', 'choice'],
+      [{ items: [] }, 'items', 'too_short'],
+      [{ items: [{ id: 1, name: 'x', image: '', price: -1, quantity: 1 }] }, 'items.0.price', 'too_small'],
+      [{ items: [{ id: 1, name: 'x', image: '', price: 1.005, quantity: 1 }] }, 'items.0.price', 'decimals'],
+      [{ items: [{ id: 1, name: 'x', image: '', price: 1, quantity: 0 }] }, 'items.0.quantity', 'too_small'],
+      [{ discountAmount: 1_000_000 }, 'discountAmount', 'too_big'],
+      [{ deliveredAt: 'soon' }, 'deliveredAt', 'invalid'],
+      [{ deliveredAt: '1999-01-01' }, 'deliveredAt', 'date_order'],
+      [{ invoiceId: 'INV-999' }, 'invoiceId', 'unknown_record'],
+    ])('refuses %j', async (patch, field, code) => {
+      const support = await as('support')
+      const { status, json } = await support.patch('/orders?id=3', patch)
+      expect([status, json.fields?.[field]?.code]).toEqual([422, code])
+      expect((await support.get('/orders?id=3')).json.version).toBe(1)
+    })
+
+    test('answers 400 without a body or an id, 404 for an unknown order', async () => {
+      const support = await as('support')
+      for (const reply of [await support.patch('/orders?id=3'), await support.patch('/orders', { status: 'new' })]) {
+        expect([reply.status, reply.json.message]).toEqual([400, 'Invalid request'])
+      }
+      const unknown = await support.patch('/orders?id=99', { status: 'new' })
+      expect([unknown.status, unknown.json.message]).toEqual([404, 'Order not found'])
+    })
+
+    test('takes the date of the order, and not one after its delivery', async () => {
+      const support = await as('support')
+      const createAt = '2025-01-02T03:04:05.000Z'
+      expect((await support.patch('/orders?id=1', { createAt })).json.order.createAt).toBe(createAt)
+      const late = await support.patch('/orders?id=1', { createAt: '2999-01-01' })
+      expect([late.status, late.json.fields.deliveredAt.code]).toEqual([422, 'date_order'])
+    })
+
+    test('merges the changes of two people to different amounts', async () => {
+      const support = await as('support')
+      await support.patch('/orders?id=3', { taxAmount: 11 }, { 'if-match': '"1"' })
+      const { status, json } = await support.patch('/orders?id=3', { shippingChargeAmount: 7 }, { 'if-match': '"1"' })
+      expect(status).toBe(200)
+      expect(json.order).toMatchObject({ taxAmount: 11, shippingChargeAmount: 7, version: 3 })
+    })
+
+    test('names a conflict by the field that clients know', async () => {
+      const support = await as('support')
+      await support.patch('/orders?id=3', { payment: { paymentMethod: 'Paypal' } })
+      const { status, json } = await support.patch(
+        '/orders?id=3',
+        { payment: { paymentMethod: 'Visa Card' } },
+        { 'if-match': '"1"' },
+      )
+      expect([status, json.conflicts]).toEqual([409, ['payment']])
+    })
+  },
+
+  remove: () => {
+    test('answers the deleted orders for ids and the order for an id', async () => {
+      const manager = await as('manager')
+      const several = await manager.del('/orders', { ids: [1, '2', 99] })
+      expect(several.json.order.map(({ id }: { id: number }) => id)).toEqual([1, 2])
+      expect((await manager.del('/orders?id=3')).json.order.id).toBe(3)
+      expect((await manager.get('/orders')).json).toHaveLength(12)
+    })
+
+    test('answers 400 without ids and 404 for unknown ones', async () => {
+      const manager = await as('manager')
+      expect((await manager.del('/orders')).json.message).toBe('Invalid request')
+      const unknown = await manager.del('/orders?id=99')
+      expect([unknown.status, unknown.json.message]).toEqual([404, 'Order not found'])
+    })
+  },
+
+  statuses: () => {
+    test('answers the statuses in lower case, at the specified address', async () => {
+      const { json } = await (await as('viewer')).get('/orders/statues')
+      expect(json.map(({ value }: { value: string }) => value)).toEqual([
+        'delivered',
+        'shipping',
+        'new',
+        'pending',
+        'return',
+      ])
+    })
+  },
+
+  paymentMethods: () => {
+    test('answers the payment methods', async () => {
+      const { json } = await (await as('viewer')).get('/orders/payment-methods')
+      expect(json.map(({ title }: { title: string }) => title)).toEqual([
+        'Credit Card',
+        'Paypal',
+        'Visa Card',
+        'Master Card',
+      ])
+    })
+  },
+
+  histories: () => {
+    test('answers the totals of the specification, and follows what happens', async () => {
+      const manager = await as('manager')
+      const totals = async () =>
+        (await manager.get('/orders/histories')).json.map(({ totalOrder }: { totalOrder: number }) => totalOrder)
+      expect(await totals()).toEqual([15101, 3874, 5446, 556])
+      const [fresh] = (await manager.get('/orders?status=new')).json
+      await manager.patch(`/orders?id=${fresh.id}`, { status: 'delivered', deliveredAt: new Date().toISOString() })
+      expect(await totals()).toEqual([15101, 3873, 5447, 556])
+      await manager.del(`/orders?id=${fresh.id}`)
+      expect(await totals()).toEqual([15100, 3873, 5446, 556])
+    })
+
+    test('gives each card an id, a title, an icon and a colour', async () => {
+      for (const card of (await (await as('viewer')).get('/orders/histories')).json) {
+        expect(Object.keys(card).sort()).toEqual(['color', 'icon', 'id', 'title', 'totalOrder'])
+      }
+    })
+  },
+})

@@ -1,0 +1,98 @@
+import { permissionsOf } from '@quarterdeck/contract/permission'
+import { expect, test } from 'vitest'
+import type { Given, Tests } from './given.ts'
+
+export const reviewTests = ({ as }: Given): Tests<'reviews'> => ({
+  list: () => {
+    test('answers the same list with and without id, in half-point steps', async () => {
+      const viewer = await as('viewer')
+      const { json } = await viewer.get('/reviews')
+      expect(json).toHaveLength(4)
+      for (const { rating } of json) expect(rating * 2).toBe(Math.round(rating * 2))
+      expect((await viewer.get('/reviews?id=2')).json).toEqual(json)
+      expect((await viewer.get('/reviews?id=nonsense')).json).toEqual(json)
+    })
+
+    test('filters by product, whose rating agrees', async () => {
+      const viewer = await as('viewer')
+      const [{ productId }] = (await viewer.get('/reviews')).json
+      const { json } = await viewer.get(`/reviews?productId=${productId}`)
+      const product = (await viewer.get(`/products?id=${productId}`)).json
+      expect(product.totalReviews).toBe(json.length)
+      const mean = json.reduce((sum: number, { rating }: { rating: number }) => sum + rating, 0) / json.length
+      expect(product.rating).toBeCloseTo(mean, 1)
+    })
+  },
+})
+
+export const meTests = ({ as }: Given): Tests<'me'> => ({
+  read: () => {
+    test('says who is signed in and what they may do', async () => {
+      const { json } = await (await as('manager')).get('/me')
+      expect(json).toMatchObject({ accessRole: 'manager', permissions: [...permissionsOf('manager')] })
+    })
+  },
+})
+
+export const searchTests = ({ as }: Given): Tests<'search'> => ({
+  all: () => {
+    test('finds people by a part of name, mail or phone, also mistyped', async () => {
+      const viewer = await as('viewer')
+      const first = async (q: string) => (await viewer.get(`/search?q=${encodeURIComponent(q)}`)).json.users[0]?.name
+      const { name, email, phone } = (await viewer.get('/users?id=1')).json
+      expect(await first(name.slice(0, 4))).toBe(name)
+      expect(await first(email.slice(2, 14))).toBe(name)
+      expect(await first(phone.slice(-6))).toBe(name)
+      expect(await first('Clara Withfield')).toBe(name)
+      expect(await first('Whitfeld')).toBe(name)
+      expect((await viewer.get('/search?q=zzzzzzzz')).json).toEqual({ users: [] })
+      expect((await viewer.get('/search?q=')).status).toBe(400)
+    })
+  },
+})
+
+export const setupTests = ({ as }: Given): Tests<'setup'> => ({
+  read: () => {
+    test('needs no owner where there is one', async () => {
+      expect((await (await as('stranger')).get('/setup')).json).toMatchObject({ needed: false })
+    })
+  },
+  create: () => {
+    test('makes no second first owner', async () => {
+      const stranger = await as('stranger')
+      const { status } = await stranger.post('/setup', {
+        name: 'Me',
+        email: 'me@example.com',
+        password: 'long enough it is',
+      })
+      expect(status).toBe(409)
+      expect((await stranger.post('/setup', { name: 'Me', email: 'me@example.com', password: 'short' })).status).toBe(
+        422,
+      )
+    })
+  },
+})
+
+export const pictureTests = ({ as }: Given): Tests<'pictures'> => ({
+  avatar: () => {
+    test('draws the same face for the same seed', async () => {
+      const stranger = await as('stranger')
+      const { headers, text } = await stranger.get('/pictures/avatar?seed=ada')
+      expect(headers.get('content-type')).toContain('image/svg+xml')
+      expect(text).toMatch(/^<svg/)
+      expect((await stranger.get('/pictures/avatar?seed=ada')).text).toBe(text)
+      expect((await stranger.get('/pictures/avatar?seed=bob')).text).not.toBe(text)
+      expect((await stranger.get('/pictures/avatar')).status).toBe(400)
+    })
+  },
+  product: () => {
+    test('draws the products of the sample data and nothing else', async () => {
+      const stranger = await as('stranger')
+      const [{ featureImage }] = (await (await as('viewer')).get('/products')).json
+      const { status, text } = await stranger.get(featureImage.replace(/^\/api/, ''))
+      expect(status).toBe(200)
+      expect(text).toMatch(/^<svg/)
+      expect((await stranger.get('/pictures/product?name=constructor')).status).toBe(404)
+    })
+  },
+})

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import type { Given, Tests } from './given.ts'
+
+const values = (options: { value: string }[]) => options.map(({ value }) => value)
+
+export const productTests = ({ as }: Given): Tests<'products'> => ({
+  list: () => {
+    test('answers all products', async () => {
+      const { json } = await (await as('viewer')).get('/products')
+      expect(json).toHaveLength(15)
+      const known = [
+        'id',
+        'title',
+        'category',
+        'code',
+        'colors',
+        'sizes',
+        'createdAt',
+        'description',
+        'discount',
+        'featureImage',
+      ]
+      const more = ['features', 'images', 'offers', 'price', 'rating', 'status', 'stock', 'totalReviews']
+      for (const product of json) expect(Object.keys(product)).toEqual(expect.arrayContaining([...known, ...more]))
+    })
+
+    test('filters by category and price, and sorts by price', async () => {
+      const viewer = await as('viewer')
+      const all = (await viewer.get('/products')).json
+      expect((await viewer.get('/products?category=fashion&category=office')).json).toEqual(
+        all.filter(({ category }: { category: string }) => category === 'fashion' || category === 'office'),
+      )
+      const prices = (await viewer.get('/products?sort=-price')).json.map(({ price }: { price: number }) => price)
+      expect(prices).toEqual([...prices].sort((a, b) => b - a))
+      expect((await viewer.get('/products?price.lte=49.99')).json).toEqual(
+        all.filter(({ price }: { price: number }) => price <= 49.99),
+      )
+    })
+  },
+
+  read: () => {
+    test('answers one product', async () => {
+      expect((await (await as('viewer')).get('/products?id=2')).json.id).toBe(2)
+    })
+
+    test('does not find an unknown one', async () => {
+      const { status, json } = await (await as('viewer')).get('/products?id=99')
+      expect([status, json.message]).toEqual([404, 'Product not found'])
+    })
+  },
+
+  create: () => {
+    test('creates a product and suggests a free code', async () => {
+      const manager = await as('manager')
+      const draft = {
+        title: 'Walnut Desk Lamp',
+        category: 'Office',
+        price: 89.9,
+        discount: 12.5,
+        colors: ['blue'],
+        sizes: ['s', 'm'],
+        features: [{ name: 'Height', value: '40 cm' }],
+        offers: ['Two for one'],
+        images: ['/api/pictures/product?name=x'],
+        stock: 4,
+      }
+      const first = await manager.post('/products', draft)
+      expect(first.status).toBe(201)
+      expect(first.json.product).toMatchObject({
+        ...draft,
+        id: 16,
+        category: 'office',
+        code: 'WAL-DES-LAM',
+        status: 'Draft',
+        rating: 0,
+        totalReviews: 0,
+      })
+      expect((await manager.post('/products', draft)).json.product.code).toBe('WAL-DES-LAM-2')
+      expect((await manager.get('/products?id=16')).json).toMatchObject({ ...draft, category: 'office' })
+    })
+
+    test('gives products made at one moment codes of their own', async () => {
+      const manager = await as('manager')
+      const made = await Promise.all(
+        Array.from({ length: 5 }, () => manager.post('/products', { title: 'Same Thing Here', price: 1 })),
+      )
+      expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+      expect(new Set(made.map(({ json }) => json.product.code)).size).toBe(5)
+    })
+
+    test.each([
+      [{ price: 1 }, 'title', 'required'],
+      [{ title: 'x' }, 'price', 'required'],
+      [{ title: 'x', price: -0.01 }, 'price', 'too_small'],
+      [{ title: 'x', price: 0.001 }, 'price', 'decimals'],
+      [{ title: 'x', price: 1, discount: 101 }, 'discount', 'too_big'],
+      [{ title: 'x', price: 1, stock: 1.5 }, 'stock', 'type'],
+      [{ title: 'x', price: 1, stock: -1 }, 'stock', 'too_small'],
+      [{ title: 'x', price: 1, colors: ['beige'] }, 'colors.0', 'choice'],
+      [{ title: 'x', price: 1, category: 'boats' }, 'category', 'choice'],
+    ])('refuses %j', async (draft, field, code) => {
+      const { status, json } = await (await as('manager')).post('/products', draft)
+      expect([status, json.fields[field]?.code]).toEqual([422, code])
+    })
+
+    test('refuses a code that another product has', async () => {
+      const manager = await as('manager')
+      const { code } = (await manager.get('/products?id=1')).json
+      const { status, json } = await manager.post('/products', { title: 'x', price: 1, code: code.toLowerCase() })
+      expect([status, json.fields.code.code]).toEqual([422, 'taken'])
+    })
+  },
+
+  update: () => {
+    test('changes what is sent', async () => {
+      const { json } = await (await as('manager')).put('/products?id=2', {
+        price: 5.05,
+        colors: ['red', 'pink'],
+        features: [],
+      })
+      expect(json.product).toMatchObject({ id: 2, price: 5.05, colors: ['red', 'pink'], features: [], version: 2 })
+    })
+
+    test('does not find an unknown one', async () => {
+      const { status, json } = await (await as('manager')).put('/products?id=99', { price: 1 })
+      expect([status, json.message]).toEqual([404, 'Product not found'])
+    })
+  },
+
+  remove: () => {
+    test('answers the deleted products for ids and the product for an id', async () => {
+      const manager = await as('manager')
+      expect((await manager.del('/products', { ids: [14, 15] })).json.product).toHaveLength(2)
+      expect((await manager.del('/products?id=13')).json.product.id).toBe(13)
+    })
+
+    test('says "User not found" for an unknown one, as specified', async () => {
+      const { status, json } = await (await as('manager')).del('/products?id=99')
+      expect([status, json.message]).toEqual([404, 'User not found'])
+    })
+  },
+
+  categories: () => {
+    test('answers the nine categories', async () => {
+      const { json } = await (await as('viewer')).get('/products/categories')
+      expect(values(json)).toEqual([
+        'fashion',
+        'electronics',
+        'furniture',
+        'home-kitchen',
+        'accessories',
+        'office',
+        'sports-outdoors',
+        'kitchen-dining',
+        'stationery',
+      ])
+      expect(json[3]).toEqual({ id: 4, title: 'Home Kitchen', value: 'home-kitchen' })
+    })
+  },
+
+  colors: () => {
+    test('answers the six colours', async () => {
+      const { json } = await (await as('viewer')).get('/products/colors')
+      expect(values(json)).toEqual(['blue', 'red', 'orange', 'green', 'purple', 'pink'])
+    })
+  },
+
+  sizes: () => {
+    test('answers the six sizes', async () => {
+      const { json } = await (await as('viewer')).get('/products/sizes')
+      expect(values(json)).toEqual(['xs', 's', 'm', 'l', 'xl', 'xxl'])
+    })
+  },
+})

@@ -1,0 +1,60 @@
+import { allEndpoints } from '@quarterdeck/contract'
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
+import { type Client, clientOf } from '../client.ts'
+import type { Home } from '../home.ts'
+import { accessTests, commonTests } from './access.ts'
+import { changeTests } from './changes.ts'
+import { emailOf, type Given } from './given.ts'
+import { importTests } from './imports.ts'
+import { invoiceTests } from './invoices.ts'
+import { orderTests } from './orders.ts'
+import { meTests, pictureTests, reviewTests, searchTests, setupTests } from './others.ts'
+import { productTests } from './products.ts'
+import { ticketTests } from './tickets.ts'
+import { userTests } from './users.ts'
+
+/** The contract: the same tests for every home of the API. An endpoint without a test fails. */
+export const contractSuite = (openHome: () => Promise<Home>): void => {
+  let home: Home
+  let clients = new Map<string, Promise<Client>>()
+
+  const given: Given = {
+    as: (role) => {
+      const client = clients.get(role) ?? home.as(role === 'stranger' ? undefined : emailOf(role)).then(clientOf)
+      clients.set(role, client)
+      return client
+    },
+  }
+
+  beforeAll(async () => {
+    home = await openHome()
+  })
+  afterAll(() => home?.close())
+  beforeEach(async () => {
+    clients = new Map()
+    await home.reset()
+  })
+
+  const tests: Record<string, Record<string, () => void>> = {
+    users: userTests(given),
+    orders: orderTests(given),
+    products: productTests(given),
+    reviews: reviewTests(given),
+    invoices: invoiceTests(given),
+    tickets: ticketTests(given),
+    changes: changeTests(given),
+    imports: importTests(given),
+    me: meTests(given),
+    setup: setupTests(given),
+    search: searchTests(given),
+    pictures: pictureTests(given),
+  }
+
+  for (const [name] of allEndpoints) {
+    const [feature = '', call = ''] = name.split('.')
+    const group = tests[feature]?.[call]
+    describe(name, group ?? (() => test('has a test', () => Promise.reject(new Error('An endpoint without a test')))))
+  }
+  accessTests(given)
+  commonTests(given, () => home)
+}

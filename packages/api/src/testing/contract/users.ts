@@ -1,0 +1,428 @@
+import { expect, test } from 'vitest'
+import type { Given, Tests } from './given.ts'
+
+export const userTests = ({ as }: Given): Tests<'users'> => ({
+  list: () => {
+    test('answers all users without parameters', async () => {
+      const { status, json, headers } = await (await as('viewer')).get('/users')
+      expect(status).toBe(200)
+      expect(json).toHaveLength(20)
+      expect(headers.has('x-total-count')).toBe(false)
+      const known = ['id', 'name', 'image', 'email', 'role', 'status', 'address', 'createdAt', 'phone']
+      for (const user of json) expect(Object.keys(user)).toEqual(expect.arrayContaining(known))
+    })
+
+    test('answers a page with its total and the next one', async () => {
+      const viewer = await as('viewer')
+      const first = await viewer.get('/users?page=1&perPage=8')
+      expect(first.json).toHaveLength(8)
+      expect(first.headers.get('x-total-count')).toBe('20')
+      expect(first.headers.get('x-total-count-exact')).toBe('true')
+      expect(first.headers.get('link')).toContain('rel="next"')
+      const last = await viewer.get('/users?page=3&perPage=8')
+      expect(last.json).toHaveLength(4)
+      expect(last.headers.has('link')).toBe(false)
+      expect((await viewer.get('/users?page=4&perPage=8')).json).toEqual([])
+    })
+
+    test.each(['id', '-name', 'status,-createdAt', '-role,name', 'createdAt'])(
+      'walks by cursors over all users, each once, in the order of %s',
+      async (sort) => {
+        const viewer = await as('viewer')
+        const whole = (await viewer.get(`/users?sort=${sort}`)).json.map(({ id }: { id: number }) => id)
+        const walked: number[] = []
+        let path: string | undefined = `/users?perPage=3&sort=${sort}`
+        while (path) {
+          const { json, headers } = await viewer.get(path)
+          walked.push(...json.map(({ id }: { id: number }) => id))
+          path = /<\/api([^>]+)>/.exec(headers.get('link') ?? '')?.[1]
+        }
+        expect(walked).toEqual(whole)
+        expect(new Set(walked).size).toBe(20)
+      },
+    )
+
+    test('filters by several values, ranges and emptiness', async () => {
+      const viewer = await as('viewer')
+      const all = (await viewer.get('/users')).json
+      const { json } = await viewer.get('/users?status=banned&status=Pending')
+      expect(json.length).toBeGreaterThan(0)
+      expect(json).toEqual(all.filter(({ status }: { status: string }) => status === 'Banned' || status === 'Pending'))
+      const middle = all[9].createdAt
+      const later = (await viewer.get(`/users?createdAt.gte=${middle}`)).json
+      expect(later).toEqual(all.filter(({ createdAt }: { createdAt: string }) => createdAt >= middle))
+      expect((await viewer.get('/users?phone.empty=true')).json).toEqual(
+        all.filter(({ phone }: { phone: string }) => phone === ''),
+      )
+      expect((await viewer.get('/users?id=3&perPage=5')).status).toBe(200)
+      expect((await viewer.get('/users?id.gt=18.5')).json.map(({ id }: { id: number }) => id)).toEqual([19, 20])
+      expect((await viewer.get('/users?id.gt=99999999999')).json).toEqual([])
+    })
+
+    test('finds by parts of words in any order and case, and takes wildcards as letters', async () => {
+      const viewer = await as('viewer')
+      const [first] = (await viewer.get('/users')).json
+      const words = first.name.toUpperCase().split(' ').reverse().join(' ')
+      const found = (await viewer.get(`/users?q=${encodeURIComponent(words)}`)).json
+      expect(found.map(({ id }: { id: number }) => id)).toEqual([first.id])
+      expect((await viewer.get('/users?q=%25')).json).toEqual([])
+      expect((await viewer.get('/users?q=%5C')).json).toEqual([])
+    })
+
+    test('answers only the fields asked for', async () => {
+      const { json } = await (await as('viewer')).get('/users?fields=id,name&perPage=1')
+      expect(Object.keys(json[0]).sort()).toEqual(['id', 'name'])
+    })
+
+    test.each([
+      'page=0',
+      'page=x',
+      'perPage=201',
+      'sort=password',
+      'status=Unknown',
+      'createdAt.gte=yesterday',
+      'createdAt.gte=0000-01-01',
+      'fields=password',
+      'after=nonsense',
+      'nonsense=1',
+      'status.gt=Active',
+      'q=%00',
+    ])('refuses %s by its name', async (parameters) => {
+      const { status, json } = await (await as('viewer')).get(`/users?${parameters}`)
+      expect(status).toBe(400)
+      if (parameters !== 'q=%00') expect(json.message).toContain(parameters.split('=')[0])
+    })
+  },
+
+  read: () => {
+    test('answers one user with its version', async () => {
+      const { status, json, headers } = await (await as('viewer')).get('/users?id=3')
+      expect(status).toBe(200)
+      expect(json).toMatchObject({ id: 3, version: 1 })
+      expect(headers.get('etag')).toBe('"1"')
+    })
+
+    test.each(['99', 'abc', '-1', '1e9', '99999999999', '1%20or%201=1'])('does not find %s', async (id) => {
+      const { status, json } = await (await as('viewer')).get(`/users?id=${id}`)
+      expect(status).toBe(404)
+      expect(json.message).toBe('User not found')
+    })
+  },
+
+  create: () => {
+    test('creates a user with an image and a createAt date', async () => {
+      const admin = await as('admin')
+      const sent = {
+        name: 'Grace Ong',
+        email: 'grace.ong@example.com',
+        role: 'UX Designer',
+        status: 'Active',
+        address: 'Singapore',
+        phone: '+65 5550 0100',
+      }
+      const { status, json } = await admin.post('/users', sent)
+      expect(status).toBe(201)
+      expect(json.user).toMatchObject({ ...sent, id: 21, accessRole: 'viewer', version: 1 })
+      expect(json.user.image).toMatch(/^\/api\/pictures\/avatar/)
+      expect(Date.parse(json.user.createAt)).toBe(Date.parse(json.user.createdAt))
+      expect((await admin.get('/users?id=21')).json).toMatchObject(sent)
+    })
+
+    test('takes a repeated request with an Idempotency-Key once', async () => {
+      const admin = await as('admin')
+      const once = { 'idempotency-key': 'a-key' }
+      const first = await admin.post('/users', { name: 'One', email: 'one@example.com' }, once)
+      const again = await admin.post('/users', { name: 'One', email: 'one@example.com' }, once)
+      expect(again.status).toBe(201)
+      expect(again.json).toEqual(first.json)
+      expect((await admin.get('/users')).json).toHaveLength(21)
+      const other = await admin.post('/users', { name: 'Two', email: 'two@example.com' }, once)
+      expect(other.status).toBe(422)
+      expect(other.json.code).toBe('key_reused')
+    })
+
+    test('refuses what is no body', async () => {
+      const admin = await as('admin')
+      for (const body of [undefined, '', 'null', '[]', '{', '"text"', '12']) {
+        const { status, json } = await admin.post('/users', body)
+        expect({ body, status, message: json.message }).toEqual({ body, status: 400, message: 'Invalid request' })
+      }
+    })
+
+    test('names every field that is wrong, and creates nothing', async () => {
+      const admin = await as('admin')
+      const { status, json } = await admin.post('/users', {
+        name: '  ',
+        email: 'nobody',
+        role: 'Captain',
+        status: 'Asleep',
+        phone: 5,
+        address: 'x'.repeat(101),
+        image: 'javascript:alert(1)',
+      })
+      expect(status).toBe(422)
+      expect(
+        Object.fromEntries(
+          Object.entries(json.fields).map(([name, problem]) => [name, (problem as { code: string }).code]),
+        ),
+      ).toEqual({
+        name: 'required',
+        email: 'email',
+        role: 'choice',
+        status: 'choice',
+        phone: 'type',
+        address: 'too_long',
+        image: 'invalid',
+      })
+      expect((await admin.get('/users')).json).toHaveLength(20)
+    })
+
+    test('refuses an e-mail address that someone has, in any case', async () => {
+      const { status, json } = await (await as('admin')).post('/users', { name: 'Me', email: 'ADMIN@quarterdeck.test' })
+      expect(status).toBe(422)
+      expect(json.fields.email.code).toBe('taken')
+    })
+
+    test('lets an admin not make an owner', async () => {
+      const draft = { name: 'Boss', email: 'boss@example.com', accessRole: 'owner' }
+      const refused = await (await as('admin')).post('/users', draft)
+      expect(refused.status).toBe(422)
+      expect(refused.json.fields.accessRole.code).toBe('forbidden')
+      expect((await (await as('owner')).post('/users', draft)).status).toBe(201)
+    })
+  },
+
+  update: () => {
+    test('keeps what is not sent', async () => {
+      const admin = await as('admin')
+      const before = (await admin.get('/users?id=7')).json
+      const { status, json, headers } = await admin.put('/users?id=7', { phone: '+1 555 0100' })
+      expect(status).toBe(200)
+      expect(json.user).toEqual({ ...before, phone: '+1 555 0100', version: 2, updatedAt: json.user.updatedAt })
+      expect(headers.get('etag')).toBe('"2"')
+      expect(headers.get('x-change-batch')).toBeTruthy()
+    })
+
+    test('takes the id from the body as well, as a number or as text', async () => {
+      const admin = await as('admin')
+      expect((await admin.put('/users', { id: 7, name: 'Seven' })).json.user).toMatchObject({ id: 7, name: 'Seven' })
+      expect((await admin.put('/users', { id: '8', name: 'Eight' })).json.user).toMatchObject({ id: 8, name: 'Eight' })
+    })
+
+    test('refuses an update without a body, without an id, or with two different ones', async () => {
+      const admin = await as('admin')
+      for (const [path, body] of [
+        ['/users?id=7', undefined],
+        ['/users', { name: 'X' }],
+        ['/users?id=7', { id: 8, name: 'X' }],
+      ] as const) {
+        const { status, json } = await admin.put(path, body)
+        expect([status, json.message]).toEqual([400, 'Invalid request'])
+      }
+    })
+
+    test('says that an unknown user is not found', async () => {
+      const { status, json } = await (await as('admin')).put('/users?id=99', { name: 'X' })
+      expect([status, json.message]).toEqual([404, 'User not found'])
+    })
+
+    test('merges the changes of two people to different fields', async () => {
+      const admin = await as('admin')
+      await admin.put('/users?id=7', { name: 'First' }, { 'if-match': '"1"' })
+      const { status, json } = await admin.put('/users?id=7', { address: 'Chile' }, { 'if-match': '"1"' })
+      expect(status).toBe(200)
+      expect(json.user).toMatchObject({ name: 'First', address: 'Chile', version: 3 })
+    })
+
+    test('never lets one of two people overwrite the other silently', async () => {
+      const admin = await as('admin')
+      await admin.put('/users?id=7', { name: 'First' }, { 'if-match': '"1"' })
+      const { status, json } = await admin.put('/users?id=7', { name: 'Second', phone: '1' }, { 'if-match': '"1"' })
+      expect(status).toBe(409)
+      expect(json).toMatchObject({ code: 'conflict', conflicts: ['name'], current: { name: 'First', version: 2 } })
+      expect((await admin.get('/users?id=7')).json).toMatchObject({ name: 'First', version: 2 })
+    })
+
+    test('does not believe in a version that never was', async () => {
+      const { status } = await (await as('admin')).put('/users?id=7', { name: 'X' }, { 'if-match': '"99"' })
+      expect(status).toBe(409)
+    })
+
+    test('changes nothing when nothing changes', async () => {
+      const admin = await as('admin')
+      const { name } = (await admin.get('/users?id=7')).json
+      expect((await admin.put('/users?id=7', { name })).json.user.version).toBe(1)
+    })
+
+    test('ends the sessions of someone who is banned, at once', async () => {
+      const support = await as('support')
+      const { id } = (await support.get('/me')).json
+      await (await as('admin')).put(`/users?id=${id}`, { status: 'Banned' })
+      expect((await support.get('/users')).status).toBe(401)
+    })
+
+    test('keeps the last owner in place, and owners out of the hands of admins', async () => {
+      const owner = await as('owner')
+      const { id } = (await owner.get('/me')).json
+      for (const change of [{ accessRole: 'viewer' }, { status: 'Banned' }]) {
+        const { status, json } = await owner.put(`/users?id=${id}`, change)
+        expect([status, json.fields.accessRole.code]).toEqual([422, 'last_owner'])
+      }
+      expect((await (await as('admin')).put(`/users?id=${id}`, { email: 'mine@example.com' })).status).toBe(403)
+    })
+  },
+
+  remove: () => {
+    test('answers the remaining list for ids, numbers or text', async () => {
+      const { status, json } = await (await as('admin')).del('/users', { ids: [18, '19'] })
+      expect(status).toBe(200)
+      expect(json).toHaveLength(18)
+      expect(json.map(({ id }: { id: number }) => id)).not.toContain(18)
+    })
+
+    test('answers the user for an id', async () => {
+      const admin = await as('admin')
+      const { status, json } = await admin.del('/users?id=20')
+      expect(status).toBe(200)
+      expect(json.user.id).toBe(20)
+      expect((await admin.get('/users?id=20')).status).toBe(404)
+    })
+
+    test('answers nothing when asked for the minimum', async () => {
+      const { status, text, headers } = await (await as('admin')).del(
+        '/users',
+        { ids: [20] },
+        { prefer: 'return=minimal' },
+      )
+      expect([status, text]).toEqual([204, ''])
+      expect(headers.get('preference-applied')).toBe('return=minimal')
+      expect(headers.get('x-change-batch')).toBeTruthy()
+    })
+
+    test('needs ids or an id', async () => {
+      const admin = await as('admin')
+      for (const body of [undefined, {}, { ids: [] }, { ids: 'all' }, 'nonsense']) {
+        const { status, json } = await admin.del('/users', body)
+        expect([status, json.message]).toEqual([400, 'Invalid request'])
+      }
+    })
+
+    test('answers for more ids than a statement takes', async () => {
+      const ids = Array.from({ length: 70_000 }, (_, index) => index + 20)
+      expect((await (await as('admin')).del('/users', { ids })).json).toHaveLength(19)
+    })
+
+    test('says that unknown users are not found', async () => {
+      const admin = await as('admin')
+      for (const reply of [await admin.del('/users?id=99'), await admin.del('/users', { ids: [99, 'x'] })]) {
+        expect([reply.status, reply.json.message]).toEqual([404, 'User not found'])
+      }
+    })
+
+    test('does not remove the last owner', async () => {
+      const owner = await as('owner')
+      const { status, json } = await owner.del('/users?id=1')
+      expect([status, json.fields.accessRole.code]).toEqual([422, 'last_owner'])
+      expect((await owner.get('/users')).json).toHaveLength(20)
+    })
+  },
+
+  facets: () => {
+    test('counts by each field under the filters of the others', async () => {
+      const viewer = await as('viewer')
+      const all = (await viewer.get('/users')).json
+      const { json } = await viewer.get('/users/facets?status=Banned')
+      const count = (field: string, value: string, among = all) =>
+        among.filter((user: Record<string, unknown>) => user[field] === value).length
+      expect(json.status.Active).toBe(count('status', 'Active'))
+      expect(json.status.Banned).toBe(count('status', 'Banned'))
+      const banned = all.filter(({ status }: { status: string }) => status === 'Banned')
+      for (const [role, number] of Object.entries(json.role)) expect(number).toBe(count('role', role, banned))
+    })
+  },
+
+  export: () => {
+    test('gives every user that matches, with the chosen columns and titles', async () => {
+      const viewer = await as('viewer')
+      const titles = encodeURIComponent(JSON.stringify(['Nombre', 'Correo; electrónico']))
+      const { headers, text } = await viewer.get(`/users/export.csv?fields=name,email&titles=${titles}&sort=-name`)
+      expect(headers.get('content-type')).toContain('text/csv')
+      const lines = text
+        .replace(/^\uFEFF/, '')
+        .trimEnd()
+        .split('\r\n')
+      const names = (await viewer.get('/users?sort=-name')).json.map(({ name }: { name: string }) => name)
+      expect(lines[0]).toBe('Nombre,Correo; electrónico')
+      expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(names)
+      const banned = (await viewer.get('/users?status=Banned')).json
+      expect((await viewer.get('/users/export.csv?status=Banned')).text.trimEnd().split('\r\n')).toHaveLength(
+        banned.length + 1,
+      )
+    })
+
+    test('never lets a spreadsheet run what someone is called', async () => {
+      const admin = await as('admin')
+      await admin.post('/users', { name: '=HYPERLINK("x")', email: 'evil@example.com', phone: '+49 30 1234' })
+      const { text } = await admin.get('/users/export.csv?fields=name,phone&q=evil')
+      expect(text).toContain("'=HYPERLINK")
+      expect(text).toContain(',+49 30 1234')
+    })
+
+    test.each(['titles=x', 'titles=%5B1%5D', 'fields=password'])('refuses %s', async (parameters) => {
+      expect((await (await as('viewer')).get(`/users/export.csv?${parameters}`)).status).toBe(400)
+    })
+  },
+
+  change: () => {
+    test('changes many at once, with a reason, and is undone as one', async () => {
+      const admin = await as('admin')
+      const before = (await admin.get('/users?id=7')).json
+      const { json, headers } = await admin.post('/users/change', {
+        ids: [7, '8', 99],
+        change: { status: 'Banned' },
+        reason: 'Spam',
+      })
+      expect(json).toEqual({ changed: 2, refused: [] })
+      expect((await admin.get('/users?id=7')).json.status).toBe('Banned')
+      const [entry] = (await admin.get('/changes?entity=users&record=7&perPage=1')).json
+      expect(entry.reason).toBe('Spam')
+      await admin.post('/changes/undo', { batch: headers.get('x-change-batch') })
+      expect((await admin.get('/users?id=7')).json.status).toEqual(before.status)
+    })
+
+    test('names who cannot be changed, and changes the others', async () => {
+      const admin = await as('admin')
+      const { json } = await admin.post('/users/change', { ids: [1, 7], change: { status: 'Banned' } })
+      expect(json).toMatchObject({ changed: 1, refused: [{ id: '1', code: 'forbidden' }] })
+    })
+
+    test('does not find unknown users', async () => {
+      const { status } = await (await as('admin')).post('/users/change', { ids: [99], change: { status: 'Banned' } })
+      expect(status).toBe(404)
+    })
+  },
+
+  statuses: () => {
+    test('answers the four statuses', async () => {
+      expect((await (await as('viewer')).get('/users/status')).json).toEqual([
+        { id: 1, title: 'Active', value: 'Active' },
+        { id: 2, title: 'Banned', value: 'Banned' },
+        { id: 3, title: 'Pending', value: 'Pending' },
+        { id: 4, title: 'Rejected', value: 'Rejected' },
+      ])
+    })
+  },
+
+  roles: () => {
+    test('answers the five job titles', async () => {
+      const { json } = await (await as('viewer')).get('/users/roles')
+      expect(json.map(({ value }: { value: string }) => value)).toEqual([
+        'UX Designer',
+        'Data Scientist',
+        'Sales Manager',
+        'HR Manager',
+        'IT Support',
+      ])
+    })
+  },
+})

@@ -1,0 +1,56 @@
+/** A place where the API runs, as a contract test sees it. */
+export interface Home {
+  /** Sends requests as someone; undefined as a stranger. Paths are below `/api`. */
+  readonly as: (email: string | undefined) => Promise<Send>
+  /** Back to the sample data. */
+  readonly reset: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** What travels: enough for a `fetch` in this process, over the network or inside a page. */
+export interface Sent {
+  readonly method: string
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export interface Received {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+export type Send = (request: Sent) => Promise<Received>
+
+/** Sends over `fetch` with the cookies of a sign-in, the way a program would. */
+export const overFetch =
+  (fetch: (request: Request) => Promise<Response>, origin: string): Home['as'] =>
+  async (email) => {
+    const cookie = email === undefined ? undefined : await signIn(fetch, origin, email)
+    return async ({ method, path, headers = {}, body }) => {
+      const response = await fetch(
+        new Request(`${origin}/api${path}`, {
+          method,
+          headers: { ...headers, ...(cookie ? { cookie } : {}) },
+          ...(body === undefined ? {} : { body }),
+        }),
+      )
+      return { status: response.status, headers: response.headers, text: await response.text() }
+    }
+  }
+
+const signIn = async (fetch: (request: Request) => Promise<Response>, origin: string, email: string) => {
+  const response = await fetch(
+    new Request(`${origin}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'quarterdeck-demo' }),
+    }),
+  )
+  if (response.status !== 200) throw new Error(`Signing in as ${email} answered ${response.status}`)
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}

@@ -1,0 +1,72 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { Kysely, PGliteDialect } from 'kysely'
+import { createApi } from '../app.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Schema } from '../db/schema.ts'
+import type { Db, Log, Ports } from '../ports.ts'
+import { clearData, seedSample } from '../sample/index.ts'
+import { type Home, overFetch } from './home.ts'
+
+const origin = 'http://quarterdeck.test'
+
+/** A migrated database in memory; one a test file, since starting one takes seconds. */
+const openDatabase = async (): Promise<Db> => {
+  const pglite = await PGlite.create({ extensions: { pg_trgm } })
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+  await migrate(db)
+  return db
+}
+
+/** Empties a database and fills it with the sample data again. */
+export const resetToSample = async (db: Db, now: Date): Promise<void> => {
+  await clearData(db)
+  await seedSample(db, { now })
+  await db
+    .insertInto('installation')
+    .values({ key: 'sample', value: 'true' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export interface Desk extends Home {
+  readonly db: Db
+  readonly fetch: (request: Request) => Promise<Response>
+  /** Resolves when all background work is done. */
+  readonly idle: () => Promise<void>
+  readonly logged: readonly string[]
+}
+
+/** The whole API over a database in memory. */
+export const openDesk = async (): Promise<Desk> => {
+  const db = await openDatabase()
+  const logged: string[] = []
+  const log: Log = (level, message, about) => {
+    if (level === 'error') logged.push(`${message} ${JSON.stringify(about)}`)
+  }
+  let work: Promise<unknown> = Promise.resolve()
+  const ports: Ports = {
+    db,
+    now: () => new Date(),
+    newId: () => crypto.randomUUID(),
+    random: Math.random,
+    secret: 'a secret of at least thirty-two characters',
+    publicUrl: undefined,
+    isOutage: () => false,
+    waitForDatabase: async () => false,
+    log,
+    background: (job) => {
+      work = Promise.all([work, job])
+    },
+  }
+  const api = createApi(ports)
+  return {
+    db,
+    fetch: api.fetch,
+    logged,
+    as: overFetch(api.fetch, origin),
+    reset: () => resetToSample(db, new Date()),
+    idle: async () => void (await work),
+    close: () => db.destroy(),
+  }
+}

@@ -1,0 +1,2 @@
+export { serveTickets } from './routes.ts'
+export { keeper } from './store.ts'

@@ -1,0 +1,107 @@
+import { ticketStatuses } from '@quarterdeck/contract/constants'
+import type { ListQuery } from '@quarterdeck/contract/list'
+import { avatarUrl } from '@quarterdeck/contract/pictures'
+import { fieldProblem } from '@quarterdeck/contract/problem'
+import type { Ticket, TicketDraft } from '@quarterdeck/contract/tickets'
+import { type Selectable, sql } from 'kysely'
+import { binRows } from '../db/bin.ts'
+import { loadChunked } from '../db/chunks.ts'
+import { integerKey } from '../db/keys.ts'
+import { type Listed, pageOf } from '../db/page.ts'
+import { type Keeper, recordCreated } from '../db/records.ts'
+import type { TicketsTable } from '../db/schema.ts'
+import { choice, date, integer, text } from '../db/select.ts'
+import type { WriteContext } from '../http/context.ts'
+import type { Db } from '../ports.ts'
+import * as users from '../users/index.ts'
+
+export type TicketRow = Selectable<TicketsTable>
+
+const listed: Listed = {
+  table: 'tickets',
+  key: 'id',
+  columns: {
+    id: integer('id'),
+    userId: integer('userId'),
+    subject: text('subject'),
+    status: choice('status', ticketStatuses),
+    createdAt: date('createdAt'),
+  },
+  searched: sql`lower("subject" || ' ' || "describe")`,
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<TicketRow>(db, listed, query)
+
+export const byId = (db: Db, id: number): Promise<TicketRow | undefined> =>
+  db.selectFrom('tickets').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+
+/** Tickets with their users, or null where there is none any longer. */
+export const toWire = async (db: Db, rows: readonly TicketRow[]): Promise<Ticket[]> => {
+  const ids = [...new Set(rows.flatMap(({ userId }) => (userId === null ? [] : [userId])))]
+  const people = new Map((await users.byIds(db, ids)).map((user) => [user.id, users.toWire(user)]))
+  return rows.map((row) => ({ ...plain(row), user: people.get(row.userId ?? 0) ?? null }))
+}
+
+/** `rank…` columns of a page are dropped with everything else that is not a field. */
+const plain = ({ id, userId, subject, describe, status, image, createdAt, updatedAt, version }: TicketRow) => ({
+  id,
+  userId,
+  subject,
+  describe,
+  status,
+  image,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+  version,
+})
+
+export const keeper: Keeper<TicketRow> = {
+  entity: 'tickets',
+  title: 'Ticket',
+  keyOf: integerKey,
+  toWire: plain,
+  check: async ({ tx }, before, after) => {
+    // Back from the bin a ticket may be of someone who is gone, as a live one may.
+    if (!after || after.deletedAt || after.userId === null || after.userId === before?.userId) return
+    const [user] = await users.byIds(tx, [after.userId])
+    if (!user) throw fieldProblem('userId', { code: 'unknown_record', message: 'There is no such user' })
+  },
+  lock: (tx, ids) =>
+    loadChunked(ids, (some) =>
+      tx.selectFrom('tickets').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
+    ),
+  save: async (tx, id, change) => void (await tx.updateTable('tickets').set(change).where('id', '=', id).execute()),
+  bin: (tx, ids, at, now) => binRows(tx, 'tickets', ids, at, now),
+}
+
+export const create = async (context: WriteContext, draft: TicketDraft): Promise<TicketRow> => {
+  await keeper.check?.(context, undefined, {
+    ...draft,
+    id: 0,
+    version: 1,
+    createdAt: context.now,
+    updatedAt: context.now,
+    deletedAt: null,
+  })
+  const row = await context.tx
+    .insertInto('tickets')
+    .values({
+      ...draft,
+      image: draft.image || avatarUrl(draft.subject.slice(0, 60)),
+      createdAt: context.now,
+      updatedAt: context.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordCreated(context, keeper, [row])
+  return row
+}
+
+/** How many live tickets there are by status. */
+export const countByStatus = (db: Db) =>
+  db
+    .selectFrom('tickets')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .where('deletedAt', 'is', null)
+    .groupBy('status')
+    .execute()

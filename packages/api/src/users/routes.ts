@@ -1,0 +1,61 @@
+import { jobTitles, userStatuses } from '@quarterdeck/contract/constants'
+import { optionsOf } from '@quarterdeck/contract/options'
+import { notFound } from '@quarterdeck/contract/problem'
+import { User, userList, users } from '@quarterdeck/contract/users'
+import { changeRecords } from '../db/bulk.ts'
+import { exportAnswer } from '../db/export.ts'
+import { listAnswer } from '../db/page.ts'
+import { changeRecord, deleteRecords, idsOf } from '../db/records.ts'
+import type { Serve } from '../http/serve.ts'
+import * as store from './store.ts'
+
+/** The columns of an export where nobody chose. */
+const exported = ['id', 'name', 'email', 'phone', 'role', 'status', 'address', 'createdAt']
+
+const wire = (rows: store.UserRow[]) => rows.map(store.toWire)
+
+export const serveUsers = (serve: Serve): void => {
+  serve.read(users.list, async ({ db, list, url }) => listAnswer(userList, url, list, await store.list(db, list), wire))
+
+  serve.read(users.read, async ({ db, query }) => {
+    const [user] = await store.byIds(db, [store.keeper.keyOf(query.id ?? '') ?? 0])
+    if (!user) throw notFound('User')
+    return store.toWire(user)
+  })
+
+  serve.write(users.create, async ({ body, ...context }) => {
+    const [user] = await store.create(context, [body])
+    if (!user) throw notFound('User')
+    const created = store.toWire(user)
+    return { user: { ...created, createAt: created.createdAt } }
+  })
+
+  serve.write(users.update, async ({ body: { reason, ...patch }, query, ifMatch, ...context }) => ({
+    user: store.toWire(await changeRecord({ ...context, reason }, store.keeper, query.id, ifMatch, () => patch)),
+  }))
+
+  serve.read(users.facets, ({ db, list }) => store.facets(db, list))
+
+  serve.read(users.export, async ({ db, list, query }) =>
+    exportAnswer('users', list, list.fields ?? exported, query.titles, {
+      known: Object.keys(User.shape),
+      page: (page) => store.list(db, page),
+      toWire: wire,
+    }),
+  )
+
+  serve.write(users.change, async ({ body: { ids, change, reason }, ...context }) =>
+    changeRecords({ ...context, reason }, store.keeper, ids.map(String), () => change),
+  )
+
+  serve.write(users.remove, async ({ body, query, ifMatch, minimal, ...context }) => {
+    const { single, ids } = idsOf(query, body)
+    const removed = await deleteRecords(context, store.keeper, ids, single ? ifMatch : undefined)
+    if (single && removed[0]) return { user: store.toWire(removed[0]) }
+    if (minimal) return []
+    return wire((await store.list(context.tx, { sort: [{ field: 'id', desc: false }], where: [] })).rows)
+  })
+
+  serve.read(users.statuses, async () => optionsOf(userStatuses))
+  serve.read(users.roles, async () => optionsOf(jobTitles))
+}

@@ -1,0 +1,186 @@
+import { jobTitles, userStatuses } from '@quarterdeck/contract/constants'
+import type { ListQuery } from '@quarterdeck/contract/list'
+import { accessRoles } from '@quarterdeck/contract/permission'
+import { avatarUrl } from '@quarterdeck/contract/pictures'
+import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
+import type { User, UserDraft } from '@quarterdeck/contract/users'
+import { type Selectable, sql } from 'kysely'
+import { binRows } from '../db/bin.ts'
+import { chunked, loadChunked } from '../db/chunks.ts'
+import { facetsOf } from '../db/facets.ts'
+import { integerKey } from '../db/keys.ts'
+import { type Listed, pageOf } from '../db/page.ts'
+import { type Keeper, recordCreated } from '../db/records.ts'
+import type { UsersTable } from '../db/schema.ts'
+import { choice, date, integer, matches, text } from '../db/select.ts'
+import type { WriteContext } from '../http/context.ts'
+import type { Db, Tx } from '../ports.ts'
+import { guardAccess } from './rules.ts'
+
+export type UserRow = Selectable<UsersTable>
+
+/** What a search looks through; a trigram index has the same expression. */
+const searched = sql`lower("name" || ' ' || "email" || ' ' || "phone")`
+
+const listed: Listed = {
+  table: 'users',
+  key: 'id',
+  columns: {
+    id: integer('id'),
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    address: text('address'),
+    role: choice('role', jobTitles),
+    status: choice('status', userStatuses),
+    accessRole: choice('accessRole', accessRoles),
+    createdAt: date('createdAt'),
+  },
+  searched,
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<UserRow>(db, listed, query)
+
+export const facets = (db: Db, query: ListQuery) => facetsOf(db, listed, query, ['status', 'role', 'accessRole'])
+
+/** The people whose name, address or number is most like a text, forgiving typing errors. */
+export const mostLike = (db: Db, q: string, most: number) =>
+  db.transaction().execute(async (tx) => {
+    // The operator asks the trigram index; this says how much may be mistyped.
+    await sql`select set_config('pg_trgm.word_similarity_threshold', '0.35', true)`.execute(tx)
+    return tx
+      .selectFrom('users')
+      .select(['id', 'name', 'email', 'image'])
+      .where('deletedAt', 'is', null)
+      .where((where) => where.or([matches(searched, q), sql<boolean>`${q.toLowerCase()} <% ${searched}`]))
+      .orderBy(sql`(${matches(searched, q)}) desc`)
+      .orderBy(sql`word_similarity(${q.toLowerCase()}, ${searched}) desc`)
+      .orderBy('id')
+      .limit(most)
+      .execute()
+  })
+
+/** Live users of these ids. */
+export const byIds = (db: Db, ids: readonly number[]): Promise<UserRow[]> =>
+  loadChunked(ids, (some) =>
+    db.selectFrom('users').selectAll().where('id', 'in', some).where('deletedAt', 'is', null).execute(),
+  )
+
+export const toWire = (row: UserRow): User => ({
+  id: row.id,
+  name: row.name,
+  image: row.image,
+  email: row.email,
+  role: row.role,
+  status: row.status,
+  address: row.address,
+  phone: row.phone,
+  accessRole: row.accessRole,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  version: row.version,
+})
+
+/** The last active owner can be neither removed, demoted nor locked out. */
+const keepAnOwner = async (tx: Tx, but: number): Promise<void> => {
+  const owners = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('accessRole', '=', 'owner')
+    .where('status', '=', 'Active')
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (owners.some(({ id }) => id !== but)) return
+  throw fieldProblem('accessRole', { code: 'last_owner', message: 'The last owner can be neither removed nor demoted' })
+}
+
+const isOwner = (user: UserRow | undefined) => user?.accessRole === 'owner' && user.status === 'Active'
+
+const emailIsFree = async (tx: Tx, { id, email }: UserRow): Promise<void> => {
+  const other = await tx
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower("email")`, '=', email.toLowerCase())
+    .where('deletedAt', 'is', null)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (other) throw fieldProblem('email', { code: 'taken', message: 'Someone else has this e-mail address' })
+}
+
+const check = async (
+  { tx, actor }: WriteContext,
+  before: UserRow | undefined,
+  after: UserRow | undefined,
+): Promise<void> => {
+  guardAccess(actor, before, after)
+  // Asked beforehand, because an undo goes on where the unique index would end the transaction.
+  const isMoved = before ? before.email !== after?.email : after?.deletedAt
+  if (after && isMoved) await emailIsFree(tx, after)
+  if (before && isOwner(before) && !isOwner(after)) await keepAnOwner(tx, before.id)
+}
+
+export const keeper: Keeper<UserRow> = {
+  entity: 'users',
+  title: 'User',
+  keyOf: integerKey,
+  toWire,
+  check,
+  lock: (tx, ids) =>
+    loadChunked(ids, (some) =>
+      tx.selectFrom('users').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
+    ),
+  save: async (tx, id, change) => {
+    await tx.updateTable('users').set(change).where('id', '=', id).execute()
+    if (change.status && change.status !== 'Active') await endSessions(tx, [id])
+  },
+  bin: async (tx, ids, at, now) => {
+    await binRows(tx, 'users', ids, at, now)
+    if (at) await endSessions(tx, ids)
+  },
+}
+
+/** Who may not sign in any longer is signed out at once. */
+const endSessions = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  for (const some of chunked(ids)) await tx.deleteFrom('sessions').where('userId', 'in', some).execute()
+}
+
+/** Creates users; who came without a picture gets a drawn one. */
+export const create = async (context: WriteContext, drafts: readonly UserDraft[]): Promise<UserRow[]> => {
+  const created: UserRow[] = []
+  for (const some of chunked(drafts)) {
+    const rows = some.map((draft) => ({
+      ...draft,
+      image: draft.image || avatarUrl(draft.email.toLowerCase()),
+      createdAt: context.now,
+      updatedAt: context.now,
+    }))
+    created.push(...(await context.tx.insertInto('users').values(rows).returningAll().execute()))
+  }
+  await recordCreated(context, keeper, created)
+  return created
+}
+
+/** Someone picked at random. @throws Problem where there is nobody */
+export const anyUser = async (db: Db, random: () => number): Promise<UserRow> => {
+  const ids = await db.selectFrom('users').select('id').where('deletedAt', 'is', null).orderBy('id').execute()
+  const [user] = await byIds(db, [ids[Math.floor(random() * ids.length)]?.id ?? 0])
+  if (!user) throw new Problem('not_found', { message: 'User not found' })
+  return user
+}
+
+/** The live users with one of these e-mail addresses, in lower case. */
+export const takenEmails = async (db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> => {
+  const taken = new Set<string>()
+  for (const some of chunked(emails)) {
+    const rows = await db
+      .selectFrom('users')
+      .select(sql<string>`lower("email")`.as('email'))
+      .where(sql`lower("email")`, 'in', some)
+      .where('deletedAt', 'is', null)
+      .execute()
+    for (const { email } of rows) taken.add(email)
+  }
+  return taken
+}

@@ -1,0 +1,40 @@
+/** The fixed lists of the specification; without zod, so that any screen may have them. */
+export const userStatuses = ['Active', 'Banned', 'Pending', 'Rejected'] as const
+export type UserStatus = (typeof userStatuses)[number]
+
+export const jobTitles = ['UX Designer', 'Data Scientist', 'Sales Manager', 'HR Manager', 'IT Support'] as const
+export type JobTitle = (typeof jobTitles)[number]
+
+/** In option lists lower-case, in order data capitalised; both are accepted. */
+export const orderStatuses = ['Delivered', 'Shipping', 'New', 'Pending', 'Return'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const paymentMethods = ['Credit Card', 'Paypal', 'Visa Card', 'Master Card'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const ticketStatuses = ['Open', 'Closed', 'Pending'] as const
+export type TicketStatus = (typeof ticketStatuses)[number]
+
+export const productStatuses = ['Published', 'Draft'] as const
+export type ProductStatus = (typeof productStatuses)[number]
+
+export const productSizes = ['xs', 's', 'm', 'l', 'xl', 'xxl'] as const
+export const productColors = ['blue', 'red', 'orange', 'green', 'purple', 'pink'] as const
+export const productCategories = [
+  'fashion',
+  'electronics',
+  'furniture',
+  'home-kitchen',
+  'accessories',
+  'office',
+  'sports-outdoors',
+  'kitchen-dining',
+  'stationery',
+] as const
+
+export const invoiceStatuses = ['pending', 'complete'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+/** Everything that is journalled. */
+export const entities = ['users', 'orders', 'products', 'reviews', 'invoices', 'tickets'] as const
+export type Entity = (typeof entities)[number]

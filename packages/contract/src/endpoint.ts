@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { ListSpec } from './list.ts'
+import type { Permission } from './permission.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call: anyone at all, anyone signed in, or whoever has a permission. */
+export type Needs = 'anyone' | 'session' | Permission
+
+/** What a body is when it is not JSON. */
+export type Media = 'text/csv' | 'image/svg+xml'
+
+/**
+ * One call, described once, as data: the API serves it, the product calls it,
+ * the OpenAPI document is printed from it and the contract tests walk over it.
+ */
+export interface Endpoint<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method
+  /** Below `/api`. */
+  readonly path: `/${string}`
+  /** Which of two endpoints on one method and path: the one with an `id` parameter. */
+  readonly by?: 'id'
+  readonly needs: Needs
+  readonly summary: string
+  /** Parameters beside those of `list`. */
+  readonly query?: Query
+  readonly list?: ListSpec
+  /** JSON, unless `accepts` says otherwise. */
+  readonly body?: Body
+  readonly accepts?: Media
+  readonly output: Output
+  readonly answers?: Media
+  /** The status of a success; 200 where absent. */
+  readonly status?: 200 | 201 | 202 | 204
+}
+
+/** Keeps the exact types of a description. */
+export const endpoint = <
+  Query extends z.ZodType = z.ZodType<undefined>,
+  Body extends z.ZodType = z.ZodType<undefined>,
+  Output extends z.ZodType = z.ZodType,
+>(
+  description: Endpoint<Query, Body, Output>,
+): Endpoint<Query, Body, Output> => description
+
+export type QueryOf<E> = E extends Endpoint<infer Query, z.ZodType, z.ZodType> ? z.output<Query> : never
+export type BodyOf<E> = E extends Endpoint<z.ZodType, infer Body, z.ZodType> ? z.output<Body> : never
+export type SentBodyOf<E> = E extends Endpoint<z.ZodType, infer Body, z.ZodType> ? z.input<Body> : never
+export type OutputOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer Output> ? z.output<Output> : never

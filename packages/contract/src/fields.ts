@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { isKnownInstant } from './instant.ts'
+import { isMoney, maxMinor } from './money.ts'
+
+/** Building blocks of the entities: each rule has one place. */
+
+// NUL cannot be stored in a PostgreSQL text; lone surrogates cannot be encoded.
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+/** One or several lines of text without control characters that cannot be stored. */
+export const text = (most: number) => z.string().trim().max(most).refine(isStorable)
+export const requiredText = (most: number) => text(most).min(1)
+
+/** An amount on the wire: a decimal with at most two places. */
+export const money = z
+  .number()
+  .min(0)
+  .max(maxMinor / 100)
+  .refine(isMoney, { params: { code: 'decimals' } })
+
+/** A PostgreSQL `integer` key; requests may send it as text. */
+export const maxId = 2_147_483_647
+export const id = z.int().min(1).max(maxId)
+export const sentId = z.union([
+  id,
+  z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .pipe(id),
+])
+
+/** An instant, ISO 8601; a plain date counts as its midnight in UTC. */
+export const instant = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()])
+  .refine(isKnownInstant, { params: { code: 'date' } })
+  .transform((value) => new Date(value).toISOString())
+
+/** As it comes back. */
+export const timestamp = z.iso.datetime()
+
+/** A picture: a path of this product or an https address. */
+export const picture = text(2048).refine((value) => value === '' || /^(\/|https?:\/\/)/.test(value), {
+  params: { code: 'invalid' },
+})
+
+export const quantity = z.int().min(1).max(1_000_000)
+export const percent = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine(isMoney, { params: { code: 'decimals' } })
+
+/** Text of a choice in any letter case, as its canonical form. */
+export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .string()
+    .transform((value) => values.find((known) => known.toLowerCase() === value.toLowerCase()) ?? value)
+    .pipe(z.enum(values))
+
+/** What `?id=` of a read or a delete may be: unknown ones are answered, malformed ones are simply unknown. */
+export const idQuery = z.object({ id: z.string().optional() })
+
+/** The ids of a delete: a non-empty list, numbers or text. */
+export const idsBody = z.object({
+  ids: z
+    .array(z.union([z.number(), z.string()]))
+    .min(1)
+    .max(100_000),
+})
+
+/** What every stored record carries. */
+export const versioned = z.object({ version: z.int() })
+
+/** How many records there are for each value of a filter, under all the other filters. */
+export const facets = z.record(z.string(), z.record(z.string(), z.int()))
+export type Facets = z.output<typeof facets>
+
+/** What an export may be told beside the parameters of its list. */
+export const exportQuery = z.object({
+  /** A JSON array: the titles of the columns that `fields` names, in the reader's language. */
+  titles: z.string().max(5000).optional(),
+})
+
+/** Why something is done; goes into the journal. */
+export const reason = text(500).optional()
+
+/** What a change of many records answers. */
+export const bulkResult = z.object({
+  changed: z.int(),
+  refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
+})
+
+export const option = z.object({ id: z.int(), title: z.string(), value: z.string() })
+export type Option = z.output<typeof option>
+
+export const summaryCard = z.object({
+  id: z.int(),
+  title: z.string(),
+  totalOrder: z.int(),
+  icon: z.string(),
+  color: z.string(),
+})
+export type SummaryCard = z.output<typeof summaryCard>

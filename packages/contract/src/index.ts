@@ -1,0 +1,35 @@
+import { changes } from './changes.ts'
+import type { Endpoint } from './endpoint.ts'
+import { imports } from './imports.ts'
+import { invoices } from './invoices.ts'
+import { me } from './me.ts'
+import { orders } from './orders.ts'
+import { pictures } from './pictures.ts'
+import { products } from './products.ts'
+import { reviews } from './reviews.ts'
+import { search } from './search.ts'
+import { setup } from './setup.ts'
+import { tickets } from './tickets.ts'
+import { users } from './users.ts'
+
+/** Every call of the API by feature and name. */
+export const endpoints = {
+  users,
+  orders,
+  products,
+  reviews,
+  invoices,
+  tickets,
+  changes,
+  imports,
+  me,
+  setup,
+  search,
+  pictures,
+} as const
+
+/** The same as a list of [name, endpoint], e.g. `users.list`. */
+export const allEndpoints: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries(endpoints).flatMap(
+  ([feature, calls]) =>
+    Object.entries(calls).map(([name, call]) => [`${feature}.${name}`, call as unknown as Endpoint] as const),
+)

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { invoiceStatuses, paymentMethods } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  choice,
+  id,
+  idQuery,
+  idsBody,
+  instant,
+  money,
+  percent,
+  picture,
+  quantity,
+  requiredText,
+  sentId,
+  text,
+  timestamp,
+  versioned,
+} from './fields.ts'
+import type { ListSpec } from './list.ts'
+
+const BillingAddress = z.object({ email: text(254), phone: text(40), address: text(500) })
+
+const InvoicePayment = z.object({
+  paymentMethod: choice(paymentMethods),
+  cardHolder: text(120),
+  /** Stored and answered with all but the last four digits masked. */
+  cardNo: text(40),
+  /** Accepted for compatibility and never stored; reads back as `***`. */
+  cardCVC: text(10),
+})
+
+export const InvoiceLine = z.object({
+  id: sentId,
+  title: requiredText(200),
+  quantity,
+  price: money,
+  /** Percent. */
+  discount: percent,
+})
+
+/** Line totals and the total are computed; sent ones are ignored. */
+const fields = z.object({
+  dueDate: instant,
+  issueDate: instant,
+  status: choice(invoiceStatuses),
+  billingAddress: BillingAddress.partial(),
+  payment: InvoicePayment.partial(),
+  customer: z.object({ id: sentId, name: requiredText(120).optional(), image: picture.optional() }),
+  products: z.array(InvoiceLine.extend({ discount: percent.default(0) })).max(1000),
+  shippingCharge: money,
+  tax: money,
+})
+
+export const InvoiceDraft = fields.extend({
+  /** 14 days after the issue where none is sent. */
+  dueDate: fields.shape.dueDate.optional(),
+  /** Now where none is sent. */
+  issueDate: fields.shape.issueDate.optional(),
+  status: fields.shape.status.default('pending'),
+  billingAddress: fields.shape.billingAddress.default({}),
+  payment: fields.shape.payment.default({}),
+  /** Picked at random from the users where none is sent, as specified. */
+  customer: fields.shape.customer.optional(),
+  products: fields.shape.products.default([]),
+  shippingCharge: fields.shape.shippingCharge.default(0),
+  tax: fields.shape.tax.default(0),
+})
+export const InvoicePatch = fields.partial()
+export type InvoiceDraft = z.output<typeof InvoiceDraft>
+export type InvoicePatch = z.output<typeof InvoicePatch>
+
+export const Invoice = fields.extend({
+  /** `INV-001`, at least three digits, without gaps. */
+  id: z.string(),
+  dueDate: timestamp,
+  issueDate: timestamp,
+  totalAmount: money,
+  billingAddress: BillingAddress,
+  payment: InvoicePayment,
+  customer: z.object({ id, name: z.string(), image: picture }),
+  products: z.array(InvoiceLine.extend({ id, total: money })),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  ...versioned.shape,
+})
+export type Invoice = z.output<typeof Invoice>
+
+export const invoiceList = {
+  filters: {
+    id: { kind: 'text' },
+    customerId: { kind: 'number' },
+    customer: { kind: 'text' },
+    status: { kind: 'choice', values: invoiceStatuses },
+    totalAmount: { kind: 'money' },
+    dueDate: { kind: 'date' },
+    issueDate: { kind: 'date' },
+  },
+  sort: ['id', 'customer', 'status', 'totalAmount', 'dueDate', 'issueDate'],
+  defaultSort: 'id',
+  search: true,
+} as const satisfies ListSpec
+
+const created = Invoice.extend({ createAt: timestamp, image: picture })
+
+export const invoices = {
+  list: endpoint({
+    method: 'GET',
+    path: '/invoices',
+    needs: 'invoices:read',
+    summary: 'All invoices, or a page of those that match',
+    list: invoiceList,
+    output: z.array(Invoice),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/invoices',
+    by: 'id',
+    needs: 'invoices:read',
+    summary: 'One invoice',
+    query: idQuery,
+    output: Invoice,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/invoices',
+    needs: 'invoices:write',
+    summary: 'Create an invoice; the number is assigned in the same transaction',
+    body: InvoiceDraft,
+    output: z.object({ invoice: created }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/invoices',
+    needs: 'invoices:write',
+    summary: 'Change an invoice; fields that are not sent stay',
+    query: idQuery,
+    body: InvoicePatch,
+    output: z.object({ invoice: Invoice }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/invoices',
+    needs: 'invoices:delete',
+    summary: 'Move invoices to the bin: by ids or by id',
+    query: idQuery,
+    body: idsBody.optional(),
+    output: z.object({ invoice: z.union([Invoice, z.array(Invoice)]) }),
+  }),
+}

@@ -1,0 +1,184 @@
+import { isKnownInstant } from './instant.ts'
+
+/**
+ * The language of lists: one description per list says what may be filtered and
+ * sorted. The server reads it strictly from a request, the product tolerantly
+ * from its URL, and the OpenAPI document is printed from it.
+ */
+export type Filter =
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'text' }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'money' }
+  | { readonly kind: 'date' }
+
+export interface ListSpec {
+  readonly filters: Readonly<Record<string, Filter>>
+  readonly sort: readonly string[]
+  /** The order without `sort=`, e.g. `-createdAt`. */
+  readonly defaultSort: string
+  /** Whether `q=` searches. */
+  readonly search: boolean
+}
+
+export const comparisons = ['gt', 'gte', 'lt', 'lte'] as const
+export type Comparison = (typeof comparisons)[number]
+
+/** Values are text for `text`, `choice` and `date` (ISO), numbers for `number` and `money` (decimal). */
+export type Condition =
+  | { readonly field: string; readonly op: 'in'; readonly values: readonly (string | number)[] }
+  | { readonly field: string; readonly op: Comparison; readonly value: string | number }
+  | { readonly field: string; readonly op: 'empty'; readonly value: boolean }
+
+export interface Order {
+  readonly field: string
+  readonly desc: boolean
+}
+
+export interface ListQuery {
+  /** From 1. Undefined with neither `page`, `perPage` nor `after`: the whole list. */
+  readonly page?: number
+  readonly perPage?: number
+  readonly after?: string
+  readonly sort: readonly Order[]
+  readonly q?: string
+  readonly fields?: readonly string[]
+  readonly where: readonly Condition[]
+}
+
+export const maxPerPage = 200
+export const defaultPerPage = 50
+const maxSearchLength = 200
+
+/** A parameter that a list does not understand. */
+export interface BadParameter {
+  readonly parameter: string
+  readonly message: string
+}
+
+const isComparison = (op: string): op is Comparison => (comparisons as readonly string[]).includes(op)
+
+/** A canonical value of a filter, or undefined where the text is none. */
+const canonical = (filter: Filter, text: string): string | number | undefined => {
+  switch (filter.kind) {
+    case 'choice':
+      return filter.values.find((value) => value.toLowerCase() === text.toLowerCase())
+    case 'text':
+      return text.length <= maxSearchLength ? text : undefined
+    case 'date':
+      return /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d)?)?$/.test(text) && isKnownInstant(text)
+        ? new Date(text).toISOString()
+        : undefined
+    case 'number':
+    case 'money': {
+      const value = Number(text)
+      return text.trim() !== '' && Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER / 100
+        ? value
+        : undefined
+    }
+  }
+}
+
+const wholeNumber = (text: string, most: number): number | undefined => {
+  const value = Number(text)
+  return /^\d{1,9}$/.test(text) && value >= 1 && value <= most ? value : undefined
+}
+
+/** Reads `-createdAt,name`; undefined where a field cannot be sorted by. */
+export const readSort = (spec: ListSpec, text: string): readonly Order[] | undefined => {
+  const orders = text.split(',').map((part) => ({ field: part.replace(/^-/, ''), desc: part.startsWith('-') }))
+  return orders.every((order) => spec.sort.includes(order.field)) ? orders : undefined
+}
+
+/** Writes what `readSort` reads. */
+export const writeSort = (orders: readonly Order[]): string =>
+  orders.map((order) => (order.desc ? '-' : '') + order.field).join(',')
+
+const readCondition = (spec: ListSpec, parameter: string, values: readonly string[]): Condition | BadParameter => {
+  const dot = parameter.lastIndexOf('.')
+  const field = dot === -1 ? parameter : parameter.slice(0, dot)
+  const op = dot === -1 ? 'in' : parameter.slice(dot + 1)
+  const filter = Object.hasOwn(spec.filters, field) ? spec.filters[field] : undefined
+  if (!filter) return { parameter, message: `Unknown parameter ${parameter}` }
+  const bad = { parameter, message: `Unknown value for ${parameter}` }
+  if (values.some((value) => value.includes('\0') || !value.isWellFormed())) return bad
+  if (op === 'empty') {
+    const value = values.at(-1)
+    return value === 'true' || value === 'false' ? { field, op, value: value === 'true' } : bad
+  }
+  const read = values.map((value) => canonical(filter, value))
+  if (read.some((value) => value === undefined)) return bad
+  const known = read as (string | number)[]
+  if (op === 'in') return { field, op, values: known }
+  const value = known.at(-1)
+  return isComparison(op) && filter.kind !== 'choice' && value !== undefined ? { field, op, value } : bad
+}
+
+type Paging = Pick<ListQuery, 'page' | 'perPage' | 'after' | 'q' | 'fields' | 'sort'>
+
+/** How the parameters that every list has are read; undefined for a value that is none. */
+const readers: { [Name in keyof Paging]-?: (text: string, spec: ListSpec, known: readonly string[]) => Paging[Name] } =
+  {
+    page: (text) => wholeNumber(text, 100_000_000),
+    perPage: (text) => wholeNumber(text, maxPerPage),
+    after: (text) => (text.length > 0 && text.length <= 2000 ? text : undefined),
+    q: (text) => (text.length <= maxSearchLength ? text.trim() : undefined),
+    fields: (text, _, known) => {
+      const fields = text.split(',')
+      return known.length === 0 || fields.every((field) => known.includes(field)) ? fields : undefined
+    },
+    // A list always has an order, so that only here the type has no undefined.
+    sort: (text, spec) => readSort(spec, text) as readonly Order[],
+  }
+
+const isPaging = (spec: ListSpec, name: string): name is keyof Paging =>
+  Object.hasOwn(readers, name) && (name !== 'q' || spec.search)
+
+/**
+ * Reads the parameters of a list. What is not understood is reported in `bad`:
+ * a server answers 400 with it, a screen goes on without it.
+ */
+export const readList = (
+  spec: ListSpec,
+  parameters: Iterable<readonly [string, string]>,
+  known: readonly string[] = [],
+): { query: ListQuery; bad: readonly BadParameter[] } => {
+  const given = new Map<string, string[]>()
+  for (const [name, value] of parameters) given.set(name, [...(given.get(name) ?? []), value])
+
+  const bad: BadParameter[] = []
+  const where: Condition[] = []
+  let paging: Paging = { sort: readSort(spec, spec.defaultSort) ?? [] }
+  for (const [name, values] of given) {
+    if (isPaging(spec, name)) {
+      const value = readers[name](values.at(-1) ?? '', spec, known)
+      if (value === undefined) bad.push({ parameter: name, message: `Unknown value for ${name}` })
+      else paging = { ...paging, [name]: value }
+    } else {
+      const read = readCondition(spec, name, values)
+      if ('message' in read) bad.push(read)
+      else where.push(read)
+    }
+  }
+  return { query: { ...paging, where }, bad }
+}
+
+/** The parameters that `readList` reads back to the same query; defaults are left out. */
+export const writeList = (spec: ListSpec, query: ListQuery): [string, string][] => {
+  const parameters: [string, string][] = []
+  const put = (name: string, value: string | number | undefined) => {
+    if (value !== undefined && value !== '') parameters.push([name, String(value)])
+  }
+  put('q', query.q)
+  for (const condition of query.where) {
+    if (condition.op === 'in') for (const value of condition.values) parameters.push([condition.field, String(value)])
+    else put(`${condition.field}.${condition.op}`, String(condition.value))
+  }
+  const sort = writeSort(query.sort)
+  if (sort !== spec.defaultSort) put('sort', sort)
+  put('after', query.after)
+  put('page', query.page)
+  put('perPage', query.perPage)
+  if (query.fields) put('fields', query.fields.join(','))
+  return parameters
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { invoiceTotals, isMoney, lineTotal, orderTotals, percentOf, round, toDecimal, toMinor } from './money.ts'
+
+const amount = fc.integer({ min: 0, max: 10_000_000 })
+const line = fc.record({
+  price: amount,
+  quantity: fc.integer({ min: 1, max: 1000 }),
+  discount: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+})
+
+describe('rounding', () => {
+  test('goes half away from zero', () => {
+    expect([0.5, 1.5, 2.5, -0.5, -1.5, 0.49, -0.49].map(round)).toEqual([1, 2, 3, -1, -2, 0, 0])
+  })
+
+  test('sees the half that a decimal lost on its way into binary', () => {
+    expect(toMinor(1.005)).toBe(101)
+    expect(toMinor(8.325)).toBe(833)
+    expect(toMinor(1.0049)).toBe(100)
+  })
+
+  test('brings every amount to the wire and back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000_000_00 }), (minor) => {
+        expect(toMinor(JSON.parse(JSON.stringify(toDecimal(minor))))).toBe(minor)
+        expect(isMoney(toDecimal(minor))).toBe(true)
+      }),
+    )
+  })
+
+  test('takes no third decimal', () => {
+    expect([0.001, 1.005, 99.999, Number.NaN, Number.POSITIVE_INFINITY, 1e15].map(isMoney)).toEqual(
+      Array(6).fill(false),
+    )
+  })
+
+  test('takes a percentage exactly, as integers of any size say', () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (minor, hundredths) => {
+        const exact = BigInt(minor) * BigInt(hundredths)
+        const rounded = exact / 10_000n + (exact % 10_000n >= 5000n ? 1n : 0n)
+        expect(percentOf(minor, hundredths / 100)).toBe(Number(rounded))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('totals', () => {
+  test('of an invoice are the sum of its lines, each rounded by itself', () => {
+    expect(
+      invoiceTotals({ products: [{ price: 1999, quantity: 3, discount: 10 }], shippingCharge: 500, tax: 150 }),
+    ).toEqual({
+      totals: [5397],
+      totalAmount: 6047,
+    })
+  })
+
+  test('are whole, add up, and stay the same in any order of the lines', () => {
+    fc.assert(
+      fc.property(
+        fc.array(line, { maxLength: 30 }),
+        amount,
+        amount,
+        amount,
+        (lines, taxAmount, discountAmount, shippingChargeAmount) => {
+          const rest = { taxAmount, discountAmount, shippingChargeAmount }
+          const { subTotalAmount, totalAmount } = orderTotals({ items: lines, ...rest })
+          expect(Number.isSafeInteger(totalAmount)).toBe(true)
+          expect(subTotalAmount).toBe(lines.map(lineTotal).reduce((sum, total) => sum + total, 0))
+          expect(totalAmount - taxAmount - shippingChargeAmount + discountAmount).toBe(subTotalAmount)
+          expect(orderTotals({ items: [...lines].reverse(), ...rest }).totalAmount).toBe(totalAmount)
+          const invoice = invoiceTotals({ products: lines, shippingCharge: shippingChargeAmount, tax: taxAmount })
+          expect(invoice.totalAmount).toBe(subTotalAmount + shippingChargeAmount + taxAmount)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+})

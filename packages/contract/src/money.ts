@@ -1,0 +1,74 @@
+/**
+ * Money. Inside everything is an integer of minor units (cents); on the wire it
+ * is a decimal number with at most two places, as in the specification. There is
+ * one rounding rule: half away from zero, per line, then summed.
+ */
+
+/** The largest amount, in minor units, that every place (bigint, number, JSON) carries exactly with room for sums. */
+export const maxMinor = 100_000_000_000_00
+
+/** Rounds half away from zero to an integer. */
+export const round = (value: number): number => {
+  const sign = value < 0 ? -1 : 1
+  // The product of a decimal and 100 may fall a hair short of a half (1.005 * 100); the nudge is far below one unit.
+  return sign * Math.floor(Math.abs(value) * (1 + Number.EPSILON) + 0.5) + 0
+}
+
+/** From a decimal of the wire to minor units. */
+export const toMinor = (decimal: number): number => round(decimal * 100)
+
+/** From minor units to a decimal of the wire. */
+export const toDecimal = (minor: number): number => minor / 100
+
+/** Whether a decimal has at most two places, so that nothing is lost on the way in. */
+export const isMoney = (decimal: number): boolean =>
+  Number.isFinite(decimal) &&
+  Math.abs(decimal) <= maxMinor / 100 &&
+  Math.abs(toMinor(decimal) / 100 - decimal) <= Math.abs(decimal) * 2 * Number.EPSILON
+
+/**
+ * `percent` of an amount, in minor units, rounded by the one rule.
+ * Computed on integers of 1/10,000 so that the half is exact.
+ */
+export const percentOf = (minor: number, percent: number): number => {
+  const product = BigInt(minor) * BigInt(round(percent * 100))
+  const half = product < 0n ? -5000n : 5000n
+  return Number((product + half) / 10_000n)
+}
+
+export interface Line {
+  /** Minor units for one piece. */
+  readonly price: number
+  readonly quantity: number
+  /** Percent, 0 to 100. */
+  readonly discount?: number
+}
+
+/** The total of one line in minor units: price times quantity less its discount. */
+export const lineTotal = ({ price, quantity, discount = 0 }: Line): number =>
+  price * quantity - percentOf(price * quantity, discount)
+
+export interface OrderAmounts {
+  readonly items: readonly Line[]
+  readonly taxAmount: number
+  readonly discountAmount: number
+  readonly shippingChargeAmount: number
+}
+
+/** Sub-total and total of an order in minor units. */
+export const orderTotals = ({ items, taxAmount, discountAmount, shippingChargeAmount }: OrderAmounts) => {
+  const subTotalAmount = items.reduce((sum, item) => sum + lineTotal(item), 0)
+  return { subTotalAmount, totalAmount: subTotalAmount + taxAmount + shippingChargeAmount - discountAmount }
+}
+
+export interface InvoiceAmounts {
+  readonly products: readonly Line[]
+  readonly shippingCharge: number
+  readonly tax: number
+}
+
+/** The total of each line and of the invoice, in minor units. */
+export const invoiceTotals = ({ products, shippingCharge, tax }: InvoiceAmounts) => {
+  const totals = products.map(lineTotal)
+  return { totals, totalAmount: totals.reduce((sum, total) => sum + total, 0) + shippingCharge + tax }
+}

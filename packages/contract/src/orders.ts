@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { orderStatuses, paymentMethods } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  choice,
+  id,
+  idQuery,
+  idsBody,
+  instant,
+  money,
+  picture,
+  quantity,
+  requiredText,
+  sentId,
+  summaryCard,
+  text,
+  timestamp,
+  versioned,
+} from './fields.ts'
+import type { ListSpec } from './list.ts'
+import { optionList } from './options.ts'
+
+const OrderCustomer = z.object({
+  id,
+  name: requiredText(120),
+  email: text(254),
+  phone: text(40),
+  image: picture,
+})
+
+const OrderPayment = z.object({
+  id: text(60),
+  paymentMethod: choice(paymentMethods),
+  /** Stored and answered with all but the last four digits masked. */
+  cardNumber: text(40),
+})
+
+export const OrderItem = z.object({
+  /** The product. */
+  id: sentId,
+  name: requiredText(200),
+  image: picture,
+  price: money,
+  quantity,
+})
+
+/** Sub-total and total are computed; sent ones are ignored. */
+const fields = z.object({
+  invoiceId: text(20).nullable(),
+  createAt: instant,
+  deliveredAt: instant.nullable(),
+  customer: OrderCustomer.extend({ id: sentId }).partial().required({ id: true }),
+  billing: text(500),
+  shipping: text(500),
+  status: choice(orderStatuses),
+  payment: OrderPayment.partial(),
+  items: z.array(OrderItem).min(1).max(1000),
+  taxAmount: money,
+  discountAmount: money,
+  shippingChargeAmount: money,
+})
+
+export const OrderPatch = fields.partial()
+export type OrderPatch = z.output<typeof OrderPatch>
+
+export const Order = fields.extend({
+  id,
+  createAt: timestamp,
+  deliveredAt: timestamp.nullable(),
+  customer: OrderCustomer,
+  payment: OrderPayment,
+  items: z.array(OrderItem.extend({ id })),
+  subTotalAmount: money,
+  totalAmount: money,
+  updatedAt: timestamp,
+  ...versioned.shape,
+})
+export type Order = z.output<typeof Order>
+
+export const orderList = {
+  filters: {
+    id: { kind: 'number' },
+    invoiceId: { kind: 'text' },
+    customerId: { kind: 'number' },
+    customer: { kind: 'text' },
+    status: { kind: 'choice', values: orderStatuses },
+    paymentMethod: { kind: 'choice', values: paymentMethods },
+    totalAmount: { kind: 'money' },
+    createAt: { kind: 'date' },
+    deliveredAt: { kind: 'date' },
+  },
+  sort: ['id', 'createAt', 'deliveredAt', 'customer', 'status', 'totalAmount'],
+  defaultSort: 'id',
+  search: true,
+} as const satisfies ListSpec
+
+export const orders = {
+  list: endpoint({
+    method: 'GET',
+    path: '/orders',
+    needs: 'orders:read',
+    summary: 'All orders, or a page of those that match',
+    list: orderList,
+    output: z.array(Order),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/orders',
+    by: 'id',
+    needs: 'orders:read',
+    summary: 'One order, or false where there is none',
+    query: idQuery,
+    output: z.union([Order, z.literal(false)]),
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/orders',
+    needs: 'orders:write',
+    summary: 'Change any field of an order; no transition rules are enforced',
+    query: idQuery,
+    body: OrderPatch,
+    output: z.object({ order: Order }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/orders',
+    needs: 'orders:delete',
+    summary: 'Move orders to the bin: by ids or by id',
+    query: idQuery,
+    body: idsBody.optional(),
+    output: z.object({ order: z.union([Order, z.array(Order)]) }),
+  }),
+  /** The spelling is the specification's. */
+  statuses: optionList('/orders/statues', 'orders:read', 'The statuses of an order, in lower case'),
+  paymentMethods: optionList('/orders/payment-methods', 'orders:read', 'The payment methods'),
+  histories: endpoint({
+    method: 'GET',
+    path: '/orders/histories',
+    needs: 'orders:read',
+    summary: 'The summary cards: live counts on top of the opening balance',
+    output: z.array(summaryCard),
+  }),
+}

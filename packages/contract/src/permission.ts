@@ -1,0 +1,55 @@
+/** What a person may do, independent of their job title. */
+export const accessRoles = ['owner', 'admin', 'manager', 'support', 'viewer'] as const
+export type AccessRole = (typeof accessRoles)[number]
+
+export const permissions = [
+  'users:read',
+  'users:write',
+  'users:delete',
+  'users:access',
+  'orders:read',
+  'orders:write',
+  'orders:delete',
+  'products:read',
+  'products:write',
+  'products:delete',
+  'reviews:read',
+  'invoices:read',
+  'invoices:write',
+  'invoices:delete',
+  'tickets:read',
+  'tickets:write',
+  'tickets:delete',
+  'changes:read',
+  'changes:undo',
+  'imports:run',
+] as const
+export type Permission = (typeof permissions)[number]
+
+const reads = permissions.filter((permission) => permission.endsWith(':read') && permission !== 'changes:read')
+
+const grants: Record<AccessRole, readonly Permission[]> = {
+  owner: permissions,
+  admin: permissions,
+  manager: [
+    ...reads,
+    'changes:read',
+    'changes:undo',
+    'orders:write',
+    'orders:delete',
+    'products:write',
+    'products:delete',
+    'invoices:write',
+    'invoices:delete',
+    'tickets:write',
+    'tickets:delete',
+  ],
+  support: [...reads, 'changes:read', 'changes:undo', 'orders:write', 'tickets:write', 'tickets:delete'],
+  viewer: reads,
+}
+
+/** The permissions that an access role grants. */
+export const permissionsOf = (role: AccessRole): readonly Permission[] => grants[role]
+
+/** Whether someone of this access role may do that; the server enforces it, the product only mirrors it. */
+export const may = (role: AccessRole, permission: Permission): boolean => grants[role].includes(permission)

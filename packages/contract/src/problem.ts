@@ -1,0 +1,95 @@
+/** The closed list of failures. Each code has one status and one default message. */
+export const problems = {
+  invalid_request: { status: 400, message: 'Invalid request' },
+  unauthenticated: { status: 401, message: 'Sign in to continue' },
+  forbidden: { status: 403, message: 'You are not allowed to do this' },
+  cross_origin: { status: 403, message: 'Requests from other sites are refused' },
+  not_found: { status: 404, message: 'Not found' },
+  method_not_allowed: { status: 405, message: 'Method not allowed' },
+  conflict: { status: 409, message: 'Someone else changed this meanwhile' },
+  too_large: { status: 413, message: 'The request is too large' },
+  invalid_fields: { status: 422, message: 'Some fields need attention' },
+  key_reused: { status: 422, message: 'This Idempotency-Key was used for another request' },
+  internal: { status: 500, message: 'Something went wrong on our side' },
+  unavailable: { status: 503, message: 'The database cannot be reached at the moment' },
+} as const
+export type ProblemCode = keyof typeof problems
+
+/** What is wrong with one field. The product shows its own words by `code`; `message` is for people who read the API. */
+export const fieldCodes = [
+  'required',
+  'type',
+  'invalid',
+  'email',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_big',
+  'decimals',
+  'choice',
+  'taken',
+  'date',
+  'date_order',
+  'unknown_record',
+  'forbidden',
+  'last_owner',
+] as const
+export type FieldCode = (typeof fieldCodes)[number]
+
+export interface FieldProblem {
+  readonly code: FieldCode
+  readonly message: string
+  /** The limit that was broken, or the choices that there are. */
+  readonly limit?: number | string
+}
+
+/** The body of every answer that is not a success. */
+export interface ProblemBody {
+  readonly message: string
+  readonly code: ProblemCode
+  readonly fields?: Record<string, FieldProblem>
+  /** With `conflict`: the record as it is now, and the fields that both sides changed. */
+  readonly current?: unknown
+  readonly conflicts?: readonly string[]
+}
+
+/** A failure that a client is told about; anything else that is thrown is our bug. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly fields: Record<string, FieldProblem> | undefined
+  readonly more: Pick<ProblemBody, 'current' | 'conflicts'>
+
+  constructor(
+    code: ProblemCode,
+    about: {
+      message?: string
+      fields?: Record<string, FieldProblem>
+      current?: unknown
+      conflicts?: readonly string[]
+    } = {},
+  ) {
+    super(about.message ?? problems[code].message)
+    this.name = 'Problem'
+    this.code = code
+    this.fields = about.fields
+    this.more = {
+      ...(about.current === undefined ? {} : { current: about.current }),
+      ...(about.conflicts === undefined ? {} : { conflicts: about.conflicts }),
+    }
+  }
+
+  get status(): number {
+    return problems[this.code].status
+  }
+
+  get body(): ProblemBody {
+    return { message: this.message, code: this.code, ...(this.fields ? { fields: this.fields } : {}), ...this.more }
+  }
+}
+
+/** One field that is wrong. */
+export const fieldProblem = (field: string, problem: FieldProblem): Problem =>
+  new Problem('invalid_fields', { fields: { [field]: problem } })
+
+/** The specification's words for a record that is not there, e.g. `Order not found`. */
+export const notFound = (what: string): Problem => new Problem('not_found', { message: `${what} not found` })

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { productCategories, productColors, productSizes, productStatuses } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  choice,
+  id,
+  idQuery,
+  idsBody,
+  money,
+  percent,
+  picture,
+  requiredText,
+  text,
+  timestamp,
+  versioned,
+} from './fields.ts'
+import type { ListSpec } from './list.ts'
+import { optionList } from './options.ts'
+
+const fields = z.object({
+  title: requiredText(200),
+  category: choice(productCategories),
+  code: requiredText(60),
+  colors: z.array(choice(productColors)).max(productColors.length),
+  sizes: z.array(choice(productSizes)).max(productSizes.length),
+  description: text(20_000),
+  /** Percent. */
+  discount: percent,
+  featureImage: picture,
+  features: z.array(z.object({ name: requiredText(100), value: text(500) })).max(100),
+  images: z.array(picture).max(50),
+  offers: z.array(requiredText(300)).max(50),
+  price: money,
+  status: choice(productStatuses),
+  stock: z.int().min(0).max(1_000_000_000),
+})
+
+export const ProductDraft = fields.extend({
+  category: fields.shape.category.default('accessories'),
+  /** Suggested from the title where none is sent. */
+  code: text(60).default(''),
+  colors: fields.shape.colors.default([]),
+  sizes: fields.shape.sizes.default([]),
+  description: fields.shape.description.default(''),
+  discount: fields.shape.discount.default(0),
+  featureImage: fields.shape.featureImage.default(''),
+  features: fields.shape.features.default([]),
+  images: fields.shape.images.default([]),
+  offers: fields.shape.offers.default([]),
+  status: fields.shape.status.default('Draft'),
+  stock: fields.shape.stock.default(0),
+})
+export const ProductPatch = fields.partial()
+export type ProductDraft = z.output<typeof ProductDraft>
+export type ProductPatch = z.output<typeof ProductPatch>
+
+export const Product = fields.extend({
+  id,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  /** The mean of its reviews, one decimal; 0 without any. */
+  rating: z.number().min(0).max(5),
+  totalReviews: z.int(),
+  ...versioned.shape,
+})
+export type Product = z.output<typeof Product>
+
+export const productList = {
+  filters: {
+    id: { kind: 'number' },
+    title: { kind: 'text' },
+    code: { kind: 'text' },
+    category: { kind: 'choice', values: productCategories },
+    status: { kind: 'choice', values: productStatuses },
+    price: { kind: 'money' },
+    discount: { kind: 'number' },
+    stock: { kind: 'number' },
+    rating: { kind: 'number' },
+    createdAt: { kind: 'date' },
+  },
+  sort: ['id', 'title', 'category', 'price', 'stock', 'rating', 'status', 'createdAt'],
+  defaultSort: 'id',
+  search: true,
+} as const satisfies ListSpec
+
+const created = Product.extend({ createAt: timestamp, image: picture })
+
+export const products = {
+  list: endpoint({
+    method: 'GET',
+    path: '/products',
+    needs: 'products:read',
+    summary: 'All products, or a page of those that match',
+    list: productList,
+    output: z.array(Product),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/products',
+    by: 'id',
+    needs: 'products:read',
+    summary: 'One product',
+    query: idQuery,
+    output: Product,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/products',
+    needs: 'products:write',
+    summary: 'Create a product',
+    body: ProductDraft,
+    output: z.object({ product: created }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/products',
+    needs: 'products:write',
+    summary: 'Change a product; fields that are not sent stay',
+    query: idQuery,
+    body: ProductPatch,
+    output: z.object({ product: Product }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/products',
+    needs: 'products:delete',
+    summary: 'Move products to the bin: by ids or by id',
+    query: idQuery,
+    body: idsBody.optional(),
+    output: z.object({ product: z.union([Product, z.array(Product)]) }),
+  }),
+  categories: optionList('/products/categories', 'products:read', 'The product categories'),
+  colors: optionList('/products/colors', 'products:read', 'The product colours'),
+  sizes: optionList('/products/sizes', 'products:read', 'The product sizes'),
+}

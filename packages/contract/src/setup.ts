@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { requiredText, text } from './fields.ts'
+import { accessRoles } from './permission.ts'
+import { User } from './users.ts'
+
+export const minPassword = 10
+const maxPassword = 128
+
+/** The first owner of an empty installation. */
+export const Owner = z.object({
+  name: requiredText(120),
+  email: text(254).pipe(z.email()),
+  password: z.string().min(minPassword).max(maxPassword),
+})
+
+/** An account that everybody knows; only sample installations have any. */
+export const SampleAccount = z.object({ email: z.string(), password: z.string(), accessRole: z.enum(accessRoles) })
+export type SampleAccount = z.output<typeof SampleAccount>
+
+export const setup = {
+  read: endpoint({
+    method: 'GET',
+    path: '/setup',
+    needs: 'anyone',
+    summary: 'What the sign-in screen offers: a first owner to create, or sample accounts to sign in with',
+    output: z.object({ needed: z.boolean(), accounts: z.array(SampleAccount) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/setup',
+    needs: 'anyone',
+    summary: 'Create the first owner; refused with 409 as soon as there is anyone',
+    body: Owner,
+    output: z.object({ user: User }),
+  }),
+}

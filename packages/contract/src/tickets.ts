@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { ticketStatuses } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  choice,
+  id,
+  idQuery,
+  idsBody,
+  picture,
+  requiredText,
+  sentId,
+  summaryCard,
+  text,
+  timestamp,
+  versioned,
+} from './fields.ts'
+import type { ListSpec } from './list.ts'
+import { optionList } from './options.ts'
+import { User } from './users.ts'
+
+const fields = z.object({
+  userId: sentId.nullable(),
+  subject: requiredText(200),
+  describe: text(20_000),
+  status: choice(ticketStatuses),
+  image: picture,
+})
+
+export const TicketDraft = fields.extend({
+  userId: fields.shape.userId.default(null),
+  describe: fields.shape.describe.default(''),
+  status: fields.shape.status.default('Open'),
+  image: fields.shape.image.default(''),
+})
+export const TicketPatch = fields.partial()
+export type TicketDraft = z.output<typeof TicketDraft>
+export type TicketPatch = z.output<typeof TicketPatch>
+
+export const Ticket = fields.extend({
+  id,
+  userId: id.nullable(),
+  user: User.nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  ...versioned.shape,
+})
+export type Ticket = z.output<typeof Ticket>
+
+export const ticketList = {
+  filters: {
+    id: { kind: 'number' },
+    userId: { kind: 'number' },
+    subject: { kind: 'text' },
+    status: { kind: 'choice', values: ticketStatuses },
+    createdAt: { kind: 'date' },
+  },
+  sort: ['id', 'subject', 'status', 'createdAt'],
+  defaultSort: 'id',
+  search: true,
+} as const satisfies ListSpec
+
+const created = Ticket.extend({ createAt: timestamp })
+
+export const tickets = {
+  list: endpoint({
+    method: 'GET',
+    path: '/tickets',
+    needs: 'tickets:read',
+    summary: 'All tickets with their users, or a page of those that match',
+    list: ticketList,
+    output: z.array(Ticket),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/tickets',
+    by: 'id',
+    needs: 'tickets:read',
+    summary: 'One ticket with its user',
+    query: idQuery,
+    output: Ticket,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/tickets',
+    needs: 'tickets:write',
+    summary: 'Create a ticket',
+    body: TicketDraft,
+    output: z.object({ ticket: created }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/tickets',
+    needs: 'tickets:write',
+    summary: 'Change a ticket; fields that are not sent stay',
+    query: idQuery,
+    body: TicketPatch,
+    output: z.object({ ticket: Ticket }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/tickets',
+    needs: 'tickets:delete',
+    summary: 'Move tickets to the bin: by ids or by id',
+    query: idQuery,
+    body: idsBody.optional(),
+    output: z.object({ ticket: z.union([Ticket, z.array(Ticket)]) }),
+  }),
+  statuses: optionList('/tickets/status', 'tickets:read', 'The statuses of a ticket'),
+  summary: endpoint({
+    method: 'GET',
+    path: '/tickets/summary',
+    needs: 'tickets:read',
+    summary: 'The summary cards: live counts on top of the opening balance',
+    output: z.array(summaryCard),
+  }),
+}

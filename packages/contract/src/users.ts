@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { jobTitles, userStatuses } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  bulkResult,
+  choice,
+  exportQuery,
+  facets,
+  id,
+  idQuery,
+  idsBody,
+  picture,
+  reason,
+  requiredText,
+  sentId,
+  text,
+  timestamp,
+  versioned,
+} from './fields.ts'
+import type { ListSpec } from './list.ts'
+import { optionList } from './options.ts'
+import { accessRoles } from './permission.ts'
+
+/** What a person may write. A new field starts here. */
+const fields = z.object({
+  name: requiredText(120),
+  email: text(254).pipe(z.email()),
+  phone: text(40),
+  image: picture,
+  /** A country. */
+  address: text(100),
+  /** The job title; what someone may do is `accessRole`. */
+  role: choice(jobTitles),
+  status: choice(userStatuses),
+  accessRole: z.enum(accessRoles),
+})
+
+/**
+ * Defaults belong to the draft, never to `fields`: zod applies a default inside
+ * `.partial()`, so that a patch of one field would reset the others.
+ */
+export const UserDraft = fields.extend({
+  phone: fields.shape.phone.default(''),
+  image: fields.shape.image.default(''),
+  address: fields.shape.address.default(''),
+  role: fields.shape.role.default('IT Support'),
+  status: fields.shape.status.default('Pending'),
+  accessRole: fields.shape.accessRole.default('viewer'),
+})
+export const UserPatch = fields.partial()
+
+export const User = fields.extend({ id, createdAt: timestamp, updatedAt: timestamp, ...versioned.shape })
+export type User = z.output<typeof User>
+export type UserDraft = z.output<typeof UserDraft>
+export type UserPatch = z.output<typeof UserPatch>
+
+export const userList = {
+  filters: {
+    id: { kind: 'number' },
+    name: { kind: 'text' },
+    email: { kind: 'text' },
+    phone: { kind: 'text' },
+    address: { kind: 'text' },
+    role: { kind: 'choice', values: jobTitles },
+    status: { kind: 'choice', values: userStatuses },
+    accessRole: { kind: 'choice', values: accessRoles },
+    createdAt: { kind: 'date' },
+  },
+  sort: ['id', 'name', 'email', 'phone', 'address', 'role', 'status', 'createdAt'],
+  defaultSort: 'id',
+  search: true,
+} as const satisfies ListSpec
+
+const created = User.extend({ createAt: timestamp })
+
+export const users = {
+  list: endpoint({
+    method: 'GET',
+    path: '/users',
+    needs: 'users:read',
+    summary: 'All users, or a page of those that match',
+    list: userList,
+    output: z.array(User),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/users',
+    by: 'id',
+    needs: 'users:read',
+    summary: 'One user',
+    query: idQuery,
+    output: User,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/users',
+    needs: 'users:write',
+    summary: 'Create a user',
+    body: UserDraft,
+    output: z.object({ user: created }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/users',
+    needs: 'users:write',
+    summary: 'Change a user; fields that are not sent stay',
+    query: idQuery,
+    body: UserPatch.extend({ reason }),
+    output: z.object({ user: User }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users',
+    needs: 'users:delete',
+    summary: 'Move users to the bin: by ids, answering the remaining list, or by id, answering the user',
+    query: idQuery,
+    body: idsBody.optional(),
+    output: z.union([z.array(User), z.object({ user: User })]),
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/users/facets',
+    needs: 'users:read',
+    summary: 'How many users there are by status, job title and access role',
+    list: userList,
+    output: facets,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/users/export.csv',
+    needs: 'users:read',
+    summary: 'All users that match, as a CSV file with the columns of `fields`',
+    list: userList,
+    query: exportQuery,
+    output: z.string(),
+    answers: 'text/csv',
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/users/change',
+    needs: 'users:write',
+    summary: 'Change fields of many users at once, undone as one; who cannot be changed is named',
+    body: z.object({
+      ids: z.array(sentId).min(1).max(10_000),
+      change: UserPatch.pick({ role: true, status: true, address: true, accessRole: true }),
+      reason,
+    }),
+    output: bulkResult,
+    status: 200,
+  }),
+  statuses: optionList('/users/status', 'users:read', 'The statuses of a user'),
+  roles: optionList('/users/roles', 'users:read', 'The job titles'),
+}

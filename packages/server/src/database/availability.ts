@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { within } from '../timing.ts'
+
+/** Knows whether the database answers, and waits for it when it does not. */
+export interface Availability {
+  /** Whether an outage is known and goes on. */
+  readonly isAway: () => boolean
+  /** Tells of the first sign of an outage. */
+  readonly suspect: () => void
+  /** Resolves to true as soon as the database answers; to false as soon as the outage has lasted too long to keep a caller waiting. */
+  readonly wait: () => Promise<boolean>
+  readonly stop: () => void
+}
+
+export interface AvailabilityOptions {
+  /** Asks the database once; resolves when it answers, rejects when it does not. */
+  readonly probe: () => Promise<void>
+  /** Called when the database answers again, before anybody who waits is told. */
+  readonly onReturn: () => void
+  /** How long an outage may last before callers are told so, from its first sign. */
+  readonly patienceMs: number
+  readonly pauseMs: number
+}
+
+/** Watches a database from the first sign of an outage until it answers again. */
+export const watchAvailability = ({ probe, onReturn, patienceMs, pauseMs }: AvailabilityOptions): Availability => {
+  let outage: { readonly since: number; readonly over: Promise<void> } | undefined
+  let stopped = false
+
+  const untilAnswer = async () => {
+    while (!stopped) {
+      try {
+        await probe()
+        outage = undefined
+        onReturn()
+        return
+      } catch {
+        await sleep(pauseMs)
+      }
+    }
+  }
+
+  const begin = () => {
+    outage ??= { since: performance.now(), over: untilAnswer() }
+    return outage
+  }
+
+  return {
+    isAway: () => outage !== undefined,
+    suspect: () => {
+      if (!stopped) begin()
+    },
+    wait: async () => {
+      if (stopped) return false
+      const { since, over } = begin()
+      const left = since + patienceMs - performance.now()
+      if (left <= 0) return false
+      return (
+        (await within(
+          left,
+          over.then(() => !stopped),
+        )) ?? false
+      )
+    },
+    stop: () => {
+      stopped = true
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { Schema } from '@quarterdeck/api'
+import { Kysely, PGliteDialect } from 'kysely'
+import type { Database } from './database.ts'
+
+const place = (folder: string) => join(folder, 'pglite')
+
+/** Whether a data folder was begun with PGlite, with which it then goes on. */
+export const isPgliteFolder = (folder: string): boolean => existsSync(place(folder))
+
+/** Opens PGlite on disk: PostgreSQL inside this process, for platforms without a PostgreSQL of their own. */
+export const openPglite = async (folder: string): Promise<Database> => {
+  // Its own parameters switch fsync off.
+  const startParams = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
+  const pglite = await PGlite.create({ dataDir: place(folder), extensions: { pg_trgm }, startParams })
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+  return {
+    db,
+    isOutage: () => false,
+    waitForDatabase: async () => true,
+    alone: (work) => work(),
+    isReachable: async () => !pglite.closed,
+    close: () => pglite.close(),
+  }
+}

@@ -1,0 +1,91 @@
+import { chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { totalmem } from 'node:os'
+import { dirname, join } from 'node:path'
+import { messageOf, StartFailure } from '../failure.ts'
+import type { Binaries } from './binaries.ts'
+import type { Home } from './home.ts'
+import { type Around, run, surroundings } from './run.ts'
+import { syncMethod } from './sync-method.ts'
+
+/** The product's role, which owns the database of the same name and nothing else. */
+export const role = 'quarterdeck'
+
+const megabytes = Math.floor(totalmem() / 1024 ** 2)
+
+/** Written to `postgresql.conf`, where the operator may change them. */
+const tuning = {
+  max_connections: '50',
+  shared_buffers: megabytes >= 4096 ? '256MB' : '128MB',
+  effective_cache_size: `${Math.max(256, Math.floor(megabytes / 2))}MB`,
+  work_mem: '8MB',
+  maintenance_work_mem: '128MB',
+  // The defaults suit spinning disks.
+  random_page_cost: '1.1',
+  // Compiling costs more than it gains on short queries.
+  jit: 'off',
+  max_wal_size: '2GB',
+  // What the server has to say is kept; a statement that it refused is the API's to report.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+}
+
+/** Nobody comes in without the password, and only the product's role does at all. */
+const access = `local all ${role} scram-sha-256\nhost all ${role} 127.0.0.1/32 scram-sha-256\n`
+
+/** Creates the database's files. An interrupted creation leaves nothing that could be taken for a database. */
+export const createCluster = async (binaries: Binaries, home: Home, password: string): Promise<void> => {
+  const fresh = `${home.cluster}.new`
+  const around = surroundings(home.account, dirname(fresh))
+  try {
+    rmSync(fresh, { recursive: true, force: true })
+    mkdirSync(fresh, { mode: 0o700 })
+    if (home.account) chownSync(fresh, home.account.uid, home.account.gid)
+    await initialise(binaries, fresh, around)
+    await runAlone(binaries, fresh, around, [
+      `CREATE ROLE ${role} LOGIN CREATEDB PASSWORD '${password}'`,
+      `GRANT pg_monitor, pg_checkpoint, pg_signal_backend TO ${role}`,
+      `CREATE DATABASE ${role} OWNER ${role}`,
+    ])
+    writeFileSync(join(fresh, 'pg_hba.conf'), access)
+    renameSync(fresh, home.cluster)
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true })
+    throw new StartFailure(`The database cannot be created in ${home.cluster}: ${messageOf(error)}`)
+  }
+}
+
+/** Gives the product's role another password, for a data folder whose password file was lost. The database must be stopped. */
+export const resetPassword = (binaries: Binaries, home: Home, password: string): Promise<void> =>
+  runAlone(binaries, home.cluster, surroundings(home.account, dirname(home.cluster)), [
+    `ALTER ROLE ${role} PASSWORD '${password}'`,
+  ])
+
+const initialise = async (binaries: Binaries, folder: string, around: Around) => {
+  const flags = [
+    '--username=postgres',
+    '--auth=reject',
+    '--encoding=UTF8',
+    '--data-checksums',
+    `--sync-method=${syncMethod()}`,
+  ]
+  // PostgreSQL's own C.UTF-8 sorts and folds case alike on every system. Trigrams
+  // still ask the system what a letter is, and its plain C knows only ASCII ones.
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  const settings = Object.entries(tuning).flatMap(([name, value]) => ['--set', `${name}=${value}`])
+  const all = ['-D', folder, ...flags, ...locale, ...settings]
+  try {
+    await run(binaries.initdb, [...all, '--lc-ctype=C.UTF-8'], around)
+  } catch (error) {
+    if (!messageOf(error).includes('locale')) throw error
+    await run(binaries.initdb, all, around)
+  }
+}
+
+/** Statements by PostgreSQL's single-user mode, one a line: no server, no password, no port. */
+const runAlone = (binaries: Binaries, folder: string, around: Around, statements: readonly string[]) =>
+  run(
+    binaries.postgres,
+    ['--single', '-c', 'exit_on_error=on', '-D', folder, 'postgres'],
+    around,
+    statements.map((statement) => `${statement}\n`).join(''),
+  )

@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import type { Log } from '@quarterdeck/api'
+import type pg from 'pg'
+import { keptSecret, lockDataFolder, openDataFolder } from '../data-folder.ts'
+import { messageOf, StartFailure } from '../failure.ts'
+import { packagedPostgres, prepareBinaries } from './binaries.ts'
+import { createCluster, resetPassword, role } from './cluster.ts'
+import { findHome, hasDatabase } from './home.ts'
+import { type Installation, type Postmaster, type StopMode, startPostmaster } from './postmaster.ts'
+import { run, surroundings } from './run.ts'
+import { supervise } from './supervisor.ts'
+import { takeOver } from './take-over.ts'
+
+/** How to reach a database, as `pg` takes it. */
+export interface Connection extends pg.ClientConfig {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly password: string
+  readonly database: string
+}
+
+/** A PostgreSQL that serves a data folder and is kept running. */
+export interface Postgres {
+  readonly connection: Connection
+  /** The same as a URL, for DATABASE_URL and other programs. */
+  readonly connectionString: string
+  /** The process that runs now; another one after a restart. */
+  readonly pid: () => number
+  readonly stop: (mode?: StopMode) => Promise<void>
+}
+
+/** Speaks to whoever started the server, one line at a time, while something takes long. */
+export type Say = (line: string) => void
+
+export interface PostgresOptions {
+  readonly dataDir: string
+  readonly say?: Say
+  readonly log?: Log
+}
+
+const silent = () => undefined
+
+/** Starts PostgreSQL in a data folder, which it creates, recovers or takes over as needed, and which it locks. */
+export const startPostgres = async ({ dataDir, say = silent, log = silent }: PostgresOptions): Promise<Postgres> => {
+  const folder = openDataFolder(dataDir)
+  const lock = lockDataFolder(folder)
+  try {
+    const installation = await findPostgres(folder, say)
+    if (!installation) throw new StartFailure(`PostgreSQL cannot be started: ${missing}.`)
+    const postgres = await launch(installation, folder, say, log)
+    return { ...postgres, stop: (mode) => postgres.stop(mode).finally(lock.release) }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** The PostgreSQL that came with the packages, ready to run on this system; undefined where there is none and no database that would need it. */
+export const findPostgres = async (folder: string, say: Say): Promise<Installation | undefined> => {
+  const native = packagedPostgres()
+  if (!native) {
+    if (hasDatabase(folder)) throw new StartFailure(`The database in ${folder} needs PostgreSQL, and ${missing}.`)
+    return undefined
+  }
+  const home = findHome(folder, say)
+  const binaries = prepareBinaries(native, home.account, folder, say)
+  const installation = { binaries, home, logFile: join(folder, 'database.log') }
+  if (existsSync(home.cluster)) return installation
+  // Programs for another C library are there, and yet do not run.
+  const runs = run(binaries.postgres, ['--version'], surroundings(home.account, dirname(home.cluster)))
+  return runs.then(
+    () => installation,
+    () => undefined,
+  )
+}
+
+const missing = `npm has brought none for ${process.platform}-${process.arch}: run npm install here, or set DATABASE_URL`
+
+/** Brings the database of a folder up; the caller holds the folder's lock. */
+export const launch = async (installation: Installation, folder: string, say: Say, log: Log): Promise<Postgres> => {
+  const { home, binaries } = installation
+  const isNew = !existsSync(home.cluster)
+  const lostPassword = !isNew && !existsSync(join(folder, 'database-password'))
+  const password = keptSecret(folder, 'database-password')
+  const connection = (port: number): Connection => ({
+    host: process.platform === 'win32' ? '127.0.0.1' : home.sockets,
+    port,
+    user: role,
+    password,
+    database: role,
+    application_name: 'quarterdeck',
+  })
+  if (isNew) {
+    say(`Creating the database in ${home.cluster} …`)
+    await createCluster(binaries, home, password)
+  }
+  const start = async () => {
+    if (lostPassword) await resetPassword(binaries, home, password)
+    return startPostmaster(installation, process.platform === 'win32' ? await freePort() : 5432)
+  }
+  const taken = isNew ? undefined : await takeOver(installation, connection)
+  if (taken) log('info', 'Took over the running database', { pid: taken.pid })
+  const first = taken ?? (await patiently(say, start(), installation))
+  const supervisor = supervise(installation, first, log)
+  const current = connection(first.port)
+  return {
+    connection: current,
+    connectionString: urlOf(current),
+    pid: () => supervisor.current().pid,
+    stop: (mode = 'fast') => supervisor.stop(mode),
+  }
+}
+
+/** Waits for the start, and says what it waits for when that is not the blink of an eye. */
+const patiently = async (say: Say, start: Promise<Postmaster>, { home, logFile }: Installation) => {
+  const slow = setTimeout(() => say('The database recovers what a crash has interrupted …'), 3000)
+  try {
+    return await start
+  } catch (error) {
+    throw new StartFailure(`The database in ${home.cluster} does not start: ${messageOf(error)} (see ${logFile}).`)
+  } finally {
+    clearTimeout(slow)
+  }
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 5432
+}
+
+const urlOf = ({ host, port, user, password, database }: Connection) =>
+  host.startsWith('/')
+    ? `postgresql://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+    : `postgresql://${user}:${password}@${host}:${port}/${database}`

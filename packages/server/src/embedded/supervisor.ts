@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '@quarterdeck/api'
+import { messageOf } from '../failure.ts'
+import { type Installation, type Postmaster, type StopMode, startPostmaster, stopPostmaster } from './postmaster.ts'
+
+/** Keeps a server running until it is told to stop. */
+export interface Supervisor {
+  /** The server that runs now, or ran last. */
+  readonly current: () => Postmaster
+  readonly stop: (mode: StopMode) => Promise<void>
+}
+
+const shortestPause = 50
+const longestPause = 1000
+/** A server that lived this long did not die of its start. */
+const settledAfter = 1000
+
+/** Watches a server and starts it anew whenever it ends: at once the first time, then with growing pauses. */
+export const supervise = (installation: Installation, first: Postmaster, log: Log): Supervisor => {
+  let current = first
+  let stopping = false
+  let pause = 0
+  let restarting: Promise<void> | undefined
+
+  const restart = async () => {
+    log('warn', 'The database has ended: starting it again', { pid: current.pid })
+    while (!stopping) {
+      await sleep(pause)
+      pause = Math.min(Math.max(pause * 2, shortestPause), longestPause)
+      try {
+        watch(await startPostmaster(installation, current.port))
+        log('info', 'The database runs again', { pid: current.pid })
+        return
+      } catch (error) {
+        log('error', 'The database does not start', { reason: messageOf(error) })
+      }
+    }
+  }
+
+  const watch = (postmaster: Postmaster) => {
+    const startedAt = performance.now()
+    current = postmaster
+    void postmaster.gone.then(() => {
+      if (stopping) return
+      if (performance.now() - startedAt > settledAfter) pause = 0
+      restarting = restart()
+    })
+  }
+  watch(first)
+
+  return {
+    current: () => current,
+    stop: async (mode) => {
+      stopping = true
+      // A start in progress comes to its end first: there is never a server that nobody stops.
+      await restarting
+      await stopPostmaster(installation, current, mode)
+    },
+  }
+}

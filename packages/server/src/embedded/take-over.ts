@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { adoptPostmaster, type Installation, type Postmaster, stopPostmaster } from './postmaster.ts'
+import { readServed, serves } from './processes.ts'
+
+const longestRecovery = 60_000
+const longestRefusal = 3000
+
+/**
+ * The database that a killed server has left running, if there is one and it
+ * lets us in; else it is stopped. The caller holds the lock of the data folder,
+ * so that nobody else owns it.
+ */
+export const takeOver = async (
+  installation: Installation,
+  connection: (port: number) => pg.ClientConfig,
+): Promise<Postmaster | undefined> => {
+  const { cluster } = installation.home
+  const left = readServed(cluster)
+  if (!left || !serves(left.pid, cluster)) return undefined
+  const isReady = () => readServed(cluster)?.ready === true
+  const lives = () => serves(left.pid, cluster)
+  const postmaster = adoptPostmaster(left, cluster)
+  // It may still recover from a crash, or be about to end.
+  await until(() => isReady() || !lives(), longestRecovery)
+  if (isReady() && (await until(() => endOldSessions(connection(left.port)), longestRefusal))) return postmaster
+  if (lives()) await stopPostmaster(installation, postmaster, 'fast')
+  return undefined
+}
+
+const until = async (condition: () => boolean | Promise<boolean>, atMostMs: number) => {
+  const end = performance.now() + atMostMs
+  while (performance.now() < end) {
+    if (await condition()) return true
+    await sleep(20)
+  }
+  return false
+}
+
+/** Ends what the killed server had begun, so that nothing of it happens after our start. Answers whether the database let us in. */
+const endOldSessions = async (connection: pg.ClientConfig) => {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 1000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query(
+      'SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()',
+      [connection.application_name],
+    )
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,18 @@
+/** Something that keeps the server from starting and that its operator can mend. The message is one line, fit for the terminal. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure'
+}
+
+/** The code of a system or database error, e.g. `EACCES` or `57P03`; empty when it has none. */
+export const codeOf = (error: unknown): string => {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  return typeof code === 'string' ? code : ''
+}
+
+/** What an error says, in one line. */
+export const messageOf = (error: unknown): string => {
+  // A connection that failed on each of several addresses arrives as an AggregateError without a message.
+  const inner = error instanceof AggregateError ? error.errors.at(0) : undefined
+  const text = error instanceof Error ? error.message || (inner ? messageOf(inner) : error.name) : String(error)
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+const header = 'x-request-id'
+
+/** The id of a request: the one that came with it when it is fit for a log, else a new one. The API finds it in the request's headers either way. */
+export const requestId = (request: IncomingMessage): string => {
+  const given = request.headers[header]
+  if (typeof given === 'string' && /^[\w.:-]{1,128}$/.test(given)) return given
+  const id = randomUUID()
+  setHeader(request, header, id)
+  return id
+}
+
+/** Sets a header of an incoming request for all who read it later. */
+export const setHeader = (request: IncomingMessage, name: string, value: string): void => {
+  request.headers[name] = value
+  const kept = request.rawHeaders.flatMap((each, index, all) =>
+    index % 2 === 0 && each.toLowerCase() !== name ? [each, all[index + 1] ?? ''] : [],
+  )
+  request.rawHeaders.splice(0, request.rawHeaders.length, ...kept, name, value)
+}

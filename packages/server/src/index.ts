@@ -1,0 +1,12 @@
+import { createApi, hasData, migrate, seedSample } from '@quarterdeck/api'
+import { type RunningServer, type Surroundings, startServing } from './server.ts'
+import type { Settings } from './settings.ts'
+
+export { type Connection, type Postgres, startPostgres } from './embedded/postgres.ts'
+export { StartFailure } from './failure.ts'
+export type { RunningServer } from './server.ts'
+export { readSettings, type Settings } from './settings.ts'
+
+/** Starts Quarterdeck in this process; port 0 takes a free one. */
+export const startServer = (settings: Settings, around?: Surroundings): Promise<RunningServer> =>
+  startServing(settings, { createApi, hasData, migrate, seedSample }, around)

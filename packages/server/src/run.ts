@@ -1,0 +1,39 @@
+import { flushCompileCache } from 'node:module'
+import { messageOf, StartFailure } from './failure.ts'
+import { type Source, startServing } from './server.ts'
+import { readSettings } from './settings.ts'
+
+const say = (line: string) => {
+  process.stdout.write(`${line}\n`)
+}
+
+/** The program: reads the settings, starts, says where, and stops at a signal. A start that fails says why in one line and ends with 1. */
+export const run = async (source: Source): Promise<void> => {
+  const stopAsked = firstSignal()
+  try {
+    const settings = readSettings(process.env, process.argv.slice(2))
+    const server = await startServing(settings, source, { say })
+    say(`Quarterdeck is ready at ${settings.publicUrl ?? server.url}/admin/`)
+    if (server.isSample) say('Sample data: sign in as admin@quarterdeck.test / quarterdeck-demo')
+    // Not left to the end: a server may be killed.
+    flushCompileCache()
+    await stopAsked
+    await server.stop()
+    process.exit(0)
+  } catch (error) {
+    const reason = error instanceof StartFailure ? error.message : `Quarterdeck has failed: ${messageOf(error)}`
+    process.stderr.write(`${reason}\n`, () => process.exit(1))
+  }
+}
+
+/** Resolves at the first signal to stop, even one that arrives during the start; the second one ends the process at once. */
+const firstSignal = () =>
+  new Promise<void>((resolve) => {
+    let asked = false
+    const onSignal = () => {
+      if (asked) process.exit(1)
+      asked = true
+      resolve()
+    }
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
+  })

@@ -1,0 +1,48 @@
+import type { Db } from '@quarterdeck/api'
+import type { Database } from './database/database.ts'
+import type { Say } from './embedded/postgres.ts'
+import { StartFailure } from './failure.ts'
+import { isLoopback, type Settings } from './settings.ts'
+
+/** What the sample data needs of the product. */
+export interface SampleSource {
+  readonly hasData: (db: Db) => Promise<boolean>
+  readonly seedSample: (db: Db, at: { readonly now: Date }) => Promise<void>
+}
+
+/** Fills an empty database with sample data unless told not to. Answers whether this is a sample installation; throws where others could reach one. */
+export const prepareSample = async (
+  { db, alone }: Database,
+  { hasData, seedSample }: SampleSource,
+  { host, empty, allowSample }: Settings,
+  say: Say,
+  now: Date,
+): Promise<boolean> => {
+  const isReal = (await hasData(db)) ? !(await isMarked(db)) : empty
+  if (isReal) return false
+  if (!allowSample && !isLoopback(host)) {
+    throw new StartFailure(
+      `Sample data has a password that everybody knows: it is opened to ${host} only with --allow-sample (or start without it, by --empty on a new database).`,
+    )
+  }
+  await alone(async () => {
+    if (await hasData(db)) return
+    say('Filling in the sample data …')
+    // Marked first: what a crash leaves must not pass for a real installation.
+    await mark(db)
+    await seedSample(db, { now })
+  })
+  return true
+}
+
+const mark = (db: Db) =>
+  db
+    .insertInto('installation')
+    .values({ key: 'sample', value: JSON.stringify(true) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+const isMarked = async (db: Db) => {
+  const marker = await db.selectFrom('installation').select('value').where('key', '=', 'sample').executeTakeFirst()
+  return marker?.value === true
+}

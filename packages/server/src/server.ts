@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { Db, Log, Ports } from '@quarterdeck/api'
+import type { Logger } from 'pino'
+import { trackBackground } from './background.ts'
+import { keptSecret, openDataFolder } from './data-folder.ts'
+import type { Database } from './database/database.ts'
+import { openEmbedded, openRemote } from './database/open.ts'
+import type { Say } from './embedded/postgres.ts'
+import { type Front, openFront } from './http/front.ts'
+import { openLog, toLog } from './log.ts'
+import { prepareSample, type SampleSource } from './sample.ts'
+import type { Settings } from './settings.ts'
+
+/** What the server serves: the API, as its package exports it. */
+export interface Source extends SampleSource {
+  readonly createApi: (ports: Ports) => { fetch(request: Request): Promise<Response>; resume(): Promise<void> }
+  readonly migrate: (db: Db) => Promise<void>
+}
+
+/** A server that takes requests. */
+export interface RunningServer {
+  readonly url: string
+  readonly port: number
+  readonly db: Db
+  readonly isSample: boolean
+  /** Finishes what is in flight, then stops the database. */
+  readonly stop: () => Promise<void>
+}
+
+export interface Surroundings {
+  readonly say?: Say
+  readonly logger?: Logger
+  /** The folder of the built web app. */
+  readonly webRoot?: string
+}
+
+const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const longestBackgroundMs = 10_000
+
+/** Starts the server. A start that fails leaves nothing behind: no port, no process, no lock. */
+export const startServing = async (
+  settings: Settings,
+  source: Source,
+  around: Surroundings = {},
+): Promise<RunningServer> => {
+  const { say = () => undefined, logger = openLog(settings.logLevel), webRoot = builtWebApp } = around
+  const log = toLog(logger)
+  const background = trackBackground(log)
+  // The port comes first: when it is taken nothing else has been touched.
+  const front = await openFront(settings.host, settings.port, logger)
+  let database: Database | undefined
+  const stop = async () => {
+    await front.close()
+    await background.settled(longestBackgroundMs)
+    await database?.close()
+  }
+  try {
+    const folder = openDataFolder(settings.dataDir)
+    database = settings.databaseUrl ? await openRemote(settings.databaseUrl, log) : await openEmbedded(folder, say, log)
+    const { db, isOutage, waitForDatabase, isReachable } = database
+    await source.migrate(db)
+    const isSample = await prepareSample(database, source, settings, say, new Date())
+    const api = source.createApi({
+      db,
+      now: () => new Date(),
+      newId: randomUUID,
+      random: Math.random,
+      secret: sessionSecret(settings, folder, log),
+      publicUrl: settings.publicUrl,
+      isOutage,
+      waitForDatabase,
+      log,
+      background: background.add,
+    })
+    await api.resume()
+    front.open({ fetch: api.fetch, isReady: isReachable, webRoot })
+    return { url: urlOf(settings.host, front), port: front.port, db, isSample, stop }
+  } catch (error) {
+    await stop().catch((problem: unknown) => log('error', 'Cleaning up failed', { err: problem }))
+    throw error
+  }
+}
+
+const sessionSecret = ({ sessionSecret: given, databaseUrl }: Settings, folder: string, log: Log) => {
+  if (given) return given
+  if (databaseUrl) log('warn', 'SESSION_SECRET is not set: servers that share this database need the same one')
+  return keptSecret(folder, 'session-secret')
+}
+
+const urlOf = (host: string, { port }: Front) => {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}

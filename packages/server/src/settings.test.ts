@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { StartFailure } from './failure.ts'
+import { isLoopback, readSettings } from './settings.ts'
+
+describe('settings', () => {
+  test('have defaults that keep the server on this machine', () => {
+    expect(readSettings({}, [])).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      publicUrl: undefined,
+      sessionSecret: undefined,
+      logLevel: 'info',
+      empty: false,
+      allowSample: false,
+    })
+  })
+
+  test('come from the environment, and an option wins over it', () => {
+    const env = { PORT: '4000', HOST: '0.0.0.0', DATA_DIR: '/srv/data', PUBLIC_URL: 'https://office.example.com/' }
+    expect(readSettings(env, ['--port', '5000', '--allow-sample', '--empty'])).toMatchObject({
+      port: 5000,
+      host: '0.0.0.0',
+      dataDir: '/srv/data',
+      publicUrl: 'https://office.example.com',
+      empty: true,
+      allowSample: true,
+    })
+  })
+
+  test('an empty variable is one that is not set', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' }, [])).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+      publicUrl: undefined,
+    })
+  })
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT must be a port number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'PORT must be a port number from 0 to 65535.'],
+    [{ PORT: '-1' }, 'PORT must be a port number from 0 to 65535.'],
+    [{ HOST: 'a b' }, 'HOST must be a host name or an address, for example 127.0.0.1.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgresql://user:password@host:5432/name.'],
+    [{ PUBLIC_URL: 'office' }, 'PUBLIC_URL must look like https://office.example.com.'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug, info, warn, error or silent.'],
+    [{ PORT: 'x', LOG_LEVEL: 'y' }, /^PORT must .*\. LOG_LEVEL must .*\.$/],
+  ])('%o is refused with one clear line', (env, message) => {
+    expect(() => readSettings(env, [])).toThrow(StartFailure)
+    expect(() => readSettings(env, [])).toThrow(message)
+  })
+
+  test.each([[['--prot', '80']], [['--port']], [['now']]])(
+    'the options %j are refused and the known ones named',
+    (args) => {
+      expect(() => readSettings({}, args)).toThrow(
+        /^[^\n]*The options are --port, --host, --empty and --allow-sample\.$/,
+      )
+    },
+  )
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.8.8.8', true],
+  ['localhost', true],
+  ['::1', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['192.168.1.5', false],
+  ['127.example.com', false],
+])('%s is an address of this machine alone: %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected)
+})

@@ -1,0 +1,95 @@
+import { isIPv4 } from 'node:net'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { messageOf, StartFailure } from './failure.ts'
+
+const startsWith = (protocols: readonly string[]) => (url: string) =>
+  URL.canParse(url) && protocols.includes(new URL(url).protocol)
+
+/** What may be set. Each message is what follows the name of the setting. */
+const Environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an address, for example 127.0.0.1')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine(startsWith(['postgres:', 'postgresql:']), 'must look like postgresql://user:password@host:5432/name')
+    .optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine(startsWith(['http:', 'https:']), 'must look like https://office.example.com')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .default('info'),
+})
+
+/** All that an operator can set, parsed once at the start. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  /** Absolute. */
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly publicUrl: string | undefined
+  readonly sessionSecret: string | undefined
+  readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+  /** Start without sample data. */
+  readonly empty: boolean
+  /** Let a sample installation, whose password everybody knows, listen beyond this machine. */
+  readonly allowSample: boolean
+}
+
+/** The settings of an environment and a command line; throws a StartFailure that names what is wrong. */
+export const readSettings = (env: Readonly<Record<string, string | undefined>>, args: readonly string[]): Settings => {
+  const options = readOptions(args)
+  const given = { ...env, PORT: options.port ?? env.PORT, HOST: options.host ?? env.HOST }
+  // An empty variable means "not set": that is how shells and compose files unset one.
+  const parsed = Environment.safeParse(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')))
+  if (!parsed.success)
+    throw new StartFailure(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join(' '))
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SESSION_SECRET, LOG_LEVEL } = parsed.data
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL,
+    publicUrl: PUBLIC_URL,
+    sessionSecret: SESSION_SECRET,
+    logLevel: LOG_LEVEL,
+    empty: options.empty ?? false,
+    allowSample: options['allow-sample'] ?? false,
+  }
+}
+
+const readOptions = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        empty: { type: 'boolean' },
+        'allow-sample': { type: 'boolean' },
+      },
+    }).values
+  } catch (error) {
+    const [problem] = messageOf(error).split('. ')
+    throw new StartFailure(`${problem}. The options are --port, --host, --empty and --allow-sample.`)
+  }
+}
+
+/** Whether only this machine can reach an address. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))

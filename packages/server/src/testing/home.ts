@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Home, overFetch, resetToSample } from '@quarterdeck/api/testing'
+import { startPostgres, startServer } from '../index.ts'
+
+/** A folder of its own that goes with the test. */
+export const temporaryFolder = async () => {
+  const path = await mkdtemp(join(tmpdir(), 'quarterdeck-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+const serving = async (dataDir: string, databaseUrl: string | undefined): Promise<Home> => {
+  const server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    databaseUrl,
+    publicUrl: undefined,
+    sessionSecret: 'a secret of at least thirty-two characters',
+    logLevel: 'silent',
+    empty: false,
+    allowSample: false,
+  })
+  return {
+    as: overFetch(fetch, server.url),
+    reset: () => resetToSample(server.db, new Date()),
+    close: server.stop,
+  }
+}
+
+/** The server on the PostgreSQL that it starts itself. */
+export const embeddedHome = async (): Promise<Home> => {
+  const folder = await temporaryFolder()
+  const home = await serving(folder.path, undefined)
+  return { ...home, close: () => home.close().finally(folder.remove) }
+}
+
+/** The server on a PostgreSQL that was started apart from it. */
+export const remoteHome = async (): Promise<Home> => {
+  const [folder, other] = await Promise.all([temporaryFolder(), temporaryFolder()])
+  const postgres = await startPostgres({ dataDir: other.path })
+  const home = await serving(folder.path, postgres.connectionString)
+  const close = async () => {
+    await home.close()
+    await postgres.stop()
+    await Promise.all([folder.remove(), other.remove()])
+  }
+  return { ...home, close }
+}

@@ -1,0 +1,4 @@
+import { run } from '../run.ts'
+import { fakeSource } from './fake-source.ts'
+
+await run(fakeSource)

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export interface ServerProcess {
+  readonly url: string
+  readonly process: ChildProcess
+  /** Ends it without a word, as a power cut would. */
+  readonly kill: () => Promise<void>
+  /** Asks it to stop; resolves to its exit code. */
+  readonly stop: () => Promise<number | null>
+}
+
+/** The product as a process of its own, started as a person would. Rejects with what it printed when it does not come up. */
+export const startProcess = async (dataDir: string, port = 0): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, [main, '--port', String(port)], {
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(child, 'exit')
+  const printed: string[] = []
+  child.stderr.on('data', (data) => printed.push(String(data)))
+  let url: string | undefined
+  for await (const line of createInterface({ input: child.stdout })) {
+    printed.push(line)
+    url = /ready at (http:\/\/[^/]+)/.exec(line)?.[1]
+    if (url) break
+  }
+  if (!url) throw new Error(`The server did not start: ${printed.join('\n')}`)
+  child.stdout.resume()
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    const [code] = (await exited) as [number | null]
+    return code
+  }
+  return { url, process: child, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') }
+}
+
+/** The process of the database that serves a data folder. */
+export const databasePid = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+/** A session of the sample owner, as a cookie. */
+export const signIn = async (url: string): Promise<string> => {
+  const response = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@quarterdeck.test', password: 'quarterdeck-demo' }),
+  })
+  if (!response.ok) throw new Error(`Signing in answered ${response.status}`)
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import { until } from './until.ts'
+
+/** The server as a program of its own. */
+export interface Program {
+  readonly process: ChildProcess
+  readonly stdout: () => string
+  readonly stderr: () => string
+  /** Where it is ready; throws with what it said when it ends before. */
+  readonly ready: () => Promise<string>
+  /** Its exit code; null when a signal ended it. */
+  readonly ended: Promise<number | null>
+}
+
+/** The host with the fake product behind it. */
+const hostAlone = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+/** Starts the server as a program on a free port; ended at the end of the test at the latest. */
+export const startProgram = (
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+  main: string = hostAlone,
+): Program => {
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text
+  })
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  const ready = () =>
+    until(() => {
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended: ${stderr || stdout}`)
+      return /ready at (http:\S+)\/admin\//.exec(stdout)?.[1]
+    })
+  return { process: child, stdout: () => stdout, stderr: () => stderr, ready, ended }
+}

@@ -1,0 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Asks again until the answer is neither undefined nor false, and answers it; throws when that takes too long. */
+export const until = async <T>(
+  ask: () => T | Promise<T>,
+  atMostMs = 60_000,
+): Promise<Exclude<T, undefined | false>> => {
+  const end = performance.now() + atMostMs
+  while (performance.now() < end) {
+    const answer = await ask()
+    if (answer !== undefined && answer !== false) return answer as Exclude<T, undefined | false>
+    await sleep(10)
+  }
+  throw new Error(`Not within ${atMostMs} ms: ${ask}`)
+}

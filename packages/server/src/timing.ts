@@ -1,0 +1,8 @@
+/** What the work resolves to, or undefined when it takes longer. The work itself goes on. */
+export const within = async <T>(ms: number, work: Promise<T>): Promise<T | undefined> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

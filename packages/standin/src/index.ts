@@ -1,0 +1,30 @@
+import type { Settings } from './intercept.ts'
+import { type Line, openLine } from './line.ts'
+
+let line: Line | undefined
+
+/** The specification's response delay, in milliseconds. */
+const answerDelay = 100
+
+/** Answers the requests of this page from a database in the browser, from now on. */
+export const startStandin = async ({
+  base,
+  delay = answerDelay,
+}: Partial<Settings> & Pick<Settings, 'base'>): Promise<void> => {
+  const opened = openLine()
+  line = opened
+  const { intercept } = await import('./intercept.ts')
+  await intercept(opened, { base, delay })
+  globalThis.quarterdeckStandin = { reset: resetStandin }
+}
+
+/** Back to the sample data; whoever was signed in is signed out. */
+export const resetStandin = async (): Promise<void> => {
+  if (!line) throw new Error('The stand-in has not been started')
+  await line.reset()
+}
+
+declare global {
+  /** For tests and the console: `await quarterdeckStandin.reset()`. */
+  var quarterdeckStandin: { readonly reset: () => Promise<void> } | undefined
+}

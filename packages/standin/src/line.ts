@@ -1,0 +1,68 @@
+import type { Answered, Question, Reply, Sent, Wish } from './messages.ts'
+
+/** A line from this page to the worker. */
+export interface Line {
+  readonly answer: (sent: Sent) => Promise<Answered>
+  readonly reset: () => Promise<void>
+}
+
+/** What a worker of either kind is talked to by. */
+type Port = Pick<MessagePort, 'postMessage' | 'addEventListener'>
+
+/**
+ * One worker serves all tabs, since a database can be open only once. Where a
+ * browser has no shared workers each tab has a worker of its own.
+ */
+const startWorker = (onBroken: () => void): Port => {
+  const name = 'quarterdeck-standin'
+  if (!('SharedWorker' in globalThis)) {
+    const worker = new Worker(new URL('./worker/main.ts', import.meta.url), { type: 'module', name })
+    worker.addEventListener('error', onBroken)
+    return worker
+  }
+  const worker = new SharedWorker(new URL('./worker/main.ts', import.meta.url), { type: 'module', name })
+  worker.addEventListener('error', onBroken)
+  worker.port.start()
+  return worker.port
+}
+
+/** Starts the worker and opens a line to it. What is asked before it is ready waits. */
+export const openLine = (): Line => {
+  const waiting = new Map<number, PromiseWithResolvers<Answered | undefined>>()
+  const hangUp = () => {
+    for (const { reject } of waiting.values()) reject(new Error('The stand-in could not be loaded'))
+    waiting.clear()
+  }
+  const port = startWorker(hangUp)
+  let last = 0
+
+  const settle = (reply: Exclude<Reply, { complaint: string }>) => {
+    const asked = waiting.get(reply.id)
+    waiting.delete(reply.id)
+    if ('failure' in reply) asked?.reject(new Error(reply.failure))
+    else asked?.resolve(reply.answer)
+  }
+  port.addEventListener('message', (event) => {
+    const { data: reply } = event as MessageEvent<Reply>
+    if ('complaint' in reply) reportError(new Error(reply.complaint))
+    else settle(reply)
+  })
+
+  const ask = (wish: Wish, transfer: Transferable[] = []) => {
+    const asked = Promise.withResolvers<Answered | undefined>()
+    last += 1
+    waiting.set(last, asked)
+    const question: Question = { ...wish, id: last }
+    port.postMessage(question, transfer)
+    return asked.promise
+  }
+
+  return {
+    answer: async (sent) => {
+      const answered = await ask({ answer: sent }, sent.body ? [sent.body] : [])
+      if (!answered) throw new Error('The stand-in had nothing to say')
+      return answered
+    },
+    reset: async () => void (await ask({ reset: true })),
+  }
+}

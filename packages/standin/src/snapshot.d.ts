@@ -1,0 +1,4 @@
+declare module 'virtual:standin-snapshot' {
+  const url: string
+  export default url
+}

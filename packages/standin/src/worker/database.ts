@@ -1,0 +1,91 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { MemfsFrontendFS } from '@electric-sql/pglite/memfs-frontend'
+import { clearData, type Db, hasData, type Schema, seedSample } from '@quarterdeck/api'
+import { Kysely, PGliteDialect } from 'kysely'
+import { type Drawer, noDrawer, openDrawer } from './drawer.ts'
+import { keepPages } from './pages.ts'
+import { fetchSnapshot, type Snapshot } from './snapshot.ts'
+
+/** Marked first: what a crash leaves must not pass for a real installation. */
+const fill = async (db: Db): Promise<void> => {
+  await db
+    .insertInto('installation')
+    .values({ key: 'sample', value: JSON.stringify(true) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await seedSample(db, { now: new Date() })
+}
+
+/** Told what went wrong apart from any answer. */
+export type Complain = (text: string) => void
+
+/** How long a worker that is about to end may keep the drawer, in milliseconds. */
+const patience = 3000
+
+/** Resolves when this worker alone has the name, which it keeps as long as it lives. */
+const claim = (name: string): Promise<void> =>
+  new Promise((claimed, refused) => {
+    const keep = () => {
+      claimed()
+      return new Promise<never>(() => undefined)
+    }
+    navigator.locks.request(name, { signal: AbortSignal.timeout(patience) }, keep).catch(refused)
+  })
+
+/**
+ * The drawer of this browser. A database can be open only once: where another
+ * worker has it (an older version of the product in another tab), or where
+ * there is none to be had, nothing is kept.
+ */
+const takeDrawer = async (): Promise<Drawer> => {
+  const name = 'quarterdeck-standin'
+  try {
+    await claim(name)
+    return await openDrawer(name)
+  } catch {
+    return noDrawer
+  }
+}
+
+export interface Database {
+  readonly db: Db
+  /** Resolves when all that was committed is kept: PGlite itself does it with the next statement only. */
+  readonly keep: () => Promise<void>
+}
+
+/** The smallest WebAssembly there is. What makes a data folder is needed by nobody who starts from one, yet fetched (300 kB). */
+const unused = new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))
+
+/** PostgreSQL over the files of the snapshot as they were changed since. */
+const startPostgres = async (snapshot: Snapshot, drawer: Drawer, complain: Complain): Promise<Database> => {
+  const read = (path: string) => pglite.Module.FS.readFile(`${PGlite.paths.PGDATA}${path}`)
+  const fs = new MemfsFrontendFS(keepPages(snapshot, drawer, read))
+  const sync = fs.syncToFs.bind(fs)
+  // A full drawer must not stop the work; what could not be kept is tried again with what comes next.
+  fs.syncToFs = () => sync().catch((error: unknown) => complain(`Changes could not be kept: ${String(error)}`))
+  const pglite: PGlite = new PGlite({ fs, extensions: { pg_trgm }, initdbWasmModule: unused })
+  await pglite.waitReady
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+  if (!(await hasData(db))) await fill(db)
+  return { db, keep: () => fs.syncToFs() }
+}
+
+/** Opens the database that this browser keeps, with sample data at the first time. */
+export const openDatabase = async (complain: Complain): Promise<Database> => {
+  const [snapshot, drawer] = await Promise.all([fetchSnapshot(), takeDrawer()])
+  try {
+    return await startPostgres(snapshot, drawer, complain)
+  } catch (error) {
+    complain(`What this browser kept could not be opened: ${String(error)}`)
+    await drawer.change((store) => store.clear())
+    // Another copy: the first one has become the files of the failed start.
+    return startPostgres(await fetchSnapshot(), drawer, complain)
+  }
+}
+
+/** Back to the sample data. */
+export const resetDatabase = async (db: Db): Promise<void> => {
+  await clearData(db)
+  await fill(db)
+}

@@ -1,0 +1,40 @@
+/** What this browser keeps: values by keys, changed all or none. */
+export interface Drawer {
+  readonly entries: () => Promise<readonly (readonly [key: IDBValidKey, value: unknown])[]>
+  readonly change: (work: (store: IDBObjectStore) => void) => Promise<void>
+}
+
+const store = 'entries'
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+const committed = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+
+export const openDrawer = async (name: string): Promise<Drawer> => {
+  const request = indexedDB.open(name, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(store)
+  const database = await done(request)
+  return {
+    entries: async () => {
+      const entries = database.transaction(store).objectStore(store)
+      const [keys, values] = await Promise.all([done(entries.getAllKeys()), done(entries.getAll())])
+      return keys.map((key, index) => [key, values[index]])
+    },
+    change: async (work) => {
+      const transaction = database.transaction(store, 'readwrite', { durability: 'relaxed' })
+      work(transaction.objectStore(store))
+      await committed(transaction)
+    },
+  }
+}
+
+/** A drawer that keeps nothing, for where there is none to be had. */
+export const noDrawer: Drawer = { entries: async () => [], change: async () => undefined }

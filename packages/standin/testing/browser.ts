@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { build, type InlineConfig, type Plugin, preview } from 'vite'
+import { chromiumArguments, findChromium } from '../../../scripts/chromium.mjs'
+import type {} from '../src/index.ts'
+import { standin } from '../vite/index.ts'
+
+/** What the network answers to `/api/elsewhere`, which is no path of the API. */
+export const fromTheNetwork = 'from the network'
+
+const network: Plugin = {
+  name: 'network',
+  configurePreviewServer: ({ middlewares }) => {
+    middlewares.use('/api/elsewhere', (_request, response) => response.end(fromTheNetwork))
+  },
+}
+
+/** A page with nothing but the stand-in, built as the product is and served on a free port. */
+const servePage = async () => {
+  const outDir = mkdtempSync(join(tmpdir(), 'quarterdeck-standin-'))
+  const config: InlineConfig = {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    base: '/admin/',
+    mode: 'standin',
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [standin(), network],
+    build: { outDir, emptyOutDir: true, minify: false },
+    preview: { host: '127.0.0.1', port: 0 },
+  }
+  await build(config)
+  const server = await preview(config)
+  const url = server.resolvedUrls?.local[0]
+  if (!url) throw new Error('The page is not served anywhere')
+  const close = async () => {
+    await server.close()
+    rmSync(outDir, { recursive: true, force: true })
+  }
+  return { url, close }
+}
+
+const launch = async (): Promise<Browser> => {
+  const executablePath = await findChromium()
+  return chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) })
+}
+
+/** Waits until the page has started its stand-in. */
+export const started = async (page: Page): Promise<Page> => {
+  await page.waitForSelector('[data-standin=started]', { state: 'attached' })
+  return page
+}
+
+export interface TestBrowser {
+  /** A tab of a browser that nobody has used before; with another delay than the specification's where asked. */
+  readonly fresh: (delay?: number) => Promise<Page>
+  /** The same in a browser that knows no shared workers. */
+  readonly old: () => Promise<Page>
+  /** Another tab of the same browser. */
+  readonly another: (page: Page) => Promise<Page>
+  readonly close: () => Promise<void>
+}
+
+export const openBrowser = async (): Promise<TestBrowser> => {
+  const { url, close } = await servePage()
+  const browser = await launch()
+  const open = async (page: Page, delay?: number) => {
+    await page.goto(delay === undefined ? url : `${url}?delay=${delay}`)
+    return started(page)
+  }
+  return {
+    fresh: async (delay) => open(await (await browser.newContext()).newPage(), delay),
+    old: async () => {
+      const context = await browser.newContext()
+      await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'))
+      return open(await context.newPage())
+    },
+    another: async (page) => open(await page.context().newPage()),
+    close: async () => {
+      await browser.close()
+      await close()
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import type { Home, Received, Sent } from '@quarterdeck/api/testing'
+import { openBrowser } from './browser.ts'
+
+/** Sends from the page; a stranger without the cookies of whoever is signed in. */
+export const sendFrom = async (page: Page, sent: Sent, isStranger: boolean): Promise<Received> => {
+  const { headers, ...received } = await page.evaluate(
+    async ({ sent: { path, method, headers = {}, body = null }, credentials }) => {
+      const response = await fetch(`/api${path}`, { method, headers, body, credentials })
+      return { status: response.status, headers: [...response.headers], text: await response.text() }
+    },
+    { sent, credentials: isStranger ? ('omit' as const) : ('same-origin' as const) },
+  )
+  return { ...received, headers: new Headers(headers) }
+}
+
+/** Signs in from the page. Answers whether this person may. */
+export const signIn = async (page: Page, email: string): Promise<boolean> => {
+  const { status, text } = await sendFrom(
+    page,
+    {
+      method: 'POST',
+      path: '/auth/sign-in/email',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'quarterdeck-demo' }),
+    },
+    false,
+  )
+  if (status !== 200 && status !== 403) throw new Error(`Signing in as ${email} answered ${status}: ${text}`)
+  return status === 200
+}
+
+/**
+ * The API in a browser. A browser is one person at a time: whoever sends next
+ * signs in, after what is under way as somebody else. Whoever may not any more
+ * has no session either.
+ */
+export const browserHome = async (): Promise<Home> => {
+  const browser = await openBrowser()
+  const page = await browser.fresh(0)
+  const underWay = new Set<Promise<unknown>>()
+  let person: { readonly email: string; readonly mayEnter: boolean } | undefined
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = turn.then(work)
+    turn = result.catch(() => undefined)
+    return result
+  }
+
+  const become = async (email: string) => {
+    await Promise.allSettled(underWay)
+    person = { email, mayEnter: await signIn(page, email) }
+    return person.mayEnter
+  }
+
+  const isStranger = async (email: string | undefined) => {
+    if (email === undefined) return true
+    return !(email === person?.email ? person.mayEnter : await become(email))
+  }
+
+  const start = async (sent: Sent, email: string | undefined) => {
+    const answer = sendFrom(page, sent, await isStranger(email))
+    underWay.add(answer)
+    answer.finally(() => underWay.delete(answer)).catch(() => undefined)
+    // Wrapped: the next one need not wait for the answer.
+    return { answer }
+  }
+
+  return {
+    as: async (email) => {
+      if (email !== undefined && !(await inTurn(() => become(email)))) throw new Error(`${email} may not sign in`)
+      return async (sent) => (await inTurn(() => start(sent, email))).answer
+    },
+    reset: () =>
+      inTurn(async () => {
+        await Promise.allSettled(underWay)
+        await page.evaluate(() => quarterdeckStandin?.reset())
+        person = undefined
+      }),
+    close: browser.close,
+  }
+}

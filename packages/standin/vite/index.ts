@@ -1,0 +1,36 @@
+import { msw } from 'msw/vite'
+import type { Plugin } from 'vite'
+import { snapshot } from './snapshot.ts'
+
+const module = 'virtual:standin-snapshot'
+
+/** The address of a database to start from, so that no browser has to make one. */
+const snapshotUrl = (): Plugin => ({
+  name: 'standin-snapshot',
+  resolveId: async (id) => (id === module ? `${await snapshot()}?url` : undefined),
+})
+
+/** PGlite asks for this one in Node only. */
+const withoutNode = (): Plugin => ({
+  name: 'standin-without-node',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'node:module' ? '\0nothing' : undefined),
+  load: (id) => (id === '\0nothing' ? 'export {}' : undefined),
+})
+
+// PGlite evaluates code by design.
+const settings = { checks: { eval: false } }
+
+/** What a build needs that has the stand-in in it: the script of the service worker, the snapshot, settings of workers. */
+export const standin = (): Plugin[] => [
+  msw({ mode: 'worker-only' }),
+  snapshotUrl(),
+  {
+    name: 'standin-settings',
+    config: () => ({
+      worker: { format: 'es', plugins: () => [snapshotUrl(), withoutNode()], rolldownOptions: settings },
+      build: { rolldownOptions: settings },
+      optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+    }),
+  },
+]

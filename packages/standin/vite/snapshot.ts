@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { PGlite } from '@electric-sql/pglite'
+
+const cache = fileURLToPath(new URL('../../../.cache/', import.meta.url))
+const api = dirname(fileURLToPath(import.meta.resolve('@quarterdeck/api')))
+const pglite = fileURLToPath(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')))
+
+/** Nobody sees what these would protect from: the browser keeps the pages of one change all or none. */
+const frugal = [
+  'alter system set full_page_writes = off',
+  'alter system set min_wal_size = 2',
+  'alter system set max_wal_size = 8',
+  'alter system set autovacuum = off',
+]
+
+/** Two of three databases are there to be copied; nothing is copied here. */
+const smaller = ['update pg_database set datistemplate = false', 'drop database template0', 'drop database template1']
+
+const statements = [...frugal, ...smaller, 'vacuum', 'select pg_switch_wal()', 'checkpoint', 'checkpoint']
+
+const fill = async (database: PGlite): Promise<void> => {
+  const { Kysely, PGliteDialect } = await import('kysely')
+  const { migrate } = await import('@quarterdeck/api')
+  await migrate(new Kysely({ dialect: new PGliteDialect({ pglite: database }) }))
+  for (const statement of statements) await database.exec(statement)
+}
+
+/** A data folder with an empty database of the newest schema, as a tar file. */
+const make = async (): Promise<Uint8Array> => {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
+  const database = await PGlite.create({ extensions: { pg_trgm }, initDbStartParams: ['--wal-segsize=1'] })
+  try {
+    await fill(database)
+    return new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer())
+  } finally {
+    await database.close()
+  }
+}
+
+/** Where the snapshot of this schema is kept. */
+const home = () => {
+  const hash = createHash('sha256')
+  const sources = globSync(['db/migrate.ts', 'db/migrations/*.ts'], { cwd: api }).map((name) => join(api, name))
+  for (const file of [fileURLToPath(import.meta.url), pglite, ...sources.sort()]) hash.update(readFileSync(file))
+  return join(cache, `standin-${hash.digest('hex').slice(0, 16)}.snapshot`)
+}
+
+/** The file with the snapshot, made where there is none yet. */
+export const snapshot = async (): Promise<string> => {
+  const file = home()
+  if (existsSync(file)) return file
+  const packed = await promisify(gzip)(await make(), { level: 9 })
+  mkdirSync(cache, { recursive: true })
+  const fresh = `${file}.${process.pid}`
+  writeFileSync(fresh, packed)
+  renameSync(fresh, file)
+  return file
+}

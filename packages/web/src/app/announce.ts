@@ -1,0 +1,45 @@
+import NProgress from 'nprogress'
+import { currentLocale, onLocaleChange } from '../lib/i18n/locale.ts'
+import { focusHeading } from '../ui/heading-focus.ts'
+import { titled } from '../ui/use-title.ts'
+import type { AppRouter } from './router.ts'
+
+const routeTitle = async (router: AppRouter, path: string) => {
+  const title = router.matchRoutes(path, {}).at(-1)?.staticData.title
+  return title && titled(await title.load(currentLocale()))
+}
+
+const setTitle = async (router: AppRouter, path: string) => {
+  try {
+    const title = await routeTitle(router, path)
+    if (title && router.latestLocation.pathname === path) document.title = title
+  } catch {
+    // The screen itself will say that it could not be loaded.
+  }
+}
+
+/** Tells of each navigation: the bar at the top, the title of the page, and the focus on its heading. */
+export const announceNavigations = (router: AppRouter): void => {
+  NProgress.configure({
+    minimum: 0.08,
+    speed: 200,
+    trickle: true,
+    trickleSpeed: 800,
+    trickleRate: 0.02,
+    showSpinner: false,
+    // Its own template has a role that does not exist.
+    barSelector: '.bar',
+    template: '<div class="bar"></div>',
+  } as Partial<NProgress.NProgressOptions>)
+
+  router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+    if (!pathChanged) return
+    NProgress.start()
+    void setTitle(router, toLocation.pathname)
+  })
+  router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+    NProgress.done()
+    if (fromLocation && pathChanged) requestAnimationFrame(focusHeading)
+  })
+  onLocaleChange(() => void setTitle(router, router.latestLocation.pathname))
+}

@@ -1,0 +1,34 @@
+import type { Translated } from '../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const de: Translated<typeof en> = {
+  skip: 'Zum Inhalt springen',
+  navigation: {
+    label: 'Hauptnavigation',
+    open: 'Navigation öffnen',
+    close: 'Navigation schließen',
+    collapse: 'Navigation einklappen',
+    expand: 'Navigation ausklappen',
+    groups: { dashboard: 'Dashboard', management: 'Verwaltung', others: 'Weiteres' },
+    items: { users: 'Benutzer' },
+  },
+  breadcrumbs: 'Brotkrumen',
+  account: {
+    label: (name) => `Konto von ${name}`,
+    roles: {
+      owner: 'Inhaber',
+      admin: 'Administrator',
+      manager: 'Manager',
+      support: 'Support',
+      viewer: 'Nur Lesen',
+    },
+    signOut: 'Abmelden',
+  },
+  notFound: {
+    title: 'Diese Seite steht auf keiner Karte',
+    text: 'Vielleicht ist die Adresse falsch geschrieben, oder der Inhalt ist umgezogen.',
+    toProduct: 'Zu den Benutzern',
+    back: 'Zurück',
+  },
+  serverError: { title: 'Serverfehler', toHome: 'Startseite' },
+}

@@ -1,0 +1,25 @@
+export const en = {
+  skip: 'Skip to content',
+  navigation: {
+    label: 'Main navigation',
+    open: 'Open navigation',
+    close: 'Close navigation',
+    collapse: 'Collapse navigation',
+    expand: 'Expand navigation',
+    groups: { dashboard: 'Dashboard', management: 'Management', others: 'Others' },
+    items: { users: 'Users' },
+  },
+  breadcrumbs: 'Breadcrumbs',
+  account: {
+    label: (name: string) => `Account of ${name}`,
+    roles: { owner: 'Owner', admin: 'Administrator', manager: 'Manager', support: 'Support', viewer: 'Viewer' },
+    signOut: 'Sign out',
+  },
+  notFound: {
+    title: 'This page is not on the chart',
+    text: 'The address may be mistyped, or what was here has moved.',
+    toProduct: 'Go to Users',
+    back: 'Back',
+  },
+  serverError: { title: 'Server error', toHome: 'Home' },
+}

@@ -1,0 +1,34 @@
+import type { Translated } from '../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const es: Translated<typeof en> = {
+  skip: 'Saltar al contenido',
+  navigation: {
+    label: 'Navegación principal',
+    open: 'Abrir la navegación',
+    close: 'Cerrar la navegación',
+    collapse: 'Contraer la navegación',
+    expand: 'Desplegar la navegación',
+    groups: { dashboard: 'Panel', management: 'Gestión', others: 'Otros' },
+    items: { users: 'Usuarios' },
+  },
+  breadcrumbs: 'Ruta de navegación',
+  account: {
+    label: (name) => `Cuenta de ${name}`,
+    roles: {
+      owner: 'Propietario',
+      admin: 'Administrador',
+      manager: 'Gerente',
+      support: 'Soporte',
+      viewer: 'Solo lectura',
+    },
+    signOut: 'Cerrar sesión',
+  },
+  notFound: {
+    title: 'Esta página no está en el mapa',
+    text: 'Puede que la dirección esté mal escrita o que su contenido se haya movido.',
+    toProduct: 'Ir a Usuarios',
+    back: 'Volver',
+  },
+  serverError: { title: 'Error del servidor', toHome: 'Inicio' },
+}

@@ -1,0 +1,28 @@
+import type { Translated } from '../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const ja: Translated<typeof en> = {
+  skip: '本文へ移動',
+  navigation: {
+    label: 'メインナビゲーション',
+    open: 'ナビゲーションを開く',
+    close: 'ナビゲーションを閉じる',
+    collapse: 'ナビゲーションを折りたたむ',
+    expand: 'ナビゲーションを展開',
+    groups: { dashboard: 'ダッシュボード', management: '管理', others: 'その他' },
+    items: { users: 'ユーザー' },
+  },
+  breadcrumbs: 'パンくずリスト',
+  account: {
+    label: (name) => `${name}さんのアカウント`,
+    roles: { owner: 'オーナー', admin: '管理者', manager: 'マネージャー', support: 'サポート', viewer: '閲覧者' },
+    signOut: 'サインアウト',
+  },
+  notFound: {
+    title: 'ページが見つかりません',
+    text: 'アドレスが間違っているか、ページが移動した可能性があります。',
+    toProduct: 'ユーザー一覧へ',
+    back: '戻る',
+  },
+  serverError: { title: 'サーバーエラー', toHome: 'ホーム' },
+}

@@ -1,0 +1,49 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ApiError } from '../lib/api/api-error.ts'
+import { createQueries } from '../lib/api/query-client.ts'
+import { whenSignedOut } from '../lib/api/signed-out.ts'
+import { applyLocale, currentLocale } from '../lib/i18n/locale.ts'
+import '../ui/styles/base.css'
+import { commonMessages } from '../ui/messages/index.ts'
+import { cssVariables, theme } from '../ui/theme.ts'
+import { announceNavigations } from './announce.ts'
+import { appMessages } from './messages/index.ts'
+import { createAppRouter } from './router.ts'
+import { goToLogin } from './sign-out.ts'
+
+const schemes = localStorageColorSchemeManager({ key: 'userColorScheme' })
+
+/** A failed call is shown on the screen and known to the server's log; anything else is a fault of ours. */
+const reportUnforeseen = (error: unknown) => {
+  if (!(error instanceof ApiError)) reportError(error)
+}
+
+/** Starts the product in an element. The words are there before the first paint, so that nothing flickers. */
+export const mount = async (element: HTMLElement): Promise<void> => {
+  applyLocale(currentLocale())
+  await Promise.all([commonMessages.load(currentLocale()), appMessages.load(currentLocale())])
+
+  const queries = createQueries()
+  const router = createAppRouter(queries)
+  whenSignedOut(() => goToLogin(router, queries))
+  announceNavigations(router)
+
+  createRoot(element, { onCaughtError: reportUnforeseen }).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={schemes}
+        defaultColorScheme="auto"
+      >
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,32 @@
+import type { Permission } from '@quarterdeck/contract/permission'
+import type { Icon } from '@tabler/icons-react'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import type { LinkProps } from '@tanstack/react-router'
+
+type GroupName = 'dashboard' | 'management' | 'others'
+type ItemName = 'users'
+
+export interface NavigationItem {
+  readonly name: ItemName
+  readonly to: NonNullable<LinkProps['to']>
+  readonly icon: Icon
+  readonly needs: Permission
+}
+
+export interface NavigationGroup {
+  readonly name: GroupName
+  readonly items: readonly NavigationItem[]
+}
+
+/** The menu: only what is there. A group without items is not shown. */
+export const navigation: readonly NavigationGroup[] = [
+  { name: 'dashboard', items: [] },
+  { name: 'management', items: [{ name: 'users', to: '/users', icon: IconUsers, needs: 'users:read' }] },
+  { name: 'others', items: [] },
+]
+
+/** The menu of a person with these permissions. */
+export const navigationFor = (permissions: readonly Permission[]): readonly NavigationGroup[] =>
+  navigation
+    .map((group) => ({ ...group, items: group.items.filter(({ needs }) => permissions.includes(needs)) }))
+    .filter(({ items }) => items.length > 0)

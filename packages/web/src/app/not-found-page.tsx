@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { LostFigure } from './figures.tsx'
+import { FullPage } from './full-page.tsx'
+import { appMessages } from './messages/index.ts'
+
+/** Any path that leads nowhere. */
+export const NotFoundPage = () => {
+  const { notFound: m } = useMessages(appMessages)
+  return (
+    <FullPage figure={<LostFigure />} documentTitle="404" title={m.title} text={m.text}>
+      <Button renderRoot={(props) => <Link to="/users" {...props} />}>{m.toProduct}</Button>
+      <Button variant="default" onClick={() => window.history.back()}>
+        {m.back}
+      </Button>
+    </FullPage>
+  )
+}

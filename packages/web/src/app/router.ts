@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import type { RouteTitle } from '../lib/i18n/catalogue.ts'
+import { parseSearch, writeSearch } from '../lib/search-params.ts'
+import { ErrorPage } from './error-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { routeTree } from './routes.tsx'
+
+export const createAppRouter = (queries: QueryClient) =>
+  createRouter({
+    routeTree,
+    basepath: import.meta.env.BASE_URL,
+    context: { queries },
+    parseSearch,
+    stringifySearch: writeSearch,
+    defaultPreload: 'intent',
+    // What is loaded ahead goes through the query cache, which knows how fresh it is.
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+    scrollRestorationBehavior: 'instant',
+  })
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+  interface StaticDataRouteOption {
+    title?: RouteTitle
+  }
+}

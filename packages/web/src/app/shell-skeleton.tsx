@@ -1,0 +1,15 @@
+import { useRail } from './shell/use-rail.ts'
+import classes from './shell-skeleton.module.css'
+
+/** The outlines of the shell, while it is on its way. */
+export const ShellSkeleton = () => {
+  const [rail] = useRail()
+  return (
+    <div className={classes.skeleton} aria-busy="true">
+      <div className={classes.aside} data-rail={rail || undefined} />
+      <div>
+        <div className={classes.bar} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { signOut } from '../../lib/api/auth.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMe } from '../../lib/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { describeProblem } from '../../ui/describe-problem.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { toast } from '../../ui/toast.ts'
+import { appMessages } from '../messages/index.ts'
+import classes from './account-menu.module.css'
+
+export const AccountMenu = () => {
+  const { account: m } = useMessages(appMessages)
+  const common = useMessages(commonMessages)
+  const me = useMe()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+
+  const leave = async () => {
+    try {
+      await signOut()
+      await navigate({ to: '/login' })
+      queries.clear()
+    } catch (error) {
+      toast.error(describeProblem(common, error).text)
+    }
+  }
+  return (
+    <Menu width={232} position="bottom-end">
+      <Menu.Target>
+        <UnstyledButton className={classes.target} aria-label={m.label(me.name)}>
+          <Avatar name={me.name} image={me.image} size={32} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={m.label(me.name)}>
+        <div className={classes.who}>
+          <span className={classes.name}>{me.name}</span>
+          <span className={classes.mail}>{me.email}</span>
+          <span className={classes.role}>{m.roles[me.accessRole]}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={() => void leave()}>
+          {m.signOut}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { use } from 'react'
+import type { RouteTitle } from '../../lib/i18n/catalogue.ts'
+import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import { appMessages } from '../messages/index.ts'
+import { navigation } from '../navigation.ts'
+import type { AppRouter } from '../router.ts'
+import classes from './breadcrumbs.module.css'
+
+/** `/users/12` is in `/users`: each part of a path that is a screen of its own. */
+const placesOn = (router: AppRouter, pathname: string): readonly { path: string; title: RouteTitle }[] => {
+  const parts = pathname.split('/').filter(Boolean)
+  return parts.flatMap((_, index) => {
+    const path = `/${parts.slice(0, index + 1).join('/')}`
+    const title = router.matchRoutes(path, {}).at(-1)?.staticData.title
+    return title ? [{ path, title }] : []
+  })
+}
+
+const Title = ({ title }: { title: RouteTitle }) => {
+  const locale = useLocale()
+  return use(title.load(locale))
+}
+
+export const Breadcrumbs = () => {
+  const m = useMessages(appMessages)
+  const router = useRouter()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const places = placesOn(router, pathname)
+  const group = navigation.find(({ items }) => items.some(({ to }) => to === places[0]?.path))
+  return (
+    <nav className={classes.nav} aria-label={m.breadcrumbs}>
+      <ol className={classes.list}>
+        {group && <li className={classes.group}>{m.navigation.groups[group.name]}</li>}
+        {places.map(({ path, title }, index) => (
+          <li key={path}>
+            {index < places.length - 1 ? (
+              <Link to={path} activeOptions={{ exact: true }}>
+                <Title title={title} />
+              </Link>
+            ) : (
+              <span aria-current="page">
+                <Title title={title} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

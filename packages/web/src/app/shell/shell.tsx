@@ -1,0 +1,63 @@
+import { ActionIcon } from '@mantine/core'
+import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
+import { Link, Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { InShellProvider } from '../../ui/frame.ts'
+import { Mark } from '../../ui/mark.tsx'
+import '../../ui/styles/signed-in.css'
+import { appMessages } from '../messages/index.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { NavDrawerButton } from './nav-drawer-button.tsx'
+import { NavList } from './nav-list.tsx'
+import { SchemeMenu } from './scheme-menu.tsx'
+import classes from './shell.module.css'
+import { useRail } from './use-rail.ts'
+
+/** What stands around every screen of a signed-in person. */
+export const Shell = () => {
+  const m = useMessages(appMessages)
+  const [rail, toggleRail] = useRail()
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content">
+        {m.skip}
+      </a>
+      <nav className={classes.aside} data-rail={rail || undefined} aria-label={m.navigation.label}>
+        <Link to="/users" className={classes.brand} aria-label="Quarterdeck">
+          <Mark />
+          {!rail && <span>Quarterdeck</span>}
+        </Link>
+        <NavList rail={rail} />
+      </nav>
+      <div>
+        <header className={classes.bar}>
+          <NavDrawerButton />
+          <ActionIcon
+            className={classes.collapse}
+            aria-label={rail ? m.navigation.expand : m.navigation.collapse}
+            aria-expanded={!rail}
+            onClick={toggleRail}
+          >
+            <IconLayoutSidebar size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+          <Suspense>
+            <Breadcrumbs />
+          </Suspense>
+          <div className={classes.tools}>
+            <LanguageMenu />
+            <SchemeMenu />
+            <AccountMenu />
+          </div>
+        </header>
+        <main id="content" tabIndex={-1}>
+          <InShellProvider value>
+            <Outlet />
+          </InShellProvider>
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button, Select } from '@mantine/core'
+import { type Import, type ImportMapping, imports } from '@quarterdeck/contract/imports'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError } from '../lib/api/api-error.ts'
+import { call } from '../lib/api/client.ts'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { commonMessages } from '../ui/messages/index.ts'
+import { reportProblem } from '../ui/report-problem.ts'
+import { userMessages } from '../users/index.ts'
+import classes from './columns-step.module.css'
+import { importRecord } from './import-query.ts'
+import { importMessages } from './messages/index.ts'
+
+interface Props {
+  readonly record: Import
+  readonly onPlanned: () => void
+}
+
+/** Which column of the file fills which field; what the headers tell is filled in already. */
+export const ColumnsStep = ({ record, onPlanned }: Props) => {
+  const { columns: m } = useMessages(importMessages)
+  const common = useMessages(commonMessages)
+  const labels: Readonly<Record<string, string>> = useMessages(userMessages).fields
+  const queries = useQueryClient()
+  const [mapping, setMapping] = useState<ImportMapping>(record.mapping)
+  const [checked, setChecked] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  const missing = record.fields.filter(({ name, required }) => required && mapping[name] === undefined)
+  const choose = (field: string, column: string | null) => {
+    const { [field]: _old, ...others } = mapping
+    setMapping(column === null ? others : { ...others, [field]: Number(column) })
+  }
+  const plan = async () => {
+    setChecked(true)
+    if (missing.length > 0) return
+    setBusy(true)
+    try {
+      const { data } = await call(imports.plan, { query: { id: record.id }, body: { mapping } })
+      queries.setQueryData(importRecord(record.id).queryKey, data)
+      onPlanned()
+    } catch (error) {
+      reportProblem(common, error)
+      // Someone has run it meanwhile, in another window for example.
+      if (error instanceof ApiError && error.code === 'conflict')
+        void queries.invalidateQueries(importRecord(record.id))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const valuesOf = (column: number | undefined) =>
+    column === undefined
+      ? ''
+      : [...new Set(record.sample.map((values) => values[column] ?? ''))].filter(Boolean).slice(0, 3).join(' · ')
+  const options = record.columns.map((column, index) => ({
+    value: String(index),
+    label: column || m.nameless(index + 1),
+  }))
+
+  return (
+    <section className={classes.step} aria-labelledby="match-columns">
+      <div>
+        <h2 id="match-columns">{m.title}</h2>
+        <p className={classes.text}>{m.text(record.fileName, record.rows)}</p>
+      </div>
+      <div className={classes.grid}>
+        <div className={classes.head} aria-hidden="true">
+          <span>{m.field}</span>
+          <span>{m.column}</span>
+          <span>{m.sample}</span>
+        </div>
+        {record.fields.map(({ name, required }) => {
+          const label = labels[name] ?? name
+          const column = mapping[name]
+          return (
+            <div key={name} className={classes.row}>
+              <span className={classes.label}>
+                {label} {required && <span className={classes.required}>*</span>}
+              </span>
+              <Select
+                aria-label={label}
+                data={options}
+                value={column === undefined ? null : String(column)}
+                placeholder={m.none}
+                clearable
+                clearButtonProps={{ 'aria-label': common.actions.clear }}
+                allowDeselect={false}
+                error={checked && required && column === undefined ? common.fields.required() : undefined}
+                onChange={(chosen) => choose(name, chosen)}
+              />
+              <span className={classes.values}>{valuesOf(column)}</span>
+            </div>
+          )
+        })}
+      </div>
+      <div className={classes.actions}>
+        <Button variant="default" renderRoot={(props) => <Link to="/users/import" {...props} />}>
+          {m.another}
+        </Button>
+        <Button loading={busy} onClick={() => void plan()}>
+          {m.check}
+        </Button>
+      </div>
+    </section>
+  )
+}

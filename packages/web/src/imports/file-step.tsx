@@ -1,0 +1,84 @@
+import { Progress } from '@mantine/core'
+import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs'
+import { type DragEvent, useState } from 'react'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { exampleUrl } from './example.ts'
+import classes from './file-step.module.css'
+import { importMessages } from './messages/index.ts'
+import { maxMegabytes, useUpload } from './use-upload.ts'
+
+/** Choose or drop a file; it is sent at once. */
+export const FileStep = () => {
+  const { file: m } = useMessages(importMessages)
+  const { upload, sending, problem } = useUpload()
+  const [over, setOver] = useState(false)
+
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file && !sending) void upload(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  const hover = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <section
+      className={classes.step}
+      aria-labelledby="choose-file"
+      onDragOver={hover}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div>
+        <h2 id="choose-file">{m.title}</h2>
+        <p className={classes.text}>{m.text}</p>
+      </div>
+      {problem && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={classes.drop} data-over={over || undefined}>
+        <IconFileTypeCsv size={36} stroke={1.5} aria-hidden />
+        {sending ? (
+          <>
+            <p className={classes.line}>{m.uploading(sending.name)}</p>
+            <Progress
+              className={classes.progress ?? ''}
+              value={sending.fraction * 100}
+              aria-label={m.uploading(sending.name)}
+            />
+          </>
+        ) : (
+          <>
+            <p className={classes.line}>
+              {m.drop}{' '}
+              <label className={classes.choose}>
+                {m.choose}
+                <input
+                  type="file"
+                  accept=".csv,.tsv,.txt,text/csv"
+                  onChange={(event) => {
+                    take(event.currentTarget.files)
+                    event.currentTarget.value = ''
+                  }}
+                />
+              </label>
+            </p>
+            <p>{m.limits(maxMegabytes)}</p>
+          </>
+        )}
+      </div>
+      <p>
+        <a href={exampleUrl} download="users.csv">
+          {m.example}
+        </a>
+      </p>
+    </section>
+  )
+}

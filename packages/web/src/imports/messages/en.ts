@@ -1,0 +1,69 @@
+import { formats } from '../../lib/i18n/formats.ts'
+
+const { number } = formats('en')
+
+export const en = {
+  title: 'Import users',
+  steps: { label: 'Steps', file: 'File', columns: 'Columns', check: 'Check', import: 'Import' },
+  forbidden: 'You are not allowed to import.',
+  file: {
+    title: 'Choose a CSV file',
+    text: 'One person per row; the first row names the columns. Nothing is changed before you have seen a check.',
+    drop: 'Drop a file here, or',
+    choose: 'choose a file',
+    limits: (megabytes: number) => `CSV with commas, semicolons or tabs, up to ${number(megabytes)} MB`,
+    example: 'Download an example',
+    uploading: (name: string) => `Uploading ${name}`,
+    tooLarge: (megabytes: number) => `The file is larger than ${number(megabytes)} MB.`,
+    empty: 'This file has no rows that could be imported.',
+  },
+  columns: {
+    title: 'Match the columns',
+    text: (file: string, rows: number) =>
+      `${file} has ${rows === 1 ? 'one row' : `${number(rows)} rows`}. Say which column fills which field.`,
+    field: 'Field',
+    column: 'Column in the file',
+    sample: 'First values',
+    none: 'Not imported',
+    nameless: (position: number) => `Column ${number(position)}`,
+    check: 'Check the rows',
+    another: 'Choose another file',
+  },
+  check: {
+    ready: 'will be created',
+    refused: 'will be refused',
+    allFine: 'Every row can be imported.',
+    refusedTitle: 'Refused rows',
+    refusedText: 'These stay out. Everything else can be imported all the same.',
+    more: (count: number) => `The first ${number(count)} are shown; the file has all of them.`,
+    download: 'Download refused rows',
+    row: 'Row',
+    column: 'Column',
+    value: 'Value',
+    reason: 'Reason',
+    malformed: 'The row does not fit the header',
+    run: (count: number) => (count === 1 ? 'Import one user' : `Import ${number(count)} users`),
+    back: 'Back to columns',
+  },
+  /** Where the words of a form would not fit a file. */
+  reasons: {
+    required: 'Missing',
+    choice: 'Not one of the known values',
+    email: 'Not an email address',
+    taken: 'Already in use, or twice in this file',
+  },
+  running: {
+    title: 'Importing',
+    progress: (created: number, total: number) => `${number(created)} of ${number(total)}`,
+    text: 'This goes on if you leave the page.',
+  },
+  done: {
+    created: (count: number) => (count === 1 ? 'One user was created' : `${number(count)} users were created`),
+    refused: (count: number) => (count === 1 ? 'One row was refused.' : `${number(count)} rows were refused.`),
+    refusedText: 'These were left out. Correct them in the downloaded file and import that.',
+    undo: 'Undo the import',
+    undone: 'The import was undone',
+    toList: 'Go to Users',
+    another: 'Import another file',
+  },
+}

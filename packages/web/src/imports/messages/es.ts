@@ -1,0 +1,70 @@
+import type { Translated } from '../../lib/i18n/catalogue.ts'
+import { formats } from '../../lib/i18n/formats.ts'
+import type { en } from './en.ts'
+
+const { number } = formats('es')
+
+export const es: Translated<typeof en> = {
+  title: 'Importar usuarios',
+  steps: { label: 'Pasos', file: 'Archivo', columns: 'Columnas', check: 'Revisión', import: 'Importación' },
+  forbidden: 'No tienes permiso para importar.',
+  file: {
+    title: 'Elige un archivo CSV',
+    text: 'Una persona por fila; la primera fila da nombre a las columnas. No se cambia nada hasta que hayas visto la revisión.',
+    drop: 'Suelta aquí un archivo o',
+    choose: 'elige uno',
+    limits: (megabytes) => `CSV con comas, puntos y comas o tabuladores, hasta ${number(megabytes)} MB`,
+    example: 'Descargar un ejemplo',
+    uploading: (name) => `Subiendo ${name}`,
+    tooLarge: (megabytes) => `El archivo supera los ${number(megabytes)} MB.`,
+    empty: 'Este archivo no tiene filas que se puedan importar.',
+  },
+  columns: {
+    title: 'Asigna las columnas',
+    text: (file, rows) =>
+      `${file} tiene ${rows === 1 ? 'una fila' : `${number(rows)} filas`}. Indica qué columna rellena cada campo.`,
+    field: 'Campo',
+    column: 'Columna del archivo',
+    sample: 'Primeros valores',
+    none: 'No se importa',
+    nameless: (position) => `Columna ${number(position)}`,
+    check: 'Revisar las filas',
+    another: 'Elegir otro archivo',
+  },
+  check: {
+    ready: 'se crearán',
+    refused: 'se rechazarán',
+    allFine: 'Todas las filas se pueden importar.',
+    refusedTitle: 'Filas rechazadas',
+    refusedText: 'Estas quedan fuera. El resto se puede importar igualmente.',
+    more: (count) => `Se muestran las primeras ${number(count)}; el archivo las contiene todas.`,
+    download: 'Descargar las filas rechazadas',
+    row: 'Fila',
+    column: 'Columna',
+    value: 'Valor',
+    reason: 'Motivo',
+    malformed: 'La fila no encaja con el encabezado',
+    run: (count) => (count === 1 ? 'Importar un usuario' : `Importar ${number(count)} usuarios`),
+    back: 'Volver a las columnas',
+  },
+  reasons: {
+    required: 'Falta',
+    choice: 'No es uno de los valores conocidos',
+    email: 'No es un correo electrónico',
+    taken: 'Ya está en uso o se repite en este archivo',
+  },
+  running: {
+    title: 'Importando',
+    progress: (created, total) => `${number(created)} de ${number(total)}`,
+    text: 'Continúa aunque salgas de la página.',
+  },
+  done: {
+    created: (count) => (count === 1 ? 'Se ha creado un usuario' : `Se han creado ${number(count)} usuarios`),
+    refused: (count) => (count === 1 ? 'Se ha rechazado una fila.' : `Se han rechazado ${number(count)} filas.`),
+    refusedText: 'Han quedado fuera. Corrígelas en el archivo descargado e impórtalo.',
+    undo: 'Deshacer la importación',
+    undone: 'La importación se ha deshecho',
+    toList: 'Ir a Usuarios',
+    another: 'Importar otro archivo',
+  },
+}

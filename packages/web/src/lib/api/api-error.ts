@@ -1,0 +1,44 @@
+import type { FieldProblem, ProblemBody, ProblemCode } from '@quarterdeck/contract/problem'
+
+/** Failures that the contract does not know: nothing came back, it took too long, or the answer is not ours. */
+type TransportCode = 'network' | 'timeout' | 'rate_limited' | 'unexpected'
+
+interface About {
+  readonly status?: number | undefined
+  readonly requestId?: string | undefined
+  readonly problem?: (Omit<Partial<ProblemBody>, 'code'> & { readonly code?: string }) | undefined
+  readonly retryAfter?: number | undefined
+  readonly cause?: unknown
+}
+
+/** A call that did not succeed, in the contract's terms. */
+export class ApiError extends Error {
+  readonly code: ProblemCode | TransportCode
+  readonly status: number | undefined
+  readonly requestId: string | undefined
+  /** The answer's own code: one of ours, or one of the sign-in's. */
+  readonly reason: string | undefined
+  readonly fields: Readonly<Record<string, FieldProblem>>
+  /** With `conflict`: the record as it is now, and the fields that both sides changed. */
+  readonly current: unknown
+  readonly conflicts: readonly string[]
+  /** Seconds. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: ProblemCode | TransportCode, message: string, about: About = {}) {
+    super(message, { cause: about.cause })
+    this.name = 'ApiError'
+    this.code = code
+    this.status = about.status
+    this.requestId = about.requestId
+    this.reason = about.problem?.code
+    this.fields = about.problem?.fields ?? {}
+    this.current = about.problem?.current
+    this.conflicts = about.problem?.conflicts ?? []
+    this.retryAfter = about.retryAfter
+  }
+}
+
+/** Whether the other side did not do its part, so that trying again may help. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === undefined || error.status >= 500)

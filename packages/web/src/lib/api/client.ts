@@ -1,0 +1,80 @@
+import type { Endpoint } from '@quarterdeck/contract/endpoint'
+import type { AxiosResponse } from 'axios'
+import type { z } from 'zod'
+import { ApiError } from './api-error.ts'
+import { newKey } from './new-key.ts'
+import { type Request, send } from './send.ts'
+import { tellSignedOut } from './signed-out.ts'
+
+export interface Options<Query, Body> {
+  readonly query?: Query | undefined
+  /** Parameters of a list, as `writeList` writes them. */
+  readonly list?: readonly (readonly [string, string])[]
+  readonly body?: Body
+  /** A body that is not JSON, with its upload's progress from 0 to 1. */
+  readonly file?: Blob
+  readonly onUpload?: (fraction: number) => void
+  /** The version of the record that this change was made on. */
+  readonly ifMatch?: number | undefined
+  /** The same for every try of one intent; a fresh one where absent. */
+  readonly idempotencyKey?: string
+  /** Ask for an answer without a body. */
+  readonly minimal?: boolean
+  readonly signal?: AbortSignal
+}
+
+export interface Answer<Data> {
+  readonly data: Data
+  readonly etag: string | undefined
+  /** How many match, on a list. */
+  readonly total: number
+  readonly totalIsExact: boolean
+  /** What a write is called in the journal, for Undo. */
+  readonly batch: string
+  readonly requestId: string | undefined
+}
+
+const parametersOf = (query: unknown, list: Options<unknown, unknown>['list'] = []): URLSearchParams => {
+  const parameters = new URLSearchParams(list.map(([name, value]) => [name, value]))
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) parameters.append(name, String(value))
+  }
+  return parameters
+}
+
+const requestOf = ({ method, path, accepts }: Endpoint, options: Options<unknown, unknown>): Request => ({
+  method,
+  path,
+  parameters: parametersOf(options.query, options.list),
+  body: options.file ?? options.body,
+  headers: {
+    'Content-Type': accepts,
+    'If-Match': options.ifMatch === undefined ? undefined : `"${options.ifMatch}"`,
+    'Idempotency-Key': method === 'POST' ? (options.idempotencyKey ?? newKey()) : undefined,
+    Prefer: options.minimal ? 'return=minimal' : undefined,
+  },
+  signal: options.signal,
+  onUpload: options.onUpload,
+})
+
+const answerOf = <Data>({ data, headers }: AxiosResponse<Data>): Answer<Data> => ({
+  data,
+  etag: headers.etag,
+  total: Number(headers['x-total-count'] ?? 0),
+  totalIsExact: headers['x-total-count-exact'] !== 'false',
+  batch: headers['x-change-batch'] ?? '',
+  requestId: headers['x-request-id'],
+})
+
+/** Calls an endpoint of the contract. */
+export const call = async <Query extends z.ZodType, Body extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<Query, Body, Output>,
+  options: Options<z.output<Query>, z.input<Body>> = {},
+): Promise<Answer<z.output<Output>>> => {
+  try {
+    return answerOf(await send(requestOf(endpoint as unknown as Endpoint, options)))
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unauthenticated') tellSignedOut()
+    throw error
+  }
+}

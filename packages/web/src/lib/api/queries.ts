@@ -1,0 +1,41 @@
+import type { Endpoint } from '@quarterdeck/contract/endpoint'
+import { type ListQuery, type ListSpec, writeList } from '@quarterdeck/contract/list'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from './client.ts'
+
+/** The first word of a path: what a call is about, and the first part of its cache keys. */
+export const entityOf = ({ path }: Pick<Endpoint, 'path'>): string => path.split('/')[1] ?? ''
+
+/** One record or one fixed list. */
+export const reading = <Query extends z.ZodType, Body extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<Query, Body, Output>,
+  query?: z.output<Query>,
+) =>
+  queryOptions({
+    queryKey: [entityOf(endpoint), endpoint.path, query ?? null],
+    queryFn: async ({ signal }) => (await call(endpoint, { query, signal })).data,
+  })
+
+export interface ListPage<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly totalIsExact: boolean
+}
+
+/** A page of a list; the page before stays on screen until it is there. */
+export const listing = <Query extends z.ZodType, Body extends z.ZodType, Row>(
+  endpoint: Endpoint<Query, Body, z.ZodType<Row[]>>,
+  spec: ListSpec,
+  query: ListQuery,
+) => {
+  const list = writeList(spec, query)
+  return queryOptions({
+    queryKey: [entityOf(endpoint), 'list', new URLSearchParams(list).toString()],
+    queryFn: async ({ signal }): Promise<ListPage<Row>> => {
+      const { data, total, totalIsExact } = await call(endpoint, { list, signal })
+      return { rows: data, total, totalIsExact }
+    },
+    placeholderData: keepPreviousData,
+  })
+}

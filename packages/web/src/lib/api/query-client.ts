@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isOutage } from './api-error.ts'
+
+export const createQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: (failures, error) => failures < 1 && isOutage(error),
+        retryDelay: 400,
+      },
+    },
+  })

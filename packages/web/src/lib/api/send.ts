@@ -1,0 +1,65 @@
+import { type ProblemBody, type ProblemCode, problems } from '@quarterdeck/contract/problem'
+import axios, { type AxiosError, type AxiosProgressEvent, type AxiosResponse, isAxiosError } from 'axios'
+import { ApiError } from './api-error.ts'
+
+export interface Request {
+  readonly method: string
+  /** Below `/api`. */
+  readonly path: string
+  readonly parameters?: URLSearchParams
+  readonly body?: unknown
+  readonly headers?: Record<string, string | undefined>
+  readonly signal?: AbortSignal | undefined
+  readonly onUpload?: ((fraction: number) => void) | undefined
+}
+
+const timeout = 30_000
+const http = axios.create({ baseURL: '/api' })
+
+const isProblemCode = (code: unknown): code is ProblemCode => typeof code === 'string' && Object.hasOwn(problems, code)
+
+const codeOf = ({ code, response }: AxiosError<Partial<ProblemBody>>): ApiError['code'] => {
+  if (!response) return code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'network'
+  if (isProblemCode(response.data?.code)) return response.data.code
+  if (response.status === 401) return 'unauthenticated'
+  if (response.status === 403) return 'forbidden'
+  if (response.status === 404) return 'not_found'
+  if (response.status === 413) return 'too_large'
+  if (response.status === 429) return 'rate_limited'
+  return response.status >= 500 ? 'internal' : 'unexpected'
+}
+
+const asApiError = (error: unknown): unknown => {
+  if (!isAxiosError<Partial<ProblemBody>>(error) || error.code === 'ERR_CANCELED') return error
+  const { response } = error
+  const header = (name: string): string | undefined => response?.headers[name]
+  return new ApiError(codeOf(error), response?.data?.message ?? error.message, {
+    status: response?.status,
+    requestId: header('x-request-id'),
+    problem: response?.data,
+    retryAfter: Number(header('retry-after') ?? header('x-retry-after')) || undefined,
+    cause: error,
+  })
+}
+
+/** One request to the API. Whatever goes wrong is thrown as an `ApiError`; only a cancelled request is not. */
+export const send = async (request: Request): Promise<AxiosResponse> => {
+  const { onUpload } = request
+  try {
+    return await http.request({
+      method: request.method,
+      url: request.path,
+      params: request.parameters,
+      data: request.body,
+      headers: request.headers ?? {},
+      // An upload takes as long as its line needs.
+      timeout: onUpload ? 0 : timeout,
+      ...(request.signal && { signal: request.signal }),
+      ...(onUpload && {
+        onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => onUpload(total ? loaded / total : 0),
+      }),
+    })
+  } catch (error) {
+    throw asApiError(error)
+  }
+}

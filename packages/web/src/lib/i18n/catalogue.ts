@@ -1,0 +1,91 @@
+import { kept } from '../storage.ts'
+import { applyLocale, type Locale, localeKey } from './locale.ts'
+import { fulfilled, readable } from './readable.ts'
+
+/** The shape of another language: the same keys, any words, functions of the same parameters. */
+export type Translated<Messages> = {
+  readonly [Key in keyof Messages]: Messages[Key] extends (...parameters: infer Parameters) => string
+    ? (...parameters: Parameters) => string
+    : Messages[Key] extends string
+      ? string
+      : Translated<Messages[Key]>
+}
+
+/** The messages of one feature: a file per language, each loaded when it is first needed. */
+export interface Catalogue<Messages> {
+  /** The same promise for the same language, so that React may `use` it. */
+  readonly load: (locale: Locale) => Promise<Messages>
+  readonly loaded: (locale: Locale) => Messages | undefined
+}
+
+type Loaders<English> = { readonly en: () => Promise<English> } & Readonly<
+  Record<Exclude<Locale, 'en'>, () => Promise<Translated<NoInfer<English>>>>
+>
+
+/** Those in use on this page, to be at hand before the language changes. */
+const inUse = new Set<Catalogue<unknown>>()
+
+export const catalogue = <English>(loaders: Loaders<English>): Catalogue<Translated<English>> => {
+  type Messages = Translated<English>
+  const files: Readonly<Record<Locale, () => Promise<Messages>>> = loaders as never
+  const pending = new Map<Locale, Promise<Messages>>()
+  const ready = new Map<Locale, Messages>()
+
+  const fetch = async (locale: Locale) => {
+    try {
+      const messages = await files[locale]()
+      ready.set(locale, messages)
+      return messages
+    } catch (error) {
+      pending.delete(locale)
+      throw error
+    }
+  }
+  const load = (locale: Locale) => {
+    inUse.add(self)
+    const promise = pending.get(locale) ?? readable(fetch(locale))
+    pending.set(locale, promise)
+    return promise
+  }
+  const self: Catalogue<Messages> = { load, loaded: (locale) => ready.get(locale) }
+  return self
+}
+
+/** Changes the language without a reload. Everything on screen is translated first; a failure is only logged. */
+export const changeLocale = async (locale: Locale): Promise<void> => {
+  try {
+    await Promise.all([...inUse].map((each) => each.load(locale)))
+    kept.set(localeKey, locale)
+    applyLocale(locale)
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the specification wants it logged, and nothing else to happen.
+    console.error('The language could not be changed', error)
+  }
+}
+
+/** A route's title: bringing it also brings the words of its feature. */
+export interface RouteTitle {
+  /** The same promise for the same language, so that React may `use` it. */
+  readonly load: (locale: Locale) => Promise<string>
+  readonly loaded: (locale: Locale) => string | undefined
+}
+
+export const titleOf = <Messages>(from: Catalogue<Messages>, pick: (messages: Messages) => string): RouteTitle => {
+  const titles = new Map<Locale, Promise<string>>()
+  const bring = (locale: Locale) => {
+    const title = readable(from.load(locale).then(pick))
+    title.catch(() => titles.delete(locale))
+    return title
+  }
+  const loaded = (locale: Locale) => {
+    const messages = from.loaded(locale)
+    return messages && pick(messages)
+  }
+  const load = (locale: Locale) => {
+    const there = loaded(locale)
+    const title = titles.get(locale) ?? (there === undefined ? bring(locale) : fulfilled(there))
+    titles.set(locale, title)
+    return title
+  }
+  return { load, loaded }
+}

@@ -1,0 +1,36 @@
+import { kept } from '../storage.ts'
+
+export const locales = ['en', 'es', 'de', 'ja'] as const
+export type Locale = (typeof locales)[number]
+
+export const localeKey = 'userLocale'
+const fallback: Locale = 'en'
+
+/** How each language calls itself. */
+export const localeNames: Record<Locale, string> = { en: 'English', es: 'Español', de: 'Deutsch', ja: '日本語' }
+
+/** The tag that formats follow: plain English means American formats. */
+export const formatTag: Record<Locale, string> = { en: 'en-US', es: 'es', de: 'de', ja: 'ja' }
+
+const supported = (tag: string | null | undefined): Locale | undefined =>
+  locales.find((locale) => locale === tag?.toLowerCase().split('-')[0])
+
+/** The stored language if supported, else the browser's primary one if supported, else English. */
+export const startupLocale = (stored: string | null, primary: string | undefined): Locale =>
+  locales.find((locale) => locale === stored) ?? supported(primary) ?? fallback
+
+let current = startupLocale(kept.get(localeKey), navigator.language)
+const listeners = new Set<() => void>()
+
+export const currentLocale = (): Locale => current
+
+export const onLocaleChange = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const applyLocale = (locale: Locale): void => {
+  current = locale
+  document.documentElement.lang = locale
+  for (const listener of listeners) listener()
+}

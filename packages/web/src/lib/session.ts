@@ -1,0 +1,12 @@
+import { type Me, me } from '@quarterdeck/contract/me'
+import type { Permission } from '@quarterdeck/contract/permission'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { reading } from './api/queries.ts'
+
+/** Who is signed in. It changes rarely, and the server decides every call anyhow. */
+export const whoIsSignedIn = { ...reading(me.read), staleTime: 5 * 60_000 }
+
+export const useMe = (): Me => useSuspenseQuery(whoIsSignedIn).data
+
+/** Whether the person may do that; the server enforces it, the product only mirrors it. */
+export const useMay = (permission: Permission): boolean => useMe().permissions.includes(permission)

@@ -1,0 +1,30 @@
+export const en = {
+  title: 'Sign in',
+  heading: 'Sign in to Quarterdeck',
+  email: 'Email',
+  password: 'Password',
+  showPassword: 'Show or hide the password',
+  submit: 'Sign in',
+  missingEmail: 'Enter your email address',
+  missingPassword: 'Enter your password',
+  wrong: 'Email and password do not match',
+  refused: {
+    ACCOUNT_PENDING: 'This account is waiting for approval.',
+    ACCOUNT_BANNED: 'This account has been banned. Ask an administrator.',
+    ACCOUNT_REJECTED: 'This account was rejected. Ask an administrator.',
+    other: 'This account may not sign in. Ask an administrator.',
+  },
+  first: {
+    heading: 'Welcome to Quarterdeck',
+    text: 'This installation is empty. Create its owner, who may do everything and invite the others.',
+    name: 'Your name',
+    passwordHint: 'At least 10 characters',
+    submit: 'Create owner and sign in',
+  },
+  sample: {
+    title: 'Sample accounts',
+    text: 'This installation holds sample data. Choose who you want to be.',
+    use: (role: string) => `Sign in as ${role}`,
+    roles: { owner: 'Owner', admin: 'Administrator', manager: 'Manager', support: 'Support', viewer: 'Viewer' },
+  },
+}

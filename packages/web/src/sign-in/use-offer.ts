@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { signInOffer } from '../lib/api/auth.ts'
+
+const nothing = { needed: false, accounts: [] }
+
+/** What this installation offers to someone who is not signed in. */
+export const useOffer = () => {
+  const { data = nothing } = useQuery({ queryKey: ['sign-in-offer'], queryFn: signInOffer, staleTime: Infinity })
+  return data
+}

@@ -1,0 +1,53 @@
+import { Checkbox } from '@mantine/core'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../messages/index.ts'
+import { SmallSelect } from '../small-select.tsx'
+import classes from './card-view.module.css'
+import type { ViewProps } from './view.ts'
+
+/** What the head of a table does, for cards: selecting all and choosing the order. */
+export const CardHead = <Row extends object>({ table, fields, selectable }: ViewProps<Row>) => {
+  const { table: m } = useMessages(commonMessages)
+  const rows = table.getRowModel().rows
+  const { sorting, rowSelection } = table.state
+  const selectedHere = rows.filter(({ id }) => rowSelection[id]).length
+  const order = sorting[0]
+  const sortable = fields.filter(({ name }) => table.getColumn(name)?.getCanSort())
+  const sortBy = (text: string) => {
+    const [id = '', direction] = text.split(' ')
+    table.setSorting(id ? [{ id, desc: direction === 'desc' }] : [])
+  }
+  return (
+    <div className={classes.head}>
+      {selectable && (
+        <Checkbox
+          label={m.all}
+          aria-label={m.selectAll}
+          checked={rows.length > 0 && selectedHere === rows.length}
+          indeterminate={selectedHere > 0 && selectedHere < rows.length}
+          disabled={rows.length === 0}
+          onChange={table.getToggleAllRowsSelectedHandler()}
+        />
+      )}
+      <SmallSelect
+        label={m.sortBy}
+        value={
+          order && sortable.some(({ name }) => name === order.id) ? `${order.id} ${order.desc ? 'desc' : 'asc'}` : ''
+        }
+        onChoose={sortBy}
+      >
+        <option value="">{m.sortBy}</option>
+        {sortable.map(({ name, label }) => (
+          <optgroup key={name} label={label}>
+            <option value={`${name} asc`}>
+              {label}: {m.ascending}
+            </option>
+            <option value={`${name} desc`}>
+              {label}: {m.descending}
+            </option>
+          </optgroup>
+        ))}
+      </SmallSelect>
+    </div>
+  )
+}

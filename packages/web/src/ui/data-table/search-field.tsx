@@ -1,0 +1,70 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useRef, useState } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../messages/index.ts'
+import classes from './toolbar.module.css'
+
+interface Props {
+  readonly value: string
+  readonly label: string
+  readonly onType: (text: string) => void
+  readonly onCommit: (text: string) => void
+}
+
+/** What is typed is shown at once and searched a moment later; `sent` tells our own changes from those of Back. */
+interface Typed {
+  readonly text: string
+  readonly sent: readonly string[]
+}
+
+export const SearchField = ({ value, label, onType, onCommit }: Props) => {
+  const { table: m } = useMessages(commonMessages)
+  const [typed, setTyped] = useState<Typed>({ text: value, sent: [value] })
+  const input = useRef<HTMLInputElement>(null)
+  const searchSoon = useDebouncedCallback(onType, 200)
+  useHotkeys([['/', () => input.current?.focus()]])
+
+  const isOurs = typed.sent.includes(value)
+  const shown = isOurs ? typed.text : value
+
+  const type = (text: string) => {
+    setTyped({ text, sent: [...(isOurs ? typed.sent : [value]), text.trim()] })
+    searchSoon(text.trim())
+  }
+  const commit = (text: string) => {
+    searchSoon.cancel()
+    setTyped({ text, sent: [text.trim()] })
+    onCommit(text.trim())
+  }
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      className={classes.search ?? ''}
+      aria-label={label}
+      placeholder={label}
+      value={shown}
+      maxLength={200}
+      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+      rightSection={
+        shown && (
+          <ActionIcon size="sm" aria-label={m.clearSearch} onClick={() => commit('')}>
+            <IconX size={14} aria-hidden />
+          </ActionIcon>
+        )
+      }
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => commit(shown)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit(shown)
+        if (event.key === 'Escape' && shown) {
+          event.preventDefault()
+          commit('')
+        }
+      }}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { defaultPerPage, type ListQuery, type ListSpec, readList, writeList } from '@quarterdeck/contract/list'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { fromPairs, toPairs } from '../../lib/search-params.ts'
+
+/** The state of a list is its address: a link, a reload and Back give the same view. */
+export interface ListState {
+  /** The query with its defaults filled in: what is asked of the server. */
+  readonly request: ListQuery & { readonly page: number; readonly perPage: number }
+  readonly isFiltered: boolean
+  /** The values that a choice is filtered by. */
+  readonly chosen: (field: string) => readonly string[]
+  readonly choose: (field: string, values: readonly string[]) => void
+  readonly change: (change: Partial<ListQuery>) => void
+  readonly reset: () => void
+  /** Searches while someone is typing: the history keeps one entry however many letters there are. */
+  readonly type: (q: string) => void
+  /** The search is as wanted: from now on Back leads to the list as it was before the typing. */
+  readonly commit: (q: string) => void
+}
+
+/** Reads a list's query from an address; what it does not understand is left out. */
+export const readRequest = (spec: ListSpec, search: Readonly<Record<string, unknown>>): ListState['request'] => {
+  const { sort, q, where, page = 1, perPage = defaultPerPage } = readList(spec, toPairs(search)).query
+  return { sort, where, page, perPage, ...(q && { q }) }
+}
+
+const written = (spec: ListSpec, { page, perPage, ...query }: ListQuery) =>
+  fromPairs(
+    writeList(spec, {
+      ...query,
+      ...(page !== undefined && page !== 1 && { page }),
+      ...(perPage !== undefined && perPage !== defaultPerPage && { perPage }),
+    }),
+  )
+
+export const useListState = (spec: ListSpec): ListState => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const beforeTyping = useRef<string>(undefined)
+
+  const request = readRequest(spec, search)
+  const go = (change: Partial<ListQuery>, replace = false) =>
+    navigate({
+      to: '.',
+      // A list does not know on which route it stands, so its parameters have no type there.
+      search: written(spec, { ...request, page: 1, ...change }) as never,
+      replace,
+      resetScroll: false,
+    })
+
+  const chosen = (field: string) =>
+    request.where.flatMap((condition) =>
+      condition.field === field && condition.op === 'in' ? condition.values.map(String) : [],
+    )
+  const choose = (field: string, values: readonly string[]) => {
+    const others = request.where.filter((condition) => condition.field !== field)
+    void go({ where: values.length > 0 ? [...others, { field, op: 'in', values }] : others })
+  }
+  const type = (q: string) => {
+    beforeTyping.current ??= history.location.href
+    void go({ q }, true)
+  }
+  const commit = async (q: string) => {
+    if (q !== (request.q ?? '')) type(q)
+    const before = beforeTyping.current
+    beforeTyping.current = undefined
+    if (before === undefined) return
+    await Promise.resolve()
+    const { href } = history.location
+    if (href === before) return
+    history.replace(before)
+    // Without this the two would be made one.
+    history.flush()
+    history.push(href)
+  }
+  return {
+    request,
+    isFiltered: Boolean(request.q) || request.where.length > 0,
+    chosen,
+    choose,
+    change: (change) => void go(change),
+    reset: () => void go({ q: '', where: [] }),
+    type,
+    commit: (q) => void commit(q),
+  }
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { Dialog } from '../dialog.tsx'
+import { commonMessages } from '../messages/index.ts'
+import classes from './conflict-dialog.module.css'
+
+export interface ConflictingField {
+  readonly name: string
+  readonly label: string
+  readonly theirs: string
+  readonly yours: string
+}
+
+interface Props {
+  readonly fields: readonly ConflictingField[]
+  readonly onCancel: () => void
+  /** The names of the fields whose value is to be one's own. */
+  readonly onResolve: (mine: readonly string[]) => void
+}
+
+/** Two people changed the same fields: both values, side by side, and a choice for each. */
+export const ConflictDialog = ({ fields, onCancel, onResolve }: Props) => {
+  const {
+    form: { conflict: m },
+    actions,
+  } = useMessages(commonMessages)
+  const [mine, setMine] = useState<readonly string[]>(fields.map(({ name }) => name))
+
+  const choose = (name: string, isMine: boolean) =>
+    setMine((known) => [...known.filter((each) => each !== name), ...(isMine ? [name] : [])])
+
+  const choice = (field: ConflictingField, isMine: boolean) => (
+    <label className={classes.choice}>
+      <span className={classes.whose}>
+        <input
+          type="radio"
+          name={`conflict-${field.name}`}
+          checked={mine.includes(field.name) === isMine}
+          onChange={() => choose(field.name, isMine)}
+        />
+        {isMine ? m.yours : m.theirs}
+      </span>
+      <span className={classes.value}>{(isMine ? field.yours : field.theirs) || m.empty}</span>
+    </label>
+  )
+  return (
+    <Dialog
+      opened
+      title={m.title}
+      text={m.text}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="default" onClick={onCancel}>
+            {actions.cancel}
+          </Button>
+          <Button onClick={() => onResolve(mine)}>{m.save}</Button>
+        </>
+      }
+    >
+      <div className={classes.list}>
+        {fields.map((field) => (
+          <fieldset key={field.name} className={classes.field}>
+            <legend>{field.label}</legend>
+            <div className={classes.choices}>
+              {choice(field, false)}
+              {choice(field, true)}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

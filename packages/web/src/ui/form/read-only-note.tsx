@@ -1,0 +1,10 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import classes from './read-only-note.module.css'
+
+/** Says why nothing can be changed here. */
+export const ReadOnlyNote = ({ children }: { children: string }) => (
+  <p className={classes.note}>
+    <IconLock size={16} stroke={1.75} aria-hidden />
+    {children}
+  </p>
+)

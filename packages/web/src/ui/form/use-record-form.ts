@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { writeIssue, writeProblem } from './field-problem.ts'
+
+export interface RecordForm<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>
+  /** How often a submission was refused: each time, the summary of what is wrong takes the focus. */
+  readonly refusals: number
+  readonly submit: () => Promise<void>
+}
+
+interface Options<Values extends FieldValues> {
+  readonly schema: z.ZodType<Values>
+  readonly values: Values
+  /** Throws what the call throws. */
+  readonly save: (values: Values) => Promise<void>
+  /** A failure that does not belong to a field. */
+  readonly onProblem: (error: unknown) => void
+}
+
+/** A form over a schema of the contract: its problems are shown at the fields, whoever found them. */
+export const useRecordForm = <Values extends FieldValues>(options: Options<Values>): RecordForm<Values> => {
+  const { schema, values, save, onProblem } = options
+  const [refusals, setRefusals] = useState(0)
+  const busy = useRef(false)
+  const refused = useRef(false)
+  const form = useForm<Values>({
+    // A form fills in every field, so that what goes in has the type of what comes out.
+    resolver: zodResolver(schema as z.ZodType<Values, Values>, { error: writeIssue }),
+    defaultValues: values as DefaultValues<Values>,
+    shouldFocusError: false,
+  })
+  const refuse = () => {
+    refused.current = true
+  }
+
+  const showProblems = (error: unknown) => {
+    const problems = error instanceof ApiError ? Object.entries(error.fields) : []
+    const ours = problems.filter(([name]) => name in values)
+    for (const [name, problem] of ours) {
+      form.setError(name as Path<Values>, { type: 'server', message: writeProblem(problem) })
+    }
+    if (ours.length > 0) refuse()
+    else onProblem(error)
+  }
+  const send = form.handleSubmit(async (sent) => {
+    try {
+      await save(sent)
+    } catch (error) {
+      showProblems(error)
+    }
+  }, refuse)
+
+  const submit = async () => {
+    if (busy.current) return
+    busy.current = true
+    refused.current = false
+    try {
+      await send()
+    } finally {
+      busy.current = false
+    }
+    // Only now the form knows what is wrong, so that there is something to point at.
+    if (refused.current) setRefusals((count) => count + 1)
+  }
+  return { form, refusals, submit }
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { describeProblem } from './describe-problem.ts'
+import { commonMessages } from './messages/index.ts'
+import { StatePanel } from './state-panel.tsx'
+
+/** Says what went wrong in the place where the content would be, and offers to try again. */
+export const ProblemPanel = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const m = useMessages(commonMessages)
+  const { text, requestId } = describeProblem(m, error)
+  return (
+    <div role="alert">
+      <StatePanel
+        picture={<IconCloudOff size={36} stroke={1.5} aria-hidden />}
+        title={m.problems.loadFailed}
+        text={text}
+        requestId={requestId}
+      >
+        <Button variant="default" onClick={onRetry}>
+          {m.actions.retry}
+        </Button>
+      </StatePanel>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import type { ReactNode } from 'react'
+import classes from './small-select.module.css'
+
+interface Props {
+  readonly label?: string
+  readonly value: string | number
+  readonly onChoose: (value: string) => void
+  readonly children: ReactNode
+}
+
+/** The browser's own list of a few choices, in our clothes. */
+export const SmallSelect = ({ label, value, onChoose, children }: Props) => (
+  <span className={classes.select}>
+    <select aria-label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+      {children}
+    </select>
+    <IconChevronDown size={14} aria-hidden />
+  </span>
+)

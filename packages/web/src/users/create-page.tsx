@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { UserDraft, users } from '@quarterdeck/contract/users'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { call } from '../lib/api/client.ts'
+import { entityOf } from '../lib/api/queries.ts'
+import { useIntentKey } from '../lib/api/use-intent-key.ts'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useMay } from '../lib/session.ts'
+import { ReadOnlyNote } from '../ui/form/read-only-note.tsx'
+import { RecordForm } from '../ui/form/record-form.tsx'
+import { useRecordForm } from '../ui/form/use-record-form.ts'
+import { commonMessages } from '../ui/messages/index.ts'
+import { Page } from '../ui/page.tsx'
+import { reportProblem } from '../ui/report-problem.ts'
+import { useUndo } from '../ui/use-undo.ts'
+import { UserFormFields } from './form-fields.tsx'
+import { userMessages } from './messages/index.ts'
+
+const blank = UserDraft.partial({ name: true, email: true }).parse({})
+
+export const UserCreatePage = () => {
+  const m = useMessages(userMessages)
+  const common = useMessages(commonMessages)
+  const mayWrite = useMay('users:write')
+  const mayGrant = useMay('users:access')
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { offer } = useUndo()
+  const keyFor = useIntentKey()
+  const saved = useRef(false)
+
+  const model = useRecordForm<UserDraft>({
+    schema: UserDraft,
+    values: { ...blank, name: '', email: '' },
+    save: async ({ accessRole, ...draft }) => {
+      const body = mayGrant ? { ...draft, accessRole } : draft
+      const { data, batch } = await call(users.create, { body, idempotencyKey: keyFor(body) })
+      saved.current = true
+      void queries.invalidateQueries({ queryKey: [entityOf(users.create)] })
+      offer(m.form.created(data.user.name), batch)
+      await navigate({ to: '/users' })
+    },
+    onProblem: (error) => reportProblem(common, error),
+  })
+  return (
+    <Page title={m.form.createTitle} layout="narrow">
+      {!mayWrite && <ReadOnlyNote>{m.form.readOnly}</ReadOnlyNote>}
+      <RecordForm
+        model={model}
+        labels={m.fields}
+        saveLabel={m.form.create}
+        readOnly={!mayWrite}
+        mayLeave={() => saved.current}
+        cancel={
+          <Button variant="default" renderRoot={(props) => <Link to="/users" {...props} />}>
+            {common.actions.cancel}
+          </Button>
+        }
+      >
+        <UserFormFields />
+      </RecordForm>
+    </Page>
+  )
+}

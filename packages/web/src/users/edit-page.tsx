@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Suspense, useRef } from 'react'
+import { useFormats } from '../lib/i18n/formats.ts'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useMay } from '../lib/session.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { ReadOnlyNote } from '../ui/form/read-only-note.tsx'
+import { RecordForm } from '../ui/form/record-form.tsx'
+import { commonMessages } from '../ui/messages/index.ts'
+import { Page } from '../ui/page.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { UserFormFields } from './form-fields.tsx'
+import { UserFormSkeleton } from './form-skeleton.tsx'
+import { userMessages } from './messages/index.ts'
+import { userRecord } from './record-query.ts'
+import { statusTones } from './status-tones.ts'
+import { useDeleteUsers } from './use-delete-users.ts'
+import { useUserForm } from './use-user-form.ts'
+import { UserConflict } from './user-conflict.tsx'
+
+const UserEditForm = ({ id }: { id: string }) => {
+  const m = useMessages(userMessages)
+  const { actions } = useMessages(commonMessages)
+  const { date } = useFormats()
+  const mayWrite = useMay('users:write')
+  const mayDelete = useMay('users:delete')
+  const navigate = useNavigate()
+  const { data: user } = useSuspenseQuery(userRecord(id))
+  const { model, base, conflict, resolve, giveUpConflict } = useUserForm(user)
+  const deleteUsers = useDeleteUsers()
+  const leaving = useRef(false)
+
+  const remove = async () => {
+    leaving.current = true
+    if (await deleteUsers([base])) await navigate({ to: '/users' })
+    else leaving.current = false
+  }
+  return (
+    <Page
+      title={base.name}
+      layout="narrow"
+      lead={<Avatar name={base.name} image={base.image} size={48} />}
+      about={
+        <>
+          <StatusBadge tone={statusTones[base.status]}>{m.statuses[base.status]}</StatusBadge>
+          <span>{m.form.addedOn(date(base.createdAt))}</span>
+        </>
+      }
+      actions={
+        mayDelete && (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+            onClick={() => void remove()}
+          >
+            {actions.delete}
+          </Button>
+        )
+      }
+    >
+      {!mayWrite && <ReadOnlyNote>{m.form.readOnly}</ReadOnlyNote>}
+      <RecordForm
+        model={model}
+        labels={m.fields}
+        saveLabel={actions.save}
+        readOnly={!mayWrite}
+        mayLeave={() => leaving.current}
+        cancel={
+          <Button variant="default" renderRoot={(props) => <Link to="/users" {...props} />}>
+            {actions.cancel}
+          </Button>
+        }
+      >
+        <UserFormFields />
+      </RecordForm>
+      {conflict && (
+        <UserConflict
+          conflict={conflict}
+          onCancel={giveUpConflict}
+          onResolve={(mine) => void resolve(conflict, mine)}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** One user; another one in the address is another form. */
+export const UserEditPage = () => {
+  const { id } = useParams({ from: '/shell/users/$id' })
+  return (
+    <Suspense key={id} fallback={<UserFormSkeleton />}>
+      <UserEditForm id={id} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,75 @@
+import type { User } from '@quarterdeck/contract/users'
+import { countryNames } from '../lib/countries.ts'
+import { useFormats } from '../lib/i18n/formats.ts'
+import { useLocale, useMessages } from '../lib/i18n/use-messages.ts'
+import type { Field } from '../ui/data-table/field.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { userMessages } from './messages/index.ts'
+import { Person, PersonSkeleton } from './person.tsx'
+import { statusTones } from './status-tones.ts'
+
+/** What a list shows of a user. A new field has its line here. */
+export const useUserFields = (): readonly Field<User>[] => {
+  const m = useMessages(userMessages)
+  const { date, instant } = useFormats()
+  const country = countryNames(useLocale())
+  return [
+    {
+      name: 'name',
+      label: m.fields.name,
+      cell: (user) => <Person user={user} />,
+      sortable: true,
+      skeleton: <PersonSkeleton />,
+      card: 'title',
+    },
+    {
+      name: 'phone',
+      label: m.fields.phone,
+      cell: ({ phone }) => <span data-figures>{phone}</span>,
+      width: 160,
+      skeleton: <Skeleton width={112} />,
+      card: 'hidden',
+    },
+    {
+      name: 'role',
+      label: m.fields.role,
+      cell: ({ role }) => m.jobTitles[role],
+      sortable: true,
+      width: 176,
+      skeleton: <Skeleton width={104} />,
+      card: 'detail',
+    },
+    {
+      name: 'status',
+      label: m.fields.status,
+      cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{m.statuses[status]}</StatusBadge>,
+      sortable: true,
+      width: 114,
+      skeleton: <Skeleton width={72} height={20} />,
+      card: 'badge',
+    },
+    {
+      name: 'address',
+      label: m.fields.address,
+      cell: ({ address }) => country(address),
+      sortable: true,
+      width: 144,
+      skeleton: <Skeleton width={88} />,
+      card: 'detail',
+    },
+    {
+      name: 'createdAt',
+      label: m.fields.createdAt,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} title={instant(createdAt)}>
+          {date(createdAt)}
+        </time>
+      ),
+      sortable: true,
+      width: 120,
+      skeleton: <Skeleton width={80} />,
+      card: 'hidden',
+    },
+  ]
+}

@@ -1,0 +1,1 @@
+export { userMessages } from './messages/index.ts'

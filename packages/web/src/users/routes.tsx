@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { titleOf } from '../lib/i18n/catalogue.ts'
+import type { SearchParams } from '../lib/search-params.ts'
+import { userMessages } from './messages/index.ts'
+
+const contextOf = (context: unknown) => context as { queries: QueryClient }
+
+export const userRoutes = <Parent extends AnyRoute>(parent: Parent) => {
+  const list = createRoute({
+    getParentRoute: () => parent,
+    path: '/users',
+    validateSearch: (search: SearchParams) => search,
+    loaderDeps: ({ search }) => search,
+    loader: async ({ context, deps }) => {
+      const { askForUsers } = await import('./list-query.ts')
+      askForUsers(contextOf(context).queries, deps)
+    },
+    component: lazyRouteComponent(() => import('./list-page.tsx'), 'UserListPage'),
+    staticData: { title: titleOf(userMessages, (m) => m.list.title) },
+  })
+  const create = createRoute({
+    getParentRoute: () => parent,
+    path: '/users/create',
+    component: lazyRouteComponent(() => import('./create-page.tsx'), 'UserCreatePage'),
+    staticData: { title: titleOf(userMessages, (m) => m.form.createTitle) },
+  })
+  const edit = createRoute({
+    getParentRoute: () => parent,
+    path: '/users/$id',
+    loader: async ({ context, params }) => {
+      const { askForUser } = await import('./record-query.ts')
+      askForUser(contextOf(context).queries, params.id)
+    },
+    component: lazyRouteComponent(() => import('./edit-page.tsx'), 'UserEditPage'),
+    staticData: { title: titleOf(userMessages, (m) => m.form.editTitle) },
+  })
+  return [list, create, edit] as const
+}

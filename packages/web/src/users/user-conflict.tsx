@@ -1,0 +1,36 @@
+import type { UserDraft } from '@quarterdeck/contract/users'
+import { countryNames } from '../lib/countries.ts'
+import { useLocale, useMessages } from '../lib/i18n/use-messages.ts'
+import { ConflictDialog } from '../ui/form/conflict-dialog.tsx'
+import { userMessages } from './messages/index.ts'
+import type { Conflict } from './use-user-form.ts'
+
+interface Props {
+  readonly conflict: Conflict
+  readonly onCancel: () => void
+  readonly onResolve: (mine: readonly string[]) => void
+}
+
+export const UserConflict = ({ conflict, onCancel, onResolve }: Props) => {
+  const m = useMessages(userMessages)
+  const country = countryNames(useLocale())
+  const words: Readonly<Partial<Record<keyof UserDraft, Readonly<Record<string, string>>>>> = {
+    role: m.jobTitles,
+    status: m.statuses,
+    accessRole: m.accessRoles,
+  }
+  const show = (field: keyof UserDraft, value = '') =>
+    field === 'address' ? country(value) : (words[field]?.[value] ?? value)
+  return (
+    <ConflictDialog
+      fields={conflict.fields.map((name) => ({
+        name,
+        label: m.fields[name],
+        theirs: show(name, conflict.current[name]),
+        yours: show(name, conflict.patch[name]),
+      }))}
+      onCancel={onCancel}
+      onResolve={onResolve}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
+
+const executablePath = await findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: '.cache/playwright',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 120_000,
+  // A busy machine is slow, not wrong.
+  expect: { timeout: 20_000 },
+  reporter: [[process.stdout.isTTY ? 'line' : 'list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    trace: 'off',
+    launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
+  },
+})

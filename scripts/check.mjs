@@ -1,0 +1,56 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { capture, root, seconds } from './process.mjs'
+import { tool } from './tools.mjs'
+
+const types = (project) => [`types ${project}`, 'tsc', ['-p', project]]
+
+const oldTypeScript = pathToFileURL(join(root, 'scripts', 'typescript-5.mjs')).href
+
+/** @typedef {[name: string, tool: string, args: string[], forNode?: string[]]} Step */
+
+/**
+ * The slowest first: the rest runs beside them.
+ * @type {Step[]}
+ */
+export const steps = [
+  types('tsconfig.tests.json'),
+  [
+    'arrows between modules',
+    'depcruise',
+    ['--config', '.dependency-cruiser.mjs', 'packages'],
+    ['--import', oldTypeScript],
+  ],
+  ...['web', 'api', 'server', 'standin', 'contract'].map((name) => types(`packages/${name}`)),
+  ['format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=50', '.']],
+  ['dead code', 'knip', []],
+]
+
+/**
+ * Answers the exit code and all that was said.
+ * @param {string} node
+ * @param {Step} step
+ */
+export const perform = (node, [, program, args, forNode = []], folder = root) =>
+  capture(node, [...forNode, tool(program), ...args], { cwd: folder })
+
+const report = async (node, step) => {
+  const since = Date.now()
+  const { code, output } = await perform(node, step)
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step[0]} (${seconds(since)})`)
+  if (code !== 0) console.log(output.trimEnd())
+  return code === 0
+}
+
+/** Runs every step, as many at a time as there are processors. Answers how many passed and failed. */
+export const check = async (node) => {
+  const waiting = [...steps]
+  const results = []
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await report(node, step))
+  }
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work))
+  const passed = results.filter(Boolean).length
+  return { passed, failed: results.length - passed }
+}

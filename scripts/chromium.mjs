@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const elsewhere = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'],
+}
+
+const canRun = (file) => {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const onPath = () =>
+  ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)].flatMap((folder) =>
+    names.map((name) => join(folder, name)),
+  )
+
+const ofPlaywright = async () => {
+  const { chromium } = await import('@playwright/test')
+  return chromium.executablePath()
+}
+
+/** The Chromium to test with, or undefined where there is none. */
+export const findChromium = async () => {
+  const asked = process.env.CHROMIUM_PATH
+  if (asked) return canRun(asked) ? asked : undefined
+  return [...onPath(), ...(elsewhere[process.platform] ?? []), await ofPlaywright()].find(canRun)
+}
+
+const packages = ['chromium', 'fonts-noto-cjk']
+
+const installChromium = () => {
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  execFileSync('apt-get', ['update', '-q'], options)
+  execFileSync('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], options)
+}
+
+const mayInstall = () => process.getuid?.() === 0 && canRun('/usr/bin/apt-get') && !process.env.CHROMIUM_PATH
+
+/** The Chromium to test with, installed where the system allows it. */
+export const ensureChromium = async () => {
+  const found = await findChromium()
+  if (found) return found
+  if (mayInstall()) {
+    console.log(`No Chromium here: installing ${packages.join(' and ')} with apt-get …`)
+    try {
+      installChromium()
+    } catch (error) {
+      console.error(error.message)
+    }
+  }
+  return findChromium()
+}
+
+/** A browser under test calls nobody and needs neither a sandbox of its own nor a graphics card. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]

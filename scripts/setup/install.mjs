@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { plainError, root, seconds } from '../process.mjs'
+import { npm } from './npm.mjs'
+
+const lockFile = join(root, 'package-lock.json')
+const installed = join(root, 'node_modules', '.package-lock.json')
+/** Lives in node_modules, so that it goes where the packages go. */
+const stamp = join(root, 'node_modules', '.quarterdeck')
+
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+const fingerprint = () =>
+  createHash('sha256').update(read(lockFile)).update(`${process.platform}-${process.arch}`).digest('hex')
+
+/** True where somebody's own `npm install` has brought what the lock file says: then a new `npm ci` would be in the way. */
+const isInstalled = () => {
+  if (!existsSync(installed)) return false
+  const here = JSON.parse(read(installed)).packages
+  return Object.entries(JSON.parse(read(lockFile)).packages).every(([path, wanted]) => {
+    if (!path.includes('node_modules/')) return true
+    const found = here[path]
+    return found ? found.version === wanted.version : wanted.optional || wanted.devOptional || wanted.peer
+  })
+}
+
+/** Installs what the lock file says, unless it is there. */
+export const install = async (node) => {
+  const now = fingerprint()
+  if (read(stamp) === now) return
+  if (!isInstalled()) {
+    const since = Date.now()
+    console.log('Installing the packages of package-lock.json (npm ci) …')
+    const { code, output } = await npm(['ci', '--no-audit', '--no-fund'], node)
+    if (code !== 0) throw plainError(`${output}\nnpm ci failed after ${seconds(since)}: is the registry reachable?`)
+    console.log(`Packages installed (${seconds(since)}).`)
+  }
+  writeFileSync(stamp, now)
+}

@@ -1,0 +1,75 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { check } from './check.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { counted, countPlaywright, countVitest, oneFailed, sumOf } from './count.mjs'
+import { root, run } from './process.mjs'
+import { alone } from './setup/alone.mjs'
+import { build } from './setup/build.mjs'
+import { install } from './setup/install.mjs'
+import { ensureNode } from './setup/node.mjs'
+import { tool } from './tools.mjs'
+
+const report = (name) => {
+  const file = join(root, '.cache', `${name}.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
+const testModules = async (node) => {
+  const file = report('vitest')
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return counted(await run(node, [tool('vitest'), 'run', ...options]), file, countVitest)
+}
+
+const testInBrowser = async (node) => {
+  const file = report('playwright')
+  return counted(await run(node, [tool('playwright'), 'test']), file, countPlaywright)
+}
+
+/** One bad phase does not hide what the others would say. */
+const phase = async (title, work) => {
+  console.log(`\n— ${title}`)
+  try {
+    return await work()
+  } catch (error) {
+    console.error(error.plain ? error.message : error)
+    return oneFailed
+  }
+}
+
+const phases = async (node) => [
+  await phase('check', () => check(node)),
+  await phase('unit and contract tests', () => testModules(node)),
+  await phase('browser tests', async () => {
+    await alone(() => build(node))
+    return testInBrowser(node)
+  }),
+]
+
+const setUp = () =>
+  alone(async () => {
+    const node = await ensureNode()
+    await install(node)
+    if (!(await ensureChromium())) {
+      console.error('No Chromium found: install Chromium or Chrome, or say where it is by CHROMIUM_PATH.')
+    }
+    return node
+  })
+
+const everything = async () => {
+  try {
+    return await phases(await setUp())
+  } catch (error) {
+    console.error(error.plain ? error.message : error)
+    return [oneFailed]
+  }
+}
+
+/** Everything there is to test, from a fresh clone on. The last line says how it went. */
+export const test = async () => {
+  const results = await everything()
+  const { passed, failed } = sumOf(results)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}
