@@ -80,13 +80,16 @@ test('the progress bar runs with the numbers of the specification and without a 
   await signIn()
   await page.goto('users')
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
-  await page.route('**/api/users?id=7', async (route) => {
-    await expect(page.locator('#nprogress .bar')).toBeVisible()
-    await expect(page.locator('#nprogress .spinner')).toHaveCount(0)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/edit-page-/, async (route) => {
+    await held.promise
     await route.continue()
   })
   await page.getByRole('link', { name: 'Νίκος Παπαδόπουλος' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#nprogress .bar')).toBeVisible()
+  await expect(page.locator('#nprogress .spinner')).toHaveCount(0)
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Νίκος Παπαδόπουλος' })).toBeVisible()
   await expect(page.locator('#nprogress')).toHaveCount(0)
 })
 
