@@ -22,3 +22,7 @@ test('search, filters, order and page come from the address', () => {
 test('what an address has that a list does not know is left out', () => {
   expect(read('?status=Sleeping&page=minus&sort=shoe&colour=red')).toEqual(read(''))
 })
+
+test('parameters that belong to the screen around a list are not read as its filters', () => {
+  expect(readRequest(userList, parseSearch('?id=7&status=Active'), ['id'])).toEqual(read('?status=Active'))
+})

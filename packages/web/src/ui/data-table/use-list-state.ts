@@ -20,8 +20,13 @@ export interface ListState {
 }
 
 /** Reads a list's query from an address; what it does not understand is left out. */
-export const readRequest = (spec: ListSpec, search: Readonly<Record<string, unknown>>): ListState['request'] => {
-  const { sort, q, where, page = 1, perPage = defaultPerPage } = readList(spec, toPairs(search)).query
+export const readRequest = (
+  spec: ListSpec,
+  search: Readonly<Record<string, unknown>>,
+  others: readonly string[] = [],
+): ListState['request'] => {
+  const own = toPairs(search).filter(([name]) => !others.includes(name))
+  const { sort, q, where, page = 1, perPage = defaultPerPage } = readList(spec, own).query
   return { sort, where, page, perPage, ...(q && { q }) }
 }
 
@@ -34,18 +39,20 @@ const written = (spec: ListSpec, { page, perPage, ...query }: ListQuery) =>
     }),
   )
 
-export const useListState = (spec: ListSpec): ListState => {
+/** @param others parameters of the same address that are not the list's: they stay as they are */
+export const useListState = (spec: ListSpec, others: readonly string[] = []): ListState => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const { history } = useRouter()
   const beforeTyping = useRef<string>(undefined)
 
-  const request = readRequest(spec, search)
+  const request = readRequest(spec, search, others)
+  const kept = fromPairs(toPairs(search).filter(([name]) => others.includes(name)))
   const go = (change: Partial<ListQuery>, replace = false) =>
     navigate({
       to: '.',
       // A list does not know on which route it stands, so its parameters have no type there.
-      search: written(spec, { ...request, page: 1, ...change }) as never,
+      search: { ...kept, ...written(spec, { ...request, page: 1, ...change }) } as never,
       replace,
       resetScroll: false,
     })
