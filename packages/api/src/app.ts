@@ -17,6 +17,7 @@ import { keeper as orders, serveOrders } from './orders/index.ts'
 import { servePictures } from './pictures/index.ts'
 import type { Ports } from './ports.ts'
 import { keeper as products, serveProducts } from './products/index.ts'
+import { serveProfile } from './profile/index.ts'
 import { serveReviews } from './reviews/index.ts'
 import { serveSearch } from './search/index.ts'
 import { serveTickets, keeper as tickets } from './tickets/index.ts'
@@ -50,6 +51,7 @@ export const createApi = (ports: Ports) => {
   const signIn = openSignIn(ports)
   const { serve, served } = collect()
   serveUsers(serve)
+  serveProfile(serve)
   serveOrders(serve)
   serveProducts(serve)
   serveReviews(serve)

@@ -23,6 +23,12 @@ export const Change = z.object({
   reason: z.string().nullable(),
   /** All changes of one request or one import. */
   batch: z.string(),
+  /** How many entries the batch has. */
+  batchSize: z.int(),
+  /** The batch that this one took back. */
+  undoes: z.string().nullable(),
+  /** Whether this was taken back, and is not in force again. */
+  undone: z.boolean(),
   /** The version of the record that this change made. */
   version: z.int(),
 })
@@ -34,6 +40,8 @@ export const changeList = {
     record: { kind: 'text' },
     batch: { kind: 'text' },
     actorId: { kind: 'number' },
+    /** A user: what happened to them and to their orders, invoices, tickets and reviews. */
+    about: { kind: 'number' },
     action: { kind: 'choice', values: changeActions },
     at: { kind: 'date' },
   },

@@ -18,6 +18,9 @@ export const money = z
   .max(maxMinor / 100)
   .refine(isMoney, { params: { code: 'decimals' } })
 
+/** Amounts added up: as an amount, and it may be larger than any one. */
+export const sum = z.number().min(0)
+
 /** A PostgreSQL `integer` key; requests may send it as text. */
 export const maxId = 2_147_483_647
 export const id = z.int().min(1).max(maxId)

@@ -6,6 +6,7 @@ import { me } from './me.ts'
 import { orders } from './orders.ts'
 import { pictures } from './pictures.ts'
 import { products } from './products.ts'
+import { profile } from './profile.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { setup } from './setup.ts'
@@ -15,6 +16,7 @@ import { users } from './users.ts'
 /** Every call of the API by feature and name. */
 export const endpoints = {
   users,
+  profile,
   orders,
   products,
   reviews,

@@ -18,6 +18,8 @@ export type Review = z.output<typeof Review>
 
 export const reviewList = {
   filters: {
+    /** `id` changes nothing, as specified. */
+    ids: { kind: 'number' },
     productId: { kind: 'number' },
     userId: { kind: 'number' },
     rating: { kind: 'number' },

@@ -25,7 +25,7 @@ const guard = (actor: Actor, entity: Entity, action: ChangeAction): void => {
 export const serveChanges = (serve: Serve, keepers: Keepers): void => {
   serve.read(changes.list, async ({ db, list, url, actor }) => {
     const page = await store.list(db, list, mayRead(actor))
-    return listAnswer(changeList, url, list, page, (rows) => rows.map(store.toWire))
+    return listAnswer(changeList, url, list, page, (rows) => store.toWire(db, rows))
   })
 
   serve.write(changes.undo, async ({ body, actor, ...context }) => {
@@ -37,7 +37,7 @@ export const serveChanges = (serve: Serve, keepers: Keepers): void => {
       for (const action of new Set(some.map((entry) => entry.action))) guard(actor, entity, action)
       const keeper = keepers[entity]
       if (!keeper) continue
-      const reverted = await revert({ ...context, actor }, keeper, some)
+      const reverted = await revert({ ...context, actor, undoes: body.batch }, keeper, some)
       undone += reverted.undone
       kept.push(...reverted.kept.map((one) => ({ ...one, entity, fields: [...one.fields] })))
     }

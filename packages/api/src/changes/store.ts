@@ -2,13 +2,24 @@ import type { Change } from '@quarterdeck/contract/changes'
 import { changeActions } from '@quarterdeck/contract/changes'
 import { type Entity, entities } from '@quarterdeck/contract/constants'
 import type { ListQuery } from '@quarterdeck/contract/list'
-import type { Selectable } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { type Listed, pageOf } from '../db/page.ts'
 import type { ChangesTable } from '../db/schema.ts'
 import { choice, date, integer, text } from '../db/select.ts'
 import type { Db } from '../ports.ts'
 
 export type ChangeRow = Selectable<ChangesTable>
+
+/** The records that have to do with people: their own, and what is theirs. */
+const concerning = (ids: readonly number[]) => {
+  const people = sql.join(ids)
+  return sql<SqlBool>`("entity", "record") in (
+    select 'users', "id"::text from "users" where "id" in (${people})
+    union all select 'orders', "id"::text from "orders" where "customerId" in (${people})
+    union all select 'invoices', "id" from "invoices" where "customerId" in (${people})
+    union all select 'tickets', "id"::text from "tickets" where "userId" in (${people})
+    union all select 'reviews', "id"::text from "reviews" where "userId" in (${people}))`
+}
 
 const listed: Listed = {
   table: 'changes',
@@ -20,6 +31,7 @@ const listed: Listed = {
     record: text('record'),
     batch: text('batch'),
     actorId: integer('actorId'),
+    about: { kind: 'integer', sql: sql`null::integer`, having: concerning },
     action: choice('action', changeActions),
     at: date('at'),
   },
@@ -32,16 +44,55 @@ export const list = (db: Db, query: ListQuery, readable: readonly Entity[]) =>
 export const batchOf = (db: Db, batch: string): Promise<ChangeRow[]> =>
   db.selectFrom('changes').selectAll().where('batch', '=', batch).orderBy('id', 'desc').execute()
 
-export const toWire = (row: ChangeRow): Change => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  actor: row.actorId === null ? null : { id: row.actorId, name: row.actorName ?? '' },
-  entity: row.entity,
-  record: row.record,
-  action: row.action,
-  before: row.before,
-  after: row.after,
-  batch: row.batch,
-  reason: row.reason,
-  version: row.version,
-})
+/** How many entries each batch has. */
+const sizesOf = async (db: Db, rows: readonly ChangeRow[]): Promise<ReadonlyMap<string, number>> => {
+  if (rows.length === 0) return new Map()
+  const sizes = await db
+    .selectFrom('changes')
+    .select(['batch', sql<number>`count(*)::int`.as('size')])
+    .where('batch', 'in', [...new Set(rows.map(({ batch }) => batch))])
+    .groupBy('batch')
+    .execute()
+  return new Map(sizes.map(({ batch, size }) => [batch, size]))
+}
+
+type Traced = Pick<ChangeRow, 'batch' | 'entity' | 'record'>
+
+const traceOf = ({ batch, entity, record }: Traced) => `${batch} ${entity} ${record}`
+
+/** Which entries were taken back. Taking back may itself be taken back, and so on. */
+const undoneOf = async (db: Db, rows: readonly Traced[]): Promise<ReadonlySet<string>> => {
+  if (rows.length === 0) return new Set()
+  const undoings = await db
+    .selectFrom('changes')
+    .select(['batch', 'entity', 'record', 'undoes'])
+    .where('undoes', 'in', [...new Set(rows.map(({ batch }) => batch))])
+    .where('record', 'in', [...new Set(rows.map(({ record }) => record))])
+    .execute()
+  const undone = await undoneOf(db, undoings)
+  return new Set(
+    undoings
+      .filter((undoing) => !undone.has(traceOf(undoing)))
+      .map(({ undoes, ...undoing }) => traceOf({ ...undoing, batch: undoes ?? '' })),
+  )
+}
+
+export const toWire = async (db: Db, rows: readonly ChangeRow[]): Promise<Change[]> => {
+  const [sizes, undone] = await Promise.all([sizesOf(db, rows), undoneOf(db, rows)])
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: row.actorId === null ? null : { id: row.actorId, name: row.actorName ?? '' },
+    entity: row.entity,
+    record: row.record,
+    action: row.action,
+    before: row.before,
+    after: row.after,
+    reason: row.reason,
+    batch: row.batch,
+    batchSize: sizes.get(row.batch) ?? 1,
+    undoes: row.undoes,
+    undone: undone.has(traceOf(row)),
+    version: row.version,
+  }))
+}

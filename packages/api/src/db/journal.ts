@@ -16,7 +16,7 @@ export interface Entry {
 
 /** Writes down what was changed, in the transaction that changed it. */
 export const journal = async (
-  { tx, actor, now, batch, reason }: WriteContext,
+  { tx, actor, now, batch, reason, undoes }: WriteContext,
   entries: readonly Entry[],
 ): Promise<void> => {
   for (const some of chunked(entries)) {
@@ -32,6 +32,7 @@ export const journal = async (
           actorName: actor.id === nobody.id ? null : actor.name,
           batch,
           reason: reason ?? null,
+          undoes: undoes ?? null,
         })),
       )
       .execute()

@@ -165,6 +165,8 @@ export interface ChangesTable {
   batch: string
   version: number
   reason: string | null
+  /** The batch that this entry took back. */
+  undoes: string | null
 }
 
 /** Counts carried over from before go-live, added to the live counts of the summary cards. */

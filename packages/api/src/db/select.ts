@@ -13,7 +13,12 @@ export type Column =
       readonly rank?: RawBuilder<unknown>
     }
   /** `integer`, `bigint` or `double precision`. */
-  | { readonly kind: 'integer' | 'minor' | 'float'; readonly sql: RawBuilder<unknown> }
+  | {
+      readonly kind: 'integer' | 'minor' | 'float'
+      readonly sql: RawBuilder<unknown>
+      /** What having one of some values means, where it is more than being equal. */
+      readonly having?: (values: readonly number[]) => Expression<SqlBool>
+    }
   /** Sorted in the order of its values. */
   | { readonly kind: 'choice'; readonly sql: RawBuilder<unknown>; readonly values: readonly string[] }
 
@@ -59,7 +64,7 @@ const wholeRange = (
 }
 
 const numberCondition = (
-  { kind, sql: found }: Extract<Column, { kind: 'integer' | 'minor' | 'float' }>,
+  { kind, sql: found, having }: Extract<Column, { kind: 'integer' | 'minor' | 'float' }>,
   condition: Exclude<Condition, { op: 'empty' }>,
 ): Expression<SqlBool> => {
   const scale = (value: number | string) => (kind === 'minor' ? toMinor(Number(value)) : Number(value))
@@ -67,7 +72,8 @@ const numberCondition = (
   if (condition.op === 'in') {
     const values = condition.values.map(scale).filter((value) => value >= least && value <= most)
     const fitting = kind === 'float' ? values : values.filter(Number.isInteger)
-    return fitting.length === 0 ? never : sql<SqlBool>`${found} in (${sql.join(fitting)})`
+    if (fitting.length === 0) return never
+    return having?.(fitting) ?? sql<SqlBool>`${found} in (${sql.join(fitting)})`
   }
   const value = scale(condition.value)
   return kind === 'float'

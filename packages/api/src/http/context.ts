@@ -9,6 +9,8 @@ export interface WriteContext {
   readonly batch: string
   /** Why, where somebody said so. */
   readonly reason?: string | undefined
+  /** The batch that this takes back. */
+  readonly undoes?: string | undefined
   readonly random: () => number
 }
 

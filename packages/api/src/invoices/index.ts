@@ -1,2 +1,2 @@
 export { serveInvoices } from './routes.ts'
-export { keeper } from './store.ts'
+export { figuresOf, keeper } from './store.ts'

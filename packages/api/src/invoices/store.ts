@@ -1,6 +1,7 @@
 import { invoiceStatuses } from '@quarterdeck/contract/constants'
 import type { InvoiceDraft, InvoicePatch } from '@quarterdeck/contract/invoices'
 import type { ListQuery } from '@quarterdeck/contract/list'
+import { toDecimal } from '@quarterdeck/contract/money'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
@@ -174,4 +175,20 @@ export const create = async (context: WriteContext, draft: InvoiceDraft): Promis
   const invoice = { ...row, products }
   await recordCreated(context, keeper, [invoice])
   return invoice
+}
+
+/** What a customer was billed, and what of it is to be paid. */
+export const figuresOf = async (db: Db, customerId: number) => {
+  const pending = sql`"status" = 'pending'`
+  const { due, ...counts } = await db
+    .selectFrom('invoices')
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) filter (where ${pending}))::int`.as('pending'),
+      sql<number>`coalesce(sum("totalAmount") filter (where ${pending}), 0)::bigint`.as('due'),
+    ])
+    .where('customerId', '=', customerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { ...counts, due: toDecimal(due) }
 }

@@ -1,5 +1,6 @@
 import { orderStatuses, paymentMethods } from '@quarterdeck/contract/constants'
 import type { ListQuery } from '@quarterdeck/contract/list'
+import { toDecimal } from '@quarterdeck/contract/money'
 import type { OrderPatch } from '@quarterdeck/contract/orders'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { type Selectable, sql } from 'kysely'
@@ -135,3 +136,19 @@ export const countByStatus = (db: Db) =>
     .where('deletedAt', 'is', null)
     .groupBy('status')
     .execute()
+
+/** What a customer has ordered; what was sent back has no value. */
+export const figuresOf = async (db: Db, customerId: number) => {
+  const returned = sql`"status" = 'Return'`
+  const { value, ...counts } = await db
+    .selectFrom('orders')
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) filter (where ${returned}))::int`.as('returned'),
+      sql<number>`coalesce(sum("totalAmount") filter (where not ${returned}), 0)::bigint`.as('value'),
+    ])
+    .where('customerId', '=', customerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { ...counts, value: toDecimal(value) }
+}

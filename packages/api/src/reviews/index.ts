@@ -1,1 +1,2 @@
 export { serveReviews } from './routes.ts'
+export { figuresOf } from './store.ts'

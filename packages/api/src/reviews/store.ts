@@ -13,6 +13,7 @@ const listed: Listed = {
   key: 'id',
   columns: {
     id: integer('id'),
+    ids: integer('id'),
     productId: integer('productId'),
     userId: integer('userId'),
     rating: float('rating'),
@@ -34,3 +35,15 @@ export const toWire = (row: ReviewRow): Review => ({
   likes: row.likes,
   dislikes: row.dislikes,
 })
+
+/** How many reviews a person wrote, and how they rate on average. */
+export const figuresOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('reviews')
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number | null>`round(avg("rating")::numeric, 1)::double precision`.as('rating'),
+    ])
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()

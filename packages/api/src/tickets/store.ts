@@ -105,3 +105,15 @@ export const countByStatus = (db: Db) =>
     .where('deletedAt', 'is', null)
     .groupBy('status')
     .execute()
+
+/** How many tickets a person has, and how many of them are open. */
+export const figuresOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('tickets')
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) filter (where "status" = 'Open'))::int`.as('open'),
+    ])
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()

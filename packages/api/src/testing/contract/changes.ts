@@ -16,6 +16,38 @@ export const changeTests = ({ as }: Given): Tests<'changes'> => ({
         version: 2,
       })
     })
+
+    test('tells everything about a person: of themselves and of what is theirs', async () => {
+      const admin = await as('admin')
+      const ids = async (path: string) => (await admin.get(path)).json.map(({ id }: { id: unknown }) => id).sort()
+      await admin.put('/users?id=6', { name: 'Renamed' })
+      await admin.put('/users?id=7', { name: 'Somebody else' })
+      const { json } = await admin.get('/changes?about=6')
+      const told = (entity: string) => {
+        const entries: { entity: string; record: string }[] = json
+        return [...new Set(entries.filter((entry) => entry.entity === entity).map(({ record }) => record))].sort()
+      }
+      expect(json[0]).toMatchObject({ entity: 'users', record: '6', after: { name: 'Renamed' } })
+      expect(told('users')).toEqual(['6'])
+      expect(told('orders')).toEqual((await ids('/orders?customerId=6')).map(String))
+      expect(told('invoices')).toEqual(await ids('/invoices?customerId=6'))
+      expect(told('tickets')).toEqual((await ids('/tickets?userId=6')).map(String))
+      expect(told('reviews')).toEqual((await ids('/reviews?userId=6')).map(String))
+      expect((await admin.get('/changes?about=99')).json).toEqual([])
+      expect((await admin.get('/changes?about.gt=0')).json).toEqual([])
+    })
+
+    test('says how many were changed together, and what was taken back', async () => {
+      const admin = await as('admin')
+      const latest = async () => (await admin.get('/changes?entity=users&record=7&perPage=3')).json
+      const { headers } = await admin.post('/users/change', { ids: [7, 8, 9], change: { address: 'Chile' } })
+      const batch = headers.get('x-change-batch')
+      expect((await latest())[0]).toMatchObject({ batch, batchSize: 3, undone: false, undoes: null })
+      const undo = await admin.post('/changes/undo', { batch })
+      expect(await latest()).toMatchObject([{ undoes: batch, undone: false }, { batch, undone: true }, {}])
+      await admin.post('/changes/undo', { batch: undo.headers.get('x-change-batch') })
+      expect(await latest()).toMatchObject([{ undone: false }, { undone: true }, { batch, undone: false }])
+    })
   },
 
   undo: () => {

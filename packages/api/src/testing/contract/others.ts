@@ -13,6 +13,11 @@ export const reviewTests = ({ as }: Given): Tests<'reviews'> => ({
       expect((await viewer.get('/reviews?id=nonsense')).json).toEqual(json)
     })
 
+    test('answers some of them by their ids', async () => {
+      const { json } = await (await as('viewer')).get('/reviews?ids=2&ids=4')
+      expect(json.map(({ id }: { id: number }) => id)).toEqual([2, 4])
+    })
+
     test('filters by product, whose rating agrees', async () => {
       const viewer = await as('viewer')
       const [{ productId }] = (await viewer.get('/reviews')).json

@@ -10,6 +10,7 @@ import { invoiceTests } from './invoices.ts'
 import { orderTests } from './orders.ts'
 import { meTests, pictureTests, reviewTests, searchTests, setupTests } from './others.ts'
 import { productTests } from './products.ts'
+import { profileTests } from './profile.ts'
 import { ticketTests } from './tickets.ts'
 import { userTests } from './users.ts'
 
@@ -37,6 +38,7 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
 
   const tests: Record<string, Record<string, () => void>> = {
     users: userTests(given),
+    profile: profileTests(given),
     orders: orderTests(given),
     products: productTests(given),
     reviews: reviewTests(given),

@@ -1,0 +1,25 @@
+import { may, type Permission } from '@quarterdeck/contract/permission'
+import { notFound } from '@quarterdeck/contract/problem'
+import { profile } from '@quarterdeck/contract/profile'
+import type { Serve } from '../http/serve.ts'
+import { figuresOf as invoices } from '../invoices/index.ts'
+import { figuresOf as orders } from '../orders/index.ts'
+import type { Db } from '../ports.ts'
+import { figuresOf as reviews } from '../reviews/index.ts'
+import { figuresOf as tickets } from '../tickets/index.ts'
+import { byIds, keeper } from '../users/index.ts'
+
+export const serveProfile = (serve: Serve): void => {
+  serve.read(profile.summary, async ({ db, query, actor }) => {
+    const [user] = await byIds(db, [keeper.keyOf(query.id) ?? 0])
+    if (!user) throw notFound('User')
+    const of = <T>(needed: Permission, figures: (db: Db, userId: number) => Promise<T>) =>
+      may(actor.accessRole, needed) ? figures(db, user.id) : undefined
+    return {
+      orders: await of('orders:read', orders),
+      invoices: await of('invoices:read', invoices),
+      tickets: await of('tickets:read', tickets),
+      reviews: await of('reviews:read', reviews),
+    }
+  })
+}
