@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { InShellProvider } from '../../ui/frame.ts'
 import { Mark } from '../../ui/mark.tsx'
+import { useShortcut } from '../../ui/shortcuts/use-shortcut.ts'
 import '../../ui/styles/signed-in.css'
 import { appMessages } from '../messages/index.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -14,12 +15,18 @@ import { NavDrawerButton } from './nav-drawer-button.tsx'
 import { NavList } from './nav-list.tsx'
 import { SchemeMenu } from './scheme-menu.tsx'
 import classes from './shell.module.css'
+import { ShortcutsHelp } from './shortcuts-help.tsx'
+import { useGoTo } from './use-go-to.ts'
 import { useRail } from './use-rail.ts'
 
 /** What stands around every screen of a signed-in person. */
 export const Shell = () => {
   const m = useMessages(appMessages)
   const [rail, toggleRail] = useRail()
+  useShortcut('navigation', toggleRail)
+  // The toaster listens to it by itself.
+  useShortcut('notifications')
+  useGoTo()
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#content">
@@ -58,6 +65,7 @@ export const Shell = () => {
           </InShellProvider>
         </main>
       </div>
+      <ShortcutsHelp />
     </div>
   )
 }

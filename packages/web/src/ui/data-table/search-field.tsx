@@ -1,10 +1,11 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
+import { useDebouncedCallback } from '@mantine/hooks'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import classes from './toolbar.module.css'
 
 interface Props {
@@ -25,7 +26,7 @@ export const SearchField = ({ value, label, onType, onCommit }: Props) => {
   const [typed, setTyped] = useState<Typed>({ text: value, sent: [value] })
   const input = useRef<HTMLInputElement>(null)
   const searchSoon = useDebouncedCallback(onType, 200)
-  useHotkeys([['/', () => input.current?.focus()]])
+  useShortcut('search', () => input.current?.focus())
 
   const isOurs = typed.sent.includes(value)
   const shown = isOurs ? typed.text : value

@@ -3,6 +3,7 @@ import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormModeProvider } from './form-mode.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -23,6 +24,7 @@ interface Props<Values extends FieldValues> {
 export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => {
   const { model, labels, saveLabel, cancel, readOnly, mayLeave, children } = props
   const m = useMessages(commonMessages)
+  useShortcut('save', undefined, { enabled: !readOnly })
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,0 +1,19 @@
+/**
+ * Every shortcut there is, by where it works. Keys pressed together are joined by a plus, one after the other by a
+ * space; `mod` is Ctrl or ⌘. What each one does stands in `messages/`.
+ */
+export const shortcuts = {
+  everywhere: { palette: 'mod+k', help: '?', notifications: 'alt+t', navigation: '[', goToUsers: 'g u' },
+  list: { search: '/' },
+  form: { save: 'mod+enter' },
+} as const
+
+type Shortcuts = typeof shortcuts
+export type ShortcutGroup = keyof Shortcuts
+export type ShortcutName = { [Group in ShortcutGroup]: keyof Shortcuts[Group] }[ShortcutGroup]
+
+const all: Readonly<Record<ShortcutName, string>> = Object.assign({}, ...Object.values(shortcuts))
+
+/** The keys of a shortcut: steps one after the other, each of keys pressed together. */
+export const stepsOf = (name: ShortcutName): readonly (readonly string[])[] =>
+  all[name].split(' ').map((step) => step.split('+'))

@@ -1,0 +1,20 @@
+import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const de: Translated<typeof en> = {
+  title: 'Tastenkürzel',
+  groups: { everywhere: 'Überall', list: 'In dieser Liste', form: 'In diesem Formular' },
+  names: {
+    palette: 'Suchen und Befehle ausführen',
+    help: 'Tastenkürzel anzeigen',
+    notifications: 'Zu den Benachrichtigungen',
+    navigation: 'Navigation ein- oder ausklappen',
+    goToUsers: 'Zu den Benutzern',
+    search: 'Liste durchsuchen',
+    save: 'Speichern',
+  },
+  keys: { mod: 'Strg', alt: 'Alt', shift: 'Umschalt', enter: 'Eingabe', escape: 'Esc', space: 'Leertaste' },
+  followedBy: 'dann',
+  singleKeys: 'Kürzel aus einer einzelnen Taste',
+  singleKeysHint: 'Schalten Sie sie aus, wenn Sie diktieren oder Tasten versehentlich treffen.',
+}

@@ -1,0 +1,22 @@
+import type { ShortcutGroup, ShortcutName } from '../keys.ts'
+
+const names: Record<ShortcutName, string> = {
+  palette: 'Search and run commands',
+  help: 'Show the keyboard shortcuts',
+  notifications: 'Go to the notifications',
+  navigation: 'Collapse or expand the navigation',
+  goToUsers: 'Go to Users',
+  search: 'Search the list',
+  save: 'Save',
+}
+const groups: Record<ShortcutGroup, string> = { everywhere: 'Everywhere', list: 'In this list', form: 'In this form' }
+
+export const en = {
+  title: 'Keyboard shortcuts',
+  groups,
+  names,
+  keys: { mod: 'Ctrl', alt: 'Alt', shift: 'Shift', enter: 'Enter', escape: 'Esc', space: 'Space' },
+  followedBy: 'then',
+  singleKeys: 'Single-key shortcuts',
+  singleKeysHint: 'Turn these off if you dictate or press keys by accident.',
+}

@@ -1,0 +1,20 @@
+import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const es: Translated<typeof en> = {
+  title: 'Atajos de teclado',
+  groups: { everywhere: 'En todas partes', list: 'En esta lista', form: 'En este formulario' },
+  names: {
+    palette: 'Buscar y ejecutar comandos',
+    help: 'Mostrar los atajos de teclado',
+    notifications: 'Ir a las notificaciones',
+    navigation: 'Contraer o desplegar la navegación',
+    goToUsers: 'Ir a Usuarios',
+    search: 'Buscar en la lista',
+    save: 'Guardar',
+  },
+  keys: { mod: 'Ctrl', alt: 'Alt', shift: 'Mayús', enter: 'Intro', escape: 'Esc', space: 'Espacio' },
+  followedBy: 'y después',
+  singleKeys: 'Atajos de una sola tecla',
+  singleKeysHint: 'Desactívalos si dictas por voz o pulsas teclas sin querer.',
+}

@@ -1,0 +1,20 @@
+import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const ja: Translated<typeof en> = {
+  title: 'キーボードショートカット',
+  groups: { everywhere: 'どこでも', list: 'この一覧', form: 'このフォーム' },
+  names: {
+    palette: '検索とコマンドの実行',
+    help: 'キーボードショートカットを表示',
+    notifications: '通知へ移動',
+    navigation: 'ナビゲーションの折りたたみと展開',
+    goToUsers: 'ユーザー一覧へ移動',
+    search: '一覧を検索',
+    save: '保存',
+  },
+  keys: { mod: 'Ctrl', alt: 'Alt', shift: 'Shift', enter: 'Enter', escape: 'Esc', space: 'Space' },
+  followedBy: '次に',
+  singleKeys: '1 キーのショートカット',
+  singleKeysHint: '音声入力を使うときや誤ってキーを押してしまうときは、オフにしてください。',
+}

@@ -1,0 +1,76 @@
+import { kept } from '../../lib/storage.ts'
+import { type ShortcutName, stepsOf } from './keys.ts'
+import { isSingle, matchesStep } from './match.ts'
+
+interface Registration {
+  readonly name: ShortcutName
+  /** Absent where the place listens by itself and only wants to be listed. */
+  readonly perform?: ((event: KeyboardEvent) => void) | undefined
+}
+
+/** Keys that follow each other within this many milliseconds belong together. */
+const patience = 1500
+const key = 'singleKeys'
+
+let registered: readonly Registration[] = []
+let singleKeys = kept.get(key) !== 'off'
+let steps: readonly KeyboardEvent[] = []
+const listeners = new Set<() => void>()
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** For `useSyncExternalStore`: what works on the screen at the moment, and whether single keys do. */
+export const registry = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  registered: () => registered,
+  singleKeys: () => singleKeys,
+}
+
+/** Those who dictate, or whose hands tremble, press single keys by mistake: they may turn them off. */
+export const allowSingleKeys = (allowed: boolean): void => {
+  singleKeys = allowed
+  kept.set(key, allowed ? 'on' : 'off')
+  tell()
+}
+
+const textual = 'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"])'
+
+const isWithin = (event: KeyboardEvent, selector: string) =>
+  event.target instanceof Element && event.target.closest(selector) !== null
+
+/** The last steps of what was pressed are those of the shortcut, none of which may be meant for a field. */
+const isPressed = (name: ShortcutName, event: KeyboardEvent): boolean => {
+  const wanted = stepsOf(name)
+  const given = steps.slice(-wanted.length)
+  if (wanted.some(isSingle) && (!singleKeys || isWithin(event, `${textual}, [role="menu"]`))) return false
+  return (
+    given.length === wanted.length && wanted.every((step, index) => matchesStep(step, given[index] as KeyboardEvent))
+  )
+}
+
+const onKeyDown = (event: KeyboardEvent) => {
+  if (event.defaultPrevented || event.isComposing || isWithin(event, '[aria-modal="true"]')) return
+  steps = [...steps.filter(({ timeStamp }) => event.timeStamp - timeStamp < patience), event].slice(-3)
+  const found = registered.findLast(({ name, perform }) => perform && isPressed(name, event))
+  if (!found) return
+  steps = []
+  event.preventDefault()
+  found.perform?.(event)
+}
+
+/** Makes a shortcut work until the returned function is called; of two with the same keys, the newer one does. */
+export const register = (registration: Registration): (() => void) => {
+  if (registered.length === 0) document.addEventListener('keydown', onKeyDown)
+  registered = [...registered, registration]
+  tell()
+  return () => {
+    registered = registered.filter((each) => each !== registration)
+    if (registered.length === 0) document.removeEventListener('keydown', onKeyDown)
+    tell()
+  }
+}

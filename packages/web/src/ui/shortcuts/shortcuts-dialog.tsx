@@ -1,0 +1,61 @@
+import { Checkbox, Modal } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../messages/index.ts'
+import type { OverlayProps } from '../use-overlay.tsx'
+import { KeyCaps } from './key-caps.tsx'
+import { type ShortcutGroup, type ShortcutName, shortcuts } from './keys.ts'
+import { shortcutMessages } from './messages/index.ts'
+import { allowSingleKeys, registry } from './registry.ts'
+import classes from './shortcuts-dialog.module.css'
+
+const groups = Object.keys(shortcuts) as ShortcutGroup[]
+const namesIn = (group: ShortcutGroup) => Object.keys(shortcuts[group]) as ShortcutName[]
+
+/** What works here, and only that: the shortcuts that the screen has registered. */
+export const ShortcutsDialog = ({ opened, onClose }: OverlayProps) => {
+  const m = useMessages(shortcutMessages)
+  const { actions } = useMessages(commonMessages)
+  const registered = useSyncExternalStore(registry.subscribe, registry.registered)
+  const singleKeys = useSyncExternalStore(registry.subscribe, registry.singleKeys)
+  const here = new Set(registered.map(({ name }) => name))
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={m.title}
+      classNames={{ title: classes.title }}
+      closeButtonProps={{ 'aria-label': actions.close }}
+    >
+      <div className={classes.groups}>
+        {groups.map((group) => {
+          const names = namesIn(group).filter((name) => here.has(name))
+          return (
+            names.length > 0 && (
+              <section key={group} className={classes.group}>
+                <h3>{m.groups[group]}</h3>
+                <dl>
+                  {names.map((name) => (
+                    <div key={name}>
+                      <dt>{m.names[name]}</dt>
+                      <dd>
+                        <KeyCaps name={name} />
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            )
+          )
+        })}
+      </div>
+      <Checkbox
+        className={classes.foot ?? ''}
+        label={m.singleKeys}
+        description={m.singleKeysHint}
+        checked={singleKeys}
+        onChange={(event) => allowSingleKeys(event.currentTarget.checked)}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { ShortcutName } from './keys.ts'
+import { register } from './registry.ts'
+
+/**
+ * Makes a shortcut of `keys.ts` work, and be listed under `?`, while this is on screen.
+ * @param perform absent where the place listens to the keys by itself and only wants them to be listed
+ */
+export const useShortcut = (
+  name: ShortcutName,
+  perform?: (event: KeyboardEvent) => void,
+  { enabled = true }: { readonly enabled?: boolean } = {},
+): void => {
+  const performs = perform !== undefined
+  const onPress = useEffectEvent((event: KeyboardEvent) => perform?.(event))
+  useEffect(() => {
+    if (!enabled) return
+    return register({ name, perform: performs ? (event) => onPress(event) : undefined })
+  }, [name, performs, enabled])
+}
