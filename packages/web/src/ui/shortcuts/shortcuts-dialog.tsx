@@ -1,7 +1,7 @@
-import { Checkbox, Modal } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { commonMessages } from '../messages/index.ts'
+import { ModalFrame } from '../modal-frame.tsx'
 import type { OverlayProps } from '../use-overlay.tsx'
 import { KeyCaps } from './key-caps.tsx'
 import { type ShortcutGroup, type ShortcutName, shortcuts } from './keys.ts'
@@ -15,18 +15,11 @@ const namesIn = (group: ShortcutGroup) => Object.keys(shortcuts[group]) as Short
 /** What works here, and only that: the shortcuts that the screen has registered. */
 export const ShortcutsDialog = ({ opened, onClose }: OverlayProps) => {
   const m = useMessages(shortcutMessages)
-  const { actions } = useMessages(commonMessages)
   const registered = useSyncExternalStore(registry.subscribe, registry.registered)
   const singleKeys = useSyncExternalStore(registry.subscribe, registry.singleKeys)
   const here = new Set(registered.map(({ name }) => name))
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={m.title}
-      classNames={{ title: classes.title }}
-      closeButtonProps={{ 'aria-label': actions.close }}
-    >
+    <ModalFrame opened={opened} title={m.title} onClose={onClose}>
       <div className={classes.groups}>
         {groups.map((group) => {
           const names = namesIn(group).filter((name) => here.has(name))
@@ -56,6 +49,6 @@ export const ShortcutsDialog = ({ opened, onClose }: OverlayProps) => {
         checked={singleKeys}
         onChange={(event) => allowSingleKeys(event.currentTarget.checked)}
       />
-    </Modal>
+    </ModalFrame>
   )
 }

@@ -1,0 +1,29 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { commonMessages } from './messages/index.ts'
+import classes from './modal-frame.module.css'
+
+interface Props {
+  readonly opened: boolean
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** What stands above the page until it is closed. The library's own head is a `header`, which would be a second banner. */
+export const ModalFrame = ({ opened, title, onClose, children }: Props) => {
+  const m = useMessages(commonMessages)
+  return (
+    <Modal.Root opened={opened} onClose={onClose}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.head}>
+          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={m.actions.close} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
