@@ -5,6 +5,7 @@ import { Problem } from '@quarterdeck/contract/problem'
 import { type Context, Hono } from 'hono'
 import { openSignIn, serveSetup } from './auth/index.ts'
 import { serveChanges } from './changes/index.ts'
+import { dropUnusedPictures } from './db/pictures.ts'
 import type { Keeper, Kept } from './db/records.ts'
 import { toResponse } from './http/answer.ts'
 import { problemOf } from './http/errors.ts'
@@ -62,7 +63,7 @@ export const createApi = (ports: Ports) => {
   serveMe(serve)
   serveSearch(serve)
   serveSetup(serve)
-  servePictures(serve)
+  servePictures(serve, ports)
 
   const app = new Hono().basePath('/api')
   app.use(async (c, next) => {
@@ -111,7 +112,10 @@ export const createApi = (ports: Ports) => {
 
   return {
     fetch: async (request: Request): Promise<Response> => app.fetch(request),
-    /** Picks up background work that a crash interrupted. */
-    resume: () => resumeImports(ports),
+    /** Picks up background work that a crash interrupted, and forgets what nobody came back for. */
+    resume: async () => {
+      await resumeImports(ports)
+      await dropUnusedPictures(ports.db, ports.now())
+    },
   }
 }

@@ -1,5 +1,5 @@
 export { createApi } from './app.ts'
 export { migrate } from './db/migrate.ts'
 export type { Schema } from './db/schema.ts'
-export type { Db, Log, Ports } from './ports.ts'
+export type { Db, Images, Log, Ports } from './ports.ts'
 export { clearData, hasData, seedSample } from './sample/index.ts'

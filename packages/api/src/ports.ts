@@ -9,6 +9,33 @@ export type Tx = Transaction<Schema>
 /** One line for the log: a message and what it is about. Never a secret. */
 export type Log = (level: 'debug' | 'info' | 'warn' | 'error', message: string, about?: Record<string, unknown>) => void
 
+/** Width and height in pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** A square part of a picture, in pixels from its upper left corner. */
+export interface Square {
+  readonly left: number
+  readonly top: number
+  readonly side: number
+}
+
+/** What can be done with pictures; each host has its own codecs. */
+export interface Images {
+  /**
+   * A square part of a picture, as WebP of at most `most` pixels a side, upright and without anything else that the
+   * file says. Undefined where it cannot be decoded.
+   * @param choose is told the size of the upright picture
+   */
+  readonly square: (
+    file: Uint8Array<ArrayBuffer>,
+    most: number,
+    choose: (upright: Size) => Square,
+  ) => Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly side: number } | undefined>
+}
+
 /** What the API needs of the world. A host hands it in; nothing here has a default. */
 export interface Ports {
   readonly db: Db
@@ -33,6 +60,7 @@ export interface Ports {
    */
   readonly waitForDatabase: () => Promise<boolean>
   readonly log: Log
+  readonly images: Images
   /** Work that goes on after its answer was sent, e.g. an import; a host may wait for it when it stops. */
   readonly background: (work: Promise<void>) => void
 }

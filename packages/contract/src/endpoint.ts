@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Needs = 'anyone' | 'session' | Permission
 
 /** What a body is when it is not JSON. */
-export type Media = 'text/csv' | 'image/svg+xml'
+export type Media = 'text/csv' | 'image/svg+xml' | 'image/webp' | 'application/octet-stream'
 
 /**
  * One call, described once, as data: the API serves it, the product calls it,
@@ -32,6 +32,8 @@ export interface Endpoint<
   /** JSON, unless `accepts` says otherwise. */
   readonly body?: Body
   readonly accepts?: Media
+  /** How many bytes a body that is not JSON may have. */
+  readonly mostBytes?: number
   readonly output: Output
   readonly answers?: Media
   /** The status of a success; 200 where absent. */

@@ -68,6 +68,7 @@ export const imports = {
     summary: 'Upload a CSV file; nothing is changed yet',
     query: z.object({ entity: z.enum(importable), fileName: text(255).default('import.csv') }),
     accepts: 'text/csv',
+    mostBytes: maxImportBytes,
     output: Import,
     status: 201,
   }),

@@ -1,7 +1,49 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
+/** A picture file may be this large, and show this many pixels: decoded, each takes four bytes. */
+export const maxPictureBytes = 5 * 1024 * 1024
+export const maxMegapixels = 50
+
+/** Pictures are kept as squares of at most so many pixels a side. */
+export const pictureSide = 512
+
+const pixels = z.coerce.number().int().min(0).max(100_000)
+
+/** The square to keep, in pixels of the upright picture; without one, the largest in the middle. */
+const crop = z
+  .object({ left: pixels.optional(), top: pixels.optional(), side: pixels.min(1).optional() })
+  .refine(
+    ({ left, top, side }) =>
+      (left === undefined) === (side === undefined) && (top === undefined) === (side === undefined),
+    {
+      path: ['side'],
+    },
+  )
+export type Crop = z.output<typeof crop>
+
 export const pictures = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/pictures',
+    needs: 'users:write',
+    summary:
+      'Upload a JPEG, PNG or WebP picture; it is turned upright, cropped to a square, made smaller, and kept as WebP',
+    query: crop,
+    accepts: 'application/octet-stream',
+    mostBytes: maxPictureBytes,
+    output: z.object({ url: z.string(), width: z.int(), height: z.int() }),
+    status: 201,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/pictures',
+    needs: 'session',
+    summary: 'An uploaded picture',
+    query: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    output: z.instanceof(Uint8Array),
+    answers: 'image/webp',
+  }),
   avatar: endpoint({
     method: 'GET',
     path: '/pictures/avatar',
@@ -24,3 +66,12 @@ export const pictures = {
 
 /** Where the drawn face of a seed is found. */
 export const avatarUrl = (seed: string): string => `/api/pictures/avatar?seed=${encodeURIComponent(seed)}`
+
+const storedUrl = '/api/pictures?hash='
+
+/** Where an uploaded picture is found: by the hash of its content, so that it never changes. */
+export const pictureUrl = (hash: string): string => `${storedUrl}${hash}`
+
+/** The hash of an uploaded picture, or undefined for a picture from elsewhere. */
+export const pictureHash = (url: string): string | undefined =>
+  url.startsWith(storedUrl) ? url.slice(storedUrl.length) : undefined

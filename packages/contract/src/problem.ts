@@ -33,6 +33,10 @@ export const fieldCodes = [
   'unknown_record',
   'forbidden',
   'last_owner',
+  'picture_type',
+  'picture_broken',
+  'picture_animated',
+  'picture_pixels',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

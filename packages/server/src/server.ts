@@ -8,6 +8,7 @@ import type { Database } from './database/database.ts'
 import { openEmbedded, openRemote } from './database/open.ts'
 import type { Say } from './embedded/postgres.ts'
 import { type Front, openFront } from './http/front.ts'
+import { images } from './images.ts'
 import { openLog, toLog } from './log.ts'
 import { prepareSample, type SampleSource } from './sample.ts'
 import type { Settings } from './settings.ts'
@@ -71,6 +72,7 @@ export const startServing = async (
       isOutage,
       waitForDatabase,
       log,
+      images,
       background: background.add,
     })
     await api.resume()

@@ -2,12 +2,14 @@ import { Migrator } from 'kysely/migration'
 import type { Db } from '../ports.ts'
 import { up as foundation } from './migrations/0001-foundation.ts'
 import { up as reasons } from './migrations/0002-reasons.ts'
+import { up as pictures } from './migrations/0003-pictures.ts'
 import { up as profile } from './migrations/0004-profile.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 const migrations = {
   '0001-foundation': { up: foundation },
   '0002-reasons': { up: reasons },
+  '0003-pictures': { up: pictures },
   '0004-profile': { up: profile },
 }
 

@@ -219,6 +219,15 @@ export interface InstallationTable {
   value: Json<unknown>
 }
 
+/** Uploaded pictures by the SHA-256 of their content. */
+export interface PicturesTable {
+  hash: string
+  bytes: Uint8Array<ArrayBuffer>
+  createdAt: At
+  /** Whether a record ever had it: then the journal refers to it for good. */
+  used: Generated<boolean>
+}
+
 interface SessionsTable {
   id: Generated<number>
   userId: number
@@ -256,6 +265,7 @@ export interface Schema {
   imports: ImportsTable
   importRows: ImportRowsTable
   installation: InstallationTable
+  pictures: PicturesTable
   sessions: SessionsTable
   credentials: CredentialsTable
 }

@@ -13,7 +13,7 @@ export class Answer<T> {
 export interface Rendered {
   readonly status: number
   readonly headers: readonly [string, string][]
-  readonly body: string | ReadableStream<Uint8Array>
+  readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 }
 
 const versionOf = (value: unknown): number | undefined => {
@@ -28,6 +28,8 @@ const versionOf = (value: unknown): number | undefined => {
 
 const bodyOf = (value: unknown, contentType: string | undefined) => {
   if (value instanceof ReadableStream) return value
+  // A driver may hand out bytes in a type of its own, in the middle of a larger buffer.
+  if (value instanceof Uint8Array) return new Uint8Array(value)
   return contentType ? String(value) : JSON.stringify(value)
 }
 

@@ -1,11 +1,7 @@
 import { Problem } from '@quarterdeck/contract/problem'
+import { digest } from '../db/digest.ts'
 import type { Db, Tx } from '../ports.ts'
 import type { Rendered } from './answer.ts'
-
-const digest = async (content: Uint8Array<ArrayBuffer>): Promise<string> => {
-  const bytes = await crypto.subtle.digest('SHA-256', content)
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 /** Whether the request of a key was answered, and so done. */
 export const isAnswered = async (db: Db, key: string, actorId: number): Promise<boolean> =>

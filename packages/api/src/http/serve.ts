@@ -1,5 +1,4 @@
 import type { BodyOf, Endpoint, OutputOf, QueryOf } from '@quarterdeck/contract/endpoint'
-import { maxImportBytes } from '@quarterdeck/contract/imports'
 import { fieldProblems } from '@quarterdeck/contract/issues'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { readList } from '@quarterdeck/contract/list'
@@ -156,7 +155,7 @@ export const answer = async (
   const status =
     minimal && endpoint.method !== 'POST' ? 204 : (endpoint.status ?? (endpoint.method === 'POST' ? 201 : 200))
   const batch = newId()
-  const bytes = endpoint.accepts ? await readBytes(request, maxImportBytes) : new Uint8Array()
+  const bytes = endpoint.accepts ? await readBytes(request, endpoint.mostBytes ?? maxJsonBytes) : new Uint8Array()
   const later: ((db: Db) => Promise<void>)[] = []
   const afterwards = (work: (db: Db) => Promise<void>) => void later.push(work)
 

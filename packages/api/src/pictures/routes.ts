@@ -1,9 +1,12 @@
-import { pictures } from '@quarterdeck/contract/pictures'
+import { pictureSide, pictures, pictureUrl } from '@quarterdeck/contract/pictures'
 import { notFound } from '@quarterdeck/contract/problem'
+import { storePicture } from '../db/pictures.ts'
 import { Answer } from '../http/answer.ts'
 import type { Serve } from '../http/serve.ts'
+import type { Ports } from '../ports.ts'
 import { drawAvatar } from './avatar.ts'
 import { drawProduct } from './product.ts'
+import { broken, guardPicture, squareOf } from './rules.ts'
 
 // A drawing is data from a stranger's point of view: it may style itself and nothing else.
 const headers = {
@@ -11,7 +14,24 @@ const headers = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
 }
 
-export const servePictures = (serve: Serve): void => {
+// What a hash stands for never changes. People are shown to those who are signed in, so only their browser may keep it.
+const kept = { 'cache-control': 'private, max-age=31536000, immutable' }
+
+export const servePictures = (serve: Serve, { images }: Ports): void => {
+  serve.write(pictures.upload, async ({ tx, bytes, query, now }) => {
+    guardPicture(bytes)
+    const square = await images.square(bytes, pictureSide, (upright) => squareOf(query, upright))
+    if (!square) throw broken()
+    const hash = await storePicture(tx, square.bytes, now)
+    return { url: pictureUrl(hash), width: square.side, height: square.side }
+  })
+
+  serve.read(pictures.read, async ({ db, query }) => {
+    const picture = await db.selectFrom('pictures').select('bytes').where('hash', '=', query.hash).executeTakeFirst()
+    if (!picture) throw notFound('Picture')
+    return new Answer(picture.bytes, kept)
+  })
+
   serve.read(pictures.avatar, async ({ query }) => new Answer(drawAvatar(query.seed), headers))
 
   serve.read(pictures.product, async ({ query }) => {

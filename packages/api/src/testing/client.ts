@@ -24,6 +24,9 @@ const parsed = (received: Received): Reply => {
   return { ...received, json: isJson && received.text !== '' ? JSON.parse(received.text) : undefined }
 }
 
+const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array
+
 export const clientOf = (send: Send): Client => {
   const verb =
     (method: string) =>
@@ -33,7 +36,7 @@ export const clientOf = (send: Send): Client => {
           method,
           path,
           headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
-          ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+          ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
         }),
       )
   return {

@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { images } from '@quarterdeck/server/images'
 import { Kysely, PGliteDialect } from 'kysely'
 import { createApi } from '../app.ts'
 import { migrate } from '../db/migrate.ts'
@@ -55,6 +56,7 @@ export const openDesk = async (): Promise<Desk> => {
     isOutage: () => false,
     waitForDatabase: async () => false,
     log,
+    images,
     background: (job) => {
       work = Promise.all([work, job])
     },

@@ -10,6 +10,7 @@ import { chunked, loadChunked } from '../db/chunks.ts'
 import { facetsOf } from '../db/facets.ts'
 import { integerKey } from '../db/keys.ts'
 import { type Listed, pageOf } from '../db/page.ts'
+import { markUsed } from '../db/pictures.ts'
 import { type Keeper, recordCreated } from '../db/records.ts'
 import type { UsersTable } from '../db/schema.ts'
 import { choice, date, integer, matches, text } from '../db/select.ts'
@@ -133,6 +134,7 @@ export const keeper: Keeper<UserRow> = {
     ),
   save: async (tx, id, change) => {
     await tx.updateTable('users').set(change).where('id', '=', id).execute()
+    if (change.image) await markUsed(tx, [change.image])
     if (change.status && change.status !== 'Active') await endSessions(tx, [id])
   },
   bin: async (tx, ids, at, now) => {
@@ -156,6 +158,10 @@ export const create = async (context: WriteContext, drafts: readonly UserDraft[]
       createdAt: context.now,
       updatedAt: context.now,
     }))
+    await markUsed(
+      context.tx,
+      rows.map(({ image }) => image),
+    )
     created.push(...(await context.tx.insertInto('users').values(rows).returningAll().execute()))
   }
   await recordCreated(context, keeper, created)

@@ -2,6 +2,7 @@ import { createApi, type Db } from '@quarterdeck/api'
 import type { Answered, Sent } from '../messages.ts'
 import { type Cookies, cookieHeader, received } from './cookies.ts'
 import { type Complain, type Database, openDatabase, resetDatabase } from './database.ts'
+import { images } from './images.ts'
 
 /** The API with a database and the cookies of this browser. */
 export interface Desk {
@@ -39,6 +40,7 @@ const openApi = ({ db, keep }: Database, complain: Complain) =>
     log: (level, message, about) => {
       if (level === 'error') complain(`${message}: ${JSON.stringify(about)}`)
     },
+    images,
     background: (work) => void work.catch((error: unknown) => complain(String(error))).then(keep),
   })
 

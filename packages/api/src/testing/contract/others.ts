@@ -77,27 +77,3 @@ export const setupTests = ({ as }: Given): Tests<'setup'> => ({
     })
   },
 })
-
-export const pictureTests = ({ as }: Given): Tests<'pictures'> => ({
-  avatar: () => {
-    test('draws the same face for the same seed', async () => {
-      const stranger = await as('stranger')
-      const { headers, text } = await stranger.get('/pictures/avatar?seed=ada')
-      expect(headers.get('content-type')).toContain('image/svg+xml')
-      expect(text).toMatch(/^<svg/)
-      expect((await stranger.get('/pictures/avatar?seed=ada')).text).toBe(text)
-      expect((await stranger.get('/pictures/avatar?seed=bob')).text).not.toBe(text)
-      expect((await stranger.get('/pictures/avatar')).status).toBe(400)
-    })
-  },
-  product: () => {
-    test('draws the products of the sample data and nothing else', async () => {
-      const stranger = await as('stranger')
-      const [{ featureImage }] = (await (await as('viewer')).get('/products')).json
-      const { status, text } = await stranger.get(featureImage.replace(/^\/api/, ''))
-      expect(status).toBe(200)
-      expect(text).toMatch(/^<svg/)
-      expect((await stranger.get('/pictures/product?name=constructor')).status).toBe(404)
-    })
-  },
-})

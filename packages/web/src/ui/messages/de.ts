@@ -22,6 +22,10 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   unknown_record: () => 'Diesen Datensatz gibt es nicht',
   forbidden: () => 'Sie dürfen das nicht ändern',
   last_owner: () => 'Es muss mindestens einen aktiven Inhaber geben',
+  picture_type: () => 'Das ist kein JPEG-, PNG- oder WebP-Bild',
+  picture_broken: () => 'Dieses Bild ist beschädigt. Wählen Sie ein anderes.',
+  picture_animated: () => 'Animierte Bilder lassen sich nicht verwenden',
+  picture_pixels: (limit) => `Höchstens ${limit} Megapixel`,
 }
 
 export const de: Translated<typeof en> = {

@@ -20,6 +20,10 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   unknown_record: () => 'This record does not exist',
   forbidden: () => 'You are not allowed to change this',
   last_owner: () => 'There must be at least one active owner',
+  picture_type: () => 'This is not a JPEG, PNG or WebP picture',
+  picture_broken: () => 'This picture is damaged. Choose another one.',
+  picture_animated: () => 'Animated pictures cannot be used',
+  picture_pixels: (limit) => `Use a picture of at most ${limit} megapixels`,
 }
 
 /** The words that every screen shares. */

@@ -22,6 +22,10 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   unknown_record: () => 'Este registro no existe',
   forbidden: () => 'No tienes permiso para cambiar esto',
   last_owner: () => 'Debe haber al menos un propietario activo',
+  picture_type: () => 'No es una imagen JPEG, PNG ni WebP',
+  picture_broken: () => 'Esta imagen está dañada. Elige otra.',
+  picture_animated: () => 'No se pueden usar imágenes animadas',
+  picture_pixels: (limit) => `Usa una imagen de ${limit} megapíxeles como máximo`,
 }
 
 export const es: Translated<typeof en> = {

@@ -22,6 +22,10 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   unknown_record: () => 'このレコードは存在しません',
   forbidden: () => 'この項目を変更する権限がありません',
   last_owner: () => '有効なオーナーが少なくとも1人必要です',
+  picture_type: () => 'JPEG、PNG、WebP の画像ではありません',
+  picture_broken: () => '画像が壊れています。別の画像を選んでください',
+  picture_animated: () => 'アニメーション画像は使用できません',
+  picture_pixels: (limit) => `${limit} メガピクセル以下の画像を使用してください`,
 }
 
 export const ja: Translated<typeof en> = {

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, clientOf } from '../testing/client.ts'
+import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { dropUnusedPictures, storePicture } from './pictures.ts'
+
+let desk: Desk
+let admin: Client
+
+beforeAll(async () => {
+  desk = await openDesk()
+  await desk.reset()
+  admin = clientOf(await desk.as('admin@quarterdeck.test'))
+})
+afterAll(() => desk.close())
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+
+const store = async (content: string, at: Date) => {
+  const bytes = new TextEncoder().encode(content)
+  const hash = await desk.db.transaction().execute((tx) => storePicture(tx, bytes, at))
+  return `/api/pictures?hash=${hash}`
+}
+
+test('what nobody saved within a day goes, what a record or its past shows stays', async () => {
+  const [forgotten, fresh, current, former] = await Promise.all([
+    store('forgotten', hoursAgo(25)),
+    store('fresh', hoursAgo(23)),
+    store('current', hoursAgo(48)),
+    store('former', hoursAgo(48)),
+  ])
+  await admin.put('/users?id=7', { image: former })
+  await admin.put('/users?id=7', { image: '' })
+  await admin.post('/users', { name: 'New', email: 'new@example.com', image: current })
+
+  await dropUnusedPictures(desk.db, new Date())
+  const status = async (url: string) => (await admin.get(url.replace('/api', ''))).status
+  expect(await Promise.all([forgotten, fresh, current, former].map(status))).toEqual([404, 200, 200, 200])
+})

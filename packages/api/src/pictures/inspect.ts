@@ -1,0 +1,79 @@
+/** What a file of a picture says of itself in its first bytes. Nothing is decoded yet. */
+export interface Inspected {
+  readonly width: number
+  readonly height: number
+  readonly isAnimated: boolean
+}
+
+const ascii = (bytes: Uint8Array, from: number, length: number) =>
+  String.fromCharCode(...bytes.subarray(from, from + length))
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength)
+
+/** The parts of a PNG before the first pixel; `acTL` among them announces an animation. */
+const inspectPng = (bytes: Uint8Array): Inspected => {
+  const view = viewOf(bytes)
+  const size = { width: view.getUint32(16), height: view.getUint32(20) }
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
+    const name = ascii(bytes, at + 4, 4)
+    if (name === 'acTL') return { ...size, isAnimated: true }
+    if (name === 'IDAT') break
+  }
+  return { ...size, isAnimated: false }
+}
+
+/** The segments of a JPEG up to the frame header, whose marker says how it is coded. */
+const inspectJpeg = (bytes: Uint8Array): Inspected | undefined => {
+  const view = viewOf(bytes)
+  for (let at = 2; at + 9 <= bytes.length; ) {
+    const marker = bytes[at + 1] ?? 0
+    if (bytes[at] !== 0xff) return undefined
+    // Any number of bytes may fill the space before a marker.
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7), isAnimated: false }
+    at += 2 + view.getUint16(at + 2)
+  }
+  return undefined
+}
+
+const inspectWebp = (bytes: Uint8Array): Inspected | undefined => {
+  const view = viewOf(bytes)
+  switch (ascii(bytes, 12, 4)) {
+    case 'VP8 ':
+      return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff, isAnimated: false }
+    case 'VP8L': {
+      const bits = view.getUint32(21, true)
+      return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1, isAnimated: false }
+    }
+    case 'VP8X':
+      return {
+        width: (view.getUint32(24, true) & 0xffffff) + 1,
+        height: (view.getUint32(26, true) >>> 8) + 1,
+        isAnimated: ((bytes[20] ?? 0) & 2) !== 0,
+      }
+    default:
+      return undefined
+  }
+}
+
+const inspectors = [
+  { is: (bytes: Uint8Array) => ascii(bytes, 1, 7) === 'PNG\r\n\x1a\n', inspect: inspectPng },
+  { is: (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff, inspect: inspectJpeg },
+  { is: (bytes: Uint8Array) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP', inspect: inspectWebp },
+]
+
+/** Looks at the content, whatever the name says: undefined is no JPEG, PNG or WebP, `broken` one that breaks off. */
+export const inspect = (bytes: Uint8Array): Inspected | 'broken' | undefined => {
+  const known = inspectors.find(({ is }) => is(bytes))
+  if (!known) return undefined
+  try {
+    return known.inspect(bytes) ?? 'broken'
+  } catch {
+    // Reading past the end.
+    return 'broken'
+  }
+}
