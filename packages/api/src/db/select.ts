@@ -97,7 +97,8 @@ export const conditionOf = (columns: Columns, condition: Condition): Expression<
   return sql<SqlBool>`${found.sql} ${operators[condition.op]} ${condition.value}`
 }
 
-const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+/** A text that is to be found as it stands in a pattern of LIKE. */
+export const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
 /** Every word somewhere in the text; the text must be the expression of a trigram index. */
 export const matches = (searched: RawBuilder<unknown>, q: string): Expression<SqlBool> => {

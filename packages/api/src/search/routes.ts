@@ -1,13 +1,22 @@
 import { may } from '@quarterdeck/contract/permission'
-import { search } from '@quarterdeck/contract/search'
+import { type Found, search } from '@quarterdeck/contract/search'
+import type { ReadContext } from '../http/context.ts'
 import type { Serve } from '../http/serve.ts'
-import { mostLike } from '../users/index.ts'
+import { byIds, mostLike } from '../users/index.ts'
 
 /** Matches of one kind: as many as a list below a field shows at once. */
 const most = 8
 
+const usersOf = async (db: ReadContext['db'], ids: readonly number[]): Promise<Found['users']> => {
+  const users = new Map((await byIds(db, ids)).map((user) => [user.id, user]))
+  return ids.flatMap((id) => users.get(id) ?? []).map(({ id, name, email, image }) => ({ id, name, email, image }))
+}
+
 export const serveSearch = (serve: Serve): void => {
   serve.read(search.all, async ({ db, query, actor }) => ({
     users: may(actor.accessRole, 'users:read') ? await mostLike(db, query.q, most) : [],
+  }))
+  serve.read(search.records, async ({ db, query, actor }) => ({
+    users: may(actor.accessRole, 'users:read') ? await usersOf(db, query.users.split(',').map(Number)) : [],
   }))
 }

@@ -13,15 +13,13 @@ import { type Listed, pageOf } from '../db/page.ts'
 import { markUsed } from '../db/pictures.ts'
 import { type Keeper, recordCreated } from '../db/records.ts'
 import type { UsersTable } from '../db/schema.ts'
-import { choice, date, integer, matches, text } from '../db/select.ts'
+import { choice, date, integer, text } from '../db/select.ts'
 import type { WriteContext } from '../http/context.ts'
 import type { Db, Tx } from '../ports.ts'
+import { searched } from './find.ts'
 import { guardAccess } from './rules.ts'
 
 export type UserRow = Selectable<UsersTable>
-
-/** What a search looks through; a trigram index has the same expression. */
-const searched = sql`lower("name" || ' ' || "email" || ' ' || "phone")`
 
 const listed: Listed = {
   table: 'users',
@@ -43,23 +41,6 @@ const listed: Listed = {
 export const list = (db: Db, query: ListQuery) => pageOf<UserRow>(db, listed, query)
 
 export const facets = (db: Db, query: ListQuery) => facetsOf(db, listed, query, ['status', 'role', 'accessRole'])
-
-/** The people whose name, address or number is most like a text, forgiving typing errors. */
-export const mostLike = (db: Db, q: string, most: number) =>
-  db.transaction().execute(async (tx) => {
-    // The operator asks the trigram index; this says how much may be mistyped.
-    await sql`select set_config('pg_trgm.word_similarity_threshold', '0.35', true)`.execute(tx)
-    return tx
-      .selectFrom('users')
-      .select(['id', 'name', 'email', 'image'])
-      .where('deletedAt', 'is', null)
-      .where((where) => where.or([matches(searched, q), sql<boolean>`${q.toLowerCase()} <% ${searched}`]))
-      .orderBy(sql`(${matches(searched, q)}) desc`)
-      .orderBy(sql`word_similarity(${q.toLowerCase()}, ${searched}) desc`)
-      .orderBy('id')
-      .limit(most)
-      .execute()
-  })
 
 /** Live users of these ids. */
 export const byIds = (db: Db, ids: readonly number[]): Promise<UserRow[]> =>

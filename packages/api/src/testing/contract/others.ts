@@ -39,23 +39,6 @@ export const meTests = ({ as }: Given): Tests<'me'> => ({
   },
 })
 
-export const searchTests = ({ as }: Given): Tests<'search'> => ({
-  all: () => {
-    test('finds people by a part of name, mail or phone, also mistyped', async () => {
-      const viewer = await as('viewer')
-      const first = async (q: string) => (await viewer.get(`/search?q=${encodeURIComponent(q)}`)).json.users[0]?.name
-      const { name, email, phone } = (await viewer.get('/users?id=1')).json
-      expect(await first(name.slice(0, 4))).toBe(name)
-      expect(await first(email.slice(2, 14))).toBe(name)
-      expect(await first(phone.slice(-6))).toBe(name)
-      expect(await first('Clara Withfield')).toBe(name)
-      expect(await first('Whitfeld')).toBe(name)
-      expect((await viewer.get('/search?q=zzzzzzzz')).json).toEqual({ users: [] })
-      expect((await viewer.get('/search?q=')).status).toBe(400)
-    })
-  },
-})
-
 export const setupTests = ({ as }: Given): Tests<'setup'> => ({
   read: () => {
     test('needs no owner where there is one', async () => {

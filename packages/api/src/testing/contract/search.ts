@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Given, Tests } from './given.ts'
+
+interface Found {
+  readonly id: number
+  readonly name: string
+}
+
+export const searchTests = ({ as }: Given): Tests<'search'> => {
+  const find = async (q: string): Promise<readonly Found[]> =>
+    (await (await as('viewer')).get(`/search?q=${encodeURIComponent(q)}`)).json.users
+  const first = async (q: string) => (await find(q))[0]?.name
+
+  return {
+    all: () => {
+      test('finds people by a part of name, mail or phone, also mistyped', async () => {
+        const viewer = await as('viewer')
+        const { name, email, phone } = (await viewer.get('/users?id=1')).json
+        expect(await first(name.slice(0, 4))).toBe(name)
+        expect(await first(email.slice(2, 14))).toBe(name)
+        expect(await first(phone.slice(-6))).toBe(name)
+        expect(await first('Clara Withfield')).toBe(name)
+        expect(await first('Whitfeld')).toBe(name)
+        expect((await viewer.get('/search?q=zzzzzzzz')).json).toEqual({ users: [] })
+        expect((await viewer.get('/search?q=')).status).toBe(400)
+      })
+
+      test.each([
+        ['whitfield clara', 'Clara Whitfield'],
+        ['withfield clara', 'Clara Whitfield'],
+        ['joerg.mueller@', 'Jörg Müller'],
+        ['Muller', 'Jörg Müller'],
+        ['Wisniewski', 'Łukasz Wiśniewski'],
+        ['OBrien', 'Siobhán O’Brien'],
+        ['美咲', '佐藤 美咲'],
+        ['佐藤美咲', '佐藤 美咲'],
+        ['美咲 佐藤', '佐藤 美咲'],
+        ['민준', '김민준'],
+        ['παπαδόπουλος νίκος', 'Νίκος Παπαδόπουλος'],
+        ['Παπαδοπουλος', 'Νίκος Παπαδόπουλος'],
+        ['Παπαδόπυλος', 'Νίκος Παπαδόπουλος'],
+        ['حسن', 'ليلى حسن'],
+        ['Коваленка', 'Олена Коваленко'],
+      ])('finds %s as %s', async (q, name) => {
+        expect(await first(q)).toBe(name)
+      })
+
+      test('reads a telephone number however it is grouped', async () => {
+        for (const q of ['+49 30 23125118', '03023125118', '(030) 231-251', '004930 23125 118', '23125118']) {
+          expect([q, await first(q)]).toEqual([q, 'Jörg Müller'])
+        }
+      })
+
+      test('takes a number for that of a person before anything else', async () => {
+        expect((await find('7'))[0]?.id).toBe(7)
+        expect((await find('#12'))[0]?.id).toBe(12)
+        expect(await find('#999999')).toEqual([])
+        expect((await find('9999999999'))[0]).toBeUndefined()
+      })
+
+      test('takes signs that mean something to the database as they are', async () => {
+        for (const q of ['%', '_', '\\', "'", '#', '100%', '((', '+']) expect(Array.isArray(await find(q))).toBe(true)
+        expect(await find('%%%')).toEqual([])
+      })
+    },
+    records: () => {
+      test('names the records that are still there, in the order that was asked for', async () => {
+        const admin = await as('admin')
+        const named = async () => (await admin.get('/search/records?users=7,999,3,5')).json.users as Found[]
+        expect((await named()).map(({ id }) => id)).toEqual([7, 3, 5])
+        expect((await named())[0]?.name).toBe((await admin.get('/users?id=7')).json.name)
+        await admin.del('/users', { ids: [3] })
+        expect((await named()).map(({ id }) => id)).toEqual([7, 5])
+        expect((await admin.get('/search/records?users=seven')).status).toBe(400)
+        expect((await admin.get('/search/records')).status).toBe(400)
+      })
+    },
+  }
+}
