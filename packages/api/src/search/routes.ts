@@ -1,13 +1,13 @@
 import { may } from '@quarterdeck/contract/permission'
 import { type Found, search } from '@quarterdeck/contract/search'
-import type { ReadContext } from '../http/context.ts'
 import type { Serve } from '../http/serve.ts'
+import type { Db } from '../ports.ts'
 import { byIds, mostLike } from '../users/index.ts'
 
 /** Matches of one kind: as many as a list below a field shows at once. */
 const most = 8
 
-const usersOf = async (db: ReadContext['db'], ids: readonly number[]): Promise<Found['users']> => {
+const usersOf = async (db: Db, ids: readonly number[]): Promise<Found['users']> => {
   const users = new Map((await byIds(db, ids)).map((user) => [user.id, user]))
   return ids.flatMap((id) => users.get(id) ?? []).map(({ id, name, email, image }) => ({ id, name, email, image }))
 }
