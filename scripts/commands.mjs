@@ -49,6 +49,7 @@ const commands = {
   standin,
   check: async () => ((await check(await setUp())).failed === 0 ? 0 : 1),
   format: async () => run(await setUp(), [tool('biome'), 'check', '--write', '.']),
+  maintenance: program('packages/server/src/maintenance/main.ts'),
   'bench:bundle': program('bench/bundle.ts', build),
 }
 

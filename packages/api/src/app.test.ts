@@ -58,6 +58,30 @@ test('the cookie of a session is out of reach for scripts and other sites', asyn
   expect(session).toMatch(/SameSite=Lax/i)
 })
 
+test('a cookie without a secret comes and goes with the session, for scripts to read', async () => {
+  const markerOf = (response: Response) =>
+    response.headers.getSetCookie().find((line) => line.startsWith('quarterdeck.signed-in='))
+  const response = await ask('/auth/sign-in/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@quarterdeck.test', password: 'quarterdeck-demo' }),
+  })
+  const [session] = response.headers.getSetCookie()
+  const lifetime = /Max-Age=\d+/i
+  expect(markerOf(response)).toMatch(/^quarterdeck\.signed-in=1;/)
+  expect(markerOf(response)).not.toMatch(/HttpOnly/i)
+  expect(lifetime.exec(markerOf(response) ?? '')?.[0]).toBe(lifetime.exec(session ?? '')?.[0])
+
+  const own = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const out = await ask('/auth/sign-out', { method: 'POST', headers: { cookie: own } })
+  expect(markerOf(out)).toMatch(/^quarterdeck\.signed-in=;.*Max-Age=0/i)
+  expect(markerOf(await ask('/me', { headers: { cookie: own } }))).toMatch(/Max-Age=0/i)
+  expect(markerOf(await ask('/me'))).toBeUndefined()
+})
+
 test('someone who is not active is told so, once the password is right', async () => {
   await desk.db.updateTable('users').set({ status: 'Banned' }).where('email', '=', 'admin@quarterdeck.test').execute()
   const signIn = (password: string) =>

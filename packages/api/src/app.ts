@@ -1,12 +1,13 @@
-import { me } from '@quarterdeck/contract/me'
+import { type Me, me, session } from '@quarterdeck/contract/me'
 import { permissionsOf } from '@quarterdeck/contract/permission'
 import { avatarUrl } from '@quarterdeck/contract/pictures'
 import { Problem } from '@quarterdeck/contract/problem'
 import { type Context, Hono } from 'hono'
-import { openSignIn, serveSetup } from './auth/index.ts'
+import { forgetSession, markSession, openSignIn, serveSetup } from './auth/index.ts'
 import { serveChanges } from './changes/index.ts'
 import { dropUnusedPictures } from './db/pictures.ts'
 import type { Keeper, Kept } from './db/records.ts'
+import type { Actor } from './http/actor.ts'
 import { toResponse } from './http/answer.ts'
 import { problemOf } from './http/errors.ts'
 import { openApi } from './http/openapi.ts'
@@ -14,6 +15,7 @@ import { isForeignWrite } from './http/origin.ts'
 import { answer, collect, type Serve, type Served } from './http/serve.ts'
 import { resumeImports, serveImports } from './imports/index.ts'
 import { keeper as invoices, serveInvoices } from './invoices/index.ts'
+import { openGate, serveStatus } from './maintenance/index.ts'
 import { keeper as orders, serveOrders } from './orders/index.ts'
 import { servePictures } from './pictures/index.ts'
 import type { Ports } from './ports.ts'
@@ -27,12 +29,18 @@ import { serveUsers, keeper as users } from './users/index.ts'
 /** The journal hands each keeper the records of its own entity only, so the type of the record may be forgotten here. */
 const keepers = { users, orders, products, invoices, tickets } as unknown as Record<string, Keeper<Kept>>
 
+const toMe = (actor: Actor): Me => ({
+  ...actor,
+  image: actor.image || avatarUrl(actor.email),
+  permissions: [...permissionsOf(actor.accessRole)],
+})
+
 const serveMe = (serve: Serve): void => {
-  serve.read(me.read, async ({ actor }) => ({
-    ...actor,
-    image: actor.image || avatarUrl(actor.email),
-    permissions: [...permissionsOf(actor.accessRole)],
-  }))
+  serve.read(me.read, async ({ actor }) => toMe(actor))
+  serve.read(session.read, async ({ whoAsks }) => {
+    const actor = await whoAsks()
+    return actor ? toMe(actor) : null
+  })
 }
 
 /** Chooses between the two endpoints of one method and path by the `id` parameter. */
@@ -44,12 +52,13 @@ const choose = (served: readonly Served[], url: string): Served | undefined => {
 const problemResponse = ({ status, body }: Problem, headers: Record<string, string> = {}): Response =>
   Response.json(body, {
     status,
-    headers: status === 503 ? { ...headers, 'retry-after': '1' } : headers,
+    headers: status === 503 ? { 'retry-after': '1', ...headers } : headers,
   })
 
 /** The whole API: a function from Request to Response. */
 export const createApi = (ports: Ports) => {
   const signIn = openSignIn(ports)
+  const gate = openGate(ports)
   const { serve, served } = collect()
   serveUsers(serve)
   serveProfile(serve)
@@ -64,10 +73,13 @@ export const createApi = (ports: Ports) => {
   serveSearch(serve)
   serveSetup(serve)
   servePictures(serve, ports)
+  serveStatus(serve, gate)
 
   const app = new Hono().basePath('/api')
   app.use(async (c, next) => {
     if (isForeignWrite(c.req.raw, ports.publicUrl)) throw new Problem('cross_origin')
+    const closed = c.req.path === '/api/status' ? undefined : await gate.refusal()
+    if (closed) return problemResponse(new Problem('maintenance', closed), closed.headers)
     await next()
     c.header('cache-control', c.res.headers.get('cache-control') ?? 'no-store')
   })
@@ -75,7 +87,7 @@ export const createApi = (ports: Ports) => {
   app.on(['GET', 'POST'], '/auth/*', async (c) => {
     const response = await signIn.fetch(c.req.raw)
     if (!response) throw new Problem('not_found')
-    return response
+    return markSession(response)
   })
 
   let printed: object | undefined
@@ -101,6 +113,7 @@ export const createApi = (ports: Ports) => {
   app.notFound(() => problemResponse(new Problem('not_found')))
   app.onError((error, c) => {
     const problem = problemOf(error)
+    if (problem?.code === 'unauthenticated') return problemResponse(problem, forgetSession(c.req.raw.headers))
     if (problem) return problemResponse(problem)
     ports.log('error', 'a request failed', {
       path: new URL(c.req.url).pathname,

@@ -2,7 +2,7 @@ import { changes } from './changes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { imports } from './imports.ts'
 import { invoices } from './invoices.ts'
-import { me } from './me.ts'
+import { me, session } from './me.ts'
 import { orders } from './orders.ts'
 import { pictures } from './pictures.ts'
 import { products } from './products.ts'
@@ -10,6 +10,7 @@ import { profile } from './profile.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { setup } from './setup.ts'
+import { status } from './status.ts'
 import { tickets } from './tickets.ts'
 import { users } from './users.ts'
 
@@ -25,6 +26,8 @@ export const endpoints = {
   changes,
   imports,
   me,
+  session,
+  status,
   setup,
   search,
   pictures,

@@ -16,3 +16,16 @@ export type Me = z.output<typeof Me>
 export const me = {
   read: endpoint({ method: 'GET', path: '/me', needs: 'session', summary: 'Who is signed in', output: Me }),
 }
+
+export const session = {
+  read: endpoint({
+    method: 'GET',
+    path: '/session',
+    needs: 'anyone',
+    summary: 'Who is signed in, or null where nobody is',
+    output: Me.nullable(),
+  }),
+}
+
+/** A cookie that comes and goes with the session's and that a page may read. It says that asking for one's own data is worth a try, and nothing else. */
+export const sessionMarker = 'quarterdeck.signed-in'

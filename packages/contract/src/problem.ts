@@ -11,6 +11,7 @@ export const problems = {
   invalid_fields: { status: 422, message: 'Some fields need attention' },
   key_reused: { status: 422, message: 'This Idempotency-Key was used for another request' },
   internal: { status: 500, message: 'Something went wrong on our side' },
+  maintenance: { status: 503, message: 'Quarterdeck is under maintenance' },
   unavailable: { status: 503, message: 'The database cannot be reached at the moment' },
 } as const
 export type ProblemCode = keyof typeof problems

@@ -49,7 +49,7 @@ export const startServing = async (
   const log = toLog(logger)
   const background = trackBackground(log)
   // The port comes first: when it is taken nothing else has been touched.
-  const front = await openFront(settings.host, settings.port, logger)
+  const front = await openFront(settings.host, settings.port, webRoot, logger)
   let database: Database | undefined
   const stop = async () => {
     await front.close()
@@ -76,7 +76,7 @@ export const startServing = async (
       background: background.add,
     })
     await api.resume()
-    front.open({ fetch: api.fetch, isReady: isReachable, webRoot })
+    front.open({ fetch: api.fetch, isReady: isReachable })
     return { url: urlOf(settings.host, front), port: front.port, db, isSample, stop }
   } catch (error) {
     await stop().catch((problem: unknown) => log('error', 'Cleaning up failed', { err: problem }))

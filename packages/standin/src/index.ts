@@ -1,5 +1,6 @@
 import type { Settings } from './intercept.ts'
 import { type Line, openLine } from './line.ts'
+import type { Closure } from './messages.ts'
 
 let line: Line | undefined
 
@@ -15,7 +16,7 @@ export const startStandin = async ({
   line = opened
   const { intercept } = await import('./intercept.ts')
   await intercept(opened, { base, delay })
-  globalThis.quarterdeckStandin = { reset: resetStandin }
+  globalThis.quarterdeckStandin = { reset: resetStandin, maintain: opened.maintain }
 }
 
 /** Back to the sample data; whoever was signed in is signed out. */
@@ -25,6 +26,8 @@ export const resetStandin = async (): Promise<void> => {
 }
 
 declare global {
-  /** For tests and the console: `await quarterdeckStandin.reset()`. */
-  var quarterdeckStandin: { readonly reset: () => Promise<void> } | undefined
+  /** For tests and the console: `await quarterdeckStandin.reset()`, `await quarterdeckStandin.maintain({ seconds: 60, message: '' })`. */
+  var quarterdeckStandin:
+    | { readonly reset: () => Promise<void>; readonly maintain: (closure: Closure) => Promise<void> }
+    | undefined
 }

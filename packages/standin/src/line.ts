@@ -1,9 +1,10 @@
-import type { Answered, Question, Reply, Sent, Wish } from './messages.ts'
+import type { Answered, Closure, Question, Reply, Sent, Wish } from './messages.ts'
 
 /** A line from this page to the worker. */
 export interface Line {
   readonly answer: (sent: Sent) => Promise<Answered>
   readonly reset: () => Promise<void>
+  readonly maintain: (closure: Closure) => Promise<void>
 }
 
 /** What a worker of either kind is talked to by. */
@@ -64,5 +65,6 @@ export const openLine = (): Line => {
       return answered
     },
     reset: async () => void (await ask({ reset: true })),
+    maintain: async (closure) => void (await ask({ maintain: closure })),
   }
 }

@@ -16,8 +16,11 @@ export interface Answered {
   readonly body: ArrayBuffer | ReadableStream<Uint8Array<ArrayBuffer>> | undefined
 }
 
-/** What a page may ask of the worker: an answer, or to go back to the sample data. */
-export type Wish = { readonly answer: Sent } | { readonly reset: true }
+/** Closes the product for so many seconds; null opens it. */
+export type Closure = { readonly seconds: number; readonly message: string } | null
+
+/** What a page may ask of the worker: an answer, to go back to the sample data, or to close and open the product. */
+export type Wish = { readonly answer: Sent } | { readonly reset: true } | { readonly maintain: Closure }
 
 export type Question = Wish & { readonly id: number }
 

@@ -78,6 +78,7 @@ export const browserHome = async (): Promise<Home> => {
         await page.evaluate(() => quarterdeckStandin?.reset())
         person = undefined
       }),
+    maintain: (change) => page.evaluate(async (told) => quarterdeckStandin?.maintain(told), change),
     close: browser.close,
   }
 }

@@ -1,2 +1,3 @@
+export { forgetSession, markSession } from './marker.ts'
 export { serveSetup } from './setup.ts'
 export { openSignIn } from './sign-in.ts'

@@ -5,6 +5,7 @@ import { up as reasons } from './migrations/0002-reasons.ts'
 import { up as pictures } from './migrations/0003-pictures.ts'
 import { up as profile } from './migrations/0004-profile.ts'
 import { up as phoneDigits } from './migrations/0005-phone-digits.ts'
+import { up as maintenance } from './migrations/0006-maintenance.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 const migrations = {
@@ -13,6 +14,7 @@ const migrations = {
   '0003-pictures': { up: pictures },
   '0004-profile': { up: profile },
   '0005-phone-digits': { up: phoneDigits },
+  '0006-maintenance': { up: maintenance },
 }
 
 /**

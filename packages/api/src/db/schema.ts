@@ -228,6 +228,13 @@ export interface PicturesTable {
   used: Generated<boolean>
 }
 
+/** One row while maintenance is switched on. */
+export interface MaintenanceTable {
+  only: Generated<boolean>
+  until: At
+  message: string
+}
+
 interface SessionsTable {
   id: Generated<number>
   userId: number
@@ -266,6 +273,7 @@ export interface Schema {
   importRows: ImportRowsTable
   installation: InstallationTable
   pictures: PicturesTable
+  maintenance: MaintenanceTable
   sessions: SessionsTable
   credentials: CredentialsTable
 }

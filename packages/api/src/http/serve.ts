@@ -20,6 +20,8 @@ export interface Read<E> extends RequestContext {
   readonly list: ListQuery
   readonly url: URL
   readonly actor: Actor
+  /** Who asks where anyone may; `actor` is nobody there, which costs no query. */
+  readonly whoAsks: () => Promise<Actor | undefined>
 }
 
 /** What a handler of a write is given; all it does is one transaction and one batch of the journal. */
@@ -138,7 +140,7 @@ export const answer = async (
   const actor = await attempt(ports, () => admit(endpoint, who))
   const { query: parameters, list } = readParameters(endpoint, url)
   const now = ports.now()
-  const common = { list, url, actor, now, newId, log, background }
+  const common = { list, url, actor, whoAsks: who, now, newId, log, background }
 
   if (endpoint.method === 'GET') {
     const result = await attempt(ports, () => handler({ ...common, query: parameters, db } as never))

@@ -4,6 +4,8 @@ export interface Home {
   readonly as: (email: string | undefined) => Promise<Send>
   /** Back to the sample data. */
   readonly reset: () => Promise<void>
+  /** Closes the product for so many seconds, as the operator's command does, or opens it. */
+  readonly maintain: (change: { readonly seconds: number; readonly message: string } | null) => Promise<void>
   readonly close: () => Promise<void>
 }
 

@@ -5,6 +5,7 @@ import { Kysely, PGliteDialect } from 'kysely'
 import { createApi } from '../app.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Schema } from '../db/schema.ts'
+import { switchMaintenance } from '../maintenance/index.ts'
 import type { Db, Log, Ports } from '../ports.ts'
 import { clearData, seedSample } from '../sample/index.ts'
 import { type Home, overFetch } from './home.ts'
@@ -29,6 +30,10 @@ export const resetToSample = async (db: Db, now: Date): Promise<void> => {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Closes the product for so many seconds from now, or opens it. */
+export const maintain = (db: Db, change: Parameters<Home['maintain']>[0]): Promise<void> =>
+  switchMaintenance(db, change && { until: new Date(Date.now() + change.seconds * 1000), message: change.message })
 
 export interface Desk extends Home {
   readonly db: Db
@@ -68,6 +73,7 @@ export const openDesk = async (): Promise<Desk> => {
     logged,
     as: overFetch(api.fetch, origin),
     reset: () => resetToSample(db, new Date()),
+    maintain: (change) => maintain(db, change),
     idle: async () => void (await work),
     close: () => db.destroy(),
   }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { Log } from '@quarterdeck/api'
@@ -8,8 +8,9 @@ import { keptSecret, lockDataFolder, openDataFolder } from '../data-folder.ts'
 import { messageOf, StartFailure } from '../failure.ts'
 import { packagedPostgres, prepareBinaries } from './binaries.ts'
 import { createCluster, resetPassword, role } from './cluster.ts'
-import { findHome, hasDatabase } from './home.ts'
+import { findHome, type Home, hasDatabase } from './home.ts'
 import { type Installation, type Postmaster, type StopMode, startPostmaster } from './postmaster.ts'
+import { readServed, serves } from './processes.ts'
 import { run, surroundings } from './run.ts'
 import { supervise } from './supervisor.ts'
 import { takeOver } from './take-over.ts'
@@ -42,6 +43,7 @@ export interface PostgresOptions {
   readonly log?: Log
 }
 
+const passwordName = 'database-password'
 const silent = () => undefined
 
 /** Starts PostgreSQL in a data folder, which it creates, recovers or takes over as needed, and which it locks. */
@@ -84,16 +86,9 @@ const missing = `npm has brought none for ${process.platform}-${process.arch}: r
 export const launch = async (installation: Installation, folder: string, say: Say, log: Log): Promise<Postgres> => {
   const { home, binaries } = installation
   const isNew = !existsSync(home.cluster)
-  const lostPassword = !isNew && !existsSync(join(folder, 'database-password'))
-  const password = keptSecret(folder, 'database-password')
-  const connection = (port: number): Connection => ({
-    host: process.platform === 'win32' ? '127.0.0.1' : home.sockets,
-    port,
-    user: role,
-    password,
-    database: role,
-    application_name: 'quarterdeck',
-  })
+  const lostPassword = !isNew && !existsSync(join(folder, passwordName))
+  const password = keptSecret(folder, passwordName)
+  const connection = (port: number) => connectionTo(home, password, port)
   if (isNew) {
     say(`Creating the database in ${home.cluster} …`)
     await createCluster(binaries, home, password)
@@ -112,6 +107,28 @@ export const launch = async (installation: Installation, folder: string, say: Sa
     connectionString: urlOf(current),
     pid: () => supervisor.current().pid,
     stop: (mode = 'fast') => supervisor.stop(mode),
+  }
+}
+
+const connectionTo = ({ sockets }: Home, password: string, port: number): Connection => ({
+  host: process.platform === 'win32' ? '127.0.0.1' : sockets,
+  port,
+  user: role,
+  password,
+  database: role,
+  application_name: 'quarterdeck',
+})
+
+/** How to reach the database that another process keeps running in a folder; undefined while there is none. */
+export const runningDatabase = (folder: string): Connection | undefined => {
+  const password = join(folder, passwordName)
+  if (!hasDatabase(folder) || !existsSync(password)) return undefined
+  const home = findHome(folder, () => undefined)
+  const served = readServed(home.cluster)
+  if (!served?.ready || !serves(served.pid, home.cluster)) return undefined
+  return {
+    ...connectionTo(home, readFileSync(password, 'utf8').trim(), served.port),
+    application_name: 'quarterdeck-cli',
   }
 }
 

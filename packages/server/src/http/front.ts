@@ -19,8 +19,8 @@ export interface Front {
 const graceMs = 5000
 
 /** Listens; throws when somebody else has the port. */
-export const openFront = async (host: string, port: number, logger: Logger): Promise<Front> => {
-  let serve: Serve = serveStart
+export const openFront = async (host: string, port: number, webRoot: string, logger: Logger): Promise<Front> => {
+  let serve: Serve = serveStart(webRoot)
   const open = new Set<ServerResponse>()
   const server = createServer((request, response) => {
     open.add(response)
@@ -39,7 +39,7 @@ export const openFront = async (host: string, port: number, logger: Logger): Pro
   return {
     port: typeof address === 'object' && address ? address.port : port,
     open: (product) => {
-      serve = serveProduct(product)
+      serve = serveProduct(webRoot, product)
     },
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))

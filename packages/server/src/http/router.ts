@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { Problem } from '@quarterdeck/contract/problem'
+import type { Status } from '@quarterdeck/contract/status'
+import { watchBuild } from './build.ts'
 import { compressing, type Fetch } from './compress.ts'
 import { serveDocs } from './docs.ts'
 import { sendText } from './text.ts'
@@ -9,20 +12,14 @@ import { serveWebApp } from './web-app.ts'
 export interface Product {
   readonly fetch: Fetch
   readonly isReady: () => Promise<boolean>
-  /** The folder of the built web app. */
-  readonly webRoot: string
 }
 
 /** Answers a request for a path. */
 export type Serve = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> | void
 
-/** While the server starts: alive, and not ready for anything. */
-export const serveStart: Serve = (_, response, path) =>
-  path === '/healthz' ? sendText(response, 200, 'alive') : sendNotReady(response)
-
-/** Leads each path to who answers it. */
-export const serveProduct = ({ fetch, isReady, webRoot }: Product): Serve => {
-  const serveApi = getRequestListener(compressing(keepingConnection(fetch)))
+/** Leads each path to who answers it. @param webRoot the folder of the built web app */
+const lead = (webRoot: string, serveApi: Serve, isReady: Product['isReady']): Serve => {
+  const build = watchBuild(webRoot)
   return async (request, response, path) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const below = (base: string) => path.slice(base.length)
@@ -30,12 +27,34 @@ export const serveProduct = ({ fetch, isReady, webRoot }: Product): Serve => {
     if (path === '/readyz') return (await isReady()) ? sendText(response, 200, 'ready') : sendNotReady(response)
     if (isRead && path.startsWith('/api/docs/')) return serveDocs(request, response, below('/api/docs'))
     if (isRead && path === '/api/docs') return redirect(response, '/api/docs/')
-    if (path.startsWith('/api/')) return serveApi(request, response)
+    if (path.startsWith('/api/')) {
+      tellBuild(response, build())
+      return serveApi(request, response, path)
+    }
     if (isRead && path.startsWith('/admin/')) return serveWebApp(request, response, webRoot, below('/admin'))
     if (isRead && (path === '/' || path === '/admin')) return redirect(response, '/admin/')
     sendText(response, 404, 'Not found')
   }
 }
+
+const tellBuild = (response: ServerResponse, build: string | undefined) => {
+  if (build) response.setHeader('X-Build', build)
+}
+
+/** While the database is prepared and migrated: the web app is there and says so, and the API is closed. */
+export const serveStart = (webRoot: string): Serve => {
+  const closed: Status = { maintenance: { until: null, message: '' } }
+  const { status, body } = new Problem('maintenance')
+  const serveApi: Serve = (_, response, path) => {
+    if (path === '/api/status') return sendText(response, 200, JSON.stringify(closed), 'application/json')
+    response.setHeader('Retry-After', '1')
+    sendText(response, status, JSON.stringify(body), 'application/json')
+  }
+  return lead(webRoot, serveApi, async () => false)
+}
+
+export const serveProduct = (webRoot: string, { fetch, isReady }: Product): Serve =>
+  lead(webRoot, getRequestListener(compressing(keepingConnection(fetch))), isReady)
 
 /**
  * Whether a connection goes on is the host's to decide. Closed right after an

@@ -1,5 +1,5 @@
-import { createApi, type Db } from '@quarterdeck/api'
-import type { Answered, Sent } from '../messages.ts'
+import { createApi, type Db, switchMaintenance } from '@quarterdeck/api'
+import type { Answered, Closure, Sent } from '../messages.ts'
 import { type Cookies, cookieHeader, received } from './cookies.ts'
 import { type Complain, type Database, openDatabase, resetDatabase } from './database.ts'
 import { images } from './images.ts'
@@ -8,6 +8,7 @@ import { images } from './images.ts'
 export interface Desk {
   readonly answer: (sent: Sent) => Promise<Answered>
   readonly reset: () => Promise<void>
+  readonly maintain: (closure: Closure) => Promise<void>
 }
 
 const key = 'cookies'
@@ -101,7 +102,17 @@ export const openDesk = async (complain: Complain): Promise<Desk> => {
     await keep()
   }
 
+  const maintain = async (closure: Closure) => {
+    const until = new Date(Date.now() + (closure?.seconds ?? 0) * 1000)
+    await switchMaintenance(db, closure && { until, message: closure.message })
+    await keep()
+  }
+
   await api.resume()
   const inTurn = openQueue()
-  return { answer: (sent) => inTurn(() => answer(sent)), reset: () => inTurn(reset) }
+  return {
+    answer: (sent) => inTurn(() => answer(sent)),
+    reset: () => inTurn(reset),
+    maintain: (closure) => inTurn(() => maintain(closure)),
+  }
 }

@@ -20,7 +20,7 @@ const perform = async (question: Question): Promise<Reply> => {
   try {
     const desk = await opened
     if ('answer' in question) return { id, answer: await desk.answer(question.answer) }
-    await desk.reset()
+    await ('maintain' in question ? desk.maintain(question.maintain) : desk.reset())
     return { id }
   } catch (error) {
     return { id, failure: String(error) }

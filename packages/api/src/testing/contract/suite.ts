@@ -7,8 +7,9 @@ import { changeTests } from './changes.ts'
 import { emailOf, type Given } from './given.ts'
 import { importTests } from './imports.ts'
 import { invoiceTests } from './invoices.ts'
+import { maintenanceTests, statusTests } from './maintenance.ts'
 import { orderTests } from './orders.ts'
-import { meTests, reviewTests, setupTests } from './others.ts'
+import { meTests, reviewTests, sessionTests, setupTests } from './others.ts'
 import { pictureTests } from './pictures.ts'
 import { productTests } from './products.ts'
 import { profileTests } from './profile.ts'
@@ -49,6 +50,8 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     changes: changeTests(given),
     imports: importTests(given),
     me: meTests(given),
+    session: sessionTests(given),
+    status: statusTests(given),
     setup: setupTests(given),
     search: searchTests(given),
     pictures: pictureTests(given),
@@ -61,4 +64,5 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
   }
   accessTests(given)
   commonTests(given, () => home)
+  maintenanceTests(given, () => home)
 }

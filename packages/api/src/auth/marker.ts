@@ -1,0 +1,20 @@
+import { sessionMarker } from '@quarterdeck/contract/me'
+
+const isSession = (line: string) => /^[^=]*session_token=/.test(line)
+
+/** Sets the marker beside the session's cookie: the same life, but readable and without a secret. */
+export const markSession = (response: Response): Response => {
+  const line = response.headers.getSetCookie().find(isSession)
+  if (!line) return response
+  const gone = /;\s*max-age=0\b/i.test(line)
+  const marker = line.replace(/^[^;]*/, `${sessionMarker}=${gone ? '' : 1}`).replace(/;\s*httponly/i, '')
+  const headers = new Headers(response.headers)
+  headers.append('set-cookie', marker)
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/** What takes a marker back whose session is gone. */
+export const forgetSession = (asked: Headers): Record<string, string> =>
+  asked.get('cookie')?.includes(`${sessionMarker}=`)
+    ? { 'set-cookie': `${sessionMarker}=; Max-Age=0; Path=/; SameSite=Lax` }
+    : {}

@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../testing/folder.ts'
+import { until } from '../testing/until.ts'
+import { openFront } from './front.ts'
+
+const page = (build: string) => `<script type="module" src="/admin/assets/${build}.js"></script>`
+
+const open = async () => {
+  const webRoot = temporaryFolder()
+  mkdirSync(join(webRoot, 'assets'))
+  writeFileSync(join(webRoot, 'index.html'), page('index-1a2b3c'))
+  const front = await openFront('127.0.0.1', 0, webRoot, pino({ level: 'silent' }))
+  onTestFinished(front.close)
+  return { front, webRoot, ask: (path: string) => fetch(`http://127.0.0.1:${front.port}${path}`) }
+}
+
+test('while the database is prepared the app is there, the API is closed, and it says so', async () => {
+  const { front, ask } = await open()
+  expect((await ask('/healthz')).status).toBe(200)
+  expect((await ask('/readyz')).status).toBe(503)
+  expect(await (await ask('/admin/users')).text()).toContain('index-1a2b3c')
+  const status = await ask('/api/status')
+  expect([status.status, await status.json()]).toEqual([200, { maintenance: { until: null, message: '' } }])
+  const refused = await ask('/api/me')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(await refused.json()).toMatchObject({ code: 'maintenance' })
+
+  front.open({ fetch: async () => Response.json('open'), isReady: async () => true })
+  expect(await (await ask('/api/me')).json()).toBe('open')
+  expect((await ask('/readyz')).status).toBe(200)
+})
+
+test('each answer of the API tells which build of the app is served by now', async () => {
+  const { webRoot, ask } = await open()
+  const build = async () => (await ask('/api/status')).headers.get('x-build')
+  expect(await build()).toBe('index-1a2b3c')
+  writeFileSync(join(webRoot, 'index.html'), page('index-4d5e6f'))
+  await until(async () => (await build()) === 'index-4d5e6f')
+  writeFileSync(join(webRoot, 'index.html'), 'not built by us')
+  await until(async () => (await build()) === null)
+})
