@@ -1,54 +1,52 @@
 import type { z } from 'zod'
-import type { FieldCode, FieldProblem } from './problem.ts'
+import { type FieldCode, type FieldProblem, fieldCodes } from './problem.ts'
 
-type Issue = z.core.$ZodIssue
+/** As zod finds it, or as it hands it out in the end. */
+type Found = z.core.$ZodRawIssue | z.core.$ZodIssue
+type Breach = Pick<FieldProblem, 'code' | 'limit'>
 
-const codeOf = (issue: Issue): FieldCode => {
+const isNothing = (input: unknown) => input === undefined || input === null || input === ''
+
+/**
+ * Which rule of a field was broken. Both sides ask here, so that a problem has the same code whoever finds it.
+ * Parse with `reportInput: true`, else an absent field cannot be told from one of a wrong type.
+ */
+export const breachOf = (issue: Found): Breach => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'required' : 'type'
-    case 'too_small':
-      if (issue.origin === 'string') return Number(issue.minimum) === 1 ? 'required' : 'too_short'
-      return issue.origin === 'array' ? 'too_short' : 'too_small'
-    case 'too_big':
-      return issue.origin === 'string' || issue.origin === 'array' ? 'too_long' : 'too_big'
-    case 'invalid_format':
-      if (issue.format === 'email') return 'email'
-      return issue.format === 'datetime' || issue.format === 'date' ? 'date' : 'invalid'
-    case 'invalid_value':
-      return 'choice'
-    case 'custom':
-      return (issue.params?.code as FieldCode | undefined) ?? 'invalid'
     case 'invalid_union':
-      return issue.input === undefined ? 'required' : 'invalid'
+      if (isNothing(issue.input)) return { code: 'required' }
+      return { code: issue.code === 'invalid_type' ? 'type' : 'invalid' }
+    case 'too_small': {
+      const limit = Number(issue.minimum)
+      if (issue.origin === 'string' && (limit === 1 || isNothing(issue.input))) return { code: 'required' }
+      return { code: issue.origin === 'string' || issue.origin === 'array' ? 'too_short' : 'too_small', limit }
+    }
+    case 'too_big': {
+      const limit = Number(issue.maximum)
+      return { code: issue.origin === 'string' || issue.origin === 'array' ? 'too_long' : 'too_big', limit }
+    }
+    case 'invalid_format':
+      if (isNothing(issue.input)) return { code: 'required' }
+      if (issue.format === 'email') return { code: 'email' }
+      return { code: issue.format === 'datetime' || issue.format === 'date' ? 'date' : 'invalid' }
+    case 'invalid_value':
+      return { code: 'choice', limit: issue.values.map(String).join(', ') }
+    case 'custom':
+      return { code: fieldCodes.find((code): code is FieldCode => code === issue.params?.code) ?? 'invalid' }
     default:
-      return 'invalid'
+      return { code: 'invalid' }
   }
 }
 
-const limitOf = (issue: Issue): number | string | undefined => {
-  if (issue.code === 'too_small') return Number(issue.minimum)
-  if (issue.code === 'too_big') return Number(issue.maximum)
-  if (issue.code === 'invalid_value') return issue.values.map(String).join(', ')
-  return undefined
-}
-
-/**
- * What zod found, as one problem a field (the first each), keyed by path: `items.0.price`.
- * Parse with `reportInput: true`, else an absent field cannot be told from one of a wrong type.
- */
-export const fieldProblems = (issues: readonly Issue[]): Record<string, FieldProblem> => {
+/** What zod found, as one problem a field (the first each), keyed by path: `items.0.price`. */
+export const fieldProblems = (issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> => {
   const fields: Record<string, FieldProblem> = {}
   for (const issue of issues) {
     const path = issue.path.map(String).join('.')
     if (Object.hasOwn(fields, path)) continue
-    const code = codeOf(issue)
-    const limit = code === 'required' ? undefined : limitOf(issue)
-    fields[path] = {
-      code,
-      message: code === 'required' ? 'Required' : issue.message,
-      ...(limit === undefined ? {} : { limit }),
-    }
+    const breach = breachOf(issue)
+    fields[path] = { ...breach, message: breach.code === 'required' ? 'Required' : issue.message }
   }
   return fields
 }

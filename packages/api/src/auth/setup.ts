@@ -1,5 +1,6 @@
 import { Problem } from '@quarterdeck/contract/problem'
 import { setup } from '@quarterdeck/contract/setup'
+import { UserDraft } from '@quarterdeck/contract/users'
 import { hashPassword } from 'better-auth/crypto'
 import { nobody } from '../http/actor.ts'
 import type { Serve } from '../http/serve.ts'
@@ -26,16 +27,7 @@ export const serveSetup = (serve: Serve): void => {
       .executeTakeFirst()
     if (!first || !(await isEmpty(tx))) throw new Problem('conflict', { message: 'There is an owner already' })
 
-    const draft = {
-      name,
-      email,
-      phone: '',
-      image: '',
-      address: '',
-      role: 'IT Support',
-      status: 'Active',
-      accessRole: 'owner',
-    } as const
+    const draft = UserDraft.parse({ name, email, status: 'Active', accessRole: 'owner' })
     const [owner] = await create({ ...context, actor: { ...nobody, accessRole: 'owner' } }, [draft])
     if (!owner) throw new Problem('internal')
     await tx

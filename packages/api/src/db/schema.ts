@@ -2,15 +2,13 @@ import type { ChangeAction } from '@quarterdeck/contract/changes'
 import type {
   Entity,
   InvoiceStatus,
-  JobTitle,
   OrderStatus,
   PaymentMethod,
   ProductStatus,
   TicketStatus,
-  UserStatus,
 } from '@quarterdeck/contract/constants'
 import type { ImportMapping, ImportRow, ImportState } from '@quarterdeck/contract/imports'
-import type { AccessRole } from '@quarterdeck/contract/permission'
+import type { UserDraft } from '@quarterdeck/contract/users'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** An instant: a Date when read, a Date or ISO text when written. */
@@ -27,17 +25,10 @@ interface Record {
   deletedAt: MaybeAt
 }
 
-export interface UsersTable extends Record {
+/** What the contract lets a person write is kept as it is; a new field of it needs its column and nothing here. */
+export interface UsersTable extends Record, UserDraft {
   id: Generated<number>
-  name: string
-  email: string
   emailVerified: Generated<boolean>
-  phone: string
-  image: string
-  address: string
-  role: JobTitle
-  status: UserStatus
-  accessRole: AccessRole
   createdAt: At
 }
 

@@ -1,4 +1,4 @@
-import type { Condition, ListQuery, Order } from '@quarterdeck/contract/list'
+import type { Condition, Filter, ListQuery, ListSpec, Order } from '@quarterdeck/contract/list'
 import { defaultPerPage } from '@quarterdeck/contract/list'
 import { toMinor } from '@quarterdeck/contract/money'
 import { Problem } from '@quarterdeck/contract/problem'
@@ -37,6 +37,25 @@ export const choice = (name: string, values: readonly string[]): Column => ({
   sql: column(name),
   values,
 })
+
+const columnOf = (name: string, filter: Filter): Column => {
+  switch (filter.kind) {
+    case 'choice':
+      return choice(name, filter.values)
+    case 'number':
+      return integer(name)
+    case 'money':
+      return minor(name)
+    case 'date':
+      return date(name)
+    default:
+      return text(name)
+  }
+}
+
+/** The columns of a list whose filters have the names of their columns. */
+export const columnsOf = ({ filters }: Pick<ListSpec, 'filters'>): Columns =>
+  Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, columnOf(name, filter)]))
 
 const limits = {
   integer: [-2_147_483_648, 2_147_483_647],

@@ -1,9 +1,7 @@
-import { jobTitles, userStatuses } from '@quarterdeck/contract/constants'
 import type { ListQuery } from '@quarterdeck/contract/list'
-import { accessRoles } from '@quarterdeck/contract/permission'
 import { avatarUrl } from '@quarterdeck/contract/pictures'
 import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
-import type { User, UserDraft } from '@quarterdeck/contract/users'
+import { User, type UserDraft, userList } from '@quarterdeck/contract/users'
 import { type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { chunked, loadChunked } from '../db/chunks.ts'
@@ -13,7 +11,8 @@ import { type Listed, pageOf } from '../db/page.ts'
 import { markUsed } from '../db/pictures.ts'
 import { type Keeper, recordCreated } from '../db/records.ts'
 import type { UsersTable } from '../db/schema.ts'
-import { choice, date, integer, text } from '../db/select.ts'
+import { columnsOf } from '../db/select.ts'
+import { wireBy } from '../db/wire.ts'
 import type { WriteContext } from '../http/context.ts'
 import type { Db, Tx } from '../ports.ts'
 import { searched } from './find.ts'
@@ -24,17 +23,7 @@ export type UserRow = Selectable<UsersTable>
 const listed: Listed = {
   table: 'users',
   key: 'id',
-  columns: {
-    id: integer('id'),
-    name: text('name'),
-    email: text('email'),
-    phone: text('phone'),
-    address: text('address'),
-    role: choice('role', jobTitles),
-    status: choice('status', userStatuses),
-    accessRole: choice('accessRole', accessRoles),
-    createdAt: date('createdAt'),
-  },
+  columns: columnsOf(userList),
   searched,
 }
 
@@ -48,20 +37,7 @@ export const byIds = (db: Db, ids: readonly number[]): Promise<UserRow[]> =>
     db.selectFrom('users').selectAll().where('id', 'in', some).where('deletedAt', 'is', null).execute(),
   )
 
-export const toWire = (row: UserRow): User => ({
-  id: row.id,
-  name: row.name,
-  image: row.image,
-  email: row.email,
-  role: row.role,
-  status: row.status,
-  address: row.address,
-  phone: row.phone,
-  accessRole: row.accessRole,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-  version: row.version,
-})
+export const toWire = wireBy(User)
 
 /** The last active owner can be neither removed, demoted nor locked out. */
 const keepAnOwner = async (tx: Tx, but: number): Promise<void> => {

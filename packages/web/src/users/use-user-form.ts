@@ -20,16 +20,9 @@ export interface Conflict {
   readonly patch: UserPatch
 }
 
-const draftOf = ({ name, email, phone, image, address, role, status, accessRole }: User): UserDraft => ({
-  name,
-  email,
-  phone,
-  image,
-  address,
-  role,
-  status,
-  accessRole,
-})
+/** What a person may write of a user. */
+const draftOf = (user: User): UserDraft =>
+  Object.fromEntries(Object.keys(UserDraft.shape).map((name) => [name, user[name as keyof UserDraft]])) as UserDraft
 
 /** The fields that are not as they were. */
 const changesOf = (before: UserDraft, after: UserDraft): UserPatch =>
