@@ -15,7 +15,7 @@ export default {
         'scripts/*.test.ts',
         'bench/*.ts',
         'e2e/*.spec.ts',
-        'e2e/{screens,readme-pictures}.ts',
+        'e2e/{book,readme-pictures}.ts',
       ],
       project: ['scripts/**', 'bench/**', 'e2e/**', '*.config.ts'],
       // Run by name from scripts/tools.mjs, or put in another's place by scripts/typescript-5.mjs.
@@ -29,6 +29,6 @@ export default {
     },
     'packages/standin': { entry: ['testing/page.ts'] },
     // react-is: the charts ask for the one that fits React.
-    'packages/web': { ignoreDependencies: ['react-is'] },
+    'packages/web': { entry: ['pseudo/pseudo.ts'], ignoreDependencies: ['react-is'] },
   },
 } satisfies KnipConfig

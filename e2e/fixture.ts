@@ -5,7 +5,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { resetToSample } from '@quarterdeck/api/testing'
 import { type RunningServer, type Settings, startServer } from '@quarterdeck/server'
+import type { languages } from './sizes.ts'
 
+export { languages, sizes } from './sizes.ts'
 export { expect }
 
 export const password = 'quarterdeck-demo'
@@ -34,9 +36,9 @@ const settings = {
 } as const
 
 /** Starts the product in a folder that goes when it stops. */
-export const startProduct = async (change: Partial<Settings> = {}): Promise<RunningServer> => {
+export const startProduct = async (change: Partial<Settings> = {}, webRoot?: string): Promise<RunningServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quarterdeck-e2e-'))
-  const server = await startServer({ ...settings, dataDir, ...change })
+  const server = await startServer({ ...settings, dataDir, ...change }, webRoot ? { webRoot } : {})
   const stop = async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -78,13 +80,6 @@ export const test = base.extend<Fixtures, { product: RunningServer }>({
     { auto: true },
   ],
 })
-
-export const sizes = {
-  desktop: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
-} as const
-
-export const languages = ['en', 'es', 'de', 'ja'] as const
 
 /** Opens pages in this language from the start. */
 export const speak = (page: Page, language: (typeof languages)[number]) =>

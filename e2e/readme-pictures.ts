@@ -1,18 +1,15 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
-import { readSettings, startServer } from '@quarterdeck/server'
-import { chromiumArguments, ensureChromium } from '../scripts/chromium.mjs'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { alone } from '../scripts/setup/alone.mjs'
 import { build } from '../scripts/setup/build.mjs'
 import { peopleFile } from './people.ts'
+import { onStage, type Stage } from './stage.ts'
+import { settle } from './views/view.ts'
 
 /** Makes the pictures of the README from the real product: `node e2e/readme-pictures.ts`. */
 const folder = fileURLToPath(new URL('../docs/images/', import.meta.url))
-
-const account = { email: 'admin@quarterdeck.test', password: 'quarterdeck-demo' }
 
 interface Picture {
   readonly name: string
@@ -52,51 +49,17 @@ const pictures: readonly Picture[] = [
   { name: 'users-phone', options: phone, show: open('users') },
 ]
 
-/** Nothing is on its way any more, and nothing moves. */
-const settle = async (page: Page) => {
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    // One that is out of sight may not have been asked for, and would be waited for in vain.
-    const loaded = [...document.images].filter(({ complete }) => complete)
-    await Promise.all(loaded.map((image) => image.decode()))
-  })
-}
-
-const take = async (browser: Browser, origin: string, { name, options, show }: Picture) => {
-  const context = await browser.newContext({
-    baseURL: `${origin}/admin/`,
-    locale: 'en-US',
-    reducedMotion: 'reduce',
-    ...options,
-  })
-  try {
-    const answer = await context.request.post(`${origin}/api/auth/sign-in/email`, { data: account })
-    if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}`)
+const take = ({ visit }: Stage, { name, options, show }: Picture) =>
+  visit({ reducedMotion: 'reduce', ...options }, async (context) => {
     const page = await context.newPage()
     await show(page)
     await settle(page)
     await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' })
     console.log(`docs/images/${name}.png`)
-  } finally {
-    await context.close()
-  }
-}
-
-const executablePath = await ensureChromium()
-if (!executablePath) throw new Error('No Chromium found: install it, or say where it is by CHROMIUM_PATH.')
+  })
 
 await alone(() => build(process.execPath))
 await mkdir(folder, { recursive: true })
-const dataDir = await mkdtemp(join(tmpdir(), 'quarterdeck-pictures-'))
-const server = await startServer(readSettings({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }, []))
-const browser = await chromium.launch({ executablePath, args: chromiumArguments })
-try {
-  for (const picture of pictures) await take(browser, server.url, picture)
-} finally {
-  await browser.close()
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}
+await onStage(async (stage) => {
+  for (const picture of pictures) await take(stage, picture)
+})

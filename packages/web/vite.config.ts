@@ -22,6 +22,7 @@ export default defineConfig(async ({ mode }) => ({
   plugins: [
     react({ compiler: true }),
     preloadFont(),
+    mode === 'pseudo' && (await import('./pseudo/plugin.ts')).pseudoLanguage(),
     mode === 'standin' && (await import('@quarterdeck/standin/vite')).standin(),
   ],
   build: {

@@ -24,8 +24,12 @@ const fingerprint = (mode) => {
   return hash.digest('hex')
 }
 
-/** Where each kind of build goes. The stand-in's is for trying and never served by the server. */
-const homes = { production: join(web, 'dist'), standin: join(root, '.cache', 'standin') }
+/** Where each kind of build goes: only that for production is served by the server, the others are for trying and testing. */
+export const homes = {
+  production: join(web, 'dist'),
+  standin: join(root, '.cache', 'standin'),
+  pseudo: join(root, '.cache', 'pseudo'),
+}
 
 /** Builds the web app if its sources have changed; the former build stays in place until the new one is whole. */
 export const build = async (node, mode = 'production') => {

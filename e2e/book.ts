@@ -1,0 +1,85 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { languages, sizes } from './sizes.ts'
+import { onStage, type Stage } from './stage.ts'
+import { views } from './views/index.ts'
+import { open, type View } from './views/view.ts'
+
+/**
+ * The visual book: a picture of every screen in every state, and a contact sheet of them all.
+ * `npm run screens`, or `npm run screens -- users` for those whose name begins so.
+ */
+const folder = fileURLToPath(new URL('../screens/', import.meta.url))
+
+const editions = (Object.keys(sizes) as (keyof typeof sizes)[]).flatMap((size) =>
+  (['light', 'dark'] as const).flatMap((scheme) =>
+    languages
+      .filter((language) => language === 'en' || language === 'ja')
+      .map((language) => ({ size, scheme, language })),
+  ),
+)
+type Edition = (typeof editions)[number]
+
+const nameOf = ({ size, scheme, language }: Edition) => `${size}-${scheme}-${language}`
+
+const take = ({ visit }: Stage, view: View, edition: Edition) => {
+  const { size, scheme, language } = edition
+  const options = {
+    viewport: sizes[size],
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    visitor: view.visitor,
+    ...(size === 'phone' && { hasTouch: true, isMobile: true }),
+  } as const
+  return visit(options, async (context) => {
+    const page = await context.newPage()
+    await page.addInitScript((locale) => localStorage.setItem('userLocale', locale), language)
+    await open(page, view)
+    const path = join(folder, nameOf(edition), `${view.name}.png`)
+    await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
+  })
+}
+
+const sheetOf = (edition: Edition, shown: readonly View[]) => `<!doctype html>
+<meta charset="utf-8">
+<title>${nameOf(edition)}</title>
+<style>
+  body { margin: 24px; background: #8b90a0; font: 13px system-ui; color: #fff; }
+  main { display: grid; grid-template-columns: repeat(auto-fill, ${edition.size === 'phone' ? 195 : 480}px); gap: 20px; }
+  figure { margin: 0 } img { width: 100%; display: block; border-radius: 4px } figcaption { padding: 4px 0 }
+</style>
+<h1>${nameOf(edition)}</h1>
+<main>${shown
+  .map(
+    ({ name }) => `
+  <figure><a href="${nameOf(edition)}/${name}.png"><img src="${nameOf(edition)}/${name}.png" alt=""></a><figcaption>${name}</figcaption></figure>`,
+  )
+  .join('')}
+</main>
+`
+
+/** The page to leaf through, and the same as one picture. */
+const bind = async ({ visit }: Stage, edition: Edition, shown: readonly View[]) => {
+  const file = join(folder, `${nameOf(edition)}.html`)
+  await writeFile(file, sheetOf(edition, shown))
+  await visit({ viewport: { width: 1560, height: 900 }, visitor: true }, async (context) => {
+    const page = await context.newPage()
+    await page.goto(pathToFileURL(file).href)
+    await page.screenshot({ path: join(folder, `${nameOf(edition)}.png`), fullPage: true })
+  })
+}
+
+const wanted = process.argv.slice(2)
+const chosen = views.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)))
+
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+await onStage(async (stage) => {
+  for (const edition of editions) {
+    const shown = chosen.filter(({ only }) => !only || only === edition.size)
+    for (const view of shown) await take(stage, view, edition)
+    await bind(stage, edition, shown)
+    console.log(`screens/${nameOf(edition)}.html: ${shown.length} pictures`)
+  }
+})
