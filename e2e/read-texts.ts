@@ -1,6 +1,8 @@
 /** Runs in the page: the words in sight that came from no catalogue, and those of a catalogue that do not fit. */
 export const readTexts = () => {
   const bracketed = /⟦[^⟦⟧]*⟧/g
+  /** Pixels that the brackets themselves take. */
+  const brackets = 14
   const hasWord = /\p{L}{2,}/u
 
   const strip = (text: string) => {
@@ -33,7 +35,8 @@ export const readTexts = () => {
       if (isHidden(style, box) || style.position === 'fixed') return false
       if (style.overflowX === 'auto' || style.overflowX === 'scroll') return false
       const across =
-        cuts(style.overflowX) && rects.some(({ left, right }) => left < box.left - 1 || right > box.right + 1)
+        cuts(style.overflowX) &&
+        rects.some(({ left, right }) => left < box.left - brackets || right > box.right + brackets)
       const down =
         cuts(style.overflowY) && rects.some(({ top, bottom }) => top < box.top - 3 || bottom > box.bottom + 3)
       if (across || down) return true
