@@ -1,4 +1,4 @@
-import { expect, expectAccessible, languages, people, sizes, speak, test } from './fixture.ts'
+import { expect, people, test } from './fixture.ts'
 
 test('someone signs in, looks around and signs out, by keyboard alone', async ({ page, complaints }) => {
   await page.goto('login')
@@ -119,30 +119,3 @@ test('the language follows the browser, then the choice, and is kept', async ({ 
   await expect(fallback.locator('html')).toHaveAttribute('lang', 'en')
   await other.close()
 })
-
-for (const [size, viewport] of Object.entries(sizes)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${size}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme })
-
-      for (const language of languages) {
-        test(`every screen is accessible in ${language}`, async ({ page, signIn, complaints }) => {
-          await speak(page, language)
-          await page.goto('login')
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await expectAccessible(page)
-          complaints.length = 0
-          await signIn()
-          for (const path of ['users', 'users?q=zzzzzz', 'users/create', 'users/7', 'users/import', 'nonsense', '.']) {
-            await page.goto(path)
-            await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-            await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-            await expectAccessible(page)
-            const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-            expect([path, overflow <= 0]).toEqual([path, true])
-          }
-        })
-      }
-    })
-  }
-}

@@ -25,7 +25,7 @@ export const RefusedRows = ({ record, text }: { record: Import; text: string }) 
     code in ours ? ours[code as keyof typeof ours] : common.fields[code](limit)
   const reasons = rows.flatMap(({ row, problems }) => problems.map((problem, index) => ({ ...problem, row, index })))
   return (
-    <section className={classes.section} aria-labelledby="refused-rows">
+    <section className={classes.section}>
       <div className={classes.head}>
         <div>
           <h2 id="refused-rows">{m.refusedTitle}</h2>
@@ -46,7 +46,8 @@ export const RefusedRows = ({ record, text }: { record: Import; text: string }) 
       {error ? (
         <ProblemPanel error={error} onRetry={() => void refetch()} />
       ) : (
-        <div className={classes.scroll}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        <section className={classes.scroll} tabIndex={0} aria-labelledby="refused-rows">
           <table className={classes.table}>
             <thead>
               <tr>
@@ -71,7 +72,7 @@ export const RefusedRows = ({ record, text }: { record: Import; text: string }) 
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </section>
   )
