@@ -3,7 +3,7 @@ import classes from './shell-skeleton.module.css'
 
 /** The outlines of the shell, while it is on its way. */
 export const ShellSkeleton = () => {
-  const [rail] = useRail()
+  const rail = useRail()
   return (
     <div className={classes.skeleton} aria-busy="true">
       <div className={classes.aside} data-rail={rail || undefined} />

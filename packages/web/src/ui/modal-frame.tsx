@@ -15,7 +15,7 @@ interface Props {
 export const ModalFrame = ({ opened, title, onClose, children }: Props) => {
   const m = useMessages(commonMessages)
   return (
-    <Modal.Root opened={opened} onClose={onClose}>
+    <Modal.Root opened={opened} onClose={onClose} radius="md" centered transitionProps={{ duration: 140 }}>
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>

@@ -1,5 +1,5 @@
 import { useDisclosure } from '@mantine/hooks'
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { commonMessages } from './messages/index.ts'
 import { reportProblem } from './report-problem.ts'
@@ -15,6 +15,13 @@ interface Overlay {
   readonly close: () => void
   /** To be rendered: nothing until it was opened once. */
   readonly overlay: ReactNode
+}
+
+/** Comes closed and opens then: only so the library notes where the focus was, to give it back. */
+const Opening = ({ opened, children }: { opened: boolean; children: (opened: boolean) => ReactNode }) => {
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => setIsThere(true), [])
+  return children(opened && isThere)
 }
 
 /**
@@ -38,7 +45,7 @@ export const useOverlay = (load: () => Promise<ComponentType<OverlayProps>>): Ov
   }
   const overlay = Loaded && (
     <Suspense>
-      <Loaded opened={opened} onClose={close} />
+      <Opening opened={opened}>{(isOpen) => <Loaded opened={isOpen} onClose={close} />}</Opening>
     </Suspense>
   )
   return { opened, open: () => void open(), close, overlay }

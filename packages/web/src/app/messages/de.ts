@@ -12,6 +12,7 @@ export const de: Translated<typeof en> = {
     groups: { dashboard: 'Dashboard', management: 'Verwaltung', others: 'Weiteres' },
     items: { users: 'Benutzer' },
   },
+  search: { label: 'Suchen', keys: 'Strg K' },
   breadcrumbs: 'Brotkrumen',
   account: {
     label: (name) => `Konto von ${name}`,

@@ -9,6 +9,7 @@ export const en = {
     groups: { dashboard: 'Dashboard', management: 'Management', others: 'Others' },
     items: { users: 'Users' },
   },
+  search: { label: 'Search', keys: 'Ctrl K' },
   breadcrumbs: 'Breadcrumbs',
   account: {
     label: (name: string) => `Account of ${name}`,

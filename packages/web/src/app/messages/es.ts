@@ -12,6 +12,7 @@ export const es: Translated<typeof en> = {
     groups: { dashboard: 'Panel', management: 'Gestión', others: 'Otros' },
     items: { users: 'Usuarios' },
   },
+  search: { label: 'Buscar', keys: 'Ctrl K' },
   breadcrumbs: 'Ruta de navegación',
   account: {
     label: (name) => `Cuenta de ${name}`,

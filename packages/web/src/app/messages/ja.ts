@@ -12,6 +12,7 @@ export const ja: Translated<typeof en> = {
     groups: { dashboard: 'ダッシュボード', management: '管理', others: 'その他' },
     items: { users: 'ユーザー' },
   },
+  search: { label: '検索', keys: 'Ctrl K' },
   breadcrumbs: 'パンくずリスト',
   account: {
     label: (name) => `${name}さんのアカウント`,

@@ -1,33 +1,16 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { signOut } from '../../lib/api/auth.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { describeProblem } from '../../ui/describe-problem.ts'
-import { commonMessages } from '../../ui/messages/index.ts'
-import { toast } from '../../ui/toast.ts'
 import { appMessages } from '../messages/index.ts'
 import classes from './account-menu.module.css'
+import { useSignOut } from './use-sign-out.ts'
 
 export const AccountMenu = () => {
   const { account: m } = useMessages(appMessages)
-  const common = useMessages(commonMessages)
   const me = useMe()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-
-  const leave = async () => {
-    try {
-      await signOut()
-      await navigate({ to: '/login' })
-      queries.clear()
-    } catch (error) {
-      toast.error(describeProblem(common, error).text)
-    }
-  }
+  const leave = useSignOut()
   return (
     <Menu width={232} position="bottom-end">
       <Menu.Target>

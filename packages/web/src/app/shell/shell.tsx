@@ -7,6 +7,7 @@ import { InShellProvider } from '../../ui/frame.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { useShortcut } from '../../ui/shortcuts/use-shortcut.ts'
 import '../../ui/styles/signed-in.css'
+import { useOverlay } from '../../ui/use-overlay.tsx'
 import { appMessages } from '../messages/index.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -14,19 +15,25 @@ import { LanguageMenu } from './language-menu.tsx'
 import { NavDrawerButton } from './nav-drawer-button.tsx'
 import { NavList } from './nav-list.tsx'
 import { SchemeMenu } from './scheme-menu.tsx'
+import { SearchButton } from './search-button.tsx'
 import classes from './shell.module.css'
-import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { useGoTo } from './use-go-to.ts'
-import { useRail } from './use-rail.ts'
+import { toggleRail, useRail } from './use-rail.ts'
+import { useVisits } from './use-visits.ts'
+
+const loadHelp = async () => (await import('../../ui/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog
 
 /** What stands around every screen of a signed-in person. */
 export const Shell = () => {
   const m = useMessages(appMessages)
-  const [rail, toggleRail] = useRail()
+  const rail = useRail()
+  const help = useOverlay(loadHelp)
+  useShortcut('help', help.open)
   useShortcut('navigation', toggleRail)
   // The toaster listens to it by itself.
   useShortcut('notifications')
   useGoTo()
+  useVisits()
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#content">
@@ -54,6 +61,7 @@ export const Shell = () => {
             <Breadcrumbs />
           </Suspense>
           <div className={classes.tools}>
+            <SearchButton />
             <LanguageMenu />
             <SchemeMenu />
             <AccountMenu />
@@ -65,7 +73,7 @@ export const Shell = () => {
           </InShellProvider>
         </main>
       </div>
-      <ShortcutsHelp />
+      {help.overlay}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { isSingle, matchesStep } from './match.ts'
 interface Registration {
   readonly name: ShortcutName
   /** Absent where the place listens by itself and only wants to be listed. */
-  readonly perform?: ((event: KeyboardEvent) => void) | undefined
+  readonly perform?: (() => void) | undefined
 }
 
 /** Keys that follow each other within this many milliseconds belong together. */
@@ -60,8 +60,12 @@ const onKeyDown = (event: KeyboardEvent) => {
   if (!found) return
   steps = []
   event.preventDefault()
-  found.perform?.(event)
+  found.perform?.()
 }
+
+/** Does what a shortcut would do, if it works here. */
+export const performShortcut = (name: ShortcutName): void =>
+  registered.findLast((each) => each.name === name && each.perform)?.perform?.()
 
 /** Makes a shortcut work until the returned function is called; of two with the same keys, the newer one does. */
 export const register = (registration: Registration): (() => void) => {

@@ -8,13 +8,13 @@ import { register } from './registry.ts'
  */
 export const useShortcut = (
   name: ShortcutName,
-  perform?: (event: KeyboardEvent) => void,
+  perform?: () => void,
   { enabled = true }: { readonly enabled?: boolean } = {},
 ): void => {
   const performs = perform !== undefined
-  const onPress = useEffectEvent((event: KeyboardEvent) => perform?.(event))
+  const onPress = useEffectEvent(() => perform?.())
   useEffect(() => {
     if (!enabled) return
-    return register({ name, perform: performs ? (event) => onPress(event) : undefined })
+    return register({ name, perform: performs ? () => onPress() : undefined })
   }, [name, performs, enabled])
 }

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, people, sizes, speak, test } from './fixture.ts'
+
+const paletteOn = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Search and commands' })
+  return {
+    dialog,
+    field: dialog.getByRole('combobox'),
+    option: (name: string | RegExp) => dialog.getByRole('option', { name }),
+  }
+}
+
+const openUsers = async (page: Page) => {
+  await page.goto('users')
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+}
+
+test('someone goes anywhere by keyboard alone', async ({ page, signIn }) => {
+  await signIn()
+  await openUsers(page)
+  const { dialog, field, option } = paletteOn(page)
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('new us')
+  await expect(option('New user')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'New user' })).toBeFocused()
+  await expect(dialog).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(option('Sign out')).toHaveAttribute('aria-selected', 'true')
+  await expect(option('Sign out')).toBeInViewport()
+  await page.keyboard.press('ArrowDown')
+  await expect(option(/^Users$/)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowUp')
+  await expect(option('Sign out')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Home')
+  await expect(option(/^Users$/)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'New user' })).toBeFocused()
+})
+
+test('people are found by name, mail, phone, number and with a typo', async ({ page, signIn }) => {
+  await signIn(people.viewer)
+  await openUsers(page)
+  const { dialog, field, option } = paletteOn(page)
+  await page.getByRole('button', { name: /^Search/ }).click()
+  for (const [typed, name] of [
+    ['Papadopoulos', 'Νίκος Παπαδόπουλος'],
+    ['joerg.muel', 'Jörg Müller'],
+    ['030 231-25118', 'Jörg Müller'],
+    ['#3', '佐藤 美咲'],
+    ['withfield clara', 'Clara Whitfield'],
+  ] as const) {
+    await field.fill(typed)
+    await expect(option(name)).toHaveAttribute('aria-selected', 'true')
+  }
+  await field.fill('clara')
+  await expect(dialog.locator('mark').first()).toHaveText('Clara')
+  await expect(dialog.getByRole('status')).toHaveText(/\d results?/)
+  await field.fill('qqqqqqqq')
+  await expect(dialog.getByText('Nothing matches “qqqqqqqq”')).toBeVisible()
+  await expect(dialog.getByRole('status')).toHaveText('No results')
+  // A viewer may not create anyone.
+  await field.fill('new user')
+  await expect(option('New user')).toHaveCount(0)
+  await expect(dialog.getByRole('status')).toHaveText(/result/)
+})
+
+test('Enter waits for what was typed, and a late answer never replaces a newer one', async ({ page, signIn }) => {
+  await signIn()
+  await openUsers(page)
+  const held = new Map<string, PromiseWithResolvers<void>>()
+  const arrived = { whit: Promise.withResolvers<void>(), nikos: Promise.withResolvers<void>() }
+  await page.route(/\/api\/search\?/, async (route) => {
+    const q = new URL(route.request().url()).searchParams.get('q') ?? ''
+    const gate = Promise.withResolvers<void>()
+    held.set(q, gate)
+    if (q in arrived) arrived[q as keyof typeof arrived].resolve()
+    await gate.promise
+    await route.continue().catch(() => {})
+  })
+  const { dialog, field, option } = paletteOn(page)
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await field.fill('whit')
+  await arrived.whit.promise
+  await field.fill('nikos')
+  await page.keyboard.press('Enter')
+  await arrived.nikos.promise
+  held.get('whit')?.resolve()
+  await expect(dialog.getByText('Searching …')).toBeVisible()
+  await expect(option(/Clara/)).toHaveCount(0)
+  await expect(page).toHaveURL(/users$/)
+  held.get('nikos')?.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Νίκος Παπαδόπουλος' })).toBeFocused()
+})
+
+test('a search that fails says so and is tried again', async ({ page, signIn, complaints }) => {
+  await signIn()
+  await openUsers(page)
+  const { dialog, field, option } = paletteOn(page)
+  await page.route(/\/api\/search\?/, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await page.keyboard.press('Control+k')
+  await field.fill('clara')
+  await expect(dialog.getByRole('alert')).toContainText('People could not be searched')
+  await expectAccessible(page)
+  await page.unroute(/\/api\/search\?/)
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect(option(/Clara Whitfield/)).toBeVisible()
+  // The browser itself notes each answer that failed.
+  complaints.length = 0
+})
+
+test('what was opened last is at hand, and gone when it was deleted', async ({ page, signIn }) => {
+  await signIn()
+  for (const id of [3, 7]) {
+    await page.goto(`users/${id}`)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await openUsers(page)
+  const { dialog, field, option } = paletteOn(page)
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  const recent = dialog.getByRole('group', { name: 'Recently opened' })
+  await expect(recent.getByRole('option')).toHaveText([/Νίκος/, /佐藤/])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '佐藤 美咲' })).toBeFocused()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(recent.getByRole('option')).toHaveText([/Νίκος/])
+  await expect(option(/佐藤/)).toHaveCount(0)
+})
+
+test('actions run from it, in the language of the person and in English', async ({ page, signIn }) => {
+  await speak(page, 'de')
+  await signIn()
+  await page.goto('users')
+  await expect(page.getByRole('heading', { level: 1, name: 'Benutzer' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Suche und Befehle' })
+  const run = async (typed: string, name: string) => {
+    await page.keyboard.press('Control+k')
+    await dialog.getByRole('combobox').fill(typed)
+    await expect(dialog.getByRole('option', { name, exact: true })).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+  }
+  await run('einklappen', 'Navigation einklappen')
+  await expect(page.getByRole('button', { name: 'Navigation ausklappen' })).toBeVisible()
+  await run('dark', 'Farbschema: Dunkel')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await run('keyboard sh', 'Tastenkürzel')
+  await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await run('japan', 'Sprache: 日本語')
+  await expect(page.getByRole('heading', { level: 1, name: 'ユーザー' })).toBeVisible()
+})
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${size}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme })
+
+      test('the palette is accessible, full and empty', async ({ page, signIn }) => {
+        await signIn()
+        await openUsers(page)
+        const { dialog, field, option } = paletteOn(page)
+        await page.getByRole('button', { name: /^Search/ }).click()
+        await expect(option('Sign out')).toBeAttached()
+        await expectAccessible(page)
+        await field.fill('a')
+        await expect(dialog.getByRole('group', { name: 'Users' })).toBeVisible()
+        await expectAccessible(page)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow).toBeLessThanOrEqual(0)
+        await field.fill('qqqqqqqq')
+        await expect(dialog.getByText('Nothing matches')).toBeVisible()
+        await expectAccessible(page)
+      })
+    })
+  }
+}

@@ -1,0 +1,33 @@
+import { use } from 'react'
+import type { Locale } from '../../lib/i18n/locale.ts'
+import { useLocale } from '../../lib/i18n/use-messages.ts'
+import { paletteMessages } from '../../palette/index.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { shortcutMessages } from '../../ui/shortcuts/messages/index.ts'
+import { appMessages } from '../messages/index.ts'
+
+const useWordsIn = (locale: Locale) => ({
+  app: use(appMessages.load(locale)),
+  common: use(commonMessages.load(locale)),
+  palette: use(paletteMessages.load(locale)),
+  shortcuts: use(shortcutMessages.load(locale)),
+})
+type Words = ReturnType<typeof useWordsIn>
+
+/** How a command is called in any language, and what else one may call it. */
+export interface Naming {
+  readonly label: (words: Words) => string
+  readonly also?: keyof Words['palette']['also']
+}
+
+/** Names a command in the person's language, and by its English words, which are understood in every language. */
+export const useNames = () => {
+  const own = useWordsIn(useLocale())
+  const english = useWordsIn('en')
+  return ({ label, also }: Naming): { readonly label: string; readonly also: string } => ({
+    label: label(own),
+    also: [label(english), also && own.palette.also[also], also && english.palette.also[also]]
+      .filter(Boolean)
+      .join(' '),
+  })
+}

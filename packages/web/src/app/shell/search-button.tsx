@@ -1,0 +1,36 @@
+import { UnstyledButton } from '@mantine/core'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { isMac } from '../../ui/shortcuts/is-mac.ts'
+import { useShortcut } from '../../ui/shortcuts/use-shortcut.ts'
+import { useOverlay } from '../../ui/use-overlay.tsx'
+import { appMessages } from '../messages/index.ts'
+import classes from './search-button.module.css'
+
+const load = async () => (await import('./palette.tsx')).Palette
+
+/** Opens the palette, which is on its way as soon as the button is pointed at. */
+export const SearchButton = () => {
+  const { search: m } = useMessages(appMessages)
+  const { opened, open, overlay } = useOverlay(load)
+  useShortcut('palette', open)
+  const prepare = () => void load().catch(() => {})
+  return (
+    <>
+      <UnstyledButton
+        className={classes.button}
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={open}
+      >
+        <IconSearch size={18} stroke={1.75} aria-hidden />
+        <span>{m.label}</span>
+        <kbd>{isMac ? '⌘ K' : m.keys}</kbd>
+      </UnstyledButton>
+      {overlay}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Translated } from '../../lib/i18n/catalogue.ts'
+import { formats } from '../../lib/i18n/formats.ts'
+import type { en } from './en.ts'
+
+const { number } = formats('de')
+
+export const de: Translated<typeof en> = {
+  title: 'Suche und Befehle',
+  placeholder: 'Personen, Seiten und Befehle suchen',
+  placeholderPublic: 'Seiten suchen',
+  results: 'Ergebnisse',
+  groups: { recent: 'Zuletzt geöffnet', go: 'Gehe zu', do: 'Befehle', users: 'Benutzer' },
+  loading: 'Suche läuft …',
+  empty: (q) => `Nichts passt zu „${q}“`,
+  failed: 'Die Personensuche ist fehlgeschlagen',
+  count: (count) => (count === 0 ? 'Keine Ergebnisse' : count === 1 ? '1 Ergebnis' : `${number(count)} Ergebnisse`),
+  hints: { move: 'bewegen', choose: 'auswählen', close: 'schließen' },
+  commands: {
+    home: 'Startseite',
+    signIn: 'Anmelden',
+    newUser: 'Neuer Benutzer',
+    importUsers: 'Benutzer importieren',
+  },
+  also: {
+    home: 'Anfang',
+    users: 'Personen Konten Mitarbeiter Liste',
+    newUser: 'anlegen erstellen hinzufügen einladen Person Konto',
+    importUsers: 'hochladen csv Excel Tabelle Datei',
+    language: 'wechseln umschalten Übersetzung',
+    scheme: 'Design Modus Darstellung',
+    navigation: 'Seitenleiste Menü ausblenden einblenden',
+    shortcuts: 'Tastatur Hilfe',
+    signIn: 'einloggen Login',
+    signOut: 'ausloggen Logout verlassen',
+  },
+}

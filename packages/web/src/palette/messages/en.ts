@@ -1,0 +1,35 @@
+import { formats } from '../../lib/i18n/formats.ts'
+
+const { number } = formats('en')
+
+export const en = {
+  title: 'Search and commands',
+  placeholder: 'Search people, screens and actions',
+  placeholderPublic: 'Search screens',
+  results: 'Results',
+  groups: { recent: 'Recently opened', go: 'Go to', do: 'Actions', users: 'Users' },
+  loading: 'Searching …',
+  empty: (q: string) => `Nothing matches “${q}”`,
+  failed: 'People could not be searched',
+  count: (count: number) => (count === 0 ? 'No results' : count === 1 ? '1 result' : `${number(count)} results`),
+  hints: { move: 'to move', choose: 'to choose', close: 'to close' },
+  commands: {
+    home: 'Home',
+    signIn: 'Sign in',
+    newUser: 'New user',
+    importUsers: 'Import users',
+  },
+  /** What else one may call them. */
+  also: {
+    home: 'start',
+    users: 'people persons accounts staff list',
+    newUser: 'create add invite person account',
+    importUsers: 'upload csv excel spreadsheet file',
+    language: 'switch translation locale',
+    scheme: 'theme mode appearance colour',
+    navigation: 'sidebar menu rail toggle hide show',
+    shortcuts: 'keys hotkeys help',
+    signIn: 'log in login',
+    signOut: 'log out logout leave exit',
+  },
+}

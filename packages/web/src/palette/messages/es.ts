@@ -1,0 +1,36 @@
+import type { Translated } from '../../lib/i18n/catalogue.ts'
+import { formats } from '../../lib/i18n/formats.ts'
+import type { en } from './en.ts'
+
+const { number } = formats('es')
+
+export const es: Translated<typeof en> = {
+  title: 'Búsqueda y comandos',
+  placeholder: 'Busca personas, pantallas y acciones',
+  placeholderPublic: 'Busca pantallas',
+  results: 'Resultados',
+  groups: { recent: 'Abiertos recientemente', go: 'Ir a', do: 'Acciones', users: 'Usuarios' },
+  loading: 'Buscando …',
+  empty: (q) => `Nada coincide con «${q}»`,
+  failed: 'No se pudo buscar a personas',
+  count: (count) => (count === 0 ? 'Sin resultados' : count === 1 ? '1 resultado' : `${number(count)} resultados`),
+  hints: { move: 'para moverte', choose: 'para elegir', close: 'para cerrar' },
+  commands: {
+    home: 'Inicio',
+    signIn: 'Iniciar sesión',
+    newUser: 'Nuevo usuario',
+    importUsers: 'Importar usuarios',
+  },
+  also: {
+    home: 'portada principal',
+    users: 'personas cuentas personal lista',
+    newUser: 'crear añadir invitar persona cuenta',
+    importUsers: 'subir csv excel hoja archivo',
+    language: 'cambiar traducción',
+    scheme: 'tema modo apariencia',
+    navigation: 'barra lateral menú ocultar mostrar',
+    shortcuts: 'teclas ayuda',
+    signIn: 'entrar acceder',
+    signOut: 'salir desconectar',
+  },
+}

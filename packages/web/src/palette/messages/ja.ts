@@ -1,0 +1,36 @@
+import type { Translated } from '../../lib/i18n/catalogue.ts'
+import { formats } from '../../lib/i18n/formats.ts'
+import type { en } from './en.ts'
+
+const { number } = formats('ja')
+
+export const ja: Translated<typeof en> = {
+  title: '検索とコマンド',
+  placeholder: 'ユーザー、画面、操作を検索',
+  placeholderPublic: '画面を検索',
+  results: '検索結果',
+  groups: { recent: '最近開いた項目', go: '移動', do: '操作', users: 'ユーザー' },
+  loading: '検索中…',
+  empty: (q) => `「${q}」に一致するものはありません`,
+  failed: 'ユーザーを検索できませんでした',
+  count: (count) => (count === 0 ? '該当なし' : `${number(count)} 件の結果`),
+  hints: { move: '移動', choose: '選択', close: '閉じる' },
+  commands: {
+    home: 'ホーム',
+    signIn: 'サインイン',
+    newUser: '新しいユーザー',
+    importUsers: 'ユーザーをインポート',
+  },
+  also: {
+    home: 'トップ 開始',
+    users: '人 アカウント 社員 一覧',
+    newUser: '作成 追加 招待 登録',
+    importUsers: '取り込み アップロード ファイル',
+    language: '切り替え 翻訳',
+    scheme: 'テーマ モード 外観',
+    navigation: 'サイドバー メニュー 隠す 表示',
+    shortcuts: 'キー ヘルプ',
+    signIn: 'ログイン',
+    signOut: 'ログアウト 終了',
+  },
+}

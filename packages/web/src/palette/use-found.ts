@@ -1,0 +1,31 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { type Found, search } from '@quarterdeck/contract/search'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { reading } from '../lib/api/queries.ts'
+
+interface Answer {
+  readonly users: Found['users']
+  /** Whether this answers what is typed; until then it answers what was typed before. */
+  readonly settled: boolean
+  readonly failed: boolean
+  readonly retry: () => void
+}
+
+/** Whom the server finds for what is typed. Each text has its own answer, so that a late one never replaces a newer one. */
+export const useFound = (text: string, enabled: boolean): Answer => {
+  const typed = text.trim().slice(0, 100)
+  const [asked] = useDebouncedValue(typed, 120)
+  const asks = enabled && asked !== ''
+  const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery({
+    ...reading(search.all, { q: asked }),
+    enabled: asks,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    users: typed === '' || isError || !data ? [] : data.users,
+    settled: !enabled || (typed === asked && (!asks || !(isFetching || isPlaceholderData))),
+    failed: isError && typed === asked && !isFetching,
+    retry: () => void refetch(),
+  }
+}
