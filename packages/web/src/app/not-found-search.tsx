@@ -1,0 +1,20 @@
+import { SearchBox } from '../palette/index.ts'
+import { usePlaces } from './commands/use-places.ts'
+import classes from './not-found-search.module.css'
+import { useVisitor } from './use-visitor.ts'
+
+/** Finds the screens, and for those who are signed in the people, that one may have meant. */
+export const NotFoundSearch = () => {
+  const visitor = useVisitor()
+  const places = usePlaces(visitor?.permissions)
+  return (
+    <div className={classes.search}>
+      <SearchBox
+        commands={places}
+        withUsers={visitor?.permissions.includes('users:read') ?? false}
+        always={false}
+        onChoose={({ perform }) => perform()}
+      />
+    </div>
+  )
+}

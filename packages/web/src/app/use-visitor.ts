@@ -1,0 +1,25 @@
+import type { Me } from '@quarterdeck/contract/me'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../lib/api/api-error.ts'
+import { loadClient } from '../lib/api/auth.ts'
+import { whoIsSignedIn } from '../lib/session.ts'
+
+/** Unlike elsewhere, nobody is an answer here and leads to no login. */
+const ask = async (queries: QueryClient): Promise<Me | null> => {
+  try {
+    const { send } = await loadClient()
+    const { data } = await send({ method: 'GET', path: '/me' })
+    return queries.setQueryData(whoIsSignedIn.queryKey, data) ?? null
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unauthenticated') return null
+    throw error
+  }
+}
+
+/** Who looks at a page that anyone may see: a person, or null for a stranger, and for as long as it is not known. */
+export const useVisitor = (): Me | null => {
+  const queries = useQueryClient()
+  const known = queries.getQueryData(whoIsSignedIn.queryKey)
+  const { data } = useQuery({ queryKey: ['visitor'], queryFn: () => ask(queries), enabled: !known })
+  return known ?? data ?? null
+}
