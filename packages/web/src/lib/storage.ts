@@ -1,17 +1,23 @@
-/** What the browser keeps between visits. Storage may be forbidden or full: then nothing is kept, and nothing breaks. */
-export const kept = {
+/** Storage may be forbidden or full: then nothing is kept, and nothing breaks. */
+const keeper = (storage: () => Storage) => ({
   get: (key: string): string | null => {
     try {
-      return localStorage.getItem(key)
+      return storage().getItem(key)
     } catch {
       return null
     }
   },
   set: (key: string, value: string): void => {
     try {
-      localStorage.setItem(key, value)
+      storage().setItem(key, value)
     } catch {
       // Forgotten on the next visit.
     }
   },
-}
+})
+
+/** What the browser keeps between visits. */
+export const kept = keeper(() => localStorage)
+
+/** What it keeps for as long as the tab is open. */
+export const keptInTab = keeper(() => sessionStorage)

@@ -1,4 +1,5 @@
 import { type ExternalToast, toast as sonner } from 'sonner'
+import { failures } from './failures/failures.ts'
 
 interface Options {
   readonly description?: string | undefined
@@ -16,13 +17,19 @@ const options = ({ description, action, id, duration }: Options): ExternalToast 
   ...(duration !== undefined && { duration }),
 })
 
-/** Notifications at the edge of the screen. */
+/** Notifications at the edge of the screen. What went wrong, in whole or in part, stays listed under the bell. */
 export const toast = {
   default: (title: string, more: Options = {}) => sonner(title, options(more)),
   success: (title: string, more: Options = {}) => sonner.success(title, options(more)),
   info: (title: string, more: Options = {}) => sonner.info(title, options(more)),
-  warning: (title: string, more: Options = {}) => sonner.warning(title, options(more)),
-  error: (title: string, more: Options = {}) => sonner.error(title, options(more)),
+  warning: (title: string, more: Options = {}) => {
+    failures.keep(title, more.description)
+    return sonner.warning(title, options(more))
+  },
+  error: (title: string, more: Options = {}) => {
+    failures.keep(title, more.description)
+    return sonner.error(title, options(more))
+  },
   loading: (title: string, more: Options = {}) => sonner.loading(title, options(more)),
   dismiss: (id?: string | number) => sonner.dismiss(id),
 }

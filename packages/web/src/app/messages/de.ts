@@ -13,6 +13,7 @@ export const de: Translated<typeof en> = {
     items: { users: 'Benutzer' },
   },
   search: { label: 'Suchen', keys: 'Strg K' },
+  bell: (unread) => (unread === 0 ? 'Fehlgeschlagene Aktionen' : `Fehlgeschlagene Aktionen: ${unread} ungelesen`),
   breadcrumbs: 'Brotkrumen',
   account: {
     label: (name) => `Konto von ${name}`,

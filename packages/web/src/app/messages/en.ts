@@ -10,6 +10,7 @@ export const en = {
     items: { users: 'Users' },
   },
   search: { label: 'Search', keys: 'Ctrl K' },
+  bell: (unread: number) => (unread === 0 ? 'Failed actions' : `Failed actions: ${unread} unread`),
   breadcrumbs: 'Breadcrumbs',
   account: {
     label: (name: string) => `Account of ${name}`,

@@ -13,6 +13,7 @@ export const es: Translated<typeof en> = {
     items: { users: 'Usuarios' },
   },
   search: { label: 'Buscar', keys: 'Ctrl K' },
+  bell: (unread) => (unread === 0 ? 'Acciones fallidas' : `Acciones fallidas: ${unread} sin leer`),
   breadcrumbs: 'Ruta de navegación',
   account: {
     label: (name) => `Cuenta de ${name}`,

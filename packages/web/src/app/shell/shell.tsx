@@ -10,6 +10,7 @@ import '../../ui/styles/signed-in.css'
 import { useOverlay } from '../../ui/use-overlay.tsx'
 import { appMessages } from '../messages/index.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { Bell } from './bell.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { NavDrawerButton } from './nav-drawer-button.tsx'
@@ -64,6 +65,7 @@ export const Shell = () => {
             <SearchButton />
             <LanguageMenu />
             <SchemeMenu />
+            <Bell />
             <AccountMenu />
           </div>
         </header>

@@ -1,0 +1,65 @@
+import { keptInTab } from '../../lib/storage.ts'
+
+/** Something that did not work, as it was told. */
+export interface Failure {
+  readonly id: string
+  readonly at: string
+  readonly title: string
+  /** More words, and the id under which the server's log knows it. */
+  readonly about?: string
+  /** Where it happened. */
+  readonly place: { readonly title: string; readonly href: string }
+}
+interface Log {
+  readonly entries: readonly Failure[]
+  readonly unread: number
+}
+
+const most = 50
+const empty: Log = { entries: [], unread: 0 }
+const listeners = new Set<() => void>()
+
+let key: string | undefined
+let log = empty
+
+const read = (text: string | null): Log => {
+  try {
+    return text ? (JSON.parse(text) as Log) : empty
+  } catch {
+    return empty
+  }
+}
+
+const change = (next: Log) => {
+  log = next
+  if (key) keptInTab.set(key, JSON.stringify(next))
+  for (const listener of listeners) listener()
+}
+
+const here = () => ({
+  title: document.title.split(' · ')[0] ?? '',
+  href: `${location.pathname}${location.search}`,
+})
+
+/** What failed on this tab, for each person apart; of strangers nothing is kept. */
+export const failures = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  log: () => log,
+  ofPerson: (person: number): void => {
+    key = `failures:${person}`
+    change(read(keptInTab.get(key)))
+  },
+  keep: (title: string, about: string | undefined): void => {
+    if (!key) return
+    const at = new Date().toISOString()
+    const failure = { id: `${at} ${log.entries.length}`, at, title, place: here(), ...(about && { about }) }
+    change({ entries: [failure, ...log.entries].slice(0, most), unread: Math.min(log.unread + 1, most) })
+  },
+  markRead: (): void => {
+    if (log.unread > 0) change({ ...log, unread: 0 })
+  },
+  clear: (): void => change(empty),
+}

@@ -1,0 +1,4 @@
+export const en = {
+  title: 'Failed actions',
+  empty: 'Everything you did worked',
+}

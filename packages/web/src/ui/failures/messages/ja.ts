@@ -1,0 +1,7 @@
+import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const ja: Translated<typeof en> = {
+  title: '失敗した操作',
+  empty: '失敗した操作はありません',
+}
