@@ -29,6 +29,6 @@ export default {
     },
     'packages/standin': { entry: ['testing/page.ts'] },
     // react-is: the charts ask for the one that fits React.
-    'packages/web': { entry: ['pseudo/pseudo.ts'], ignoreDependencies: ['react-is'] },
+    'packages/web': { entry: ['build/pseudo.ts'], ignoreDependencies: ['react-is'] },
   },
 } satisfies KnipConfig

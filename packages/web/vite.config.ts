@@ -1,28 +1,13 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-
-/** The first paint needs one font file; the browser learns of it with the page and not from the style sheet. */
-const preloadFont = (): Plugin => ({
-  name: 'preload-font',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      Object.keys(bundle)
-        .filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', href: `/admin/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
-          injectTo: 'head',
-        })),
-  },
-})
+import { defineConfig } from 'vite'
+import { askAhead } from './build/ahead.ts'
 
 export default defineConfig(async ({ mode }) => ({
   base: '/admin/',
   plugins: [
     react({ compiler: true }),
-    preloadFont(),
-    mode === 'pseudo' && (await import('./pseudo/plugin.ts')).pseudoLanguage(),
+    askAhead(mode !== 'standin'),
+    mode === 'pseudo' && (await import('./build/pseudo-language.ts')).pseudoLanguage(),
     mode === 'standin' && (await import('@quarterdeck/standin/vite')).standin(),
   ],
   build: {
