@@ -1,38 +1,47 @@
 import { Button } from '@mantine/core'
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
-import { ApiError } from '../lib/api/api-error.ts'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { ApiError, isMaintenance } from '../lib/api/api-error.ts'
+import { isOutdated, onOutdated } from '../lib/build.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { failedAgain, isUnloadable } from '../lib/unloadable.ts'
 import { describeProblem } from '../ui/describe-problem.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { OutageFigure } from './figures.tsx'
 import { FullPage } from './full-page.tsx'
 import { appMessages } from './messages/index.ts'
 import { NotFoundPage } from './not-found-page.tsx'
+import { ServerErrorMessage } from './server-error-message.tsx'
 
-const ServerErrorPage = ({ error, reset }: ErrorComponentProps) => {
-  const { serverError: m } = useMessages(appMessages)
-  const common = useMessages(commonMessages)
-  const router = useRouter()
-  const { text, requestId } = describeProblem(common, error)
-
-  const retry = () => {
-    reset()
-    void router.invalidate()
-  }
+const OutdatedPage = () => {
+  const { outdated: m } = useMessages(appMessages)
   return (
-    <FullPage figure={<OutageFigure />} documentTitle={m.title} title={m.title} text={text} requestId={requestId}>
-      <Button onClick={retry}>{common.actions.retry}</Button>
-      <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
-        {m.toHome}
-      </Button>
+    <FullPage figure={<OutageFigure />} documentTitle={m.title} title={m.title} text={m.text}>
+      <Button onClick={() => location.reload()}>{m.reload}</Button>
     </FullPage>
   )
 }
 
+/** Tries the same again where one is: the data are asked for anew, and so is a file that did not come. */
+const FailedPage = ({ error, reset }: ErrorComponentProps) => {
+  const common = useMessages(commonMessages)
+  const router = useRouter()
+  const retry = () => {
+    if (isUnloadable(error) && failedAgain(error) && navigator.onLine) return location.reload()
+    reset()
+    void router.invalidate()
+  }
+  const text = isUnloadable(error) ? common.problems.network : describeProblem(common, error).text
+  const requestId = error instanceof ApiError ? error.requestId : undefined
+  return <ServerErrorMessage text={text} requestId={requestId} onRetry={retry} />
+}
+
 /** A screen that could not be shown: what it is about is not there, its data did not come, or it broke. */
-export const ErrorPage = (props: ErrorComponentProps) =>
-  props.error instanceof ApiError && props.error.code === 'not_found' ? (
-    <NotFoundPage />
-  ) : (
-    <ServerErrorPage {...props} />
-  )
+export const ErrorPage = (props: ErrorComponentProps) => {
+  const { error } = props
+  const outdated = useSyncExternalStore(onOutdated, isOutdated)
+  // That is said over the whole page, which tries again afterwards.
+  if (isMaintenance(error)) return null
+  if (error instanceof ApiError && error.code === 'not_found') return <NotFoundPage />
+  return outdated && isUnloadable(error) ? <OutdatedPage /> : <FailedPage {...props} />
+}

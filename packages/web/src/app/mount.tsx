@@ -6,12 +6,15 @@ import { createRoot } from 'react-dom/client'
 import { ApiError } from '../lib/api/api-error.ts'
 import { createQueries } from '../lib/api/query-client.ts'
 import { whenSignedOut } from '../lib/api/signed-out.ts'
+import { whenTroubleIsOver } from '../lib/api/trouble.ts'
 import { applyLocale, currentLocale } from '../lib/i18n/locale.ts'
+import { watchPreloads } from '../lib/unloadable.ts'
 import '../ui/styles/base.css'
 import { commonMessages } from '../ui/messages/index.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 import { announceNavigations } from './announce.ts'
 import { appMessages } from './messages/index.ts'
+import { offerReloads } from './offer-reload.ts'
 import { createAppRouter } from './router.ts'
 import { goToLogin } from './sign-out.ts'
 
@@ -24,12 +27,18 @@ const reportUnforeseen = (error: unknown) => {
 
 /** Starts the product in an element. The words are there before the first paint, so that nothing flickers. */
 export const mount = async (element: HTMLElement): Promise<void> => {
+  watchPreloads()
   applyLocale(currentLocale())
   await Promise.all([commonMessages.load(currentLocale()), appMessages.load(currentLocale())])
 
   const queries = createQueries()
   const router = createAppRouter(queries)
   whenSignedOut(() => goToLogin(router, queries))
+  whenTroubleIsOver(() => {
+    void queries.invalidateQueries()
+    void router.invalidate()
+  })
+  offerReloads()
   announceNavigations(router)
 
   createRoot(element, { onCaughtError: reportUnforeseen }).render(

@@ -1,13 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
 import { homeRoute } from '../home/routes.tsx'
 import { importRoutes } from '../imports/routes.tsx'
+import { titleOf } from '../lib/i18n/catalogue.ts'
+import { lazyScreen } from '../lib/lazy-screen.ts'
+import { placeOf } from '../lib/place.ts'
+import { seemsSignedIn } from '../lib/session-marker.ts'
 import { loginRoute } from '../sign-in/routes.tsx'
 import { userRoutes } from '../users/routes.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { appMessages } from './messages/index.ts'
 import { Root } from './root.tsx'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 import { nextOf } from './sign-out.ts'
+import { troubleMessages } from './trouble/messages/index.ts'
 
 const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Root })
 
@@ -15,7 +21,13 @@ const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({ compo
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+  component: lazyScreen(() => import('./shell/shell.tsx'), 'Shell'),
+  // Without a sign of a session one question goes first; with one, all are asked at once.
+  beforeLoad: async ({ context, location }) => {
+    if (seemsSignedIn()) return
+    const { findMe } = await import('./load-me.ts')
+    if (!(await findMe(context.queries))) throw redirect({ to: '/login', search: nextOf(location.href) })
+  },
   loader: async ({ context, location }) => {
     const { loadMe } = await import('./load-me.ts')
     if (!(await loadMe(context.queries))) throw redirect({ to: '/login', search: nextOf(location.href) })
@@ -35,9 +47,33 @@ const dashboardRoute = createRoute({
   },
 })
 
+const serverErrorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/server-error',
+  validateSearch: ({
+    next,
+    request,
+  }: Record<string, unknown>): ReturnType<typeof placeOf> & { request?: string | undefined } => ({
+    ...placeOf(next),
+    request: typeof request === 'string' && /^[\w.:-]{1,128}$/.test(request) ? request : undefined,
+  }),
+  component: lazyScreen(() => import('./server-error-page.tsx'), 'ServerErrorPage'),
+  staticData: { title: titleOf(appMessages, (m) => m.serverError.title) },
+})
+
+const maintenanceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/maintenance',
+  validateSearch: ({ next }: Record<string, unknown>) => placeOf(next),
+  component: lazyScreen(() => import('./trouble/maintenance-page.tsx'), 'MaintenancePage'),
+  staticData: { title: titleOf(troubleMessages, (m) => m.title) },
+})
+
 export const routeTree = rootRoute.addChildren([
   homeRoute(rootRoute),
   loginRoute(rootRoute),
+  serverErrorRoute,
+  maintenanceRoute,
   dashboardRoute,
   shellRoute.addChildren([...userRoutes(shellRoute), ...importRoutes(shellRoute)]),
 ])

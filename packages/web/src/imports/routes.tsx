@@ -1,5 +1,6 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../lib/i18n/catalogue.ts'
+import { lazyScreen } from '../lib/lazy-screen.ts'
 import type { SearchParams } from '../lib/search-params.ts'
 import { importMessages } from './messages/index.ts'
 
@@ -10,7 +11,7 @@ export const importRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       path: '/users/import',
       // The import is in the address, so that a reload goes on where it was.
       validateSearch: ({ id }: SearchParams): { id?: string } => (typeof id === 'string' ? { id } : {}),
-      component: lazyRouteComponent(() => import('./import-page.tsx'), 'ImportPage'),
+      component: lazyScreen(() => import('./import-page.tsx'), 'ImportPage'),
       staticData: { title: titleOf(importMessages, (m) => m.title) },
     }),
   ] as const

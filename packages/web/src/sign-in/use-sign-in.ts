@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { signIn } from '../lib/api/auth.ts'
+import { pathTo } from '../lib/place.ts'
 
 export interface Account {
   readonly email: string
@@ -30,7 +31,7 @@ export const useSignIn = () => {
       loadAhead()
       await signIn(account)
       queries.clear()
-      router.history.replace(import.meta.env.BASE_URL.replace(/\/$/, '') + next)
+      router.history.replace(pathTo(next))
     } catch (failure) {
       setError(failure)
       setBusy(false)

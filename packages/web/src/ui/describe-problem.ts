@@ -13,6 +13,8 @@ const textOf = (m: CommonMessages['problems'], error: unknown): string => {
       return m.timeout
     case 'rate_limited':
       return m.rateLimited(error.retryAfter)
+    case 'maintenance':
+      return m.maintenance
     case 'unavailable':
       return m.unavailable
     case 'unauthenticated':

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../lib/i18n/catalogue.ts'
+import { lazyScreen } from '../lib/lazy-screen.ts'
 import type { SearchParams } from '../lib/search-params.ts'
 import { userMessages } from './messages/index.ts'
 
@@ -16,13 +17,13 @@ export const userRoutes = <Parent extends AnyRoute>(parent: Parent) => {
       const { askForUsers } = await import('./list-query.ts')
       askForUsers(contextOf(context).queries, deps)
     },
-    component: lazyRouteComponent(() => import('./list-page.tsx'), 'UserListPage'),
+    component: lazyScreen(() => import('./list-page.tsx'), 'UserListPage'),
     staticData: { title: titleOf(userMessages, (m) => m.list.title) },
   })
   const create = createRoute({
     getParentRoute: () => parent,
     path: '/users/create',
-    component: lazyRouteComponent(() => import('./create-page.tsx'), 'UserCreatePage'),
+    component: lazyScreen(() => import('./create-page.tsx'), 'UserCreatePage'),
     staticData: { title: titleOf(userMessages, (m) => m.form.createTitle) },
   })
   const edit = createRoute({
@@ -32,7 +33,7 @@ export const userRoutes = <Parent extends AnyRoute>(parent: Parent) => {
       const { askForUser } = await import('./record-query.ts')
       askForUser(contextOf(context).queries, params.id)
     },
-    component: lazyRouteComponent(() => import('./edit-page.tsx'), 'UserEditPage'),
+    component: lazyScreen(() => import('./edit-page.tsx'), 'UserEditPage'),
     staticData: { title: titleOf(userMessages, (m) => m.form.editTitle) },
   })
   return [list, create, edit] as const

@@ -32,5 +32,10 @@ export const de: Translated<typeof en> = {
     toProduct: 'Zu den Benutzern',
     back: 'Zurück',
   },
-  serverError: { title: 'Serverfehler', toHome: 'Startseite' },
+  serverError: { title: 'Serverfehler', toHome: 'Startseite', copy: 'Nummer der Anfrage kopieren', copied: 'Kopiert' },
+  outdated: {
+    title: 'Eine neuere Version ist verfügbar',
+    text: 'Diese Seite gehört zu einer Version, die inzwischen ersetzt wurde. Laden Sie sie neu, um mit der neuen weiterzuarbeiten.',
+    reload: 'Neu laden',
+  },
 }

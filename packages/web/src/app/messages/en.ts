@@ -23,5 +23,10 @@ export const en = {
     toProduct: 'Go to Users',
     back: 'Back',
   },
-  serverError: { title: 'Server error', toHome: 'Home' },
+  serverError: { title: 'Server error', toHome: 'Home', copy: 'Copy request id', copied: 'Copied' },
+  outdated: {
+    title: 'A newer version is available',
+    text: 'This page belongs to a version that has been replaced. Reload to continue with the new one.',
+    reload: 'Reload',
+  },
 }

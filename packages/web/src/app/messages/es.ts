@@ -32,5 +32,15 @@ export const es: Translated<typeof en> = {
     toProduct: 'Ir a Usuarios',
     back: 'Volver',
   },
-  serverError: { title: 'Error del servidor', toHome: 'Inicio' },
+  serverError: {
+    title: 'Error del servidor',
+    toHome: 'Inicio',
+    copy: 'Copiar el número de la solicitud',
+    copied: 'Copiado',
+  },
+  outdated: {
+    title: 'Hay una versión más reciente',
+    text: 'Esta página pertenece a una versión que ya se ha sustituido. Vuelva a cargarla para continuar con la nueva.',
+    reload: 'Recargar',
+  },
 }

@@ -26,5 +26,10 @@ export const ja: Translated<typeof en> = {
     toProduct: 'ユーザー一覧へ',
     back: '戻る',
   },
-  serverError: { title: 'サーバーエラー', toHome: 'ホーム' },
+  serverError: { title: 'サーバーエラー', toHome: 'ホーム', copy: 'リクエスト番号をコピー', copied: 'コピーしました' },
+  outdated: {
+    title: '新しいバージョンがあります',
+    text: 'このページは以前のバージョンのものです。再読み込みすると新しいバージョンで続けられます。',
+    reload: '再読み込み',
+  },
 }

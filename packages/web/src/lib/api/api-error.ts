@@ -42,3 +42,6 @@ export class ApiError extends Error {
 /** Whether the other side did not do its part, so that trying again may help. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === undefined || error.status >= 500)
+
+/** Whether the product is closed for a while, which the page as a whole says and waits for. */
+export const isMaintenance = (error: unknown): boolean => error instanceof ApiError && error.code === 'maintenance'

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isOutage } from './api-error.ts'
+import { isMaintenance, isOutage } from './api-error.ts'
 
 export const createQueries = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 15_000,
-        retry: (failures, error) => failures < 1 && isOutage(error),
+        retry: (failures, error) => failures < 1 && isOutage(error) && !isMaintenance(error),
         retryDelay: 400,
       },
     },

@@ -1,6 +1,8 @@
 import { type ProblemBody, type ProblemCode, problems } from '@quarterdeck/contract/problem'
 import axios, { type AxiosError, type AxiosProgressEvent, type AxiosResponse, isAxiosError } from 'axios'
+import { noticeBuild } from '../build.ts'
 import { ApiError } from './api-error.ts'
+import { currentTrouble, tellTrouble, troubleIsOver } from './trouble.ts'
 
 export interface Request {
   readonly method: string
@@ -33,7 +35,10 @@ const asApiError = (error: unknown): unknown => {
   if (!isAxiosError<Partial<ProblemBody>>(error) || error.code === 'ERR_CANCELED') return error
   const { response } = error
   const header = (name: string): string | undefined => response?.headers[name]
-  return new ApiError(codeOf(error), response?.data?.message ?? error.message, {
+  const code = codeOf(error)
+  if (code === 'network') tellTrouble('connection')
+  if (code === 'maintenance') tellTrouble('maintenance')
+  return new ApiError(code, response?.data?.message ?? error.message, {
     status: response?.status,
     requestId: header('x-request-id'),
     problem: response?.data,
@@ -46,7 +51,7 @@ const asApiError = (error: unknown): unknown => {
 export const send = async (request: Request): Promise<AxiosResponse> => {
   const { onUpload } = request
   try {
-    return await http.request({
+    const answer = await http.request({
       method: request.method,
       url: request.path,
       params: request.parameters,
@@ -59,6 +64,9 @@ export const send = async (request: Request): Promise<AxiosResponse> => {
         onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => onUpload(total ? loaded / total : 0),
       }),
     })
+    if (currentTrouble() === 'connection') troubleIsOver()
+    noticeBuild(answer.headers['x-build'])
+    return answer
   } catch (error) {
     throw asApiError(error)
   }

@@ -47,6 +47,7 @@ export const de: Translated<typeof en> = {
     forbidden: 'Dazu fehlt Ihnen die Berechtigung',
     invalid: 'Der Server hat das nicht angenommen',
     internal: 'Auf unserer Seite ist etwas schiefgegangen',
+    maintenance: 'Quarterdeck wird gerade gewartet. Es wurde nichts geändert.',
     network: 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     notFound: 'Das gibt es nicht mehr',
     rateLimited: (seconds) =>

@@ -46,6 +46,7 @@ export const en = {
     forbidden: 'You are not allowed to do this',
     invalid: 'The server did not accept this',
     internal: 'Something went wrong on our side',
+    maintenance: 'Quarterdeck is under maintenance. Nothing was changed.',
     network: 'The server cannot be reached. Check your connection and try again.',
     notFound: 'This no longer exists',
     rateLimited: (seconds: number | undefined) =>

@@ -47,6 +47,7 @@ export const es: Translated<typeof en> = {
     forbidden: 'No tienes permiso para hacer esto',
     invalid: 'El servidor no lo ha aceptado',
     internal: 'Algo ha fallado por nuestra parte',
+    maintenance: 'Quarterdeck está en mantenimiento. No se ha cambiado nada.',
     network: 'No se puede conectar con el servidor. Comprueba la conexión e inténtalo de nuevo.',
     notFound: 'Esto ya no existe',
     rateLimited: (seconds) =>

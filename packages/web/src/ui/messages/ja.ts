@@ -47,6 +47,7 @@ export const ja: Translated<typeof en> = {
     forbidden: 'この操作を行う権限がありません',
     invalid: 'サーバーに受け付けられませんでした',
     internal: 'サーバー側で問題が発生しました',
+    maintenance: 'Quarterdeckはメンテナンス中です。変更は行われていません。',
     network: 'サーバーに接続できません。接続を確認して、もう一度お試しください。',
     notFound: 'すでに存在しません',
     rateLimited: (seconds) =>

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import classes from './page-message.module.css'
+
+interface Props {
+  readonly figure: ReactNode
+  readonly title: string
+  readonly text: string
+  readonly note?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** One thing to say in the middle of a page, and the way on. */
+export const PageMessage = ({ figure, title, text, note, children }: Props) => (
+  <div className={classes.message}>
+    <div className={classes.figure}>{figure}</div>
+    <h1 tabIndex={-1}>{title}</h1>
+    <p className={classes.text}>{text}</p>
+    {note && <p className={classes.note}>{note}</p>}
+    {children && <div className={classes.actions}>{children}</div>}
+  </div>
+)

@@ -1,0 +1,51 @@
+import type { Maintenance } from '@quarterdeck/contract/status'
+import { useLayoutEffect, useRef } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { StillBar } from '../../ui/public-frame.tsx'
+import { titled } from '../../ui/use-title.ts'
+import classes from './maintenance-dialog.module.css'
+import { MaintenanceWords } from './maintenance-words.tsx'
+import { troubleMessages } from './messages/index.ts'
+
+/**
+ * Over whatever is open, which stays as it is below: a dialog of the browser's own makes the rest inert, keeps the
+ * focus, and gives it back. It ends with the maintenance and not with Escape.
+ */
+export const MaintenanceDialog = ({ maintenance }: { maintenance: Maintenance }) => {
+  const m = useMessages(troubleMessages)
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const keepKeys = (event: KeyboardEvent) => event.stopPropagation()
+    element?.addEventListener('keydown', keepKeys)
+    element?.showModal()
+    element?.querySelector('h1')?.focus()
+    return () => {
+      element?.removeEventListener('keydown', keepKeys)
+      element?.close()
+    }
+  }, [])
+  useLayoutEffect(() => {
+    const before = document.title
+    document.title = titled(m.title)
+    return () => {
+      document.title = before
+    }
+  }, [m.title])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-label={m.title}
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => dialog.current?.showModal()}
+    >
+      <StillBar />
+      <div className={classes.body}>
+        <MaintenanceWords maintenance={maintenance} />
+      </div>
+    </dialog>
+  )
+}

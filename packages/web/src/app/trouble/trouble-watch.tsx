@@ -1,0 +1,52 @@
+import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { currentTrouble, onTrouble, type Trouble, tellTrouble } from '../../lib/api/trouble.ts'
+
+type Screen = ComponentType<{ trouble: Trouble }>
+
+const aheadMs = 5000
+const againMs = 3000
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const bring = async (): Promise<Screen> => {
+  for (;;) {
+    try {
+      const { TroubleScreen, bringWords } = await import('./trouble-screen.tsx')
+      await bringWords()
+      return TroubleScreen
+    } catch {
+      await wait(againMs)
+    }
+  }
+}
+
+/** What is shown in trouble is brought after the first screen has settled: without a connection it would not come. */
+const useScreen = (isNeeded: boolean) => {
+  const [screen, setScreen] = useState<{ Screen: Screen }>()
+  const isHere = screen !== undefined
+  useEffect(() => {
+    if (isHere) return undefined
+    const timer = setTimeout(() => void bring().then((Screen) => setScreen({ Screen })), isNeeded ? 0 : aheadMs)
+    return () => clearTimeout(timer)
+  }, [isNeeded, isHere])
+  return screen?.Screen
+}
+
+/** Watches for what keeps all calls from being answered, and has it said over the screen, which stays. */
+export const TroubleWatch = () => {
+  const trouble = useSyncExternalStore(onTrouble, currentTrouble)
+  const Screen = useScreen(trouble !== undefined)
+  useEffect(() => {
+    const tell = () => tellTrouble('connection')
+    window.addEventListener('offline', tell)
+    return () => window.removeEventListener('offline', tell)
+  }, [])
+  return (
+    trouble &&
+    Screen && (
+      <Suspense>
+        <Screen trouble={trouble} />
+      </Suspense>
+    )
+  )
+}

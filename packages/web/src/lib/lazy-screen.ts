@@ -1,0 +1,29 @@
+import { createElement, type FunctionComponent, type ReactNode } from 'react'
+
+type LazyScreen = (() => ReactNode) & { readonly preload: () => Promise<void> | undefined }
+
+/**
+ * A route's screen that is loaded when it is first needed; the router does that before it renders. Its own helper
+ * would reload the page by itself when a file is gone, and hide the failure until then.
+ * Whoever cancels the preload-error event sees to what happens instead: then there is no screen, and no error.
+ */
+export const lazyScreen = <Name extends string>(
+  load: () => Promise<Readonly<Record<Name, FunctionComponent>> | undefined>,
+  name: Name,
+): LazyScreen => {
+  let screen: FunctionComponent | undefined
+  let loading: Promise<void> | undefined
+  const fetch = async () => {
+    try {
+      screen = (await load())?.[name]
+    } finally {
+      loading = undefined
+    }
+  }
+  const preload = () => {
+    if (screen) return undefined
+    loading ??= fetch()
+    return loading
+  }
+  return Object.assign(() => screen && createElement(screen), { preload })
+}
