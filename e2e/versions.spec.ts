@@ -35,6 +35,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await deploy(page)
       await go(page, '/admin/users/7')
       await expect(page.getByRole('heading', { level: 1, name: 'A newer version is available' })).toBeVisible()
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await expectAccessible(page)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { ApiError, isMaintenance } from '../lib/api/api-error.ts'
 import { isOutdated, onOutdated } from '../lib/build.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
@@ -11,10 +11,12 @@ import { OutageFigure } from './figures.tsx'
 import { FullPage } from './full-page.tsx'
 import { appMessages } from './messages/index.ts'
 import { NotFoundPage } from './not-found-page.tsx'
+import { offeredOnScreen } from './offer-reload.ts'
 import { ServerErrorMessage } from './server-error-message.tsx'
 
 const OutdatedPage = () => {
   const { outdated: m } = useMessages(appMessages)
+  useEffect(offeredOnScreen, [])
   return (
     <FullPage figure={<OutageFigure />} documentTitle={m.title} title={m.title} text={m.text}>
       <Button onClick={() => location.reload()}>{m.reload}</Button>

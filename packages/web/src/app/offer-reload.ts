@@ -3,13 +3,23 @@ import { currentLocale } from '../lib/i18n/locale.ts'
 import { toast } from '../ui/toast.ts'
 import { appMessages } from './messages/index.ts'
 
+const id = 'newer-version'
+let isOnScreen = false
+
 const offer = async () => {
   const { outdated: m } = await appMessages.load(currentLocale())
+  if (isOnScreen) return
   const action = { label: m.reload, onClick: () => location.reload() }
-  toast.info(m.title, { action, duration: Number.POSITIVE_INFINITY })
+  toast.info(m.title, { id, action, duration: Number.POSITIVE_INFINITY })
 }
 
 /** Offers a newer version once, quietly: when to reload is the person's to say, who may be in the middle of something. */
 export const offerReloads = (): void => {
   onOutdated(() => void offer())
+}
+
+/** Where the screen itself makes the offer, once is enough. */
+export const offeredOnScreen = (): void => {
+  isOnScreen = true
+  toast.dismiss(id)
 }
