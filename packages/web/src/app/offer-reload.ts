@@ -21,5 +21,6 @@ export const offerReloads = (): void => {
 /** Where the screen itself makes the offer, once is enough. */
 export const offeredOnScreen = (): void => {
   isOnScreen = true
-  toast.dismiss(id)
+  // A toast comes with the next task, and so must its end.
+  setTimeout(() => toast.dismiss(id))
 }
