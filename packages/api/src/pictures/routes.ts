@@ -1,12 +1,13 @@
+import { pictureBreach, pictureBroken } from '@quarterdeck/contract/picture-file'
 import { pictureSide, pictures, pictureUrl } from '@quarterdeck/contract/pictures'
-import { notFound } from '@quarterdeck/contract/problem'
+import { fieldProblem, notFound } from '@quarterdeck/contract/problem'
 import { storePicture } from '../db/pictures.ts'
 import { Answer } from '../http/answer.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Ports } from '../ports.ts'
 import { drawAvatar } from './avatar.ts'
 import { drawProduct } from './product.ts'
-import { broken, guardPicture, squareOf } from './rules.ts'
+import { squareOf } from './rules.ts'
 
 // A drawing is data from a stranger's point of view: it may style itself and nothing else.
 const headers = {
@@ -19,9 +20,10 @@ const kept = { 'cache-control': 'private, max-age=31536000, immutable' }
 
 export const servePictures = (serve: Serve, { images }: Ports): void => {
   serve.write(pictures.upload, async ({ tx, bytes, query, now }) => {
-    guardPicture(bytes)
+    const breach = pictureBreach(bytes)
+    if (breach) throw fieldProblem('image', breach)
     const square = await images.square(bytes, pictureSide, (upright) => squareOf(query, upright))
-    if (!square) throw broken()
+    if (!square) throw fieldProblem('image', pictureBroken)
     const hash = await storePicture(tx, square.bytes, now)
     return { url: pictureUrl(hash), width: square.side, height: square.side }
   })

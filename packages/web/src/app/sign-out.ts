@@ -10,5 +10,6 @@ export const goToLogin = (router: AppRouter, queries: QueryClient): void => {
   const { pathname, href } = router.latestLocation
   if (pathname === '/login') return
   queries.clear()
-  void router.navigate({ to: '/login', search: nextOf(href) })
+  // A form keeps its entries as a draft: nobody is asked whether they may be lost.
+  void router.navigate({ to: '/login', search: nextOf(href), ignoreBlocker: true })
 }

@@ -14,6 +14,20 @@ const keeper = (storage: () => Storage) => ({
       // Forgotten on the next visit.
     }
   },
+  remove: (key: string): void => {
+    try {
+      storage().removeItem(key)
+    } catch {
+      // There was nothing.
+    }
+  },
+  keys: (): readonly string[] => {
+    try {
+      return Object.keys(storage())
+    } catch {
+      return []
+    }
+  },
 })
 
 /** What the browser keeps between visits. */

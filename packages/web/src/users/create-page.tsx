@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { UserDraft, users } from '@quarterdeck/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { call } from '../lib/api/client.ts'
 import { entityOf } from '../lib/api/queries.ts'
 import { useIntentKey } from '../lib/api/use-intent-key.ts'
@@ -16,11 +16,12 @@ import { Page } from '../ui/page.tsx'
 import { reportProblem } from '../ui/report-problem.ts'
 import { useUndo } from '../ui/use-undo.ts'
 import { UserFormFields } from './form-fields.tsx'
+import { UserFormSkeleton } from './form-skeleton.tsx'
 import { userMessages } from './messages/index.ts'
 
 const blank = UserDraft.partial({ name: true, email: true }).parse({})
 
-export const UserCreatePage = () => {
+const UserCreateForm = () => {
   const m = useMessages(userMessages)
   const common = useMessages(commonMessages)
   const mayWrite = useMay('users:write')
@@ -38,11 +39,13 @@ export const UserCreatePage = () => {
       const body = mayGrant ? { ...draft, accessRole } : draft
       const { data, batch } = await call(users.create, { body, idempotencyKey: keyFor(body) })
       saved.current = true
+      model.draft.forget()
       void queries.invalidateQueries({ queryKey: [entityOf(users.create)] })
       offer(m.form.created(data.user.name), batch)
       await navigate({ to: '/users' })
     },
     onProblem: (error) => reportProblem(common, error),
+    draft: { name: 'users/create', enabled: mayWrite },
   })
   return (
     <Page title={m.form.createTitle} layout="narrow">
@@ -59,8 +62,14 @@ export const UserCreatePage = () => {
           </Button>
         }
       >
-        <UserFormFields />
+        <UserFormFields isNew />
       </RecordForm>
     </Page>
   )
 }
+
+export const UserCreatePage = () => (
+  <Suspense fallback={<UserFormSkeleton isNew />}>
+    <UserCreateForm />
+  </Suspense>
+)

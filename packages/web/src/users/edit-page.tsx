@@ -7,6 +7,7 @@ import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { formMessages } from '../ui/form/messages/index.ts'
 import { ReadOnlyNote } from '../ui/form/read-only-note.tsx'
 import { RecordForm } from '../ui/form/record-form.tsx'
 import { commonMessages } from '../ui/messages/index.ts'
@@ -24,6 +25,7 @@ import { UserConflict } from './user-conflict.tsx'
 const UserEditForm = ({ id }: { id: string }) => {
   const m = useMessages(userMessages)
   const { actions } = useMessages(commonMessages)
+  const { reason } = useMessages(formMessages)
   const { date } = useFormats()
   const mayWrite = useMay('users:write')
   const mayDelete = useMay('users:delete')
@@ -35,8 +37,10 @@ const UserEditForm = ({ id }: { id: string }) => {
 
   const remove = async () => {
     leaving.current = true
-    if (await deleteUsers([base])) await navigate({ to: '/users' })
-    else leaving.current = false
+    if (await deleteUsers([base])) {
+      model.draft.forget()
+      await navigate({ to: '/users' })
+    } else leaving.current = false
   }
   return (
     <Page
@@ -65,7 +69,7 @@ const UserEditForm = ({ id }: { id: string }) => {
       {!mayWrite && <ReadOnlyNote>{m.form.readOnly}</ReadOnlyNote>}
       <RecordForm
         model={model}
-        labels={m.fields}
+        labels={{ ...m.fields, reason: reason.label }}
         saveLabel={actions.save}
         readOnly={!mayWrite}
         mayLeave={() => leaving.current}

@@ -1,5 +1,6 @@
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { FieldSkeleton } from '../ui/form/field-skeleton.tsx'
+import { PictureSkeleton } from '../ui/form/picture-skeleton.tsx'
 import formClasses from '../ui/form/record-form.module.css'
 import { Section } from '../ui/form/section.tsx'
 import { Page } from '../ui/page.tsx'
@@ -7,17 +8,20 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { userMessages } from './messages/index.ts'
 
 /** The form's outlines while its record is on the way. */
-export const UserFormSkeleton = () => {
+export const UserFormSkeleton = ({ isNew = false }: { isNew?: boolean }) => {
   const { form: m } = useMessages(userMessages)
   return (
     <Page
-      title={m.editTitle}
+      title={isNew ? m.createTitle : m.editTitle}
       layout="narrow"
-      lead={<Skeleton width={48} height={48} round />}
-      about={<Skeleton width={180} height={22} />}
+      {...(!isNew && {
+        lead: <Skeleton width={48} height={48} round />,
+        about: <Skeleton width={180} height={22} />,
+      })}
     >
       <div className={formClasses.form} aria-busy="true">
         <Section title={m.person} text={m.personText}>
+          <PictureSkeleton />
           <FieldSkeleton />
           <FieldSkeleton />
           <FieldSkeleton />

@@ -1,11 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../lib/i18n/catalogue.ts'
+import { currentLocale } from '../lib/i18n/locale.ts'
 import { lazyScreen } from '../lib/lazy-screen.ts'
 import type { SearchParams } from '../lib/search-params.ts'
 import { userMessages } from './messages/index.ts'
 
 const contextOf = (context: unknown) => context as { queries: QueryClient }
+
+/** The form waits for them, so they are fetched beside it and not after it; where that fails the form asks itself. */
+const askForFormWords = async () => {
+  try {
+    const { formMessages } = await import('../ui/form/messages/index.ts')
+    await formMessages.load(currentLocale())
+  } catch {
+    // Said by the form.
+  }
+}
 
 export const userRoutes = <Parent extends AnyRoute>(parent: Parent) => {
   const list = createRoute({
@@ -23,6 +34,7 @@ export const userRoutes = <Parent extends AnyRoute>(parent: Parent) => {
   const create = createRoute({
     getParentRoute: () => parent,
     path: '/users/create',
+    loader: askForFormWords,
     component: lazyScreen(() => import('./create-page.tsx'), 'UserCreatePage'),
     staticData: { title: titleOf(userMessages, (m) => m.form.createTitle) },
   })
@@ -30,6 +42,7 @@ export const userRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     getParentRoute: () => parent,
     path: '/users/$id',
     loader: async ({ context, params }) => {
+      void askForFormWords()
       const { askForUser } = await import('./record-query.ts')
       askForUser(contextOf(context).queries, params.id)
     },

@@ -5,11 +5,13 @@ import { ApiError } from '../lib/api/api-error.ts'
 import { call } from '../lib/api/client.ts'
 import { entityOf } from '../lib/api/queries.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useMay } from '../lib/session.ts'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { reportProblem } from '../ui/report-problem.ts'
 import { toast } from '../ui/toast.ts'
 import { useUndo } from '../ui/use-undo.ts'
+import { type UserInput, userInput } from './form-schema.ts'
 import { userMessages } from './messages/index.ts'
 import { userRecord } from './record-query.ts'
 
@@ -18,11 +20,14 @@ export interface Conflict {
   readonly current: User
   readonly fields: readonly (keyof UserDraft)[]
   readonly patch: UserPatch
+  readonly reason: string
 }
 
 /** What a person may write of a user. */
 const draftOf = (user: User): UserDraft =>
   Object.fromEntries(Object.keys(UserDraft.shape).map((name) => [name, user[name as keyof UserDraft]])) as UserDraft
+
+const inputOf = (user: User): UserInput => ({ ...draftOf(user), reason: '' })
 
 /** The fields that are not as they were. */
 const changesOf = (before: UserDraft, after: UserDraft): UserPatch =>
@@ -37,18 +42,23 @@ export const useUserForm = (user: User) => {
   const [base, setBase] = useState(user)
   const [conflict, setConflict] = useState<Conflict>()
 
+  const onRestore = (version: number) => {
+    setBase({ ...user, version })
+    model.form.reset(inputOf(user))
+  }
   const adopt = (record: User) => {
     queries.setQueryData(userRecord(String(record.id)).queryKey, record)
     setBase(record)
-    model.form.reset(draftOf(record))
+    model.form.reset(inputOf(record))
+    model.draft.forget()
     setConflict(undefined)
   }
-  const send = async (patch: UserPatch, version: number) => {
+  const send = async (patch: UserPatch, reason: string, version: number) => {
     if (Object.keys(patch).length === 0) return void toast.info(m.form.unchanged)
     try {
       const { data, batch } = await call(users.update, {
         query: { id: String(base.id) },
-        body: patch,
+        body: patch.status && reason ? { ...patch, reason } : patch,
         ifMatch: version,
       })
       adopt(data.user)
@@ -56,15 +66,16 @@ export const useUserForm = (user: User) => {
       offer(m.form.saved, batch)
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'conflict' && error.conflicts.length > 0)) throw error
-      setConflict({ current: error.current as User, fields: error.conflicts as (keyof UserDraft)[], patch })
+      setConflict({ current: error.current as User, fields: error.conflicts as (keyof UserDraft)[], patch, reason })
     }
   }
   const onProblem = (error: unknown) => reportProblem(common, error)
-  const model = useRecordForm<UserDraft>({
-    schema: UserDraft,
-    values: draftOf(user),
-    save: (values) => send(changesOf(draftOf(base), values), base.version),
+  const model = useRecordForm<UserInput>({
+    schema: userInput(base.status),
+    values: inputOf(user),
+    save: ({ reason, ...values }) => send(changesOf(draftOf(base), values), reason, base.version),
     onProblem,
+    draft: { name: `users/${user.id}`, version: base.version, enabled: useMay('users:write'), onRestore },
   })
   const { isDirty } = model.form.formState
 
@@ -72,15 +83,15 @@ export const useUserForm = (user: User) => {
   useEffect(() => {
     if (isDirty || user.version <= base.version) return
     setBase(user)
-    model.form.reset(draftOf(user))
+    model.form.reset(inputOf(user))
   }, [user, base, isDirty, model.form])
 
-  const resolve = async ({ current, fields, patch }: Conflict, mine: readonly string[]) => {
+  const resolve = async ({ current, fields, patch, reason }: Conflict, mine: readonly string[]) => {
     const kept = Object.entries(patch).filter(
       ([name]) => !fields.some((field) => field === name) || mine.includes(name),
     )
     try {
-      if (kept.length > 0) await send(Object.fromEntries(kept), current.version)
+      if (kept.length > 0) await send(Object.fromEntries(kept), reason, current.version)
       else adopt(current)
     } catch (error) {
       onProblem(error)

@@ -1,6 +1,7 @@
 import type { UserDraft } from '@quarterdeck/contract/users'
 import { countryNames } from '../lib/countries.ts'
 import { useLocale, useMessages } from '../lib/i18n/use-messages.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { ConflictDialog } from '../ui/form/conflict-dialog.tsx'
 import { userMessages } from './messages/index.ts'
 import type { Conflict } from './use-user-form.ts'
@@ -19,8 +20,10 @@ export const UserConflict = ({ conflict, onCancel, onResolve }: Props) => {
     status: m.statuses,
     accessRole: m.accessRoles,
   }
-  const show = (field: keyof UserDraft, value = '') =>
-    field === 'address' ? country(value) : (words[field]?.[value] ?? value)
+  const show = (field: keyof UserDraft, value = '') => {
+    if (field === 'image') return <Avatar name={conflict.current.name} image={value} size={72} />
+    return field === 'address' ? country(value) : (words[field]?.[value] ?? value)
+  }
   return (
     <ConflictDialog
       fields={conflict.fields.map((name) => ({

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../dialog.tsx'
 import { commonMessages } from '../messages/index.ts'
@@ -8,8 +8,8 @@ import classes from './conflict-dialog.module.css'
 export interface ConflictingField {
   readonly name: string
   readonly label: string
-  readonly theirs: string
-  readonly yours: string
+  readonly theirs: ReactNode
+  readonly yours: ReactNode
 }
 
 interface Props {

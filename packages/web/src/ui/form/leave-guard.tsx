@@ -5,8 +5,13 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../dialog.tsx'
 import { commonMessages } from '../messages/index.ts'
 
+interface Props {
+  readonly mayLeave: () => boolean
+  readonly onDiscard: () => void
+}
+
 /** Asks before entries are lost; that cannot be undone. A form that has just been saved or given up lets go. */
-export const LeaveGuard = ({ mayLeave }: { mayLeave: () => boolean }) => {
+export const LeaveGuard = ({ mayLeave, onDiscard }: Props) => {
   const {
     form: { leave: m },
   } = useMessages(commonMessages)
@@ -16,6 +21,10 @@ export const LeaveGuard = ({ mayLeave }: { mayLeave: () => boolean }) => {
     enableBeforeUnload: () => isDirty && !mayLeave(),
     withResolver: true,
   })
+  const discard = () => {
+    onDiscard()
+    proceed?.()
+  }
   return (
     <Dialog
       opened={status === 'blocked'}
@@ -27,7 +36,7 @@ export const LeaveGuard = ({ mayLeave }: { mayLeave: () => boolean }) => {
           <Button variant="default" onClick={() => reset?.()} data-autofocus>
             {m.stay}
           </Button>
-          <Button color="red" onClick={() => proceed?.()}>
+          <Button color="red" onClick={discard}>
             {m.discard}
           </Button>
         </>

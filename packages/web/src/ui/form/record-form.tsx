@@ -4,6 +4,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
+import { DraftOffer } from './draft-offer.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormModeProvider } from './form-mode.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -39,6 +40,7 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
     <FormProvider {...model.form}>
       <FormModeProvider value={{ readOnly }}>
         <form className={classes.form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+          <DraftOffer draft={model.draft} />
           <ErrorSummary refusals={model.refusals} labels={labels} />
           {children}
           {!readOnly && (
@@ -51,7 +53,7 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
             </div>
           )}
         </form>
-        <LeaveGuard mayLeave={mayLeave} />
+        <LeaveGuard mayLeave={mayLeave} onDiscard={model.draft.forget} />
       </FormModeProvider>
     </FormProvider>
   )

@@ -4,12 +4,14 @@ import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, us
 import type { z } from 'zod'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { writeIssue, writeProblem } from './field-problem.ts'
+import { type DraftOptions, type FormDraft, useDraft } from './use-draft.ts'
 
 export interface RecordForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>
   /** How often a submission was refused: each time, the summary of what is wrong takes the focus. */
   readonly refusals: number
   readonly submit: () => Promise<void>
+  readonly draft: FormDraft
 }
 
 interface Options<Values extends FieldValues> {
@@ -19,6 +21,7 @@ interface Options<Values extends FieldValues> {
   readonly save: (values: Values) => Promise<void>
   /** A failure that does not belong to a field. */
   readonly onProblem: (error: unknown) => void
+  readonly draft: DraftOptions
 }
 
 /** A form over a schema of the contract: its problems are shown at the fields, whoever found them. */
@@ -33,6 +36,7 @@ export const useRecordForm = <Values extends FieldValues>(options: Options<Value
     defaultValues: values as DefaultValues<Values>,
     shouldFocusError: false,
   })
+  const draft = useDraft(form, options.draft)
   const refuse = () => {
     refused.current = true
   }
@@ -66,5 +70,5 @@ export const useRecordForm = <Values extends FieldValues>(options: Options<Value
     // Only now the form knows what is wrong, so that there is something to point at.
     if (refused.current) setRefusals((count) => count + 1)
   }
-  return { form, refusals, submit }
+  return { form, refusals, submit, draft }
 }

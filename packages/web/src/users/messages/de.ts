@@ -9,7 +9,7 @@ export const de: Translated<typeof en> = {
     name: 'Name',
     email: 'E-Mail',
     phone: 'Telefon',
-    image: 'Bild',
+    image: 'Foto',
     address: 'Land',
     role: 'Position',
     status: 'Status',

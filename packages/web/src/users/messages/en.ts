@@ -7,7 +7,7 @@ export const en = {
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
-    image: 'Picture',
+    image: 'Photo',
     address: 'Country',
     role: 'Job title',
     status: 'Status',

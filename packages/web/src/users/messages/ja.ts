@@ -9,7 +9,7 @@ export const ja: Translated<typeof en> = {
     name: '名前',
     email: 'メールアドレス',
     phone: '電話番号',
-    image: '画像',
+    image: '写真',
     address: '国',
     role: '職種',
     status: 'ステータス',

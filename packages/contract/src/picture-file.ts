@@ -1,5 +1,8 @@
+import { maxMegapixels } from './pictures.ts'
+import type { FieldProblem } from './problem.ts'
+
 /** What a file of a picture says of itself in its first bytes. Nothing is decoded yet. */
-export interface Inspected {
+interface Inspected {
   readonly width: number
   readonly height: number
   readonly isAnimated: boolean
@@ -66,8 +69,8 @@ const inspectors = [
   { is: (bytes: Uint8Array) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP', inspect: inspectWebp },
 ]
 
-/** Looks at the content, whatever the name says: undefined is no JPEG, PNG or WebP, `broken` one that breaks off. */
-export const inspect = (bytes: Uint8Array): Inspected | 'broken' | undefined => {
+/** Undefined is no JPEG, PNG or WebP, `broken` one that breaks off. */
+const inspect = (bytes: Uint8Array): Inspected | 'broken' | undefined => {
   const known = inspectors.find(({ is }) => is(bytes))
   if (!known) return undefined
   try {
@@ -77,3 +80,22 @@ export const inspect = (bytes: Uint8Array): Inspected | 'broken' | undefined => 
     return 'broken'
   }
 }
+
+/**
+ * Why a file is not taken for a picture, by its content and not by its name: undefined where it may be decoded. The
+ * product asks before it uploads, the server before it decodes.
+ */
+export const pictureBreach = (bytes: Uint8Array): FieldProblem | undefined => {
+  const seen = inspect(bytes)
+  if (!seen) return { code: 'picture_type', message: 'This is not a JPEG, PNG or WebP picture' }
+  if (seen === 'broken' || seen.width * seen.height === 0) return pictureBroken
+  if (seen.isAnimated) return { code: 'picture_animated', message: 'This picture is animated' }
+  if (seen.width * seen.height <= maxMegapixels * 1_000_000) return undefined
+  return {
+    code: 'picture_pixels',
+    limit: maxMegapixels,
+    message: `This picture has more than ${maxMegapixels} megapixels`,
+  }
+}
+
+export const pictureBroken: FieldProblem = { code: 'picture_broken', message: 'This picture is damaged' }

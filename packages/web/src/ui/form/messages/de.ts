@@ -1,0 +1,30 @@
+import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const de: Translated<typeof en> = {
+  picture: {
+    choose: 'Foto auswählen',
+    change: 'Foto ändern',
+    remove: 'Foto entfernen',
+    hint: (megabytes) =>
+      `JPEG, PNG oder WebP bis ${megabytes} MB. Sie können ein Foto auch hierher ziehen oder einfügen.`,
+    drop: 'Foto hier ablegen',
+    tooLarge: (megabytes) => `Diese Datei ist größer als ${megabytes} MB`,
+    none: 'Kein Foto',
+  },
+  crop: {
+    title: 'Foto zuschneiden',
+    text: 'Ziehen Sie das Foto zurecht oder verschieben Sie es mit den Pfeiltasten.',
+    area: 'Foto mit den Pfeiltasten verschieben',
+    zoom: 'Zoom',
+    use: 'Foto übernehmen',
+    uploading: 'Foto wird hochgeladen',
+  },
+  draft: {
+    found: (when) => `Es gibt nicht gespeicherte Änderungen (${when}).`,
+    changedSince: 'Der Datensatz wurde seitdem geändert. Änderungen an anderen Feldern bleiben erhalten.',
+    restore: 'Wiederherstellen',
+    discard: 'Verwerfen',
+  },
+  reason: { label: 'Grund', hint: 'Wird im Verlauf dieses Datensatzes festgehalten.' },
+}

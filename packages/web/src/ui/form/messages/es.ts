@@ -1,0 +1,29 @@
+import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const es: Translated<typeof en> = {
+  picture: {
+    choose: 'Elegir foto',
+    change: 'Cambiar foto',
+    remove: 'Quitar foto',
+    hint: (megabytes) => `JPEG, PNG o WebP de hasta ${megabytes} MB. También puedes arrastrar o pegar una foto aquí.`,
+    drop: 'Suelta la foto aquí',
+    tooLarge: (megabytes) => `Este archivo supera los ${megabytes} MB`,
+    none: 'Sin foto',
+  },
+  crop: {
+    title: 'Recortar foto',
+    text: 'Arrastra la foto hasta encuadrarla o muévela con las teclas de flecha.',
+    area: 'Mueve la foto con las teclas de flecha',
+    zoom: 'Zoom',
+    use: 'Usar foto',
+    uploading: 'Subiendo la foto',
+  },
+  draft: {
+    found: (when) => `Tienes cambios sin guardar (${when}).`,
+    changedSince: 'Este registro ha cambiado desde entonces. Los cambios en otros campos se conservan.',
+    restore: 'Recuperar',
+    discard: 'Descartar',
+  },
+  reason: { label: 'Motivo', hint: 'Queda en el historial de este registro.' },
+}

@@ -1,0 +1,29 @@
+import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const ja: Translated<typeof en> = {
+  picture: {
+    choose: '写真を選択',
+    change: '写真を変更',
+    remove: '写真を削除',
+    hint: (megabytes) => `JPEG、PNG、WebP（${megabytes} MB まで）。ドラッグ＆ドロップや貼り付けもできます。`,
+    drop: 'ここに写真をドロップ',
+    tooLarge: (megabytes) => `ファイルサイズが ${megabytes} MB を超えています`,
+    none: '写真なし',
+  },
+  crop: {
+    title: '写真の切り抜き',
+    text: '写真をドラッグするか、矢印キーで位置を調整してください。',
+    area: '矢印キーで写真を移動',
+    zoom: 'ズーム',
+    use: 'この写真を使用',
+    uploading: '写真をアップロードしています',
+  },
+  draft: {
+    found: (when) => `${when} の未保存の変更があります。`,
+    changedSince: 'その後、このレコードは変更されています。ほかの項目への変更はそのまま残ります。',
+    restore: '復元',
+    discard: '破棄',
+  },
+  reason: { label: '理由', hint: 'このレコードの履歴に残ります。' },
+}

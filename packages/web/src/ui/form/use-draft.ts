@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { type Draft, draftKey, readDraft } from '../../lib/drafts.ts'
+import { useMe } from '../../lib/session.ts'
+import { openDraftKeeper } from './draft-keeper.ts'
+
+export interface DraftOptions {
+  /** The form and its record: `users/7`. */
+  readonly name: string
+  /** The version of the record that is being changed. */
+  readonly version?: number
+  readonly enabled: boolean
+  /** Puts the form on the version that the draft was made on; what others changed since then merges when it is saved. */
+  readonly onRestore?: (version: number) => void
+}
+
+export interface FormDraft {
+  /** What was found on the way in; nothing is written over it before the person has decided. */
+  readonly found: Draft | undefined
+  /** Whether the record was changed after the draft was made. */
+  readonly isOutdated: boolean
+  readonly restore: () => void
+  readonly discard: () => void
+  /** For when the entries are saved, or given up. */
+  readonly forget: () => void
+}
+
+const changesOf = (values: FieldValues, before: FieldValues): FieldValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
+  )
+
+/** Keeps what is typed in this browser, so that neither a reload nor a crash, an outage or the end of a session takes it. */
+export const useDraft = <Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { name, version, enabled, onRestore }: DraftOptions,
+): FormDraft => {
+  const key = draftKey(useMe().id, name)
+  const keeper = useMemo(() => openDraftKeeper(key), [key])
+  const [found, setFound] = useState(() => (enabled ? readDraft(key) : undefined))
+  const isWriting = enabled && !found
+
+  useEffect(() => {
+    if (!isWriting) return
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ values, defaultValues }) => {
+        const changes = changesOf(values, defaultValues ?? {})
+        const isEmpty = Object.keys(changes).length === 0
+        keeper.keep(isEmpty ? undefined : { at: new Date().toISOString(), version, values: changes })
+      },
+    })
+    window.addEventListener('pagehide', keeper.flush)
+    return () => {
+      unsubscribe()
+      window.removeEventListener('pagehide', keeper.flush)
+      keeper.flush()
+    }
+  }, [isWriting, form, keeper, version])
+
+  const restore = () => {
+    if (found?.version !== undefined) onRestore?.(found.version)
+    const known = form.getValues()
+    for (const [field, value] of Object.entries(found?.values ?? {})) {
+      if (typeof value !== typeof known[field]) continue
+      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+    }
+    setFound(undefined)
+  }
+  const discard = () => {
+    keeper.forget()
+    setFound(undefined)
+  }
+  const isOutdated = found?.version !== undefined && version !== undefined && found.version < version
+  return { found, isOutdated, restore, discard, forget: keeper.forget }
+}

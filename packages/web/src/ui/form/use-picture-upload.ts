@@ -1,0 +1,39 @@
+import { type Crop, pictures } from '@quarterdeck/contract/pictures'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/client.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { type CommonMessages, describeProblem } from '../describe-problem.ts'
+import { commonMessages } from '../messages/index.ts'
+import { wordsOf, writeProblem } from './field-problem.ts'
+
+const describe = (m: CommonMessages, error: unknown) => {
+  const refused = error instanceof ApiError ? error.fields.image : undefined
+  return refused ? wordsOf(m, writeProblem(refused)) : describeProblem(m, error).text
+}
+
+/** Sends a photo with the square to keep; it can be given up on the way. */
+export const usePictureUpload = (onDone: (url: string) => void) => {
+  const m = useMessages(commonMessages)
+  const [fraction, setFraction] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const sending = useRef<AbortController>(undefined)
+
+  const upload = async (file: File, crop: Crop) => {
+    if (fraction !== undefined) return
+    const controller = new AbortController()
+    const { signal } = controller
+    sending.current = controller
+    setProblem(undefined)
+    setFraction(0)
+    try {
+      const { data } = await call(pictures.upload, { query: crop, file, signal, onUpload: setFraction })
+      onDone(data.url)
+    } catch (error) {
+      if (!signal.aborted) setProblem(describe(m, error))
+    } finally {
+      setFraction(undefined)
+    }
+  }
+  return { upload, cancel: () => sending.current?.abort(), fraction, problem }
+}

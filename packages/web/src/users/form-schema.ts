@@ -1,0 +1,19 @@
+import type { UserStatus } from '@quarterdeck/contract/constants'
+import { reason } from '@quarterdeck/contract/fields'
+import { UserDraft } from '@quarterdeck/contract/users'
+import type { z } from 'zod'
+
+/** Who turns somebody away says why. */
+export const wantsReason = (status: UserStatus): boolean => status === 'Banned' || status === 'Rejected'
+
+const UserInput = UserDraft.extend({ reason: reason.unwrap() })
+export type UserInput = z.output<typeof UserInput>
+
+/** What the form of a user with this status asks for. */
+export const userInput = (before: UserStatus) =>
+  UserInput.refine(({ status, reason: why }) => status === before || !wantsReason(status) || why.trim() !== '', {
+    path: ['reason'],
+    params: { code: 'required' },
+    // Also where another field is wrong: all is said at once.
+    when: () => true,
+  })
