@@ -1,4 +1,4 @@
-const lines = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round' } as const
+export const lines = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round' } as const
 
 /** A ship beyond the edge of the chart. */
 export const LostFigure = () => (
@@ -19,17 +19,5 @@ export const OutageFigure = () => (
     <path d="M67.500 78h25M69.500 58h21" />
     <path d="M68 40V26h24v14M64 26h32L80 12Z" strokeLinejoin="round" />
     <path d="m104 30 14-5M104 36l14 5M56 30l-14-5M56 36l-14 5" opacity="0.35" strokeDasharray="1 6" />
-  </svg>
-)
-
-/** A ship in dry dock. */
-export const MaintenanceFigure = () => (
-  <svg width="160" height="104" viewBox="0 0 160 104" aria-hidden="true" {...lines}>
-    <path d="M14 96h132M26 96V70M134 96V70" />
-    <path d="M40 62h80l-11 22H51Z" fill="var(--qd-accent-tint)" strokeLinejoin="round" />
-    <path d="M56 84v12M80 84v12M104 84v12" />
-    <path d="M80 62V18M66 34h28" strokeLinejoin="round" />
-    <path d="M26 76l14-4M134 76l-14-4M104 50l16-30M120 20l14 8" opacity="0.35" />
-    <path d="M134 28v14" opacity="0.35" strokeDasharray="1 6" />
   </svg>
 )

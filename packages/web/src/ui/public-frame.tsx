@@ -5,7 +5,8 @@ import { Mark } from './mark.tsx'
 import classes from './public-frame.module.css'
 import { SchemeButton } from './scheme-button.tsx'
 
-const Controls = () => (
+/** Language and colour scheme. */
+export const Controls = () => (
   <div className={classes.controls}>
     <LanguageSelect />
     <SchemeButton />
@@ -20,17 +21,6 @@ export const PublicBar = () => (
     </Link>
     <Controls />
   </header>
-)
-
-/** The same over a page that must be left as it is: it leads nowhere. */
-export const StillBar = () => (
-  <div className={classes.bar}>
-    <span className={classes.brand}>
-      <Mark />
-      Quarterdeck
-    </span>
-    <Controls />
-  </div>
 )
 
 /** What surrounds a screen that anyone may see. */

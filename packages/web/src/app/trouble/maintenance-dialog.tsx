@@ -1,7 +1,7 @@
 import type { Maintenance } from '@quarterdeck/contract/status'
 import { useLayoutEffect, useRef } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { StillBar } from '../../ui/public-frame.tsx'
+import { StillBar } from '../../ui/still-bar.tsx'
 import { titled } from '../../ui/use-title.ts'
 import classes from './maintenance-dialog.module.css'
 import { MaintenanceWords } from './maintenance-words.tsx'

@@ -1,7 +1,7 @@
 import type { Maintenance } from '@quarterdeck/contract/status'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { MaintenanceFigure } from '../figures.tsx'
 import { PageMessage } from '../page-message.tsx'
+import { MaintenanceFigure } from './maintenance-figure.tsx'
 import { troubleMessages } from './messages/index.ts'
 import { TimeLeft } from './time-left.tsx'
 
