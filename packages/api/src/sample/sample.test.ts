@@ -14,6 +14,7 @@ import {
 } from '@quarterdeck/contract/constants'
 import { invoiceTotals, orderTotals } from '@quarterdeck/contract/money'
 import { accessRoles } from '@quarterdeck/contract/permission'
+import { UserDraft } from '@quarterdeck/contract/users'
 import { verifyPassword } from 'better-auth/crypto'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -289,14 +290,7 @@ describe('filling it again', () => {
     const { id } = await db
       .insertInto('users')
       .values({
-        name: 'Nora Next',
-        email: 'nora.next@example.com',
-        phone: '',
-        image: '',
-        address: '',
-        role: 'IT Support',
-        status: 'Pending',
-        accessRole: 'viewer',
+        ...UserDraft.parse({ name: 'Nora Next', email: 'nora.next@example.com' }),
         ...at,
       })
       .returning('id')

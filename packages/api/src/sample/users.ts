@@ -1,6 +1,7 @@
 import type { JobTitle, UserStatus } from '@quarterdeck/contract/constants'
 import type { AccessRole } from '@quarterdeck/contract/permission'
 import { avatarUrl } from '@quarterdeck/contract/pictures'
+import { UserDraft } from '@quarterdeck/contract/users'
 import { ago } from './ago.ts'
 
 interface Person {
@@ -263,11 +264,9 @@ export const sampleUsers = (now: Date) =>
   people.map(({ age, face, postal: _, accessRole = 'viewer', ...person }, index) => {
     const createdAt = ago(now, age)
     return {
-      ...person,
+      ...UserDraft.parse({ ...person, accessRole, image: avatarUrl(face) }),
       id: index + 1,
-      accessRole,
       emailVerified: person.status === 'Active',
-      image: avatarUrl(face),
       createdAt,
       updatedAt: createdAt,
     }
