@@ -47,52 +47,6 @@ test('a sample account is one click away', async ({ page, complaints }) => {
   complaints.length = 0
 })
 
-test('the toasts have the numbers of the specification', async ({ page, signIn }) => {
-  await signIn()
-  await page.goto('users')
-  await expect(page.getByRole('region', { name: /Notifications/ })).toBeAttached()
-  const checkbox = page.getByRole('checkbox', { name: /^Select / })
-  for (let n = 0; n < 4; n++) {
-    await checkbox.nth(6).check()
-    await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
-    await expect(page.locator('[data-sonner-toast]').first()).toBeVisible()
-  }
-  await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3)
-  const toaster = page.locator('[data-sonner-toaster]')
-  expect(
-    await toaster.evaluate((element) => {
-      const style = getComputedStyle(element)
-      return {
-        y: element.getAttribute('data-y-position'),
-        x: element.getAttribute('data-x-position'),
-        width: style.width,
-        top: style.top,
-        right: style.right,
-        gap: style.getPropertyValue('--gap'),
-      }
-    }),
-  ).toEqual({ y: 'top', x: 'right', width: '356px', top: '32px', right: '32px', gap: '14px' })
-  await page.keyboard.press('Alt+t')
-  await expect(toaster).toBeFocused()
-})
-
-test('the progress bar runs with the numbers of the specification and without a spinner', async ({ page, signIn }) => {
-  await signIn()
-  await page.goto('users')
-  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/assets\/edit-page-/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.getByRole('link', { name: 'Νίκος Παπαδόπουλος' }).click()
-  await expect(page.locator('#nprogress .bar')).toBeVisible()
-  await expect(page.locator('#nprogress .spinner')).toHaveCount(0)
-  held.resolve()
-  await expect(page.getByRole('heading', { level: 1, name: 'Νίκος Παπαδόπουλος' })).toBeVisible()
-  await expect(page.locator('#nprogress')).toHaveCount(0)
-})
-
 test('an unknown address is answered with a way back', async ({ page, signIn }) => {
   await signIn()
   await page.goto('nonsense')

@@ -14,7 +14,7 @@ export const Toaster = () => (
     visibleToasts={3}
     gap={14}
     offset={32}
-    mobileOffset={16}
+    mobileOffset={{ top: 32, left: 16, right: 16 }}
     duration={4000}
     hotkey={['altKey', 'KeyT']}
     containerAriaLabel="Notifications"
