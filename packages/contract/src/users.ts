@@ -121,7 +121,7 @@ export const users = {
     method: 'GET',
     path: '/users/facets',
     needs: 'users:read',
-    summary: 'How many users there are by status, job title and access role',
+    summary: 'How many users there are by status, job title, access role and country',
     list: userList,
     output: facets,
   }),

@@ -29,7 +29,8 @@ const listed: Listed = {
 
 export const list = (db: Db, query: ListQuery) => pageOf<UserRow>(db, listed, query)
 
-export const facets = (db: Db, query: ListQuery) => facetsOf(db, listed, query, ['status', 'role', 'accessRole'])
+export const facets = (db: Db, query: ListQuery) =>
+  facetsOf(db, listed, query, ['status', 'role', 'accessRole', 'address'])
 
 /** Live users of these ids. */
 export const byIds = (db: Db, ids: readonly number[]): Promise<UserRow[]> =>

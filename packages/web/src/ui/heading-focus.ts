@@ -1,11 +1,23 @@
 let navigated = false
+let claim: (() => boolean) | undefined
 
 const focusOn = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
+
+/**
+ * A screen may know a better place for the focus after a navigation than its heading.
+ * @param take gives it the focus, and answers whether it could
+ */
+export const claimFocus = (take: () => boolean) => {
+  claim = take
+  return () => {
+    if (claim === take) claim = undefined
+  }
+}
 
 /** After a navigation the focus goes to the heading, so that those who listen hear where they are. */
 export const focusHeading = (): void => {
   navigated = true
-  focusOn(document.querySelector<HTMLElement>('main h1'))
+  if (!claim?.()) focusOn(document.querySelector<HTMLElement>('main h1'))
 }
 
 /** A heading that takes the place of a skeleton's takes its focus as well. Not on the first visit: there the page begins. */

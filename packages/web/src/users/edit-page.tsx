@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { userList } from '@quarterdeck/contract/users'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
@@ -7,6 +8,8 @@ import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { RecordPager } from '../ui/data-table/record-pager.tsx'
+import { leftAt } from '../ui/data-table/trail.ts'
 import { formMessages } from '../ui/form/messages/index.ts'
 import { ReadOnlyNote } from '../ui/form/read-only-note.tsx'
 import { RecordForm } from '../ui/form/record-form.tsx'
@@ -15,6 +18,7 @@ import { Page } from '../ui/page.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { UserFormFields } from './form-fields.tsx'
 import { UserFormSkeleton } from './form-skeleton.tsx'
+import { idOfUser, userPage } from './list-query.ts'
 import { userMessages } from './messages/index.ts'
 import { userRecord } from './record-query.ts'
 import { statusTones } from './status-tones.ts'
@@ -39,7 +43,7 @@ const UserEditForm = ({ id }: { id: string }) => {
     leaving.current = true
     if (await deleteUsers([base])) {
       model.draft.forget()
-      await navigate({ to: '/users' })
+      await navigate({ to: '/users', search: leftAt('/users') })
     } else leaving.current = false
   }
   return (
@@ -54,16 +58,19 @@ const UserEditForm = ({ id }: { id: string }) => {
         </>
       }
       actions={
-        mayDelete && (
-          <Button
-            variant="subtle"
-            color="red"
-            leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-            onClick={() => void remove()}
-          >
-            {actions.delete}
-          </Button>
-        )
+        <>
+          <RecordPager list="/users" spec={userList} pageOf={userPage} idOf={idOfUser} id={id} />
+          {mayDelete && (
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+              onClick={() => void remove()}
+            >
+              {actions.delete}
+            </Button>
+          )}
+        </>
       }
     >
       {!mayWrite && <ReadOnlyNote>{m.form.readOnly}</ReadOnlyNote>}
@@ -74,7 +81,7 @@ const UserEditForm = ({ id }: { id: string }) => {
         readOnly={!mayWrite}
         mayLeave={() => leaving.current}
         cancel={
-          <Button variant="default" renderRoot={(props) => <Link to="/users" {...props} />}>
+          <Button variant="default" renderRoot={(props) => <Link to="/users" search={leftAt('/users')} {...props} />}>
             {actions.cancel}
           </Button>
         }

@@ -6,6 +6,7 @@ import type { Field } from '../ui/data-table/field.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { userMessages } from './messages/index.ts'
+import classes from './person.module.css'
 import { Person, PersonSkeleton } from './person.tsx'
 import { statusTones } from './status-tones.ts'
 
@@ -20,14 +21,27 @@ export const useUserFields = (): readonly Field<User>[] => {
       label: m.fields.name,
       cell: (user) => <Person user={user} />,
       sortable: true,
+      minWidth: 168,
       skeleton: <PersonSkeleton />,
       card: 'title',
+    },
+    {
+      name: 'email',
+      label: m.fields.email,
+      cell: ({ email }) => <span className={classes.quiet}>{email}</span>,
+      sortable: true,
+      width: 248,
+      minWidth: 150,
+      skeleton: <Skeleton width={176} />,
+      card: 'detail',
     },
     {
       name: 'phone',
       label: m.fields.phone,
       cell: ({ phone }) => <span data-figures>{phone}</span>,
-      width: 160,
+      width: 156,
+      minWidth: 140,
+      yields: 2,
       skeleton: <Skeleton width={112} />,
       card: 'hidden',
     },
@@ -36,7 +50,8 @@ export const useUserFields = (): readonly Field<User>[] => {
       label: m.fields.role,
       cell: ({ role }) => m.jobTitles[role],
       sortable: true,
-      width: 176,
+      width: 144,
+      minWidth: 112,
       skeleton: <Skeleton width={104} />,
       card: 'detail',
     },
@@ -45,7 +60,8 @@ export const useUserFields = (): readonly Field<User>[] => {
       label: m.fields.status,
       cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{m.statuses[status]}</StatusBadge>,
       sortable: true,
-      width: 114,
+      width: 118,
+      minWidth: 108,
       skeleton: <Skeleton width={72} height={20} />,
       card: 'badge',
     },
@@ -54,7 +70,9 @@ export const useUserFields = (): readonly Field<User>[] => {
       label: m.fields.address,
       cell: ({ address }) => country(address),
       sortable: true,
-      width: 144,
+      width: 132,
+      minWidth: 104,
+      yields: 1,
       skeleton: <Skeleton width={88} />,
       card: 'detail',
     },
@@ -67,7 +85,17 @@ export const useUserFields = (): readonly Field<User>[] => {
         </time>
       ),
       sortable: true,
-      width: 120,
+      width: 122,
+      minWidth: 112,
+      skeleton: <Skeleton width={80} />,
+      card: 'hidden',
+    },
+    {
+      name: 'accessRole',
+      label: m.fields.accessRole,
+      cell: ({ accessRole }) => m.accessRoles[accessRole],
+      width: 140,
+      optional: true,
       skeleton: <Skeleton width={80} />,
       card: 'hidden',
     },

@@ -1,7 +1,12 @@
-import { userList, users } from '@quarterdeck/contract/users'
+import { type User, userList, users } from '@quarterdeck/contract/users'
 import type { QueryClient } from '@tanstack/react-query'
-import { listing } from '../lib/api/queries.ts'
+import { counting, listing } from '../lib/api/queries.ts'
+import type { CountsOf } from '../ui/data-table/toolbar.tsx'
 import { type ListState, readRequest } from '../ui/data-table/use-list-state.ts'
+
+export const idOfUser = ({ id }: User): string => String(id)
+
+export const userCounts: CountsOf = (query) => counting(users.facets, userList, query)
 
 export const userPage = (request: ListState['request']) => listing(users.list, userList, request)
 

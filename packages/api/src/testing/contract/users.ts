@@ -338,6 +338,9 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
       expect(json.status.Banned).toBe(count('status', 'Banned'))
       const banned = all.filter(({ status }: { status: string }) => status === 'Banned')
       for (const [role, number] of Object.entries(json.role)) expect(number).toBe(count('role', role, banned))
+      expect(Object.keys(json.address)).not.toEqual([])
+      for (const [country, number] of Object.entries(json.address))
+        expect(number).toBe(count('address', country, banned))
     })
   },
 

@@ -2,6 +2,7 @@ import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { use } from 'react'
 import type { RouteTitle } from '../../lib/i18n/catalogue.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import { leftAt } from '../../ui/data-table/trail.ts'
 import { appMessages } from '../messages/index.ts'
 import { navigation } from '../navigation.ts'
 import type { AppRouter } from '../router.ts'
@@ -35,7 +36,7 @@ export const Breadcrumbs = () => {
         {places.map(({ path, title }, index) => (
           <li key={path}>
             {index < places.length - 1 ? (
-              <Link to={path} activeOptions={{ exact: true }}>
+              <Link to={path} search={leftAt(path)} activeOptions={{ exact: true }}>
                 <Title title={title} />
               </Link>
             ) : (

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@quarterdeck/contract/endpoint'
+import type { Facets } from '@quarterdeck/contract/fields'
 import { type ListQuery, type ListSpec, writeList } from '@quarterdeck/contract/list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -39,3 +40,18 @@ export const listing = <Query extends z.ZodType, Body extends z.ZodType, Row>(
     placeholderData: keepPreviousData,
   })
 }
+
+/** How many records there are for each value of a list's filters, under the other filters. */
+export const counting = <Query extends z.ZodType, Body extends z.ZodType>(
+  endpoint: Endpoint<Query, Body, z.ZodType<Facets>>,
+  spec: ListSpec,
+  { q, where }: Pick<ListQuery, 'q' | 'where'>,
+) => {
+  const list = writeList(spec, { sort: [], where, ...(q && { q }) }).filter(([name]) => name !== 'sort')
+  return queryOptions({
+    queryKey: [entityOf(endpoint), 'facets', new URLSearchParams(list).toString()],
+    queryFn: async ({ signal }): Promise<Facets> => (await call(endpoint, { list, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+}
+export type Counts = ReturnType<typeof counting>

@@ -12,6 +12,8 @@ export interface Request {
   readonly body?: unknown
   readonly headers?: Record<string, string | undefined>
   readonly signal?: AbortSignal | undefined
+  /** What comes, where it is a file. */
+  readonly responseType?: 'blob'
   readonly onUpload?: ((fraction: number) => void) | undefined
 }
 
@@ -59,6 +61,7 @@ export const send = async (request: Request): Promise<AxiosResponse> => {
       headers: request.headers ?? {},
       // An upload takes as long as its line needs.
       timeout: onUpload ? 0 : timeout,
+      ...(request.responseType && { responseType: request.responseType, timeout: 0 }),
       ...(request.signal && { signal: request.signal }),
       ...(onUpload && {
         onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => onUpload(total ? loaded / total : 0),

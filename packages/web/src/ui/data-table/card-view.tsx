@@ -10,19 +10,30 @@ import type { ViewProps } from './view.ts'
 const Card = <Row,>({
   fields,
   show,
+  id,
   selected,
   checkbox,
   actions,
+  onOpen,
 }: {
   readonly fields: readonly Field<Row>[]
   readonly show: (field: Field<Row>) => ReactNode
+  readonly id?: string
   readonly selected?: boolean
   readonly checkbox?: ReactNode
   readonly actions?: ReactNode
+  readonly onOpen?: () => void
 }) => {
   const at = (place: Field<Row>['card']) => fields.filter(({ card }) => card === place)
   return (
-    <li className={classes.card} data-selected={selected || undefined}>
+    <li
+      className={classes.card}
+      data-row={id}
+      data-selected={selected || undefined}
+      onClickCapture={(event) => {
+        if (event.target instanceof Element && event.target.closest('a')) onOpen?.()
+      }}
+    >
       {checkbox ?? <span className={classes.none} />}
       <div className={classes.title}>{at('title').map(show)}</div>
       <div className={classes.badge}>{at('badge').map(show)}</div>
@@ -59,23 +70,21 @@ export const CardView = <Row extends object>(props: ViewProps<Row>) => {
           return (
             <Card
               key={row.id}
+              id={row.id}
+              onOpen={() => props.onOpen(row.id, row.index)}
               fields={fields}
               show={({ cell }) => cell(row.original)}
               selected={selected}
               checkbox={
                 selectable && (
-                  <Checkbox
-                    aria-label={m.select(name)}
-                    checked={selected}
-                    onChange={(event) => row.toggleSelected(event.currentTarget.checked)}
-                  />
+                  <Checkbox aria-label={m.select(name)} checked={selected} onChange={row.getToggleSelectedHandler()} />
                 )
               }
               actions={actions.map((action) => (
                 <ActionIcon
                   key={action.label}
                   aria-label={`${action.label}: ${name}`}
-                  onClick={() => action.perform([row.original])}
+                  onClick={() => action.perform([row.original], () => {})}
                 >
                   {action.icon}
                 </ActionIcon>

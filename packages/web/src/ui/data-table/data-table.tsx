@@ -1,28 +1,45 @@
 import { useMediaQuery } from '@mantine/hooks'
+import type { Endpoint } from '@quarterdeck/contract/endpoint'
 import type { ListSpec } from '@quarterdeck/contract/list'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ListPage } from '../../lib/api/queries.ts'
 import { ProblemPanel } from '../problem-panel.tsx'
+import { arrange } from './arrange.ts'
 import { CardView } from './card-view.tsx'
+import { columnTools } from './column-tools.ts'
+import { ColumnsButton } from './columns-button.tsx'
 import classes from './data-table.module.css'
+import { ExportButton } from './export-button.tsx'
 import type { Facet, Field, RowAction } from './field.ts'
 import { NoMatch } from './no-match.tsx'
 import { Pager } from './pager.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { TableView } from './table-view.tsx'
-import { Toolbar } from './toolbar.tsx'
+import { type CountsOf, Toolbar } from './toolbar.tsx'
+import { useLayout } from './use-layout.ts'
 import type { ListState } from './use-list-state.ts'
 import { useRows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
+import { useTrail } from './use-trail.ts'
+import { useWidth } from './use-width.ts'
 
 interface Props<Row> {
   readonly label: string
+  /**
+   * What the list is remembered by on this device. A list without a name is a part of another screen: its columns stay
+   * as they are, and no record's page leads back to it. `columns` is then no parameter of its address.
+   */
+  readonly name?: string
   readonly spec: ListSpec
   readonly state: ListState
   readonly page: UseQueryResult<ListPage<Row>>
   readonly fields: readonly Field<Row>[]
   readonly facets: readonly Facet[]
+  /** How many records each value of the facets would leave. */
+  readonly countsOf?: CountsOf
+  /** Answers all that match as a CSV file. */
+  readonly exportFrom?: Pick<Endpoint, 'path'>
   readonly searchLabel: string
   readonly idOf: (row: Row) => string
   readonly nameOf: (row: Row) => string
@@ -34,13 +51,27 @@ interface Props<Row> {
 
 const none: never[] = []
 
-/** A list of records: search, filters, order, pages and selection, the same everywhere. */
+/** A list of records: search, filters, order, columns, pages and selection, the same everywhere. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
-  const { label, spec, state, page, fields, facets, searchLabel, idOf, nameOf, actions, empty } = props
+  const { label, name, spec, state, page, fields, facets, searchLabel, idOf, nameOf, actions, empty } = props
   const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false })
+  const list = useRef<HTMLDivElement>(null)
+  const [region, setRegion] = useState<HTMLElement | null>(null)
+  const room = useWidth(region)
   const rows = page.data?.rows ?? none
-  const selection = useSelection(rows, idOf)
+  const { q = '', where, page: number, perPage } = state.request
+  const selection = useSelection(rows, idOf, JSON.stringify([q, where]))
   const table = useRows({ rows, fields, idOf, spec, state, selection })
+  const open = useTrail(name !== undefined, list, rows.length > 0)
+
+  const rowActions = actions.filter(({ bulkOnly }) => !bulkOnly)
+  const margins = { before: actions.length > 0 ? 56 : 0, after: rowActions.length > 0 ? 64 : 0 }
+  const layout = useLayout(name, fields)
+  const columns = arrange(fields, layout.layout, room, margins)
+  const firstView = arrange(fields, { ...layout.layout, columns: undefined }, room, margins)
+  const tools = name === undefined ? undefined : columnTools(layout, columns, firstView)
+  // A file does not depend on how wide the window is.
+  const exported = arrange(fields, layout.layout, 0, margins).map(({ field }) => field)
 
   const instead = () => {
     if (page.isError) return <ProblemPanel error={page.error} onRetry={() => void page.refetch()} />
@@ -50,17 +81,37 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const standIn = instead()
   const View = isPhone ? CardView : TableView
   return (
-    <div className={classes.list}>
-      <Toolbar state={state} searchLabel={searchLabel} facets={facets} />
+    <div className={classes.list} ref={list}>
+      <Toolbar
+        state={state}
+        searchLabel={searchLabel}
+        facets={facets}
+        fields={fields}
+        countsOf={props.countsOf}
+        isPhone={isPhone}
+        tools={
+          <>
+            {tools && !isPhone && <ColumnsButton fields={fields} columns={columns} tools={tools} />}
+            {props.exportFrom && (
+              <ExportButton endpoint={props.exportFrom} spec={spec} state={state} label={label} fields={exported} />
+            )}
+          </>
+        }
+      />
       <View
         label={label}
         table={table}
         fields={fields}
-        actions={actions}
+        columns={columns}
+        tools={tools}
+        margins={margins}
+        regionRef={setRegion}
+        actions={rowActions}
         nameOf={nameOf}
         selectable={actions.length > 0}
         isLoading={page.isPending}
         isStale={page.isPlaceholderData}
+        onOpen={(id, index) => open(id, (number - 1) * perPage + index)}
         instead={standIn && <div className={classes.instead}>{standIn}</div>}
       />
       {(!isPhone || rows.length > 0) && (

@@ -1,56 +1,43 @@
-import { Button, Checkbox, Popover } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useState } from 'react'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { commonMessages } from '../messages/index.ts'
+import type { Counts } from '../../lib/api/queries.ts'
+import { bringFacet, FacetContent } from './facet-content.tsx'
+import classes from './facets.module.css'
 import type { Facet } from './field.ts'
-import classes from './toolbar.module.css'
+import toolbarClasses from './toolbar.module.css'
+import type { ListState } from './use-list-state.ts'
 
 interface Props {
   readonly facet: Facet
-  readonly chosen: readonly string[]
-  readonly onChoose: (values: readonly string[]) => void
+  readonly state: ListState
+  readonly counts: Counts | undefined
 }
 
-/** Filters a list by some of a field's values. */
-export const FacetButton = ({ facet, chosen, onChoose }: Props) => {
-  const { table: m, actions } = useMessages(commonMessages)
-  const [picked, setPicked] = useState<{ over: string; values: readonly string[] }>()
-  const over = chosen.join()
-  // A box answers at once; the address, which is the truth, follows a moment later.
-  if (picked && picked.over !== over) setPicked(undefined)
-  const shown = picked?.values ?? chosen
-  const choose = (values: readonly string[]) => {
-    setPicked({ over, values })
-    onChoose(values)
-  }
-  const labels = facet.options.filter(({ value }) => shown.includes(value)).map(({ label }) => label)
+/** Filters a list by one field. */
+export const FacetButton = ({ facet, state, counts }: Props) => {
+  const [opened, setOpened] = useState(false)
+  const isActive = state.request.where.some(({ field }) => field === facet.field)
   return (
-    <Popover position="bottom-start" trapFocus returnFocus>
+    <Popover position="bottom-start" trapFocus returnFocus opened={opened} onChange={setOpened}>
       <Popover.Target>
         <Button
           variant="default"
-          className={classes.facet ?? ''}
-          data-active={shown.length > 0 || undefined}
+          className={toolbarClasses.facet ?? ''}
+          data-active={isActive || undefined}
           rightSection={<IconChevronDown size={14} aria-hidden />}
+          onPointerEnter={() => bringFacet(facet)}
+          onFocus={() => bringFacet(facet)}
+          onClick={() => setOpened(!opened)}
         >
-          {facet.label}{' '}
-          {labels.length > 0 && (
-            <span className={classes.chosen}>{labels.length > 2 ? m.selected(labels.length) : labels.join(', ')}</span>
-          )}
+          {facet.label}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown ?? ''} aria-label={facet.label}>
-        <Checkbox.Group value={[...shown]} onChange={choose} aria-label={facet.label}>
-          {facet.options.map(({ value, label }) => (
-            <Checkbox size="xs" key={value} value={value} label={label} className={classes.option ?? ''} />
-          ))}
-        </Checkbox.Group>
-        {shown.length > 0 && (
-          <Button variant="subtle" size="xs" fullWidth mt={4} onClick={() => choose([])}>
-            {actions.clear}
-          </Button>
-        )}
+      <Popover.Dropdown
+        className={`${classes.dropdown} ${facet.kind === 'days' ? classes.days : ''}`}
+        aria-label={facet.label}
+      >
+        {opened && <FacetContent facet={facet} state={state} counts={counts} />}
       </Popover.Dropdown>
     </Popover>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** What a list shows of a record. A feature describes its fields once; table and cards follow. */
 export interface Field<Row> {
-  /** The field's name in the contract, by which it is sorted. */
+  /** The field's name in the contract, by which it is sorted and exported. */
   readonly name: string
   readonly label: string
   readonly cell: (row: Row) => ReactNode
@@ -11,6 +11,12 @@ export interface Field<Row> {
   readonly align?: 'end'
   /** Pixels; a field without a width takes what is left. */
   readonly width?: number
+  /** Pixels to which it may shrink where the window is narrow; `width` where absent. */
+  readonly minWidth?: number
+  /** Not shown until someone wants it. */
+  readonly optional?: boolean
+  /** Left out where even the shrunk columns do not fit and nobody has chosen any: the highest number goes first. */
+  readonly yields?: number
   /** What stands in the cell while it is loading. */
   readonly skeleton: ReactNode
   /** Where it stands on a phone: the title is the link, the badge stands at its side, the rest below. */
@@ -20,12 +26,35 @@ export interface Field<Row> {
 export interface RowAction<Row> {
   readonly label: string
   readonly icon: ReactNode
-  readonly perform: (rows: readonly Row[]) => void
+  readonly perform: (rows: readonly Row[], clearSelection: () => void) => void
+  /** For several rows only: a row by itself does not offer it. */
+  readonly bulkOnly?: boolean
+  /** It asks something first, and clears the selection itself once it is done. */
+  readonly asks?: boolean
+  /** It takes something away. */
+  readonly danger?: boolean
 }
 
 /** A filter over a choice of values. */
-export interface Facet {
+export interface ChoiceFacet {
+  readonly kind?: 'choice'
   readonly field: string
   readonly label: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** The values; without them those that there are, as the counts name them. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  /** The words for a value that is no option. */
+  readonly labelOf?: (value: string) => string
 }
+
+/** A filter over days, in the time zone of the person. */
+export interface DaysFacet {
+  readonly kind: 'days'
+  readonly field: string
+  readonly label: string
+}
+
+export type Facet = ChoiceFacet | DaysFacet
+
+/** How a value of a filter is called. */
+export const labelOfValue = ({ options = [], labelOf }: ChoiceFacet, value: string): string =>
+  options.find((option) => option.value === value)?.label ?? labelOf?.(value) ?? value

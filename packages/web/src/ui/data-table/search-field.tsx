@@ -44,7 +44,7 @@ export const SearchField = ({ value, label, onType, onCommit }: Props) => {
     <TextInput
       ref={input}
       type="search"
-      className={classes.search ?? ''}
+      className={classes.field ?? ''}
       aria-label={label}
       placeholder={label}
       value={shown}

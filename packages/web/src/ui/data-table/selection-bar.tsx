@@ -19,15 +19,15 @@ export const SelectionBar = <Row,>({ rows, actions, onClear }: Props<Row>) => {
       <span className={classes.count} role="status">
         {m.selected(rows.length)}
       </span>
-      {actions.map(({ label, icon, perform }) => (
+      {actions.map(({ label, icon, perform, asks, danger }) => (
         <Button
           key={label}
           variant="subtle"
-          color="red"
+          {...(danger && { color: 'red' })}
           leftSection={icon}
           onClick={() => {
-            perform(rows)
-            onClear()
+            perform(rows, onClear)
+            if (!asks) onClear()
           }}
         >
           {label}

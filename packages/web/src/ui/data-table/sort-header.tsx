@@ -1,20 +1,34 @@
+import { VisuallyHidden } from '@mantine/core'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../messages/index.ts'
 import classes from './table-view.module.css'
 
 interface Props {
   readonly label: string
   readonly sorted: 'asc' | 'desc' | false
+  /** Which of several columns sorted by it is, from 1. */
+  readonly place: number | undefined
   readonly onSort: (event: unknown) => void
 }
 
 /** The head of a column that can be sorted by; with Shift it is added to the columns sorted by already. */
-export const SortHeader = ({ label, sorted, onSort }: Props) => {
+export const SortHeader = ({ label, sorted, place, onSort }: Props) => {
+  const { table: m } = useMessages(commonMessages)
   const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp
   return (
-    <button type="button" className={classes.sort} onClick={onSort}>
-      {label}
+    <button type="button" className={classes.sort} data-sorted={sorted || undefined} onClick={onSort}>
+      <span className={classes.name}>{label}</span>
       <Arrow size={14} aria-hidden />
+      {place && (
+        <>
+          <span className={classes.place} aria-hidden="true">
+            {place}
+          </span>
+          <VisuallyHidden>{`, ${m.sortPlace(place)}, ${sorted === 'desc' ? m.descending : m.ascending}`}</VisuallyHidden>
+        </>
+      )}
     </button>
   )
 }

@@ -2,17 +2,26 @@ import { ActionIcon, Checkbox } from '@mantine/core'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
-import type { Field, RowAction } from './field.ts'
+import { matchesStep } from '../shortcuts/match.ts'
+import { registry } from '../shortcuts/registry.ts'
+import type { Column } from './arrange.ts'
+import type { RowAction } from './field.ts'
+import { type Staying, stay } from './stay.ts'
 import classes from './table-view.module.css'
 
 interface Props<Row> {
+  readonly id: string
   readonly row: Row
   readonly name: string
-  readonly fields: readonly Field<Row>[]
+  readonly columns: readonly Column<Row>[]
   readonly actions: readonly RowAction<Row>[]
+  /** How the actions stay, where they do. */
+  readonly end: Staying
   readonly selectable: boolean
   readonly selected: boolean
-  readonly onSelect: (selected: boolean) => void
+  readonly onSelect: (event: unknown) => void
+  readonly onToggle: () => void
+  readonly onOpen: () => void
 }
 
 const interactive = 'a, button, input, label'
@@ -24,42 +33,70 @@ const followLink = (event: MouseEvent<HTMLTableRowElement>) => {
   event.currentTarget.querySelector<HTMLAnchorElement>('a')?.click()
 }
 
-/** Up and Down go to the same place in the neighbouring row. */
-const goToNeighbour = (event: KeyboardEvent<HTMLTableRowElement>) => {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+/** The row that a key leads to from another. */
+const destinations: Readonly<Record<string, (row: Element) => Element | null | undefined>> = {
+  ArrowDown: (row) => row.nextElementSibling,
+  ArrowUp: (row) => row.previousElementSibling,
+  Home: (row) => row.parentElement?.firstElementChild,
+  End: (row) => row.parentElement?.lastElementChild,
+}
+
+/** Up, Down, Home and End go to the same place in another row. */
+const goElsewhere = (event: KeyboardEvent<HTMLTableRowElement>) => {
   const row = event.currentTarget
-  const neighbour = event.key === 'ArrowDown' ? row.nextElementSibling : row.previousElementSibling
+  const destination = destinations[event.key]?.(row)
   const here = [...row.querySelectorAll(interactive)].indexOf(event.target as Element)
-  const target = neighbour?.querySelectorAll<HTMLElement>(interactive)[here]
+  const target = destination?.querySelectorAll<HTMLElement>(interactive)[here]
   if (!target) return
   event.preventDefault()
   target.focus()
 }
 
-export const TableRow = <Row,>({ row, name, fields, actions, selectable, selected, onSelect }: Props<Row>) => {
+export const TableRow = <Row,>(props: Props<Row>) => {
+  const { id, row, name, columns, actions, end, selectable, selected, onSelect, onToggle, onOpen } = props
   const { table: m } = useMessages(commonMessages)
+  const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    if (selectable && registry.singleKeys() && matchesStep(['x'], event)) onToggle()
+    else goElsewhere(event)
+  }
   return (
-    <tr className={classes.row} data-selected={selected || undefined} onClick={followLink} onKeyDown={goToNeighbour}>
+    <tr
+      className={classes.row}
+      data-row={id}
+      data-selected={selected || undefined}
+      onClick={followLink}
+      onClickCapture={(event) => {
+        if (event.target instanceof Element && event.target.closest('a')) onOpen()
+      }}
+      onKeyDown={press}
+    >
       {selectable && (
-        <td>
+        <td {...stay.left}>
           <Checkbox
             size="xs"
             aria-label={m.select(name)}
             checked={selected}
-            onChange={(event) => onSelect(event.currentTarget.checked)}
+            // With Shift the browser would select text from the box before.
+            onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+            onChange={onSelect}
           />
         </td>
       )}
-      {fields.map(({ name: field, align, cell }) => (
-        <td key={field} data-align={align}>
+      {columns.map(({ field: { name: field, align, cell }, pin }) => (
+        <td key={field} data-align={align} {...stay.as(pin)}>
           {cell(row)}
         </td>
       ))}
       {actions.length > 0 && (
-        <td>
+        <td {...end}>
           <div className={classes.actions}>
             {actions.map(({ label, icon, perform }) => (
-              <ActionIcon key={label} aria-label={`${label}: ${name}`} title={label} onClick={() => perform([row])}>
+              <ActionIcon
+                key={label}
+                aria-label={`${label}: ${name}`}
+                title={label}
+                onClick={() => perform([row], () => {})}
+              >
                 {icon}
               </ActionIcon>
             ))}

@@ -2,54 +2,54 @@ import { Checkbox, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
-import { SortHeader } from './sort-header.tsx'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
+import { HeaderCell } from './header-cell.tsx'
+import { stay } from './stay.ts'
 import { TableRow } from './table-row.tsx'
 import classes from './table-view.module.css'
 import type { ViewProps } from './view.ts'
 
-const directions = { asc: 'ascending', desc: 'descending' } as const
-const edge = 24
-
-const widthOf = <Row extends object>({ fields, selectable, actions }: ViewProps<Row>) =>
-  fields.reduce((sum, { width = 200 }) => sum + width, 0) + (selectable ? 56 : 0) + (actions.length > 0 ? 40 + edge : 0)
-
 const placeholders = Array.from({ length: 20 }, (_, index) => index)
 
-const Skeletons = <Row extends object>({ fields, selectable, actions }: ViewProps<Row>): ReactNode =>
+const Skeletons = <Row extends object>({ columns, selectable, margins }: ViewProps<Row>): ReactNode =>
   placeholders.map((place) => (
     <tr key={place}>
-      {selectable && <td />}
-      {fields.map(({ name, align, skeleton }) => (
-        <td key={name} data-align={align}>
+      {selectable && <td {...stay.left} />}
+      {columns.map(({ field: { name, align, skeleton }, pin }) => (
+        <td key={name} data-align={align} {...stay.as(pin)}>
           {skeleton}
         </td>
       ))}
-      {actions.length > 0 && <td />}
+      {margins.after > 0 && <td />}
     </tr>
   ))
 
 /** A list as a table, on anything wider than a phone. */
 export const TableView = <Row extends object>(props: ViewProps<Row>) => {
-  const { label, table, fields, actions, selectable, nameOf, isLoading, isStale, instead } = props
+  const { label, table, columns, tools, margins, regionRef, actions, selectable, nameOf, isLoading, isStale } = props
   const { table: m } = useMessages(commonMessages)
-  const headers = table.getHeaderGroups()[0]?.headers ?? []
-  const { sorting, rowSelection } = table.state
+  useShortcut('nextRow')
+  useShortcut('selectRow', undefined, { enabled: selectable })
+  const { rowSelection } = table.state
   const rows = table.getRowModel().rows
   const selectedHere = rows.filter(({ id }) => rowSelection[id]).length
+  const width = columns.reduce((sum, column) => sum + column.width, margins.before + margins.after)
+  // The actions stay where a column at that side stays: they are outside of it.
+  const end = columns.some(({ pin }) => pin?.side === 'right') ? stay.right : {}
   return (
-    <div className={classes.scroll} aria-busy={isLoading || isStale} data-scroll-restoration-id="table">
-      <table className={classes.table} aria-label={label} style={{ minWidth: widthOf(props) }}>
+    <div className={classes.scroll} ref={regionRef} aria-busy={isLoading || isStale} data-scroll-restoration-id="table">
+      <table className={classes.table} aria-label={label} style={{ width }}>
         <colgroup>
-          {selectable && <col style={{ width: 32 + edge }} />}
-          {fields.map(({ name, width }) => (
-            <col key={name} style={width === undefined ? {} : { width }} />
+          {selectable && <col style={{ width: margins.before }} />}
+          {columns.map(({ field, width }) => (
+            <col key={field.name} style={{ width }} />
           ))}
-          {actions.length > 0 && <col style={{ width: 40 + edge }} />}
+          {margins.after > 0 && <col style={{ width: margins.after }} />}
         </colgroup>
         <thead>
           <tr>
             {selectable && (
-              <th scope="col">
+              <th scope="col" {...stay.left}>
                 <Checkbox
                   size="xs"
                   aria-label={m.selectAll}
@@ -60,30 +60,11 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
                 />
               </th>
             )}
-            {headers.map(({ id, column }, index) => {
-              const order = sorting.find((each) => each.id === id)
-              const sorted = order ? (order.desc ? 'desc' : 'asc') : false
-              return (
-                <th
-                  key={id}
-                  scope="col"
-                  data-align={fields[index]?.align}
-                  aria-sort={sorted ? directions[sorted] : undefined}
-                >
-                  {column.getCanSort() ? (
-                    <SortHeader
-                      label={fields[index]?.label ?? id}
-                      sorted={sorted}
-                      onSort={(event) => column.getToggleSortingHandler()?.(event)}
-                    />
-                  ) : (
-                    fields[index]?.label
-                  )}
-                </th>
-              )
-            })}
-            {actions.length > 0 && (
-              <th scope="col">
+            {columns.map((column) => (
+              <HeaderCell key={column.field.name} column={column} table={table} tools={tools} />
+            ))}
+            {margins.after > 0 && (
+              <th scope="col" {...end}>
                 <VisuallyHidden>{m.actions}</VisuallyHidden>
               </th>
             )}
@@ -94,18 +75,22 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
           {rows.map((row) => (
             <TableRow
               key={row.id}
+              id={row.id}
               row={row.original}
               name={nameOf(row.original)}
-              fields={fields}
+              columns={columns}
               actions={actions}
+              end={end}
               selectable={selectable}
               selected={rowSelection[row.id] ?? false}
-              onSelect={(selected) => row.toggleSelected(selected)}
+              onSelect={row.getToggleSelectedHandler()}
+              onToggle={() => row.toggleSelected()}
+              onOpen={() => props.onOpen(row.id, row.index)}
             />
           ))}
         </tbody>
       </table>
-      {instead}
+      {props.instead}
     </div>
   )
 }

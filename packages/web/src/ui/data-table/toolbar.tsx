@@ -1,36 +1,48 @@
-import { Button } from '@mantine/core'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { commonMessages } from '../messages/index.ts'
+import type { ListQuery } from '@quarterdeck/contract/list'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Counts } from '../../lib/api/queries.ts'
+import chipClasses from './chips.module.css'
 import { FacetButton } from './facet-button.tsx'
-import type { Facet } from './field.ts'
+import type { Facet, Field } from './field.ts'
+import { FiltersButton } from './filters-button.tsx'
 import { SearchField } from './search-field.tsx'
 import classes from './toolbar.module.css'
 import type { ListState } from './use-list-state.ts'
+
+const Chips = lazy(async () => ({ default: (await import('./chips.tsx')).Chips }))
+
+/** How a list's counts are asked for. */
+export type CountsOf = (query: Pick<ListQuery, 'q' | 'where'>) => Counts
 
 interface Props {
   readonly state: ListState
   readonly searchLabel: string
   readonly facets: readonly Facet[]
+  readonly fields: readonly Pick<Field<never>, 'name' | 'label'>[]
+  readonly countsOf: CountsOf | undefined
+  readonly isPhone: boolean
+  /** What else can be done with the list as it is. */
+  readonly tools: ReactNode
 }
 
 /** Search and filters of a list. */
-export const Toolbar = ({ state, searchLabel, facets }: Props) => {
-  const { table: m } = useMessages(commonMessages)
+export const Toolbar = ({ state, searchLabel, facets, fields, countsOf, isPhone, tools }: Props) => {
+  const counts = countsOf?.(state.request)
   return (
-    <search className={classes.toolbar}>
-      <SearchField value={state.request.q ?? ''} label={searchLabel} onType={state.type} onCommit={state.commit} />
-      {facets.map((facet) => (
-        <FacetButton
-          key={facet.field}
-          facet={facet}
-          chosen={state.chosen(facet.field)}
-          onChoose={(values) => state.choose(facet.field, values)}
-        />
-      ))}
-      {state.isFiltered && (
-        <Button variant="subtle" onClick={state.reset}>
-          {m.reset}
-        </Button>
+    <search className={classes.search}>
+      <div className={classes.toolbar}>
+        <SearchField value={state.request.q ?? ''} label={searchLabel} onType={state.type} onCommit={state.commit} />
+        {isPhone && facets.length > 0 && <FiltersButton facets={facets} state={state} counts={counts} />}
+        {!isPhone &&
+          facets.map((facet) => <FacetButton key={facet.field} facet={facet} state={state} counts={counts} />)}
+        {tools && <div className={classes.tools}>{tools}</div>}
+      </div>
+      {state.request.where.length > 0 && (
+        <div className={chipClasses.place}>
+          <Suspense>
+            <Chips state={state} facets={facets} fields={fields} />
+          </Suspense>
+        </div>
       )}
     </search>
   )

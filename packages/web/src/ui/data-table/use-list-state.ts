@@ -1,4 +1,11 @@
-import { defaultPerPage, type ListQuery, type ListSpec, readList, writeList } from '@quarterdeck/contract/list'
+import {
+  type Condition,
+  defaultPerPage,
+  type ListQuery,
+  type ListSpec,
+  readList,
+  writeList,
+} from '@quarterdeck/contract/list'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { fromPairs, toPairs } from '../../lib/search-params.ts'
@@ -11,6 +18,8 @@ export interface ListState {
   /** The values that a choice is filtered by. */
   readonly chosen: (field: string) => readonly string[]
   readonly choose: (field: string, values: readonly string[]) => void
+  /** Puts these conditions in the place of all that a field has. */
+  readonly narrow: (field: string, conditions: readonly Condition[]) => void
   readonly change: (change: Partial<ListQuery>) => void
   readonly reset: () => void
   /** Searches while someone is typing: the history keeps one entry however many letters there are. */
@@ -61,10 +70,10 @@ export const useListState = (spec: ListSpec, others: readonly string[] = []): Li
     request.where.flatMap((condition) =>
       condition.field === field && condition.op === 'in' ? condition.values.map(String) : [],
     )
-  const choose = (field: string, values: readonly string[]) => {
-    const others = request.where.filter((condition) => condition.field !== field)
-    void go({ where: values.length > 0 ? [...others, { field, op: 'in', values }] : others })
-  }
+  const narrow = (field: string, conditions: readonly Condition[]) =>
+    void go({ where: [...request.where.filter((condition) => condition.field !== field), ...conditions] })
+  const choose = (field: string, values: readonly string[]) =>
+    narrow(field, values.length > 0 ? [{ field, op: 'in', values }] : [])
   const type = (q: string) => {
     beforeTyping.current ??= history.location.href
     void go({ q }, true)
@@ -87,6 +96,7 @@ export const useListState = (spec: ListSpec, others: readonly string[] = []): Li
     isFiltered: Boolean(request.q) || request.where.length > 0,
     chosen,
     choose,
+    narrow,
     change: (change) => void go(change),
     reset: () => void go({ q: '', where: [] }),
     type,

@@ -25,6 +25,10 @@ interface Options<Row> {
 
 /** The table's model: what is sorted and selected. Sorting, filtering and paging are the server's. */
 export const useRows = <Row extends object>({ rows, fields, idOf, spec, state, selection }: Options<Row>) => {
+  // An order by what the list does not show, as the usual one may be, is none to add to.
+  const sorting = state.request.sort
+    .filter(({ field }) => fields.some(({ name }) => name === field))
+    .map(({ field, desc }) => ({ id: field, desc }))
   const columns = fields.map(
     ({ name, sortable = false }): ColumnDef<typeof features, Row> => ({
       id: name,
@@ -41,12 +45,11 @@ export const useRows = <Row extends object>({ rows, fields, idOf, spec, state, s
     getRowId: idOf,
     manualSorting: true,
     state: {
-      sorting: state.request.sort.map(({ field, desc }) => ({ id: field, desc })),
+      sorting,
       rowSelection: { ...selection.state },
     },
     onSortingChange: (updater) => {
-      const before = state.request.sort.map(({ field, desc }) => ({ id: field, desc }))
-      const sort = functionalUpdate(updater, before).map(({ id, desc }) => ({ field: id, desc }))
+      const sort = functionalUpdate(updater, sorting).map(({ id, desc }) => ({ field: id, desc }))
       state.change({ sort: sort.length > 0 ? sort : (readSort(spec, spec.defaultSort) ?? []) })
     },
     onRowSelectionChange: (updater) => selection.set(functionalUpdate(updater, { ...selection.state })),

@@ -8,9 +8,21 @@ export interface Selection<Row> {
   readonly clear: () => void
 }
 
-/** The selected rows. They stay selected when the page is turned, so the rows themselves are kept and not just their ids. */
-export const useSelection = <Row>(visible: readonly Row[], idOf: (row: Row) => string): Selection<Row> => {
-  const [picked, setPicked] = useState<ReadonlyMap<string, Row>>(new Map())
+/**
+ * The selected rows. They stay selected when the page is turned, so the rows themselves are kept and not just their ids.
+ * @param scope the search and filters that they were found by: under others nothing is selected
+ */
+export const useSelection = <Row>(
+  visible: readonly Row[],
+  idOf: (row: Row) => string,
+  scope: string,
+): Selection<Row> => {
+  const [{ found, picked }, setState] = useState<{ found: string; picked: ReadonlyMap<string, Row> }>({
+    found: scope,
+    picked: new Map(),
+  })
+  const setPicked = (rows: ReadonlyMap<string, Row>) => setState({ found: scope, picked: rows })
+  if (found !== scope) setPicked(new Map())
   const set = (state: RowSelectionState) => {
     const known = new Map([...picked, ...visible.map((row) => [idOf(row), row] as const)])
     setPicked(new Map([...known].filter(([id]) => state[id])))

@@ -100,6 +100,12 @@ export const en = {
     sortBy: 'Sort by',
     ascending: 'Ascending',
     descending: 'Descending',
+    columns: 'Columns',
+    columnMenu: (label: string) => `Options for ${label}`,
+    columnWidth: (label: string) => `Width of ${label}`,
+    export: 'Export',
+    filters: 'Filters',
+    sortPlace: (place: number) => `sorted by, position ${number(place)}`,
     perPage: 'Rows per page',
     range: (from: number, to: number, total: number, exact: boolean) =>
       `${number(from)}–${number(to)} of ${exact ? '' : 'about '}${number(total)}`,

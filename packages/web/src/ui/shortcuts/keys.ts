@@ -4,7 +4,8 @@
  */
 export const shortcuts = {
   everywhere: { palette: 'mod+k', help: '?', notifications: 'alt+t', navigation: '[', goToUsers: 'g u' },
-  list: { search: '/' },
+  list: { search: '/', nextRow: 'arrowdown', selectRow: 'x' },
+  record: { nextRecord: 'j', previousRecord: 'k' },
   form: { save: 'mod+enter' },
 } as const
 

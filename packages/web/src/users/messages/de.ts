@@ -35,6 +35,7 @@ export const de: Translated<typeof en> = {
     title: 'Benutzer',
     search: 'Name, E-Mail oder Telefon suchen',
     create: 'Neuer Benutzer',
+    changeStatus: 'Status ändern',
     import: 'Importieren',
     emptyTitle: 'Noch keine Benutzer',
     emptyText: 'Legen Sie den ersten an oder importieren Sie Personen aus einer CSV-Datei.',

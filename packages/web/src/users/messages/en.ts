@@ -27,6 +27,7 @@ export const en = {
     title: 'Users',
     search: 'Search name, email or phone',
     create: 'New user',
+    changeStatus: 'Change status',
     import: 'Import',
     emptyTitle: 'No users yet',
     emptyText: 'Create the first one, or import people from a CSV file.',

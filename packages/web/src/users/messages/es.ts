@@ -35,6 +35,7 @@ export const es: Translated<typeof en> = {
     title: 'Usuarios',
     search: 'Buscar por nombre, correo o teléfono',
     create: 'Nuevo usuario',
+    changeStatus: 'Cambiar estado',
     import: 'Importar',
     emptyTitle: 'Todavía no hay usuarios',
     emptyText: 'Crea el primero o importa personas desde un archivo CSV.',

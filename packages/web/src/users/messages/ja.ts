@@ -35,6 +35,7 @@ export const ja: Translated<typeof en> = {
     title: 'ユーザー',
     search: '名前、メール、電話番号で検索',
     create: '新規ユーザー',
+    changeStatus: 'ステータスを変更',
     import: 'インポート',
     emptyTitle: 'ユーザーはまだいません',
     emptyText: '最初のユーザーを作成するか、CSVファイルから取り込んでください。',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
   title: 'Tastenkürzel',
-  groups: { everywhere: 'Überall', list: 'In dieser Liste', form: 'In diesem Formular' },
+  groups: { everywhere: 'Überall', list: 'In dieser Liste', record: 'Auf dieser Seite', form: 'In diesem Formular' },
   names: {
     palette: 'Suchen und Befehle ausführen',
     help: 'Tastenkürzel anzeigen',
@@ -11,6 +11,10 @@ export const de: Translated<typeof en> = {
     navigation: 'Navigation ein- oder ausklappen',
     goToUsers: 'Zu den Benutzern',
     search: 'Liste durchsuchen',
+    nextRow: 'Zur nächsten Zeile',
+    selectRow: 'Zeile auswählen',
+    nextRecord: 'Nächster Eintrag',
+    previousRecord: 'Voriger Eintrag',
     save: 'Speichern',
   },
   keys: { mod: 'Strg', alt: 'Alt', shift: 'Umschalt', enter: 'Eingabe', escape: 'Esc', space: 'Leertaste' },

@@ -7,9 +7,18 @@ const names: Record<ShortcutName, string> = {
   navigation: 'Collapse or expand the navigation',
   goToUsers: 'Go to Users',
   search: 'Search the list',
+  nextRow: 'Go to the next row',
+  selectRow: 'Select the row',
+  nextRecord: 'Next record',
+  previousRecord: 'Previous record',
   save: 'Save',
 }
-const groups: Record<ShortcutGroup, string> = { everywhere: 'Everywhere', list: 'In this list', form: 'In this form' }
+const groups: Record<ShortcutGroup, string> = {
+  everywhere: 'Everywhere',
+  list: 'In this list',
+  record: 'On this page',
+  form: 'In this form',
+}
 
 export const en = {
   title: 'Keyboard shortcuts',

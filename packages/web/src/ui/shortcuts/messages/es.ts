@@ -3,7 +3,12 @@ import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
   title: 'Atajos de teclado',
-  groups: { everywhere: 'En todas partes', list: 'En esta lista', form: 'En este formulario' },
+  groups: {
+    everywhere: 'En todas partes',
+    list: 'En esta lista',
+    record: 'En esta página',
+    form: 'En este formulario',
+  },
   names: {
     palette: 'Buscar y ejecutar comandos',
     help: 'Mostrar los atajos de teclado',
@@ -11,6 +16,10 @@ export const es: Translated<typeof en> = {
     navigation: 'Contraer o desplegar la navegación',
     goToUsers: 'Ir a Usuarios',
     search: 'Buscar en la lista',
+    nextRow: 'Ir a la fila siguiente',
+    selectRow: 'Seleccionar la fila',
+    nextRecord: 'Registro siguiente',
+    previousRecord: 'Registro anterior',
     save: 'Guardar',
   },
   keys: { mod: 'Ctrl', alt: 'Alt', shift: 'Mayús', enter: 'Intro', escape: 'Esc', space: 'Espacio' },

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const ja: Translated<typeof en> = {
   title: 'キーボードショートカット',
-  groups: { everywhere: 'どこでも', list: 'この一覧', form: 'このフォーム' },
+  groups: { everywhere: 'どこでも', list: 'この一覧', record: 'このページ', form: 'このフォーム' },
   names: {
     palette: '検索とコマンドの実行',
     help: 'キーボードショートカットを表示',
@@ -11,6 +11,10 @@ export const ja: Translated<typeof en> = {
     navigation: 'ナビゲーションの折りたたみと展開',
     goToUsers: 'ユーザー一覧へ移動',
     search: '一覧を検索',
+    nextRow: '次の行へ移動',
+    selectRow: '行を選択',
+    nextRecord: '次の項目',
+    previousRecord: '前の項目',
     save: '保存',
   },
   keys: { mod: 'Ctrl', alt: 'Alt', shift: 'Shift', enter: 'Enter', escape: 'Esc', space: 'Space' },

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { DatePicker, DatesProvider, type DayOfWeek } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import { use, useState } from 'react'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../messages/index.ts'
+import { calendarOf } from './calendar.ts'
+import { conditionsOf, type DayRange, daysOf, presetOf, presets, rangeOf } from './day-range.ts'
+import classes from './days-filter.module.css'
+import type { DaysFacet } from './field.ts'
+import { tableMessages } from './messages/index.ts'
+import type { ListState } from './use-list-state.ts'
+
+interface Props {
+  readonly facet: DaysFacet
+  readonly state: ListState
+}
+
+/** Narrows a list to some days: the usual spans, or from one day to another. */
+export const DaysFilter = ({ facet, state }: Props) => {
+  const { days: m } = useMessages(tableMessages)
+  const { actions } = useMessages(commonMessages)
+  const locale = useLocale()
+  const { firstDay } = use(calendarOf(locale))
+  const range = rangeOf(state.request.where.filter(({ field }) => field === facet.field))
+  const [begun, setBegun] = useState<string>()
+  const { month, day } = useFormats()
+  const current = presetOf(range, new Date())
+
+  const narrow = (to: DayRange) => {
+    setBegun(undefined)
+    state.narrow(facet.field, conditionsOf(facet.field, to))
+  }
+  const pick = ([from, to]: [string | null, string | null]) => {
+    if (from && to) narrow({ from, to })
+    else setBegun(from ?? undefined)
+  }
+  return (
+    <div className={classes.filter}>
+      <fieldset className={classes.presets} aria-label={m.presets}>
+        {presets.map((preset) => (
+          <Button
+            key={preset}
+            variant="subtle"
+            size="sm"
+            justify="flex-start"
+            aria-pressed={preset === current}
+            onClick={() => narrow(daysOf(preset, new Date()))}
+          >
+            {m[preset]}
+          </Button>
+        ))}
+        {(range.from || range.to) && (
+          <Button
+            variant="subtle"
+            size="sm"
+            justify="flex-start"
+            className={classes.clear ?? ''}
+            onClick={() => narrow({})}
+          >
+            {actions.clear}
+          </Button>
+        )}
+      </fieldset>
+      <DatesProvider
+        settings={{ locale, firstDayOfWeek: firstDay as DayOfWeek, weekendDays: [], consistentWeeks: true }}
+      >
+        <DatePicker
+          key={`${range.from} ${range.to}`}
+          type="range"
+          allowSingleDateInRange
+          highlightToday
+          hideOutsideDates
+          className={classes.calendar ?? ''}
+          aria-label={m.calendar(facet.label)}
+          defaultDate={range.to ?? range.from ?? new Date()}
+          value={begun ? [begun, null] : [range.from ?? null, range.to ?? range.from ?? null]}
+          onChange={pick}
+          monthLabelFormat={(date) => month(date)}
+          getDayProps={(date) => ({ 'aria-label': day(date) })}
+          ariaLabels={{
+            previousMonth: m.previousMonth,
+            nextMonth: m.nextMonth,
+            previousYear: m.previousYear,
+            nextYear: m.nextYear,
+            previousDecade: m.previousDecade,
+            nextDecade: m.nextDecade,
+          }}
+        />
+      </DatesProvider>
+    </div>
+  )
+}

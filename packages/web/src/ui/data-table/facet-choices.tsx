@@ -1,0 +1,92 @@
+import { Button, Checkbox, TextInput, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Counts } from '../../lib/api/queries.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { formatTag } from '../../lib/i18n/locale.ts'
+import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../messages/index.ts'
+import classes from './facets.module.css'
+import { type ChoiceFacet, labelOfValue } from './field.ts'
+import { tableMessages } from './messages/index.ts'
+import type { ListState } from './use-list-state.ts'
+
+interface Props {
+  readonly facet: ChoiceFacet
+  readonly state: ListState
+  readonly counts: Counts | undefined
+}
+
+/** So many values are looked through by eye; of more, one may type a part. */
+const manyOptions = 10
+
+/** The values of a filter, each with how many records it would leave. */
+export const FacetChoices = ({ facet, state, counts }: Props) => {
+  const { facet: m } = useMessages(tableMessages)
+  const { actions } = useMessages(commonMessages)
+  const { number } = useFormats()
+  const { compare } = new Intl.Collator(formatTag[useLocale()])
+  const [part, setPart] = useState('')
+  const [picked, setPicked] = useState<{ over: string; values: readonly string[] }>()
+  const counted = useQuery({ ...counts, enabled: counts !== undefined, queryKey: counts?.queryKey ?? [] })
+  const found = counted.data?.[facet.field]
+
+  const chosen = state.chosen(facet.field)
+  const over = chosen.join()
+  // A box answers at once; the address, which is the truth, follows a moment later.
+  if (picked && picked.over !== over) setPicked(undefined)
+  const shown = picked?.values ?? chosen
+  const choose = (values: readonly string[]) => {
+    setPicked({ over, values })
+    state.choose(facet.field, values)
+  }
+  const options =
+    facet.options ??
+    [...new Set([...shown, ...Object.keys(found ?? {})])]
+      .filter(Boolean)
+      .map((value) => ({ value, label: labelOfValue(facet, value) }))
+      .sort((a, b) => compare(a.label, b.label))
+  const matching = options.filter(({ label }) => label.toLowerCase().includes(part.trim().toLowerCase()))
+  return (
+    <div>
+      {options.length > manyOptions && (
+        <TextInput
+          size="xs"
+          className={classes.part ?? ''}
+          aria-label={m.find(facet.label)}
+          placeholder={m.find(facet.label)}
+          value={part}
+          onChange={(event) => setPart(event.currentTarget.value)}
+        />
+      )}
+      <Checkbox.Group value={[...shown]} onChange={choose} aria-label={facet.label} className={classes.choices ?? ''}>
+        {matching.map(({ value, label }) => {
+          const count = found && (found[value] ?? 0)
+          return (
+            <Checkbox
+              size="xs"
+              key={value}
+              value={value}
+              className={classes.option ?? ''}
+              data-none={count === 0 || undefined}
+              label={
+                <>
+                  <span>{label}</span>
+                  <span className={classes.count} aria-hidden="true">
+                    {count !== undefined && number(count)}
+                  </span>
+                  {count !== undefined && <VisuallyHidden>{m.matches(count)}</VisuallyHidden>}
+                </>
+              }
+            />
+          )
+        })}
+      </Checkbox.Group>
+      {shown.length > 0 && (
+        <Button variant="subtle" size="xs" fullWidth mt={4} onClick={() => choose([])}>
+          {actions.clear}
+        </Button>
+      )}
+    </div>
+  )
+}

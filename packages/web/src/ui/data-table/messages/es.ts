@@ -1,0 +1,66 @@
+import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import { formats } from '../../../lib/i18n/formats.ts'
+import type { en } from './en.ts'
+
+const { number } = formats('es')
+
+export const es: Translated<typeof en> = {
+  facet: {
+    find: (label) => `Buscar: ${label}`,
+    matches: (count) => (count === 1 ? '1 resultado' : `${number(count)} resultados`),
+    done: 'Ver resultados',
+  },
+  days: {
+    presets: 'Período',
+    today: 'Hoy',
+    last7: 'Últimos 7 días',
+    last30: 'Últimos 30 días',
+    thisMonth: 'Este mes',
+    thisYear: 'Este año',
+    calendar: (label) => `${label}: primer y último día`,
+    previousMonth: 'Mes anterior',
+    nextMonth: 'Mes siguiente',
+    previousYear: 'Año anterior',
+    nextYear: 'Año siguiente',
+    previousDecade: 'Década anterior',
+    nextDecade: 'Década siguiente',
+  },
+  chips: {
+    label: 'Filtros activos',
+    remove: (field, words) => `Quitar filtro: ${field} ${words}`,
+    since: (day) => `desde el ${day}`,
+    until: (day) => `hasta el ${day}`,
+    andMore: (some, more) => `${some} y ${number(more)} más`,
+    empty: 'vacío',
+    filled: 'no vacío',
+    gt: (value) => `más de ${value}`,
+    gte: (value) => `al menos ${value}`,
+    lt: (value) => `menos de ${value}`,
+    lte: (value) => `como máximo ${value}`,
+  },
+  column: {
+    thenAscending: 'Luego ascendente',
+    thenDescending: 'Luego descendente',
+    unsort: 'Quitar del orden',
+    left: 'Mover a la izquierda',
+    right: 'Mover a la derecha',
+    pinLeft: 'Fijar a la izquierda',
+    pinRight: 'Fijar a la derecha',
+    unpin: 'No fijar',
+    resize: 'Cambiar el ancho',
+    hide: 'Ocultar columna',
+    up: (label) => `Subir: ${label}`,
+    down: (label) => `Bajar: ${label}`,
+    pin: {
+      left: (label) => `Fijar a la izquierda: ${label}`,
+      right: (label) => `Fijar a la derecha: ${label}`,
+    },
+    reset: 'Restablecer columnas',
+  },
+  pager: {
+    label: 'Registros de la lista',
+    place: (place, total) => `${number(place)} de ${number(total)}`,
+    previous: 'Registro anterior',
+    next: 'Registro siguiente',
+  },
+}

@@ -1,0 +1,66 @@
+import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import { formats } from '../../../lib/i18n/formats.ts'
+import type { en } from './en.ts'
+
+const { number } = formats('ja')
+
+export const ja: Translated<typeof en> = {
+  facet: {
+    find: (label) => `${label}を検索`,
+    matches: (count) => `${number(count)}件`,
+    done: '結果を表示',
+  },
+  days: {
+    presets: '期間',
+    today: '今日',
+    last7: '過去7日間',
+    last30: '過去30日間',
+    thisMonth: '今月',
+    thisYear: '今年',
+    calendar: (label) => `${label}：開始日と終了日`,
+    previousMonth: '前の月',
+    nextMonth: '次の月',
+    previousYear: '前の年',
+    nextYear: '次の年',
+    previousDecade: '前の10年',
+    nextDecade: '次の10年',
+  },
+  chips: {
+    label: '適用中の絞り込み',
+    remove: (field, words) => `絞り込みを解除：${field} ${words}`,
+    since: (day) => `${day}以降`,
+    until: (day) => `${day}まで`,
+    andMore: (some, more) => `${some} ほか${number(more)}件`,
+    empty: '空欄',
+    filled: '空欄以外',
+    gt: (value) => `${value}より大きい`,
+    gte: (value) => `${value}以上`,
+    lt: (value) => `${value}未満`,
+    lte: (value) => `${value}以下`,
+  },
+  column: {
+    thenAscending: '次に昇順で並べ替え',
+    thenDescending: '次に降順で並べ替え',
+    unsort: '並べ替えから外す',
+    left: '左へ移動',
+    right: '右へ移動',
+    pinLeft: '左に固定',
+    pinRight: '右に固定',
+    unpin: '固定を解除',
+    resize: '幅を変更',
+    hide: '列を非表示',
+    up: (label) => `上へ移動：${label}`,
+    down: (label) => `下へ移動：${label}`,
+    pin: {
+      left: (label) => `左に固定：${label}`,
+      right: (label) => `右に固定：${label}`,
+    },
+    reset: '列を初期状態に戻す',
+  },
+  pager: {
+    label: '一覧の前後',
+    place: (place, total) => `${number(total)}件中 ${number(place)}件目`,
+    previous: '前の項目',
+    next: '次の項目',
+  },
+}

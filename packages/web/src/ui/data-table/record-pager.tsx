@@ -1,0 +1,55 @@
+import { ActionIcon } from '@mantine/core'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
+import { tableMessages } from './messages/index.ts'
+import classes from './record-pager.module.css'
+import { type Neighbour, type Neighbourhood, useNeighbours } from './use-neighbours.ts'
+
+const steps = [
+  ['previous', IconChevronLeft, 'k'],
+  ['next', IconChevronRight, 'j'],
+] as const
+
+const Steps = <Row,>(props: Neighbourhood<Row>) => {
+  const { pager: m } = useMessages(tableMessages)
+  const navigate = useNavigate()
+  const found = useNeighbours(props)
+  const go = (to: Neighbour | undefined) => {
+    if (!to) return
+    to.enter()
+    // Back leads to the list, not through all that one has leafed through.
+    void navigate({ to: to.path, replace: true })
+  }
+  useShortcut('nextRecord', () => go(found?.next), { enabled: found !== undefined })
+  useShortcut('previousRecord', () => go(found?.previous), { enabled: found !== undefined })
+  if (!found) return null
+  return (
+    <nav className={classes.pager} aria-label={m.label}>
+      <span className={classes.place}>{found.total !== undefined && m.place(found.position + 1, found.total)}</span>
+      {steps.map(([side, StepIcon, key]) => {
+        const to = found[side]
+        const look = { 'aria-label': m[side], 'aria-keyshortcuts': key, title: `${m[side]} (${key})` }
+        return to ? (
+          <ActionIcon
+            key={side}
+            {...look}
+            renderRoot={(root) => <Link to={to.path} replace {...root} />}
+            onClick={to.enter}
+          >
+            <StepIcon size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <ActionIcon key={side} {...look} disabled>
+            <StepIcon size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** To the next and the previous record of the list that one came from; nothing where one did not come from it. */
+export const RecordPager = <Row,>(props: Neighbourhood<Row>) => <Steps key={props.id} {...props} />

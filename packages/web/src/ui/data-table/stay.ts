@@ -1,0 +1,18 @@
+import type { CSSProperties } from 'react'
+import type { Column } from './arrange.ts'
+
+export interface Staying {
+  readonly 'data-stays'?: 'left' | 'right'
+  readonly 'data-edge'?: true | undefined
+  readonly style?: CSSProperties
+}
+
+const as = (pin: Column<never>['pin']): Staying =>
+  pin ? { 'data-stays': pin.side, 'data-edge': pin.isEdge || undefined, style: { [pin.side]: pin.offset } } : {}
+
+/** What a cell needs to stay at its side when the table scrolls sideways. */
+export const stay = {
+  as,
+  left: as({ side: 'left', offset: 0, isEdge: false }),
+  right: as({ side: 'right', offset: 0, isEdge: false }),
+}

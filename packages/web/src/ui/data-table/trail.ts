@@ -1,0 +1,33 @@
+import { parseSearch, type SearchParams } from '../../lib/search-params.ts'
+import { keptInTab } from '../../lib/storage.ts'
+
+/** The list that one came from to a record: which, how it was, and the record's place in it. */
+export interface Trail {
+  /** The list's query string as it was. */
+  readonly search: string
+  /** The record, and its place among all that match, from 0. */
+  readonly id: string
+  readonly position: number
+  readonly scroll: { readonly table: number; readonly page: number }
+  /** Whether one is away from the list. */
+  readonly away: boolean
+}
+
+const keyOf = (path: string) => `trail${path}`
+
+/** @param path the list's, without the base path: `/users` */
+export const readTrail = (path: string): Trail | undefined => {
+  try {
+    return JSON.parse(keptInTab.get(keyOf(path)) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const writeTrail = (path: string, trail: Trail): void => keptInTab.set(keyOf(path), JSON.stringify(trail))
+
+/** What a list that one has left for a record is found by again. */
+export const leftAt = (path: string): SearchParams => {
+  const trail = readTrail(path)
+  return trail?.away ? parseSearch(trail.search) : {}
+}

@@ -1,0 +1,70 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { kept } from '../../lib/storage.ts'
+import type { Layout } from './arrange.ts'
+import type { Field } from './field.ts'
+
+/** The parameter of the address that names the columns. */
+export const columnsParameter = 'columns'
+
+export interface LayoutState {
+  readonly layout: Layout
+  readonly change: (change: Partial<Layout>) => void
+}
+
+export const usualLayout: Layout = { widths: {}, pinned: {} }
+
+const recordOf = <Value>(value: Readonly<Record<string, Value>> | undefined) => (typeof value === 'object' ? value : {})
+
+const remembered = (key: string): Layout => {
+  try {
+    const { columns, widths, pinned }: Partial<Layout> = JSON.parse(kept.get(key) ?? '{}')
+    return {
+      columns: Array.isArray(columns) ? columns.map(String) : undefined,
+      widths: recordOf(widths),
+      pinned: recordOf(pinned),
+    }
+  } catch {
+    return usualLayout
+  }
+}
+
+/**
+ * How a list's columns stand. Which they are and their order is in the address, so that a link shows the same; that
+ * and the widths and pins are remembered on this device, and used where the address says nothing.
+ * @param name what the list is remembered by; one without a name stays as its fields say
+ */
+export const useLayout = <Row>(name: string | undefined, fields: readonly Field<Row>[]): LayoutState => {
+  const key = `list.${name}`
+  const [memory, setMemory] = useState(() => (name ? remembered(key) : usualLayout))
+  const navigate = useNavigate()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const known = (columns: readonly string[] | undefined) => {
+    const names = [...new Set(columns)].filter((column) => fields.some((field) => field.name === column))
+    return names.length > 0 ? names : undefined
+  }
+  const said = name && search[columnsParameter] ? String(search[columnsParameter]) : undefined
+  const columns = known(said?.split(',') ?? memory.columns)
+
+  const write = (text: string | undefined) =>
+    void navigate({
+      to: '.',
+      // A list does not know on which route it stands, so its parameters have no type there.
+      search: ((before: object) => ({ ...before, [columnsParameter]: text })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  const unsaid = name && said === undefined ? columns?.join() : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is remembered goes into an address that says nothing, once for each
+  useEffect(() => {
+    if (unsaid) write(unsaid)
+  }, [unsaid])
+
+  const change = (change: Partial<Layout>) => {
+    const layout = { ...memory, columns, ...change }
+    setMemory(layout)
+    kept.set(key, JSON.stringify(layout))
+    if ('columns' in change) write(layout.columns?.join())
+  }
+  return { layout: { ...memory, columns }, change }
+}

@@ -1,0 +1,48 @@
+import { useLocation } from '@tanstack/react-router'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { claimFocus } from '../heading-focus.ts'
+import { readTrail, type Trail, writeTrail } from './trail.ts'
+
+const linkTo = (list: HTMLElement | null, id: string) =>
+  list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] a`)
+
+const regionOf = (list: HTMLElement | null) => list?.querySelector('[data-scroll-restoration-id="table"]')
+
+/**
+ * Remembers from which row a record was opened, and returns there: the list is scrolled as it was and the focus is on
+ * the row's link again.
+ */
+export const useTrail = (isOn: boolean, list: RefObject<HTMLElement | null>, hasRows: boolean) => {
+  const { pathname, searchStr: search } = useLocation()
+
+  const returned = useRef<Trail>(undefined)
+
+  const left = () => {
+    const trail = isOn ? readTrail(pathname) : undefined
+    return trail?.away && trail.search === search ? trail : undefined
+  }
+  const goBack = (trail: Trail | undefined) => {
+    const link = trail && linkTo(list.current, trail.id)
+    if (!link) return false
+    returned.current = trail
+    writeTrail(pathname, { ...trail, away: false })
+    regionOf(list.current)?.scrollTo(0, trail.scroll.table)
+    window.scrollTo(0, trail.scroll.page)
+    link.focus({ preventScroll: true })
+    link.closest('[data-row]')?.scrollIntoView({ block: 'nearest' })
+    return true
+  }
+  // Once more when the navigation is over: the router has put the page where it last saw it.
+  useLayoutEffect(() => claimFocus(() => goBack(returned.current ?? left())))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the rows are there
+  useEffect(() => {
+    const active = document.activeElement
+    if (hasRows && (active === document.body || active?.matches('h1'))) goBack(left())
+  }, [hasRows])
+
+  return (id: string, position: number) => {
+    if (!isOn) return
+    const scroll = { table: regionOf(list.current)?.scrollTop ?? 0, page: window.scrollY }
+    writeTrail(pathname, { search, id, position, scroll, away: true })
+  }
+}

@@ -1,0 +1,46 @@
+import type { User } from '@quarterdeck/contract/users'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useMay } from '../lib/session.ts'
+import type { RowAction } from '../ui/data-table/field.ts'
+import { commonMessages } from '../ui/messages/index.ts'
+import { userMessages } from './messages/index.ts'
+import { useDeleteUsers } from './use-delete-users.ts'
+
+const ChangeStatusDialog = lazy(async () => ({
+  default: (await import('./change-status-dialog.tsx')).ChangeStatusDialog,
+}))
+
+/** What one may do with users of a list, and the question that one of these asks. */
+export const useUserActions = (): { actions: readonly RowAction<User>[]; dialog: ReactNode } => {
+  const m = useMessages(userMessages)
+  const { actions } = useMessages(commonMessages)
+  const mayWrite = useMay('users:write')
+  const mayDelete = useMay('users:delete')
+  const deleteUsers = useDeleteUsers()
+  const [asked, setAsked] = useState<{ people: readonly User[]; clear: () => void }>()
+
+  const changeStatus: RowAction<User> = {
+    label: m.list.changeStatus,
+    icon: <IconUserCheck size={18} stroke={1.75} aria-hidden />,
+    bulkOnly: true,
+    asks: true,
+    perform: (people, clear) => setAsked({ people, clear }),
+  }
+  const remove: RowAction<User> = {
+    label: actions.delete,
+    icon: <IconTrash size={18} stroke={1.75} aria-hidden />,
+    danger: true,
+    perform: (people) => void deleteUsers(people),
+  }
+  return {
+    actions: [...(mayWrite ? [changeStatus] : []), ...(mayDelete ? [remove] : [])],
+    dialog: asked && (
+      <Suspense>
+        <ChangeStatusDialog people={asked.people} onDone={asked.clear} onClose={() => setAsked(undefined)} />
+      </Suspense>
+    ),
+  }
+}
