@@ -10,7 +10,6 @@ export const de: Translated<typeof en> = {
       `JPEG, PNG oder WebP bis ${megabytes} MB. Sie können ein Foto auch hierher ziehen oder einfügen.`,
     drop: 'Foto hier ablegen',
     tooLarge: (megabytes) => `Diese Datei ist größer als ${megabytes} MB`,
-    none: 'Kein Foto',
   },
   crop: {
     title: 'Foto zuschneiden',

@@ -7,7 +7,6 @@ export const en = {
     hint: (megabytes: number) => `JPEG, PNG or WebP up to ${megabytes} MB. You can also drop or paste a photo here.`,
     drop: 'Drop the photo here',
     tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB`,
-    none: 'No photo',
   },
   crop: {
     title: 'Crop photo',

@@ -9,7 +9,6 @@ export const es: Translated<typeof en> = {
     hint: (megabytes) => `JPEG, PNG o WebP de hasta ${megabytes} MB. También puedes arrastrar o pegar una foto aquí.`,
     drop: 'Suelta la foto aquí',
     tooLarge: (megabytes) => `Este archivo supera los ${megabytes} MB`,
-    none: 'Sin foto',
   },
   crop: {
     title: 'Recortar foto',

@@ -9,7 +9,6 @@ export const ja: Translated<typeof en> = {
     hint: (megabytes) => `JPEG、PNG、WebP（${megabytes} MB まで）。ドラッグ＆ドロップや貼り付けもできます。`,
     drop: 'ここに写真をドロップ',
     tooLarge: (megabytes) => `ファイルサイズが ${megabytes} MB を超えています`,
-    none: '写真なし',
   },
   crop: {
     title: '写真の切り抜き',
