@@ -17,12 +17,16 @@ export const MaintenanceDialog = ({ maintenance }: { maintenance: Maintenance })
 
   useLayoutEffect(() => {
     const element = dialog.current
-    const keepKeys = (event: KeyboardEvent) => event.stopPropagation()
-    element?.addEventListener('keydown', keepKeys)
+    // Before anybody else hears them: the page below must not, and Escape ends nothing.
+    const keepKeys = (event: KeyboardEvent) => {
+      event.stopPropagation()
+      if (event.key === 'Escape') event.preventDefault()
+    }
+    window.addEventListener('keydown', keepKeys, true)
     element?.showModal()
     element?.querySelector('h1')?.focus()
     return () => {
-      element?.removeEventListener('keydown', keepKeys)
+      window.removeEventListener('keydown', keepKeys, true)
       element?.close()
     }
   }, [])
