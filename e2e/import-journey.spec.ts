@@ -51,7 +51,7 @@ test('a thousand people come in from a file, survive a power cut, and go again',
     }
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download refused rows' }).click(),
+      page.getByRole('button', { name: 'Download refused rows' }).click(),
     ])
     const refused = await readFile(await download.path(), 'utf8')
     expect(refused.trimEnd().split('\r\n')).toHaveLength(13)

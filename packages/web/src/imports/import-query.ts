@@ -18,5 +18,3 @@ export const refusedRows = (id: string, plan: string) => ({
   // Another mapping refuses other rows.
   queryKey: [entityOf(imports.rejected), imports.rejected.path, id, plan],
 })
-
-export const refusedFile = (id: string): string => `/api${imports.rejectedFile.path}?id=${encodeURIComponent(id)}`

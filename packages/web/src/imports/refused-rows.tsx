@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Import, ImportRow } from '@quarterdeck/contract/imports'
+import { type Import, type ImportRow, imports } from '@quarterdeck/contract/imports'
 import type { FieldCode } from '@quarterdeck/contract/problem'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -7,8 +7,9 @@ import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
+import { useDownload } from '../ui/use-download.ts'
 import { userMessages } from '../users/index.ts'
-import { refusedFile, refusedRows } from './import-query.ts'
+import { refusedRows } from './import-query.ts'
 import { importMessages } from './messages/index.ts'
 import classes from './refused-rows.module.css'
 
@@ -20,6 +21,7 @@ export const RefusedRows = ({ record, text }: { record: Import; text: string }) 
   const common = useMessages(commonMessages)
   const labels: Readonly<Record<string, string>> = useMessages(userMessages).fields
   const { number } = useFormats()
+  const { save, isBusy } = useDownload()
   const { data: rows = none, error, refetch } = useQuery(refusedRows(record.id, JSON.stringify(record.mapping)))
   const words = (code: FieldCode, limit?: number | string) =>
     code in ours ? ours[code as keyof typeof ours] : common.fields[code](limit)
@@ -35,9 +37,8 @@ export const RefusedRows = ({ record, text }: { record: Import; text: string }) 
         </div>
         <Button
           variant="default"
-          component="a"
-          href={refusedFile(record.id)}
-          download
+          loading={isBusy}
+          onClick={() => void save(imports.rejectedFile.path, new URLSearchParams({ id: record.id }), 'rejected.csv')}
           leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
         >
           {m.download}

@@ -17,10 +17,16 @@ export const FiltersSheet = ({
   const { facet: m } = useMessages(tableMessages)
   const { table, actions } = useMessages(commonMessages)
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position="bottom" size="82%">
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="82%"
+      classNames={{ content: classes.content, body: classes.body }}
+    >
       <Drawer.Overlay />
-      <Drawer.Content className={classes.content ?? ''} aria-label={table.filters}>
-        <Drawer.Body className={classes.body ?? ''}>
+      <Drawer.Content aria-label={table.filters}>
+        <Drawer.Body>
           <div className={classes.head}>
             <h2>{table.filters}</h2>
             <Drawer.CloseButton aria-label={actions.close} />
