@@ -89,6 +89,8 @@ export type Invoice = z.output<typeof Invoice>
 export const invoiceList = {
   filters: {
     id: { kind: 'text' },
+    /** `id` alone asks for one record; these are several, as a list. */
+    ids: { kind: 'text' },
     customerId: { kind: 'number' },
     customer: { kind: 'text' },
     status: { kind: 'choice', values: invoiceStatuses },

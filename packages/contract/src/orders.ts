@@ -80,6 +80,8 @@ export type Order = z.output<typeof Order>
 export const orderList = {
   filters: {
     id: { kind: 'number' },
+    /** `id` alone asks for one record; these are several, as a list. */
+    ids: { kind: 'number' },
     invoiceId: { kind: 'text' },
     customerId: { kind: 'number' },
     customer: { kind: 'text' },

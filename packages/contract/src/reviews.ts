@@ -6,6 +6,8 @@ import type { ListSpec } from './list.ts'
 export const Review = z.object({
   id,
   productId: id,
+  /** What it is about; null where it is gone. */
+  product: z.object({ id, title: z.string(), image: picture }).nullable(),
   createdAt: timestamp,
   /** In steps of a half. */
   rating: z.number().min(0).max(5).multipleOf(0.5),

@@ -49,6 +49,8 @@ export type Ticket = z.output<typeof Ticket>
 export const ticketList = {
   filters: {
     id: { kind: 'number' },
+    /** `id` alone asks for one record; these are several, as a list. */
+    ids: { kind: 'number' },
     userId: { kind: 'number' },
     subject: { kind: 'text' },
     status: { kind: 'choice', values: ticketStatuses },

@@ -57,6 +57,8 @@ export type UserPatch = z.output<typeof UserPatch>
 export const userList = {
   filters: {
     id: { kind: 'number' },
+    /** `id` alone asks for one record; these are several, as a list. */
+    ids: { kind: 'number' },
     name: { kind: 'text' },
     email: { kind: 'text' },
     phone: { kind: 'text' },

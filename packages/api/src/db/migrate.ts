@@ -6,6 +6,7 @@ import { up as pictures } from './migrations/0003-pictures.ts'
 import { up as profile } from './migrations/0004-profile.ts'
 import { up as phoneDigits } from './migrations/0005-phone-digits.ts'
 import { up as maintenance } from './migrations/0006-maintenance.ts'
+import { up as searchOrders } from './migrations/0007-search-orders.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   '0004-profile': { up: profile },
   '0005-phone-digits': { up: phoneDigits },
   '0006-maintenance': { up: maintenance },
+  '0007-search-orders': { up: searchOrders },
 }
 
 /**

@@ -36,6 +36,7 @@ const listed: Listed = {
   key: 'number',
   columns: {
     id: byNumber,
+    ids: text('id'),
     customerId: integer('customerId'),
     customer: text('customerName'),
     status: choice('status', invoiceStatuses),

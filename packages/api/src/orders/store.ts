@@ -23,6 +23,7 @@ const listed: Listed = {
   key: 'id',
   columns: {
     id: integer('id'),
+    ids: integer('id'),
     invoiceId: text('invoiceId'),
     customerId: integer('customerId'),
     customer: text('customerName'),
@@ -32,7 +33,7 @@ const listed: Listed = {
     createAt: date('createAt'),
     deliveredAt: date('deliveredAt'),
   },
-  searched: sql`lower("customerName" || ' ' || "customerEmail")`,
+  searched: sql`lower("id"::text || ' ' || coalesce("invoiceId", '') || ' ' || "customerName" || ' ' || "customerEmail" || ' ' || "shipping")`,
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<OrderRow>(db, listed, query)

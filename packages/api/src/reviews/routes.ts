@@ -5,6 +5,6 @@ import * as store from './store.ts'
 
 export const serveReviews = (serve: Serve): void => {
   serve.read(reviews.list, async ({ db, list, url }) =>
-    listAnswer(reviewList, url, list, await store.list(db, list), (rows) => rows.map(store.toWire)),
+    listAnswer(reviewList, url, list, await store.list(db, list), (rows) => store.toWire(db, rows)),
   )
 }

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@quarterdeck/contract/list'
 import type { Review } from '@quarterdeck/contract/reviews'
 import { type Selectable, sql } from 'kysely'
+import { loadChunked } from '../db/chunks.ts'
 import { type Listed, pageOf } from '../db/page.ts'
 import type { ReviewsTable } from '../db/schema.ts'
 import { date, float, integer } from '../db/select.ts'
@@ -25,7 +26,21 @@ const listed: Listed = {
 
 export const list = (db: Db, query: ListQuery) => pageOf<ReviewRow>(db, listed, query)
 
-export const toWire = (row: ReviewRow): Review => ({
+/** Reviews with what they are about. */
+export const toWire = async (db: Db, rows: readonly ReviewRow[]): Promise<Review[]> => {
+  const products = await loadChunked([...new Set(rows.map(({ productId }) => productId))], (some) =>
+    db
+      .selectFrom('products')
+      .select(['id', 'title', 'featureImage as image'])
+      .where('id', 'in', some)
+      .where('deletedAt', 'is', null)
+      .execute(),
+  )
+  const known = new Map(products.map((product) => [product.id, product]))
+  return rows.map((row) => ({ ...plain(row), product: known.get(row.productId) ?? null }))
+}
+
+const plain = (row: ReviewRow): Omit<Review, 'product'> => ({
   id: row.id,
   productId: row.productId,
   createdAt: row.createdAt.toISOString(),

@@ -22,6 +22,7 @@ const listed: Listed = {
   key: 'id',
   columns: {
     id: integer('id'),
+    ids: integer('id'),
     userId: integer('userId'),
     subject: text('subject'),
     status: choice('status', ticketStatuses),

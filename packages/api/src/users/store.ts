@@ -11,7 +11,7 @@ import { type Listed, pageOf } from '../db/page.ts'
 import { markUsed } from '../db/pictures.ts'
 import { type Keeper, recordCreated } from '../db/records.ts'
 import type { UsersTable } from '../db/schema.ts'
-import { columnsOf } from '../db/select.ts'
+import { columnsOf, integer } from '../db/select.ts'
 import { wireBy } from '../db/wire.ts'
 import type { WriteContext } from '../http/context.ts'
 import type { Db, Tx } from '../ports.ts'
@@ -23,7 +23,7 @@ export type UserRow = Selectable<UsersTable>
 const listed: Listed = {
   table: 'users',
   key: 'id',
-  columns: columnsOf(userList),
+  columns: { ...columnsOf(userList), ids: integer('id') },
   searched,
 }
 

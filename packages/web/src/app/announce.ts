@@ -1,7 +1,7 @@
 import NProgress from 'nprogress'
 import { currentLocale, onLocaleChange } from '../lib/i18n/locale.ts'
 import { focusHeading } from '../ui/heading-focus.ts'
-import { titled } from '../ui/use-title.ts'
+import { forgetTitle, isTitled, titled } from '../ui/use-title.ts'
 import type { AppRouter } from './router.ts'
 
 const routeTitle = async (router: AppRouter, path: string) => {
@@ -12,7 +12,8 @@ const routeTitle = async (router: AppRouter, path: string) => {
 const setTitle = async (router: AppRouter, path: string) => {
   try {
     const title = await routeTitle(router, path)
-    if (title && router.latestLocation.pathname === path) document.title = title
+    // A screen that is there already knows better what it is about.
+    if (title && !isTitled() && router.latestLocation.pathname === path) document.title = title
   } catch {
     // The screen itself will say that it could not be loaded.
   }
@@ -35,6 +36,7 @@ export const announceNavigations = (router: AppRouter): void => {
   router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
     if (!pathChanged) return
     NProgress.start()
+    forgetTitle()
     void setTitle(router, toLocation.pathname)
   })
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { userList } from '@quarterdeck/contract/users'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
@@ -60,6 +61,13 @@ const UserEditForm = ({ id }: { id: string }) => {
       actions={
         <>
           <RecordPager list="/users" spec={userList} pageOf={userPage} idOf={idOfUser} id={id} />
+          <Button
+            variant="default"
+            leftSection={<IconUserCircle size={16} stroke={1.75} aria-hidden />}
+            renderRoot={(props) => <Link to="/users/profile" search={{ id }} {...props} />}
+          >
+            {m.list.profile}
+          </Button>
           {mayDelete && (
             <Button
               variant="subtle"

@@ -5,6 +5,7 @@ import { currentLocale } from '../lib/i18n/locale.ts'
 import { lazyScreen } from '../lib/lazy-screen.ts'
 import type { SearchParams } from '../lib/search-params.ts'
 import { userMessages } from './messages/index.ts'
+import { profileMessages } from './profile/messages/index.ts'
 
 const contextOf = (context: unknown) => context as { queries: QueryClient }
 
@@ -38,6 +39,18 @@ export const userRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./create-page.tsx'), 'UserCreatePage'),
     staticData: { title: titleOf(userMessages, (m) => m.form.createTitle) },
   })
+  const profile = createRoute({
+    getParentRoute: () => parent,
+    path: '/users/profile',
+    validateSearch: (search: SearchParams) => search,
+    loaderDeps: ({ search: { id } }) => ({ id: typeof id === 'string' ? id : undefined }),
+    loader: async ({ context, deps }) => {
+      const { askForProfile } = await import('./profile/profile-query.ts')
+      await askForProfile(contextOf(context).queries, deps.id)
+    },
+    component: lazyScreen(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
+    staticData: { title: titleOf(profileMessages, (m) => m.title) },
+  })
   const edit = createRoute({
     getParentRoute: () => parent,
     path: '/users/$id',
@@ -49,5 +62,5 @@ export const userRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./edit-page.tsx'), 'UserEditPage'),
     staticData: { title: titleOf(userMessages, (m) => m.form.editTitle) },
   })
-  return [list, create, edit] as const
+  return [list, create, profile, edit] as const
 }

@@ -1,6 +1,8 @@
 import type { User } from '@quarterdeck/contract/users'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
@@ -20,6 +22,7 @@ export const useUserActions = (): { actions: readonly RowAction<User>[]; dialog:
   const mayWrite = useMay('users:write')
   const mayDelete = useMay('users:delete')
   const deleteUsers = useDeleteUsers()
+  const navigate = useNavigate()
   const [asked, setAsked] = useState<{ people: readonly User[]; clear: () => void }>()
 
   const changeStatus: RowAction<User> = {
@@ -29,6 +32,12 @@ export const useUserActions = (): { actions: readonly RowAction<User>[]; dialog:
     asks: true,
     perform: (people, clear) => setAsked({ people, clear }),
   }
+  const openProfile: RowAction<User> = {
+    label: m.list.profile,
+    icon: <IconUserCircle size={18} stroke={1.75} aria-hidden />,
+    single: true,
+    perform: ([user]) => void (user && navigate({ to: '/users/profile', search: { id: String(user.id) } })),
+  }
   const remove: RowAction<User> = {
     label: actions.delete,
     icon: <IconTrash size={18} stroke={1.75} aria-hidden />,
@@ -36,7 +45,7 @@ export const useUserActions = (): { actions: readonly RowAction<User>[]; dialog:
     perform: (people) => void deleteUsers(people),
   }
   return {
-    actions: [...(mayWrite ? [changeStatus] : []), ...(mayDelete ? [remove] : [])],
+    actions: [openProfile, ...(mayWrite ? [changeStatus] : []), ...(mayDelete ? [remove] : [])],
     dialog: asked && (
       <Suspense>
         <ChangeStatusDialog people={asked.people} onDone={asked.clear} onClose={() => setAsked(undefined)} />

@@ -3,6 +3,22 @@ import type { Given, Tests } from './given.ts'
 
 export const orderTests = ({ as }: Given): Tests<'orders'> => ({
   list: () => {
+    test('finds by number, invoice, customer and address', async () => {
+      const viewer = await as('viewer')
+      const orders = (await viewer.get('/orders')).json
+      const order = orders.find(({ invoiceId }: { invoiceId: string | null }) => invoiceId !== null)
+      for (const q of [
+        order.invoiceId,
+        order.customer.name,
+        order.shipping.slice(0, 12),
+        `${order.id} ${order.customer.email}`,
+      ]) {
+        const found = (await viewer.get(`/orders?q=${encodeURIComponent(q)}`)).json
+        expect(found).toContainEqual(order)
+        expect(found.length).toBeLessThan(orders.length)
+      }
+    })
+
     test('answers all orders with amounts that add up', async () => {
       const { json } = await (await as('viewer')).get('/orders')
       expect(json).toHaveLength(15)

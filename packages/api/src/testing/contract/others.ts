@@ -23,6 +23,7 @@ export const reviewTests = ({ as }: Given): Tests<'reviews'> => ({
       const [{ productId }] = (await viewer.get('/reviews')).json
       const { json } = await viewer.get(`/reviews?productId=${productId}`)
       const product = (await viewer.get(`/products?id=${productId}`)).json
+      expect(json[0].product).toEqual({ id: productId, title: product.title, image: product.featureImage })
       expect(product.totalReviews).toBe(json.length)
       const mean = json.reduce((sum: number, { rating }: { rating: number }) => sum + rating, 0) / json.length
       expect(product.rating).toBeCloseTo(mean, 1)

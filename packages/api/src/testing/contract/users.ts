@@ -59,6 +59,16 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
       expect((await viewer.get('/users?id.gt=99999999999')).json).toEqual([])
     })
 
+    test('answers several by their ids, and a list where it is only one', async () => {
+      const viewer = await as('viewer')
+      const ids = async (path: string) => (await viewer.get(path)).json.map(({ id }: { id: unknown }) => id)
+      expect(await ids('/users?ids=9&ids=3&ids=99')).toEqual([3, 9])
+      expect(await ids('/users?ids=3')).toEqual([3])
+      expect(await ids('/orders?ids=3&ids=5')).toEqual([3, 5])
+      expect(await ids('/tickets?ids=3&ids=5')).toEqual([3, 5])
+      expect(await ids('/invoices?ids=INV-003&ids=INV-005')).toEqual(['INV-003', 'INV-005'])
+    })
+
     test('finds by parts of words in any order and case, and takes wildcards as letters', async () => {
       const viewer = await as('viewer')
       const [first] = (await viewer.get('/users')).json

@@ -24,6 +24,7 @@ export const de: Translated<typeof en> = {
       support: 'Support',
       viewer: 'Nur Lesen',
     },
+    profile: 'Ihr Profil',
     signOut: 'Abmelden',
   },
   notFound: {

@@ -15,6 +15,7 @@ export const en = {
   account: {
     label: (name: string) => `Account of ${name}`,
     roles: { owner: 'Owner', admin: 'Administrator', manager: 'Manager', support: 'Support', viewer: 'Viewer' },
+    profile: 'Your profile',
     signOut: 'Sign out',
   },
   notFound: {

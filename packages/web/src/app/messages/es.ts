@@ -24,6 +24,7 @@ export const es: Translated<typeof en> = {
       support: 'Soporte',
       viewer: 'Solo lectura',
     },
+    profile: 'Tu perfil',
     signOut: 'Cerrar sesión',
   },
   notFound: {

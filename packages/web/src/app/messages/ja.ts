@@ -18,6 +18,7 @@ export const ja: Translated<typeof en> = {
   account: {
     label: (name) => `${name}さんのアカウント`,
     roles: { owner: 'オーナー', admin: '管理者', manager: 'マネージャー', support: 'サポート', viewer: '閲覧者' },
+    profile: '自分のプロフィール',
     signOut: 'サインアウト',
   },
   notFound: {

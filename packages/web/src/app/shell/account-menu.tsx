@@ -1,5 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -25,6 +27,12 @@ export const AccountMenu = () => {
           <span className={classes.role}>{m.roles[me.accessRole]}</span>
         </div>
         <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconUserCircle size={16} stroke={1.75} aria-hidden />}
+          renderRoot={(props) => <Link to="/users/profile" {...props} />}
+        >
+          {m.profile}
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={() => void leave()}>
           {m.signOut}
         </Menu.Item>

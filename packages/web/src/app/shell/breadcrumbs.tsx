@@ -3,6 +3,7 @@ import { use } from 'react'
 import type { RouteTitle } from '../../lib/i18n/catalogue.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { leftAt } from '../../ui/data-table/trail.ts'
+import { useShownTitle } from '../../ui/use-title.ts'
 import { appMessages } from '../messages/index.ts'
 import { navigation } from '../navigation.ts'
 import type { AppRouter } from '../router.ts'
@@ -27,6 +28,7 @@ export const Breadcrumbs = () => {
   const m = useMessages(appMessages)
   const router = useRouter()
   const pathname = useLocation({ select: (location) => location.pathname })
+  const shown = useShownTitle()
   const places = placesOn(router, pathname)
   const group = navigation.find(({ items }) => items.some(({ to }) => to === places[0]?.path))
   return (
@@ -40,9 +42,7 @@ export const Breadcrumbs = () => {
                 <Title title={title} />
               </Link>
             ) : (
-              <span aria-current="page">
-                <Title title={title} />
-              </span>
+              <span aria-current="page">{shown ?? <Title title={title} />}</span>
             )}
           </li>
         ))}

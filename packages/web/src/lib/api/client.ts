@@ -29,6 +29,8 @@ export interface Answer<Data> {
   /** How many match, on a list. */
   readonly total: number
   readonly totalIsExact: boolean
+  /** The cursor behind the last record of a page, where more follow. */
+  readonly next: string | undefined
   /** What a write is called in the journal, for Undo. */
   readonly batch: string
   readonly requestId: string | undefined
@@ -57,11 +59,17 @@ const requestOf = ({ method, path, accepts }: Endpoint, options: Options<unknown
   onUpload: options.onUpload,
 })
 
+const nextOf = (link: unknown): string | undefined => {
+  const address = /<([^>]+)>; rel="next"/.exec(String(link))?.[1]
+  return new URLSearchParams(address?.split('?')[1]).get('after') ?? undefined
+}
+
 const answerOf = <Data>({ data, headers }: AxiosResponse<Data>): Answer<Data> => ({
   data,
   etag: headers.etag,
   total: Number(headers['x-total-count'] ?? 0),
   totalIsExact: headers['x-total-count-exact'] !== 'false',
+  next: nextOf(headers.link),
   batch: headers['x-change-batch'] ?? '',
   requestId: headers['x-request-id'],
 })

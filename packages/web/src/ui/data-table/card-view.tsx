@@ -34,7 +34,7 @@ const Card = <Row,>({
         if (event.target instanceof Element && event.target.closest('a')) onOpen?.()
       }}
     >
-      {checkbox ?? <span className={classes.none} />}
+      {checkbox || <span className={classes.none} />}
       <div className={classes.title}>{at('title').map(show)}</div>
       <div className={classes.badge}>{at('badge').map(show)}</div>
       <div className={classes.details}>

@@ -65,7 +65,9 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const open = useTrail(name !== undefined, list, rows.length > 0)
 
   const rowActions = actions.filter(({ bulkOnly }) => !bulkOnly)
-  const margins = { before: actions.length > 0 ? 56 : 0, after: rowActions.length > 0 ? 64 : 0 }
+  const bulk = actions.filter(({ single }) => !single)
+  const after = rowActions.length > 0 ? rowActions.length * 36 + 28 : 0
+  const margins = { before: bulk.length > 0 ? 56 : 0, after }
   const layout = useLayout(name, fields)
   const columns = arrange(fields, layout.layout, room, margins)
   const firstView = arrange(fields, { ...layout.layout, columns: undefined }, room, margins)
@@ -108,7 +110,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
         regionRef={setRegion}
         actions={rowActions}
         nameOf={nameOf}
-        selectable={actions.length > 0}
+        selectable={bulk.length > 0}
         isLoading={page.isPending}
         isStale={page.isPlaceholderData}
         onOpen={(id, index) => open(id, (number - 1) * perPage + index)}
@@ -119,7 +121,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
           <Pager state={state} total={page.data?.total} totalIsExact={page.data?.totalIsExact ?? true} />
         </div>
       )}
-      {selection.rows.length > 0 && <SelectionBar rows={selection.rows} actions={actions} onClear={selection.clear} />}
+      {selection.rows.length > 0 && <SelectionBar rows={selection.rows} actions={bulk} onClear={selection.clear} />}
     </div>
   )
 }

@@ -33,6 +33,8 @@ export interface RowAction<Row> {
   readonly asks?: boolean
   /** It takes something away. */
   readonly danger?: boolean
+  /** For one row alone: not offered for a selection. */
+  readonly single?: boolean
 }
 
 /** A filter over a choice of values. */

@@ -36,6 +36,7 @@ export const de: Translated<typeof en> = {
     search: 'Name, E-Mail oder Telefon suchen',
     create: 'Neuer Benutzer',
     changeStatus: 'Status ändern',
+    profile: 'Profil',
     import: 'Importieren',
     emptyTitle: 'Noch keine Benutzer',
     emptyText: 'Legen Sie den ersten an oder importieren Sie Personen aus einer CSV-Datei.',

@@ -28,6 +28,7 @@ export const en = {
     search: 'Search name, email or phone',
     create: 'New user',
     changeStatus: 'Change status',
+    profile: 'Profile',
     import: 'Import',
     emptyTitle: 'No users yet',
     emptyText: 'Create the first one, or import people from a CSV file.',

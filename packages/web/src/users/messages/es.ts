@@ -36,6 +36,7 @@ export const es: Translated<typeof en> = {
     search: 'Buscar por nombre, correo o teléfono',
     create: 'Nuevo usuario',
     changeStatus: 'Cambiar estado',
+    profile: 'Perfil',
     import: 'Importar',
     emptyTitle: 'Todavía no hay usuarios',
     emptyText: 'Crea el primero o importa personas desde un archivo CSV.',

@@ -36,6 +36,7 @@ export const ja: Translated<typeof en> = {
     search: '名前、メール、電話番号で検索',
     create: '新規ユーザー',
     changeStatus: 'ステータスを変更',
+    profile: 'プロフィール',
     import: 'インポート',
     emptyTitle: 'ユーザーはまだいません',
     emptyText: '最初のユーザーを作成するか、CSVファイルから取り込んでください。',

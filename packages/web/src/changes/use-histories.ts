@@ -1,0 +1,18 @@
+import type { Entity } from '@quarterdeck/contract/constants'
+import { useInvoiceHistory } from '../invoices/index.ts'
+import { useOrderHistory } from '../orders/index.ts'
+import { useProductHistory } from '../products/index.ts'
+import type { History } from '../records/index.ts'
+import { useReviewHistory } from '../reviews/index.ts'
+import { useTicketHistory } from '../tickets/index.ts'
+import { useUserHistory } from '../users/index.ts'
+
+/** How the changes of each entity are told. */
+export const useHistories = (): Readonly<Record<Entity, History>> => ({
+  users: useUserHistory(),
+  orders: useOrderHistory(),
+  products: useProductHistory(),
+  reviews: useReviewHistory(),
+  invoices: useInvoiceHistory(),
+  tickets: useTicketHistory(),
+})

@@ -1,0 +1,27 @@
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { type History, useShow } from '../records/index.ts'
+import { InvoiceCaption } from './caption.tsx'
+import { invoiceMessages } from './messages/index.ts'
+import { statusTones } from './status-tones.ts'
+
+/** How changes of invoices are told. */
+export const useInvoiceHistory = (): History => {
+  const { name, fields: labels, statuses } = useMessages(invoiceMessages)
+  const show = useShow()
+  const shown = {
+    status: show.badge(statuses, statusTones),
+    issueDate: show.date,
+    dueDate: show.date,
+    customerImage: show.picture,
+    paymentMethod: show.method,
+    products: show.lines((line) => line.title),
+    shippingCharge: show.money,
+    tax: show.money,
+    totalAmount: show.money,
+  }
+  const fields = Object.entries({ ...labels, customerId: labels.customer }).map(([field, label]) => [
+    field,
+    { label, show: shown[field as keyof typeof shown] },
+  ])
+  return { name, fields: Object.fromEntries(fields), Caption: InvoiceCaption }
+}

@@ -1,0 +1,40 @@
+import type { Translated } from '../../lib/i18n/catalogue.ts'
+import { formats } from '../../lib/i18n/formats.ts'
+import type { en } from './en.ts'
+
+const { number } = formats('de')
+
+export const de: Translated<typeof en> = {
+  name: (id) => `Bestellung ${id}`,
+  statuses: { Delivered: 'Geliefert', Shipping: 'Unterwegs', New: 'Neu', Pending: 'Offen', Return: 'Zurückgesandt' },
+  fields: {
+    id: 'Bestellung',
+    items: 'Artikel',
+    status: 'Status',
+    createAt: 'Bestellt',
+    deliveredAt: 'Geliefert',
+    invoiceId: 'Rechnung',
+    customer: 'Kunde',
+    customerName: 'Name des Kunden',
+    customerEmail: 'E-Mail des Kunden',
+    customerPhone: 'Telefon des Kunden',
+    customerImage: 'Bild des Kunden',
+    billing: 'Rechnungsadresse',
+    shipping: 'Lieferadresse',
+    payment: 'Zahlung',
+    paymentId: 'Zahlungsnummer',
+    paymentMethod: 'Zahlungsart',
+    cardNumber: 'Karte',
+    subTotalAmount: 'Zwischensumme',
+    discountAmount: 'Rabatt',
+    shippingChargeAmount: 'Versand',
+    taxAmount: 'Steuer',
+    totalAmount: 'Gesamt',
+  },
+  list: {
+    title: 'Bestellungen',
+    search: 'Nummer, Rechnung oder Adresse suchen',
+    empty: 'Noch keine Bestellungen',
+    more: (first, others) => (others === 0 ? first : `${first} und ${number(others)} weitere`),
+  },
+}

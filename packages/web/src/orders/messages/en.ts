@@ -1,0 +1,38 @@
+import { formats } from '../../lib/i18n/formats.ts'
+
+const { number } = formats('en')
+
+export const en = {
+  name: (id: string) => `Order ${id}`,
+  statuses: { Delivered: 'Delivered', Shipping: 'Shipping', New: 'New', Pending: 'Pending', Return: 'Returned' },
+  fields: {
+    id: 'Order',
+    items: 'Items',
+    status: 'Status',
+    createAt: 'Ordered',
+    deliveredAt: 'Delivered',
+    invoiceId: 'Invoice',
+    customer: 'Customer',
+    customerName: 'Customer name',
+    customerEmail: 'Customer email',
+    customerPhone: 'Customer phone',
+    customerImage: 'Customer picture',
+    billing: 'Billing address',
+    shipping: 'Shipping address',
+    payment: 'Payment',
+    paymentId: 'Payment number',
+    paymentMethod: 'Payment method',
+    cardNumber: 'Card',
+    subTotalAmount: 'Subtotal',
+    discountAmount: 'Discount',
+    shippingChargeAmount: 'Shipping',
+    taxAmount: 'Tax',
+    totalAmount: 'Total',
+  },
+  list: {
+    title: 'Orders',
+    search: 'Search number, invoice or address',
+    empty: 'No orders yet',
+    more: (first: string, others: number) => (others === 0 ? first : `${first} and ${number(others)} more`),
+  },
+}

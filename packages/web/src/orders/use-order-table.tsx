@@ -1,0 +1,30 @@
+import { orderStatuses } from '@quarterdeck/contract/constants'
+import { type Order, orderList, orders } from '@quarterdeck/contract/orders'
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
+import { listing } from '../lib/api/queries.ts'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import type { TableKind } from '../records/index.ts'
+import { useOrderFields } from './fields.tsx'
+import { orderMessages } from './messages/index.ts'
+
+/** Orders as a list. */
+export const useOrderTable = (): TableKind<Order> => {
+  const m = useMessages(orderMessages)
+  return {
+    spec: orderList,
+    page: (query) => listing(orders.list, orderList, query),
+    label: m.list.title,
+    searchLabel: m.list.search,
+    fields: useOrderFields(),
+    facets: [
+      {
+        field: 'status',
+        label: m.fields.status,
+        options: orderStatuses.map((value) => ({ value, label: m.statuses[value] })),
+      },
+    ],
+    idOf: ({ id }) => String(id),
+    nameOf: ({ id }) => m.name(String(id)),
+    empty: { picture: <IconShoppingBag size={36} stroke={1.5} aria-hidden />, title: m.list.empty },
+  }
+}

@@ -1,0 +1,46 @@
+import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
+import { Timeline } from '../changes/index.ts'
+import { ApiError } from '../lib/api/api-error.ts'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useMay } from '../lib/session.ts'
+import { type Place, placeOf } from '../records/index.ts'
+import { ProblemPanel } from '../ui/problem-panel.tsx'
+import { StatePanel } from '../ui/state-panel.tsx'
+import { details } from './details.tsx'
+import { peekMessages } from './messages/index.ts'
+import classes from './peek.module.css'
+
+const Gone = () => {
+  const m = useMessages(peekMessages)
+  return <StatePanel picture={<IconFileOff size={36} stroke={1.5} aria-hidden />} title={m.gone} text={m.goneText} />
+}
+
+const Problem = ({ error, reset }: ErrorComponentProps) =>
+  error instanceof ApiError && error.code === 'not_found' ? <Gone /> : <ProblemPanel error={error} onRetry={reset} />
+
+/** The record itself, and what happened to it. */
+export const PeekContent = ({ place }: { place: Place }) => {
+  const m = useMessages(peekMessages)
+  const mayReadChanges = useMay('changes:read')
+  const { entity, record } = place
+  const Details = details[entity]
+  if (!Details) return <Gone />
+  return (
+    <CatchBoundary getResetKey={() => placeOf(place)} errorComponent={Problem}>
+      <Details id={record} />
+      {mayReadChanges && (
+        <section className={classes.history}>
+          <h3>{m.history}</h3>
+          <Timeline
+            home={place}
+            where={[
+              { field: 'entity', op: 'in', values: [entity] },
+              { field: 'record', op: 'in', values: [record] },
+            ]}
+          />
+        </section>
+      )}
+    </CatchBoundary>
+  )
+}

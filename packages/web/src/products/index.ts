@@ -1,0 +1,1 @@
+export { useProductHistory } from './history.ts'

@@ -1,0 +1,23 @@
+export const en = {
+  name: (id: string) => `Product ${id}`,
+  statuses: { Published: 'Published', Draft: 'Draft' },
+  fields: {
+    title: 'Title',
+    category: 'Category',
+    code: 'Code',
+    colors: 'Colors',
+    sizes: 'Sizes',
+    description: 'Description',
+    discount: 'Discount',
+    featureImage: 'Main picture',
+    features: 'Features',
+    images: 'Pictures',
+    offers: 'Offers',
+    price: 'Price',
+    rating: 'Rating',
+    totalReviews: 'Reviews',
+    status: 'Status',
+    stock: 'Stock',
+    createdAt: 'Created',
+  },
+}

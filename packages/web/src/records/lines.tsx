@@ -1,0 +1,39 @@
+import { useFormats } from '../lib/i18n/formats.ts'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { recordMessages } from './messages/index.ts'
+import classes from './records.module.css'
+import { Thumb } from './thumb.tsx'
+
+interface Line {
+  readonly name: string
+  readonly image?: string
+  readonly quantity: number
+  readonly price: number
+  readonly total: number
+  /** Percent. */
+  readonly discount?: number
+}
+
+/** What was bought. */
+export const Lines = ({ lines }: { lines: readonly Line[] }) => {
+  const m = useMessages(recordMessages)
+  const { money } = useFormats()
+  return (
+    <ul className={classes.lines} aria-label={m.items}>
+      {lines.map(({ name, image, quantity, price, total, discount = 0 }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may stand in two lines, and lines do not move
+        <li key={place}>
+          {image !== undefined && <Thumb image={image} size={40} />}
+          <div className={classes.line}>
+            <span className={classes.lineName}>{name}</span>
+            <span className={classes.muted} data-figures>
+              {m.pieces(quantity, money(price))}
+              {discount > 0 && ` · ${m.less(discount)}`}
+            </span>
+          </div>
+          <span data-figures>{money(total)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

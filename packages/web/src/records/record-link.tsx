@@ -1,0 +1,54 @@
+import type { Entity } from '@quarterdeck/contract/constants'
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type Place, placeOf, readPlace } from './record-place.ts'
+
+/** Records that a panel shows beside the screen, as long as they have no screen of their own. */
+const peekable: readonly Entity[] = ['orders', 'invoices', 'tickets', 'reviews']
+
+/** Says that the panel was opened from the screen below it, so that closing it is going back. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    readonly peeked?: boolean
+  }
+}
+
+type Target = Pick<LinkProps, 'to' | 'search' | 'state' | 'resetScroll'>
+
+/** Where a record is shown: the one place that knows. Undefined where it is not shown yet. */
+const recordLink = (place: Place): Target | undefined => {
+  if (place.entity === 'users') return { to: '/users/profile', search: { id: place.record } }
+  if (!peekable.includes(place.entity)) return undefined
+  return {
+    to: '.',
+    // The panel stands on any screen, so the parameters of the screen have no type here.
+    search: ((search: object) => ({ ...search, peek: placeOf(place) })) as never,
+    state: { peeked: true },
+    resetScroll: false,
+  }
+}
+
+interface Props extends Place {
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+export const RecordLink = ({ entity, record, className, children }: Props) => {
+  const target = recordLink({ entity, record })
+  if (!target) return <span className={className}>{children}</span>
+  return (
+    <Link {...target} className={className} data-record={placeOf({ entity, record })}>
+      {children}
+    </Link>
+  )
+}
+
+/** Goes to a record in the place of the one that is shown. */
+export const useOpenRecord = () => {
+  const navigate = useNavigate()
+  return (text: string) => {
+    const place = readPlace(text)
+    const target = place && recordLink(place)
+    if (target) void navigate({ ...target, state: (state) => state, replace: true })
+  }
+}

@@ -1,0 +1,19 @@
+import type { ListQuery, ListSpec } from '@quarterdeck/contract/list'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ListPage } from '../lib/api/queries.ts'
+import type { Facet, Field } from '../ui/data-table/field.ts'
+
+/** What is the same wherever records of a kind are listed. */
+export interface TableKind<Row> {
+  readonly spec: ListSpec
+  readonly page: (query: ListQuery) => UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, string[]>
+  readonly label: string
+  readonly searchLabel: string
+  readonly fields: readonly Field<Row>[]
+  readonly facets: readonly Facet[]
+  readonly idOf: (row: Row) => string
+  readonly nameOf: (row: Row) => string
+  /** Where there are none. */
+  readonly empty: { readonly picture: ReactNode; readonly title: string }
+}

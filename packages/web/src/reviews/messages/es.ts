@@ -1,0 +1,20 @@
+import type { Translated } from '../../lib/i18n/catalogue.ts'
+import { formats } from '../../lib/i18n/formats.ts'
+import type { en } from './en.ts'
+
+const { number } = formats('es')
+
+export const es: Translated<typeof en> = {
+  name: (id) => `Reseña ${id}`,
+  fields: {
+    product: 'Producto',
+    rating: 'Valoración',
+    review: 'Reseña',
+    user: 'Autor',
+    likes: 'Me gusta',
+    dislikes: 'No me gusta',
+    createdAt: 'Escrita',
+  },
+  stars: (rating) => `${number(rating)} de 5 estrellas`,
+  list: { title: 'Reseñas', search: 'Buscar en el texto', empty: 'Todavía no hay reseñas' },
+}

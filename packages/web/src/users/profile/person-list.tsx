@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Peek } from '../../peek/index.ts'
+import { placeOf, type TableKind } from '../../records/index.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { useListState } from '../../ui/data-table/use-list-state.ts'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { ownParameters, type Tab, useProfileAddress } from './profile-address.ts'
+
+interface Props<Row> {
+  readonly kind: TableKind<Row>
+  readonly entity: Exclude<Tab, 'timeline'>
+  /** The field that says whose a record is. */
+  readonly owner: 'customerId' | 'userId'
+}
+
+/** The records of one person, in the list that all records of their kind have. */
+export const PersonList = <Row extends object>({ kind, entity, owner }: Props<Row>) => {
+  const { id } = useProfileAddress()
+  const state = useListState(kind.spec, ownParameters)
+  const where = [...state.request.where, { field: owner, op: 'in', values: [Number(id)] } as const]
+  const page = useQuery(kind.page({ ...state.request, where }))
+  const places = page.data?.rows.map((row) => placeOf({ entity, record: kind.idOf(row) }))
+  return (
+    <>
+      <DataTable
+        label={kind.label}
+        spec={kind.spec}
+        state={state}
+        page={page}
+        fields={kind.fields}
+        facets={kind.facets}
+        searchLabel={kind.searchLabel}
+        idOf={kind.idOf}
+        nameOf={kind.nameOf}
+        actions={[]}
+        empty={<StatePanel {...kind.empty} />}
+      />
+      <Peek list={places ?? []} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { TimelineSkeleton } from '../../changes/index.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMe } from '../../lib/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Page } from '../../ui/page.tsx'
+import { userRecord } from '../record-query.ts'
+import { About } from './about.tsx'
+import { lists } from './lists.tsx'
+import { profileMessages } from './messages/index.ts'
+import { PersonTimeline } from './person-timeline.tsx'
+import { tabs, useProfileAddress } from './profile-address.ts'
+import { userSummary } from './profile-query.ts'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { Tabs } from './tabs.tsx'
+import { Tiles } from './tiles.tsx'
+
+const EditButton = ({ id }: { id: string }) => {
+  const m = useMessages(profileMessages)
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <Link to="/users/$id" params={{ id }} {...props} />}
+    >
+      {m.edit}
+    </Button>
+  )
+}
+
+const Profile = ({ id }: { id: string }) => {
+  const { permissions } = useMe()
+  const { tab } = useProfileAddress()
+  const { data: user } = useSuspenseQuery(userRecord(id))
+  const { data: summary } = useSuspenseQuery(userSummary(id))
+  const shown = tabs.filter((each) => permissions.includes(each === 'timeline' ? 'changes:read' : `${each}:read`))
+  const current = shown.find((each) => each === tab) ?? shown[0]
+  const List = current && current !== 'timeline' ? lists[current] : undefined
+  return (
+    <Page
+      title={user.name}
+      lead={<Avatar name={user.name} image={user.image} size={80} />}
+      about={<About user={user} />}
+      actions={permissions.includes('users:write') && <EditButton id={id} />}
+    >
+      <Tiles summary={summary} />
+      {current && <Tabs shown={shown} current={current} summary={summary} />}
+      {/* Its words may still be on their way: that is no reason to take the person away. */}
+      <Suspense fallback={<TimelineSkeleton />}>
+        {List ? <List key={current} /> : current && <PersonTimeline name={user.name} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+/** A person: one's own page, or that of the `id` in the address. */
+export const ProfilePage = () => {
+  const { id } = useProfileAddress()
+  return (
+    <Suspense key={id} fallback={<ProfileSkeleton />}>
+      <Profile id={id} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import aboutClasses from './about.module.css'
+import { profileMessages } from './messages/index.ts'
+import tabClasses from './tabs.module.css'
+import tileClasses from './tiles.module.css'
+
+const places = [0, 1, 2, 3, 4]
+
+/** The outlines of a person's page while it is on the way. */
+export const ProfileSkeleton = () => {
+  const m = useMessages(profileMessages)
+  return (
+    <Page
+      title={m.title}
+      lead={<Skeleton width={80} height={80} round />}
+      about={
+        <div className={aboutClasses.about}>
+          <div>
+            <Skeleton width={280} height={22} />
+          </div>
+          <div>
+            <Skeleton width={320} height={20} />
+          </div>
+        </div>
+      }
+    >
+      <div className={tileClasses.tiles} aria-busy="true">
+        {places.map((place) => (
+          <div key={place} className={tileClasses.tile} />
+        ))}
+      </div>
+      <div className={tabClasses.tabs}>
+        <div className={tabClasses.tab} />
+      </div>
+    </Page>
+  )
+}
