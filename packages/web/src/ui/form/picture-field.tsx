@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form'
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Avatar } from '../avatar.tsx'
 import { commonMessages } from '../messages/index.ts'
@@ -23,10 +23,10 @@ export const PictureField = <Values extends FieldValues>({ name, label, of }: Pr
   const common = useMessages(commonMessages)
   const readOnly = useReadOnly()
   const { field, fieldState } = useController<FieldValues>({ name })
-  const { setFocus } = useFormContext<FieldValues>()
   const { take, cropping, close, problem } = usePicture()
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const wrong = problem ?? wordsOf(common, fieldState.error?.message)
 
@@ -46,10 +46,10 @@ export const PictureField = <Values extends FieldValues>({ name, label, of }: Pr
   }, [])
 
   // The dialog goes with everything in it, and so does the button that removes: the focus stays here.
-  useEffect(() => (cropping ? () => setFocus(name) : undefined), [cropping, setFocus, name])
+  useEffect(() => (cropping ? () => button.current?.focus() : undefined), [cropping])
   const remove = () => {
     field.onChange('')
-    setFocus(name)
+    button.current?.focus()
   }
 
   const drop = (event: DragEvent) => {
@@ -81,7 +81,10 @@ export const PictureField = <Values extends FieldValues>({ name, label, of }: Pr
         <div className={classes.side}>
           <div className={classes.actions}>
             <Button
-              ref={field.ref}
+              ref={(element) => {
+                field.ref(element)
+                button.current = element
+              }}
               variant="default"
               size="xs"
               aria-describedby={wrong ? `${id}-problem` : `${id}-hint`}
