@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { languages, sizes } from './sizes.ts'
 import { onStage, type Stage } from './stage.ts'
 import { views } from './views/index.ts'
@@ -8,7 +9,7 @@ import { open, type View } from './views/view.ts'
 
 /**
  * The visual book: a picture of every screen in every state, and a contact sheet of them all.
- * `npm run screens`, or `npm run screens -- users` for those whose name begins so.
+ * `npm run screens`, or `npm run screens -- users --edition phone-dark` for those whose names begin so.
  */
 const folder = fileURLToPath(new URL('../screens/', import.meta.url))
 
@@ -70,15 +71,31 @@ const bind = async ({ visit }: Stage, edition: Edition, shown: readonly View[]) 
   })
 }
 
-const wanted = process.argv.slice(2)
-const chosen = views.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)))
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { edition: { type: 'string' } } })
+const chosen = views.filter(
+  ({ name }) => positionals.length === 0 || positionals.some((start) => name.startsWith(start)),
+)
+
+/** One view that cannot be reached does not cost the others their picture. */
+const attempt = async (stage: Stage, view: View, edition: Edition) => {
+  try {
+    await take(stage, view, edition)
+    return true
+  } catch (error) {
+    console.error(`${nameOf(edition)}/${view.name}: ${error instanceof Error ? error.message : error}`)
+    process.exitCode = 1
+    return false
+  }
+}
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 await onStage(async (stage) => {
-  for (const edition of editions) {
-    const shown = chosen.filter(({ only }) => !only || only === edition.size)
-    for (const view of shown) await take(stage, view, edition)
+  for (const edition of editions.filter((each) => nameOf(each).startsWith(values.edition ?? ''))) {
+    const shown: View[] = []
+    for (const view of chosen.filter(({ only }) => !only || only === edition.size)) {
+      if (await attempt(stage, view, edition)) shown.push(view)
+    }
     await bind(stage, edition, shown)
     console.log(`screens/${nameOf(edition)}.html: ${shown.length} pictures`)
   }

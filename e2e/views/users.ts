@@ -35,6 +35,53 @@ export const userViews: readonly View[] = [
       await page.locator('[role=alert]').first().waitFor()
     },
   },
+  {
+    name: 'user-create-draft',
+    path: 'users/create',
+    show: async (page) => {
+      await page.locator('main form input[name=name]').fill('Grace Ong')
+      await page.waitForFunction(() => JSON.stringify(localStorage).includes('Grace Ong'))
+      await page.reload()
+      await page.locator('main form input[name=name]').waitFor()
+    },
+  },
+  {
+    name: 'user-leaving',
+    path: 'users/7',
+    show: async (page) => {
+      await page.locator('main form input[name=name]').fill('Someone else')
+      await page.locator('a[href$="/admin/users"]:visible').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'user-banned',
+    path: 'users/7',
+    show: async (page) => {
+      await page.locator('main form input[aria-haspopup=listbox]').nth(2).click()
+      await page.locator('[role=option][value=Banned]').click()
+      await page.locator('main form textarea').waitFor()
+    },
+  },
+  {
+    name: 'user-conflict',
+    path: 'users/7',
+    show: async (page) => {
+      await page.request.put('/api/users?id=7', { data: { name: 'Theirs', phone: '+49 30 1234567' } })
+      await page.locator('main form input[name=name]').fill('Mine')
+      await page.keyboard.press('Control+Enter')
+      await page.locator('[role=dialog]').waitFor()
+    },
+  },
+  {
+    name: 'user-saved',
+    path: 'users/7',
+    show: async (page) => {
+      await page.locator('main form input[name=name]').fill('Someone else')
+      await page.keyboard.press('Control+Enter')
+      await page.locator('[data-sonner-toast]').waitFor()
+    },
+  },
   { name: 'import', path: 'users/import' },
   { name: 'import-columns', path: 'users/import', show: upload },
   {
