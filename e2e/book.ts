@@ -42,32 +42,49 @@ const take = ({ visit }: Stage, view: View, edition: Edition) => {
   })
 }
 
-const sheetOf = (edition: Edition, shown: readonly View[]) => `<!doctype html>
+/** How many pictures stand on a sheet, so that each can still be judged. */
+const perSheet = { desktop: 9, phone: 14 }
+const widths = { desktop: 480, phone: 195 }
+
+const figureOf = (edition: Edition, { name }: View) => `
+  <figure>
+    <a href="${nameOf(edition)}/${name}.png"><img src="${nameOf(edition)}/${name}.png" alt=""></a>
+    <figcaption>${name}</figcaption>
+  </figure>`
+
+const sheetOf = (edition: Edition, shown: readonly View[]) => {
+  const places = Array.from({ length: Math.ceil(shown.length / perSheet[edition.size]) }, (_, place) => place)
+  const slice = (place: number) => shown.slice(place * perSheet[edition.size], (place + 1) * perSheet[edition.size])
+  return `<!doctype html>
 <meta charset="utf-8">
 <title>${nameOf(edition)}</title>
 <style>
   body { margin: 24px; background: #8b90a0; font: 13px system-ui; color: #fff; }
-  main { display: grid; grid-template-columns: repeat(auto-fill, ${edition.size === 'phone' ? 195 : 480}px); gap: 20px; }
+  main { display: grid; grid-template-columns: repeat(auto-fill, ${widths[edition.size]}px); gap: 20px; padding: 10px 0; }
   figure { margin: 0 } img { width: 100%; display: block; border-radius: 4px } figcaption { padding: 4px 0 }
 </style>
 <h1>${nameOf(edition)}</h1>
-<main>${shown
+${places
   .map(
-    ({ name }) => `
-  <figure><a href="${nameOf(edition)}/${name}.png"><img src="${nameOf(edition)}/${name}.png" alt=""></a><figcaption>${name}</figcaption></figure>`,
+    (place) =>
+      `<main>${slice(place)
+        .map((view) => figureOf(edition, view))
+        .join('')}\n</main>`,
   )
-  .join('')}
-</main>
+  .join('\n')}
 `
+}
 
-/** The page to leaf through, and the same as one picture. */
+/** The page to leaf through, and its sheets as pictures. */
 const bind = async ({ visit }: Stage, edition: Edition, shown: readonly View[]) => {
   const file = join(folder, `${nameOf(edition)}.html`)
   await writeFile(file, sheetOf(edition, shown))
   await visit({ viewport: { width: 1560, height: 900 }, visitor: true }, async (context) => {
     const page = await context.newPage()
     await page.goto(pathToFileURL(file).href)
-    await page.screenshot({ path: join(folder, `${nameOf(edition)}.png`), fullPage: true })
+    for (const [place, sheet] of (await page.locator('main').all()).entries()) {
+      await sheet.screenshot({ path: join(folder, `${nameOf(edition)}-${place + 1}.png`) })
+    }
   })
 }
 

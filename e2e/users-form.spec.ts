@@ -1,25 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, people, sizes, test } from './fixture.ts'
-
-/** A photo, drawn by the browser: light above, dark below, and a name that lies, as names do. */
-const photo = async (page: Page, width = 900, height = 600) => {
-  const data = await page.evaluate(
-    ([across, down]) => {
-      const canvas = document.createElement('canvas')
-      Object.assign(canvas, { width: across, height: down })
-      const context = canvas.getContext('2d')
-      const light = context?.createLinearGradient(0, 0, across, down)
-      light?.addColorStop(0, '#fc8')
-      light?.addColorStop(1, '#135')
-      if (context && light) context.fillStyle = light
-      context?.fillRect(0, 0, across, down)
-      return canvas.toDataURL('image/jpeg')
-    },
-    [width, height] as const,
-  )
-  const buffer = Buffer.from(data.slice(data.indexOf(',') + 1), 'base64')
-  return { name: 'face.png', mimeType: 'image/png', buffer }
-}
+import { drawPhoto } from './photo.ts'
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label })
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
@@ -46,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('a photo is cropped with the mouse, sent, saved with the person and taken away again', async ({ page }) => {
       await open(page, 'users/7')
-      await choose(page, await photo(page))
+      await choose(page, await drawPhoto(page))
       const dialog = page.getByRole('dialog', { name: 'Crop photo' })
       const area = dialog.getByRole('application')
       await expect(area).toBeVisible()
@@ -83,7 +64,7 @@ test('a photo is chosen, moved, zoomed and sent with the keyboard alone', async 
   const button = page.getByRole('button', { name: 'Choose photo' })
   const asked = page.waitForEvent('filechooser')
   await button.press('Enter')
-  await (await asked).setFiles(await photo(page))
+  await (await asked).setFiles(await drawPhoto(page))
 
   const dialog = page.getByRole('dialog', { name: 'Crop photo' })
   await expect(dialog.getByRole('application')).toBeVisible()
@@ -119,7 +100,7 @@ test('what is no photo, damaged or too large is refused in words before anything
   })
   await open(page, 'users/create')
   const alert = page.getByRole('group', { name: 'Photo' }).getByRole('alert')
-  const { buffer } = await photo(page)
+  const { buffer } = await drawPhoto(page)
   const file = (content: Buffer) => ({ name: 'face.jpg', mimeType: 'image/jpeg', buffer: content })
 
   await choose(page, file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))
@@ -136,7 +117,7 @@ test('a photo that only the server finds damaged is refused in its words, and an
   complaints,
 }) => {
   await open(page, 'users/create')
-  const { name, mimeType, buffer } = await photo(page)
+  const { name, mimeType, buffer } = await drawPhoto(page)
   await choose(page, { name, mimeType, buffer: buffer.subarray(0, buffer.length / 2) })
   const dialog = page.getByRole('dialog', { name: 'Crop photo' })
   const words = page.getByText('This picture is damaged. Choose another one.')
@@ -146,7 +127,7 @@ test('a photo that only the server finds damaged is refused in its words, and an
     .catch(() => undefined)
   await expect(words).toBeVisible()
   await page.keyboard.press('Escape')
-  await choose(page, await photo(page))
+  await choose(page, await drawPhoto(page))
   await dialog.getByRole('button', { name: 'Use photo' }).click()
   await expect(shown(page)).toHaveAttribute('src', /hash=/)
   complaints.length = 0
@@ -253,7 +234,7 @@ test('a draft outlives the session that ended, and goes when it is discarded or 
 
 test('two windows with two photos: both are shown, and one is chosen', async ({ page, complaints }) => {
   await open(page, 'users/7')
-  await choose(page, await photo(page))
+  await choose(page, await drawPhoto(page))
   await page.getByRole('button', { name: 'Use photo' }).click()
   await expect(shown(page)).toHaveAttribute('src', /hash=/)
   const { image: theirs } = await userOf(page, 8)
@@ -276,7 +257,7 @@ test.describe('on a phone', () => {
     await open(page, 'users/7')
     await page.getByRole('combobox', { name: 'Country' }).fill('jap')
     await page.getByRole('option', { name: 'Japan' }).tap()
-    await choose(page, await photo(page))
+    await choose(page, await drawPhoto(page))
     await expect(page.getByRole('application')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sizes.phone.width)
     await page.getByRole('button', { name: 'Use photo' }).tap()

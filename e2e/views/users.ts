@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { peopleFile } from '../people.ts'
+import { drawPhoto } from '../photo.ts'
 import { broken, nothing, silent } from './answers.ts'
 import type { View } from './view.ts'
 
@@ -9,6 +10,14 @@ const upload = async (page: Page) => {
   const file = { name: 'people.csv', mimeType: 'text/csv', buffer: peopleFile() }
   await page.locator('input[type=file]').setInputFiles(file)
   await page.locator('#match-columns').waitFor()
+}
+
+/** One of the filters and tools above a list. */
+const toolbarButton = (page: Page, place: number) => page.locator('search button[aria-haspopup=dialog]').nth(place)
+
+const peekFirst = async (page: Page) => {
+  await page.locator('main :is(tbody, ul) a[href*=peek]:visible').first().click()
+  await page.locator('[role=dialog] h2').first().waitFor()
 }
 
 export const userViews: readonly View[] = [
@@ -21,6 +30,61 @@ export const userViews: readonly View[] = [
     name: 'users-selected',
     path: 'users',
     show: (page) => page.locator('main input[type=checkbox]').nth(3).check(),
+  },
+  { name: 'users-filtered', path: 'users?status=Active&status=Pending&createdAt.gte=2025-01-01&sort=-createdAt,name' },
+  {
+    name: 'users-filter',
+    path: 'users',
+    only: 'desktop',
+    show: async (page) => {
+      await toolbarButton(page, 0).click()
+      await page.locator('[role=dialog] input[type=checkbox]').first().waitFor()
+    },
+  },
+  {
+    name: 'users-days',
+    path: 'users',
+    only: 'desktop',
+    show: async (page) => {
+      await toolbarButton(page, 4).click()
+      await page.locator('[role=dialog] table').first().waitFor()
+    },
+  },
+  {
+    name: 'users-columns',
+    path: 'users',
+    only: 'desktop',
+    show: async (page) => {
+      await toolbarButton(page, 5).click()
+      await page.locator('[role=dialog] li').first().waitFor()
+    },
+  },
+  {
+    name: 'users-column-menu',
+    path: 'users',
+    only: 'desktop',
+    show: async (page) => {
+      await page.locator('thead button[aria-haspopup=menu]').nth(1).press('Enter')
+      await page.locator('[role=menu] [role=menuitem]').first().waitFor()
+    },
+  },
+  {
+    name: 'users-filters-sheet',
+    path: 'users',
+    only: 'phone',
+    show: async (page) => {
+      await page.locator('search button[aria-expanded]').first().click()
+      await page.locator('[role=dialog] input[type=checkbox]').first().waitFor()
+    },
+  },
+  {
+    name: 'users-status',
+    path: 'users',
+    show: async (page) => {
+      await page.locator('main input[type=checkbox]').nth(3).check()
+      await page.locator('main section[aria-label] button').first().click()
+      await page.locator('[role=dialog]').waitFor()
+    },
   },
   { name: 'user', path: 'users/7' },
   { name: 'user-loading', path: 'users/7', prepare: silent('**/api/users?id=7'), loading: true },
@@ -80,6 +144,23 @@ export const userViews: readonly View[] = [
       await page.locator('main form input[name=name]').fill('Someone else')
       await page.keyboard.press('Control+Enter')
       await page.locator('[data-sonner-toast]').waitFor()
+    },
+  },
+  { name: 'profile', path: 'users/profile' },
+  { name: 'profile-orders', path: 'users/profile?id=8&tab=orders' },
+  { name: 'profile-invoices', path: 'users/profile?id=8&tab=invoices' },
+  { name: 'profile-tickets', path: 'users/profile?id=8&tab=tickets' },
+  { name: 'profile-reviews', path: 'users/profile?id=8&tab=reviews' },
+  { name: 'profile-order', path: 'users/profile?id=8&tab=orders', show: peekFirst },
+  { name: 'profile-invoice', path: 'users/profile?id=8&tab=invoices', show: peekFirst },
+  { name: 'profile-ticket', path: 'users/profile?id=8&tab=tickets', show: peekFirst },
+  { name: 'profile-loading', path: 'users/profile?id=8', prepare: silent('**/api/users?id=8'), loading: true },
+  {
+    name: 'user-crop',
+    path: 'users/7',
+    show: async (page) => {
+      await page.locator('main input[type=file]').setInputFiles(await drawPhoto(page))
+      await page.locator('[role=dialog] [role=application]').waitFor()
     },
   },
   { name: 'import', path: 'users/import' },

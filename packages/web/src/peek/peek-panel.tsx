@@ -55,7 +55,7 @@ export const PeekPanel = ({ place, opened, list }: Props) => {
 
   return (
     <Drawer.Root opened={opened} onClose={close} position="right" size={560} returnFocus={false}>
-      <Drawer.Overlay backgroundOpacity={0.35} />
+      <Drawer.Overlay />
       <Drawer.Content>
         <div className={classes.head}>
           <Drawer.Title className={classes.title ?? ''}>{histories[place.entity].name(place.record)}</Drawer.Title>

@@ -154,6 +154,9 @@ const variantColors: VariantColorsResolver = (input) => {
   return input.color === 'red' ? danger : { ...quiet, hoverColor: 'var(--qd-text)' }
 }
 
+/** What lies below something opened stays to be seen. */
+const dimming = { backgroundOpacity: 0.4 }
+
 const small = { defaultProps: { size: 'sm' } }
 
 export const theme = createTheme({
@@ -199,7 +202,11 @@ export const theme = createTheme({
     },
     Popover: { defaultProps: { withinPortal: false, shadow: 'md', radius: 'md', transitionProps: { duration: 120 } } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
-    Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
-    Modal: { defaultProps: { radius: 'md', centered: true, transitionProps: { duration: 140 } } },
+    Drawer: { defaultProps: { overlayProps: dimming, transitionProps: { duration: 160 } } },
+    Modal: {
+      defaultProps: { radius: 'md', centered: true, overlayProps: dimming, transitionProps: { duration: 140 } },
+    },
+    DrawerOverlay: { defaultProps: dimming },
+    ModalOverlay: { defaultProps: dimming },
   },
 })

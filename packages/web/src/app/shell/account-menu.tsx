@@ -1,42 +1,20 @@
-import { Menu, UnstyledButton } from '@mantine/core'
-import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
-import { Link } from '@tanstack/react-router'
+import { UnstyledButton } from '@mantine/core'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
 import { appMessages } from '../messages/index.ts'
 import classes from './account-menu.module.css'
-import { useSignOut } from './use-sign-out.ts'
+
+const load = async () => (await import('./account-popup.tsx')).AccountPopup
 
 export const AccountMenu = () => {
   const { account: m } = useMessages(appMessages)
   const me = useMe()
-  const leave = useSignOut()
-  return (
-    <Menu width={232} position="bottom-end">
-      <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={m.label(me.name)}>
-          <Avatar name={me.name} image={me.image} size={32} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={m.label(me.name)}>
-        <div className={classes.who}>
-          <span className={classes.name}>{me.name}</span>
-          <span className={classes.mail}>{me.email}</span>
-          <span className={classes.role}>{m.roles[me.accessRole]}</span>
-        </div>
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconUserCircle size={16} stroke={1.75} aria-hidden />}
-          renderRoot={(props) => <Link to="/users/profile" {...props} />}
-        >
-          {m.profile}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={() => void leave()}>
-          {m.signOut}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+  const target = (
+    <UnstyledButton className={classes.target} aria-label={m.label(me.name)}>
+      <Avatar name={me.name} image={me.image} size={32} />
+    </UnstyledButton>
   )
+  return <LazyPopup kind="menu" target={target} load={load} props={{}} />
 }

@@ -1,38 +1,19 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
+import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
 import { schemeIcons } from '../../ui/scheme-button.tsx'
 
-const schemes = ['auto', 'light', 'dark'] as const
+const load = async () => (await import('./scheme-popup.tsx')).SchemePopup
 
 export const SchemeMenu = () => {
   const { scheme: m } = useMessages(commonMessages)
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { colorScheme } = useMantineColorScheme()
   const Current = schemeIcons[colorScheme]
-  return (
-    <Menu width={176} position="bottom-end">
-      <Menu.Target>
-        <ActionIcon aria-label={`${m.label}: ${m[colorScheme]}`}>
-          <Current size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={m.label}>
-        {schemes.map((scheme) => {
-          const Icon = schemeIcons[scheme]
-          return (
-            <Menu.Item
-              key={scheme}
-              aria-current={scheme === colorScheme || undefined}
-              leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
-              rightSection={scheme === colorScheme && <IconCheck size={16} aria-hidden />}
-              onClick={() => setColorScheme(scheme)}
-            >
-              {m[scheme]}
-            </Menu.Item>
-          )
-        })}
-      </Menu.Dropdown>
-    </Menu>
+  const target = (
+    <ActionIcon aria-label={`${m.label}: ${m[colorScheme]}`}>
+      <Current size={18} stroke={1.75} aria-hidden />
+    </ActionIcon>
   )
+  return <LazyPopup kind="menu" target={target} load={load} props={{}} />
 }

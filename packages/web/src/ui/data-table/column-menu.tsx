@@ -1,13 +1,13 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
-import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
+import { LazyPopup } from '../popup/lazy-popup.tsx'
 import type { Side } from './arrange.ts'
 import type { ColumnTools } from './column-tools.ts'
 import classes from './table-view.module.css'
 
-const ColumnMenuItems = lazy(async () => ({ default: (await import('./column-menu-items.tsx')).ColumnMenuItems }))
+const load = async () => (await import('./column-popup.tsx')).ColumnPopup
 
 export interface ColumnMenuProps {
   readonly name: string
@@ -19,33 +19,17 @@ export interface ColumnMenuProps {
     | undefined
   readonly sorting: readonly { readonly id: string }[]
   readonly tools: ColumnTools
+  readonly returnFocus: boolean
   readonly onResize: () => void
 }
 
 /** All that can be done with one column, without Shift and without dragging. */
-export const ColumnMenu = ({ returnFocus, ...props }: ColumnMenuProps & { readonly returnFocus: boolean }) => {
+export const ColumnMenu = (props: ColumnMenuProps) => {
   const { table: m } = useMessages(commonMessages)
-  const [opened, setOpened] = useState(false)
-  return (
-    <Menu
-      opened={opened}
-      onChange={setOpened}
-      returnFocus={returnFocus}
-      position="bottom-start"
-      // Inside the head it would be cut off, outside of the content it would be in no landmark.
-      withinPortal
-      portalProps={{ target: '#content' }}
-    >
-      <Menu.Target>
-        <ActionIcon size="xs" className={classes.menu ?? ''} aria-label={m.columnMenu(props.label)}>
-          <IconDotsVertical size={14} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      {opened && (
-        <Suspense>
-          <ColumnMenuItems {...props} />
-        </Suspense>
-      )}
-    </Menu>
+  const target = (
+    <ActionIcon size="xs" className={classes.menu ?? ''} aria-label={m.columnMenu(props.label)}>
+      <IconDotsVertical size={14} aria-hidden />
+    </ActionIcon>
   )
+  return <LazyPopup kind="menu" target={target} load={load} props={props} />
 }

@@ -1,15 +1,14 @@
-import { Button, Popover } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
-import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
+import { LazyPopup } from '../popup/lazy-popup.tsx'
 import type { Column } from './arrange.ts'
 import type { ColumnTools } from './column-tools.ts'
 import type { Field } from './field.ts'
 import classes from './toolbar.module.css'
 
-const load = () => import('./columns-panel.tsx')
-const ColumnsPanel = lazy(async () => ({ default: (await load()).ColumnsPanel }))
+const load = async () => (await import('./columns-panel.tsx')).ColumnsPopup
 
 export interface ColumnsProps {
   readonly fields: readonly Pick<Field<never>, 'name' | 'label'>[]
@@ -23,27 +22,14 @@ export interface ColumnsProps {
 /** Which columns there are, in which order and at which side. */
 export const ColumnsButton = (props: ColumnsProps) => {
   const { table: m } = useMessages(commonMessages)
-  const [opened, setOpened] = useState(false)
-  return (
-    <Popover position="bottom-end" trapFocus returnFocus opened={opened} onChange={setOpened}>
-      <Popover.Target>
-        <Button
-          variant="default"
-          className={classes.tool ?? ''}
-          leftSection={<IconColumns3 size={16} stroke={1.75} aria-hidden />}
-          onPointerEnter={() => void load()}
-          onClick={() => setOpened(!opened)}
-        >
-          {m.columns}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown p={6} aria-label={m.columns}>
-        {opened && (
-          <Suspense>
-            <ColumnsPanel {...props} />
-          </Suspense>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+  const target = (
+    <Button
+      variant="default"
+      className={classes.tool ?? ''}
+      leftSection={<IconColumns3 size={16} stroke={1.75} aria-hidden />}
+    >
+      {m.columns}
+    </Button>
   )
+  return <LazyPopup kind="dialog" target={target} load={load} props={props} />
 }

@@ -7,6 +7,8 @@ import IconLayoutSidebarRight from '@tabler/icons-react/dist/esm/icons/IconLayou
 import { type DragEvent, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
+import type { PopupTarget } from '../popup/lazy-popup.tsx'
+import { PopoverPopup } from '../popup/popover-popup.tsx'
 import type { Side } from './arrange.ts'
 import type { ColumnsProps } from './columns-button.tsx'
 import classes from './columns-panel.module.css'
@@ -18,7 +20,7 @@ const sides = [
 ] as const satisfies readonly (readonly [Side, unknown])[]
 
 /** The columns of a list: shown or not, dragged or stepped to their place, pinned to a side. */
-export const ColumnsPanel = ({ fields, columns, tools }: ColumnsProps) => {
+const ColumnsPanel = ({ fields, columns, tools }: ColumnsProps) => {
   const { column: m } = useMessages(tableMessages)
   const { table } = useMessages(commonMessages)
   const [dragged, setDragged] = useState<string>()
@@ -96,5 +98,14 @@ export const ColumnsPanel = ({ fields, columns, tools }: ColumnsProps) => {
         {m.reset}
       </Button>
     </>
+  )
+}
+
+export const ColumnsPopup = ({ target, ...props }: ColumnsProps & { readonly target: PopupTarget }) => {
+  const { table: m } = useMessages(commonMessages)
+  return (
+    <PopoverPopup target={target} label={m.columns} position="bottom-end" padding={6}>
+      {() => <ColumnsPanel {...props} />}
+    </PopoverPopup>
   )
 }

@@ -2,11 +2,10 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { Endpoint } from '@quarterdeck/contract/endpoint'
 import type { ListSpec } from '@quarterdeck/contract/list'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import type { ListPage } from '../../lib/api/queries.ts'
 import { ProblemPanel } from '../problem-panel.tsx'
 import { arrange } from './arrange.ts'
-import { CardView } from './card-view.tsx'
 import { columnTools } from './column-tools.ts'
 import { ColumnsButton } from './columns-button.tsx'
 import classes from './data-table.module.css'
@@ -14,7 +13,6 @@ import { ExportButton } from './export-button.tsx'
 import type { Facet, Field, RowAction } from './field.ts'
 import { NoMatch } from './no-match.tsx'
 import { Pager } from './pager.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 import { TableView } from './table-view.tsx'
 import { type CountsOf, Toolbar } from './toolbar.tsx'
 import { useLayout } from './use-layout.ts'
@@ -23,6 +21,17 @@ import { useRows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
 import { useTrail } from './use-trail.ts'
 import { useWidth } from './use-width.ts'
+
+const phone = '(max-width: 40em)'
+
+// A desk needs no cards, and a list that is only read needs no bar.
+const loadCards = async () => ({ default: (await import('./card-view.tsx')).CardView })
+const loadBar = async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar })
+// `lazy` forgets that the kind of row is theirs to choose.
+const CardView = lazy(loadCards) as unknown as Awaited<ReturnType<typeof loadCards>>['default']
+const SelectionBar = lazy(loadBar) as unknown as Awaited<ReturnType<typeof loadBar>>['default']
+// Showing them tries again, and says so where it fails.
+if (matchMedia(phone).matches) void loadCards().catch(() => undefined)
 
 interface Props<Row> {
   readonly label: string
@@ -54,10 +63,9 @@ const none: never[] = []
 /** A list of records: search, filters, order, columns, pages and selection, the same everywhere. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { label, name, spec, state, page, fields, facets, searchLabel, idOf, nameOf, actions, empty } = props
-  const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
   const list = useRef<HTMLDivElement>(null)
-  const [region, setRegion] = useState<HTMLElement | null>(null)
-  const room = useWidth(region)
+  const [room, regionRef] = useWidth()
   const rows = page.data?.rows ?? none
   const { q = '', where, page: number, perPage } = state.request
   const selection = useSelection(rows, idOf, JSON.stringify([q, where]))
@@ -100,28 +108,34 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
           </>
         }
       />
-      <View
-        label={label}
-        table={table}
-        fields={fields}
-        columns={columns}
-        tools={tools}
-        margins={margins}
-        regionRef={setRegion}
-        actions={rowActions}
-        nameOf={nameOf}
-        selectable={bulk.length > 0}
-        isLoading={page.isPending}
-        isStale={page.isPlaceholderData}
-        onOpen={(id, index) => open(id, (number - 1) * perPage + index)}
-        instead={standIn && <div className={classes.instead}>{standIn}</div>}
-      />
+      <Suspense>
+        <View
+          label={label}
+          table={table}
+          fields={fields}
+          columns={columns}
+          tools={tools}
+          margins={margins}
+          regionRef={regionRef}
+          actions={rowActions}
+          nameOf={nameOf}
+          selectable={bulk.length > 0}
+          isLoading={page.isPending}
+          isStale={page.isPlaceholderData}
+          onOpen={(id, index) => open(id, (number - 1) * perPage + index)}
+          instead={standIn && <div className={classes.instead}>{standIn}</div>}
+        />
+      </Suspense>
       {(!isPhone || rows.length > 0) && (
         <div className={classes.pager}>
           <Pager state={state} total={page.data?.total} totalIsExact={page.data?.totalIsExact ?? true} />
         </div>
       )}
-      {selection.rows.length > 0 && <SelectionBar rows={selection.rows} actions={bulk} onClear={selection.clear} />}
+      {selection.rows.length > 0 && (
+        <Suspense>
+          <SelectionBar rows={selection.rows} actions={bulk} onClear={selection.clear} />
+        </Suspense>
+      )}
     </div>
   )
 }

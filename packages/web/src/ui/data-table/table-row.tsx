@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
@@ -91,14 +91,17 @@ export const TableRow = <Row,>(props: Props<Row>) => {
         <td {...end}>
           <div className={classes.actions}>
             {actions.map(({ label, icon, perform }) => (
-              <ActionIcon
+              // As plain as can be: there are hundreds of them.
+              <button
                 key={label}
+                type="button"
+                className={classes.action}
                 aria-label={`${label}: ${name}`}
                 title={label}
                 onClick={() => perform([row], () => {})}
               >
                 {icon}
-              </ActionIcon>
+              </button>
             ))}
           </div>
         </td>

@@ -1,15 +1,21 @@
-import { useLayoutEffect, useState } from 'react'
+import { type RefCallback, useCallback, useState } from 'react'
 
-/** How wide an element is, known before it is painted; 0 without one. */
-export const useWidth = (element: HTMLElement | null): number => {
-  const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
+/** The next list is most likely as wide as the last one, and is then drawn once and not again when it is measured. */
+let last = 0
+
+/** How wide an element is, known before it is painted (0 without one), and the ref that says which element. */
+export const useWidth = (): readonly [number, RefCallback<HTMLElement>] => {
+  const [width, setWidth] = useState(last)
+  const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return
-    const measure = () => setWidth(element.clientWidth)
+    const measure = () => {
+      last = element.clientWidth
+      setWidth(last)
+    }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [element])
-  return width
+  }, [])
+  return [width, ref]
 }

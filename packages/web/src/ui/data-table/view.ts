@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefCallback } from 'react'
 import type { Column, Margins } from './arrange.ts'
 import type { ColumnTools } from './column-tools.ts'
 import type { Field, RowAction } from './field.ts'
@@ -14,7 +14,7 @@ export interface ViewProps<Row extends object> {
   readonly tools: ColumnTools | undefined
   readonly margins: Margins
   /** Tells the element in which the table scrolls, whose width the columns share. */
-  readonly regionRef: (element: HTMLElement | null) => void
+  readonly regionRef: RefCallback<HTMLElement>
   readonly actions: readonly RowAction<Row>[]
   readonly nameOf: (row: Row) => string
   readonly selectable: boolean

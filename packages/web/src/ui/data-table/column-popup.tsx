@@ -11,13 +11,16 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
+import type { PopupTarget } from '../popup/lazy-popup.tsx'
+import { MenuPopup } from '../popup/menu-popup.tsx'
 import type { ColumnMenuProps } from './column-menu.tsx'
 import { tableMessages } from './messages/index.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Sorting, alone and after others; the column's width, place and side; and hiding it. */
-export const ColumnMenuItems = ({ name, label, side, sortable, sorting, tools, onResize }: ColumnMenuProps) => {
+export const ColumnPopup = ({ target, ...props }: ColumnMenuProps & { readonly target: PopupTarget }) => {
+  const { name, label, side, sortable, sorting, tools, onResize } = props
   const { column: m } = useMessages(tableMessages)
   const { table } = useMessages(commonMessages)
   const isSorted = sorting.some(({ id }) => id === name)
@@ -29,7 +32,15 @@ export const ColumnMenuItems = ({ name, label, side, sortable, sorting, tools, o
     </Menu.Item>
   )
   return (
-    <Menu.Dropdown aria-label={table.columnMenu(label)}>
+    <MenuPopup
+      target={target}
+      label={table.columnMenu(label)}
+      returnFocus={props.returnFocus}
+      position="bottom-start"
+      // Inside the head it would be cut off, outside of the content it would be in no landmark.
+      withinPortal
+      portalProps={{ target: '#content' }}
+    >
       {sortable && (
         <>
           {item(table.ascending, <IconArrowUp {...icon} />, () => sortable.toggleSorting(false))}
@@ -47,6 +58,6 @@ export const ColumnMenuItems = ({ name, label, side, sortable, sorting, tools, o
       {side && item(m.unpin, <IconPinnedOff {...icon} />, () => tools.pin(name, undefined))}
       {item(m.resize, <IconArrowsHorizontal {...icon} />, onResize)}
       {item(m.hide, <IconEyeOff {...icon} />, () => tools.hide(name))}
-    </Menu.Dropdown>
+    </MenuPopup>
   )
 }

@@ -1,0 +1,36 @@
+import { Menu } from '@mantine/core'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import { Link } from '@tanstack/react-router'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMe } from '../../lib/session.ts'
+import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
+import { MenuPopup } from '../../ui/popup/menu-popup.tsx'
+import { appMessages } from '../messages/index.ts'
+import classes from './account-menu.module.css'
+import { useSignOut } from './use-sign-out.ts'
+
+export const AccountPopup = ({ target }: { target: PopupTarget }) => {
+  const { account: m } = useMessages(appMessages)
+  const me = useMe()
+  const leave = useSignOut()
+  return (
+    <MenuPopup target={target} label={m.label(me.name)} width={232} position="bottom-end">
+      <div className={classes.who}>
+        <span className={classes.name}>{me.name}</span>
+        <span className={classes.mail}>{me.email}</span>
+        <span className={classes.role}>{m.roles[me.accessRole]}</span>
+      </div>
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconUserCircle size={16} stroke={1.75} aria-hidden />}
+        renderRoot={(props) => <Link to="/users/profile" {...props} />}
+      >
+        {m.profile}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={() => void leave()}>
+        {m.signOut}
+      </Menu.Item>
+    </MenuPopup>
+  )
+}

@@ -1,0 +1,32 @@
+import { Menu, useMantineColorScheme } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
+import { MenuPopup } from '../../ui/popup/menu-popup.tsx'
+import { schemeIcons } from '../../ui/scheme-button.tsx'
+
+const schemes = ['auto', 'light', 'dark'] as const
+
+export const SchemePopup = ({ target }: { target: PopupTarget }) => {
+  const { scheme: m } = useMessages(commonMessages)
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <MenuPopup target={target} label={m.label} width={176} position="bottom-end">
+      {schemes.map((scheme) => {
+        const Icon = schemeIcons[scheme]
+        return (
+          <Menu.Item
+            key={scheme}
+            aria-current={scheme === colorScheme || undefined}
+            leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+            rightSection={scheme === colorScheme && <IconCheck size={16} aria-hidden />}
+            onClick={() => setColorScheme(scheme)}
+          >
+            {m[scheme]}
+          </Menu.Item>
+        )
+      })}
+    </MenuPopup>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, cloneElement, type ReactElement, useState } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../messages/index.ts'
+import { reportProblem } from '../report-problem.ts'
+
+/** What opens a popup: a button, which takes these besides its own properties. */
+export type PopupTarget = ReactElement<{
+  readonly 'aria-haspopup'?: 'menu' | 'dialog'
+  readonly 'aria-expanded'?: boolean
+  readonly onPointerEnter?: () => void
+  readonly onFocus?: () => void
+  readonly onClick?: () => void
+}>
+
+interface Props<Own extends object> {
+  readonly kind: 'menu' | 'dialog'
+  readonly target: PopupTarget
+  /** Answers the same component each time, as `import()` does: it opens itself beside its target as soon as it is there. */
+  readonly load: () => Promise<ComponentType<Own & { readonly target: PopupTarget }>>
+  readonly props: Own
+}
+
+/** A button with a popup that is loaded when it is first opened, or a moment before. */
+export const LazyPopup = <Own extends object>({ kind, target, load, props }: Props<Own>) => {
+  const m = useMessages(commonMessages)
+  const [Loaded, setLoaded] = useState<ComponentType<Own & { readonly target: PopupTarget }>>()
+  if (Loaded) return <Loaded {...props} target={target} />
+
+  const open = async () => {
+    try {
+      const component = await load()
+      setLoaded(() => component)
+    } catch (error) {
+      reportProblem(m, error)
+    }
+  }
+  // Opening it tries again, and says so where it fails.
+  const bring = () => void load().catch(() => undefined)
+  return cloneElement(target, {
+    'aria-haspopup': kind,
+    'aria-expanded': false,
+    onPointerEnter: bring,
+    onFocus: bring,
+    onClick: () => void open(),
+  })
+}

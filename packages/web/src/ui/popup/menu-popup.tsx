@@ -1,0 +1,23 @@
+import { Menu, type MenuProps } from '@mantine/core'
+import { cloneElement, type ReactElement, type ReactNode, type Ref } from 'react'
+import type { PopupTarget } from './lazy-popup.tsx'
+import { useOpening } from './use-opening.ts'
+
+interface Props extends Pick<MenuProps, 'width' | 'position' | 'returnFocus' | 'withinPortal' | 'portalProps'> {
+  readonly target: PopupTarget
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** The menu of a `LazyPopup`. */
+export const MenuPopup = ({ target, label, children, ...menu }: Props) => {
+  const { button, opened, setOpened } = useOpening()
+  return (
+    <Menu {...menu} opened={opened} onChange={setOpened}>
+      <Menu.Target>
+        {cloneElement(target as ReactElement<{ ref?: Ref<HTMLButtonElement> }>, { ref: button })}
+      </Menu.Target>
+      <Menu.Dropdown aria-label={label}>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}
