@@ -29,7 +29,10 @@ export const userViews: readonly View[] = [
   {
     name: 'users-selected',
     path: 'users',
-    show: (page) => page.locator('main input[type=checkbox]').nth(3).check(),
+    show: async (page) => {
+      await page.locator('main input[type=checkbox]').nth(3).check()
+      await page.locator('main section[aria-label] button').first().waitFor()
+    },
   },
   { name: 'users-filtered', path: 'users?status=Active&status=Pending&createdAt.gte=2025-01-01&sort=-createdAt,name' },
   {

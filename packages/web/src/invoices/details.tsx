@@ -8,6 +8,18 @@ import { Amounts, Facts, Lines, RecordLink, recordMessages } from '../records/in
 import { invoiceMessages } from './messages/index.ts'
 import { InvoiceStatusBadge } from './status.tsx'
 
+/** Breaks before its place rather than anywhere. */
+const breakable = (email: string) => {
+  const [name, place] = email.split(/(?=@)/)
+  return (
+    <>
+      {name}
+      <wbr />
+      {place}
+    </>
+  )
+}
+
 const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
   const { fields: m } = useMessages(invoiceMessages)
   const { empty, paymentMethods } = useMessages(recordMessages)
@@ -28,7 +40,7 @@ const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
         [m.payment, [paymentMethods[payment.paymentMethod], payment.cardNo].filter(Boolean).join(' ')],
         [m.cardHolder, payment.cardHolder || empty],
         [m.billingAddress, billing.address || empty],
-        [m.billingEmail, billing.email || empty],
+        [m.billingEmail, billing.email ? breakable(billing.email) : empty],
       ]}
     />
   )

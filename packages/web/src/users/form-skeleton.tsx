@@ -17,6 +17,12 @@ export const UserFormSkeleton = ({ isNew = false }: { isNew?: boolean }) => {
       {...(!isNew && {
         lead: <Skeleton width={48} height={48} round />,
         about: <Skeleton width={180} height={22} />,
+        actions: (
+          <>
+            <Skeleton width={100} height={36} />
+            <Skeleton width={92} height={36} />
+          </>
+        ),
       })}
     >
       <div className={formClasses.form} aria-busy="true">

@@ -2,6 +2,7 @@ import { ActionIcon, Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
+import { Skeleton } from '../skeleton.tsx'
 import { CardHead } from './card-head.tsx'
 import classes from './card-view.module.css'
 import type { Field } from './field.ts'
@@ -29,12 +30,13 @@ const Card = <Row,>({
     <li
       className={classes.card}
       data-row={id}
+      data-plain={!checkbox || undefined}
       data-selected={selected || undefined}
       onClickCapture={(event) => {
         if (event.target instanceof Element && event.target.closest('a')) onOpen?.()
       }}
     >
-      {checkbox || <span className={classes.none} />}
+      {checkbox}
       <div className={classes.title}>{at('title').map(show)}</div>
       <div className={classes.badge}>{at('badge').map(show)}</div>
       <div className={classes.details}>
@@ -63,7 +65,14 @@ export const CardView = <Row extends object>(props: ViewProps<Row>) => {
         data-stale={isStale || undefined}
       >
         {isLoading &&
-          placeholders.map((place) => <Card key={place} fields={fields} show={({ skeleton }) => skeleton} />)}
+          placeholders.map((place) => (
+            <Card
+              key={place}
+              fields={fields}
+              show={({ skeleton }) => skeleton}
+              checkbox={selectable && <Skeleton width={20} height={20} />}
+            />
+          ))}
         {table.getRowModel().rows.map((row) => {
           const name = nameOf(row.original)
           const selected = table.state.rowSelection[row.id] ?? false

@@ -18,13 +18,18 @@ export const ProfileSkeleton = () => {
       about={
         <div className={aboutClasses.about}>
           <div>
-            <Skeleton width={280} height={22} />
+            {[64, 88, 44, 120].map((width) => (
+              <Skeleton key={width} width={width} height={20} />
+            ))}
           </div>
           <div>
-            <Skeleton width={320} height={20} />
+            {[168, 132, 80].map((width) => (
+              <Skeleton key={width} width={width} height={20} />
+            ))}
           </div>
         </div>
       }
+      actions={<Skeleton width={84} height={36} />}
     >
       <div className={tileClasses.tiles} aria-busy="true">
         {places.map((place) => (
