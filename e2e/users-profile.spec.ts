@@ -25,7 +25,7 @@ test('one’s own profile is reached from the account menu, and leads to editing
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Clara Whitfield')
   await expect(page.getByRole('link', { name: people.owner })).toHaveAttribute('href', `mailto:${people.owner}`)
   await page.getByRole('link', { name: 'Edit' }).click()
-  await page.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('link', { name: 'Profile', exact: true }).click()
   await expect(page).toHaveURL(/users\/profile\?id=1$/)
 })
 
