@@ -193,6 +193,15 @@ export const changeTests = ({ as }: Given): Tests<'changes'> => ({
       expect(status).toBe(403)
     })
 
+    test('leaves what came with the system', async () => {
+      const owner = await as('owner')
+      const [{ batch, actor }] = (await owner.get('/changes?entity=users&record=7&perPage=1')).json
+      expect(actor).toBeNull()
+      const before = (await owner.get('/users')).json
+      expect((await owner.post('/changes/undo', { batch })).status).toBe(404)
+      expect((await owner.get('/users')).json).toEqual(before)
+    })
+
     test('does not find an unknown batch', async () => {
       expect((await (await as('admin')).post('/changes/undo', { batch: 'nonsense' })).status).toBe(404)
     })
