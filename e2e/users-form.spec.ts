@@ -158,6 +158,29 @@ const expectDraft = (page: Page, name: string, value: string) =>
     .poll(() => page.evaluate((key) => localStorage.getItem(`draft:1:${key}`) ?? '', name))
     .toContain(JSON.stringify(value))
 
+test('what is typed while the rest is being saved stays, and is saved next', async ({ page }) => {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/\/api\/users\?id=7$/, async (route) => {
+    if (route.request().method() === 'PUT') await held
+    await route.continue()
+  })
+  await open(page, 'users/7')
+  await field(page, 'Phone').fill('+1 555 0100')
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.keyboard.press('Control+Enter')
+  await sent
+  await field(page, 'Name').fill('Typed Meanwhile')
+  letThrough()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue('Typed Meanwhile')
+  await expect(field(page, 'Phone')).toHaveValue('+1 555 0100')
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => userOf(page, 7)).toMatchObject({ name: 'Typed Meanwhile', phone: '+1 555 0100' })
+})
+
 test('what was not saved survives a reload, is offered, and merges with what others changed', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await open(page, 'users/7')

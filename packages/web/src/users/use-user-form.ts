@@ -30,8 +30,10 @@ const draftOf = (user: User): UserDraft =>
 const inputOf = (user: User): UserInput => ({ ...draftOf(user), reason: '' })
 
 /** The fields that are not as they were. */
-const changesOf = (before: UserDraft, after: UserDraft): UserPatch =>
-  Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name as keyof UserDraft]))
+const changesOf = <Values extends UserDraft>(before: Values, after: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => value !== before[name as keyof Values]),
+  ) as Partial<Values>
 
 /** Editing one user: only what was changed is sent, with the version that it was changed on. */
 export const useUserForm = (user: User) => {
@@ -46,22 +48,28 @@ export const useUserForm = (user: User) => {
     setBase({ ...user, version })
     model.form.reset(inputOf(user))
   }
-  const adopt = (record: User) => {
+  const adopt = (record: User, sent = model.form.getValues()) => {
+    const typed = changesOf(sent, model.form.getValues())
     queries.setQueryData(userRecord(String(record.id)).queryKey, record)
     setBase(record)
     model.form.reset(inputOf(record))
     model.draft.forget()
+    // What was typed while the rest was on its way is still to be saved.
+    for (const [name, value] of Object.entries(typed)) {
+      model.form.setValue(name as keyof UserInput, value, { shouldDirty: true })
+    }
     setConflict(undefined)
   }
   const send = async (patch: UserPatch, reason: string, version: number) => {
     if (Object.keys(patch).length === 0) return void toast.info(m.form.unchanged)
+    const sent = model.form.getValues()
     try {
       const { data, batch } = await call(users.update, {
         query: { id: String(base.id) },
         body: patch.status && reason ? { ...patch, reason } : patch,
         ifMatch: version,
       })
-      adopt(data.user)
+      adopt(data.user, sent)
       void queries.invalidateQueries({ queryKey: [entityOf(users.update)] })
       offer(m.form.saved, batch)
     } catch (error) {
