@@ -41,6 +41,7 @@ const UserEditForm = ({ id }: { id: string }) => {
   const leaving = useRef(false)
 
   const remove = async () => {
+    if (leaving.current) return
     leaving.current = true
     if (await deleteUsers([base])) {
       model.draft.forget()
