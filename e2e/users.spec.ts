@@ -47,6 +47,20 @@ test('a search without a match says so and offers the way back', async ({ page }
   await expect(page.getByText('Nothing matches')).toBeVisible()
   await page.getByRole('button', { name: 'Reset filters' }).last().click()
   await expect(page.locator(rows)).toHaveCount(20)
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
+test('a search that is taken back right after the typing stays taken back', async ({ page }) => {
+  await page.goto('users?status=Active')
+  const search = page.getByRole('searchbox')
+  const reset = page.getByRole('button', { name: 'Reset filters' }).first()
+  await search.pressSequentially('an')
+  await reset.click()
+  await expect(page.locator(rows)).toHaveCount(20)
+  await search.blur()
+  await expect(search).toHaveValue('')
+  await expect(page).toHaveURL(/\/users$/)
+  await expect(page.locator(rows)).toHaveCount(20)
 })
 
 test('a list that cannot be loaded says so and is loaded again', async ({ page, complaints }) => {

@@ -83,10 +83,15 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   // A file does not depend on how wide the window is.
   const exported = arrange(fields, layout.layout, 0, margins).map(({ field }) => field)
 
+  // The button goes with the words around it, so the focus goes where the next search is typed.
+  const reset = () => {
+    state.reset()
+    list.current?.querySelector<HTMLElement>('search input')?.focus()
+  }
   const instead = () => {
     if (page.isError) return <ProblemPanel error={page.error} onRetry={() => void page.refetch()} />
     if (page.isPending || rows.length > 0) return null
-    return state.isFiltered ? <NoMatch onReset={state.reset} /> : empty
+    return state.isFiltered ? <NoMatch onReset={reset} /> : empty
   }
   const standIn = instead()
   const View = isPhone ? CardView : TableView
