@@ -50,6 +50,12 @@ test('a search without a match says so and offers the way back', async ({ page }
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
+test('a page beyond the end leads to the last one', async ({ page }) => {
+  await page.goto('users?page=9&perPage=25')
+  await expect(page.locator(rows)).toHaveCount(20)
+  await expect(page).not.toHaveURL(/page=9/)
+})
+
 test('a search that is taken back right after the typing stays taken back', async ({ page }) => {
   await page.goto('users?status=Active')
   const search = page.getByRole('searchbox')

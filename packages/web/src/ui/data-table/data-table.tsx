@@ -15,6 +15,7 @@ import { NoMatch } from './no-match.tsx'
 import { Pager } from './pager.tsx'
 import { TableView } from './table-view.tsx'
 import { type CountsOf, Toolbar } from './toolbar.tsx'
+import { useExistingPage } from './use-existing-page.ts'
 import { useLayout } from './use-layout.ts'
 import type { ListState } from './use-list-state.ts'
 import { useRows } from './use-rows.ts'
@@ -69,6 +70,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const rows = page.data?.rows ?? none
   const { q = '', where, page: number, perPage } = state.request
   const selection = useSelection(rows, idOf, JSON.stringify([q, where]))
+  const isBeyond = useExistingPage(state, page)
   const table = useRows({ rows, fields, idOf, spec, state, selection })
   const open = useTrail(name !== undefined, list, rows.length > 0)
 
@@ -90,7 +92,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   }
   const instead = () => {
     if (page.isError) return <ProblemPanel error={page.error} onRetry={() => void page.refetch()} />
-    if (page.isPending || rows.length > 0) return null
+    if (page.isPending || isBeyond || rows.length > 0) return null
     return state.isFiltered ? <NoMatch onReset={reset} /> : empty
   }
   const standIn = instead()

@@ -22,6 +22,8 @@ export interface ListState {
   readonly narrow: (field: string, conditions: readonly Condition[]) => void
   readonly change: (change: Partial<ListQuery>) => void
   readonly reset: () => void
+  /** Goes to a page in the place of one that is not there any more, so that Back does not lead to it. */
+  readonly correctPage: (page: number) => void
   /** Searches while someone is typing: the history keeps one entry however many letters there are. */
   readonly type: (q: string) => void
   /** The search is as wanted: from now on Back leads to the list as it was before the typing. */
@@ -99,6 +101,7 @@ export const useListState = (spec: ListSpec, others: readonly string[] = []): Li
     narrow,
     change: (change) => void go(change),
     reset: () => void go({ q: '', where: [] }),
+    correctPage: (page) => void go({ page }, true),
     type,
     commit: (q) => void commit(q),
   }
