@@ -38,12 +38,16 @@ const collectData = (page: Page): Set<string> => {
   return data
 }
 
-/** Said by the browser's own formats, or a name that is the same in every language. */
+/** Said by the browser's own formats, the same in every language, or typed on the way to a view. */
 const formatted = [
-  /^(\w+day, )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}( at .*)?$/,
+  /^(\w+day, )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* (\d{1,2}, )?\d{4}( at .*)?$/,
+  /^(Mo|Tu|We|Th|Fr|Sa|Su)$/,
+  /^\d{1,2}:\d{2} [AP]M$/,
+  /^((in )?\d+ \w+( ago)?|(last|this|next) (year|month|week)|yesterday|today|tomorrow|now)$/,
   /^(English|Español|Deutsch|日本語|Quarterdeck)$/,
-  // The specification's own label, with the key that leads there.
-  /^Notifications alt\+T$/,
+  // The specification's own labels, the first with the key that leads there.
+  /^(Notifications alt\+T|Close toast)$/,
+  /^(Mine|Theirs|Someone else|Grace Ong)$/,
 ]
 
 for (const view of views) {

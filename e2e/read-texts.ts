@@ -44,6 +44,10 @@ export const readTexts = () => {
     return rects.some(({ right, width }) => width > 0 && right > innerWidth + 1)
   }
 
+  /** Where an ellipsis is meant: the last breadcrumb, which the heading repeats, and columns that can be made wider. */
+  const isShortened = (element: Element) =>
+    element.closest('ol [aria-current=page]') || element.closest('table')?.querySelector('hr[aria-valuenow]')
+
   const unknown = new Set<string>()
   const clipped = new Set<string>()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -51,8 +55,7 @@ export const readTexts = () => {
     const text = node.textContent ?? ''
     if (!text.trim() || !node.parentElement || !isSeen(node.parentElement)) continue
     if (hasWord.test(strip(text))) unknown.add(strip(text))
-    if (text.includes('⟦') && !node.parentElement.closest('ol [aria-current=page]') && isClipped(node))
-      clipped.add(text)
+    if (text.includes('⟦') && !isShortened(node.parentElement) && isClipped(node)) clipped.add(text)
   }
   for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
     if (!isSeen(element)) continue

@@ -9,7 +9,7 @@ export const pseudoLanguage = (): Plugin => ({
   name: 'pseudo-language',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/messages\/en\.ts$/ },
+    filter: { id: /messages\/en\.ts$/ },
     handler: (code, id) => {
       if (!code.includes(declaration)) throw new Error(`${id} has no "${declaration}"`)
       return {

@@ -30,7 +30,7 @@ export const useTicketFields = (): readonly Field<Ticket>[] => {
       label: m.id,
       cell: ({ id }) => <span data-figures>{id}</span>,
       sortable: true,
-      width: 112,
+      width: 132,
       skeleton: <Skeleton width={24} />,
       card: 'hidden',
     },
