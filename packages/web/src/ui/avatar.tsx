@@ -1,3 +1,4 @@
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { useState } from 'react'
 import classes from './avatar.module.css'
 
@@ -25,6 +26,7 @@ export const Avatar = ({ name, image, size = 28 }: Props) => {
       data-initials={initials(name)}
       aria-hidden="true"
     >
+      {!name && <IconUser size={size / 2} stroke={1.5} />}
       {image && image !== broken && (
         <img src={image} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(image)} />
       )}

@@ -128,7 +128,7 @@ const shared = {
   '--mantine-color-body': 'var(--qd-surface)',
   '--mantine-color-dimmed': 'var(--qd-muted)',
   '--mantine-color-placeholder': 'var(--qd-faint)',
-  '--mantine-color-default': 'var(--qd-surface)',
+  '--mantine-color-default': 'transparent',
   '--mantine-color-default-hover': 'var(--qd-hover)',
   '--mantine-color-default-color': 'var(--qd-text)',
   '--mantine-color-default-border': 'var(--qd-line-strong)',

@@ -7,7 +7,7 @@ export const MaintenanceFigure = () => (
     <path d="M40 62h80l-11 22H51Z" fill="var(--qd-accent-tint)" strokeLinejoin="round" />
     <path d="M56 84v12M80 84v12M104 84v12" />
     <path d="M80 62V18M66 34h28" strokeLinejoin="round" />
-    <path d="M26 76l14-4M134 76l-14-4M104 50l16-30M120 20l14 8" opacity="0.35" />
-    <path d="M134 28v14" opacity="0.35" strokeDasharray="1 6" />
+    <path d="M26 76l14-4M134 76l-14-4" opacity="0.35" />
+    <path d="M134 70V18h-30M134 30l-12-12M106 18v18" opacity="0.35" strokeLinejoin="round" />
   </svg>
 )

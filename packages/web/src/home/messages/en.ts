@@ -1,6 +1,6 @@
 export const en = {
   title: 'Home',
   heading: 'The whole business from one deck',
-  text: 'Users, catalogue, orders, invoices and tickets in one calm, quick back office. Every change can be traced, and undone.',
+  text: 'Users, catalog, orders, invoices and tickets in one calm, quick back office. Every change can be traced, and undone.',
   open: 'Open Quarterdeck',
 }

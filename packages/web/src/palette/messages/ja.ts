@@ -18,7 +18,7 @@ export const ja: Translated<typeof en> = {
   commands: {
     home: 'ホーム',
     signIn: 'サインイン',
-    newUser: '新しいユーザー',
+    newUser: '新規ユーザー',
     importUsers: 'ユーザーをインポート',
   },
   also: {
