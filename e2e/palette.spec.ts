@@ -43,6 +43,24 @@ test('someone goes anywhere by keyboard alone', async ({ page, signIn }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'New user' })).toBeFocused()
 })
 
+test('what is typed before the palette is there is not lost, and reaches nothing else', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('users')
+  await expect(page.getByRole('link', { name: 'Clara Whitfield' })).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/palette-/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('priya')
+  held.resolve()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('priya')
+  await expect(page.getByRole('dialog').getByRole('option', { name: /Priya Raman/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Priya Raman' })).toBeVisible()
+})
+
 test('people are found by name, mail, phone, number and with a typo', async ({ page, signIn }) => {
   await signIn(people.viewer)
   await openUsers(page)

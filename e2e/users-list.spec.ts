@@ -65,6 +65,7 @@ test.describe('at a desk', () => {
       return new Date(now.getFullYear(), now.getMonth(), now.getDate() - 29).toISOString()
     })
     await expect(page).toHaveURL(new RegExp(`createdAt.gte=${encodeURIComponent(from)}.*createdAt.lt=`))
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await expect(page.locator(rows)).not.toHaveCount(20)
     await inBothSchemes(page)
     await page.keyboard.press('Escape')

@@ -95,6 +95,7 @@ test('the timeline has everything that concerns a person, and loads more', async
   await expect(page.getByRole('link', { name: /^Ticket / }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^Invoice / }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Changes to the profile' }).click()
+  await expect(entries).not.toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Order / })).toHaveCount(0)
 })
 

@@ -2,6 +2,7 @@ import { Button, Loader, VisuallyHidden } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useId, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { takeTyping } from '../lib/typed-ahead.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import type { Command } from './command.ts'
 import { paletteMessages } from './messages/index.ts'
@@ -59,6 +60,7 @@ export const SearchBox = ({ commands, withUsers, recent = none, always, autoFocu
           autoComplete="off"
           spellCheck={false}
           data-autofocus={autoFocus || undefined}
+          onFocus={() => autoFocus && setText((before) => before + takeTyping())}
           onChange={(event) => {
             setText(event.currentTarget.value)
             reset()

@@ -52,7 +52,7 @@ const red: MantineColorsTuple = [
   '#f0b9bb',
   '#ee989b',
   '#e06a6f',
-  '#d0474d',
+  '#c53c43',
   '#b42b33',
   '#98232b',
   '#7a1b22',

@@ -31,7 +31,7 @@ export const useUserFields = (): readonly Field<User>[] => {
       cell: ({ email }) => <span className={classes.quiet}>{email}</span>,
       sortable: true,
       width: 204,
-      minWidth: 150,
+      minWidth: 132,
       skeleton: <Skeleton width={176} />,
       card: 'detail',
     },

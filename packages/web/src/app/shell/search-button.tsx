@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { catchTyping, stopCatching } from '../../lib/typed-ahead.ts'
 import { isMac } from '../../ui/shortcuts/is-mac.ts'
 import { useShortcut } from '../../ui/shortcuts/use-shortcut.ts'
 import { useOverlay } from '../../ui/use-overlay.tsx'
@@ -13,7 +14,11 @@ const load = async () => (await import('./palette.tsx')).Palette
 export const SearchButton = () => {
   const { search: m } = useMessages(appMessages)
   const { opened, open, overlay } = useOverlay(load)
-  useShortcut('palette', open)
+  useShortcut('palette', () => {
+    catchTyping()
+    load().catch(stopCatching)
+    open()
+  })
   const prepare = () => void load().catch(() => {})
   return (
     <>

@@ -26,6 +26,7 @@ export const de: Translated<typeof en> = {
     users: 'Personen Konten Mitarbeiter Liste',
     newUser: 'anlegen erstellen hinzufügen einladen Person Konto',
     importUsers: 'hochladen csv Excel Tabelle Datei',
+    profile: 'ich mein Konto Seite',
     language: 'wechseln umschalten Übersetzung',
     scheme: 'Design Modus Darstellung',
     navigation: 'Seitenleiste Menü ausblenden einblenden',

@@ -25,6 +25,7 @@ export const en = {
     users: 'people persons accounts staff list',
     newUser: 'create add invite person account',
     importUsers: 'upload csv excel spreadsheet file',
+    profile: 'me my account page',
     language: 'switch translation locale',
     scheme: 'theme mode appearance colour',
     navigation: 'sidebar menu rail toggle hide show',

@@ -26,6 +26,7 @@ export const es: Translated<typeof en> = {
     users: 'personas cuentas personal lista',
     newUser: 'crear añadir invitar persona cuenta',
     importUsers: 'subir csv excel hoja archivo',
+    profile: 'yo mi cuenta página',
     language: 'cambiar traducción',
     scheme: 'tema modo apariencia',
     navigation: 'barra lateral menú ocultar mostrar',
