@@ -6,6 +6,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { resetToSample } from '@quarterdeck/api/testing'
 import { type RunningServer, type Settings, startServer } from '@quarterdeck/server'
 import type { languages } from './sizes.ts'
+import { still } from './still.ts'
 
 export { languages, sizes } from './sizes.ts'
 export { expect }
@@ -87,6 +88,7 @@ export const speak = (page: Page, language: (typeof languages)[number]) =>
 
 /** No violation of WCAG 2.2 AA, nor of axe's best practices; or of some rules only. */
 export const expectAccessible = async (page: Page, ...rules: readonly string[]): Promise<void> => {
+  await still(page)
   const axe = new AxeBuilder({ page })
   const { violations } = await (rules.length > 0 ? axe.withRules([...rules]) : axe).analyze()
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { still } from '../still.ts'
 
 /**
  * A screen in one of its states. All are walked over in every language, size and colour scheme: so what leads there
@@ -28,9 +29,8 @@ export const settle = async (page: Page, loading = false): Promise<void> => {
     // One that is out of sight may not have been asked for, and would be waited for in vain.
     const loaded = [...document.images].filter(({ complete }) => complete)
     await Promise.all(loaded.map((image) => image.decode().catch(() => undefined)))
-    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-    await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)))
   })
+  await still(page)
 }
 
 /** Leads a page to the view and waits until it stands. */
