@@ -4,12 +4,15 @@ import type { Source } from '../server.ts'
 
 /** A tiny product for tests of the host alone: one table of notes behind the same door as the real API. */
 export const fakeSource: Source = {
-  migrate: async (db) => {
-    await sql`CREATE TABLE IF NOT EXISTS installation (key text PRIMARY KEY, value jsonb NOT NULL)`.execute(db)
-    await sql`CREATE TABLE IF NOT EXISTS notes (id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY, text text NOT NULL)`.execute(
-      db,
-    )
-  },
+  migrate: (db) =>
+    db.transaction().execute(async (tx) => {
+      // "If not exists" alone does not keep two that start at once apart.
+      await sql`SELECT pg_advisory_xact_lock(4711)`.execute(tx)
+      await sql`CREATE TABLE IF NOT EXISTS installation (key text PRIMARY KEY, value jsonb NOT NULL)`.execute(tx)
+      await sql`CREATE TABLE IF NOT EXISTS notes (id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY, text text NOT NULL)`.execute(
+        tx,
+      )
+    }),
   hasData: async (db) => (await notes(db)).length > 0,
   seedSample: async (db) => {
     await sql`INSERT INTO notes (text) VALUES ('sample')`.execute(db)
