@@ -85,7 +85,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
       complaints,
     }) => {
       await signIn()
-      const ahead = page.waitForEvent('requestfinished', (request) => /\/trouble-screen-/.test(request.url()))
+      const arrived = (file: RegExp) => page.waitForEvent('requestfinished', (request) => file.test(request.url()))
+      // First what is to be shown, then its words.
+      const ahead = arrived(/\/trouble-screen-/).then(() => arrived(/\/assets\/en-/))
       await page.goto('users/7')
       const phone = page.getByLabel('Phone')
       await phone.fill('+49 30 5550199')
