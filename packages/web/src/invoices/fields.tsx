@@ -3,6 +3,7 @@ import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { RecordLink } from '../records/index.ts'
 import type { Field } from '../ui/data-table/field.ts'
+import { Day } from '../ui/day.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import classes from './fields.module.css'
 import { invoiceMessages } from './messages/index.ts'
@@ -11,12 +12,7 @@ import { InvoiceStatusBadge } from './status.tsx'
 /** What a list shows of an invoice. */
 export const useInvoiceFields = (): readonly Field<Invoice>[] => {
   const { fields: m } = useMessages(invoiceMessages)
-  const { date, instant, money } = useFormats()
-  const day = (at: string) => (
-    <time dateTime={at} title={instant(at)}>
-      {date(at)}
-    </time>
-  )
+  const { money } = useFormats()
   return [
     {
       name: 'id',
@@ -42,7 +38,7 @@ export const useInvoiceFields = (): readonly Field<Invoice>[] => {
     {
       name: 'issueDate',
       label: m.issueDate,
-      cell: ({ issueDate }) => day(issueDate),
+      cell: ({ issueDate }) => <Day at={issueDate} />,
       sortable: true,
       width: 160,
       skeleton: <Skeleton width={80} />,
@@ -51,7 +47,7 @@ export const useInvoiceFields = (): readonly Field<Invoice>[] => {
     {
       name: 'dueDate',
       label: m.dueDate,
-      cell: ({ dueDate }) => day(dueDate),
+      cell: ({ dueDate }) => <Day at={dueDate} />,
       sortable: true,
       width: 160,
       skeleton: <Skeleton width={80} />,

@@ -1,5 +1,5 @@
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { type History, useShow } from '../records/index.ts'
+import { type History, shownFields, useShow } from '../records/index.ts'
 import { InvoiceCaption } from './caption.tsx'
 import { invoiceMessages } from './messages/index.ts'
 import { statusTones } from './status-tones.ts'
@@ -19,9 +19,5 @@ export const useInvoiceHistory = (): History => {
     tax: show.money,
     totalAmount: show.money,
   }
-  const fields = Object.entries({ ...labels, customerId: labels.customer }).map(([field, label]) => [
-    field,
-    { label, show: shown[field as keyof typeof shown] },
-  ])
-  return { name, fields: Object.fromEntries(fields), Caption: InvoiceCaption }
+  return { name, fields: shownFields({ ...labels, customerId: labels.customer }, shown), Caption: InvoiceCaption }
 }

@@ -3,6 +3,7 @@ import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { RecordLink, Thumb } from '../records/index.ts'
 import type { Field } from '../ui/data-table/field.ts'
+import { Day } from '../ui/day.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import classes from './fields.module.css'
 import { orderMessages } from './messages/index.ts'
@@ -11,7 +12,7 @@ import { OrderStatusBadge } from './status.tsx'
 /** What a list shows of an order. */
 export const useOrderFields = (): readonly Field<Order>[] => {
   const m = useMessages(orderMessages)
-  const { date, instant, money } = useFormats()
+  const { money } = useFormats()
   return [
     {
       name: 'id',
@@ -50,11 +51,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
     {
       name: 'createAt',
       label: m.fields.createAt,
-      cell: ({ createAt }) => (
-        <time dateTime={createAt} title={instant(createAt)}>
-          {date(createAt)}
-        </time>
-      ),
+      cell: ({ createAt }) => <Day at={createAt} />,
       sortable: true,
       width: 136,
       skeleton: <Skeleton width={80} />,

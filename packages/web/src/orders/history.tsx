@@ -1,5 +1,5 @@
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { type History, useShow } from '../records/index.ts'
+import { type History, shownFields, useShow } from '../records/index.ts'
 import { OrderCaption } from './caption.tsx'
 import { orderMessages } from './messages/index.ts'
 import { statusTones } from './status-tones.ts'
@@ -21,9 +21,5 @@ export const useOrderHistory = (): History => {
     taxAmount: show.money,
     totalAmount: show.money,
   }
-  const fields = Object.entries({ ...labels, customerId: labels.customer }).map(([field, label]) => [
-    field,
-    { label, show: shown[field as keyof typeof shown] },
-  ])
-  return { name, fields: Object.fromEntries(fields), Caption: OrderCaption }
+  return { name, fields: shownFields({ ...labels, customerId: labels.customer }, shown), Caption: OrderCaption }
 }

@@ -1,6 +1,6 @@
 import type { ProductStatus } from '@quarterdeck/contract/constants'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { type History, useShow } from '../records/index.ts'
+import { type History, shownFields, useShow } from '../records/index.ts'
 import type { Tone } from '../ui/status-badge.tsx'
 import { productMessages } from './messages/index.ts'
 
@@ -18,9 +18,5 @@ export const useProductHistory = (): History => {
     stock: show.number,
     createdAt: show.date,
   }
-  const fields = Object.entries(labels).map(([field, label]) => [
-    field,
-    { label, show: shown[field as keyof typeof shown] },
-  ])
-  return { name, fields: Object.fromEntries(fields) }
+  return { name, fields: shownFields(labels, shown) }
 }

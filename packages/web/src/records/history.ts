@@ -14,3 +14,15 @@ export interface History {
   /** What a record is in short. `among` are the records that are told of with it, so that one request brings all. */
   readonly Caption?: ComponentType<{ readonly record: string; readonly among: readonly string[] }>
 }
+
+/** Fields by their labels; those that are not written as they are have their `show`. */
+export const shownFields = (
+  labels: Readonly<Record<string, string>>,
+  shown: Readonly<Record<string, ShownField['show']>>,
+): History['fields'] =>
+  Object.fromEntries(
+    Object.entries(labels).map(([field, label]) => {
+      const show = shown[field]
+      return [field, { label, ...(show && { show }) }]
+    }),
+  )

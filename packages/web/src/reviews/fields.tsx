@@ -1,8 +1,8 @@
 import type { Review } from '@quarterdeck/contract/reviews'
-import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { RecordLink } from '../records/index.ts'
 import type { Field } from '../ui/data-table/field.ts'
+import { Day } from '../ui/day.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import classes from './fields.module.css'
 import { reviewMessages } from './messages/index.ts'
@@ -12,7 +12,6 @@ import { Stars } from './stars.tsx'
 /** What a list shows of a review. */
 export const useReviewFields = (): readonly Field<Review>[] => {
   const { fields: m } = useMessages(reviewMessages)
-  const { date, instant } = useFormats()
   return [
     {
       name: 'review',
@@ -45,11 +44,7 @@ export const useReviewFields = (): readonly Field<Review>[] => {
     {
       name: 'createdAt',
       label: m.createdAt,
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} title={instant(createdAt)}>
-          {date(createdAt)}
-        </time>
-      ),
+      cell: ({ createdAt }) => <Day at={createdAt} />,
       sortable: true,
       width: 136,
       skeleton: <Skeleton width={80} />,

@@ -1,8 +1,8 @@
 import type { Ticket } from '@quarterdeck/contract/tickets'
-import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { RecordLink } from '../records/index.ts'
 import type { Field } from '../ui/data-table/field.ts'
+import { Day } from '../ui/day.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import classes from './fields.module.css'
 import { ticketMessages } from './messages/index.ts'
@@ -11,7 +11,6 @@ import { TicketStatusBadge } from './status.tsx'
 /** What a list shows of a ticket. */
 export const useTicketFields = (): readonly Field<Ticket>[] => {
   const { fields: m } = useMessages(ticketMessages)
-  const { date, instant } = useFormats()
   return [
     {
       name: 'subject',
@@ -46,11 +45,7 @@ export const useTicketFields = (): readonly Field<Ticket>[] => {
     {
       name: 'createdAt',
       label: m.createdAt,
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} title={instant(createdAt)}>
-          {date(createdAt)}
-        </time>
-      ),
+      cell: ({ createdAt }) => <Day at={createdAt} />,
       sortable: true,
       width: 136,
       skeleton: <Skeleton width={80} />,

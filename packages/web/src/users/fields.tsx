@@ -1,8 +1,8 @@
 import type { User } from '@quarterdeck/contract/users'
 import { countryNames } from '../lib/countries.ts'
-import { useFormats } from '../lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../lib/i18n/use-messages.ts'
 import type { Field } from '../ui/data-table/field.ts'
+import { Day } from '../ui/day.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { userMessages } from './messages/index.ts'
@@ -13,7 +13,6 @@ import { statusTones } from './status-tones.ts'
 /** What a list shows of a user. A new field has its line here. */
 export const useUserFields = (): readonly Field<User>[] => {
   const m = useMessages(userMessages)
-  const { date, instant } = useFormats()
   const country = countryNames(useLocale())
   return [
     {
@@ -79,11 +78,7 @@ export const useUserFields = (): readonly Field<User>[] => {
     {
       name: 'createdAt',
       label: m.fields.createdAt,
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} title={instant(createdAt)}>
-          {date(createdAt)}
-        </time>
-      ),
+      cell: ({ createdAt }) => <Day at={createdAt} />,
       sortable: true,
       width: 128,
       minWidth: 112,
