@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
@@ -27,9 +26,9 @@ export interface ColumnMenuProps {
 export const ColumnMenu = (props: ColumnMenuProps) => {
   const { table: m } = useMessages(commonMessages)
   const target = (
-    <ActionIcon size="xs" className={classes.menu ?? ''} aria-label={m.columnMenu(props.label)}>
+    <button type="button" className={classes.menu} aria-label={m.columnMenu(props.label)}>
       <IconDotsVertical size={14} aria-hidden />
-    </ActionIcon>
+    </button>
   )
   return <LazyPopup kind="menu" target={target} load={load} props={props} />
 }

@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { CheckBox } from '../check-box.tsx'
 import { commonMessages } from '../messages/index.ts'
 import { matchesStep } from '../shortcuts/match.ts'
 import { registry } from '../shortcuts/registry.ts'
@@ -72,8 +72,7 @@ export const TableRow = <Row,>(props: Props<Row>) => {
     >
       {selectable && (
         <td {...stay.left}>
-          <Checkbox
-            size="xs"
+          <CheckBox
             aria-label={m.select(name)}
             checked={selected}
             // With Shift the browser would select text from the box before.

@@ -1,6 +1,7 @@
-import { Checkbox, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { CheckBox } from '../check-box.tsx'
 import { commonMessages } from '../messages/index.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { HeaderCell } from './header-cell.tsx'
@@ -50,8 +51,7 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
           <tr>
             {selectable && (
               <th scope="col" {...stay.left}>
-                <Checkbox
-                  size="xs"
+                <CheckBox
                   aria-label={m.selectAll}
                   checked={rows.length > 0 && selectedHere === rows.length}
                   indeterminate={selectedHere > 0 && selectedHere < rows.length}
