@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     const burger = page.getByRole('button', { name: 'Open navigation' })
     const drawer = page.getByRole('dialog', { name: 'Main navigation' })
     await burger.click()
-    await expect(drawer).toBeVisible()
+    await expect(drawer.getByRole('button', { name: 'Close navigation' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(burger).toBeFocused()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, people, sizes, speak, test } from './fixture.ts'
+import { expect, expectAccessible, people, speak, test } from './fixture.ts'
 
 const paletteOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Search and commands' })
@@ -180,28 +180,3 @@ test('actions run from it, in the language of the person and in English', async 
   await run('japan', 'Sprache: 日本語')
   await expect(page.getByRole('heading', { level: 1, name: 'ユーザー' })).toBeVisible()
 })
-
-for (const [size, viewport] of Object.entries(sizes)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${size}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme })
-
-      test('the palette is accessible, full and empty', async ({ page, signIn }) => {
-        await signIn()
-        await openUsers(page)
-        const { dialog, field, option } = paletteOn(page)
-        await page.getByRole('button', { name: /^Search/ }).click()
-        await expect(option('Sign out')).toBeAttached()
-        await expectAccessible(page)
-        await field.fill('a')
-        await expect(dialog.getByRole('group', { name: 'Users' })).toBeVisible()
-        await expectAccessible(page)
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(overflow).toBeLessThanOrEqual(0)
-        await field.fill('qqqqqqqq')
-        await expect(dialog.getByText('Nothing matches')).toBeVisible()
-        await expectAccessible(page)
-      })
-    })
-  }
-}

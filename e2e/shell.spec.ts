@@ -55,13 +55,21 @@ test('an unknown address is answered with a way back', async ({ page, signIn }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
 })
 
-test('the language follows the browser, then the choice, and is kept', async ({ browser, product, baseURL }) => {
+test('the language follows the browser, then the choice, is kept, and holds in all windows', async ({
+  browser,
+  product,
+  baseURL,
+}) => {
   const context = await browser.newContext({ locale: 'de-AT', baseURL })
-  const page = await context.newPage()
+  const [page, window] = [await context.newPage(), await context.newPage()]
+  await window.goto('login')
+  await window.getByLabel('E-Mail', { exact: true }).fill('someone')
   await page.goto('login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await page.getByRole('combobox').selectOption('ja')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await expect(window.locator('html')).toHaveAttribute('lang', 'ja')
+  await expect(window.locator('[type=email]')).toHaveValue('someone')
   expect(await page.evaluate(() => localStorage.getItem('userLocale'))).toBe('ja')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, people, sizes, speak, test } from './fixture.ts'
+import { expect, people, sizes, test } from './fixture.ts'
 
 const rows = 'main table tbody tr'
 
@@ -150,54 +150,4 @@ test.describe('as someone who may only look', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sizes.phone.width)
   })
-})
-
-const screens = ['', '&view=profile', '&tab=orders', '&tab=invoices', '&tab=tickets', '&tab=reviews']
-const panels = [
-  '&tab=orders&peek=orders/1',
-  '&tab=invoices&peek=invoices/INV-002',
-  '&tab=tickets&peek=tickets/2',
-  '&tab=reviews&peek=reviews/1',
-]
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
-    test.beforeEach(async ({ page }) => {
-      await page.request.put('/api/users?id=6', { data: { status: 'Banned', image: '', reason: 'Why not' } })
-    })
-
-    test('every part is accessible', async ({ page }) => {
-      for (const part of screens) {
-        await page.goto(`users/profile?id=6${part}`)
-        await expect(page.locator('main').getByText('Lifetime value')).toBeVisible()
-        await expect(page.locator('main [data-record]').first()).toBeVisible()
-        await expectAccessible(page)
-      }
-    })
-
-    test('every panel is accessible', async ({ page }) => {
-      for (const part of panels) {
-        await page.goto(`users/profile?id=6${part}`)
-        await expect(page.getByRole('dialog').locator('time').first()).toBeVisible()
-        await expectAccessible(page)
-      }
-    })
-  })
-}
-
-test.describe('on a phone', () => {
-  test.use({ viewport: sizes.phone })
-
-  for (const language of ['de', 'ja'] as const) {
-    test(`nothing overflows in ${language}`, async ({ page }) => {
-      await speak(page, language)
-      for (const part of ['', '&tab=orders', '&tab=reviews', '&tab=orders&peek=orders/1']) {
-        await page.goto(`users/profile?id=6${part}`)
-        await expect(page.locator('[data-record]').first()).toBeVisible()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sizes.phone.width)
-      }
-    })
-  }
 })

@@ -157,6 +157,7 @@ export const userViews: readonly View[] = [
   { name: 'profile-order', path: 'users/profile?id=8&tab=orders', show: peekFirst },
   { name: 'profile-invoice', path: 'users/profile?id=8&tab=invoices', show: peekFirst },
   { name: 'profile-ticket', path: 'users/profile?id=8&tab=tickets', show: peekFirst },
+  { name: 'profile-review', path: 'users/profile?id=8&tab=reviews', show: peekFirst },
   { name: 'profile-loading', path: 'users/profile?id=8', prepare: silent('**/api/users?id=8'), loading: true },
   {
     name: 'user-crop',

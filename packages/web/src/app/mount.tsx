@@ -7,6 +7,7 @@ import { ApiError } from '../lib/api/api-error.ts'
 import { createQueries } from '../lib/api/query-client.ts'
 import { whenSignedOut } from '../lib/api/signed-out.ts'
 import { whenTroubleIsOver } from '../lib/api/trouble.ts'
+import { followOtherWindows } from '../lib/i18n/catalogue.ts'
 import { applyLocale, currentLocale } from '../lib/i18n/locale.ts'
 import { watchPreloads } from '../lib/unloadable.ts'
 import '../ui/styles/base.css'
@@ -29,6 +30,7 @@ const reportUnforeseen = (error: unknown) => {
 export const mount = async (element: HTMLElement): Promise<void> => {
   watchPreloads()
   applyLocale(currentLocale())
+  followOtherWindows()
   await Promise.all([commonMessages.load(currentLocale()), appMessages.load(currentLocale())])
 
   const queries = createQueries()

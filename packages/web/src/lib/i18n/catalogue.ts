@@ -1,5 +1,5 @@
 import { kept } from '../storage.ts'
-import { applyLocale, type Locale, localeKey } from './locale.ts'
+import { applyLocale, currentLocale, type Locale, localeKey, locales } from './locale.ts'
 import { fulfilled, readable } from './readable.ts'
 
 /** The shape of another language: the same keys, any words, functions of the same parameters. */
@@ -61,6 +61,14 @@ export const changeLocale = async (locale: Locale): Promise<void> => {
     // biome-ignore lint/suspicious/noConsole: the specification wants it logged, and nothing else to happen.
     console.error('The language could not be changed', error)
   }
+}
+
+/** What is chosen in another window of the browser holds here as well. */
+export const followOtherWindows = (): void => {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const locale = locales.find((each) => each === newValue)
+    if (key === localeKey && locale && locale !== currentLocale()) void changeLocale(locale)
+  })
 }
 
 /** A route's title: bringing it also brings the words of its feature. */
