@@ -12,6 +12,9 @@ interface Props {
   readonly summary: UserSummary
 }
 
+/** On a phone the last ones are out of sight. */
+const reveal = (tab: HTMLElement | null) => tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+
 /** The parts of the page. Each is a place of its own, so that they are links. */
 export const Tabs = ({ shown, current, summary }: Props) => {
   const m = useMessages(profileMessages)
@@ -24,6 +27,7 @@ export const Tabs = ({ shown, current, summary }: Props) => {
         return (
           <Link
             key={tab}
+            ref={tab === current ? reveal : undefined}
             to="/users/profile"
             search={part(index === 0 ? {} : { tab })}
             className={classes.tab}
