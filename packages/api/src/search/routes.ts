@@ -17,6 +17,8 @@ export const serveSearch = (serve: Serve): void => {
     users: may(actor.accessRole, 'users:read') ? await mostLike(db, query.q, most) : [],
   }))
   serve.read(search.records, async ({ db, query, actor }) => ({
-    users: may(actor.accessRole, 'users:read') ? await usersOf(db, [...new Set(query.users.split(',').map(Number))]) : [],
+    users: may(actor.accessRole, 'users:read')
+      ? await usersOf(db, [...new Set(query.users.split(',').map(Number))])
+      : [],
   }))
 }
