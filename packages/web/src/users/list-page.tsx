@@ -3,7 +3,6 @@ import { userList, users } from '@quarterdeck/contract/users'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
@@ -24,7 +23,6 @@ export const UserListPage = () => {
   const mayCreate = useMay('users:write')
   const mayImport = useMay('imports:run')
   const state = useListState(userList, [columnsParameter])
-  const page = useQuery(userPage(state.request))
   const fields = useUserFields()
   const facets = useUserFacets()
   const { actions, dialog } = useUserActions()
@@ -63,7 +61,7 @@ export const UserListPage = () => {
         name="users"
         spec={userList}
         state={state}
-        page={page}
+        pageOf={userPage}
         fields={fields}
         countsOf={userCounts}
         exportFrom={users.export}

@@ -6,8 +6,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
-import type { RowAction } from '../ui/data-table/field.ts'
+import type { Chosen, RowAction } from '../ui/data-table/field.ts'
 import { commonMessages } from '../ui/messages/index.ts'
+import { reportProblem } from '../ui/report-problem.ts'
+import { chosenPeople } from './chosen-people.ts'
 import { userMessages } from './messages/index.ts'
 import { useDeleteUsers } from './use-delete-users.ts'
 
@@ -18,31 +20,38 @@ const ChangeStatusDialog = lazy(async () => ({
 /** What one may do with users of a list, and the question that one of these asks. */
 export const useUserActions = (): { actions: readonly RowAction<User>[]; dialog: ReactNode } => {
   const m = useMessages(userMessages)
-  const { actions } = useMessages(commonMessages)
+  const common = useMessages(commonMessages)
   const mayWrite = useMay('users:write')
   const mayDelete = useMay('users:delete')
   const deleteUsers = useDeleteUsers()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<{ people: readonly User[]; clear: () => void }>()
 
+  const withPeople = async (chosen: Chosen<User>, act: (people: readonly User[]) => unknown) => {
+    try {
+      await act(await chosenPeople(chosen))
+    } catch (error) {
+      reportProblem(common, error)
+    }
+  }
   const changeStatus: RowAction<User> = {
     label: m.list.changeStatus,
     icon: <IconUserCheck size={18} stroke={1.75} aria-hidden />,
     bulkOnly: true,
     asks: true,
-    perform: (people, clear) => setAsked({ people, clear }),
+    perform: (chosen, clear) => void withPeople(chosen, (people) => setAsked({ people, clear })),
   }
   const openProfile: RowAction<User> = {
     label: m.list.profile,
     icon: <IconUserCircle size={18} stroke={1.75} aria-hidden />,
     single: true,
-    perform: ([user]) => void (user && navigate({ to: '/users/profile', search: { id: String(user.id) } })),
+    perform: ({ rows: [user] }) => void (user && navigate({ to: '/users/profile', search: { id: String(user.id) } })),
   }
   const remove: RowAction<User> = {
-    label: actions.delete,
+    label: common.actions.delete,
     icon: <IconTrash size={18} stroke={1.75} aria-hidden />,
     danger: true,
-    perform: (people) => void deleteUsers(people),
+    perform: (chosen) => void withPeople(chosen, deleteUsers),
   }
   return {
     actions: [openProfile, ...(mayWrite ? [changeStatus] : []), ...(mayDelete ? [remove] : [])],

@@ -6,11 +6,9 @@ import classes from './card-view.module.css'
 import type { ViewProps } from './view.ts'
 
 /** What the head of a table does, for cards: selecting all and choosing the order. */
-export const CardHead = <Row extends object>({ table, fields, selectable }: ViewProps<Row>) => {
+export const CardHead = <Row extends object>({ table, rows, fields, ticks }: ViewProps<Row>) => {
   const { table: m } = useMessages(commonMessages)
-  const rows = table.getRowModel().rows
-  const { sorting, rowSelection } = table.state
-  const selectedHere = rows.filter(({ id }) => rowSelection[id]).length
+  const { sorting } = table.state
   const order = sorting[0]
   const sortable = fields.filter(({ name }) => table.getColumn(name)?.getCanSort())
   const sortBy = (text: string) => {
@@ -19,14 +17,14 @@ export const CardHead = <Row extends object>({ table, fields, selectable }: View
   }
   return (
     <div className={classes.head}>
-      {selectable && (
+      {ticks && (
         <Checkbox
           label={m.all}
           aria-label={m.selectAll}
-          checked={rows.length > 0 && selectedHere === rows.length}
-          indeterminate={selectedHere > 0 && selectedHere < rows.length}
+          checked={ticks.all === 'all'}
+          indeterminate={ticks.all === 'some'}
           disabled={rows.length === 0}
-          onChange={table.getToggleAllRowsSelectedHandler()}
+          onChange={ticks.turnAll}
         />
       )}
       <SmallSelect

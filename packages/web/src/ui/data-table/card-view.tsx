@@ -5,7 +5,7 @@ import { commonMessages } from '../messages/index.ts'
 import { Skeleton } from '../skeleton.tsx'
 import { CardHead } from './card-head.tsx'
 import classes from './card-view.module.css'
-import type { Field } from './field.ts'
+import { chosenRow, type Field } from './field.ts'
 import type { ViewProps } from './view.ts'
 
 const Card = <Row,>({
@@ -53,7 +53,7 @@ const placeholders = Array.from({ length: 8 }, (_, index) => index)
 
 /** A list as cards, on a phone: the same rows, the same actions. */
 export const CardView = <Row extends object>(props: ViewProps<Row>) => {
-  const { label, table, fields, actions, selectable, nameOf, isLoading, isStale, instead } = props
+  const { label, fields, actions, rows, first, ticks, idOf, nameOf, isLoading, isStale, instead } = props
   const { table: m } = useMessages(commonMessages)
   return (
     <>
@@ -70,30 +70,34 @@ export const CardView = <Row extends object>(props: ViewProps<Row>) => {
               key={place}
               fields={fields}
               show={({ skeleton }) => skeleton}
-              checkbox={selectable && <Skeleton width={20} height={20} />}
+              checkbox={ticks && <Skeleton width={20} height={20} />}
             />
           ))}
-        {table.getRowModel().rows.map((row) => {
-          const name = nameOf(row.original)
-          const selected = table.state.rowSelection[row.id] ?? false
+        {rows.map((row, index) => {
+          const [id, name] = [idOf(row), nameOf(row)]
+          const ticked = ticks?.isTicked(id) ?? false
           return (
             <Card
-              key={row.id}
-              id={row.id}
-              onOpen={() => props.onOpen(row.id, row.index)}
+              key={id}
+              id={id}
+              onOpen={() => props.onOpen(id, first + index)}
               fields={fields}
-              show={({ cell }) => cell(row.original)}
-              selected={selected}
+              show={({ cell }) => cell(row)}
+              selected={ticked}
               checkbox={
-                selectable && (
-                  <Checkbox aria-label={m.select(name)} checked={selected} onChange={row.getToggleSelectedHandler()} />
+                ticks && (
+                  <Checkbox
+                    aria-label={m.select(name)}
+                    checked={ticked}
+                    onChange={() => ticks.turn(id, first + index, false)}
+                  />
                 )
               }
               actions={actions.map((action) => (
                 <ActionIcon
                   key={action.label}
                   aria-label={`${action.label}: ${name}`}
-                  onClick={() => action.perform([row.original], () => {})}
+                  onClick={() => action.perform(chosenRow(id, row), () => {})}
                 >
                   {action.icon}
                 </ActionIcon>

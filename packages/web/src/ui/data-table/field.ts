@@ -1,3 +1,4 @@
+import type { Selection } from '@quarterdeck/contract/selection'
 import type { ReactNode } from 'react'
 
 /** What a list shows of a record. A feature describes its fields once; table and cards follow. */
@@ -23,10 +24,21 @@ export interface Field<Row> {
   readonly card: 'title' | 'badge' | 'detail' | 'hidden'
 }
 
+/** What an action is done with: a row, or what is selected. */
+export interface Chosen<Row> {
+  /** As it is handed to the server. */
+  readonly selection: Selection
+  /** How many they are; an estimate where more match than are counted. */
+  readonly count: number
+  readonly isExact: boolean
+  /** The rows themselves; none where the selection is a query, as only the server knows them all. */
+  readonly rows: readonly Row[]
+}
+
 export interface RowAction<Row> {
   readonly label: string
   readonly icon: ReactNode
-  readonly perform: (rows: readonly Row[], clearSelection: () => void) => void
+  readonly perform: (chosen: Chosen<Row>, clearSelection: () => void) => void
   /** For several rows only: a row by itself does not offer it. */
   readonly bulkOnly?: boolean
   /** It asks something first, and clears the selection itself once it is done. */
@@ -60,3 +72,11 @@ export type Facet = ChoiceFacet | DaysFacet
 /** How a value of a filter is called. */
 export const labelOfValue = ({ options = [], labelOf }: ChoiceFacet, value: string): string =>
   options.find((option) => option.value === value)?.label ?? labelOf?.(value) ?? value
+
+/** A row by itself, for its actions. */
+export const chosenRow = <Row>(id: string, row: Row): Chosen<Row> => ({
+  selection: { ids: [id] },
+  count: 1,
+  isExact: true,
+  rows: [row],
+})

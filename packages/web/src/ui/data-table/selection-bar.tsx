@@ -1,24 +1,51 @@
 import { ActionIcon, Button } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { commonMessages } from '../messages/index.ts'
-import type { RowAction } from './field.ts'
+import type { Chosen, RowAction } from './field.ts'
+import { tableMessages } from './messages/index.ts'
+import { countMarked, selectionOf } from './selection.ts'
 import classes from './selection-bar.module.css'
+import type { SelectionState } from './use-selection.ts'
 
 interface Props<Row> {
-  readonly rows: readonly Row[]
+  readonly selection: SelectionState<Row>
   readonly actions: readonly RowAction<Row>[]
-  readonly onClear: () => void
+  /** The list's query string without page and order. */
+  readonly query: string
+  readonly total: number
+  readonly totalIsExact: boolean
+  /** Whether everything that can be seen is selected, so that one may want the rest as well. */
+  readonly offersAll: boolean
 }
 
-/** What can be done with the selected rows; it floats, so that nothing moves when it comes. */
-export const SelectionBar = <Row,>({ rows, actions, onClear }: Props<Row>) => {
-  const { table: m } = useMessages(commonMessages)
+/** What is selected, in words, and what can be done with it; it floats, so that nothing moves when it comes. */
+export const SelectionBar = <Row,>({ selection, actions, query, total, totalIsExact, offersAll }: Props<Row>) => {
+  const { selection: m } = useMessages(tableMessages)
+  const { marks, clear } = selection
+  const count = countMarked(marks, total)
+  const isExact = marks.kind === 'some' || totalIsExact
+  const chosen: Chosen<Row> = {
+    selection: selectionOf(marks, query),
+    rows: marks.kind === 'some' ? [...marks.rows.values()] : [],
+    count,
+    isExact,
+  }
+  const words =
+    marks.kind === 'some'
+      ? m.some(count)
+      : marks.except.size === 0
+        ? m.all(count, isExact)
+        : m.allBut(count, marks.except.size, isExact)
   return (
-    <section className={classes.bar} aria-label={m.selected(rows.length)}>
+    <section className={classes.bar} aria-label={words}>
       <span className={classes.count} role="status">
-        {m.selected(rows.length)}
+        {words}
       </span>
+      {offersAll && marks.kind === 'some' && total > count && (
+        <Button variant="subtle" onClick={selection.markAll}>
+          {m.offerAll(total, totalIsExact)}
+        </Button>
+      )}
       {actions.map(({ label, icon, perform, asks, danger }) => (
         <Button
           key={label}
@@ -26,14 +53,14 @@ export const SelectionBar = <Row,>({ rows, actions, onClear }: Props<Row>) => {
           {...(danger && { color: 'red' })}
           leftSection={icon}
           onClick={() => {
-            perform(rows, onClear)
-            if (!asks) onClear()
+            perform(chosen, clear)
+            if (!asks) clear()
           }}
         >
           {label}
         </Button>
       ))}
-      <ActionIcon aria-label={m.clearSelection} onClick={onClear}>
+      <ActionIcon aria-label={m.clear} onClick={clear}>
         <IconX size={16} aria-hidden />
       </ActionIcon>
     </section>

@@ -5,7 +5,7 @@ import { commonMessages } from '../messages/index.ts'
 import { matchesStep } from '../shortcuts/match.ts'
 import { registry } from '../shortcuts/registry.ts'
 import type { Column } from './arrange.ts'
-import type { RowAction } from './field.ts'
+import { chosenRow, type RowAction } from './field.ts'
 import { type Staying, stay } from './stay.ts'
 import classes from './table-view.module.css'
 
@@ -17,10 +17,9 @@ interface Props<Row> {
   readonly actions: readonly RowAction<Row>[]
   /** How the actions stay, where they do. */
   readonly end: Staying
-  readonly selectable: boolean
-  readonly selected: boolean
-  readonly onSelect: (event: unknown) => void
-  readonly onToggle: () => void
+  /** Absent where nothing can be selected. */
+  readonly ticked: boolean | undefined
+  readonly onTick: (extend: boolean) => void
   readonly onOpen: () => void
 }
 
@@ -53,31 +52,33 @@ const goElsewhere = (event: KeyboardEvent<HTMLTableRowElement>) => {
 }
 
 export const TableRow = <Row,>(props: Props<Row>) => {
-  const { id, row, name, columns, actions, end, selectable, selected, onSelect, onToggle, onOpen } = props
+  const { id, row, name, columns, actions, end, ticked, onTick, onOpen } = props
   const { table: m } = useMessages(commonMessages)
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
-    if (selectable && registry.singleKeys() && matchesStep(['x'], event)) onToggle()
+    const extend = event.shiftKey
+    if (ticked !== undefined && registry.singleKeys() && matchesStep(extend ? ['shift', 'x'] : ['x'], event))
+      onTick(extend)
     else goElsewhere(event)
   }
   return (
     <tr
       className={classes.row}
       data-row={id}
-      data-selected={selected || undefined}
+      data-selected={ticked || undefined}
       onClick={followLink}
       onClickCapture={(event) => {
         if (event.target instanceof Element && event.target.closest('a')) onOpen()
       }}
       onKeyDown={press}
     >
-      {selectable && (
+      {ticked !== undefined && (
         <td {...stay.left}>
           <CheckBox
             aria-label={m.select(name)}
-            checked={selected}
+            checked={ticked}
             // With Shift the browser would select text from the box before.
             onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-            onChange={onSelect}
+            onChange={({ nativeEvent }) => onTick('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
           />
         </td>
       )}
@@ -97,7 +98,7 @@ export const TableRow = <Row,>(props: Props<Row>) => {
                 className={classes.action}
                 aria-label={`${label}: ${name}`}
                 title={label}
-                onClick={() => perform([row], () => {})}
+                onClick={() => perform(chosenRow(id, row), () => {})}
               >
                 {icon}
               </button>

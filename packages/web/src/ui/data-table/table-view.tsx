@@ -12,10 +12,10 @@ import type { ViewProps } from './view.ts'
 
 const placeholders = Array.from({ length: 20 }, (_, index) => index)
 
-const Skeletons = <Row extends object>({ columns, selectable, margins }: ViewProps<Row>): ReactNode =>
+const Skeletons = <Row extends object>({ columns, ticks, margins }: ViewProps<Row>): ReactNode =>
   placeholders.map((place) => (
     <tr key={place}>
-      {selectable && <td {...stay.left} />}
+      {ticks && <td {...stay.left} />}
       {columns.map(({ field: { name, align, skeleton }, pin }) => (
         <td key={name} data-align={align} {...stay.as(pin)}>
           {skeleton}
@@ -27,13 +27,11 @@ const Skeletons = <Row extends object>({ columns, selectable, margins }: ViewPro
 
 /** A list as a table, on anything wider than a phone. */
 export const TableView = <Row extends object>(props: ViewProps<Row>) => {
-  const { label, table, columns, tools, margins, regionRef, actions, selectable, nameOf, isLoading, isStale } = props
+  const { label, table, columns, tools, margins, regionRef, actions, ticks, idOf, nameOf, isLoading, isStale } = props
   const { table: m } = useMessages(commonMessages)
   useShortcut('nextRow')
-  useShortcut('selectRow', undefined, { enabled: selectable })
-  const { rowSelection } = table.state
-  const rows = table.getRowModel().rows
-  const selectedHere = rows.filter(({ id }) => rowSelection[id]).length
+  useShortcut('selectRow', undefined, { enabled: ticks !== undefined })
+  const { rows, first } = props
   const width = columns.reduce((sum, column) => sum + column.width, margins.before + margins.after)
   // The actions stay where a column at that side stays: they are outside of it.
   const end = columns.some(({ pin }) => pin?.side === 'right') ? stay.right : {}
@@ -41,7 +39,7 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
     <div className={classes.scroll} ref={regionRef} aria-busy={isLoading || isStale} data-scroll-restoration-id="table">
       <table className={classes.table} aria-label={label} style={{ width }}>
         <colgroup>
-          {selectable && <col style={{ width: margins.before }} />}
+          {ticks && <col style={{ width: margins.before }} />}
           {columns.map(({ field, width }) => (
             <col key={field.name} style={{ width }} />
           ))}
@@ -49,14 +47,14 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
         </colgroup>
         <thead>
           <tr>
-            {selectable && (
+            {ticks && (
               <th scope="col" {...stay.left}>
                 <CheckBox
                   aria-label={m.selectAll}
-                  checked={rows.length > 0 && selectedHere === rows.length}
-                  indeterminate={selectedHere > 0 && selectedHere < rows.length}
+                  checked={ticks.all === 'all'}
+                  indeterminate={ticks.all === 'some'}
                   disabled={rows.length === 0}
-                  onChange={table.getToggleAllRowsSelectedHandler()}
+                  onChange={ticks.turnAll}
                 />
               </th>
             )}
@@ -72,22 +70,23 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
         </thead>
         <tbody data-stale={isStale || undefined}>
           {isLoading && <Skeletons {...props} />}
-          {rows.map((row) => (
-            <TableRow
-              key={row.id}
-              id={row.id}
-              row={row.original}
-              name={nameOf(row.original)}
-              columns={columns}
-              actions={actions}
-              end={end}
-              selectable={selectable}
-              selected={rowSelection[row.id] ?? false}
-              onSelect={row.getToggleSelectedHandler()}
-              onToggle={() => row.toggleSelected()}
-              onOpen={() => props.onOpen(row.id, row.index)}
-            />
-          ))}
+          {rows.map((row, index) => {
+            const id = idOf(row)
+            return (
+              <TableRow
+                key={id}
+                id={id}
+                row={row}
+                name={nameOf(row)}
+                columns={columns}
+                actions={actions}
+                end={end}
+                ticked={ticks?.isTicked(id)}
+                onTick={(extend) => ticks?.turn(id, first + index, extend)}
+                onOpen={() => props.onOpen(id, first + index)}
+              />
+            )
+          })}
         </tbody>
       </table>
       {props.instead}

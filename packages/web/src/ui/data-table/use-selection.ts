@@ -1,36 +1,27 @@
-import type { RowSelectionState } from '@tanstack/react-table'
 import { useState } from 'react'
+import { everything, type Marks, mark, type Named, nothing } from './selection.ts'
 
-export interface Selection<Row> {
-  readonly rows: readonly Row[]
-  readonly state: RowSelectionState
-  readonly set: (state: RowSelectionState) => void
+export interface SelectionState<Row> {
+  readonly marks: Marks<Row>
+  readonly mark: (rows: readonly Named<Row>[], wanted: boolean) => void
+  /** All that match, loaded or not. */
+  readonly markAll: () => void
   readonly clear: () => void
 }
 
 /**
- * The selected rows. They stay selected when the page is turned, so the rows themselves are kept and not just their ids.
- * @param scope the search and filters that they were found by: under others nothing is selected
+ * What is selected. It stays when the page is turned or scrolled.
+ * @param scope the search and filters that it was found by: under others nothing is selected
  */
-export const useSelection = <Row>(
-  visible: readonly Row[],
-  idOf: (row: Row) => string,
-  scope: string,
-): Selection<Row> => {
-  const [{ found, picked }, setState] = useState<{ found: string; picked: ReadonlyMap<string, Row> }>({
-    found: scope,
-    picked: new Map(),
-  })
-  const setPicked = (rows: ReadonlyMap<string, Row>) => setState({ found: scope, picked: rows })
-  if (found !== scope) setPicked(new Map())
-  const set = (state: RowSelectionState) => {
-    const known = new Map([...picked, ...visible.map((row) => [idOf(row), row] as const)])
-    setPicked(new Map([...known].filter(([id]) => state[id])))
-  }
+export const useSelection = <Row>(scope: string): SelectionState<Row> => {
+  const [{ found, marks }, setState] = useState<{ found: string; marks: Marks<Row> }>({ found: scope, marks: nothing })
+  if (found !== scope) setState({ found: scope, marks: nothing })
+  const set = (change: (marks: Marks<Row>) => Marks<Row>) =>
+    setState((state) => ({ found: scope, marks: change(state.marks) }))
   return {
-    rows: [...picked.values()],
-    state: Object.fromEntries([...picked.keys()].map((id) => [id, true as const])),
-    set,
-    clear: () => setPicked(new Map()),
+    marks,
+    mark: (rows, wanted) => set((before) => mark(before, rows, wanted)),
+    markAll: () => set(() => everything),
+    clear: () => set(() => nothing),
   }
 }

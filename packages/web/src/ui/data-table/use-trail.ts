@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { claimFocus } from '../heading-focus.ts'
 import { readTrail, type Trail, writeTrail } from './trail.ts'
 
@@ -12,7 +12,7 @@ const regionOf = (list: HTMLElement | null) => list?.querySelector('[data-scroll
  * Remembers from which row a record was opened, and returns there: the list is scrolled as it was and the focus is on
  * the row's link again.
  */
-export const useTrail = (isOn: boolean, list: RefObject<HTMLElement | null>, hasRows: boolean) => {
+export const useTrail = (isOn: boolean, list: RefObject<HTMLElement | null>) => {
   const { pathname, searchStr: search } = useLocation()
 
   const returned = useRef<Trail>(undefined)
@@ -34,15 +34,15 @@ export const useTrail = (isOn: boolean, list: RefObject<HTMLElement | null>, has
   }
   // Once more when the navigation is over: the router has put the page where it last saw it.
   useLayoutEffect(() => claimFocus(() => goBack(returned.current ?? left())))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the rows are there
-  useEffect(() => {
+  /** The rows are there. */
+  const onShown = () => {
     const active = document.activeElement
-    if (hasRows && (active === document.body || active?.matches('h1'))) goBack(left())
-  }, [hasRows])
-
-  return (id: string, position: number) => {
+    if (active === document.body || active?.matches('h1')) goBack(left())
+  }
+  const onOpen = (id: string, position: number) => {
     if (!isOn) return
     const scroll = { table: regionOf(list.current)?.scrollTop ?? 0, page: window.scrollY }
     writeTrail(pathname, { search, id, position, scroll, away: true })
   }
+  return { onOpen, onShown }
 }

@@ -3,11 +3,15 @@ import type { Column, Margins } from './arrange.ts'
 import type { ColumnTools } from './column-tools.ts'
 import type { Field, RowAction } from './field.ts'
 import type { Rows } from './use-rows.ts'
+import type { Ticks } from './use-ticks.ts'
 
 /** What a table and cards need to draw a list. */
 export interface ViewProps<Row extends object> {
   readonly label: string
   readonly table: Rows<Row>
+  readonly rows: readonly Row[]
+  /** The place of the first of these rows among all that match, from 0. */
+  readonly first: number
   readonly fields: readonly Field<Row>[]
   readonly columns: readonly Column<Row>[]
   /** What may be done with the columns; absent where they stay as they are. */
@@ -16,12 +20,14 @@ export interface ViewProps<Row extends object> {
   /** Tells the element in which the table scrolls, whose width the columns share. */
   readonly regionRef: RefCallback<HTMLElement>
   readonly actions: readonly RowAction<Row>[]
+  readonly idOf: (row: Row) => string
   readonly nameOf: (row: Row) => string
-  readonly selectable: boolean
+  /** Absent where nothing can be selected. */
+  readonly ticks: Ticks | undefined
   readonly isLoading: boolean
   readonly isStale: boolean
   /** Someone opens the record of a row. */
-  readonly onOpen: (id: string, index: number) => void
+  readonly onOpen: (id: string, position: number) => void
   /** Stands where the rows would. */
   readonly instead: ReactNode
 }

@@ -96,8 +96,6 @@ export const de: Translated<typeof en> = {
     all: 'Alle',
     selectAll: 'Alle auf dieser Seite auswählen',
     select: (name) => `${name} auswählen`,
-    selected: (count) => `${number(count)} ausgewählt`,
-    clearSelection: 'Auswahl aufheben',
     actions: 'Aktionen',
     sortBy: 'Sortieren nach',
     ascending: 'Aufsteigend',

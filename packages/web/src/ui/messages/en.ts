@@ -94,8 +94,6 @@ export const en = {
     all: 'All',
     selectAll: 'Select all on this page',
     select: (name: string) => `Select ${name}`,
-    selected: (count: number) => `${number(count)} selected`,
-    clearSelection: 'Clear selection',
     actions: 'Actions',
     sortBy: 'Sort by',
     ascending: 'Ascending',

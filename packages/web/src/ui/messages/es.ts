@@ -95,8 +95,6 @@ export const es: Translated<typeof en> = {
     all: 'Todos',
     selectAll: 'Seleccionar todo en esta página',
     select: (name) => `Seleccionar ${name}`,
-    selected: (count) => (count === 1 ? '1 seleccionado' : `${number(count)} seleccionados`),
-    clearSelection: 'Quitar la selección',
     actions: 'Acciones',
     sortBy: 'Ordenar por',
     ascending: 'Ascendente',

@@ -92,8 +92,6 @@ export const ja: Translated<typeof en> = {
     all: 'すべて',
     selectAll: 'このページをすべて選択',
     select: (name) => `${name}を選択`,
-    selected: (count) => `${number(count)}件を選択中`,
-    clearSelection: '選択を解除',
     actions: '操作',
     sortBy: '並べ替え',
     ascending: '昇順',

@@ -17,16 +17,17 @@ interface Props<Row> {
 export const PersonList = <Row extends object>({ kind, entity, owner }: Props<Row>) => {
   const { id } = useProfileAddress()
   const state = useListState(kind.spec, ownParameters)
-  const where = [...state.request.where, { field: owner, op: 'in', values: [Number(id)] } as const]
-  const page = useQuery(kind.page({ ...state.request, where }))
-  const places = page.data?.rows.map((row) => placeOf({ entity, record: kind.idOf(row) }))
+  const pageOf: typeof kind.page = (request) =>
+    kind.page({ ...request, where: [...request.where, { field: owner, op: 'in', values: [Number(id)] }] })
+  const { data } = useQuery(pageOf(state.request))
+  const places = data?.rows.map((row) => placeOf({ entity, record: kind.idOf(row) }))
   return (
     <>
       <DataTable
         label={kind.label}
         spec={kind.spec}
         state={state}
-        page={page}
+        pageOf={pageOf}
         fields={kind.fields}
         facets={kind.facets}
         searchLabel={kind.searchLabel}

@@ -5,6 +5,14 @@ import type { en } from './en.ts'
 const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
+  selection: {
+    some: (count) => `${number(count)} ausgewählt`,
+    all: (count, exact) => `Alle ${exact ? '' : 'etwa '}${number(count)} Treffer ausgewählt`,
+    allBut: (count, except, exact) =>
+      `${exact ? '' : 'Etwa '}${number(count)} ausgewählt: alle Treffer außer ${number(except)}`,
+    offerAll: (count, exact) => `Alle ${exact ? '' : 'etwa '}${number(count)} Treffer auswählen`,
+    clear: 'Auswahl aufheben',
+  },
   facet: {
     find: (label) => `${label} suchen`,
     matches: (count) => `${number(count)} Treffer`,

@@ -4,6 +4,14 @@ const { number } = formats('en')
 
 /** What a list says once one asks more of it than to be shown. */
 export const en = {
+  selection: {
+    some: (count: number) => `${number(count)} selected`,
+    all: (count: number, exact: boolean) => `All ${exact ? '' : 'about '}${number(count)} matching selected`,
+    allBut: (count: number, except: number, exact: boolean) =>
+      `${exact ? '' : 'About '}${number(count)} selected: all matching except ${number(except)}`,
+    offerAll: (count: number, exact: boolean) => `Select all ${exact ? '' : 'about '}${number(count)} matching`,
+    clear: 'Clear selection',
+  },
   facet: {
     find: (label: string) => `Find: ${label}`,
     matches: (count: number) => (count === 1 ? '1 match' : `${number(count)} matches`),

@@ -5,6 +5,14 @@ import type { en } from './en.ts'
 const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
+  selection: {
+    some: (count) => (count === 1 ? '1 seleccionado' : `${number(count)} seleccionados`),
+    all: (count, exact) => `Seleccionados todos los resultados (${exact ? '' : 'unos '}${number(count)})`,
+    allBut: (count, except, exact) =>
+      `${exact ? '' : 'Unos '}${number(count)} seleccionados: todos los resultados salvo ${number(except)}`,
+    offerAll: (count, exact) => `Seleccionar todos los resultados (${exact ? '' : 'unos '}${number(count)})`,
+    clear: 'Quitar la selección',
+  },
   facet: {
     find: (label) => `Buscar: ${label}`,
     matches: (count) => (count === 1 ? '1 resultado' : `${number(count)} resultados`),

@@ -5,6 +5,13 @@ import type { en } from './en.ts'
 const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
+  selection: {
+    some: (count) => `${number(count)}件を選択中`,
+    all: (count, exact) => `該当する${exact ? '' : '約'}${number(count)}件をすべて選択中`,
+    allBut: (count, except, exact) => `${number(except)}件を除く該当${exact ? '' : '約'}${number(count)}件を選択中`,
+    offerAll: (count, exact) => `該当する${exact ? '' : '約'}${number(count)}件をすべて選択`,
+    clear: '選択を解除',
+  },
   facet: {
     find: (label) => `${label}を検索`,
     matches: (count) => `${number(count)}件`,

@@ -1,0 +1,30 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ListPage } from '../../lib/api/queries.ts'
+import type { RowAction } from './field.ts'
+import type { ListState } from './use-list-state.ts'
+import type { SelectionState } from './use-selection.ts'
+import type { ViewProps } from './view.ts'
+
+/** How a page of a list is asked for. */
+export type PageOf<Row> = (
+  request: ListState['request'],
+) => UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, string[]>
+
+/** What the rows of a list need, be they in pages or one long scroll. */
+export interface BodyProps<Row extends object>
+  extends Omit<ViewProps<Row>, 'rows' | 'first' | 'ticks' | 'isLoading' | 'isStale' | 'instead'> {
+  readonly state: ListState
+  readonly pageOf: PageOf<Row>
+  readonly selection: SelectionState<Row>
+  readonly bulk: readonly RowAction<Row>[]
+  /** The list's query string without page and order. */
+  readonly query: string
+  readonly isPhone: boolean
+  /** The first rows are there. */
+  readonly onShown: () => void
+  /** Where there is nothing at all yet. */
+  readonly empty: ReactNode
+  /** Where nothing matches. */
+  readonly noMatch: ReactNode
+}

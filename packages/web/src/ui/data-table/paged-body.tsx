@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { ProblemPanel } from '../problem-panel.tsx'
+import type { BodyProps } from './body.ts'
+import classes from './data-table.module.css'
+import { Pager } from './pager.tsx'
+import { isMarked } from './selection.ts'
+import { TableView } from './table-view.tsx'
+import { useExistingPage } from './use-existing-page.ts'
+import { useTicks } from './use-ticks.ts'
+
+// A desk needs no cards, and a list that is only read needs no bar.
+const loadCards = async () => ({ default: (await import('./card-view.tsx')).CardView })
+const loadBar = async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar })
+// `lazy` forgets that the kind of row is theirs to choose.
+const CardView = lazy(loadCards) as unknown as Awaited<ReturnType<typeof loadCards>>['default']
+const SelectionBar = lazy(loadBar) as unknown as Awaited<ReturnType<typeof loadBar>>['default']
+
+/** Asks for the cards ahead of the first list; showing them tries again, and says so where it fails. */
+export const bringCards = (): void => void loadCards().catch(() => undefined)
+
+const none: never[] = []
+
+/** The rows of a list, page by page. */
+export const PagedBody = <Row extends object>(props: BodyProps<Row>) => {
+  const { state, pageOf, selection, bulk, query, isPhone, empty, noMatch, idOf } = props
+  const page = useQuery(pageOf(state.request))
+  const rows = page.data?.rows ?? none
+  const first = (state.request.page - 1) * state.request.perPage
+  const { total = 0, totalIsExact = true } = page.data ?? {}
+  const isBeyond = useExistingPage(state, page)
+
+  const named = rows.map((row) => [idOf(row), row] as const)
+  const ticked = named.filter(([id]) => isMarked(selection.marks, id)).length
+  const areAll = rows.length > 0 && ticked === rows.length
+  const ticks = useTicks(selection, {
+    between: (from, to) => named.slice(Math.max(0, from - first), to - first + 1),
+    all: areAll ? 'all' : ticked > 0 ? 'some' : 'none',
+    turnAll: () => selection.mark(named, !areAll),
+  })
+  const shown = useEffectEvent(props.onShown)
+  const hasRows = rows.length > 0
+  useEffect(() => {
+    if (hasRows) shown()
+  }, [hasRows])
+  const instead = () => {
+    if (page.isError) return <ProblemPanel error={page.error} onRetry={() => void page.refetch()} />
+    if (page.isPending || isBeyond || rows.length > 0) return null
+    return state.isFiltered ? noMatch : empty
+  }
+  const standIn = instead()
+  const isSelecting = selection.marks.kind === 'all' || selection.marks.rows.size > 0
+  const View = isPhone ? CardView : TableView
+  return (
+    <>
+      <Suspense>
+        <View
+          {...props}
+          rows={rows}
+          first={first}
+          ticks={bulk.length > 0 ? ticks : undefined}
+          isLoading={page.isPending}
+          isStale={page.isPlaceholderData}
+          instead={standIn && <div className={classes.instead}>{standIn}</div>}
+        />
+      </Suspense>
+      {(!isPhone || rows.length > 0) && (
+        <div className={classes.pager}>
+          <Pager state={state} total={page.data?.total} totalIsExact={totalIsExact} />
+        </div>
+      )}
+      {isSelecting && (
+        <Suspense>
+          <SelectionBar
+            selection={selection}
+            actions={bulk}
+            query={query}
+            total={total}
+            totalIsExact={totalIsExact}
+            offersAll={areAll}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
