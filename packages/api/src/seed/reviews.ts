@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { between, chance, pick, weighed } from './chance.ts'
+import type { Fill } from './scale.ts'
+import { remarks } from './words.ts'
+
+const id = sql`made.id`
+
+/** Reviews of what was delivered, by those to whom it was. */
+export const fillReviews: Fill = async (tx, { amounts, last, calendar }, from, to) => {
+  const order = sql`(${sql.lit(last.orders)} + ceil((i - ${chance(sql`i`, 71)}) * ${sql.lit(amounts.orders)} / ${sql.lit(amounts.reviews)}))::integer`
+  await sql`
+    insert into "reviews" ("id", "productId", "createdAt", "rating", "review", "userId", "userName", "userImage", "likes", "dislikes", "updatedAt")
+    select id, "productId", at, rating, case when rating >= 4 then ${pick(remarks.good, id, 73)}
+        when rating >= 2.5 then ${pick(remarks.fair, id, 73)} else ${pick(remarks.poor, id, 73)} end,
+      "customerId", "customerName", "customerImage", ${between(0, 40, id, 74)}, ${between(0, 5, id, 75)}, at
+    from (
+      select i + ${sql.lit(last.reviews)} as id, item."productId", o."customerId", o."customerName", o."customerImage",
+        ${calendar.later(sql`coalesce(o."deliveredAt", o."createAt")`, sql`(1 + 20 * ${chance(sql`i`, 76)})`)} as at,
+        (${weighed({ 5: 38, 4.5: 22, 4: 16, 3.5: 9, 3: 6, 2.5: 3, 2: 3, 1: 3 }, sql`i`, 72)})::double precision as rating
+      from generate_series(${sql.lit(from)}, ${sql.lit(to)}) as i
+      cross join lateral (
+        select * from "orders"
+        where "id" between ${sql.lit(last.orders + 1)} and ${order} and "status" in ('Delivered', 'Return')
+        order by "id" desc limit 1
+      ) as o
+      join "orderItems" as item on item."orderId" = o."id" and item."position" = 0
+    ) as made`.execute(tx)
+}

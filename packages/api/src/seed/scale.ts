@@ -1,0 +1,61 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Tx } from '../ports.ts'
+import type { Calendar } from './calendar.ts'
+import { chance, type Sql } from './chance.ts'
+
+/** What can be made, in the order in which it is made. */
+export const kinds = ['users', 'products', 'orders', 'invoices', 'tickets', 'reviews'] as const
+export type Kind = (typeof kinds)[number]
+
+/** How many of each. */
+export type Amounts = Readonly<Record<Kind, number>>
+
+/** What goes with so many orders, where nothing else is said. */
+export const inProportion = (orders: number, own: Partial<Amounts> = {}): Amounts => {
+  const share = (part: number, least = 1) => Math.max(least, Math.round(orders / part))
+  const all = { users: share(10), products: share(200, 40), invoices: share(5), tickets: share(20), reviews: share(10) }
+  return { ...all, ...own, orders }
+}
+
+/** What is being made. */
+export interface Scale {
+  readonly amounts: Amounts
+  /** The highest id, or number, that was there before. */
+  readonly last: Amounts
+  readonly calendar: Calendar
+}
+
+/** Makes those numbered `from` to `to`, counted from 1. */
+export type Fill = (tx: Tx, scale: Scale, from: number, to: number) => Promise<void>
+
+/** The numbers of a piece as a table: `i` from 1, and the `id` that belongs to it. */
+export const numbered = ({ last }: Scale, kind: Kind, from: number, to: number): RawBuilder<unknown> =>
+  sql`(select i, i + ${sql.lit(last[kind])} as id from generate_series(${sql.lit(from)}, ${sql.lit(to)}) as i) as numbered`
+
+/**
+ * The id of something that was there at a time: few are chosen often, the older ones.
+ * @param early the share of all that was there when the shop began
+ * @param progress how far the shop's time has gone
+ */
+export const favourite = (
+  { amounts, last }: Scale,
+  kind: Kind,
+  early: number,
+  progress: Sql,
+  of: Sql,
+  salt: number,
+): Sql =>
+  sql`(${sql.lit(last[kind])} + 1 + floor(greatest(0, ${sql.lit(amounts[kind])} * (${sql.lit(early)} + ${sql.lit(1 - early)} * ${progress}) - 1) * power(${chance(of, salt)}, 2))::integer)`
+
+/** When the record `i` of those that came bit by bit came: some were there before the shop began. */
+export const arrival = ({ calendar, amounts }: Scale, kind: Kind, early: number): Sql => {
+  const part = sql`(i - 0.5) / ${sql.lit(amounts[kind])}`
+  return sql`case when ${part} < ${sql.lit(early)}
+    then ${calendar.before(sql`(400 * (1 - ${part} / ${sql.lit(early)}))`)}
+    else ${calendar.at(sql`((${part} - ${sql.lit(early)}) / ${sql.lit(1 - early)})`)} end`
+}
+
+/** Whether the candidate `n` of `all` is taken, so that in the end `wanted` are, spread evenly. */
+export const evenly = (n: Sql, all: Sql, wanted: number): Sql =>
+  sql`floor(${n}::double precision * ${sql.lit(wanted)} / ${all}) > floor((${n} - 1)::double precision * ${sql.lit(wanted)} / ${all})`

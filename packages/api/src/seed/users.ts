@@ -1,0 +1,43 @@
+import { jobTitles } from '@quarterdeck/contract/constants'
+import { avatarUrl } from '@quarterdeck/contract/pictures'
+import { sql } from 'kysely'
+import { between, pick, type Sql, weighed } from './chance.ts'
+import { arrival, type Fill, numbered } from './scale.ts'
+import { accents, firstNames, lastNames, places, streets } from './words.ts'
+
+/** The share of all people that was there when the shop began. */
+export const earlyUsers = 0.3
+
+const id = sql`id`
+const placeNames = places.map(([country]) => country)
+const cities = places.map(([, , city]) => city)
+
+/** The salt of where someone lives: country, city and dialling code are drawn alike, and so belong together. */
+const home = 3
+
+/** Where a person lives, as a label on a parcel. */
+export const postalOf = (person: Sql): Sql =>
+  sql`${between(1, 180, person, 12)} || ' ' || ${pick(streets, person, 11)} || ' Street, ' || ${pick(cities, person, home)} || ', ' || ${pick(placeNames, person, home)}`
+
+export const fillUsers: Fill = async (tx, scale, from, to) => {
+  await sql`
+    insert into "users" ("id", "name", "email", "emailVerified", "phone", "image", "address", "role", "status", "accessRole", "createdAt", "updatedAt")
+    select id, name, email, status = 'Active',
+      ${pick(
+        places.map(([, code]) => code),
+        id,
+        home,
+      )} || ' ' || ${between(20, 99, id, 5)} || ' 555 ' || lpad(${between(0, 9999, id, 6)}::text, 4, '0'),
+      ${sql.lit(avatarUrl(''))} || replace(email, '@', '%40'),
+      ${pick(placeNames, id, home)}, ${pick(jobTitles, id, 7)}, status, 'viewer', at, at
+    from (
+      select id, name, ${weighed({ Active: 91, Pending: 4, Banned: 2, Rejected: 3 }, id, 8)} as status,
+        ${arrival(scale, 'users', earlyUsers)} as at,
+        translate(replace(lower(name), ' ', '.'), ${sql.lit(accents[0])}, ${sql.lit(accents[1])})
+          || '.' || id || '@example.' || ${pick(['com', 'org', 'net'], id, 4)} as email
+      from (
+        select i, id, ${pick(firstNames, id, 1)} || ' ' || ${pick(lastNames, id, 2)} as name
+        from ${numbered(scale, 'users', from, to)}
+      ) as named
+    ) as people`.execute(tx)
+}
