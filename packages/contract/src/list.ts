@@ -17,6 +17,8 @@ export interface ListSpec {
   readonly sort: readonly string[]
   /** The order without `sort=`, e.g. `-createdAt`. */
   readonly defaultSort: string
+  /** The order that a screen shows first, where it is another. */
+  readonly screenSort?: string
   /** Whether `q=` searches. */
   readonly search: boolean
 }

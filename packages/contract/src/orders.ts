@@ -3,6 +3,8 @@ import { orderStatuses, paymentMethods } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import {
   choice,
+  exportQuery,
+  facets,
   id,
   idQuery,
   idsBody,
@@ -93,8 +95,13 @@ export const orderList = {
   },
   sort: ['id', 'createAt', 'deliveredAt', 'customer', 'status', 'totalAmount'],
   defaultSort: 'id',
+  screenSort: '-createAt',
   search: true,
 } as const satisfies ListSpec
+
+/** How many orders have a status, and when the oldest of those that wait for something was made. */
+const StatusCount = z.object({ status: z.enum(orderStatuses), count: z.int(), oldest: timestamp.nullable() })
+export type StatusCount = z.output<typeof StatusCount>
 
 export const orders = {
   list: endpoint({
@@ -131,6 +138,33 @@ export const orders = {
     query: idQuery,
     body: idsBody.optional(),
     output: z.object({ order: z.union([Order, z.array(Order)]) }),
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/orders/facets',
+    needs: 'orders:read',
+    summary: 'How many orders there are by status and payment method',
+    list: orderList,
+    output: facets,
+  }),
+  statusCounts: endpoint({
+    method: 'GET',
+    path: '/orders/status-counts',
+    needs: 'orders:read',
+    summary:
+      'How many orders have each status, whatever the list is filtered by there, and since when the oldest waits',
+    list: orderList,
+    output: z.array(StatusCount),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/orders/export.csv',
+    needs: 'orders:read',
+    summary: 'All orders that match, as a CSV file with the columns of `fields`',
+    list: orderList,
+    query: exportQuery,
+    output: z.string(),
+    answers: 'text/csv',
   }),
   /** The spelling is the specification's. */
   statuses: optionList('/orders/statues', 'orders:read', 'The statuses of an order, in lower case'),

@@ -6,6 +6,7 @@ import { fieldProblem } from '@quarterdeck/contract/problem'
 import { type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
+import { facetsOf } from '../db/facets.ts'
 import { integerKey } from '../db/keys.ts'
 import { type Listed, pageOf } from '../db/page.ts'
 import { groupParts } from '../db/parts.ts'
@@ -18,7 +19,7 @@ import { guardDates, type ItemRow, type OrderDoc, patched, totalled, toWire, wir
 
 export type OrderRow = Selectable<OrdersTable>
 
-const listed: Listed = {
+export const listed: Listed = {
   table: 'orders',
   key: 'id',
   columns: {
@@ -37,6 +38,8 @@ const listed: Listed = {
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<OrderRow>(db, listed, query)
+
+export const facets = (db: Db, query: ListQuery) => facetsOf(db, listed, query, ['status', 'paymentMethod'])
 
 /** Orders with their items. */
 export const withItems = async (db: Db, rows: readonly OrderRow[]): Promise<OrderDoc[]> => {

@@ -1,10 +1,11 @@
 import type { Permission } from '@quarterdeck/contract/permission'
 import type { Icon } from '@tabler/icons-react'
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { LinkProps } from '@tanstack/react-router'
 
 type GroupName = 'dashboard' | 'management' | 'others'
-type ItemName = 'users'
+type ItemName = 'users' | 'orders'
 
 export interface NavigationItem {
   readonly name: ItemName
@@ -21,7 +22,13 @@ export interface NavigationGroup {
 /** The menu: only what is there. A group without items is not shown. */
 export const navigation: readonly NavigationGroup[] = [
   { name: 'dashboard', items: [] },
-  { name: 'management', items: [{ name: 'users', to: '/users', icon: IconUsers, needs: 'users:read' }] },
+  {
+    name: 'management',
+    items: [
+      { name: 'users', to: '/users', icon: IconUsers, needs: 'users:read' },
+      { name: 'orders', to: '/orders', icon: IconShoppingCart, needs: 'orders:read' },
+    ],
+  },
   { name: 'others', items: [] },
 ]
 

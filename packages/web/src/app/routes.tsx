@@ -6,6 +6,7 @@ import { titleOf } from '../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../lib/lazy-screen.ts'
 import { placeOf } from '../lib/place.ts'
 import { seemsSignedIn } from '../lib/session-marker.ts'
+import { orderRoutes } from '../orders/routes.tsx'
 import { loginRoute } from '../sign-in/routes.tsx'
 import { userRoutes } from '../users/routes.tsx'
 import { ErrorPage } from './error-page.tsx'
@@ -75,5 +76,5 @@ export const routeTree = rootRoute.addChildren([
   serverErrorRoute,
   maintenanceRoute,
   dashboardRoute,
-  shellRoute.addChildren([...userRoutes(shellRoute), ...importRoutes(shellRoute)]),
+  shellRoute.addChildren([...userRoutes(shellRoute), ...orderRoutes(shellRoute), ...importRoutes(shellRoute)]),
 ])

@@ -1,7 +1,9 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { Order } from '@quarterdeck/contract/orders'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { RecordLink, Thumb } from '../records/index.ts'
+import { RecordLink, recordMessages, Thumb } from '../records/index.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import type { Field } from '../ui/data-table/field.ts'
 import { Day } from '../ui/day.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -9,9 +11,28 @@ import classes from './fields.module.css'
 import { orderMessages } from './messages/index.ts'
 import { OrderStatusBadge } from './status.tsx'
 
+const NamedSkeleton = ({ width, round = false }: { width: number; round?: boolean }) => (
+  <span className={classes.named}>
+    <Skeleton width={28} height={28} round={round} />
+    <Skeleton width={width} />
+  </span>
+)
+
+/** Nothing, to be seen as such and heard in words. */
+const None = () => {
+  const { empty } = useMessages(recordMessages)
+  return (
+    <span className={classes.none}>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{empty}</VisuallyHidden>
+    </span>
+  )
+}
+
 /** What a list shows of an order. */
 export const useOrderFields = (): readonly Field<Order>[] => {
   const m = useMessages(orderMessages)
+  const { paymentMethods } = useMessages(recordMessages)
   const { money } = useFormats()
   return [
     {
@@ -19,24 +40,41 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       label: m.fields.id,
       cell: ({ id }) => (
         <RecordLink entity="orders" record={String(id)} className={classes.link}>
-          {m.name(String(id))}
+          #{id}
         </RecordLink>
       ),
       sortable: true,
-      width: 144,
-      skeleton: <Skeleton width={72} />,
+      width: 104,
+      minWidth: 92,
+      skeleton: <Skeleton width={44} />,
       card: 'title',
+    },
+    {
+      name: 'customer',
+      label: m.fields.customer,
+      cell: ({ customer }) => (
+        <span className={classes.named}>
+          <Avatar name={customer.name} image={customer.image} />
+          <bdi>{customer.name}</bdi>
+        </span>
+      ),
+      sortable: true,
+      width: 200,
+      minWidth: 146,
+      skeleton: <NamedSkeleton round width={112} />,
+      card: 'detail',
     },
     {
       name: 'items',
       label: m.fields.items,
       cell: ({ items }) => (
-        <span className={classes.items}>
+        <span className={classes.named}>
           <Thumb image={items[0]?.image ?? ''} />
           <span>{m.list.more(items[0]?.name ?? '', items.length - 1)}</span>
         </span>
       ),
-      skeleton: <Skeleton width={200} />,
+      minWidth: 150,
+      skeleton: <NamedSkeleton width={160} />,
       card: 'detail',
     },
     {
@@ -44,18 +82,63 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       label: m.fields.status,
       cell: ({ status }) => <OrderStatusBadge status={status} />,
       sortable: true,
-      width: 136,
+      width: 132,
+      minWidth: 118,
       skeleton: <Skeleton width={80} height={20} />,
       card: 'badge',
+    },
+    {
+      name: 'payment',
+      label: m.fields.payment,
+      cell: ({ payment: { paymentMethod, cardNumber } }) => (
+        <span className={classes.payment}>
+          {paymentMethods[paymentMethod]}
+          {cardNumber && <span data-figures>·· {cardNumber.slice(-4)}</span>}
+        </span>
+      ),
+      yields: 2,
+      width: 164,
+      minWidth: 112,
+      skeleton: <Skeleton width={104} />,
+      card: 'hidden',
+    },
+    {
+      name: 'invoiceId',
+      label: m.fields.invoiceId,
+      cell: ({ invoiceId }) =>
+        invoiceId ? (
+          <RecordLink entity="invoices" record={invoiceId} className={classes.quiet}>
+            {invoiceId}
+          </RecordLink>
+        ) : (
+          <None />
+        ),
+      yields: 3,
+      width: 104,
+      minWidth: 100,
+      skeleton: <Skeleton width={60} />,
+      card: 'hidden',
     },
     {
       name: 'createAt',
       label: m.fields.createAt,
       cell: ({ createAt }) => <Day at={createAt} />,
       sortable: true,
-      width: 136,
+      width: 128,
+      minWidth: 120,
       skeleton: <Skeleton width={80} />,
       card: 'detail',
+    },
+    {
+      name: 'deliveredAt',
+      label: m.fields.deliveredAt,
+      cell: ({ deliveredAt }) => (deliveredAt ? <Day at={deliveredAt} /> : <None />),
+      sortable: true,
+      yields: 1,
+      width: 128,
+      minWidth: 120,
+      skeleton: <Skeleton width={80} />,
+      card: 'hidden',
     },
     {
       name: 'totalAmount',
@@ -63,7 +146,8 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       cell: ({ totalAmount }) => <span data-figures>{money(totalAmount)}</span>,
       sortable: true,
       align: 'end',
-      width: 136,
+      width: 120,
+      minWidth: 104,
       skeleton: <Skeleton width={64} />,
       card: 'detail',
     },

@@ -7,7 +7,10 @@ import type { TableKind } from '../records/index.ts'
 import { useOrderFields } from './fields.tsx'
 import { orderMessages } from './messages/index.ts'
 
-/** Orders as a list. */
+/** What a list beside something else has room for. */
+const short = ['id', 'items', 'status', 'createAt', 'totalAmount']
+
+/** Orders as a list that is a part of another screen. */
 export const useOrderTable = (): TableKind<Order> => {
   const m = useMessages(orderMessages)
   return {
@@ -15,7 +18,7 @@ export const useOrderTable = (): TableKind<Order> => {
     page: (query) => listing(orders.list, orderList, query),
     label: m.list.title,
     searchLabel: m.list.search,
-    fields: useOrderFields(),
+    fields: useOrderFields().filter(({ name }) => short.includes(name)),
     facets: [
       {
         field: 'status',

@@ -4,7 +4,7 @@ import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import { Suspense, useEffect } from 'react'
 import { useHistories } from '../changes/index.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { type Place, placeOf, useOpenRecord } from '../records/index.ts'
+import { type Place, placeOf, usePeek } from '../records/index.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { PeekContent } from './content.tsx'
 import { peekMessages } from './messages/index.ts'
@@ -22,13 +22,13 @@ interface Props {
 /** Goes through the records of the list. */
 const Steps = ({ place, list }: Pick<Props, 'place' | 'list'>) => {
   const m = useMessages(peekMessages)
-  const open = useOpenRecord()
+  const { peekNext } = usePeek()
   const here = list.indexOf(placeOf(place))
   if (here === -1 || list.length < 2) return null
   const step = (label: string, to: number, Icon: typeof IconChevronUp) => {
     const { [to]: target } = list
     return (
-      <ActionIcon aria-label={label} disabled={target === undefined} onClick={() => target && open(target)}>
+      <ActionIcon aria-label={label} disabled={target === undefined} onClick={() => target && peekNext(target)}>
         <Icon size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
     )

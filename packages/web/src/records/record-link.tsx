@@ -15,17 +15,19 @@ declare module '@tanstack/react-router' {
 
 type Target = Pick<LinkProps, 'to' | 'search' | 'state' | 'resetScroll'>
 
+/** The panel beside the screen that one is on. */
+const peekLink = (place: Place): Target => ({
+  to: '.',
+  // The panel stands on any screen, so the parameters of the screen have no type here.
+  search: ((search: object) => ({ ...search, peek: placeOf(place) })) as never,
+  state: { peeked: true },
+  resetScroll: false,
+})
+
 /** Where a record is shown: the one place that knows. Undefined where it is not shown yet. */
 const recordLink = (place: Place): Target | undefined => {
   if (place.entity === 'users') return { to: '/users/profile', search: { id: place.record } }
-  if (!peekable.includes(place.entity)) return undefined
-  return {
-    to: '.',
-    // The panel stands on any screen, so the parameters of the screen have no type here.
-    search: ((search: object) => ({ ...search, peek: placeOf(place) })) as never,
-    state: { peeked: true },
-    resetScroll: false,
-  }
+  return peekable.includes(place.entity) ? peekLink(place) : undefined
 }
 
 interface Props extends Place {
@@ -43,12 +45,15 @@ export const RecordLink = ({ entity, record, className, children }: Props) => {
   )
 }
 
-/** Goes to a record in the place of the one that is shown. */
-export const useOpenRecord = () => {
+/** Looks at a record beside the screen. */
+export const usePeek = () => {
   const navigate = useNavigate()
-  return (text: string) => {
-    const place = readPlace(text)
-    const target = place && recordLink(place)
-    if (target) void navigate({ ...target, state: (state) => state, replace: true })
+  return {
+    peek: (place: Place) => void navigate(peekLink(place)),
+    /** In the place of the record that is shown there. */
+    peekNext: (text: string) => {
+      const place = readPlace(text)
+      if (place) void navigate({ ...peekLink(place), state: (state) => state, replace: true })
+    },
   }
 }

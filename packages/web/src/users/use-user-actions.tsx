@@ -1,4 +1,4 @@
-import type { User } from '@quarterdeck/contract/users'
+import { type User, users } from '@quarterdeck/contract/users'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
@@ -6,10 +6,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
+import { chosenRows } from '../ui/data-table/chosen-rows.ts'
 import type { Chosen, RowAction } from '../ui/data-table/field.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { reportProblem } from '../ui/report-problem.ts'
-import { chosenPeople } from './chosen-people.ts'
 import { userMessages } from './messages/index.ts'
 import { useDeleteUsers } from './use-delete-users.ts'
 
@@ -29,7 +29,7 @@ export const useUserActions = (): { actions: readonly RowAction<User>[]; dialog:
 
   const withPeople = async (chosen: Chosen<User>, act: (people: readonly User[]) => unknown) => {
     try {
-      await act(await chosenPeople(chosen))
+      await act(await chosenRows(users.list, chosen))
     } catch (error) {
       reportProblem(common, error)
     }

@@ -204,6 +204,62 @@ export const orderTests = ({ as }: Given): Tests<'orders'> => ({
     })
   },
 
+  facets: () => {
+    test('counts by status and payment method, each under the other filters', async () => {
+      const viewer = await as('viewer')
+      const { json } = await viewer.get('/orders/facets?status=new&totalAmount.gt=1')
+      expect(json.status).toEqual({ Delivered: 6, Shipping: 3, New: 3, Pending: 2, Return: 1 })
+      expect(Object.values<number>(json.paymentMethod).reduce((sum, count) => sum + count)).toBe(3)
+    })
+  },
+
+  statusCounts: () => {
+    test('answers how many orders have each status and since when the oldest waits', async () => {
+      const viewer = await as('viewer')
+      const orders = (await viewer.get('/orders?sort=createAt')).json
+      const { json } = await viewer.get('/orders/status-counts?status=new')
+      expect(json.map(({ status, count }: { status: string; count: number }) => [status, count])).toEqual([
+        ['Delivered', 6],
+        ['Shipping', 3],
+        ['New', 3],
+        ['Pending', 2],
+        ['Return', 1],
+      ])
+      for (const { status, oldest } of json) {
+        const waits = ['New', 'Pending', 'Shipping'].includes(status)
+        const first = orders.find((order: { status: string }) => order.status === status)
+        expect(oldest).toBe(waits ? first.createAt : null)
+      }
+    })
+
+    test('follows the other filters and the search', async () => {
+      const viewer = await as('viewer')
+      const mine = (await viewer.get('/orders?customerId=8')).json
+      for (const query of ['customerId=8', `q=${encodeURIComponent(mine[0].customer.email)}`]) {
+        const { json } = await viewer.get(`/orders/status-counts?${query}`)
+        for (const { status, count, oldest } of json) {
+          const own = mine.filter((order: { status: string }) => order.status === status)
+          expect(count).toBe(own.length)
+          if (oldest) expect(oldest).toBe(own[0].createAt)
+        }
+      }
+    })
+  },
+
+  export: () => {
+    test('writes what consists of parts as one text', async () => {
+      const viewer = await as('viewer')
+      const { text } = await viewer.get(
+        '/orders/export.csv?status=return&titles=["Order","Customer"]&fields=id,customer',
+      )
+      const [order] = (await viewer.get('/orders?status=return')).json
+      expect(text.replace('\uFEFF', '')).toBe(`Order,Customer\r\n${order.id},${order.customer.name}\r\n`)
+      const whole = await viewer.get('/orders/export.csv?status=return')
+      expect(whole.text).toContain(`1 × ${order.items[0].name}`)
+      expect(whole.text).toContain(`${order.payment.paymentMethod} ${order.payment.cardNumber}`)
+    })
+  },
+
   histories: () => {
     test('answers the totals of the specification, and follows what happens', async () => {
       const manager = await as('manager')

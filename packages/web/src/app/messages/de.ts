@@ -10,7 +10,7 @@ export const de: Translated<typeof en> = {
     collapse: 'Navigation einklappen',
     expand: 'Navigation ausklappen',
     groups: { dashboard: 'Dashboard', management: 'Verwaltung', others: 'Weiteres' },
-    items: { users: 'Benutzer' },
+    items: { users: 'Benutzer', orders: 'Bestellungen' },
   },
   search: { label: 'Suchen', keys: 'Strg K' },
   bell: (unread) => (unread === 0 ? 'Fehlgeschlagene Aktionen' : `Fehlgeschlagene Aktionen: ${unread} ungelesen`),

@@ -41,13 +41,17 @@ export const listing = <Query extends z.ZodType, Body extends z.ZodType, Row>(
   })
 }
 
+/** The parameters of what a list is narrowed to, without its order. */
+export const narrowing = (spec: ListSpec, { q, where }: Pick<ListQuery, 'q' | 'where'>) =>
+  writeList(spec, { sort: [], where, ...(q && { q }) }).filter(([name]) => name !== 'sort')
+
 /** How many records there are for each value of a list's filters, under the other filters. */
 export const counting = <Query extends z.ZodType, Body extends z.ZodType>(
   endpoint: Endpoint<Query, Body, z.ZodType<Facets>>,
   spec: ListSpec,
-  { q, where }: Pick<ListQuery, 'q' | 'where'>,
+  query: Pick<ListQuery, 'q' | 'where'>,
 ) => {
-  const list = writeList(spec, { sort: [], where, ...(q && { q }) }).filter(([name]) => name !== 'sort')
+  const list = narrowing(spec, query)
   return queryOptions({
     queryKey: [entityOf(endpoint), 'facets', new URLSearchParams(list).toString()],
     queryFn: async ({ signal }): Promise<Facets> => (await call(endpoint, { list, signal })).data,

@@ -38,6 +38,11 @@ const formatsOf = (locale: Locale) => {
     /** The day of an instant where one is. */
     dayOf: (iso: string) => day.format(new Date(iso)),
     time: (iso: string) => time.format(new Date(iso)),
+    /** How long it has been since then: `3 days`. */
+    span: (iso: string, now: number) => {
+      const [count, unit] = distance(iso, now)
+      return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' }).format(-count)
+    },
     ago: (iso: string, now: number) => relative.format(...distance(iso, now)),
     date: (iso: string) => date.format(new Date(iso)),
     instant: (iso: string) => instant.format(new Date(iso)),

@@ -8,7 +8,7 @@ export const de: Translated<typeof en> = {
   name: (id) => `Bestellung ${id}`,
   statuses: { Delivered: 'Geliefert', Shipping: 'Unterwegs', New: 'Neu', Pending: 'Offen', Return: 'Zurückgesandt' },
   fields: {
-    id: 'Bestellung',
+    id: 'Nummer',
     items: 'Artikel',
     status: 'Status',
     createAt: 'Bestellt',
@@ -33,8 +33,10 @@ export const de: Translated<typeof en> = {
   },
   list: {
     title: 'Bestellungen',
-    search: 'Nummer, Rechnung oder Adresse suchen',
+    search: 'Bestellung oder Kunde suchen',
     empty: 'Noch keine Bestellungen',
     more: (first, others) => (others === 0 ? first : `${first} und ${number(others)} weitere`),
   },
+  deleted: (count, id) =>
+    count === 1 ? `Bestellung ${id} wurde gelöscht` : `${number(count)} Bestellungen wurden gelöscht`,
 }

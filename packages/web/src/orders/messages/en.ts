@@ -31,8 +31,10 @@ export const en = {
   },
   list: {
     title: 'Orders',
-    search: 'Search number, invoice or address',
+    search: 'Search orders and customers',
     empty: 'No orders yet',
     more: (first: string, others: number) => (others === 0 ? first : `${first} and ${number(others)} more`),
   },
+  deleted: (count: number, id: string) =>
+    count === 1 ? `Order ${id} was deleted` : `${number(count)} orders were deleted`,
 }

@@ -33,8 +33,9 @@ export const ja: Translated<typeof en> = {
   },
   list: {
     title: '注文',
-    search: '注文番号、請求書、住所で検索',
+    search: '注文番号や顧客を検索',
     empty: '注文はまだありません',
     more: (first, others) => (others === 0 ? first : `${first} ほか${number(others)}点`),
   },
+  deleted: (count, id) => (count === 1 ? `注文 ${id} を削除しました` : `${number(count)}件の注文を削除しました`),
 }

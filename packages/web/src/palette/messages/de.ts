@@ -24,6 +24,7 @@ export const de: Translated<typeof en> = {
   also: {
     home: 'Anfang',
     users: 'Personen Konten Mitarbeiter Liste',
+    orders: 'Verkäufe Käufe Sendungen Retouren',
     newUser: 'anlegen erstellen hinzufügen einladen Person Konto',
     importUsers: 'hochladen csv Excel Tabelle Datei',
     profile: 'ich mein Konto Seite',

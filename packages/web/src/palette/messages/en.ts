@@ -23,6 +23,7 @@ export const en = {
   also: {
     home: 'start',
     users: 'people persons accounts staff list',
+    orders: 'sales purchases shipments returns',
     newUser: 'create add invite person account',
     importUsers: 'upload csv excel spreadsheet file',
     profile: 'me my account page',

@@ -24,6 +24,7 @@ export const es: Translated<typeof en> = {
   also: {
     home: 'portada principal',
     users: 'personas cuentas personal lista',
+    orders: 'ventas compras envíos devoluciones',
     newUser: 'crear añadir invitar persona cuenta',
     importUsers: 'subir csv excel hoja archivo',
     profile: 'yo mi cuenta página',

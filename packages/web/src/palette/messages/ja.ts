@@ -24,6 +24,7 @@ export const ja: Translated<typeof en> = {
   also: {
     home: 'トップ 開始',
     users: '人 アカウント 社員 一覧',
+    orders: '販売 購入 発送 返品',
     newUser: '作成 追加 招待 登録',
     importUsers: '取り込み アップロード ファイル',
     profile: 'プロフィール アカウント 自分',

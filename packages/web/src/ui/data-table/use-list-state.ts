@@ -30,6 +30,9 @@ export interface ListState {
   readonly commit: (q: string) => void
 }
 
+/** What an address without a sort means on a screen. */
+const onScreen = (spec: ListSpec): ListSpec => ({ ...spec, defaultSort: spec.screenSort ?? spec.defaultSort })
+
 /** Reads a list's query from an address; what it does not understand is left out. */
 export const readRequest = (
   spec: ListSpec,
@@ -37,13 +40,13 @@ export const readRequest = (
   others: readonly string[] = [],
 ): ListState['request'] => {
   const own = toPairs(search).filter(([name]) => !others.includes(name))
-  const { sort, q, where, page = 1, perPage = defaultPerPage } = readList(spec, own).query
+  const { sort, q, where, page = 1, perPage = defaultPerPage } = readList(onScreen(spec), own).query
   return { sort, where, page, perPage, ...(q && { q }) }
 }
 
 const written = (spec: ListSpec, { page, perPage, ...query }: ListQuery) =>
   fromPairs(
-    writeList(spec, {
+    writeList(onScreen(spec), {
       ...query,
       ...(page !== undefined && page !== 1 && { page }),
       ...(perPage !== undefined && perPage !== defaultPerPage && { perPage }),

@@ -37,7 +37,7 @@ export const useRows = <Row extends object>({ fields, spec, state }: Options<Row
     state: { sorting },
     onSortingChange: (updater) => {
       const sort = functionalUpdate(updater, sorting).map(({ id, desc }) => ({ field: id, desc }))
-      state.change({ sort: sort.length > 0 ? sort : (readSort(spec, spec.defaultSort) ?? []) })
+      state.change({ sort: sort.length > 0 ? sort : (readSort(spec, spec.screenSort ?? spec.defaultSort) ?? []) })
     },
   })
 }

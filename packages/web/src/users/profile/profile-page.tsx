@@ -16,7 +16,7 @@ import { PersonTimeline } from './person-timeline.tsx'
 import { tabs, useProfileAddress } from './profile-address.ts'
 import { userSummary } from './profile-query.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
-import { Tabs } from './tabs.tsx'
+import { ProfileTabs } from './tabs.tsx'
 import { Tiles } from './tiles.tsx'
 
 const EditButton = ({ id }: { id: string }) => {
@@ -48,7 +48,7 @@ const Profile = ({ id }: { id: string }) => {
       actions={permissions.includes('users:write') && <EditButton id={id} />}
     >
       <Tiles summary={summary} />
-      {current && <Tabs shown={shown} current={current} summary={summary} />}
+      {current && <ProfileTabs shown={shown} current={current} summary={summary} />}
       {/* Its words may still be on their way: that is no reason to take the person away. */}
       <Suspense fallback={<TimelineSkeleton />}>
         {List ? <List key={current} /> : current && <PersonTimeline name={user.name} />}

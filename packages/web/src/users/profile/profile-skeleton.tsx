@@ -1,9 +1,9 @@
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import tabClasses from '../../ui/tabs/tabs.module.css'
 import aboutClasses from './about.module.css'
 import { profileMessages } from './messages/index.ts'
-import tabClasses from './tabs.module.css'
 import tileClasses from './tiles.module.css'
 
 const places = [0, 1, 2, 3, 4]

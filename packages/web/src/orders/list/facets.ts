@@ -1,0 +1,25 @@
+import { orderStatuses, paymentMethods } from '@quarterdeck/contract/constants'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { recordMessages } from '../../records/index.ts'
+import type { Facet } from '../../ui/data-table/field.ts'
+import { orderMessages } from '../messages/index.ts'
+
+/** What a list of orders is filtered by. */
+export const useOrderFacets = (): readonly Facet[] => {
+  const m = useMessages(orderMessages)
+  const methods = useMessages(recordMessages).paymentMethods
+  return [
+    {
+      field: 'status',
+      label: m.fields.status,
+      options: orderStatuses.map((value) => ({ value, label: m.statuses[value] })),
+    },
+    {
+      field: 'paymentMethod',
+      label: m.fields.paymentMethod,
+      options: paymentMethods.map((value) => ({ value, label: methods[value] })),
+    },
+    { kind: 'days', field: 'createAt', label: m.fields.createAt },
+    { kind: 'days', field: 'deliveredAt', label: m.fields.deliveredAt },
+  ]
+}

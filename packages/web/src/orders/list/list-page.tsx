@@ -1,0 +1,58 @@
+import { orderList, orders } from '@quarterdeck/contract/orders'
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { Peek } from '../../peek/index.ts'
+import { placeOf } from '../../records/index.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { useListState } from '../../ui/data-table/use-list-state.ts'
+import { Page } from '../../ui/page.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { useOrderFields } from '../fields.tsx'
+import { orderMessages } from '../messages/index.ts'
+import { useOrderFacets } from './facets.ts'
+import { idOfOrder, orderCounts, orderPage, ownParameters } from './list-query.ts'
+import { listMessages } from './messages/index.ts'
+import { StatusTabs } from './status-tabs.tsx'
+import { OrderSummary } from './summary.tsx'
+import { useOrderActions } from './use-order-actions.tsx'
+
+export const OrderListPage = () => {
+  const m = useMessages(orderMessages)
+  const { emptyText } = useMessages(listMessages)
+  const state = useListState(orderList, ownParameters)
+  const { data } = useQuery(orderPage(state.request))
+  const fields = useOrderFields()
+  const facets = useOrderFacets()
+  const actions = useOrderActions()
+  const places = data?.rows.map((row) => placeOf({ entity: 'orders', record: idOfOrder(row) }))
+  return (
+    <Page title={m.list.title} layout="fill">
+      <OrderSummary />
+      <StatusTabs state={state} />
+      <DataTable
+        label={m.list.title}
+        name="orders"
+        spec={orderList}
+        state={state}
+        pageOf={orderPage}
+        fields={fields}
+        countsOf={orderCounts}
+        exportFrom={orders.export}
+        searchLabel={m.list.search}
+        facets={facets}
+        idOf={idOfOrder}
+        nameOf={({ id }) => m.name(String(id))}
+        actions={actions}
+        empty={
+          <StatePanel
+            picture={<IconShoppingCart size={36} stroke={1.5} aria-hidden />}
+            title={m.list.empty}
+            text={emptyText}
+          />
+        }
+      />
+      <Peek list={places ?? []} />
+    </Page>
+  )
+}
