@@ -7,6 +7,7 @@ import { forgetSession, markSession, openSignIn, serveSetup } from './auth/index
 import { serveChanges } from './changes/index.ts'
 import { dropUnusedPictures } from './db/pictures.ts'
 import type { Keeper, Kept } from './db/records.ts'
+import { openAnnouncer, openFeed, serveEvents } from './events/index.ts'
 import type { Actor } from './http/actor.ts'
 import { toResponse } from './http/answer.ts'
 import { problemOf } from './http/errors.ts'
@@ -56,7 +57,9 @@ const problemResponse = ({ status, body }: Problem, headers: Record<string, stri
   })
 
 /** The whole API: a function from Request to Response. */
-export const createApi = (ports: Ports) => {
+export const createApi = (given: Ports) => {
+  const announce = openAnnouncer(given.db)
+  const ports: Ports = { ...given, background: (work) => given.background(work.finally(announce)) }
   const signIn = openSignIn(ports)
   const gate = openGate(ports)
   const { serve, served } = collect()
@@ -68,6 +71,7 @@ export const createApi = (ports: Ports) => {
   serveInvoices(serve)
   serveTickets(serve)
   serveChanges(serve, keepers)
+  serveEvents(serve, openFeed(ports))
   serveImports(serve, ports)
   serveMe(serve)
   serveSearch(serve)
@@ -106,7 +110,9 @@ export const createApi = (ports: Ports) => {
         return problemResponse(new Problem('method_not_allowed'), { allow: [...methods.keys()].join(', ') })
       }
       const request = c.req.raw
-      return toResponse(await answer(found, request, ports, () => signIn.whoAsks(request.headers)))
+      const response = toResponse(await answer(found, request, ports, () => signIn.whoAsks(request.headers)))
+      if (method !== 'GET') announce()
+      return response
     })
   }
 

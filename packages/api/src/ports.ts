@@ -59,6 +59,11 @@ export interface Ports {
    * waiting any longer makes no sense. The API calls it between two tries.
    */
   readonly waitForDatabase: () => Promise<boolean>
+  /**
+   * Hears what is announced by NOTIFY on any server of this database, until the host stops. Called back with the name of the channel;
+   * for each of them also when listening has begun, and whenever something may have been missed.
+   */
+  readonly listen: (channels: readonly string[], heard: (channel: string) => void) => void
   readonly log: Log
   readonly images: Images
   /** Work that goes on after its answer was sent, e.g. an import; a host may wait for it when it stops. */

@@ -1,5 +1,6 @@
 import { changes } from './changes.ts'
 import type { Endpoint } from './endpoint.ts'
+import { events } from './events.ts'
 import { imports } from './imports.ts'
 import { invoices } from './invoices.ts'
 import { me, session } from './me.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
   invoices,
   tickets,
   changes,
+  events,
   imports,
   me,
   session,

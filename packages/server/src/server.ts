@@ -59,7 +59,7 @@ export const startServing = async (
   try {
     const folder = openDataFolder(settings.dataDir)
     database = settings.databaseUrl ? await openRemote(settings.databaseUrl, log) : await openEmbedded(folder, say, log)
-    const { db, isOutage, waitForDatabase, isReachable } = database
+    const { db, isOutage, waitForDatabase, listen, isReachable } = database
     await source.migrate(db)
     const isSample = await prepareSample(database, source, settings, say, new Date())
     const api = source.createApi({
@@ -71,6 +71,7 @@ export const startServing = async (
       publicUrl: settings.publicUrl,
       isOutage,
       waitForDatabase,
+      listen,
       log,
       images,
       background: background.add,

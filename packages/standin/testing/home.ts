@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Home, Received, Sent } from '@quarterdeck/api/testing'
+import type { Home, Received, Sent, Stream } from '@quarterdeck/api/testing'
 import { openBrowser } from './browser.ts'
 
 /** Sends from the page; a stranger without the cookies of whoever is signed in. */
@@ -7,7 +7,13 @@ export const sendFrom = async (page: Page, sent: Sent, isStranger: boolean): Pro
   const { headers, ...received } = await page.evaluate(
     async ({ sent: { path, method, headers = {}, body = null }, credentials }) => {
       const response = await fetch(`/api${path}`, { method, headers, body, credentials })
-      return { status: response.status, headers: [...response.headers], text: await response.text() }
+      const isEndless = response.headers.get('content-type')?.startsWith('text/event-stream')
+      if (isEndless) await response.body?.cancel()
+      return {
+        status: response.status,
+        headers: [...response.headers],
+        text: isEndless ? '' : await response.text(),
+      }
     },
     { sent, credentials: isStranger ? ('omit' as const) : ('same-origin' as const) },
   )
@@ -28,6 +34,22 @@ export const signIn = async (page: Page, email: string): Promise<boolean> => {
   )
   if (status !== 200 && status !== 403) throw new Error(`Signing in as ${email} answered ${status}: ${text}`)
   return status === 200
+}
+
+/** Follows a stream inside the page. */
+const followFrom = async (page: Page, path: string, headers: Readonly<Record<string, string>>): Promise<Stream> => {
+  const reader = await page.evaluateHandle(
+    async ([place, sent]) => {
+      const response = await fetch(`/api${place}`, { headers: sent })
+      if (!response.body || response.status !== 200) throw new Error(`${place} answered ${response.status}`)
+      return response.body.pipeThrough(new TextDecoderStream()).getReader()
+    },
+    [path, headers] as const,
+  )
+  return {
+    next: () => reader.evaluate(async (own) => (await own.read()).value),
+    close: () => reader.evaluate((own) => own.cancel()),
+  }
 }
 
 /**
@@ -72,6 +94,11 @@ export const browserHome = async (): Promise<Home> => {
       if (email !== undefined && !(await inTurn(() => become(email)))) throw new Error(`${email} may not sign in`)
       return async (sent) => (await inTurn(() => start(sent, email))).answer
     },
+    follow: (email, path, headers = {}) =>
+      inTurn(async () => {
+        if (email !== person?.email && !(await become(email))) throw new Error(`${email} may not sign in`)
+        return followFrom(page, path, headers)
+      }),
     reset: () =>
       inTurn(async () => {
         await Promise.allSettled(underWay)

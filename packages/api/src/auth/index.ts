@@ -1,3 +1,3 @@
-export { forgetSession, markSession } from './marker.ts'
+export { forgetSession, markSession, sessionToken } from './marker.ts'
 export { serveSetup } from './setup.ts'
 export { openSignIn } from './sign-in.ts'

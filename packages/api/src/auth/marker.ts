@@ -13,6 +13,12 @@ export const markSession = (response: Response): Response => {
   return new Response(response.body, { status: response.status, headers })
 }
 
+/** Which session a request travels in, as the database knows it. The signature beside it is better-auth's to check. */
+export const sessionToken = (asked: Headers): string | undefined => {
+  const [, cookie] = /(?:^|;\s*)[^=;]*session_token=([^;]+)/.exec(asked.get('cookie') ?? '') ?? []
+  return cookie?.replace(/\.[^.]*$/, '')
+}
+
 /** What takes a marker back whose session is gone. */
 export const forgetSession = (asked: Headers): Record<string, string> =>
   asked.get('cookie')?.includes(`${sessionMarker}=`)

@@ -158,6 +158,9 @@ export interface ChangesTable {
   reason: string | null
   /** The batch that this entry took back. */
   undoes: string | null
+  /** The transaction that wrote the entry, and the oldest one that was still at work then: by them the feed knows what became visible since. */
+  xact: Generated<string | null>
+  horizon: Generated<string | null>
 }
 
 /** Counts carried over from before go-live, added to the live counts of the summary cards. */

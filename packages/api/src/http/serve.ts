@@ -19,6 +19,7 @@ export interface Read<E> extends RequestContext {
   readonly query: QueryOf<E>
   readonly list: ListQuery
   readonly url: URL
+  readonly headers: Headers
   readonly actor: Actor
   /** Who asks where anyone may; `actor` is nobody there, which costs no query. */
   readonly whoAsks: () => Promise<Actor | undefined>
@@ -140,7 +141,7 @@ export const answer = async (
   const actor = await attempt(ports, () => admit(endpoint, who))
   const { query: parameters, list } = readParameters(endpoint, url)
   const now = ports.now()
-  const common = { list, url, actor, whoAsks: who, now, newId, log, background }
+  const common = { list, url, headers: request.headers, actor, whoAsks: who, now, newId, log, background }
 
   if (endpoint.method === 'GET') {
     const result = await attempt(ports, () => handler({ ...common, query: parameters, db } as never))

@@ -6,6 +6,15 @@ export interface Home {
   readonly reset: () => Promise<void>
   /** Closes the product for so many seconds, as the operator's command does, or opens it. */
   readonly maintain: (change: { readonly seconds: number; readonly message: string } | null) => Promise<void>
+  /** Reads a stream without an end, as someone. */
+  readonly follow: (email: string, path: string, headers?: Readonly<Record<string, string>>) => Promise<Stream>
+  readonly close: () => Promise<void>
+}
+
+/** A stream as it comes. */
+export interface Stream {
+  /** The next piece; undefined when the other side has ended it. */
+  readonly next: () => Promise<string | undefined>
   readonly close: () => Promise<void>
 }
 
@@ -38,8 +47,26 @@ export const overFetch =
           ...(body === undefined ? {} : { body }),
         }),
       )
-      return { status: response.status, headers: response.headers, text: await response.text() }
+      return { status: response.status, headers: response.headers, text: await wholeText(response) }
     }
+  }
+
+/** A stream without an end is not waited for. */
+const wholeText = async (response: Response): Promise<string> => {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
+  await response.body?.cancel()
+  return ''
+}
+
+/** Follows a stream over `fetch` with the cookies of a sign-in. */
+export const followOver =
+  (fetch: (request: Request) => Promise<Response>, origin: string): Home['follow'] =>
+  async (email, path, headers = {}) => {
+    const cookie = await signIn(fetch, origin, email)
+    const response = await fetch(new Request(`${origin}/api${path}`, { headers: { ...headers, cookie } }))
+    if (!response.body || response.status !== 200) throw new Error(`${path} answered ${response.status}`)
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    return { next: async () => (await reader.read()).value, close: () => reader.cancel() }
   }
 
 const signIn = async (fetch: (request: Request) => Promise<Response>, origin: string, email: string) => {

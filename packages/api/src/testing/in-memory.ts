@@ -5,19 +5,20 @@ import { Kysely, PGliteDialect } from 'kysely'
 import { createApi } from '../app.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Schema } from '../db/schema.ts'
+import { listenInside } from '../events/index.ts'
 import { switchMaintenance } from '../maintenance/index.ts'
 import type { Db, Log, Ports } from '../ports.ts'
 import { clearData, seedSample } from '../sample/index.ts'
-import { type Home, overFetch } from './home.ts'
+import { followOver, type Home, overFetch } from './home.ts'
 
 const origin = 'http://quarterdeck.test'
 
 /** A migrated database in memory; one a test file, since starting one takes seconds. */
-const openDatabase = async (): Promise<Db> => {
+const openDatabase = async () => {
   const pglite = await PGlite.create({ extensions: { pg_trgm } })
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
   await migrate(db)
-  return db
+  return { db, pglite }
 }
 
 /** Empties a database and fills it with the sample data again. */
@@ -45,7 +46,7 @@ export interface Desk extends Home {
 
 /** The whole API over a database in memory. */
 export const openDesk = async (): Promise<Desk> => {
-  const db = await openDatabase()
+  const { db, pglite } = await openDatabase()
   const logged: string[] = []
   const log: Log = (level, message, about) => {
     if (level === 'error') logged.push(`${message} ${JSON.stringify(about)}`)
@@ -60,6 +61,7 @@ export const openDesk = async (): Promise<Desk> => {
     publicUrl: undefined,
     isOutage: () => false,
     waitForDatabase: async () => false,
+    listen: listenInside(pglite),
     log,
     images,
     background: (job) => {
@@ -72,6 +74,7 @@ export const openDesk = async (): Promise<Desk> => {
     fetch: api.fetch,
     logged,
     as: overFetch(api.fetch, origin),
+    follow: followOver(api.fetch, origin),
     reset: () => resetToSample(db, new Date()),
     maintain: (change) => maintain(db, change),
     idle: async () => void (await work),

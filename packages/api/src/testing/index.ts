@@ -1,2 +1,2 @@
-export { type Home, overFetch, type Received, type Send, type Sent } from './home.ts'
+export { followOver, type Home, overFetch, type Received, type Send, type Sent, type Stream } from './home.ts'
 export { maintain, openDesk, resetToSample } from './in-memory.ts'

@@ -1,8 +1,9 @@
-import type { Db, Log, Schema } from '@quarterdeck/api'
+import type { Db, Log, Ports, Schema } from '@quarterdeck/api'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import { within } from '../timing.ts'
 import { openConnections } from './connections.ts'
+import { openListener } from './listen.ts'
 import { isOutage } from './outage.ts'
 
 /** A database as the server uses it, wherever it lives. */
@@ -12,6 +13,7 @@ export interface Database {
   readonly waitForDatabase: () => Promise<boolean>
   /** Runs work that must not be done twice at once, not even by another server on the same database. */
   readonly alone: (work: () => Promise<void>) => Promise<void>
+  readonly listen: Ports['listen']
   readonly isReachable: () => Promise<boolean>
   /** Ends the connections, and the database itself when it is ours. */
   readonly close: () => Promise<void>
@@ -20,6 +22,7 @@ export interface Database {
 /** Opens a PostgreSQL. */
 export const openPostgres = (config: pg.PoolConfig, log: Log): Database => {
   const { pool, availability } = openConnections(config)
+  const listener = openListener(config)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
@@ -30,6 +33,7 @@ export const openPostgres = (config: pg.PoolConfig, log: Log): Database => {
         await sql`SELECT pg_advisory_xact_lock(hashtext('quarterdeck'))`.execute(lock)
         await work()
       }),
+    listen: listener.listen,
     isReachable: async () => {
       if (availability.isAway()) return false
       try {
@@ -42,7 +46,7 @@ export const openPostgres = (config: pg.PoolConfig, log: Log): Database => {
       availability.stop()
       const closed = await within(
         2000,
-        db.destroy().then(() => true),
+        Promise.all([db.destroy(), listener.close()]).then(() => true),
       )
       if (!closed) log('warn', 'Some connections to the database were still in use')
     },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import type { Schema } from '@quarterdeck/api'
+import { listenInside, type Schema } from '@quarterdeck/api'
 import { Kysely, PGliteDialect } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -22,6 +22,7 @@ export const openPglite = async (folder: string): Promise<Database> => {
     isOutage: () => false,
     waitForDatabase: async () => true,
     alone: (work) => work(),
+    listen: listenInside(pglite),
     isReachable: async () => !pglite.closed,
     close: () => pglite.close(),
   }

@@ -45,9 +45,10 @@ export const openFront = async (host: string, port: number, webRoot: string, log
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
       for (const response of open) {
-        // An event stream would never end by itself.
-        if (String(response.getHeader('content-type')).startsWith('text/event-stream')) response.end()
-        else if (!response.headersSent) response.setHeader('Connection', 'close')
+        // An event stream would never end by itself, and its connection was not idle before.
+        if (String(response.getHeader('content-type')).startsWith('text/event-stream')) {
+          response.once('close', () => server.closeIdleConnections()).end()
+        } else if (!response.headersSent) response.setHeader('Connection', 'close')
       }
       const inTime = await within(
         graceMs,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Home, maintain, overFetch, resetToSample } from '@quarterdeck/api/testing'
+import { followOver, type Home, maintain, overFetch, resetToSample } from '@quarterdeck/api/testing'
 import { startPostgres, startServer } from '../index.ts'
 
 /** A folder of its own that goes with the test. */
@@ -24,6 +24,7 @@ const serving = async (dataDir: string, databaseUrl: string | undefined): Promis
   })
   return {
     as: overFetch(fetch, server.url),
+    follow: followOver(fetch, server.url),
     reset: () => resetToSample(server.db, new Date()),
     maintain: (change) => maintain(server.db, change),
     close: server.stop,

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { MemfsFrontendFS } from '@electric-sql/pglite/memfs-frontend'
-import { clearData, type Db, hasData, type Schema, seedSample } from '@quarterdeck/api'
+import { clearData, type Db, hasData, listenInside, type Ports, type Schema, seedSample } from '@quarterdeck/api'
 import { Kysely, PGliteDialect } from 'kysely'
 import { type Drawer, noDrawer, openDrawer } from './drawer.ts'
 import { keepPages } from './pages.ts'
@@ -50,6 +50,7 @@ const takeDrawer = async (): Promise<Drawer> => {
 
 export interface Database {
   readonly db: Db
+  readonly listen: Ports['listen']
   /** Resolves when all that was committed is kept: PGlite itself does it with the next statement only. */
   readonly keep: () => Promise<void>
 }
@@ -68,7 +69,7 @@ const startPostgres = async (snapshot: Snapshot, drawer: Drawer, complain: Compl
   await pglite.waitReady
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
   if (!(await hasData(db))) await fill(db)
-  return { db, keep: () => fs.syncToFs() }
+  return { db, listen: listenInside(pglite), keep: () => fs.syncToFs() }
 }
 
 /** Opens the database that this browser keeps, with sample data at the first time. */

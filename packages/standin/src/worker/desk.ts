@@ -27,7 +27,7 @@ const keepCookies = async (db: Db, cookies: Cookies): Promise<void> => {
     .execute()
 }
 
-const openApi = ({ db, keep }: Database, complain: Complain) =>
+const openApi = ({ db, listen, keep }: Database, complain: Complain) =>
   createApi({
     db,
     now: () => new Date(),
@@ -38,6 +38,7 @@ const openApi = ({ db, keep }: Database, complain: Complain) =>
     publicUrl: undefined,
     isOutage: () => false,
     waitForDatabase: async () => false,
+    listen,
     log: (level, message, about) => {
       if (level === 'error') complain(`${message}: ${JSON.stringify(about)}`)
     },

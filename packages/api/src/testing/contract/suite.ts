@@ -4,6 +4,7 @@ import { type Client, clientOf } from '../client.ts'
 import type { Home } from '../home.ts'
 import { accessTests, commonTests } from './access.ts'
 import { changeTests } from './changes.ts'
+import { eventTests } from './events.ts'
 import { emailOf, type Given } from './given.ts'
 import { importTests } from './imports.ts'
 import { invoiceTests } from './invoices.ts'
@@ -48,6 +49,7 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     invoices: invoiceTests(given),
     tickets: ticketTests(given),
     changes: changeTests(given),
+    events: eventTests(given, () => home),
     imports: importTests(given),
     me: meTests(given),
     session: sessionTests(given),

@@ -1,0 +1,107 @@
+import type { AccessRole } from '@quarterdeck/contract/permission'
+import type { Ports } from '../ports.ts'
+import { channels } from './announce.ts'
+import { beginning, type Frame, framesOf, heartbeat, resyncFrame, textFor } from './frames.ts'
+import { openPipe, type Pipe } from './pipe.ts'
+import { openQueue } from './queue.ts'
+import { stillIn } from './sessions.ts'
+import { lookNow, missedSince, type Snapshot, visibleSince } from './store.ts'
+
+/** Whose stream it is. */
+export interface Reader {
+  /** Of the session. */
+  readonly token: string
+  readonly role: AccessRole
+  /** What it was told last, in a stream of before. */
+  readonly after: number | undefined
+}
+
+/** A stream of what this reader may know of each change from now on. */
+export type Feed = (reader: Reader) => ReadableStream<Uint8Array<ArrayBuffer>>
+
+/** How often readers hear that they are still connected, in milliseconds. */
+const usualBeat = 15_000
+
+/**
+ * Tells whoever listens what is committed to the journal, once and in the order in which it became visible. Each server looks for
+ * itself: an announcement only says that there is something to see.
+ */
+export const openFeed = (
+  { db, now, listen, log }: Pick<Ports, 'db' | 'now' | 'listen' | 'log'>,
+  beat: number = usualBeat,
+): Feed => {
+  const readers = new Map<Pipe, { readonly token: string; role: AccessRole }>()
+  const { now: inTurn, once } = openQueue((error) => log('debug', 'the feed could not look', { error: String(error) }))
+  let isListening = false
+  let timer: ReturnType<typeof setInterval> | undefined
+  let snapshot: Snapshot | undefined
+
+  const tell = (frames: readonly Frame[]) => {
+    const texts = new Map<AccessRole, string>()
+    for (const [pipe, { role }] of readers) {
+      const text = texts.get(role) ?? textFor(frames, role)
+      texts.set(role, text)
+      pipe.push(text)
+    }
+  }
+
+  const checkSessions = async () => {
+    const tokens = [...readers.values()].map(({ token }) => token)
+    const roles = await stillIn(db, tokens, now())
+    for (const [pipe, reader] of readers) {
+      const role = roles.get(reader.token)
+      if (role) reader.role = role
+      else pipe.end()
+    }
+  }
+
+  const look = async () => {
+    const next = await lookNow(db)
+    const rows = snapshot === undefined ? [] : await visibleSince(db, snapshot, next.snapshot, now())
+    snapshot = next.snapshot
+    if (rows.some(({ entity }) => entity === 'users')) await checkSessions()
+    tell(framesOf(rows))
+    return next
+  }
+  const lookSoon = once(look)
+  const checkSoon = once(checkSessions)
+
+  const onBeat = () => {
+    for (const pipe of readers.keys()) pipe.push(heartbeat)
+    checkSoon()
+    lookSoon()
+  }
+
+  const listenOnce = () => {
+    if (isListening) return
+    isListening = true
+    listen(channels, (channel) => {
+      if (readers.size > 0) (channel === 'sessions' ? checkSoon : lookSoon)()
+    })
+  }
+
+  const join = async (pipe: Pipe, { token, role, after }: Reader) => {
+    const { newest, snapshot: seen } = await look()
+    const missed = after === undefined ? [] : await missedSince(db, after, seen, now())
+    if (pipe.hasEnded()) return
+    pipe.push(after === undefined ? beginning(newest) : heartbeat)
+    pipe.push(textFor(missed ? framesOf(missed) : [resyncFrame(newest, null)], role))
+    readers.set(pipe, { token, role })
+    timer ??= setInterval(onBeat, beat)
+  }
+
+  const leave = (pipe: Pipe) => {
+    readers.delete(pipe)
+    if (readers.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+    // What nobody hears is not looked at: the next reader begins anew.
+    snapshot = undefined
+  }
+
+  return (reader) =>
+    openPipe((pipe) => {
+      listenOnce()
+      return inTurn(() => join(pipe, reader))
+    }, leave)
+}

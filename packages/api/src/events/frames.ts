@@ -1,0 +1,57 @@
+import type { ChangeEvent, ResyncEvent } from '@quarterdeck/contract/events'
+import { type AccessRole, may } from '@quarterdeck/contract/permission'
+import { most, type Told } from './store.ts'
+
+/** One event: who may not read its entity is not told. */
+export interface Frame {
+  readonly entity: Told['entity'] | null
+  readonly text: string
+}
+
+const write = (id: number, event: string, data: ChangeEvent | ResyncEvent): string =>
+  `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+const changeFrame = ({ id, actorId, actorName, at, ...told }: Told): Frame => ({
+  entity: told.entity,
+  text: write(id, 'change', {
+    ...told,
+    actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
+    at: at.toISOString(),
+  }),
+})
+
+/** That an entity, or all there is, is to be read anew. */
+export const resyncFrame = (id: number, entity: Told['entity'] | null): Frame => ({
+  entity,
+  text: write(id, 'resync', { entity }),
+})
+
+/** Of more changes of one entity at a time a reader would read all anew anyway. */
+const mostAtOnce = 200
+
+/** Entries of the journal, in the order of their ids, as events. Too many are told as one, at the place of the first of them. */
+export const framesOf = (rows: readonly Told[]): readonly Frame[] => {
+  const last = rows.at(-1)
+  if (last && rows.length > most) return [resyncFrame(last.id, null)]
+  const sizes = new Map([...Map.groupBy(rows, ({ entity }) => entity)].map(([entity, some]) => [entity, some.length]))
+  const folded = new Set<Told['entity']>()
+  return rows.flatMap((row) => {
+    if ((sizes.get(row.entity) ?? 0) <= mostAtOnce) return [changeFrame(row)]
+    if (folded.has(row.entity)) return []
+    folded.add(row.entity)
+    return [resyncFrame(row.id, row.entity)]
+  })
+}
+
+/** What a person of this access role is told. */
+export const textFor = (frames: readonly Frame[], role: AccessRole): string =>
+  frames
+    .filter(({ entity }) => entity === null || may(role, `${entity}:read`))
+    .map(({ text }) => text)
+    .join('')
+
+/** Where a stream begins: what a reader names when it comes back. */
+export const beginning = (id: number): string => `id: ${id}\n\n`
+
+/** Keeps the connection from looking dead to whatever is on its way. */
+export const heartbeat = ':\n\n'

@@ -1,0 +1,22 @@
+import { events } from '@quarterdeck/contract/events'
+import { Problem } from '@quarterdeck/contract/problem'
+import { sessionToken } from '../auth/index.ts'
+import { Answer } from '../http/answer.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Feed } from './feed.ts'
+
+/** The id of a stream of before; one that cannot be any is one that is not known. */
+const readAfter = (header: string | null): number | undefined => {
+  if (header === null) return undefined
+  return /^\d{1,15}$/.test(header) ? Number(header) : 0
+}
+
+export const serveEvents = (serve: Serve, feed: Feed): void => {
+  serve.read(events.stream, async ({ actor, headers }) => {
+    const token = sessionToken(headers)
+    if (!token) throw new Problem('unauthenticated')
+    const stream = feed({ token, role: actor.accessRole, after: readAfter(headers.get('last-event-id')) })
+    // A stream is no text for the type, and nothing on its way may gather what it says.
+    return new Answer(stream as unknown as string, { 'x-accel-buffering': 'no' })
+  })
+}

@@ -1,0 +1,71 @@
+import type { ChangeAction } from '@quarterdeck/contract/changes'
+import type { Entity } from '@quarterdeck/contract/constants'
+import { sql } from 'kysely'
+import type { Db } from '../ports.ts'
+
+/** An entry of the journal, as far as the feed tells it. */
+export interface Told {
+  readonly id: number
+  readonly entity: Entity
+  readonly record: string
+  readonly action: ChangeAction
+  readonly version: number
+  readonly batch: string
+  readonly actorId: number | null
+  readonly actorName: string | null
+  readonly at: Date
+}
+
+/** What can be seen at a moment, as the database writes it (`pg_snapshot`). */
+export type Snapshot = string
+
+/** How many entries are looked at in one go; of more, only the newest. */
+export const most = 2000
+
+/** Entries older than this were not just committed: a restored database numbers its transactions anew. */
+const oldest = 24 * 60 * 60 * 1000
+
+const columns = sql`"id", "entity", "record", "action", "version", "batch", "actorId", "actorName", "at"`
+
+const ordered = (rows: readonly Told[]): readonly Told[] => rows.toSorted((a, b) => a.id - b.id)
+
+/** What can be seen now, and the newest entry of it. */
+export const lookNow = async (db: Db): Promise<{ readonly snapshot: Snapshot; readonly newest: number }> => {
+  const { rows } = await sql<{ snapshot: Snapshot; newest: number }>`
+    select pg_current_snapshot()::text as "snapshot", coalesce((select max("id") from "changes"), 0)::int8 as "newest"`.execute(
+    db,
+  )
+  return rows[0] ?? { snapshot: '', newest: 0 }
+}
+
+/** The entries that became visible between two looks, in the order of their ids. */
+export const visibleSince = async (db: Db, before: Snapshot, now: Snapshot, at: Date): Promise<readonly Told[]> => {
+  const { rows } = await sql<Told>`
+    select ${columns} from "changes"
+    where ("xact" >= pg_snapshot_xmax(${before}::pg_snapshot)
+        or "xact" = any (array(select pg_snapshot_xip(${before}::pg_snapshot))))
+      and pg_visible_in_snapshot("xact", ${now}::pg_snapshot)
+      and "at" > ${new Date(at.getTime() - oldest)}
+    order by "id" desc limit ${most + 1}`.execute(db)
+  return ordered(rows)
+}
+
+/**
+ * The entries up to a look that someone may have missed to whom `id` was told last: those that came later, and those that were still
+ * being written then. Undefined where too much is missing, or nobody knows how much.
+ */
+export const missedSince = async (
+  db: Db,
+  id: number,
+  now: Snapshot,
+  at: Date,
+): Promise<readonly Told[] | undefined> => {
+  const last = await db.selectFrom('changes').select(['at', 'xact', 'horizon']).where('id', '=', id).executeTakeFirst()
+  if (!last || at.getTime() - last.at.getTime() > oldest) return undefined
+  const { rows } = await sql<Told>`
+    select ${columns} from "changes"
+    where ("xact" >= ${last.horizon}::xid8 and "xact" <> ${last.xact}::xid8 or "xact" = ${last.xact}::xid8 and "id" > ${id})
+      and pg_visible_in_snapshot("xact", ${now}::pg_snapshot)
+    order by "id" desc limit ${most + 1}`.execute(db)
+  return rows.length > most ? undefined : ordered(rows)
+}
