@@ -15,9 +15,11 @@ const upload = async (page: Page) => {
 /** One of the filters and tools above a list. */
 const toolbarButton = (page: Page, place: number) => page.locator('search button[aria-haspopup=dialog]').nth(place)
 
+const peeked = (page: Page) => page.locator('[role=dialog] h2').first().waitFor()
+
 const peekFirst = async (page: Page) => {
   await page.locator('main :is(tbody, ul) a[href*=peek]:visible').first().click()
-  await page.locator('[role=dialog] h2').first().waitFor()
+  await peeked(page)
 }
 
 export const userViews: readonly View[] = [
@@ -154,7 +156,7 @@ export const userViews: readonly View[] = [
   { name: 'profile-invoices', path: 'users/profile?id=8&tab=invoices' },
   { name: 'profile-tickets', path: 'users/profile?id=8&tab=tickets' },
   { name: 'profile-reviews', path: 'users/profile?id=8&tab=reviews' },
-  { name: 'profile-order', path: 'users/profile?id=8&tab=orders', show: peekFirst },
+  { name: 'profile-order', path: 'users/profile?id=8&tab=orders&peek=orders/14', show: peeked },
   { name: 'profile-invoice', path: 'users/profile?id=8&tab=invoices', show: peekFirst },
   { name: 'profile-ticket', path: 'users/profile?id=8&tab=tickets', show: peekFirst },
   { name: 'profile-review', path: 'users/profile?id=8&tab=reviews', show: peekFirst },

@@ -1,13 +1,11 @@
-import { lineTotal, toDecimal, toMinor } from '@quarterdeck/contract/money'
-import { type Order, orders } from '@quarterdeck/contract/orders'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { ApiError } from '../lib/api/api-error.ts'
-import { reading } from '../lib/api/queries.ts'
+import type { Order } from '@quarterdeck/contract/orders'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { Amounts, Facts, Lines, RecordLink, recordMessages } from '../records/index.ts'
+import { Facts, RecordLink, recordMessages } from '../records/index.ts'
+import { OrderAmounts, OrderLines } from './lines.tsx'
 import { orderMessages } from './messages/index.ts'
 import { OrderStatusBadge } from './status.tsx'
+import { useOrder } from './use-order.ts'
 
 const OrderFacts = ({ order }: { order: Order }) => {
   const { fields: m } = useMessages(orderMessages)
@@ -42,27 +40,12 @@ const OrderFacts = ({ order }: { order: Order }) => {
 
 /** One order to read. */
 export const OrderDetails = ({ id }: { id: string }) => {
-  const { fields: m } = useMessages(orderMessages)
-  const { data: order } = useSuspenseQuery(reading(orders.read, { id }))
-  if (!order) throw new ApiError('not_found', 'Order not found')
+  const order = useOrder(id)
   return (
     <>
       <OrderFacts order={order} />
-      <Lines
-        lines={order.items.map((item) => ({
-          ...item,
-          total: toDecimal(lineTotal({ ...item, price: toMinor(item.price) })),
-        }))}
-      />
-      <Amounts
-        parts={[
-          [m.subTotalAmount, order.subTotalAmount],
-          [m.discountAmount, -order.discountAmount],
-          [m.shippingChargeAmount, order.shippingChargeAmount],
-          [m.taxAmount, order.taxAmount],
-        ]}
-        total={[m.totalAmount, order.totalAmount]}
-      />
+      <OrderLines order={order} />
+      <OrderAmounts order={order} />
     </>
   )
 }

@@ -20,5 +20,16 @@ export const orderRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./list/list-page.tsx'), 'OrderListPage'),
     staticData: { title: titleOf(orderMessages, (m) => m.list.title) },
   })
-  return [list] as const
+  const record = createRoute({
+    getParentRoute: () => parent,
+    path: '/orders/$id',
+    validateSearch: (search: SearchParams) => search,
+    loader: async ({ context, params }) => {
+      const { askForOrder } = await import('./use-order.ts')
+      askForOrder(contextOf(context).queries, params.id)
+    },
+    component: lazyScreen(() => import('./record/record-page.tsx'), 'OrderRecordPage'),
+    staticData: { title: titleOf(orderMessages, (m) => m.title) },
+  })
+  return [list, record] as const
 }

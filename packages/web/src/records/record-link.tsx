@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type Place, placeOf, readPlace } from './record-place.ts'
 
 /** Records that a panel shows beside the screen, as long as they have no screen of their own. */
-const peekable: readonly Entity[] = ['orders', 'invoices', 'tickets', 'reviews']
+const peekable: readonly Entity[] = ['invoices', 'tickets', 'reviews']
 
 /** Says that the panel was opened from the screen below it, so that closing it is going back. */
 declare module '@tanstack/react-router' {
@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Target = Pick<LinkProps, 'to' | 'search' | 'state' | 'resetScroll'>
+type Target = Pick<LinkProps, 'to' | 'params' | 'search' | 'state' | 'resetScroll'>
 
 /** The panel beside the screen that one is on. */
 const peekLink = (place: Place): Target => ({
@@ -27,6 +27,7 @@ const peekLink = (place: Place): Target => ({
 /** Where a record is shown: the one place that knows. Undefined where it is not shown yet. */
 const recordLink = (place: Place): Target | undefined => {
   if (place.entity === 'users') return { to: '/users/profile', search: { id: place.record } }
+  if (place.entity === 'orders') return { to: '/orders/$id', params: { id: place.record } }
   return peekable.includes(place.entity) ? peekLink(place) : undefined
 }
 

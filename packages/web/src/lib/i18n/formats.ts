@@ -23,6 +23,7 @@ const distance = (iso: string, now: number): readonly [count: number, unit: Intl
 const formatsOf = (locale: Locale) => {
   const tag = formatTag[locale]
   const number = new Intl.NumberFormat(tag)
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   const instant = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short' })
   const month = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long' })
@@ -33,6 +34,8 @@ const formatsOf = (locale: Locale) => {
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   return {
     number: (value: number) => number.format(value),
+    /** A share of 1. */
+    percent: (share: number) => percent.format(share),
     /** A decimal, as it is on the wire. */
     money: (amount: number) => money.format(amount),
     /** The day of an instant where one is. */

@@ -3,6 +3,7 @@ import { formats } from '../../lib/i18n/formats.ts'
 const { number } = formats('en')
 
 export const en = {
+  title: 'Order',
   name: (id: string) => `Order ${id}`,
   statuses: { Delivered: 'Delivered', Shipping: 'Shipping', New: 'New', Pending: 'Pending', Return: 'Returned' },
   fields: {

@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
+  title: '注文',
   name: (id) => `注文 ${id}`,
   statuses: { Delivered: '配達済み', Shipping: '配送中', New: '新規', Pending: '保留中', Return: '返品' },
   fields: {

@@ -1,0 +1,22 @@
+import { Timeline } from '../../changes/index.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { recordPageMessages } from './messages/index.ts'
+
+/** Everything that happened to an order: who, when, from what to what. */
+export const HistoryPanel = ({ id }: { id: string }) => {
+  const m = useMessages(recordPageMessages)
+  if (!useMay('changes:read')) return null
+  return (
+    <Panel title={m.history}>
+      <Timeline
+        home={{ entity: 'orders', record: id }}
+        where={[
+          { field: 'entity', op: 'in', values: ['orders'] },
+          { field: 'record', op: 'in', values: [id] },
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const ja: Translated<typeof en> = {
+  orderedOn: (date) => `${date}に注文`,
+  deliveredOn: (date) => `${date}に配達`,
+  history: 'タイムライン',
+  addresses: '住所',
+  sameAddress: '配送先住所と同じ',
+  customer: {
+    figures: '顧客の集計',
+    value: '累計購入額',
+    orders: '注文',
+    returnRate: '返品率',
+    openTickets: '対応中のチケット',
+  },
+}

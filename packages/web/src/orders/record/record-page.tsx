@@ -1,0 +1,74 @@
+import type { Order } from '@quarterdeck/contract/orders'
+import { orderList } from '@quarterdeck/contract/orders'
+import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { Peek } from '../../peek/index.ts'
+import { RecordPager } from '../../ui/data-table/record-pager.tsx'
+import { Page } from '../../ui/page.tsx'
+import { idOfOrder, orderPage } from '../list/list-query.ts'
+import { orderMessages } from '../messages/index.ts'
+import { OrderStatusBadge } from '../status.tsx'
+import { useOrder } from '../use-order.ts'
+import { CustomerPanel } from './customer-panel.tsx'
+import { DeliveryPanel } from './delivery-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { ItemsPanel } from './items-panel.tsx'
+import { recordPageMessages } from './messages/index.ts'
+import { PaymentPanel } from './payment-panel.tsx'
+import classes from './record-page.module.css'
+import { OrderSkeleton } from './skeleton.tsx'
+
+const About = ({ order }: { order: Order }) => {
+  const m = useMessages(recordPageMessages)
+  const { instant, date } = useFormats()
+  return (
+    <>
+      <OrderStatusBadge status={order.status} />
+      <time dateTime={order.createAt} title={instant(order.createAt)}>
+        {m.orderedOn(date(order.createAt))}
+      </time>
+      {order.deliveredAt && (
+        <time dateTime={order.deliveredAt} title={instant(order.deliveredAt)}>
+          {m.deliveredOn(date(order.deliveredAt))}
+        </time>
+      )}
+    </>
+  )
+}
+
+const OrderRecord = ({ id }: { id: string }) => {
+  const { name } = useMessages(orderMessages)
+  const order = useOrder(id)
+  return (
+    <Page
+      title={name(id)}
+      about={<About order={order} />}
+      actions={<RecordPager list="/orders" spec={orderList} pageOf={orderPage} idOf={idOfOrder} id={id} />}
+    >
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ItemsPanel order={order} />
+          <HistoryPanel id={id} />
+        </div>
+        <div className={classes.column}>
+          <CustomerPanel customer={order.customer} />
+          <DeliveryPanel order={order} />
+          <PaymentPanel order={order} />
+        </div>
+      </div>
+      <Peek />
+    </Page>
+  )
+}
+
+/** One order; another one in the address is another screen. */
+export const OrderRecordPage = () => {
+  const { id } = useParams({ from: '/shell/orders/$id' })
+  return (
+    <Suspense key={id} fallback={<OrderSkeleton />}>
+      <OrderRecord id={id} />
+    </Suspense>
+  )
+}
