@@ -4,31 +4,34 @@ import { avatarUrl } from '@quarterdeck/contract/pictures'
 import { Problem } from '@quarterdeck/contract/problem'
 import { type Context, Hono } from 'hono'
 import { forgetSession, markSession, openSignIn, serveSetup } from './auth/index.ts'
-import { serveChanges } from './changes/index.ts'
-import { dropUnusedPictures } from './db/pictures.ts'
-import type { Keeper, Kept } from './db/records.ts'
+import { cleaningKind, orderCleaning, serveBin } from './bin/index.ts'
+import { serveChanges, undoKind } from './changes/index.ts'
+import type { Collections } from './db/collection.ts'
 import { openAnnouncer, openFeed, serveEvents } from './events/index.ts'
 import type { Actor } from './http/actor.ts'
 import { toResponse } from './http/answer.ts'
+import { attempt } from './http/attempt.ts'
 import { problemOf } from './http/errors.ts'
 import { openApi } from './http/openapi.ts'
 import { isForeignWrite } from './http/origin.ts'
 import { answer, collect, type Serve, type Served } from './http/serve.ts'
-import { resumeImports, serveImports } from './imports/index.ts'
-import { keeper as invoices, serveInvoices } from './invoices/index.ts'
+import { importKind, serveImports } from './imports/index.ts'
+import { collection as invoices, serveInvoices } from './invoices/index.ts'
+import { openQueue, serveJobs } from './jobs/index.ts'
 import { openGate, serveStatus } from './maintenance/index.ts'
-import { keeper as orders, serveOrders } from './orders/index.ts'
+import { collection as orders, serveOrders } from './orders/index.ts'
 import { servePictures } from './pictures/index.ts'
+import { changeKind, servePlans } from './plans/index.ts'
 import type { Ports } from './ports.ts'
-import { keeper as products, serveProducts } from './products/index.ts'
+import { collection as products, serveProducts } from './products/index.ts'
 import { serveProfile } from './profile/index.ts'
 import { serveReviews } from './reviews/index.ts'
 import { serveSearch } from './search/index.ts'
-import { serveTickets, keeper as tickets } from './tickets/index.ts'
-import { serveUsers, keeper as users } from './users/index.ts'
+import { serveTickets, collection as tickets } from './tickets/index.ts'
+import { serveUsers, collection as users } from './users/index.ts'
 
-/** The journal hands each keeper the records of its own entity only, so the type of the record may be forgotten here. */
-const keepers = { users, orders, products, invoices, tickets } as unknown as Record<string, Keeper<Kept>>
+/** Each is handed records of its own entity only, so the type of the record may be forgotten here. */
+const collections = { users, orders, products, invoices, tickets } as unknown as Collections
 
 const toMe = (actor: Actor): Me => ({
   ...actor,
@@ -62,6 +65,12 @@ export const createApi = (given: Ports) => {
   const ports: Ports = { ...given, background: (work) => given.background(work.finally(announce)) }
   const signIn = openSignIn(ports)
   const gate = openGate(ports)
+  const queue = openQueue(ports, {
+    change: changeKind(collections),
+    undo: undoKind(collections),
+    import: importKind,
+    cleaning: cleaningKind(collections),
+  })
   const { serve, served } = collect()
   serveUsers(serve)
   serveProfile(serve)
@@ -70,9 +79,12 @@ export const createApi = (given: Ports) => {
   serveReviews(serve)
   serveInvoices(serve)
   serveTickets(serve)
-  serveChanges(serve, keepers)
+  serveChanges(serve, collections, queue)
   serveEvents(serve, openFeed(ports))
-  serveImports(serve, ports)
+  serveImports(serve, queue)
+  servePlans(serve, collections, queue)
+  serveJobs(serve)
+  serveBin(serve, collections)
   serveMe(serve)
   serveSearch(serve)
   serveSetup(serve)
@@ -131,10 +143,15 @@ export const createApi = (given: Ports) => {
 
   return {
     fetch: async (request: Request): Promise<Response> => app.fetch(request),
-    /** Picks up background work that a crash interrupted, and forgets what nobody came back for. */
+    /**
+     * Picks up background work that was left lying, and clears away what nobody comes back for. A host calls it when it
+     * starts and every few seconds.
+     */
     resume: async () => {
-      await resumeImports(ports)
-      await dropUnusedPictures(ports.db, ports.now())
+      await attempt(ports, () => orderCleaning(ports.db, ports.newId(), ports.now()))
+      ports.background(queue.run())
     },
+    /** Begins no new step of background work, so that a host can stop soon. */
+    stop: queue.stop,
   }
 }

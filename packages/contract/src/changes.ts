@@ -63,9 +63,12 @@ export const changes = {
     method: 'POST',
     path: '/changes/undo',
     needs: 'changes:undo',
-    summary: 'Undo all changes of a batch; what someone changed since stays and is named',
+    summary:
+      'Undo all changes of a batch, more than 1,000 in the background; what someone changed since stays and is named',
     body: z.object({ batch: requiredText(100) }),
     output: z.object({
+      /** The job in which it goes on. */
+      job: z.string().optional(),
       undone: z.int(),
       kept: z.array(
         z.object({ entity: z.enum(entities), record: z.string(), fields: z.array(z.string()), reason: z.string() }),

@@ -1,11 +1,14 @@
+import { bin } from './bin.ts'
 import { changes } from './changes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { imports } from './imports.ts'
 import { invoices } from './invoices.ts'
+import { jobs } from './jobs.ts'
 import { me, session } from './me.ts'
 import { orders } from './orders.ts'
 import { pictures } from './pictures.ts'
+import { plans } from './plans.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
 import { reviews } from './reviews.ts'
@@ -33,6 +36,9 @@ export const endpoints = {
   setup,
   search,
   pictures,
+  plans,
+  jobs,
+  bin,
 } as const
 
 /** The same as a list of [name, endpoint], e.g. `users.list`. */

@@ -56,13 +56,15 @@ export interface ProblemBody {
   /** With `conflict`: the record as it is now, and the fields that both sides changed. */
   readonly current?: unknown
   readonly conflicts?: readonly string[]
+  /** With `conflict` of a plan: how many of its records were changed since. */
+  readonly changed?: number
 }
 
 /** A failure that a client is told about; anything else that is thrown is our bug. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly fields: Record<string, FieldProblem> | undefined
-  readonly more: Pick<ProblemBody, 'current' | 'conflicts'>
+  readonly more: Pick<ProblemBody, 'current' | 'conflicts' | 'changed'>
 
   constructor(
     code: ProblemCode,
@@ -71,6 +73,7 @@ export class Problem extends Error {
       fields?: Record<string, FieldProblem>
       current?: unknown
       conflicts?: readonly string[]
+      changed?: number
     } = {},
   ) {
     super(about.message ?? problems[code].message)
@@ -80,6 +83,7 @@ export class Problem extends Error {
     this.more = {
       ...(about.current === undefined ? {} : { current: about.current }),
       ...(about.conflicts === undefined ? {} : { conflicts: about.conflicts }),
+      ...(about.changed === undefined ? {} : { changed: about.changed }),
     }
   }
 

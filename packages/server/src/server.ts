@@ -15,7 +15,11 @@ import type { Settings } from './settings.ts'
 
 /** What the server serves: the API, as its package exports it. */
 export interface Source extends SampleSource {
-  readonly createApi: (ports: Ports) => { fetch(request: Request): Promise<Response>; resume(): Promise<void> }
+  readonly createApi: (ports: Ports) => {
+    fetch(request: Request): Promise<Response>
+    resume(): Promise<void>
+    stop(): void
+  }
   readonly migrate: (db: Db) => Promise<void>
 }
 
@@ -38,6 +42,8 @@ export interface Surroundings {
 
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const longestBackgroundMs = 10_000
+/** How often a server looks for work that another one left lying. */
+const roundsMs = 5000
 
 /** Starts the server. A start that fails leaves nothing behind: no port, no process, no lock. */
 export const startServing = async (
@@ -51,7 +57,9 @@ export const startServing = async (
   // The port comes first: when it is taken nothing else has been touched.
   const front = await openFront(settings.host, settings.port, webRoot, logger)
   let database: Database | undefined
+  let rest: () => void = () => undefined
   const stop = async () => {
+    rest()
     await front.close()
     await background.settled(longestBackgroundMs)
     await database?.close()
@@ -77,6 +85,11 @@ export const startServing = async (
       background: background.add,
     })
     await api.resume()
+    const rounds = setInterval(() => background.add(api.resume()), roundsMs)
+    rest = () => {
+      clearInterval(rounds)
+      api.stop()
+    }
     front.open({ fetch: api.fetch, isReady: isReachable })
     return { url: urlOf(settings.host, front), port: front.port, db, isSample, stop }
   } catch (error) {

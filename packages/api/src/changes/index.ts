@@ -1,1 +1,2 @@
 export { serveChanges } from './routes.ts'
+export { undoKind } from './undo.ts'

@@ -1,46 +1,42 @@
-import { type ChangeAction, changeList, changes } from '@quarterdeck/contract/changes'
-import { type Entity, entities } from '@quarterdeck/contract/constants'
-import { may, permissions } from '@quarterdeck/contract/permission'
-import { notFound, Problem } from '@quarterdeck/contract/problem'
+import { changeList, changes } from '@quarterdeck/contract/changes'
+import { entities } from '@quarterdeck/contract/constants'
+import { may } from '@quarterdeck/contract/permission'
+import type { Collections } from '../db/collection.ts'
 import { listAnswer } from '../db/page.ts'
-import type { Keeper, Kept } from '../db/records.ts'
-import { revert } from '../db/revert.ts'
+import { revertStretch } from '../db/revert-many.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Serve } from '../http/serve.ts'
+import { enqueue, type Queue } from '../jobs/index.ts'
 import * as store from './store.ts'
+import { admit } from './undo.ts'
 
-type Keepers = Readonly<Partial<Record<Entity, Keeper<Kept>>>>
+/** So many are taken back before the answer; more in the background. */
+const atOnce = 1000
 
 const mayRead = (actor: Actor) => entities.filter((entity) => may(actor.accessRole, `${entity}:read`))
 
-/** Whoever undoes a change could have made it. */
-const guard = (actor: Actor, entity: Entity, action: ChangeAction): void => {
-  const name = `${entity}:${action === 'update' ? 'write' : 'delete'}`
-  const needed = permissions.find((permission) => permission === name)
-  if (!needed || !may(actor.accessRole, needed)) {
-    throw new Problem('forbidden', { message: `You need the permission ${name} to do this` })
-  }
-}
-
-export const serveChanges = (serve: Serve, keepers: Keepers): void => {
+export const serveChanges = (serve: Serve, collections: Collections, queue: Queue): void => {
   serve.read(changes.list, async ({ db, list, url, actor }) => {
     const page = await store.list(db, list, mayRead(actor))
     return listAnswer(changeList, url, list, page, (rows) => store.toWire(db, rows))
   })
 
-  serve.write(changes.undo, async ({ body, actor, ...context }) => {
-    const entries = await store.batchOf(context.tx, body.batch)
-    if (entries.length === 0) throw notFound('Change')
-    let undone = 0
-    const kept = []
-    for (const [entity, some] of Map.groupBy(entries, (entry) => entry.entity)) {
-      for (const action of new Set(some.map((entry) => entry.action))) guard(actor, entity, action)
-      const keeper = keepers[entity]
-      if (!keeper) continue
-      const reverted = await revert({ ...context, actor, undoes: body.batch }, keeper, some)
-      undone += reverted.undone
-      kept.push(...reverted.kept.map((one) => ({ ...one, entity, fields: [...one.fields] })))
+  serve.write(changes.undo, async ({ body, newId, afterwards, ...context }) => {
+    const { tx, actor, now, batch } = context
+    const { size, doings, isOnce, to } = await admit(tx, actor, body.batch)
+    if (size <= atOnce) {
+      const stretch = { batch: body.batch, from: 0, to }
+      const { undone, kept } = await revertStretch({ ...context, undoes: body.batch }, collections, stretch, isOnce)
+      return {
+        undone,
+        kept: kept.map(({ entity, id, fields, code }) => ({ entity, record: id, fields: [...fields], reason: code })),
+      }
     }
-    return { undone, kept }
+    const data = { kind: 'undo', once: isOnce, doings } as const
+    const entity = doings[0]?.entity ?? null
+    const about = { entity, data, batch, total: size, cursor: to + 1, undoes: body.batch, actor, now }
+    const job = await enqueue(tx, { id: newId(), ...about })
+    afterwards(queue.run)
+    return { undone: 0, kept: [], job: job.id }
   })
 }

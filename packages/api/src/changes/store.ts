@@ -40,16 +40,6 @@ const listed: Listed = {
 export const list = (db: Db, query: ListQuery, readable: readonly Entity[]) =>
   pageOf<ChangeRow>(db, listed, query, [{ field: 'entity', op: 'in', values: readable }])
 
-/** The entries that someone made in a batch, the newest first: what came with the system is nobody's to take back. */
-export const batchOf = (db: Db, batch: string): Promise<ChangeRow[]> =>
-  db
-    .selectFrom('changes')
-    .selectAll()
-    .where('batch', '=', batch)
-    .where('actorId', 'is not', null)
-    .orderBy('id', 'desc')
-    .execute()
-
 /** How many entries each batch has. */
 const sizesOf = async (db: Db, rows: readonly ChangeRow[]): Promise<ReadonlyMap<string, number>> => {
   if (rows.length === 0) return new Map()

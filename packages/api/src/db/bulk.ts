@@ -1,29 +1,100 @@
-import type { bulkResult } from '@quarterdeck/contract/fields'
-import { notFound } from '@quarterdeck/contract/problem'
-import type { z } from 'zod'
+import { type RawBuilder, sql } from 'kysely'
 import type { WriteContext } from '../http/context.ts'
-import { applyChange, differing, type Keeper, type Kept } from './records.ts'
-import { refusalOf } from './refusal.ts'
+import type { Collection, Deed } from './collection.ts'
+import { aloneIn, editMany, fits, keysOf, moveMany, type Stroke } from './many.ts'
+import { applyChange, differing, type Kept, removeRecords, restoreRecords } from './records.ts'
+import { type Refusal, refusalOf } from './refusal.ts'
 
-/** Changes many records in one transaction and one batch; those that a rule refuses are left alone and named. */
-export const changeRecords = async <Doc extends Kept>(
-  context: WriteContext,
-  keeper: Keeper<Doc>,
-  ids: readonly string[],
-  change: (doc: Doc) => Partial<Doc>,
-): Promise<z.output<typeof bulkResult>> => {
-  const keys = [...new Set(ids.map(keeper.keyOf).filter((key) => key !== undefined))]
-  const docs = (await keeper.lock(context.tx, keys)).filter((doc) => doc.deletedAt === null)
-  if (docs.length === 0) throw notFound(keeper.title)
-  const refused: z.output<typeof bulkResult>['refused'] = []
-  let changed = 0
-  for (const doc of docs) {
-    const wanted = change(doc)
+/** A record that stayed as it is, and why. */
+export interface LeftAlone extends Refusal {
+  readonly id: string
+  readonly title: string
+  readonly fields: readonly string[]
+}
+
+export interface Outcome {
+  readonly changed: number
+  readonly refused: readonly LeftAlone[]
+}
+
+/** A deed as what it sets, for statements over many records. */
+export const strokeOf = (deed: Deed): Stroke =>
+  deed.type === 'edit'
+    ? {
+        type: 'edit',
+        to: Object.fromEntries(Object.entries(deed.change).map(([field, value]) => [field, sql`${value}`])),
+      }
+    : deed
+
+/** Whether a record, by the name of `t`, would be different after a deed. */
+export const wouldChange = (deed: Deed): RawBuilder<boolean> => {
+  if (deed.type === 'delete') return sql<boolean>`t."deletedAt" is null`
+  if (deed.type === 'restore') return sql<boolean>`t."deletedAt" is not null`
+  const differ = Object.entries(deed.change).map(([field, value]) => sql`t.${sql.id(field)} is distinct from ${value}`)
+  return sql<boolean>`(${sql.join(differ, sql` or `)})`
+}
+
+const titleOf = ({ title }: Collection, doc: Kept): string => String((doc as unknown as Record<string, unknown>)[title])
+
+/** Does a deed to one record by the rules of its keeper. */
+const doAlone = async (context: WriteContext, { keeper }: Collection, doc: Kept, deed: Deed): Promise<boolean> => {
+  if (deed.type === 'edit') {
+    if (doc.deletedAt !== null) return false
+    const wanted = keeper.settle?.(doc, deed.change) ?? deed.change
     const fields = differing(doc, wanted)
-    if (fields.length === 0) continue
-    const refusal = await refusalOf(() => applyChange(context, keeper, doc, wanted, fields))
-    if (refusal) refused.push({ id: String(doc.id), ...refusal })
-    else changed++
+    if (fields.length > 0) await applyChange(context, keeper, doc, wanted, fields)
+    return fields.length > 0
+  }
+  if ((doc.deletedAt === null) !== (deed.type === 'delete')) return false
+  if (deed.type === 'restore') await restoreRecords(context, keeper, [doc])
+  else {
+    // Asked beforehand, so that nothing is half done where it is refused.
+    await keeper.check?.(context, doc, undefined)
+    await removeRecords(context, keeper, [doc])
+  }
+  return true
+}
+
+/** Does a deed to records one after the other; those that a rule refuses are left alone and named. */
+export const doEach = async (
+  context: WriteContext,
+  collection: Collection,
+  ids: readonly Kept['id'][],
+  deed: Deed,
+): Promise<Outcome> => {
+  const refused: LeftAlone[] = []
+  let changed = 0
+  for (const doc of await collection.keeper.lock(context.tx, ids)) {
+    const refusal = await refusalOf(async () => {
+      if (await doAlone(context, collection, doc, deed)) changed++
+    })
+    if (refusal) refused.push({ id: String(doc.id), title: titleOf(collection, doc), fields: [], ...refusal })
   }
   return { changed, refused }
 }
+
+/** Does a deed to the records of many keys: in one statement where it can be, and by itself where a rule is to be asked. */
+export const doMany = async (
+  context: WriteContext,
+  collection: Collection,
+  keys: readonly number[],
+  deed: Deed,
+): Promise<Outcome> => {
+  const { keeper } = collection
+  const { many, entity } = keeper
+  const stroke = strokeOf(deed)
+  const key = sql`t.${sql.id(many.key)}`
+  const where = sql`${key} = any(${keysOf(keys, 'bigint')})`
+  const touched = fits(many, stroke) ? await strike(context, keeper, stroke, where) : []
+  const { rows } = await sql<{ id: Kept['id'] }>`
+    select t."id" from ${sql.table(entity)} t
+    where ${where} and ${wouldChange(deed)} and ${aloneIn(many, stroke)} order by ${key}`.execute(context.tx)
+  const ids = rows.map(({ id }) => id)
+  const { changed, refused } = await doEach(context, collection, ids, deed)
+  return { changed: touched.length + changed, refused }
+}
+
+const strike = (context: WriteContext, keeper: Collection['keeper'], stroke: Stroke, where: RawBuilder<unknown>) =>
+  stroke.type === 'edit'
+    ? editMany(context, keeper, { to: stroke.to, where })
+    : moveMany(context, keeper, { type: stroke.type, where })

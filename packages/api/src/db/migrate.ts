@@ -7,6 +7,7 @@ import { up as profile } from './migrations/0004-profile.ts'
 import { up as phoneDigits } from './migrations/0005-phone-digits.ts'
 import { up as maintenance } from './migrations/0006-maintenance.ts'
 import { up as searchOrders } from './migrations/0007-search-orders.ts'
+import { up as jobs } from './migrations/0009-jobs.ts'
 import { up as changeFeed } from './migrations/0010-change-feed.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
@@ -18,6 +19,7 @@ const migrations = {
   '0005-phone-digits': { up: phoneDigits },
   '0006-maintenance': { up: maintenance },
   '0007-search-orders': { up: searchOrders },
+  '0009-jobs': { up: jobs },
   '0010-change-feed': { up: changeFeed },
 }
 

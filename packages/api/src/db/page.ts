@@ -12,7 +12,7 @@ const exactUpTo = 10_000
 
 /** What a list needs to know of its table. */
 export interface Listed {
-  readonly table: 'users' | 'orders' | 'products' | 'reviews' | 'invoices' | 'tickets' | 'changes'
+  readonly table: 'users' | 'orders' | 'products' | 'reviews' | 'invoices' | 'tickets' | 'changes' | 'jobs'
   /** The unique column that makes every order total. */
   readonly key: string
   readonly columns: Columns

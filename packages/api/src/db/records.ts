@@ -4,6 +4,7 @@ import type { WriteContext } from '../http/context.ts'
 import type { Tx } from '../ports.ts'
 import { same } from './canonical.ts'
 import { changedSince, type Entry, journal } from './journal.ts'
+import type { Many } from './many.ts'
 
 /** What every record carries. */
 export interface Kept {
@@ -39,6 +40,8 @@ export interface Keeper<Doc extends Kept> {
   readonly settle?: (doc: Doc, change: Partial<Doc>) => Partial<Doc>
   /** A rule over the change of one record; throws a Problem where it is broken. */
   readonly check?: (context: WriteContext, before: Doc | undefined, after: Doc | undefined) => Promise<void>
+  /** How many records are changed at once. */
+  readonly many: Many
 }
 
 const outside = new Set(['id', 'version', 'updatedAt'])

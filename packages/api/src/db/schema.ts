@@ -10,6 +10,7 @@ import type {
 import type { ImportMapping, ImportRow, ImportState } from '@quarterdeck/contract/imports'
 import type { UserDraft } from '@quarterdeck/contract/users'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { JobsSchema } from './schema-jobs.ts'
 
 /** An instant: a Date when read, a Date or ISO text when written. */
 export type At = ColumnType<Date, Date | string, Date | string>
@@ -30,6 +31,8 @@ export interface UsersTable extends Record, UserDraft {
   id: Generated<number>
   emailVerified: Generated<boolean>
   createdAt: At
+  /** When everything personal was taken out of the record, which others refer to. */
+  erasedAt: MaybeAt
 }
 
 export interface OrdersTable extends Record {
@@ -250,7 +253,7 @@ interface CredentialsTable {
   updatedAt: At
 }
 
-export interface Schema {
+export interface Schema extends JobsSchema {
   users: UsersTable
   orders: OrdersTable
   orderItems: OrderItemsTable

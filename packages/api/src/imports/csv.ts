@@ -1,6 +1,6 @@
 import { Problem } from '@quarterdeck/contract/problem'
 import Papa from 'papaparse'
-import { plainCell, safeCell } from '../db/cell.ts'
+import { plainCell } from '../db/cell.ts'
 
 /** UTF-8 or UTF-16 by their marks, UTF-8 where the bytes are sound, else what old spreadsheets write. */
 export const decode = (bytes: Uint8Array<ArrayBuffer>): string => {
@@ -52,7 +52,3 @@ export const readTable = (text: string): Table => {
   if (records.length === 0) throw empty('The file has no rows below its header')
   return { columns: header.map((name) => storable(name.trim())), records }
 }
-
-/** A CSV file that spreadsheets open in the right encoding. */
-export const writeTable = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${Papa.unparse({ fields: [...columns], data: rows.map((row) => row.map(safeCell)) }, { newline: '\r\n' })}\r\n`

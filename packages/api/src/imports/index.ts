@@ -1,2 +1,2 @@
 export { serveImports } from './routes.ts'
-export { resumeImports } from './run.ts'
+export { importKind } from './run.ts'

@@ -1,13 +1,14 @@
 import { imports } from '@quarterdeck/contract/imports'
 import { Problem } from '@quarterdeck/contract/problem'
+import { csvOf } from '../db/csv.ts'
 import { guessMapping } from '../db/importer.ts'
 import { Answer } from '../http/answer.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Ports } from '../ports.ts'
-import { decode, readTable, writeTable } from './csv.ts'
+import { enqueue, type Queue } from '../jobs/index.ts'
+import { decode, readTable } from './csv.ts'
 import { importers } from './importers.ts'
 import { guardMapping } from './rules.ts'
-import { judgeAll, runImport } from './run.ts'
+import { judgeAll } from './run.ts'
 import * as store from './store.ts'
 
 const guardState = (doc: store.ImportDoc, ...states: readonly store.ImportDoc['state'][]): void => {
@@ -17,7 +18,7 @@ const guardState = (doc: store.ImportDoc, ...states: readonly store.ImportDoc['s
 const reason = ({ column, field, message }: store.RowDoc['problems'][number]) =>
   [column || field, message].filter(Boolean).join(': ')
 
-export const serveImports = (serve: Serve, ports: Ports): void => {
+export const serveImports = (serve: Serve, queue: Queue): void => {
   serve.write(imports.upload, async ({ tx, query, bytes, actor, newId, now, batch }) => {
     const { columns, records } = readTable(decode(bytes))
     const { fields } = importers[query.entity]
@@ -63,7 +64,7 @@ export const serveImports = (serve: Serve, ports: Ports): void => {
   serve.read(imports.rejectedFile, async ({ db, query }) => {
     const { columns } = await store.find(db, query.id)
     const rows = await store.rejectedRows(db, query.id, Number.MAX_SAFE_INTEGER)
-    const file = writeTable(
+    const file = csvOf(
       [...columns, 'Problems'],
       rows.map(({ values, problems }) => [
         ...columns.map((_, index) => values[index] ?? ''),
@@ -73,11 +74,18 @@ export const serveImports = (serve: Serve, ports: Ports): void => {
     return new Answer(file, { 'content-disposition': 'attachment; filename="rejected.csv"' })
   })
 
-  serve.write(imports.run, async ({ tx, body, afterwards }) => {
+  serve.write(imports.run, async ({ tx, body, actor, now, newId, afterwards }) => {
     const doc = await store.lock(tx, body.id)
     guardState(doc, 'planned')
-    const started = await store.update(tx, doc.id, { state: 'running' })
-    afterwards(() => runImport(ports, doc.id))
-    return store.toWire(tx, started, importers[doc.entity].fields)
+    const started = await store.toWire(
+      tx,
+      await store.update(tx, doc.id, { state: 'running' }),
+      importers[doc.entity].fields,
+    )
+    const data = { kind: 'import', import: doc.id } as const
+    const { entity, batch } = doc
+    await enqueue(tx, { id: newId(), entity, data, batch, total: started.ready, actor, now })
+    afterwards(queue.run)
+    return started
   })
 }

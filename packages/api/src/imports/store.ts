@@ -27,8 +27,6 @@ export const lock = async (tx: Tx, id: string): Promise<ImportDoc> => {
   return found
 }
 
-export const running = (db: Db) => db.selectFrom('imports').select('id').where('state', '=', 'running').execute()
-
 /** An import as clients see it, with how many of its rows are where. */
 export const toWire = async (db: Db, doc: ImportDoc, fields: readonly ImportField[]): Promise<Import> => {
   const counts = await db

@@ -1,2 +1,2 @@
 export { serveInvoices } from './routes.ts'
-export { figuresOf, keeper } from './store.ts'
+export { collection, figuresOf } from './store.ts'

@@ -1,11 +1,12 @@
 import { invoiceStatuses } from '@quarterdeck/contract/constants'
-import type { InvoiceDraft, InvoicePatch } from '@quarterdeck/contract/invoices'
+import { type InvoiceDraft, type InvoicePatch, invoiceList } from '@quarterdeck/contract/invoices'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { toDecimal } from '@quarterdeck/contract/money'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
+import type { Collection } from '../db/collection.ts'
 import { type Listed, pageOf } from '../db/page.ts'
 import { groupParts } from '../db/parts.ts'
 import { type Keeper, recordCreated } from '../db/records.ts'
@@ -91,6 +92,15 @@ export const keeper: Keeper<InvoiceDoc> = {
   check: async (_, __, after) => {
     if (after) guardDates(after)
   },
+  many: {
+    key: 'number',
+    fields: ['status', 'dueDate'],
+    alone: (stroke) =>
+      stroke.type === 'edit' && stroke.to.dueDate ? sql<boolean>`t."issueDate" > ${stroke.to.dueDate}` : undefined,
+    parts: sql`jsonb_build_object('products', (
+      select coalesce(jsonb_agg(to_jsonb(l) - 'invoiceId' - 'position' order by l."position"), '[]')
+      from "invoiceLines" l where l."invoiceId" = t."id"))`,
+  },
   lock: async (tx, ids) =>
     withLines(
       tx,
@@ -103,6 +113,16 @@ export const keeper: Keeper<InvoiceDoc> = {
     if (products) await saveLines(tx, id, products)
   },
   bin: (tx, ids, at, now) => binRows(tx, 'invoices', ids, at, now),
+}
+
+export const collection: Collection<InvoiceDoc> = {
+  keeper,
+  listed,
+  spec: invoiceList,
+  title: 'customerName',
+  stored: (patch: InvoicePatch) => storedFields(patch) as Partial<InvoiceDoc>,
+  personal: ['customerName', 'customerImage', 'billingEmail', 'billingPhone', 'billingAddress', 'cardHolder', 'cardNo'],
+  sum: { amount: 'totalAmount', by: 'status' },
 }
 
 /** What a patch changes of an invoice: its fields, the customer's details and the totals that follow. */

@@ -1,2 +1,2 @@
 export { serveOrders } from './routes.ts'
-export { figuresOf, keeper } from './store.ts'
+export { collection, figuresOf } from './store.ts'

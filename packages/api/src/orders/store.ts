@@ -1,11 +1,12 @@
 import { orderStatuses, paymentMethods } from '@quarterdeck/contract/constants'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { toDecimal } from '@quarterdeck/contract/money'
-import type { OrderPatch } from '@quarterdeck/contract/orders'
+import { type OrderPatch, orderList } from '@quarterdeck/contract/orders'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
+import type { Collection } from '../db/collection.ts'
 import { facetsOf } from '../db/facets.ts'
 import { integerKey } from '../db/keys.ts'
 import { type Listed, pageOf } from '../db/page.ts'
@@ -83,6 +84,18 @@ export const keeper: Keeper<OrderDoc> = {
   check: async (_, before, after) => {
     if (after && before) guardDates(after)
   },
+  many: {
+    key: 'id',
+    fields: ['status', 'deliveredAt', 'shipping', 'billing'],
+    // Those that would be delivered before they were made.
+    alone: (stroke) =>
+      stroke.type === 'edit' && stroke.to.deliveredAt
+        ? sql<boolean>`t."createAt" > ${stroke.to.deliveredAt}`
+        : undefined,
+    parts: sql`jsonb_build_object('items', (
+      select coalesce(jsonb_agg(to_jsonb(i) - 'orderId' - 'position' order by i."position"), '[]')
+      from "orderItems" i where i."orderId" = t."id"))`,
+  },
   lock: async (tx, ids) =>
     withItems(
       tx,
@@ -95,6 +108,16 @@ export const keeper: Keeper<OrderDoc> = {
     if (items) await saveItems(tx, id, items)
   },
   bin: (tx, ids, at, now) => binRows(tx, 'orders', ids, at, now),
+}
+
+export const collection: Collection<OrderDoc> = {
+  keeper,
+  listed,
+  spec: orderList,
+  title: 'customerName',
+  stored: patched,
+  personal: ['customerName', 'customerEmail', 'customerPhone', 'customerImage', 'billing', 'shipping'],
+  sum: { amount: 'totalAmount', by: 'status' },
 }
 
 /** What a patch changes of an order: its fields, the customer's details and the totals that follow. */

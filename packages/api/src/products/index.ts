@@ -1,2 +1,2 @@
 export { serveProducts } from './routes.ts'
-export { keeper } from './store.ts'
+export { collection } from './store.ts'

@@ -2,10 +2,11 @@ import { productCategories, productStatuses } from '@quarterdeck/contract/consta
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { toDecimal, toMinor } from '@quarterdeck/contract/money'
 import { fieldProblem } from '@quarterdeck/contract/problem'
-import type { Product, ProductDraft, ProductPatch } from '@quarterdeck/contract/products'
+import { type Product, type ProductDraft, type ProductPatch, productList } from '@quarterdeck/contract/products'
 import { type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
+import type { Collection } from '../db/collection.ts'
 import { integerKey } from '../db/keys.ts'
 import { type Listed, pageOf } from '../db/page.ts'
 import { type Keeper, recordCreated } from '../db/records.ts'
@@ -73,6 +74,15 @@ const asStored = ({ colors, sizes, features, images, offers, ...change }: Partia
   ...(offers && { offers: JSON.stringify(offers) }),
 })
 
+/** Whether another product, live or on the way back from the bin, has the same code. */
+const isTaken = sql.join(
+  [sql`o."deletedAt" is null`, sql`o."deletedAt" is not null`].map(
+    (where) =>
+      sql`exists (select from "products" o where lower(o."code") = lower(t."code") and o."id" <> t."id" and ${where})`,
+  ),
+  sql` or `,
+)
+
 export const keeper: Keeper<ProductRow> = {
   entity: 'products',
   title: 'Product',
@@ -91,6 +101,11 @@ export const keeper: Keeper<ProductRow> = {
       .executeTakeFirst()
     if (other) throw fieldProblem('code', { code: 'taken', message: 'Another product has this code' })
   },
+  many: {
+    key: 'id',
+    fields: ['status', 'category', 'discount', 'stock'],
+    alone: ({ type }) => (type === 'restore' ? sql<boolean>`${isTaken}` : undefined),
+  },
   lock: (tx, ids) =>
     loadChunked(ids, (some) =>
       tx.selectFrom('products').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
@@ -106,6 +121,15 @@ export const changeOf = ({ price, ...patch }: ProductPatch): Partial<ProductRow>
   ...patch,
   ...(price === undefined ? {} : { price: toMinor(price) }),
 })
+
+export const collection: Collection<ProductRow> = {
+  keeper,
+  listed,
+  spec: productList,
+  title: 'title',
+  stored: changeOf,
+  personal: [],
+}
 
 export const create = async (context: WriteContext, { price, ...draft }: ProductDraft): Promise<ProductRow> => {
   const row = await context.tx

@@ -1,2 +1,2 @@
 export { serveTickets } from './routes.ts'
-export { figuresOf, keeper } from './store.ts'
+export { collection, figuresOf } from './store.ts'

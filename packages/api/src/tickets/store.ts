@@ -2,10 +2,11 @@ import { ticketStatuses } from '@quarterdeck/contract/constants'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { avatarUrl } from '@quarterdeck/contract/pictures'
 import { fieldProblem } from '@quarterdeck/contract/problem'
-import type { Ticket, TicketDraft } from '@quarterdeck/contract/tickets'
+import { type Ticket, type TicketDraft, type TicketPatch, ticketList } from '@quarterdeck/contract/tickets'
 import { type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
+import type { Collection } from '../db/collection.ts'
 import { integerKey } from '../db/keys.ts'
 import { type Listed, pageOf } from '../db/page.ts'
 import { type Keeper, recordCreated } from '../db/records.ts'
@@ -67,12 +68,22 @@ export const keeper: Keeper<TicketRow> = {
     const [user] = await users.byIds(tx, [after.userId])
     if (!user) throw fieldProblem('userId', { code: 'unknown_record', message: 'There is no such user' })
   },
+  many: { key: 'id', fields: ['status'] },
   lock: (tx, ids) =>
     loadChunked(ids, (some) =>
       tx.selectFrom('tickets').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
     ),
   save: async (tx, id, change) => void (await tx.updateTable('tickets').set(change).where('id', '=', id).execute()),
   bin: (tx, ids, at, now) => binRows(tx, 'tickets', ids, at, now),
+}
+
+export const collection: Collection<TicketRow> = {
+  keeper,
+  listed,
+  spec: ticketList,
+  title: 'subject',
+  stored: (patch: TicketPatch) => patch,
+  personal: ['subject', 'describe', 'image'],
 }
 
 export const create = async (context: WriteContext, draft: TicketDraft): Promise<TicketRow> => {

@@ -1,4 +1,4 @@
 export { mostLike } from './find.ts'
 export { importer } from './import.ts'
 export { serveUsers } from './routes.ts'
-export { anyUser, byIds, create, keeper, toWire } from './store.ts'
+export { anyUser, byIds, collection, create, keeper, toWire } from './store.ts'

@@ -2,7 +2,7 @@ import { jobTitles, userStatuses } from '@quarterdeck/contract/constants'
 import { optionsOf } from '@quarterdeck/contract/options'
 import { notFound } from '@quarterdeck/contract/problem'
 import { User, userList, users } from '@quarterdeck/contract/users'
-import { changeRecords } from '../db/bulk.ts'
+import { doMany } from '../db/bulk.ts'
 import { exportAnswer } from '../db/export.ts'
 import { listAnswer } from '../db/page.ts'
 import { changeRecord, deleteRecords, idsOf } from '../db/records.ts'
@@ -44,9 +44,15 @@ export const serveUsers = (serve: Serve): void => {
     }),
   )
 
-  serve.write(users.change, async ({ body: { ids, change, reason }, ...context }) =>
-    changeRecords({ ...context, reason }, store.keeper, ids.map(String), () => change),
-  )
+  serve.write(users.change, async ({ body: { ids, change, reason }, ...context }) => {
+    const keys = (await store.byIds(context.tx, ids)).map(({ id }) => id)
+    if (keys.length === 0) throw notFound('User')
+    const { changed, refused } = await doMany({ ...context, reason }, store.collection as never, keys, {
+      type: 'edit',
+      change,
+    })
+    return { changed, refused: refused.map(({ id, code, message }) => ({ id, code, message })) }
+  })
 
   serve.write(users.remove, async ({ body, query, ifMatch, minimal, ...context }) => {
     const { single, ids } = idsOf(query, body)

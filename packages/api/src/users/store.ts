@@ -1,12 +1,14 @@
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { avatarUrl } from '@quarterdeck/contract/pictures'
 import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
-import { User, type UserDraft, userList } from '@quarterdeck/contract/users'
+import { User, type UserDraft, type UserPatch, userList } from '@quarterdeck/contract/users'
 import { type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { chunked, loadChunked } from '../db/chunks.ts'
+import type { Collection } from '../db/collection.ts'
 import { facetsOf } from '../db/facets.ts'
 import { integerKey } from '../db/keys.ts'
+import { keysOf } from '../db/many.ts'
 import { type Listed, pageOf } from '../db/page.ts'
 import { markUsed } from '../db/pictures.ts'
 import { type Keeper, recordCreated } from '../db/records.ts'
@@ -80,12 +82,31 @@ const check = async (
   if (before && isOwner(before) && !isOwner(after)) await keepAnOwner(tx, before.id)
 }
 
+/** Whether another user, live or on the way back from the bin, has the same address. */
+const isTaken = sql.join(
+  [sql`o."deletedAt" is null`, sql`o."deletedAt" is not null`].map(
+    (where) =>
+      sql`exists (select from "users" o where lower(o."email") = lower(t."email") and o."id" <> t."id" and ${where})`,
+  ),
+  sql` or `,
+)
+
 export const keeper: Keeper<UserRow> = {
   entity: 'users',
   title: 'User',
   keyOf: integerKey,
   toWire,
   check,
+  many: {
+    key: 'id',
+    fields: ['role', 'status', 'address'],
+    // An owner is what the rules are about; and who comes back needs an address that nobody has.
+    alone: ({ type }) =>
+      type === 'restore'
+        ? sql<boolean>`t."accessRole" = 'owner' or ${isTaken}`
+        : sql<boolean>`t."accessRole" = 'owner'`,
+    along: (tx, ids, { type }) => (type === 'restore' ? Promise.resolve() : endSessionsOfBarred(tx, ids)),
+  },
   lock: (tx, ids) =>
     loadChunked(ids, (some) =>
       tx.selectFrom('users').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
@@ -104,6 +125,23 @@ export const keeper: Keeper<UserRow> = {
 /** Who may not sign in any longer is signed out at once. */
 const endSessions = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   for (const some of chunked(ids)) await tx.deleteFrom('sessions').where('userId', 'in', some).execute()
+}
+
+const endSessionsOfBarred = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await sql`
+    delete from "sessions" s using "users" u
+    where s."userId" = any(${keysOf(ids, 'bigint')}) and u."id" = s."userId"
+      and (u."status" <> 'Active' or u."deletedAt" is not null)`.execute(tx)
+}
+
+export const collection: Collection<UserRow> = {
+  keeper,
+  listed,
+  spec: userList,
+  title: 'name',
+  stored: (patch: UserPatch) => patch,
+  personal: ['name', 'email', 'phone', 'image', 'address'],
+  erasable: true,
 }
 
 /** Creates users; who came without a picture gets a drawn one. */

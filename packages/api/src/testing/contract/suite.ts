@@ -8,6 +8,7 @@ import { eventTests } from './events.ts'
 import { emailOf, type Given } from './given.ts'
 import { importTests } from './imports.ts'
 import { invoiceTests } from './invoices.ts'
+import { binTests, jobTests, planTests } from './jobs.ts'
 import { maintenanceTests, statusTests } from './maintenance.ts'
 import { orderTests } from './orders.ts'
 import { meTests, reviewTests, sessionTests, setupTests } from './others.ts'
@@ -57,6 +58,9 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     setup: setupTests(given),
     search: searchTests(given),
     pictures: pictureTests(given),
+    plans: planTests(given),
+    jobs: jobTests(given),
+    bin: binTests(given),
   }
 
   for (const [name] of allEndpoints) {

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Collection, Collections } from '../db/collection.ts'
+import { dropUnusedPictures } from '../db/pictures.ts'
+import { enqueue, type Kind } from '../jobs/index.ts'
+import type { Db, Tx } from '../ports.ts'
+import { expired, removeForGood } from './expire.ts'
+import { expiryOf } from './store.ts'
+
+const recordsAtOnce = 500
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+
+/** The invoices and orders of a person are gone before the person is looked at. */
+const inOrder = ({ invoices, orders, tickets, products, users }: Collections): readonly Collection[] => [
+  invoices,
+  orders,
+  tickets,
+  products,
+  users,
+]
+
+/** Forgets what nobody comes back for: repeated answers, plans, finished jobs, pictures that no record has. */
+const forget = async (tx: Tx, now: Date): Promise<void> => {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+  await tx.deleteFrom('answers').where('at', '<', ago(3)).execute()
+  await sql`
+    delete from "plans" p where "madeAt" < ${ago(1)} and not exists (
+      select from "jobs" j where j."id" = p."appliedBy" and j."state" in ('waiting', 'running'))`.execute(tx)
+  await tx.deleteFrom('jobs').where('kind', '!=', 'cleaning').where('endedAt', '<', ago(30)).execute()
+  await tx.deleteFrom('jobs').where('kind', '=', 'cleaning').where('endedAt', '<', ago(1)).execute()
+  await dropUnusedPictures(tx, now)
+}
+
+/** Empties the bins of what has been in there for too long, and tidies up. The cursor is the entity that it is at. */
+export const cleaningKind = (collections: Collections): Kind => ({
+  step: async ({ tx, now }, { cursor }) => {
+    const collection = inOrder(collections)[cursor]
+    if (!collection) {
+      await forget(tx, now)
+      return { cursor, done: 0, changed: 0, refused: [], isLast: true }
+    }
+    const ids = await expired(tx, collection, expiryOf(now), recordsAtOnce)
+    if (ids.length > 0) await removeForGood(tx, collection, ids, now)
+    const next = ids.length < recordsAtOnce ? cursor + 1 : cursor
+    return { cursor: next, done: ids.length, changed: ids.length, refused: [], isLast: false }
+  },
+})
+
+/** Puts the cleaning into the queue, once an hour among all servers of a database. */
+export const orderCleaning = async (db: Db, id: string, now: Date): Promise<void> => {
+  const recent = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', 'cleaning')
+    .where('createdAt', '>', new Date(now.getTime() - hourMs))
+    .executeTakeFirst()
+  if (recent) return
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('jobs.cleaning'))`.execute(tx)
+    const open = await tx
+      .selectFrom('jobs')
+      .select('id')
+      .where('kind', '=', 'cleaning')
+      .where('state', 'in', ['waiting', 'running'])
+      .executeTakeFirst()
+    if (!open)
+      await enqueue(tx, { id, entity: null, data: { kind: 'cleaning' }, batch: id, total: 0, actor: null, now })
+  })
+}

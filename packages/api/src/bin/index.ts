@@ -1,0 +1,2 @@
+export { cleaningKind, orderCleaning } from './cleaning.ts'
+export { serveBin } from './routes.ts'

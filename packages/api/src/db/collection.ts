@@ -1,0 +1,42 @@
+import { fieldProblems } from '@quarterdeck/contract/issues'
+import type { ListSpec } from '@quarterdeck/contract/list'
+import type { BulkAction, Bulkable } from '@quarterdeck/contract/plans'
+import { bulkPatches } from '@quarterdeck/contract/plans'
+import { Problem } from '@quarterdeck/contract/problem'
+import type { Listed } from './page.ts'
+import type { Keeper, Kept } from './records.ts'
+
+/** All that work over many records of an entity needs to know of it. */
+export interface Collection<Doc extends Kept = Kept> {
+  readonly keeper: Keeper<Doc>
+  readonly listed: Listed
+  readonly spec: ListSpec
+  /** The column that names a record to people. */
+  readonly title: keyof Doc & string
+  /** A patch of the wire as stored fields. */
+  readonly stored: (patch: never) => Partial<Doc>
+  /** The stored fields that say something about a person. */
+  readonly personal: readonly string[]
+  /** Whether a record may be emptied, for good, instead of being removed. */
+  readonly erasable?: true
+  /** The amount whose sum a plan shows, and the field that it is shown by. */
+  readonly sum?: { readonly amount: string; readonly by: string }
+}
+
+export type Collections = Readonly<Record<Bulkable, Collection>>
+
+/** What is to become of many records, in the form of the database. */
+export type Deed =
+  | { readonly type: 'edit'; readonly change: Readonly<Record<string, unknown>> }
+  | { readonly type: 'delete' }
+  | { readonly type: 'restore' }
+
+/** An action of a request in the form of the database. @throws Problem `invalid_fields` for fields that cannot be set so */
+export const deedOf = ({ stored }: Collection, entity: Bulkable, action: BulkAction): Deed => {
+  if (action.type !== 'edit') return action
+  const parsed = bulkPatches[entity].strict().safeParse(action.change, { reportInput: true })
+  if (!parsed.success) throw new Problem('invalid_fields', { fields: fieldProblems(parsed.error.issues) })
+  const change = stored(parsed.data as never)
+  if (Object.keys(change).length === 0) throw new Problem('invalid_request', { message: 'Nothing is to be changed' })
+  return { type: 'edit', change: change as Record<string, unknown> }
+}

@@ -1,0 +1,183 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { WriteContext } from '../http/context.ts'
+import type { Tx } from '../ports.ts'
+import type { Keeper, Kept } from './records.ts'
+
+/** What is about to happen to many records at once: fields get values, or the records go into the bin or out of it. */
+export type Stroke =
+  | { readonly type: 'edit'; readonly to: Readonly<Record<string, RawBuilder<unknown>>> }
+  | { readonly type: 'delete' }
+  | { readonly type: 'restore' }
+
+/** How an entity is changed by statements over many records. In its SQL a record goes by the name of `t`. */
+export interface Many {
+  /** The unique column of numbers that records are walked through by. */
+  readonly key: 'id' | 'number'
+  /** The columns that may be set so; where others are among them, each record goes its own way. */
+  readonly fields: readonly string[]
+  /** Which records `check` has to be asked about all the same; the others it would let pass. */
+  readonly alone?: (stroke: Stroke) => RawBuilder<boolean> | undefined
+  /** The parts of a record, as fields for the journal. */
+  readonly parts?: RawBuilder<unknown>
+  /** What goes along with it, after it was done to the records of these ids. */
+  readonly along?: (tx: Tx, ids: readonly number[], stroke: Stroke) => Promise<void>
+}
+
+type Manyfold = Pick<Keeper<Kept>, 'entity' | 'many'>
+
+/** Many keys as one parameter, which all drivers can send. */
+export const keysOf = (keys: readonly (number | string)[], type: 'bigint' | 'text'): RawBuilder<unknown> =>
+  sql`string_to_array(${keys.join()}, ',')::${sql.raw(type)}[]`
+
+/** Whether a stroke can be done in one statement, but for the records that have to be looked at alone. */
+export const fits = ({ fields }: Many, stroke: Stroke): boolean =>
+  stroke.type !== 'edit' || Object.keys(stroke.to).every((field) => fields.includes(field))
+
+/** Which records a stroke has to leave to `check`. */
+export const aloneIn = (many: Many, stroke: Stroke): RawBuilder<boolean> => {
+  if (!fits(many, stroke)) return sql<boolean>`true`
+  const alone = many.alone?.(stroke)
+  return alone ? sql<boolean>`coalesce(${alone}, false)` : sql<boolean>`false`
+}
+
+const both = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
+
+interface Column {
+  readonly name: string
+  readonly isInstant: boolean
+}
+
+const columnsOf = async (tx: Tx, table: string): Promise<Column[]> => {
+  const { rows } = await sql<Column>`
+    select "attname"::text as "name", "atttypid" = 'timestamptz'::regtype as "isInstant" from "pg_attribute"
+    where "attrelid" = ${`"${table}"`}::regclass and "attnum" > 0 and not "attisdropped"`.execute(tx)
+  return rows
+}
+
+/** A value as the journal has it when JavaScript writes it: instants in the one form that compares equal. */
+const journalled = (value: RawBuilder<unknown>, { isInstant }: Pick<Column, 'isInstant'>) =>
+  isInstant ? sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : value
+
+const outside = new Set(['id', 'version', 'updatedAt', 'deletedAt'])
+
+/** All that the journal keeps of a deleted record. */
+const whole = (columns: readonly Column[], parts: RawBuilder<unknown> = sql`'{}'::jsonb`) => {
+  const fields = columns.filter(({ name }) => !outside.has(name))
+  const pairs = fields.map(
+    (column) => sql`${sql.lit(column.name)}, ${journalled(sql`t.${sql.id(column.name)}`, column)}`,
+  )
+  return sql`jsonb_build_object(${sql.join(pairs)}) || ${parts}`
+}
+
+const written = (
+  { actor, now, batch, reason, undoes }: WriteContext,
+  entity: string,
+  { action, before, after }: { action: string; before: RawBuilder<unknown>; after: RawBuilder<unknown> },
+) => {
+  const who = actor.id === 0 ? sql`null::integer, null::text` : sql`${actor.id}::integer, ${actor.name}::text`
+  return sql`
+    insert into "changes" ("at", "actorId", "actorName", "entity", "record", "action", "before", "after", "batch",
+      "version", "reason", "undoes")
+    select ${now}::timestamptz, ${who}, ${entity}, c."id"::text, ${action}, ${before}, ${after}, ${batch}::text,
+      c."version" + 1, ${reason || null}::text, ${undoes ?? null}::text
+    from "chosen" c order by c."key"`
+}
+
+interface Edit {
+  /** The new value of each field. */
+  readonly to: Readonly<Record<string, RawBuilder<unknown>>>
+  /** What is joined to the records, e.g. the entries that are taken back. */
+  readonly joined?: RawBuilder<unknown>
+  /** Whether a record gets a field; all of them do where this is not said. */
+  readonly gets?: (field: string) => RawBuilder<boolean>
+  readonly where: RawBuilder<unknown>
+}
+
+type Id = number | string
+
+/**
+ * Gives fields of many live records new values and journals them, in one statement. Records in which nothing would be
+ * different, and those that have to be looked at alone, are passed over. Answers the ids of the others.
+ */
+export const editMany = async (
+  context: WriteContext,
+  { entity, many }: Manyfold,
+  { to, joined = sql``, gets = () => sql<boolean>`true`, where }: Edit,
+): Promise<Id[]> => {
+  const columns = (await columnsOf(context.tx, entity)).filter(({ name }) => to[name])
+  const now = context.now
+  const value = (name: string) => to[name] ?? sql`null`
+  const old = (name: string) => sql`t.${sql.id(name)}`
+  const differs = ({ name }: Column) => sql`(${gets(name)} and ${old(name)} is distinct from ${value(name)})`
+  const is = (name: string) => sql`c.${sql.id(name)}`
+  const was = (name: string) => sql`c.${sql.id(`was ${name}`)}`
+  const taken = columns.map(
+    (column) => sql`${old(column.name)} as ${sql.id(`was ${column.name}`)},
+      case when ${gets(column.name)} then ${value(column.name)} else ${old(column.name)} end as ${sql.id(column.name)}`,
+  )
+  const fieldsOf = (side: typeof is) =>
+    sql.join(
+      columns.map(
+        (column) => sql`case when ${was(column.name)} is distinct from ${is(column.name)}
+          then jsonb_build_object(${sql.lit(column.name)}, ${journalled(side(column.name), column)}) else '{}' end`,
+      ),
+      sql` || `,
+    )
+  const { rows } = await sql<{ id: Id }>`
+    with "chosen" as materialized (
+      select t."id", t.${sql.id(many.key)} as "key", t."version", ${sql.join(taken)}
+      from ${sql.table(entity)} t ${joined}
+      where ${where} and t."deletedAt" is null and (${sql.join(columns.map(differs), sql` or `)})
+        and not (${aloneIn(many, { type: 'edit', to })})
+      order by t.${sql.id(many.key)} for update of t
+    ), "changed" as (
+      update ${sql.table(entity)} t set
+        ${sql.join(columns.map(({ name }) => sql`${sql.id(name)} = ${is(name)}`))},
+        "version" = t."version" + 1, "updatedAt" = ${now}
+      from "chosen" c where t."id" = c."id"
+    ), "journalled" as (${written(context, entity, { action: 'update', before: fieldsOf(was), after: fieldsOf(is) })})
+    select "id" from "chosen"`.execute(context.tx)
+  return along(context, many, rows, { type: 'edit', to })
+}
+
+interface Move {
+  readonly type: 'delete' | 'restore'
+  readonly joined?: RawBuilder<unknown>
+  readonly where: RawBuilder<unknown>
+}
+
+/** Moves many records into the bin or out of it and journals them, in one statement. Answers their ids. */
+export const moveMany = async (
+  context: WriteContext,
+  { entity, many }: Manyfold,
+  { type, joined = sql``, where }: Move,
+): Promise<Id[]> => {
+  const all = whole(await columnsOf(context.tx, entity), many.parts)
+  const isDelete = type === 'delete'
+  const kept = sql`c."whole"`
+  const none = sql`null::jsonb`
+  const entry = isDelete ? { before: kept, after: none } : { before: none, after: kept }
+  const { rows } = await sql<{ id: Id }>`
+    with "chosen" as materialized (
+      select t."id", t.${sql.id(many.key)} as "key", t."version", ${all} as "whole"
+      from ${sql.table(entity)} t ${joined}
+      where ${both([
+        where,
+        isDelete ? sql`t."deletedAt" is null` : sql`t."deletedAt" is not null`,
+        sql`not (${aloneIn(many, { type })})`,
+      ])}
+      order by t.${sql.id(many.key)} for update of t
+    ), "changed" as (
+      update ${sql.table(entity)} t set "deletedAt" = ${isDelete ? context.now : null}::timestamptz,
+        "version" = t."version" + 1, "updatedAt" = ${context.now}
+      from "chosen" c where t."id" = c."id"
+    ), "journalled" as (${written(context, entity, { action: type, ...entry })})
+    select "id" from "chosen"`.execute(context.tx)
+  return along(context, many, rows, { type })
+}
+
+const along = async ({ tx }: WriteContext, many: Many, rows: readonly { id: Id }[], stroke: Stroke): Promise<Id[]> => {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await many.along?.(tx, ids.map(Number), stroke)
+  return ids
+}

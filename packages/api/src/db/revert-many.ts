@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { WriteContext } from '../http/context.ts'
+import type { Tx } from '../ports.ts'
+import type { LeftAlone } from './bulk.ts'
+import type { Collection, Collections } from './collection.ts'
+import type { Entry } from './journal.ts'
+import { editMany, moveMany } from './many.ts'
+import { revert } from './revert.ts'
+
+/** Some entries of a batch, between two ids. */
+export interface Stretch {
+  readonly batch: string
+  readonly from: number
+  readonly to: number
+}
+
+/** The entries that someone made: what came with the system is nobody’s to take back. */
+const entriesIn = ({ batch, from, to }: Stretch) =>
+  sql`"batch" = ${batch} and "actorId" is not null and "id" between ${from} and ${to}`
+
+/** The last entries of a batch below an id, as a stretch; undefined where there are none. */
+export const stretchBelow = async (
+  tx: Tx,
+  batch: string,
+  below: number,
+  most: number,
+): Promise<(Stretch & { readonly size: number; readonly isLast: boolean }) | undefined> => {
+  const { rows } = await sql<{ from: number | null; to: number; size: number }>`
+    select min("id") as "from", max("id") as "to", count(*)::int as "size" from (
+      select "id" from "changes" where "batch" = ${batch} and "actorId" is not null and "id" < ${below}
+      order by "id" desc limit ${most}
+    ) as "last"`.execute(tx)
+  const [found] = rows
+  return found && found.from !== null
+    ? { batch, from: Number(found.from), to: Number(found.to), size: found.size, isLast: found.size < most }
+    : undefined
+}
+
+/** Takes back in one statement what can be, where nothing was touched since. Answers the ids of these records. */
+const revertTogether = async (context: WriteContext, { keeper }: Collection, stretch: Stretch): Promise<string[]> => {
+  const { entity, many } = keeper
+  const idType = sql.raw(many.key === 'id' ? 'integer' : 'text')
+  const entries = (action: string) => sql`
+    join (select * from "changes" where ${entriesIn(stretch)} and "entity" = ${entity} and "action" = ${action}) e
+      on t."id" = e."record"::${idType}`
+  const as = (side: 'before' | 'after') =>
+    sql`cross join lateral jsonb_populate_record(null::${sql.table(entity)}, e.${sql.id(side)}) ${sql.id(side[0] ?? '')}`
+  const gets = (field: string) => sql<boolean>`jsonb_exists(e."after", ${sql.lit(field)})`
+  const untouched = many.fields.map(
+    (field) => sql`(not ${gets(field)} or t.${sql.id(field)} is not distinct from a.${sql.id(field)})`,
+  )
+  const updated = await editMany(context, keeper, {
+    to: Object.fromEntries(many.fields.map((field) => [field, sql`b.${sql.id(field)}`])),
+    joined: sql`${entries('update')} ${as('before')} ${as('after')}`,
+    gets,
+    where: sql`e."after" - ${`{${many.fields.join()}}`}::text[] = '{}' and ${sql.join(untouched, sql` and `)}`,
+  })
+  const unmoved = sql`t."version" = e."version"`
+  const moved = [
+    await moveMany(context, keeper, { type: 'restore', joined: entries('delete'), where: unmoved }),
+    await moveMany(context, keeper, { type: 'delete', joined: entries('create'), where: unmoved }),
+    await moveMany(context, keeper, { type: 'delete', joined: entries('restore'), where: unmoved }),
+  ]
+  return [...updated, ...moved.flat()].map(String)
+}
+
+const titlesOf = async (tx: Tx, { keeper, title }: Collection, records: readonly string[]) => {
+  if (records.length === 0) return new Map<string, string>()
+  const { rows } = await sql<{ id: string; title: string }>`
+    select "id"::text as "id", ${sql.id(title)} as "title" from ${sql.table(keeper.entity)}
+    where "id"::text in (${sql.join(records)})`.execute(tx)
+  return new Map(rows.map(({ id, title: name }) => [id, name]))
+}
+
+const words: Readonly<Record<string, string>> = {
+  changed: 'Someone changed this since',
+  gone: 'It is not there any more',
+}
+
+const revertOf = async (context: WriteContext, collection: Collection, stretch: Stretch, isOnce: boolean) => {
+  const { tx } = context
+  const { keeper } = collection
+  const together = isOnce ? await revertTogether(context, collection, stretch) : []
+  const { rows } = await sql<Entry>`
+    select * from "changes" where ${entriesIn(stretch)} and "entity" = ${keeper.entity}
+      and "record" <> all(${together}::text[]) order by "id" desc`.execute(tx)
+  const { undone, kept } = await revert(context, keeper, rows)
+  const titles = await titlesOf(
+    tx,
+    collection,
+    kept.map(({ record }) => record),
+  )
+  return {
+    undone: together.length + undone,
+    kept: kept.map(({ record, fields, reason }): LeftAlone & { readonly entity: typeof keeper.entity } => ({
+      entity: keeper.entity,
+      id: record,
+      title: titles.get(record) ?? '',
+      code: reason,
+      message: words[reason] ?? reason,
+      fields,
+    })),
+  }
+}
+
+/** Takes a stretch of a batch back. What someone changed since stays, and is named. */
+export const revertStretch = async (
+  context: WriteContext,
+  collections: Collections,
+  stretch: Stretch,
+  isOnce: boolean,
+) => {
+  const { rows } = await sql<{ entity: string }>`
+    select distinct "entity" from "changes" where ${entriesIn(stretch)}`.execute(context.tx)
+  const reverted = []
+  for (const { entity } of rows) {
+    const collection = (collections as Readonly<Record<string, Collection>>)[entity]
+    if (collection) reverted.push(await revertOf(context, collection, stretch, isOnce))
+  }
+  return {
+    undone: reverted.reduce((sum, { undone }) => sum + undone, 0),
+    kept: reverted.flatMap(({ kept }) => kept),
+  }
+}
+
+/** How many entries a batch has, what they did, and whether each record occurs in it once. */
+export const surveyOf = async (tx: Tx, batch: string) => {
+  const { rows } = await sql<{
+    entity: Entry['entity']
+    action: Entry['action']
+    size: number
+    records: number
+    to: number
+  }>`
+    select "entity", "action", count(*)::int as "size", count(distinct "record")::int as "records", max("id") as "to"
+    from "changes" where "batch" = ${batch} and "actorId" is not null group by 1, 2`.execute(tx)
+  const kinds = rows.map(({ entity }) => entity)
+  return {
+    size: rows.reduce((sum, { size }) => sum + size, 0),
+    doings: rows.map(({ entity, action }) => ({ entity, action })),
+    // An entity that was changed in two ways may have a record twice.
+    isOnce: rows.every(({ size, records }) => size === records) && new Set(kinds).size === kinds.length,
+    to: Math.max(0, ...rows.map(({ to }) => Number(to))),
+  }
+}

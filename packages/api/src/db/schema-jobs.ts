@@ -1,0 +1,87 @@
+import type { ChangeAction } from '@quarterdeck/contract/changes'
+import type { Entity } from '@quarterdeck/contract/constants'
+import type { JobKind, JobState } from '@quarterdeck/contract/jobs'
+import type { BulkAction, Bulkable, Plan } from '@quarterdeck/contract/plans'
+import type { Selection } from '@quarterdeck/contract/selection'
+import type { ColumnType, Generated } from 'kysely'
+
+type At = ColumnType<Date, Date, Date>
+type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>
+type Json<T> = ColumnType<T, string, string>
+
+export interface PlansTable {
+  id: string
+  entity: Bulkable
+  action: Json<BulkAction>
+  selection: Json<Selection>
+  reason: string
+  actorId: number
+  madeAt: At
+  /** The newest entry of the journal when the plan was made. */
+  seen: number
+  /** What it would do; null where nobody asked. */
+  plan: ColumnType<Plan | null, string | null, string | null>
+  /** The job that does it. */
+  appliedBy: string | null
+}
+
+interface PlanKeysTable {
+  planId: string
+  chunk: number
+  keys: number[]
+}
+
+/** What a kind of job needs to know. */
+export type JobData =
+  | { readonly kind: 'change'; readonly plan: string; readonly action: BulkAction }
+  | {
+      readonly kind: 'undo'
+      /** Whether no record occurs twice in the batch. */
+      readonly once: boolean
+      readonly doings: readonly { readonly entity: Entity; readonly action: ChangeAction }[]
+    }
+  | { readonly kind: 'import'; readonly import: string }
+  | { readonly kind: 'cleaning' }
+
+export interface JobsTable {
+  id: string
+  kind: JobKind
+  entity: Entity | null
+  state: JobState
+  data: Json<JobData>
+  reason: Generated<string>
+  batch: string
+  undoes: string | null
+  /** Where the kind goes on. */
+  cursor: Generated<number>
+  done: Generated<number>
+  total: number
+  changed: Generated<number>
+  refused: Generated<number>
+  /** Whether somebody asked for it to stop. */
+  cancelled: Generated<boolean>
+  /** Who is at it, and until when nobody else takes it for abandoned. */
+  worker: string | null
+  lease: MaybeAt
+  actorId: number | null
+  actorName: string | null
+  createdAt: At
+  endedAt: MaybeAt
+}
+
+interface JobRefusalsTable {
+  jobId: string
+  number: Generated<number>
+  record: string
+  title: string
+  code: string
+  message: string
+  fields: Json<string[]>
+}
+
+export interface JobsSchema {
+  plans: PlansTable
+  planKeys: PlanKeysTable
+  jobs: JobsTable
+  jobRefusals: JobRefusalsTable
+}

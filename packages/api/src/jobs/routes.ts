@@ -1,0 +1,69 @@
+import { jobList, jobs } from '@quarterdeck/contract/jobs'
+import { may } from '@quarterdeck/contract/permission'
+import { notFound, Problem } from '@quarterdeck/contract/problem'
+import { csvOf } from '../db/csv.ts'
+import { listAnswer } from '../db/page.ts'
+import type { Actor } from '../http/actor.ts'
+import { Answer } from '../http/answer.ts'
+import { mayDo } from '../http/demand.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Db } from '../ports.ts'
+import type { JobRow } from './kind.ts'
+import * as store from './store.ts'
+
+/** How many refused records a screen shows; the file has them all. */
+const shown = 200
+
+const seesAll = (actor: Actor) => may(actor.accessRole, 'changes:read')
+
+/** @throws Problem `Job not found` for what somebody else does, where one may not see that */
+const findFor = async (db: Db, id: string, actor: Actor): Promise<JobRow> => {
+  const job = await store.find(db, id)
+  if (job.actorId !== actor.id && !seesAll(actor)) throw notFound('Job')
+  return job
+}
+
+const mayStop = (actor: Actor, { actorId, entity }: JobRow) =>
+  actorId === actor.id || (actorId !== null && entity !== null && mayDo(actor, entity, 'delete'))
+
+const wire = async (db: Db, job: JobRow) => {
+  const [first] = await store.toWire(db, [job])
+  if (!first) throw notFound('Job')
+  return first
+}
+
+export const serveJobs = (serve: Serve): void => {
+  serve.read(jobs.list, async ({ db, list, url, actor }) => {
+    const page = await store.list(db, list, seesAll(actor) ? undefined : actor.id)
+    return listAnswer(jobList, url, list, page, (rows) => store.toWire(db, rows))
+  })
+
+  serve.read(jobs.read, async ({ db, query, actor }) => wire(db, await findFor(db, query.id, actor)))
+
+  serve.write(jobs.cancel, async ({ tx, query, actor, now }) => {
+    await findFor(tx, query.id, actor)
+    // Locked only now: a step under way comes to its end first.
+    const job = await tx.selectFrom('jobs').selectAll().where('id', '=', query.id).forUpdate().executeTakeFirstOrThrow()
+    if (!mayStop(actor, job)) throw new Problem('forbidden')
+    if (job.state === 'waiting') return wire(tx, await store.end(tx, job.id, 'cancelled', now))
+    if (job.state === 'running') {
+      await tx.updateTable('jobs').set({ cancelled: true }).where('id', '=', job.id).execute()
+    }
+    return wire(tx, job)
+  })
+
+  serve.read(jobs.refused, async ({ db, query, actor }) => {
+    const { id } = await findFor(db, query.id, actor)
+    return store.refusals(db, id, shown)
+  })
+
+  serve.read(jobs.refusedFile, async ({ db, query, actor }) => {
+    const { id } = await findFor(db, query.id, actor)
+    const rows = await store.refusals(db, id, Number.MAX_SAFE_INTEGER)
+    const file = csvOf(
+      ['id', 'title', 'fields', 'reason'],
+      rows.map((row) => [row.id, row.title, row.fields.join(', '), row.message]),
+    )
+    return new Answer(file, { 'content-disposition': 'attachment; filename="refused.csv"' })
+  })
+}

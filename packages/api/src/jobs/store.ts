@@ -1,0 +1,134 @@
+import type { Job } from '@quarterdeck/contract/jobs'
+import { jobList } from '@quarterdeck/contract/jobs'
+import type { ListQuery } from '@quarterdeck/contract/list'
+import type { Refused } from '@quarterdeck/contract/plans'
+import { notFound } from '@quarterdeck/contract/problem'
+import { sql } from 'kysely'
+import type { LeftAlone } from '../db/bulk.ts'
+import { chunked } from '../db/chunks.ts'
+import { type Listed, pageOf } from '../db/page.ts'
+import type { JobData } from '../db/schema-jobs.ts'
+import { columnsOf } from '../db/select.ts'
+import type { Db, Tx } from '../ports.ts'
+import type { JobRow, Progress } from './kind.ts'
+
+const listed: Listed = { table: 'jobs', key: 'id', binned: false, columns: columnsOf(jobList) }
+
+/** The jobs of one person, or of all. */
+export const list = (db: Db, query: ListQuery, actorId: number | undefined) =>
+  pageOf<JobRow>(db, listed, query, actorId === undefined ? [] : [{ field: 'actorId', op: 'in', values: [actorId] }])
+
+export const find = async (db: Db, id: string): Promise<JobRow> => {
+  const job = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!job) throw notFound('Job')
+  return job
+}
+
+export interface NewJob {
+  readonly id: string
+  readonly entity: JobRow['entity']
+  readonly data: JobData
+  readonly batch: string
+  readonly total: number
+  readonly cursor?: number
+  readonly reason?: string | undefined
+  readonly undoes?: string
+  readonly actor: { readonly id: number; readonly name: string } | null
+  readonly now: Date
+}
+
+/** Puts a job into the queue, in the transaction of whoever asks for it. */
+export const enqueue = (tx: Tx, { data, actor, now, cursor, reason, undoes, ...job }: NewJob): Promise<JobRow> =>
+  tx
+    .insertInto('jobs')
+    .values({
+      ...job,
+      kind: data.kind,
+      state: 'waiting',
+      data: JSON.stringify(data),
+      cursor: cursor ?? 0,
+      reason: reason ?? '',
+      undoes: undoes ?? null,
+      actorId: actor?.id ?? null,
+      actorName: actor?.name ?? null,
+      createdAt: now,
+      worker: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Notes what a step did. */
+export const advance = async (tx: Tx, job: JobRow, progress: Progress, lease: Date, now: Date): Promise<JobRow> => {
+  await refuse(tx, job.id, progress.refused)
+  return tx
+    .updateTable('jobs')
+    .set({
+      cursor: progress.cursor,
+      done: job.done + progress.done,
+      changed: job.changed + progress.changed,
+      refused: job.refused + progress.refused.length,
+      ...(progress.isLast ? { state: 'done', endedAt: now, lease: null, worker: null } : { lease }),
+    })
+    .where('id', '=', job.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const refuse = async (tx: Tx, jobId: string, refused: readonly LeftAlone[]): Promise<void> => {
+  for (const some of chunked(refused)) {
+    const rows = some.map(({ id, fields, ...why }) => ({ jobId, record: id, fields: JSON.stringify(fields), ...why }))
+    await tx.insertInto('jobRefusals').values(rows).execute()
+  }
+}
+
+export const end = (tx: Tx, id: string, state: 'cancelled' | 'failed', now: Date): Promise<JobRow> =>
+  tx
+    .updateTable('jobs')
+    .set({ state, endedAt: now, lease: null, worker: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const refusals = async (db: Db, jobId: string, most: number): Promise<Refused[]> => {
+  const rows = await db
+    .selectFrom('jobRefusals')
+    .select(['record', 'title', 'code', 'message', 'fields'])
+    .where('jobId', '=', jobId)
+    .orderBy('number')
+    .limit(most)
+    .execute()
+  return rows.map(({ record, ...row }) => ({ id: record, ...row }))
+}
+
+/** Which batches were taken back, or are being so. Taking back may itself be taken back. */
+const undoneOf = async (db: Db, jobs: readonly JobRow[]): Promise<ReadonlySet<string>> => {
+  if (jobs.length === 0) return new Set()
+  const batches = sql.join(jobs.map(({ batch }) => batch))
+  const { rows } = await sql<{ undoes: string }>`
+    select distinct c."undoes" from "changes" c where c."undoes" in (${batches})
+      and not exists (select from "changes" d where d."undoes" = c."batch")
+    union select "undoes" from "jobs" where "undoes" in (${batches}) and "state" in ('waiting', 'running')`.execute(db)
+  return new Set(rows.map(({ undoes }) => undoes))
+}
+
+export const toWire = async (db: Db, jobs: readonly JobRow[]): Promise<Job[]> => {
+  const undone = await undoneOf(db, jobs)
+  return jobs.map((job) => ({
+    id: job.id,
+    kind: job.kind,
+    entity: job.entity,
+    action: job.data.kind === 'change' ? job.data.action : null,
+    reason: job.reason,
+    state: job.state,
+    done: job.done,
+    total: job.total,
+    changed: job.changed,
+    refused: job.refused,
+    batch: job.batch,
+    undoes: job.undoes,
+    undone: undone.has(job.batch),
+    createdAt: job.createdAt.toISOString(),
+    endedAt: job.endedAt?.toISOString() ?? null,
+    actor: job.actorId === null ? null : { id: job.actorId, name: job.actorName ?? '' },
+  }))
+}

@@ -1,0 +1,2 @@
+export { servePlans } from './routes.ts'
+export { changeKind } from './run.ts'

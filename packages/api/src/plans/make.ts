@@ -1,0 +1,120 @@
+import { toDecimal } from '@quarterdeck/contract/money'
+import type { BulkRequest, Plan, Refused } from '@quarterdeck/contract/plans'
+import { sql } from 'kysely'
+import { doEach, strokeOf, wouldChange } from '../db/bulk.ts'
+import type { Collection, Deed } from '../db/collection.ts'
+import { aloneIn, fits } from '../db/many.ts'
+import type { Kept } from '../db/records.ts'
+import { selected } from '../db/selected.ts'
+import type { WriteContext } from '../http/context.ts'
+import type { Tx } from '../ports.ts'
+
+/** How many records a plan shows, how many of those that a rule is asked about, and how many refusals it names. */
+const sampled = 5
+const asked = 200
+const named = 50
+
+/** The records of a step: one statement takes thousands, rules are asked record by record. */
+const recordsAtOnce = { together: 5000, alone: 200 }
+
+/** The records that a deed is about, by the name of `t`, and those of them that would be different. */
+export const aimedAt = (tx: Tx, collection: Collection, { selection }: Pick<BulkRequest, 'selection'>, deed: Deed) => {
+  const all = sql`(${selected(tx, collection, selection, deed.type === 'restore' ? 'bin' : 'live').selectAll()}) t`
+  return { all, changing: sql`${all} where ${wouldChange(deed)}` }
+}
+
+type Aim = ReturnType<typeof aimedAt>
+
+export const countOf = async (tx: Tx, { all }: Aim): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as "count" from ${all}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Fixes which records a plan is about: whoever comes to match later is not among them. Answers how many they are. */
+export const fixKeys = async (
+  tx: Tx,
+  planId: string,
+  { keeper: { many } }: Collection,
+  { changing }: Aim,
+  deed: Deed,
+  size = fits(many, strokeOf(deed)) ? recordsAtOnce.together : recordsAtOnce.alone,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    with "chunks" as (
+      insert into "planKeys" ("planId", "chunk", "keys")
+      select ${planId}::text, "n" / ${size}::integer, array_agg("key") from (
+        select t.${sql.id(many.key)}::bigint as "key", (row_number() over (order by t.${sql.id(many.key)}) - 1)::integer as "n"
+        from ${changing}
+      ) as "numbered" group by 2
+      returning cardinality("keys") as "size"
+    ) select coalesce(sum("size"), 0)::int as "count" from "chunks"`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+const wireOf = ({ keeper }: Collection, doc: Kept) => keeper.toWire(doc) as Record<string, unknown>
+
+const titleOf = ({ title }: Collection, doc: Kept) => String((doc as unknown as Record<string, unknown>)[title])
+
+/** The first records as they are and as they would be, in the fields that are to be set. */
+export const sampleOf = async (
+  tx: Tx,
+  collection: Collection,
+  { action }: Pick<BulkRequest, 'action'>,
+  aim: Aim,
+  deed: Deed,
+): Promise<Plan['sample']> => {
+  const { keeper } = collection
+  const { rows } = await sql<Pick<Kept, 'id'>>`
+    select t."id" from ${aim.changing} order by t.${sql.id(keeper.many.key)} limit ${sampled}`.execute(tx)
+  const docs = await keeper.lock(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const fields = action.type === 'edit' ? Object.keys(action.change) : []
+  return docs.map((doc) => {
+    const after = deed.type === 'edit' ? { ...doc, ...deed.change } : doc
+    const shown = (one: Kept) => Object.fromEntries(fields.map((field) => [field, wireOf(collection, one)[field]]))
+    return { id: String(doc.id), title: titleOf(collection, doc), before: shown(doc), after: shown(after) }
+  })
+}
+
+/** What rules would refuse: found out by doing it to those records, and taking it back. */
+export const refusedOf = async (
+  context: WriteContext,
+  collection: Collection,
+  { changing }: Aim,
+  deed: Deed,
+): Promise<Pick<Plan, 'refused' | 'refusedTotal' | 'refusedExact'>> => {
+  const { tx } = context
+  const { many } = collection.keeper
+  const { rows } = await sql<Pick<Kept, 'id'>>`
+    select t."id" from ${changing} and ${aloneIn(many, strokeOf(deed))}
+    order by t.${sql.id(many.key)} limit ${asked + 1}`.execute(tx)
+  const ids = rows.slice(0, asked).map(({ id }) => id)
+  if (ids.length === 0) return { refused: [], refusedTotal: 0, refusedExact: true }
+  await sql`savepoint "tried"`.execute(tx)
+  const { refused } = await doEach(context, collection, ids, deed)
+  await sql`rollback to savepoint "tried"`.execute(tx)
+  return {
+    refused: refused.slice(0, named).map((one): Refused => ({ ...one, fields: [...one.fields] })),
+    refusedTotal: refused.length,
+    refusedExact: rows.length <= asked,
+  }
+}
+
+/** How the sum of an entity's amount moves: away with what is deleted, from one status to another with what is changed. */
+export const sumsOf = async (tx: Tx, { sum }: Collection, { changing }: Aim, deed: Deed): Promise<Plan['sums']> => {
+  const to = deed.type === 'edit' && sum ? deed.change[sum.by] : undefined
+  if (!sum || (deed.type === 'edit' && to === undefined)) return []
+  const { rows } = await sql<{ value: string; amount: number }>`
+    select t.${sql.id(sum.by)} as "value", sum(t.${sql.id(sum.amount)})::bigint as "amount"
+    from ${changing} group by 1 order by 1`.execute(tx)
+  const moved = rows.map(({ value, amount }) => ({ value, amount: toDecimal(amount) }))
+  const all = toDecimal(rows.reduce((total, { amount }) => total + amount, 0))
+  if (deed.type === 'delete') return [{ field: sum.amount, before: all, after: 0 }]
+  if (deed.type === 'restore') return [{ field: sum.amount, before: 0, after: all }]
+  return [
+    ...moved.map(({ value, amount }) => ({ field: sum.amount, by: sum.by, value, before: amount, after: 0 })),
+    ...(moved.length > 0 ? [{ field: sum.amount, by: sum.by, value: String(to), before: 0, after: all }] : []),
+  ]
+}

@@ -1,0 +1,64 @@
+import { jobs } from '@quarterdeck/contract/jobs'
+import { type BulkRequest, mostAtOnce, type Plan, plans } from '@quarterdeck/contract/plans'
+import { Problem } from '@quarterdeck/contract/problem'
+import type { Collections } from '../db/collection.ts'
+import type { Actor } from '../http/actor.ts'
+import { demand } from '../http/demand.ts'
+import type { Serve, Write } from '../http/serve.ts'
+import { enqueue, type JobRow, type Queue, toWire } from '../jobs/index.ts'
+import * as store from './store.ts'
+
+/** So many are done before the answer: nobody has to wait for what takes a moment. */
+const atOnce = 200
+
+const admit = (actor: Actor, { entity, action }: Pick<BulkRequest, 'entity' | 'action'>) =>
+  demand(actor, entity, action.type === 'edit' ? 'write' : 'delete')
+
+type Given = Pick<Write<never>, 'tx' | 'actor' | 'now' | 'batch' | 'newId' | 'afterwards'>
+
+/** Does a plan: at once where it is small, else after the answer. */
+const start = async (
+  { tx, actor, now, batch, newId, afterwards }: Given,
+  queue: Queue,
+  { id, entity, action, reason }: Pick<Plan, 'id' | 'entity' | 'action'> & { readonly reason?: string | undefined },
+  total: number,
+  most: number,
+): Promise<JobRow> => {
+  const data = { kind: 'change', plan: id, action } as const
+  const job = await enqueue(tx, { id: newId(), entity, data, batch, total, reason, actor, now })
+  await tx.updateTable('plans').set({ appliedBy: job.id }).where('id', '=', id).execute()
+  if (total <= most) return queue.runWithin(tx, job)
+  afterwards(queue.run)
+  return job
+}
+
+const only = async (given: Given, job: JobRow) => {
+  const [wire] = await toWire(given.tx, [job])
+  if (!wire) throw new Error('A job without its form')
+  return wire
+}
+
+export const servePlans = (serve: Serve, collections: Collections, queue: Queue): void => {
+  serve.write(plans.create, async ({ body, ...context }) => {
+    admit(context.actor, body)
+    return store.make({ ...context, reason: body.reason }, context.newId(), collections[body.entity], body)
+  })
+
+  serve.read(plans.read, async ({ db, query, actor }) => (await store.find(db, query.id, actor.id)).plan)
+
+  serve.write(jobs.apply, async ({ query, ...given }) => {
+    const row = await store.find(given.tx, query.id, given.actor.id)
+    admit(given.actor, row)
+    if (row.appliedBy !== null) throw new Problem('conflict', { message: 'This plan was applied already' })
+    const changed = query.anyway === 'true' ? 0 : await store.changedSince(given.tx, collections[row.entity], row)
+    if (changed > 0) throw new Problem('conflict', { message: `${changed} of the records were changed since`, changed })
+    return { job: await only(given, await start(given, queue, row, row.plan.changing, atOnce)) }
+  })
+
+  serve.write(jobs.create, async ({ body, ...given }) => {
+    admit(given.actor, body)
+    const id = given.newId()
+    const total = await store.fix(given, id, collections[body.entity], body, mostAtOnce)
+    return only(given, await start(given, queue, { ...body, id }, total, mostAtOnce))
+  })
+}

@@ -1,0 +1,129 @@
+import type { BulkRequest, Plan } from '@quarterdeck/contract/plans'
+import { notFound } from '@quarterdeck/contract/problem'
+import { type Selectable, sql } from 'kysely'
+import { type Collection, deedOf } from '../db/collection.ts'
+import type { PlansTable } from '../db/schema-jobs.ts'
+import { selected } from '../db/selected.ts'
+import type { WriteContext } from '../http/context.ts'
+import type { Db, Tx } from '../ports.ts'
+import { aimedAt, countOf, fixKeys, refusedOf, sampleOf, sumsOf } from './make.ts'
+
+export type PlanRow = Selectable<PlansTable>
+
+const keep = async (context: WriteContext, id: string, request: BulkRequest): Promise<void> => {
+  const { rows } = await sql<{ seen: number }>`select coalesce(max("id"), 0) as "seen" from "changes"`.execute(
+    context.tx,
+  )
+  await context.tx
+    .insertInto('plans')
+    .values({
+      id,
+      entity: request.entity,
+      action: JSON.stringify(request.action),
+      selection: JSON.stringify(request.selection),
+      reason: request.reason ?? '',
+      actorId: context.actor.id,
+      madeAt: context.now,
+      seen: rows[0]?.seen ?? 0,
+      plan: null,
+      appliedBy: null,
+    })
+    .execute()
+}
+
+/** Fixes what a change is about without looking at what it would do. Answers how many records it would change. */
+export const fix = async (
+  context: WriteContext,
+  id: string,
+  collection: Collection,
+  request: BulkRequest,
+  size?: number,
+): Promise<number> => {
+  const deed = deedOf(collection, request.entity, request.action)
+  await keep(context, id, request)
+  return fixKeys(context.tx, id, collection, aimedAt(context.tx, collection, request, deed), deed, size)
+}
+
+/** Finds out what a change would do, and keeps it to be applied. */
+export const make = async (
+  context: WriteContext,
+  id: string,
+  collection: Collection,
+  request: BulkRequest,
+): Promise<Plan> => {
+  const { tx } = context
+  const deed = deedOf(collection, request.entity, request.action)
+  const aim = aimedAt(tx, collection, request, deed)
+  const changing = await fix(context, id, collection, request)
+  const total = await countOf(tx, aim)
+  const plan: Plan = {
+    id,
+    entity: request.entity,
+    action: request.action,
+    reason: request.reason ?? '',
+    madeAt: context.now.toISOString(),
+    total,
+    changing,
+    unchanged: total - changing,
+    sample: await sampleOf(tx, collection, request, aim, deed),
+    ...(await refusedOf(context, collection, aim, deed)),
+    sums: await sumsOf(tx, collection, aim, deed),
+  }
+  await tx
+    .updateTable('plans')
+    .set({ plan: JSON.stringify(plan) })
+    .where('id', '=', id)
+    .execute()
+  return plan
+}
+
+/** A plan of one’s own. @throws Problem `Plan not found` */
+export const find = async (db: Db, id: string, actorId: number): Promise<PlanRow & { readonly plan: Plan }> => {
+  const row = await db
+    .selectFrom('plans')
+    .selectAll()
+    .where('id', '=', id)
+    .where('actorId', '=', actorId)
+    .executeTakeFirst()
+  if (!row?.plan) throw notFound('Plan')
+  return { ...row, plan: row.plan }
+}
+
+/** The keys of the records that a step of a plan is about, and whether it is the last. */
+export const keysOf = async (tx: Tx, planId: string, chunk: number) => {
+  const rows = await tx
+    .selectFrom('planKeys')
+    .select(['keys'])
+    .where('planId', '=', planId)
+    .where('chunk', 'in', [chunk, chunk + 1])
+    .orderBy('chunk')
+    .execute()
+  return { keys: (rows[0]?.keys ?? []).map(Number), isLast: rows.length < 2 }
+}
+
+/** How many of the records that a plan is about, or would be about now, were changed since it was made. */
+export const changedSince = async (
+  tx: Tx,
+  { keeper: { many }, ...collection }: Collection,
+  { id, entity, selection, action, seen }: PlanRow,
+): Promise<number> => {
+  const matching = selected(
+    tx,
+    { keeper: { many }, ...collection } as Collection,
+    selection,
+    action.type === 'restore' ? 'bin' : 'live',
+  )
+  const { rows } = await sql<{ changed: number }>`
+    with "since" as materialized (
+      select distinct "record" from "changes" where "id" > ${seen} and "entity" = ${entity}
+    ), "planned" as (select unnest("keys") as "key" from "planKeys" where "planId" = ${id})
+    select count(*)::int as "changed" from "since" where "record" in (
+      select t."id"::text from ${sql.table(entity)} t
+      where t.${sql.id(many.key)} in (select "key" from "planned")
+        and exists (select from "since" s where s."record" = t."id"::text)
+      union all
+      select m."id"::text from (${matching.select(sql<string>`"id"`.as('id'))}) m
+      where exists (select from "since" s where s."record" = m."id"::text)
+    )`.execute(tx)
+  return rows[0]?.changed ?? 0
+}
