@@ -65,12 +65,15 @@ export const createApi = (given: Ports) => {
   const ports: Ports = { ...given, background: (work) => given.background(work.finally(announce)) }
   const signIn = openSignIn(ports)
   const gate = openGate(ports)
-  const queue = openQueue(ports, {
-    change: changeKind(collections),
-    undo: undoKind(collections),
-    import: importKind,
-    cleaning: cleaningKind(collections),
-  })
+  const queue = openQueue(
+    { ...ports, announce },
+    {
+      change: changeKind(collections),
+      undo: undoKind(collections),
+      import: importKind,
+      cleaning: cleaningKind(collections),
+    },
+  )
   const { serve, served } = collect()
   serveUsers(serve)
   serveProfile(serve)

@@ -10,7 +10,10 @@ import * as store from './store.ts'
 
 export type Kinds = Readonly<Record<JobKind, Kind>>
 
-type World = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase' | 'now' | 'newId' | 'random' | 'log'>
+type World = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase' | 'now' | 'newId' | 'random' | 'log'> & {
+  /** Says that something was committed. */
+  readonly announce: () => void
+}
 
 /** How many jobs one server does at a time: a short one does not wait for a long one. */
 const workers = 2
@@ -101,7 +104,9 @@ export const openQueue = (world: World, kinds: Kinds): Queue => {
   const finish = async (id: string): Promise<void> => {
     for (let tries = 1; !isStopped; ) {
       try {
-        if (!(await attemptTransaction(world, (tx) => stepOf(tx, id), redo))) return
+        const isOver = !(await attemptTransaction(world, (tx) => stepOf(tx, id), redo))
+        world.announce()
+        if (isOver) return
         tries = 1
       } catch (error) {
         const isAway = error instanceof Problem && error.code === 'unavailable'
