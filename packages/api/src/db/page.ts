@@ -4,11 +4,11 @@ import { Problem } from '@quarterdeck/contract/problem'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { Answer } from '../http/answer.ts'
 import type { Db } from '../ports.ts'
+import { near, type Place, placeOf } from './place.ts'
 import type { Schema } from './schema.ts'
 import { beyond, type Columns, conditionOf, matches, pageSize, rankOf, readCursor, writeCursor } from './select.ts'
-
-/** Totals are exact up to here and may be the planner's estimate beyond. */
-const exactUpTo = 10_000
+import { type TalliedBy, tallyOf } from './tallies.ts'
+import { type Total, totalOf } from './total.ts'
 
 /** What a list needs to know of its table. */
 export interface Listed {
@@ -20,6 +20,8 @@ export interface Listed {
   readonly searched?: RawBuilder<unknown>
   /** False for tables without a bin. */
   readonly binned?: false
+  /** The fields by which the records are counted beforehand. */
+  readonly tallied?: TalliedBy
 }
 
 type Query = SelectQueryBuilder<Schema, never, object>
@@ -27,7 +29,7 @@ type Query = SelectQueryBuilder<Schema, never, object>
 export interface Page<Row> {
   readonly rows: Row[]
   /** Undefined for the whole list. */
-  readonly paging?: { readonly total: number; readonly exact: boolean; readonly next: ListQuery | undefined }
+  readonly paging?: Total & { readonly next: ListQuery | undefined }
 }
 
 /** The live records that a query asks for, without order and columns. */
@@ -39,20 +41,30 @@ export const matching = (db: Db, { table, columns, searched, binned }: Listed, {
   return query
 }
 
-const count = async (db: Db, listed: Listed, query: ListQuery): Promise<{ total: number; exact: boolean }> => {
-  const capped = matching(db, listed, query)
-    .select(sql`1`.as('one'))
-    .limit(exactUpTo + 1)
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${capped}) as capped`.execute(db)
-  const total = rows[0]?.total ?? 0
-  if (total <= exactUpTo) return { total, exact: true }
-  const plan = await matching(db, listed, query).select(sql`1`.as('one')).explain('json')
-  return { total: Math.max(total, plannedRows(plan)), exact: false }
-}
-
-const plannedRows = (plan: unknown): number => {
-  const found = /"Plan Rows":\s*(\d+)/.exec(JSON.stringify(plan))?.[1]
-  return found === undefined ? 0 : Number(found)
+/** The rows of a page, each with its ranks for the cursor; those far away by their keys first, which an index has. */
+const rowsOf = async (
+  db: Db,
+  { table, key }: Listed,
+  matched: Query,
+  ranks: ReturnType<typeof rankOf>,
+  { skip, take, backwards }: Pick<Place, 'skip' | 'take' | 'backwards'>,
+): Promise<Record<string, unknown>[]> => {
+  const ordered = (query: Query) =>
+    ranks.reduce((sorted, rank) => sorted.orderBy(rank.sql as never, rank.desc !== backwards ? 'desc' : 'asc'), query)
+  const marks = ranks.map((rank, index) => sql<string>`(${rank.sql})::text`.as(`rank${index}`))
+  const page = (query: Query) => ordered(query).limit(take).offset(skip)
+  const selected =
+    skip < near
+      ? page(matched)
+      : ordered(
+          (db.selectFrom(table as never) as unknown as Query).where(
+            sql.ref(key) as never,
+            'in',
+            page(matched).select(sql.ref(key).as(key)) as never,
+          ),
+        )
+  const rows = (await selected.selectAll().select(marks).execute()) as Record<string, unknown>[]
+  return backwards ? rows.reverse() : rows
 }
 
 /**
@@ -68,33 +80,49 @@ export const pageOf = async <Row>(
 ): Promise<Page<Row>> => {
   const narrowed = { ...query, where: [...query.where, ...also] }
   const ranks = rankOf(listed.columns, query.sort, listed.key)
-  let selected = matching(db, listed, narrowed).selectAll()
-  for (const rank of ranks) selected = selected.orderBy(rank.sql as never, rank.desc ? 'desc' : 'asc')
+  const matched = matching(db, listed, narrowed)
 
   const size = pageSize(query)
-  if (size === undefined) return { rows: (await selected.execute()) as Row[] }
+  if (size === undefined) {
+    const everything = ranks.reduce((all, rank) => all.orderBy(rank.sql as never, rank.desc ? 'desc' : 'asc'), matched)
+    return { rows: (await everything.selectAll().execute()) as Row[] }
+  }
 
-  const marks = ranks.map((rank, index) => sql<string>`(${rank.sql})::text`.as(`rank${index}`))
-  let paged = selected.select(marks).limit(size + 1)
-  if (query.after !== undefined) paged = paged.where(beyond(ranks, readCursor(query.sort, query.after)) as never)
-  else paged = paged.offset(((query.page ?? 1) - 1) * size)
+  const tally = tallyOf(listed.table, listed.tallied, narrowed)
+  const counted = totalOf(db, matched, listed.columns, tally)
+  const first = { skip: 0, take: size + 1, backwards: false }
+  if (query.after !== undefined) {
+    const further = matched.where(beyond(ranks, readCursor(query.sort, query.after)) as never)
+    const [found, total] = await Promise.all([cursorErrors(rowsOf(db, listed, further, ranks, first)), counted])
+    return pageBy(query, ranks.length, size, found, total)
+  }
+  const skip = ((query.page ?? 1) - 1) * size
+  if (skip < near) {
+    const [found, total] = await Promise.all([rowsOf(db, listed, matched, ranks, { ...first, skip }), counted])
+    return pageBy(query, ranks.length, size, found, total)
+  }
+  const total = await counted
+  const place = await placeOf(db, { by: listed.tallied, tally }, query, total, skip, size + 1)
+  const there = place.from ? matched.where(conditionOf(listed.columns, place.from) as never) : matched
+  return pageBy(query, ranks.length, size, await rowsOf(db, listed, there, ranks, place), total)
+}
 
-  const [found, total] = await Promise.all([cursorErrors(paged.execute()), count(db, listed, narrowed)])
-  const rows = found.slice(0, size) as Record<string, unknown>[]
+/** A page of what was found, one row more than fits, and how to go on. */
+const pageBy = <Row>(
+  query: ListQuery,
+  ranks: number,
+  size: number,
+  found: readonly Record<string, unknown>[],
+  total: Total,
+): Page<Row> => {
+  const rows = found.slice(0, size)
   const last = rows.at(-1)
+  if (found.length <= size || !last) return { rows: rows as Row[], paging: { ...total, next: undefined } }
+  const marks = Array.from({ length: ranks }, (_, index) => String(last[`rank${index}`]))
   const next =
-    found.length <= size || !last
-      ? undefined
-      : query.page !== undefined
-        ? { ...query, page: query.page + 1, perPage: size }
-        : {
-            ...query,
-            after: writeCursor(
-              query.sort,
-              ranks.map((_, index) => String(last[`rank${index}`])),
-            ),
-            perPage: size,
-          }
+    query.page === undefined
+      ? { ...query, after: writeCursor(query.sort, marks), perPage: size }
+      : { ...query, page: query.page + 1, perPage: size }
   return { rows: rows as Row[], paging: { ...total, next } }
 }
 

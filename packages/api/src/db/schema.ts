@@ -232,6 +232,26 @@ export interface MaintenanceTable {
   message: string
 }
 
+/** How many live records have a value of a field, by day and all days together; their sum over all lanes counts. */
+export interface TalliesTable {
+  entity: string
+  field: string
+  value: string
+  day: string
+  /** Which of the transactions that went on at once; each adds to rows of its own. */
+  lane: number
+  count: number
+  amount: Minor
+}
+
+/** What was sold of each product, with the same lanes. */
+export interface SalesTable {
+  productId: number
+  lane: number
+  quantity: number
+  amount: Minor
+}
+
 interface SessionsTable {
   id: Generated<number>
   userId: number
@@ -271,6 +291,10 @@ export interface Schema extends JobsSchema {
   installation: InstallationTable
   pictures: PicturesTable
   maintenance: MaintenanceTable
+  tallies: TalliesTable
+  sales: SalesTable
+  talliesTruth: Omit<TalliesTable, 'lane'>
+  salesTruth: Omit<SalesTable, 'lane'>
   sessions: SessionsTable
   credentials: CredentialsTable
 }

@@ -11,6 +11,8 @@ export type Column =
       readonly sql: RawBuilder<unknown>
       /** What to sort by instead, where the text itself sorts wrongly. */
       readonly rank?: RawBuilder<unknown>
+      /** Whether a record may have none. */
+      readonly optional?: true
     }
   /** `integer`, `bigint` or `double precision`. */
   | {
@@ -28,7 +30,12 @@ export interface Columns {
 
 const column = (name: string) => sql.ref(name)
 export const text = (name: string): Column & { readonly kind: 'text' | 'date' } => ({ kind: 'text', sql: column(name) })
-export const date = (name: string): Column => ({ kind: 'date', sql: column(name) })
+export const date = (name: string): Column & { readonly kind: 'text' | 'date' } => ({ kind: 'date', sql: column(name) })
+/** The same where a record may have none. */
+export const optional = <Named extends Column & { readonly kind: 'text' | 'date' }>(named: Named): Named => ({
+  ...named,
+  optional: true,
+})
 export const integer = (name: string): Column => ({ kind: 'integer', sql: column(name) })
 export const minor = (name: string): Column => ({ kind: 'minor', sql: column(name) })
 export const float = (name: string): Column => ({ kind: 'float', sql: column(name) })
@@ -112,20 +119,50 @@ export const conditionOf = (columns: Columns, condition: Condition): Expression<
   if (found.kind === 'integer' || found.kind === 'minor' || found.kind === 'float') {
     return numberCondition(found, condition)
   }
-  if (condition.op === 'in') return sql<SqlBool>`${found.sql} in (${sql.join(condition.values)})`
-  return sql<SqlBool>`${found.sql} ${operators[condition.op]} ${condition.value}`
+  if (condition.op === 'in') {
+    const exactly = sql<SqlBool>`${found.sql} in (${sql.join(condition.values)})`
+    if (found.kind !== 'text' || found.rank) return exactly
+    // Said once more in the words of the index that sorts by it.
+    const folded = condition.values.map((value) => sql`lower(${value}::text)`)
+    return sql<SqlBool>`(${exactly} and ${sortable(found)} in (${sql.join(folded)}))`
+  }
+  const compared = sql<SqlBool>`${found.sql} ${operators[condition.op]} ${condition.value}`
+  return found.kind === 'date' && found.optional
+    ? sql<SqlBool>`(${compared} and ${sortable(found)} ${operators[condition.op]} ${condition.value})`
+    : compared
 }
 
 /** A text that is to be found as it stands in a pattern of LIKE. */
 export const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
-/** Every word somewhere in the text; the text must be the expression of a trigram index. */
+/** A number sign means nothing by itself: `#7` is 7. */
+const wordsOf = (q: string): string[] =>
+  q
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => word.replace(/^#+/, ''))
+    .filter(Boolean)
+    .slice(0, 10)
+
+/** Too short for a trigram index to look for in the middle; a short word of Chinese or Japanese says more than two letters. */
+const isShort = (word: string) =>
+  word.length < 3 && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word)
+
+const has = (searched: RawBuilder<unknown>, word: string) =>
+  isShort(word)
+    ? sql`(${searched} like ${`${escapeLike(word)}%`} or ${searched} like ${`% ${escapeLike(word)}%`})`
+    : sql`${searched} like ${`%${escapeLike(word)}%`}`
+
+/**
+ * Every word somewhere in the text, one or two letters at the beginning of a word. The text must be the expression of
+ * a trigram index.
+ */
 export const matches = (searched: RawBuilder<unknown>, q: string): Expression<SqlBool> => {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10)
+  const words = wordsOf(q)
   return words.length === 0
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(${sql.join(
-        words.map((word) => sql`${searched} like ${`%${escapeLike(word)}%`}`),
+        words.map((word) => has(searched, word)),
         sql` and `,
       )})`
 }
@@ -141,9 +178,9 @@ const sortable = (found: Column): RawBuilder<unknown> => {
     case 'choice':
       return sql`array_position(${sql.lit(`{${found.values.map((value) => `"${value}"`).join(',')}}`)}::text[], ${found.sql})`
     case 'text':
-      return found.rank ?? sql`lower(coalesce(${found.sql}, ''))`
+      return found.rank ?? sql`lower(${found.optional ? sql`coalesce(${found.sql}, '')` : found.sql})`
     case 'date':
-      return sql`coalesce(${found.sql}, '-infinity'::timestamptz)`
+      return found.optional ? sql`coalesce(${found.sql}, '-infinity'::timestamptz)` : found.sql
     default:
       return found.sql
   }
@@ -160,11 +197,18 @@ export const rankOf = (columns: Columns, orders: readonly Order[], key: string):
 
 /** Rows after a cursor: further in the first rank, or equal there and further in the next. */
 export const beyond = (ranks: readonly Ranked[], values: readonly unknown[]): Expression<SqlBool> => {
+  const [first] = ranks
+  if (first && ranks.every(({ desc }) => desc === first.desc)) {
+    // Compared as rows, because only then an index begins there.
+    const columns = sql.join(ranks.map((rank) => rank.sql))
+    return sql<SqlBool>`(${columns}) ${first.desc ? sql`<` : sql`>`} (${sql.join(values)})`
+  }
   const steps = ranks.map((rank, index) => {
     const equal = ranks.slice(0, index).map((earlier, i) => sql`${earlier.sql} = ${values[i]}`)
     return sql`(${sql.join([...equal, sql`${rank.sql} ${rank.desc ? sql`<` : sql`>`} ${values[index]}`], sql` and `)})`
   })
-  return sql<SqlBool>`(${sql.join(steps, sql` or `)})`
+  const from = first && sql`${first.sql} ${first.desc ? sql`<=` : sql`>=`} ${values[0]}`
+  return sql<SqlBool>`(${from} and (${sql.join(steps, sql` or `)}))`
 }
 
 const toBase64Url = (text: string): string => {

@@ -46,6 +46,7 @@ const listed: Listed = {
     issueDate: date('issueDate'),
   },
   searched: sql`lower("id" || ' ' || "customerName" || ' ' || "billingEmail")`,
+  tallied: { date: 'issueDate', fields: ['status'] },
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<InvoiceRow>(db, listed, query)

@@ -6,6 +6,7 @@ import { summaryCards } from '../db/cards.ts'
 import { exportAnswer } from '../db/export.ts'
 import { listAnswer } from '../db/page.ts'
 import { changeRecord, deleteRecords, idsOf } from '../db/records.ts'
+import { countByValue } from '../db/tallies.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Db } from '../ports.ts'
 import { cellsOf, toWire } from './rules.ts'
@@ -55,7 +56,7 @@ export const serveOrders = (serve: Serve): void => {
   )
   serve.read(orders.paymentMethods, async () => optionsOf(paymentMethods))
   serve.read(orders.histories, async ({ db }) => {
-    const counts = new Map((await store.countByStatus(db)).map(({ status, count }) => [status, count]))
+    const counts = await countByValue(db, 'orders', 'status')
     const of = (status: (typeof orderStatuses)[number]) => counts.get(status) ?? 0
     return summaryCards(db, [
       {

@@ -2,56 +2,36 @@ import { type OrderStatus, orderStatuses } from '@quarterdeck/contract/constants
 import type { ListQuery } from '@quarterdeck/contract/list'
 import type { StatusCount } from '@quarterdeck/contract/orders'
 import { sql } from 'kysely'
+import { countValues } from '../db/facets.ts'
 import { matching } from '../db/page.ts'
 import type { Db } from '../ports.ts'
-import { countByStatus, listed } from './store.ts'
+import { listed } from './store.ts'
 
 /** In these, somebody waits for us. */
 const waiting: readonly OrderStatus[] = ['New', 'Pending', 'Shipping']
 
-interface Counted {
-  readonly status: OrderStatus
-  readonly count: number
-  readonly oldest?: Date | undefined
-}
-
 /** When the oldest order of a status was made; one step in the index. */
-const oldestOf = async (db: Db, status: OrderStatus): Promise<Date | undefined> => {
-  const found = await db
-    .selectFrom('orders')
-    .select('createAt')
-    .where('status', '=', status)
-    .where('deletedAt', 'is', null)
-    .orderBy('createAt')
-    .orderBy('id')
+const oldestOf = async (db: Db, query: ListQuery, status: OrderStatus): Promise<Date | undefined> => {
+  const where = [...query.where, { field: 'status', op: 'in' as const, values: [status] }]
+  const [found] = (await matching(db, listed, { ...query, where })
+    .select(sql.ref('createAt').as('createAt'))
+    .orderBy(sql.ref('createAt') as never)
+    .orderBy(sql.ref('id') as never)
     .limit(1)
-    .executeTakeFirst()
+    .execute()) as { createAt: Date }[]
   return found?.createAt
 }
 
-const countAll = async (db: Db): Promise<readonly Counted[]> => {
-  const [counts, ...oldest] = await Promise.all([countByStatus(db), ...waiting.map((status) => oldestOf(db, status))])
-  return counts.map((each) => ({ ...each, oldest: oldest[waiting.indexOf(each.status)] }))
-}
-
-const countMatching = async (db: Db, query: ListQuery) =>
-  (await matching(db, listed, query)
-    .select([
-      sql.ref('status').as('status'),
-      sql<number>`count(*)::int`.as('count'),
-      sql<Date>`min("createAt")`.as('oldest'),
-    ])
-    .groupBy('status' as never)
-    .execute()) as Counted[]
-
 /** How many orders have each status under the other filters of a list, and since when the oldest waits. */
 export const statusCounts = async (db: Db, query: ListQuery): Promise<StatusCount[]> => {
-  const where = query.where.filter(({ field }) => field !== 'status')
-  const isWhole = where.length === 0 && !query.q
-  const counted = isWhole ? await countAll(db) : await countMatching(db, { ...query, where })
-  return orderStatuses.map((status) => {
-    const found = counted.find((each) => each.status === status)
-    const oldest = waiting.includes(status) ? found?.oldest : undefined
-    return { status, count: found?.count ?? 0, oldest: oldest?.toISOString() ?? null }
-  })
+  const others = { ...query, where: query.where.filter(({ field }) => field !== 'status') }
+  const [counts, ...oldest] = await Promise.all([
+    countValues(db, listed, others, 'status'),
+    ...waiting.map((status) => oldestOf(db, others, status)),
+  ])
+  return orderStatuses.map((status) => ({
+    status,
+    count: counts.get(status) ?? 0,
+    oldest: oldest[waiting.indexOf(status)]?.toISOString() ?? null,
+  }))
 }

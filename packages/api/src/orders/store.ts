@@ -13,7 +13,7 @@ import { type Listed, pageOf } from '../db/page.ts'
 import { groupParts } from '../db/parts.ts'
 import type { Keeper } from '../db/records.ts'
 import type { OrdersTable } from '../db/schema.ts'
-import { choice, date, integer, minor, text } from '../db/select.ts'
+import { choice, date, integer, minor, optional, text } from '../db/select.ts'
 import type { Db, Tx } from '../ports.ts'
 import * as users from '../users/index.ts'
 import { guardDates, type ItemRow, type OrderDoc, patched, totalled, toWire, wireField } from './rules.ts'
@@ -26,16 +26,17 @@ export const listed: Listed = {
   columns: {
     id: integer('id'),
     ids: integer('id'),
-    invoiceId: text('invoiceId'),
+    invoiceId: optional(text('invoiceId')),
     customerId: integer('customerId'),
     customer: text('customerName'),
     status: choice('status', orderStatuses),
     paymentMethod: choice('paymentMethod', paymentMethods),
     totalAmount: minor('totalAmount'),
     createAt: date('createAt'),
-    deliveredAt: date('deliveredAt'),
+    deliveredAt: optional(date('deliveredAt')),
   },
   searched: sql`lower("id"::text || ' ' || coalesce("invoiceId", '') || ' ' || "customerName" || ' ' || "customerEmail" || ' ' || "shipping")`,
+  tallied: { date: 'createAt', fields: ['status', 'paymentMethod'] },
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<OrderRow>(db, listed, query)
@@ -154,15 +155,6 @@ const guardInvoice = async (tx: Tx, id: string): Promise<void> => {
     .executeTakeFirst()
   if (!found) throw fieldProblem('invoiceId', { code: 'unknown_record', message: 'There is no such invoice' })
 }
-
-/** How many live orders there are by status. */
-export const countByStatus = (db: Db) =>
-  db
-    .selectFrom('orders')
-    .select(['status', sql<number>`count(*)::int`.as('count')])
-    .where('deletedAt', 'is', null)
-    .groupBy('status')
-    .execute()
 
 /** What a customer has ordered; what was sent back has no value. */
 export const figuresOf = async (db: Db, customerId: number) => {

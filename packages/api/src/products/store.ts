@@ -34,6 +34,7 @@ const listed: Listed = {
     createdAt: date('createdAt'),
   },
   searched: sql`lower("title" || ' ' || "code")`,
+  tallied: { date: 'createdAt', fields: ['status', 'category'] },
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<ProductRow>(db, listed, query)

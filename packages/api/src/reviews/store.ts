@@ -22,6 +22,7 @@ const listed: Listed = {
     createdAt: date('createdAt'),
   },
   searched: sql`lower("review" || ' ' || "userName")`,
+  tallied: { date: 'createdAt', fields: ['status'] },
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<ReviewRow>(db, listed, query)

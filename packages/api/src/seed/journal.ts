@@ -18,7 +18,7 @@ export const fillJournal = async (tx: Tx, { last }: Scale): Promise<void> => {
     return sql`select ${sql.lit(kind)} as entity, "id"::text as record, ${sql.ref(dates[kind])} as at from ${sql.table(kind)} where ${number} > ${sql.lit(last[kind])}`
   })
   await sql`
-    insert into "changes" ("at", "entity", "record", "action", "batch", "version")
-    select at, entity, record, 'create', 'seed-' || entity || '-' || record, 1
+    insert into "changes" ("at", "entity", "record", "action", "batch", "version", "xact", "horizon")
+    select at, entity, record, 'create', 'seed-' || entity || '-' || record, 1, null, null
     from (${sql.join(made, sql` union all `)}) as made order by at, entity, record`.execute(tx)
 }

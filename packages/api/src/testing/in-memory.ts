@@ -13,10 +13,15 @@ import { followOver, type Home, overFetch } from './home.ts'
 
 const origin = 'http://quarterdeck.test'
 
+type OnQuery = (sql: string, parameters: readonly unknown[]) => void
+
 /** A migrated database in memory; one a test file, since starting one takes seconds. */
-const openDatabase = async () => {
+const openDatabase = async (onQuery: OnQuery = () => undefined) => {
   const pglite = await PGlite.create({ extensions: { pg_trgm } })
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+  const db = new Kysely<Schema>({
+    dialect: new PGliteDialect({ pglite }),
+    log: ({ query }) => onQuery(query.sql, query.parameters),
+  })
   await migrate(db)
   return { db, pglite }
 }
@@ -38,15 +43,18 @@ export const maintain = (db: Db, change: Parameters<Home['maintain']>[0]): Promi
 
 export interface Desk extends Home {
   readonly db: Db
+  readonly pglite: PGlite
   readonly fetch: (request: Request) => Promise<Response>
   /** Resolves when all background work is done. */
   readonly idle: () => Promise<void>
   readonly logged: readonly string[]
 }
 
-/** The whole API over a database in memory. */
-export const openDesk = async (): Promise<Desk> => {
-  const { db, pglite } = await openDatabase()
+/** The whole API over a database in memory.
+ * @param onQuery is told each statement
+ */
+export const openDesk = async (onQuery?: OnQuery): Promise<Desk> => {
+  const { db, pglite } = await openDatabase(onQuery)
   const logged: string[] = []
   const log: Log = (level, message, about) => {
     if (level === 'error') logged.push(`${message} ${JSON.stringify(about)}`)
@@ -71,6 +79,7 @@ export const openDesk = async (): Promise<Desk> => {
   const api = createApi(ports)
   return {
     db,
+    pglite,
     fetch: api.fetch,
     logged,
     as: overFetch(api.fetch, origin),

@@ -5,6 +5,7 @@ import { ticketList, tickets } from '@quarterdeck/contract/tickets'
 import { summaryCards } from '../db/cards.ts'
 import { listAnswer } from '../db/page.ts'
 import { changeRecord, deleteRecords, idsOf } from '../db/records.ts'
+import { countByValue } from '../db/tallies.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Db } from '../ports.ts'
 import * as store from './store.ts'
@@ -43,7 +44,7 @@ export const serveTickets = (serve: Serve): void => {
 
   serve.read(tickets.statuses, async () => optionsOf(ticketStatuses))
   serve.read(tickets.summary, async ({ db }) => {
-    const counts = new Map((await store.countByStatus(db)).map(({ status, count }) => [status, count]))
+    const counts = await countByValue(db, 'tickets', 'status')
     const of = (status: (typeof ticketStatuses)[number]) => counts.get(status) ?? 0
     return summaryCards(db, [
       {

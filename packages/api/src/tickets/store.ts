@@ -30,6 +30,7 @@ const listed: Listed = {
     createdAt: date('createdAt'),
   },
   searched: sql`lower("subject" || ' ' || "describe")`,
+  tallied: { date: 'createdAt', fields: ['status'] },
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<TicketRow>(db, listed, query)
@@ -108,15 +109,6 @@ export const create = async (context: WriteContext, draft: TicketDraft): Promise
   await recordCreated(context, keeper, [row])
   return row
 }
-
-/** How many live tickets there are by status. */
-export const countByStatus = (db: Db) =>
-  db
-    .selectFrom('tickets')
-    .select(['status', sql<number>`count(*)::int`.as('count')])
-    .where('deletedAt', 'is', null)
-    .groupBy('status')
-    .execute()
 
 /** How many tickets a person has, and how many of them are open. */
 export const figuresOf = (db: Db, userId: number) =>

@@ -27,6 +27,7 @@ const listed: Listed = {
   key: 'id',
   columns: { ...columnsOf(userList), ids: integer('id') },
   searched,
+  tallied: { date: 'createdAt', fields: ['status', 'role', 'accessRole', 'address'] },
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<UserRow>(db, listed, query)

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { type Db, readMaintenance, switchMaintenance } from '@quarterdeck/api'
 import { longestMaintenanceMessage } from '@quarterdeck/contract/status'
+import { reachDatabase } from '../database/reach.ts'
 import { codeOf, messageOf, StartFailure } from '../failure.ts'
 import type { Settings } from '../settings.ts'
-import { reachDatabase } from './reach.ts'
 import { readUntil } from './until.ts'
 
 const usage =

@@ -1,12 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Database, openPostgres } from '../database/database.ts'
-import { openEmbedded, openRemote } from '../database/open.ts'
-import { isPgliteFolder } from '../database/pglite.ts'
 import { hasDatabase } from '../embedded/home.ts'
 import { runningDatabase } from '../embedded/postgres.ts'
 import { StartFailure } from '../failure.ts'
 import type { Settings } from '../settings.ts'
+import { type Database, openPostgres } from './database.ts'
+import { openEmbedded, openRemote } from './open.ts'
+import { isPgliteFolder } from './pglite.ts'
 
 const silent = () => undefined
 /** How long a server that is just starting may take until its database is there. */

@@ -1,0 +1,132 @@
+import { changeList } from '@quarterdeck/contract/changes'
+import { invoiceList } from '@quarterdeck/contract/invoices'
+import type { Filter, ListSpec } from '@quarterdeck/contract/list'
+import { orderList } from '@quarterdeck/contract/orders'
+import { productList } from '@quarterdeck/contract/products'
+import { reviewList } from '@quarterdeck/contract/reviews'
+import { ticketList } from '@quarterdeck/contract/tickets'
+import { userList } from '@quarterdeck/contract/users'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedScale } from '../seed/index.ts'
+import { type Client, clientOf } from '../testing/client.ts'
+import { type Desk, openDesk } from '../testing/in-memory.ts'
+
+const amounts = { orders: 40_000, users: 20_000, products: 20_000, invoices: 20_000, tickets: 20_000, reviews: 20_000 }
+
+/** What a total is counted up to, and half as much again for the page and what it looks up. */
+const mostRows = 15_000
+
+let desk: Desk
+let owner: Client
+let asked: { readonly sql: string; readonly parameters: readonly unknown[] }[] = []
+
+beforeAll(async () => {
+  desk = await openDesk((sql, parameters) => void asked.push({ sql, parameters }))
+  const now = new Date()
+  await desk.reset()
+  await seedScale(desk.db, amounts, { now, onProgress: () => undefined })
+  owner = clientOf(await desk.as('admin@quarterdeck.test'))
+}, 240_000)
+afterAll(() => desk.close())
+
+interface Node {
+  readonly 'Node Type': string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly 'Rows Removed by Index Recheck'?: number
+  readonly Plans?: readonly Node[]
+}
+
+/** How many rows of tables and entries of indexes a plan looks at. */
+const looksAt = (node: Node): number => {
+  const here = node['Node Type'].includes('Scan')
+    ? node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+    : 0
+  return here * node['Actual Loops'] + (node.Plans ?? []).reduce((sum, each) => sum + looksAt(each), 0)
+}
+
+/** The statements of a request that look at more rows than they may. */
+const costly = async (path: string, most: number): Promise<string[]> => {
+  asked = []
+  const reply = await owner.get(path)
+  expect([path, reply.status]).toEqual([path, 200])
+  const found: string[] = []
+  for (const { sql, parameters } of asked.filter((each) => each.sql.startsWith('select'))) {
+    const { rows } = await desk.pglite.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+      `explain (analyze, format json) ${sql}`,
+      [...parameters],
+    )
+    const rowsSeen = rows[0] ? looksAt(rows[0]['QUERY PLAN'][0].Plan) : 0
+    if (rowsSeen > most) found.push(`${path} looks at ${rowsSeen} rows by ${sql}`)
+  }
+  return found
+}
+
+/** A value of each filter that few records have, or the middle of a range. */
+const sampleOf = (field: string, filter: Filter): string[] => {
+  switch (filter.kind) {
+    case 'choice':
+      return filter.values.map((value) => `${field}=${encodeURIComponent(value)}`)
+    case 'text':
+      return [`${field}=Vera%20Ziegler`]
+    case 'date':
+      return [`${field}.gte=2020-01-01`, `${field}.gte=2099-01-01`, `${field}.lt=2020-01-01`]
+    default:
+      return [`${field}=7`, `${field}.gt=1000000`, `${field}.gte=0`, `${field}.lt=0`]
+  }
+}
+
+const lists: Readonly<Record<string, { readonly spec: ListSpec; readonly q: readonly string[] }>> = {
+  orders: { spec: orderList, q: ['vera zieg', '#', 'zx', 'INV-777'] },
+  users: { spec: userList, q: ['vera zieg', 'zx', '555'] },
+  products: { spec: productList, q: ['teapot galley', 'zx'] },
+  reviews: { spec: reviewList, q: ['scratched vera', 'zx'] },
+  invoices: { spec: invoiceList, q: ['vera zieg', 'INV-777', 'zx'] },
+  tickets: { spec: ticketList, q: ['#1234', 'charged twice', 'zx'] },
+  changes: { spec: changeList, q: [] },
+}
+
+describe.each(Object.entries(lists))('the list of %s looks at few rows of many', (name, { spec, q }) => {
+  const page = 'page=1&perPage=50'
+
+  test.each(spec.sort.flatMap((field) => [field, `-${field}`]))('sorted by %s', async (sort) => {
+    expect(await costly(`/${name}?${page}&sort=${sort}`, mostRows)).toEqual([])
+  })
+
+  const { id: _, ...filters } = spec.filters
+  test.each(Object.entries(filters).flatMap(([field, filter]) => sampleOf(field, filter)))(
+    'with %s',
+    async (filter) => {
+      expect(await costly(`/${name}?${page}&${filter}`, mostRows)).toEqual([])
+    },
+  )
+
+  test.each(q)('searched for %j', async (text) => {
+    expect(await costly(`/${name}?${page}&q=${encodeURIComponent(text)}`, mostRows)).toEqual([])
+  })
+})
+
+describe('a place in the middle is found without walking there', () => {
+  test.each([
+    '/orders?page=500&perPage=50&sort=-createAt',
+    '/orders?page=400&perPage=50&sort=createAt',
+    '/orders?page=400&perPage=50&sort=-createAt&status=delivered',
+    '/orders?page=1000&perPage=50&sort=customer',
+    '/invoices?page=250&perPage=50&sort=-issueDate',
+  ])('%s', async (path) => {
+    expect(await costly(path, 2000)).toEqual([])
+  })
+})
+
+test('cards, facets and tabs of all orders come from what is counted beforehand', async () => {
+  for (const path of [
+    '/orders/histories',
+    '/orders/facets',
+    '/orders/status-counts',
+    '/tickets/summary',
+    '/users/facets',
+  ]) {
+    expect(await costly(path, 200)).toEqual([])
+  }
+})

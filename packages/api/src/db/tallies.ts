@@ -1,0 +1,108 @@
+import type { Condition, ListQuery } from '@quarterdeck/contract/list'
+import { sql } from 'kysely'
+import type { Db } from '../ports.ts'
+
+/** The fields of a list by which its records are counted beforehand, in the table `tallies`. */
+export interface TalliedBy {
+  /** The date by whose day they are counted, together with the first field. */
+  readonly date: string
+  readonly fields: readonly [byDay: string, ...more: string[]]
+}
+
+/** What of a list is asked for, in terms of its tallies. */
+export interface Tally {
+  readonly entity: string
+  /** Under which field it is counted. */
+  readonly field: string
+  /** Undefined: any value. */
+  readonly values: readonly string[] | undefined
+  /** Comparisons of the date. */
+  readonly dates: readonly Extract<Condition, { value: string | number }>[]
+}
+
+/** The query in terms of the tallies, or undefined where they know too little to answer it. */
+export const tallyOf = (
+  entity: string,
+  by: TalliedBy | undefined,
+  { where, q }: Pick<ListQuery, 'where' | 'q'>,
+): Tally | undefined => {
+  if (!by || q) return undefined
+  const chosen: Extract<Condition, { op: 'in' }>[] = []
+  const dates: Extract<Condition, { value: string | number }>[] = []
+  for (const condition of where) {
+    if (condition.op === 'in' && by.fields.includes(condition.field)) chosen.push(condition)
+    else if (condition.field === by.date && condition.op !== 'in' && condition.op !== 'empty') dates.push(condition)
+    else return undefined
+  }
+  const [only, another] = chosen
+  const field = only?.field ?? by.fields[0]
+  if (another || (dates.length > 0 && field !== by.fields[0])) return undefined
+  return { entity, field, values: only?.values.map(String), dates }
+}
+
+/** The row that has all days together. */
+const allDays = '-infinity'
+
+const ofThese = ({ entity, field, values }: Tally) =>
+  sql`"entity" = ${entity} and "field" = ${field} ${values ? sql`and "value" in (${sql.join(values)})` : sql``}`
+
+/** How many records there are of each value of a field. */
+export const countByValue = async (db: Db, entity: string, field: string): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom('tallies')
+    .select(['value', sql<number>`sum("count")::bigint`.as('count')])
+    .where('entity', '=', entity)
+    .where('field', '=', field)
+    .where('day', '=', allDays)
+    .groupBy('value')
+    .execute()
+  return new Map(rows.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]))
+}
+
+const dayMs = 86_400_000
+
+/** The whole days (UTC) inside some comparisons of a date: from the first to before the last. */
+export const wholeDays = ({ dates }: Tally): { readonly from: string; readonly to: string } | undefined => {
+  let [from, to] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (const { op, value } of dates) {
+    const days = new Date(value).getTime() / dayMs
+    if (op === 'gte') from = Math.max(from, Math.ceil(days))
+    else if (op === 'gt') from = Math.max(from, Math.floor(days) + 1)
+    else to = Math.min(to, Math.floor(days))
+  }
+  const written = (day: number) =>
+    Number.isFinite(day) ? new Date(day * dayMs).toISOString() : `${day < 0 ? '-' : ''}infinity`
+  return from < to ? { from: written(from), to: written(to) } : undefined
+}
+
+/** How many records there are, all days together or from a day to before another. */
+export const countDays = async (
+  db: Db,
+  tally: Tally,
+  days: { readonly from: string; readonly to: string } | undefined,
+): Promise<number> => {
+  const when = days
+    ? sql`"day" > '-infinity' and "day" >= ${days.from}::timestamptz at time zone 'UTC' and "day" < ${days.to}::timestamptz at time zone 'UTC'`
+    : sql`"day" = ${allDays}`
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum("count"), 0)::bigint as count from "tallies" where ${ofThese(tally)} and ${when}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The day on which the record at a position is, and how many records come before that day. */
+export const dayAt = async (
+  db: Db,
+  tally: Tally,
+  position: number,
+  desc: boolean,
+): Promise<{ readonly day: string; readonly before: number } | undefined> => {
+  const direction = desc ? sql`desc` : sql`asc`
+  const { rows } = await sql<{ day: string; before: number }>`
+    select to_char("day", 'YYYY-MM-DD') as day, (upto - count)::bigint as before
+    from (
+      select "day", sum("count") as count, sum(sum("count")) over (order by "day" ${direction}) as upto
+      from "tallies" where ${ofThese(tally)} and "day" > '-infinity' group by "day"
+    ) as days
+    where upto > ${position} order by upto limit 1`.execute(db)
+  return rows[0]
+}

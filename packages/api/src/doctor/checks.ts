@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../ports.ts'
+
+/** One kind of kept figure, and how it is held against the truth. */
+export interface Check {
+  /** What is kept, as the beginning of a sentence. */
+  readonly name: string
+  /** What is wrong, as rows of one column `wrong`: a line each. */
+  readonly wrong: RawBuilder<{ wrong: string }>
+  /** Puts it right. Undefined where a person must decide. */
+  readonly mend?: (tx: Tx) => Promise<void>
+}
+
+const tallies: Check = {
+  name: 'Counts and sums by day',
+  wrong: sql`
+    select format('%s, %s %s, %s: kept %s worth %s, counted %s worth %s', "entity", "field", "value",
+      case when "day" = '-infinity' then 'all days' else "day"::text end,
+      coalesce(kept.count, 0), coalesce(kept.amount, 0), coalesce(truth."count", 0), coalesce(truth."amount", 0)) as wrong
+    from (
+      select "entity", "field", "day", "value", sum("count") as count, sum("amount") as amount from "tallies" group by "entity", "field", "day", "value"
+    ) as kept
+    full join "talliesTruth" as truth using ("entity", "field", "day", "value")
+    where coalesce(kept.count, 0) <> coalesce(truth."count", 0) or coalesce(kept.amount, 0) <> coalesce(truth."amount", 0)
+    order by "entity", "field", "day", "value"`,
+  mend: async (tx) => {
+    await sql`lock table "users", "orders", "products", "reviews", "invoices", "tickets" in share row exclusive mode`.execute(
+      tx,
+    )
+    await sql`delete from "tallies"`.execute(tx)
+    await sql`insert into "tallies" ("entity", "field", "day", "value", "lane", "count", "amount")
+      select "entity", "field", "day", "value", 0, "count", "amount" from "talliesTruth"`.execute(tx)
+  },
+}
+
+const sales: Check = {
+  name: 'What was sold of each product',
+  wrong: sql`
+    select format('product %s: kept %s pieces worth %s, counted %s worth %s', "productId",
+      coalesce(kept.quantity, 0), coalesce(kept.amount, 0), coalesce(truth."quantity", 0), coalesce(truth."amount", 0)) as wrong
+    from (select "productId", sum("quantity") as quantity, sum("amount") as amount from "sales" group by "productId") as kept
+    full join "salesTruth" as truth using ("productId")
+    where coalesce(kept.quantity, 0) <> coalesce(truth."quantity", 0) or coalesce(kept.amount, 0) <> coalesce(truth."amount", 0)
+    order by "productId"`,
+  mend: async (tx) => {
+    await sql`lock table "orders", "orderItems" in share row exclusive mode`.execute(tx)
+    await sql`delete from "sales"`.execute(tx)
+    await sql`insert into "sales" ("productId", "lane", "quantity", "amount")
+      select "productId", 0, "quantity", "amount" from "salesTruth"`.execute(tx)
+  },
+}
+
+const rated = sql`
+  select "id", "rating", "totalReviews", coalesce(truth.mean, 0) as mean, coalesce(truth.count, 0) as count
+  from "products" left join (
+    select "productId", round(avg("rating")::numeric, 1)::double precision as mean, count(*)::integer as count
+    from "reviews" where "deletedAt" is null group by "productId"
+  ) as truth on truth."productId" = "products"."id"
+  where "rating" <> coalesce(truth.mean, 0) or "totalReviews" <> coalesce(truth.count, 0)`
+
+const ratings: Check = {
+  name: 'Ratings of products',
+  wrong: sql`
+    select format('product %s: kept %s of %s reviews, counted %s of %s', "id", "rating", "totalReviews", mean, count) as wrong
+    from (${rated}) as rated order by "id"`,
+  mend: async (tx) => {
+    await sql`lock table "reviews" in share row exclusive mode`.execute(tx)
+    await sql`update "products" set "rating" = mean, "totalReviews" = count from (${rated}) as rated
+      where "products"."id" = rated."id"`.execute(tx)
+  },
+}
+
+const invoiceNumbers: Check = {
+  name: 'The last invoice number',
+  wrong: sql`
+    select format('kept %s, given %s', "value", last) as wrong
+    from "counters" cross join (select coalesce(max("number"), 0) as last from "invoices") as given
+    where "name" = 'invoices' and "value" < last`,
+  mend: async (tx) => {
+    await sql`update "counters" set "value" = greatest("value", (select max("number") from "invoices")) where "name" = 'invoices'`.execute(
+      tx,
+    )
+  },
+}
+
+const orderAmounts: Check = {
+  name: 'Amounts of orders',
+  wrong: sql`
+    select format('order %s: sub-total %s, its items come to %s', "id", "subTotalAmount", coalesce(items.amount, 0)) as wrong
+    from "orders" left join (
+      select "orderId", sum("price" * "quantity") as amount from "orderItems" group by "orderId"
+    ) as items on items."orderId" = "orders"."id"
+    where "subTotalAmount" <> coalesce(items.amount, 0) order by "id"`,
+}
+
+const invoiceAmounts: Check = {
+  name: 'Amounts of invoices',
+  wrong: sql`
+    select format('invoice %s: total %s, its lines come to %s', "id", "totalAmount", coalesce(lines.amount, 0) + "tax" + "shippingCharge") as wrong
+    from "invoices" left join (
+      select "invoiceId", sum("total") as amount from "invoiceLines" group by "invoiceId"
+    ) as lines on lines."invoiceId" = "invoices"."id"
+    where "totalAmount" <> coalesce(lines.amount, 0) + "tax" + "shippingCharge" order by "number"`,
+}
+
+/** Every figure that is kept beside the records that it is about. */
+export const checks: readonly Check[] = [tallies, sales, ratings, invoiceNumbers, orderAmounts, invoiceAmounts]

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inProportion, seedScale } from '../seed/index.ts'
+import { type Client, clientOf, type Json } from '../testing/client.ts'
+import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { examine, mend } from './index.ts'
+
+let desk: Desk
+let owner: Client
+
+beforeAll(async () => {
+  desk = await openDesk()
+})
+beforeEach(async () => {
+  await desk.reset()
+  owner = clientOf(await desk.as('admin@quarterdeck.test'))
+})
+afterAll(() => desk.close())
+
+const wrongs = async () => (await examine(desk.db)).filter(({ wrong }) => wrong > 0)
+
+test('nothing is wrong after changes of every kind', async () => {
+  expect(await wrongs()).toEqual([])
+  await owner.patch('/orders?id=3', { status: 'return' })
+  await owner.patch('/orders?id=4', {
+    createAt: '2024-02-03',
+    items: [{ id: 2, name: 'x', image: '', price: 7, quantity: 3 }],
+  })
+  await owner.post('/tickets', { subject: 'x', describe: 'y' })
+  await owner.post('/invoices', { customer: { id: 4 }, products: [{ id: 2, title: 'x', quantity: 2, price: 5 }] })
+  const { headers } = await owner.del('/orders', { ids: [1, 2, 3] })
+  await owner.del('/users?id=20')
+  expect(await wrongs()).toEqual([])
+  await owner.post('/changes/undo', { batch: headers.get('x-change-batch') })
+  expect(await wrongs()).toEqual([])
+  await sql`delete from "orders" where "id" in (2, 5)`.execute(desk.db)
+  await sql`update "orders" set "status" = 'Return' where "id" > 9`.execute(desk.db)
+  expect(await wrongs()).toEqual([])
+})
+
+test('nothing is wrong after scale data', async () => {
+  await seedScale(desk.db, inProportion(300), { now: new Date(), onProgress: () => undefined })
+  expect(await wrongs()).toEqual([])
+})
+
+const total = async (path: string) => Number((await owner.get(`${path}&page=1`)).headers.get('x-total-count'))
+const delivered = async () =>
+  (await owner.get('/orders/histories')).json.find(({ title }: Json) => title === 'Delivered Orders').totalOrder
+
+test('a figure that went wrong is named, and put right on demand', async () => {
+  const before = await delivered()
+  await sql`update "tallies" set "count" = "count" + 3, "amount" = "amount" - 100 where "entity" = 'orders' and "value" = 'Delivered' and "day" = '-infinity'`.execute(
+    desk.db,
+  )
+  await sql`update "sales" set "quantity" = 1 where "productId" = 2`.execute(desk.db)
+  await sql`update "products" set "rating" = 1.5 where "id" = 2`.execute(desk.db)
+  expect([await delivered(), await total('/orders?status=delivered')]).toEqual([before + 3, 9])
+
+  const found = await wrongs()
+  expect(found.map(({ name, wrong }) => [name, wrong])).toEqual([
+    ['Counts and sums by day', 1],
+    ['What was sold of each product', 1],
+    ['Ratings of products', 1],
+  ])
+  expect(found[0]?.examples[0]).toMatch(/^orders, status Delivered, all days: kept 9 worth \d+, counted 6 worth \d+$/)
+  await mend(desk.db)
+  expect(await wrongs()).toEqual([])
+  expect([await delivered(), await total('/orders?status=delivered')]).toEqual([before, 6])
+  expect((await owner.get('/products?id=2')).json.rating).toBe(4)
+})
