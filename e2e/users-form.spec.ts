@@ -181,6 +181,28 @@ test('what is typed while the rest is being saved stays, and is saved next', asy
   await expect.poll(() => userOf(page, 7)).toMatchObject({ name: 'Typed Meanwhile', phone: '+1 555 0100' })
 })
 
+test('what is typed while a new user is being saved is offered where the user now is', async ({ page }) => {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/\/api\/users$/, async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  await open(page, 'users/create')
+  await field(page, 'Name').fill('Ada Novak')
+  await field(page, 'Email').fill('ada.novak@example.com')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await page.keyboard.press('Control+Enter')
+  await sent
+  await field(page, 'Phone').fill('+1 555 0199')
+  letThrough()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(field(page, 'Name')).toHaveValue('Ada Novak')
+  await expect(field(page, 'Phone')).toHaveValue('+1 555 0199')
+})
+
 test('what was not saved survives a reload, is offered, and merges with what others changed', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await open(page, 'users/7')

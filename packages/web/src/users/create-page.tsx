@@ -37,12 +37,15 @@ const UserCreateForm = () => {
     values: { ...blank, name: '', email: '' },
     save: async ({ accessRole, ...draft }) => {
       const body = mayGrant ? { ...draft, accessRole } : draft
+      const sent = model.form.getValues()
       const { data, batch } = await call(users.create, { body, idempotencyKey: keyFor(body) })
       saved.current = true
-      model.draft.forget()
+      const { id, name, version } = data.user
+      const isMore = model.draft.moveTo(`users/${id}`, version, sent)
       void queries.invalidateQueries({ queryKey: [entityOf(users.create)] })
-      offer(m.form.created(data.user.name), batch)
-      await navigate({ to: '/users' })
+      offer(m.form.created(name), batch)
+      // What was typed while it was on its way is still to be saved.
+      await navigate(isMore ? { to: '/users/$id', params: { id: String(id) } } : { to: '/users' })
     },
     onProblem: (error) => reportProblem(common, error),
     draft: { name: 'users/create', enabled: mayWrite },

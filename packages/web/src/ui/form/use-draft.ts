@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { type Draft, draftKey, readDraft } from '../../lib/drafts.ts'
+import { type Draft, draftKey, readDraft, writeDraft } from '../../lib/drafts.ts'
 import { useMe } from '../../lib/session.ts'
 import { openDraftKeeper } from './draft-keeper.ts'
 
@@ -23,6 +23,11 @@ export interface FormDraft {
   readonly discard: () => void
   /** For when the entries are saved, or given up. */
   readonly forget: () => void
+  /**
+   * For when a new record is saved: what was typed since these values were sent is offered in the form of that name.
+   * Answers whether there was anything.
+   */
+  readonly moveTo: (name: string, version: number, sent: FieldValues) => boolean
 }
 
 const changesOf = (values: FieldValues, before: FieldValues): FieldValues =>
@@ -35,7 +40,8 @@ export const useDraft = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { name, version, enabled, onRestore }: DraftOptions,
 ): FormDraft => {
-  const key = draftKey(useMe().id, name)
+  const { id: person } = useMe()
+  const key = draftKey(person, name)
   const keeper = useMemo(() => openDraftKeeper(key), [key])
   const [found, setFound] = useState(() => (enabled ? readDraft(key) : undefined))
   const isWriting = enabled && !found
@@ -71,6 +77,13 @@ export const useDraft = <Values extends FieldValues>(
     keeper.forget()
     setFound(undefined)
   }
+  const moveTo = (other: string, saved: number, sent: FieldValues) => {
+    keeper.forget()
+    const values = changesOf(form.getValues(), sent)
+    const isMore = Object.keys(values).length > 0
+    if (isMore) writeDraft(draftKey(person, other), { at: new Date().toISOString(), version: saved, values })
+    return isMore
+  }
   const isOutdated = found?.version !== undefined && version !== undefined && found.version < version
-  return { found, isOutdated, restore, discard, forget: keeper.forget }
+  return { found, isOutdated, restore, discard, forget: keeper.forget, moveTo }
 }
