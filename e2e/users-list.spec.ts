@@ -175,6 +175,8 @@ test.describe('at a desk', () => {
     await expect(page.locator(rows).filter({ hasText: 'Priya Raman' })).toContainText('Rejected')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(rejected).toHaveCount(here - 5)
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+    await expect(page.locator('main :focus')).toHaveCount(1)
 
     await box('Clara Whitfield').check()
     await page.getByRole('button', { name: 'Change status' }).click()

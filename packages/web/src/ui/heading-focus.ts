@@ -24,3 +24,9 @@ export const focusHeading = (): void => {
 export const inheritFocus = (heading: HTMLElement | null): void => {
   if (navigated && document.activeElement === document.body) focusOn(heading)
 }
+
+/** What has the focus is about to go: back to where it came from, and where that is gone as well, to the heading. */
+export const leaveFocus = (): void => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  if (document.activeElement === document.body) focusOn(document.querySelector<HTMLElement>('main h1'))
+}

@@ -1,5 +1,6 @@
 import { type ExternalToast, toast as sonner } from 'sonner'
 import { failures } from './failures/failures.ts'
+import { leaveFocus } from './heading-focus.ts'
 
 interface Options {
   readonly description?: string | undefined
@@ -10,9 +11,14 @@ interface Options {
   readonly duration?: number
 }
 
+const act = ({ onClick }: NonNullable<Options['action']>) => {
+  leaveFocus()
+  onClick()
+}
+
 const options = ({ description, action, id, duration }: Options): ExternalToast => ({
   ...(description && { description }),
-  ...(action && { action }),
+  ...(action && { action: { label: action.label, onClick: () => act(action) } }),
   ...(id !== undefined && { id }),
   ...(duration !== undefined && { duration }),
 })
