@@ -29,6 +29,10 @@ export default {
     },
     'packages/standin': { entry: ['testing/page.ts'] },
     // react-is: the charts ask for the one that fits React.
-    'packages/web': { entry: ['build/pseudo.ts'], ignoreDependencies: ['react-is'] },
+    'packages/web': {
+      // Built for themselves, by build/paint-ahead.ts, or named in a page.
+      entry: ['build/pseudo.ts', 'src/app/painted/paint.tsx', 'public/paint.js'],
+      ignoreDependencies: ['react-is'],
+    },
   },
 } satisfies KnipConfig

@@ -1,15 +1,19 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { askAhead } from './build/ahead.ts'
+import { paintAhead } from './build/paint-ahead.ts'
 
-export default defineConfig(async ({ mode }) => ({
+export default defineConfig(async ({ mode, isSsrBuild }) => ({
   base: '/admin/',
   plugins: [
     react({ compiler: true }),
-    askAhead(mode !== 'standin'),
+    !isSsrBuild && [askAhead(), mode !== 'standin' && paintAhead()],
     mode === 'pseudo' && (await import('./build/pseudo-language.ts')).pseudoLanguage(),
     mode === 'standin' && (await import('@quarterdeck/standin/vite')).standin(),
   ],
+  // A screen that is painted by the build must be what a browser would make of it.
+  ...(isSsrBuild && { define: { self: 'globalThis' } }),
+  ssr: { noExternal: [/@tanstack\//], resolve: { conditions: ['browser', 'module', 'import', 'default'] } },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -14,12 +14,16 @@
   // A dark page never flashes white.
   const scheme = kept('userColorScheme')
   const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
+  const page = document.documentElement
+  page.dataset.mantineColorScheme = dark ? 'dark' : 'light'
+  page.dataset.chosenScheme = scheme === 'light' || scheme === 'dark' ? scheme : 'auto'
 
   // What the screen will ask for is asked for now, and not once the app has started. The build knows the files.
   const { app, font, files, screens } = /* written by the build */ { files: [], screens: {} }
   const screen = screens[location.pathname.replace(/^\/admin\/?/, '').replace(/\d+/, '$id')] ?? {}
-  const language = [kept('userLocale'), navigator.language.split('-')[0], 'en'].find((each) => screen[each]) ?? ''
+  const languages = [kept('userLocale'), navigator.language.toLowerCase().split('-')[0], 'en']
+  const language = languages.find((each) => screen[each])
+  if (language) page.lang = language
 
   // On a slow line the app goes before its font, which has a stand-in of the same measures.
   const askForFont = () =>
@@ -32,5 +36,4 @@
       fetch(href).catch(() => undefined)
     } else hint({ rel: 'modulepreload', href })
   }
-  for (const href of screen.answers ?? []) hint({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
 })()

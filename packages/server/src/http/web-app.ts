@@ -8,7 +8,7 @@ const hashed = '/assets/'
 const forEver = 'public, max-age=31536000, immutable'
 const askAgain = 'no-cache'
 
-/** Serves the web app's files, and its one page for every address that the app itself makes sense of. */
+/** Serves the web app's files, and for every address that the app itself makes sense of its own page or the one of all. */
 export const serveWebApp = async (
   request: IncomingMessage,
   response: ServerResponse,
@@ -19,7 +19,9 @@ export const serveWebApp = async (
   const file = pathInside(root, path)
   if (file && (await sendFile(request, response, file, isAsset ? forEver : askAgain))) return
   if (!file || isAsset || !isNavigation(request, path)) return sendText(response, 404, 'Not found')
-  if (await sendFile(request, response, join(root, 'index.html'), askAgain)) return
+  for (const page of [`${file}.html`, join(root, 'index.html')]) {
+    if (await sendFile(request, response, page, askAgain)) return
+  }
   sendText(response, 404, 'The web app has not been built yet: run npm start, which builds it.')
 }
 

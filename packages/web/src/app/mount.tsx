@@ -1,8 +1,6 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { ApiError } from '../lib/api/api-error.ts'
 import { createQueries } from '../lib/api/query-client.ts'
 import { whenSignedOut } from '../lib/api/signed-out.ts'
@@ -12,14 +10,13 @@ import { applyLocale, currentLocale } from '../lib/i18n/locale.ts'
 import { watchPreloads } from '../lib/unloadable.ts'
 import '../ui/styles/base.css'
 import { commonMessages } from '../ui/messages/index.ts'
-import { cssVariables, theme } from '../ui/theme.ts'
 import { announceNavigations } from './announce.ts'
 import { appMessages } from './messages/index.ts'
 import { offerReloads } from './offer-reload.ts'
+import { preparePainted } from './painted/prepare.ts'
+import { Providers } from './providers.tsx'
 import { createAppRouter } from './router.ts'
 import { goToLogin } from './sign-out.ts'
-
-const schemes = localStorageColorSchemeManager({ key: 'userColorScheme' })
 
 /** A failed call is shown on the screen and known to the server's log; anything else is a fault of ours. */
 const reportUnforeseen = (error: unknown) => {
@@ -43,18 +40,14 @@ export const mount = async (element: HTMLElement): Promise<void> => {
   offerReloads()
   announceNavigations(router)
 
-  createRoot(element, { onCaughtError: reportUnforeseen }).render(
+  const options = { onCaughtError: reportUnforeseen }
+  const app = (
     <StrictMode>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariables}
-        colorSchemeManager={schemes}
-        defaultColorScheme="auto"
-      >
-        <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </MantineProvider>
-    </StrictMode>,
+      <Providers queries={queries}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>
   )
+  if (await preparePainted(router, queries)) hydrateRoot(element, app, options)
+  else createRoot(element, options).render(app)
 }

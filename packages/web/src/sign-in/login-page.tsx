@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { takeOver } from '../lib/painted.ts'
 import { PublicBar } from '../ui/public-frame.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { ChartArt } from './chart-art.tsx'
@@ -15,6 +16,7 @@ export const LoginPage = () => {
   const m = useMessages(signInMessages)
   const { needed } = useOffer()
   useTitle(m.title)
+  useLayoutEffect(takeOver, [])
   return (
     <div className={classes.page}>
       <div className={classes.side}>

@@ -34,7 +34,7 @@ const useScreen = (isNeeded: boolean) => {
 
 /** Watches for what keeps all calls from being answered, and has it said over the screen, which stays. */
 export const TroubleWatch = () => {
-  const trouble = useSyncExternalStore(onTrouble, currentTrouble)
+  const trouble = useSyncExternalStore(onTrouble, currentTrouble, currentTrouble)
   const Screen = useScreen(trouble !== undefined)
   useEffect(() => {
     const tell = () => tellTrouble('connection')

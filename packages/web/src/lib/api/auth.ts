@@ -3,7 +3,7 @@ import type { Owner, setup } from '@quarterdeck/contract/setup'
 import type { z } from 'zod'
 import { tellTrouble } from './trouble.ts'
 
-type Offer = OutputOf<(typeof setup)['read']>
+export type Offer = OutputOf<(typeof setup)['read']>
 
 /** The HTTP client is heavier than the login screen may be, and not needed before someone signs in. */
 export const loadClient = () => import('./send.ts')

@@ -29,8 +29,13 @@ export const onLocaleChange = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const applyLocale = (locale: Locale): void => {
+/** All texts are in this language from now on. */
+export const speak = (locale: Locale): void => {
   current = locale
-  document.documentElement.lang = locale
   for (const listener of listeners) listener()
+}
+
+export const applyLocale = (locale: Locale): void => {
+  document.documentElement.lang = locale
+  speak(locale)
 }
