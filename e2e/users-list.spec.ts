@@ -88,7 +88,7 @@ test.describe('at a desk', () => {
     await expect(page.locator(rows)).toHaveCount(20)
     expect(await titles(page)).toEqual(usual)
 
-    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('button', { name: 'Display' }).click()
     await page.getByRole('checkbox', { name: 'Access role' }).check()
     await page.getByRole('checkbox', { name: 'Phone' }).uncheck()
     await page.getByRole('button', { name: 'Move up: Email' }).click()
@@ -123,7 +123,7 @@ test.describe('at a desk', () => {
       'aria-valuenow',
       String(before + 32),
     )
-    await other.getByRole('button', { name: 'Columns' }).click()
+    await other.getByRole('button', { name: 'Display' }).click()
     await other.getByRole('button', { name: 'Reset columns' }).click()
     await expect(other).not.toHaveURL(/columns=/)
     expect(await titles(other)).toEqual(usual)

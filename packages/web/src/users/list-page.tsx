@@ -14,7 +14,7 @@ import { StatePanel } from '../ui/state-panel.tsx'
 import { useUserFacets } from './facets.ts'
 import { useUserFields } from './fields.tsx'
 import classes from './list-page.module.css'
-import { idOfUser, userCounts, userPage } from './list-query.ts'
+import { idOfUser, userCounts, userListName, userPage } from './list-query.ts'
 import { userMessages } from './messages/index.ts'
 import { useUserActions } from './use-user-actions.tsx'
 
@@ -58,7 +58,7 @@ export const UserListPage = () => {
     >
       <DataTable
         label={m.list.title}
-        name="users"
+        name={userListName}
         spec={userList}
         state={state}
         pageOf={userPage}

@@ -1,8 +1,13 @@
 import { type User, userList, users } from '@quarterdeck/contract/users'
 import type { QueryClient } from '@tanstack/react-query'
 import { counting, listing } from '../lib/api/queries.ts'
+import { firstRequest } from '../ui/data-table/first-request.ts'
 import type { CountsOf } from '../ui/data-table/toolbar.tsx'
-import { type ListState, readRequest } from '../ui/data-table/use-list-state.ts'
+import { columnsParameter } from '../ui/data-table/use-layout.ts'
+import type { ListState } from '../ui/data-table/use-list-state.ts'
+
+/** What the list is remembered by. */
+export const userListName = 'users'
 
 export const idOfUser = ({ id }: User): string => String(id)
 
@@ -12,5 +17,5 @@ export const userPage = (request: ListState['request']) => listing(users.list, u
 
 /** Asks for the page of an address before its screen is there. */
 export const askForUsers = (queries: QueryClient, search: Readonly<Record<string, unknown>>): void => {
-  void queries.prefetchQuery(userPage(readRequest(userList, search)))
+  void queries.prefetchQuery(userPage(firstRequest(userList, userListName, search, [columnsParameter])))
 }

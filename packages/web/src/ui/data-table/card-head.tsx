@@ -20,7 +20,7 @@ export const CardHead = <Row extends object>({ table, rows, fields, ticks }: Vie
       {ticks && (
         <Checkbox
           label={m.all}
-          aria-label={m.selectAll}
+          aria-label={ticks.allLabel}
           checked={ticks.all === 'all'}
           indeterminate={ticks.all === 'some'}
           disabled={rows.length === 0}

@@ -74,6 +74,7 @@ export const CardView = <Row extends object>(props: ViewProps<Row>) => {
             />
           ))}
         {rows.map((row, index) => {
+          if (!row) return null
           const [id, name] = [idOf(row), nameOf(row)]
           const ticked = ticks?.isTicked(id) ?? false
           return (

@@ -1,5 +1,5 @@
 import { type Column, leastWidth, type Side } from './arrange.ts'
-import { type LayoutState, usualLayout } from './use-layout.ts'
+import type { LayoutState } from './use-layout.ts'
 
 /** What may be done with the columns of a table. */
 export interface ColumnTools {
@@ -45,7 +45,7 @@ export const columnTools = <Row>(
       const { [name]: _, ...others } = { ...layout.widths, ...now }
       change({ widths: width === undefined ? others : { ...others, [name]: Math.max(leastWidth, Math.round(width)) } })
     },
-    reset: () => change({ ...usualLayout, columns: undefined }),
+    reset: () => change({ widths: {}, pinned: {}, columns: undefined }),
     isUsual: !layout.columns && Object.keys(layout.widths).length + Object.keys(layout.pinned).length === 0,
   }
 }

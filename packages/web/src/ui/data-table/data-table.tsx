@@ -1,14 +1,17 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Endpoint } from '@quarterdeck/contract/endpoint'
 import { type ListSpec, writeList } from '@quarterdeck/contract/list'
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { arrange } from './arrange.ts'
 import type { PageOf } from './body.ts'
 import { columnTools } from './column-tools.ts'
-import { ColumnsButton } from './columns-button.tsx'
 import classes from './data-table.module.css'
+import { DisplayButton } from './display-button.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { Facet, Field, RowAction } from './field.ts'
+import { isContinuous } from './first-request.ts'
+import { isPhone, phone } from './is-phone.ts'
+import type { Flow } from './list-view.ts'
 import { NoMatch } from './no-match.tsx'
 import { bringCards, PagedBody } from './paged-body.tsx'
 import { type CountsOf, Toolbar } from './toolbar.tsx'
@@ -19,8 +22,12 @@ import { useSelection } from './use-selection.ts'
 import { useTrail } from './use-trail.ts'
 import { useWidth } from './use-width.ts'
 
-const phone = '(max-width: 40em)'
-if (matchMedia(phone).matches) bringCards()
+// Most read page by page.
+const loadWindow = async () => ({ default: (await import('./windowed-body.tsx')).WindowedBody })
+// `lazy` forgets that the kind of row is theirs to choose.
+const WindowedBody = lazy(loadWindow) as unknown as typeof PagedBody
+
+if (isPhone()) bringCards()
 
 interface Props<Row> {
   readonly label: string
@@ -50,7 +57,7 @@ interface Props<Row> {
 /** A list of records: search, filters, order, columns, pages and selection, the same everywhere. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { label, name, spec, state, pageOf, fields, facets, searchLabel, idOf, nameOf, actions, empty } = props
-  const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
   const list = useRef<HTMLDivElement>(null)
   const [room, regionRef] = useWidth()
   const { page, perPage, ...query } = state.request
@@ -67,6 +74,14 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const columns = arrange(fields, layout.layout, room, margins)
   const firstView = arrange(fields, { ...layout.layout, columns: undefined }, room, margins)
   const tools = name === undefined ? undefined : columnTools(layout, columns, firstView)
+  const { density, flow } = layout.layout
+  const isLong = !isNarrow && name !== undefined && isContinuous(state.search, flow)
+  const Body = isLong ? WindowedBody : PagedBody
+  const changeFlow = (wanted: Flow) => {
+    layout.change({ flow: wanted })
+    if (wanted === 'continuous') state.moveTo((page - 1) * perPage + 1)
+    else state.correctPage(page)
+  }
   // A file does not depend on how wide the window is.
   const exported = arrange(fields, layout.layout, 0, margins).map(({ field }) => field)
 
@@ -83,38 +98,51 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
         facets={facets}
         fields={fields}
         countsOf={props.countsOf}
-        isPhone={isPhone}
+        isPhone={isNarrow}
         tools={
           <>
-            {tools && !isPhone && <ColumnsButton fields={fields} columns={columns} tools={tools} />}
+            {tools && !isNarrow && (
+              <DisplayButton
+                fields={fields}
+                columns={columns}
+                tools={tools}
+                density={density}
+                onDensity={(wanted) => layout.change({ density: wanted })}
+                flow={isLong ? 'continuous' : 'pages'}
+                onFlow={changeFlow}
+              />
+            )}
             {props.exportFrom && (
               <ExportButton endpoint={props.exportFrom} spec={spec} state={state} label={label} fields={exported} />
             )}
           </>
         }
       />
-      <PagedBody
-        label={label}
-        table={table}
-        state={state}
-        pageOf={pageOf}
-        selection={selection}
-        query={searched}
-        fields={fields}
-        columns={columns}
-        tools={tools}
-        margins={margins}
-        regionRef={regionRef}
-        actions={rowActions}
-        bulk={bulk}
-        idOf={idOf}
-        nameOf={nameOf}
-        isPhone={isPhone}
-        onOpen={onOpen}
-        onShown={onShown}
-        empty={empty}
-        noMatch={<NoMatch onReset={reset} />}
-      />
+      <Suspense>
+        <Body
+          label={label}
+          table={table}
+          state={state}
+          pageOf={pageOf}
+          selection={selection}
+          query={searched}
+          fields={fields}
+          columns={columns}
+          tools={tools}
+          margins={margins}
+          regionRef={regionRef}
+          actions={rowActions}
+          bulk={bulk}
+          idOf={idOf}
+          nameOf={nameOf}
+          isPhone={isNarrow}
+          density={density}
+          onOpen={onOpen}
+          onShown={onShown}
+          empty={empty}
+          noMatch={<NoMatch onReset={reset} />}
+        />
+      </Suspense>
     </div>
   )
 }

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../messages/index.ts'
 import { ProblemPanel } from '../problem-panel.tsx'
 import type { BodyProps } from './body.ts'
 import classes from './data-table.module.css'
 import { Pager } from './pager.tsx'
 import { isMarked } from './selection.ts'
+import { SelectionFoot } from './selection-foot.tsx'
 import { TableView } from './table-view.tsx'
 import { useExistingPage } from './use-existing-page.ts'
 import { useTicks } from './use-ticks.ts'
 
-// A desk needs no cards, and a list that is only read needs no bar.
+// A desk needs no cards.
 const loadCards = async () => ({ default: (await import('./card-view.tsx')).CardView })
-const loadBar = async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar })
 // `lazy` forgets that the kind of row is theirs to choose.
 const CardView = lazy(loadCards) as unknown as Awaited<ReturnType<typeof loadCards>>['default']
-const SelectionBar = lazy(loadBar) as unknown as Awaited<ReturnType<typeof loadBar>>['default']
 
 /** Asks for the cards ahead of the first list; showing them tries again, and says so where it fails. */
 export const bringCards = (): void => void loadCards().catch(() => undefined)
@@ -24,6 +25,7 @@ const none: never[] = []
 /** The rows of a list, page by page. */
 export const PagedBody = <Row extends object>(props: BodyProps<Row>) => {
   const { state, pageOf, selection, bulk, query, isPhone, empty, noMatch, idOf } = props
+  const { table: m } = useMessages(commonMessages)
   const page = useQuery(pageOf(state.request))
   const rows = page.data?.rows ?? none
   const first = (state.request.page - 1) * state.request.perPage
@@ -37,6 +39,7 @@ export const PagedBody = <Row extends object>(props: BodyProps<Row>) => {
     between: (from, to) => named.slice(Math.max(0, from - first), to - first + 1),
     all: areAll ? 'all' : ticked > 0 ? 'some' : 'none',
     turnAll: () => selection.mark(named, !areAll),
+    allLabel: m.selectAll,
   })
   const shown = useEffectEvent(props.onShown)
   const hasRows = rows.length > 0
@@ -49,7 +52,6 @@ export const PagedBody = <Row extends object>(props: BodyProps<Row>) => {
     return state.isFiltered ? noMatch : empty
   }
   const standIn = instead()
-  const isSelecting = selection.marks.kind === 'all' || selection.marks.rows.size > 0
   const View = isPhone ? CardView : TableView
   return (
     <>
@@ -69,18 +71,14 @@ export const PagedBody = <Row extends object>(props: BodyProps<Row>) => {
           <Pager state={state} total={page.data?.total} totalIsExact={totalIsExact} />
         </div>
       )}
-      {isSelecting && (
-        <Suspense>
-          <SelectionBar
-            selection={selection}
-            actions={bulk}
-            query={query}
-            total={total}
-            totalIsExact={totalIsExact}
-            offersAll={areAll}
-          />
-        </Suspense>
-      )}
+      <SelectionFoot
+        selection={selection}
+        bulk={bulk}
+        query={query}
+        total={total}
+        totalIsExact={totalIsExact}
+        offersAll={areAll}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { CheckBox } from '../check-box.tsx'
 import { commonMessages } from '../messages/index.ts'
@@ -9,8 +9,15 @@ import { chosenRow, type RowAction } from './field.ts'
 import { type Staying, stay } from './stay.ts'
 import classes from './table-view.module.css'
 
+export interface RowHandlers {
+  readonly onTick: (id: string, position: number, extend: boolean) => void
+  readonly onOpen: (id: string, position: number) => void
+}
+
 interface Props<Row> {
   readonly id: string
+  /** Its place among all that match, from 0. */
+  readonly position: number
   readonly row: Row
   readonly name: string
   readonly columns: readonly Column<Row>[]
@@ -19,8 +26,7 @@ interface Props<Row> {
   readonly end: Staying
   /** Absent where nothing can be selected. */
   readonly ticked: boolean | undefined
-  readonly onTick: (extend: boolean) => void
-  readonly onOpen: () => void
+  readonly handlers: RowHandlers
 }
 
 const interactive = 'a, button, input, label'
@@ -51,13 +57,13 @@ const goElsewhere = (event: KeyboardEvent<HTMLTableRowElement>) => {
   target.focus()
 }
 
-export const TableRow = <Row,>(props: Props<Row>) => {
-  const { id, row, name, columns, actions, end, ticked, onTick, onOpen } = props
+const PlainRow = <Row,>(props: Props<Row>) => {
+  const { id, position, row, name, columns, actions, end, ticked, handlers } = props
   const { table: m } = useMessages(commonMessages)
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const extend = event.shiftKey
     if (ticked !== undefined && registry.singleKeys() && matchesStep(extend ? ['shift', 'x'] : ['x'], event))
-      onTick(extend)
+      handlers.onTick(id, position, extend)
     else goElsewhere(event)
   }
   return (
@@ -67,7 +73,7 @@ export const TableRow = <Row,>(props: Props<Row>) => {
       data-selected={ticked || undefined}
       onClick={followLink}
       onClickCapture={(event) => {
-        if (event.target instanceof Element && event.target.closest('a')) onOpen()
+        if (event.target instanceof Element && event.target.closest('a')) handlers.onOpen(id, position)
       }}
       onKeyDown={press}
     >
@@ -78,7 +84,9 @@ export const TableRow = <Row,>(props: Props<Row>) => {
             checked={ticked}
             // With Shift the browser would select text from the box before.
             onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-            onChange={({ nativeEvent }) => onTick('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+            onChange={({ nativeEvent }) =>
+              handlers.onTick(id, position, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+            }
           />
         </td>
       )}
@@ -109,3 +117,6 @@ export const TableRow = <Row,>(props: Props<Row>) => {
     </tr>
   )
 }
+
+// `memo` forgets that the kind of row is theirs to choose.
+export const TableRow = memo(PlainRow) as unknown as typeof PlainRow

@@ -1,29 +1,40 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { CheckBox } from '../check-box.tsx'
 import { commonMessages } from '../messages/index.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { HeaderCell } from './header-cell.tsx'
+import { SkeletonRow } from './skeleton-row.tsx'
 import { stay } from './stay.ts'
-import { TableRow } from './table-row.tsx'
+import { type RowHandlers, TableRow } from './table-row.tsx'
 import classes from './table-view.module.css'
 import type { ViewProps } from './view.ts'
 
-const placeholders = Array.from({ length: 20 }, (_, index) => index)
+const placeholders: undefined[] = Array.from({ length: 20 })
 
-const Skeletons = <Row extends object>({ columns, ticks, margins }: ViewProps<Row>): ReactNode =>
-  placeholders.map((place) => (
-    <tr key={place}>
-      {ticks && <td {...stay.left} />}
-      {columns.map(({ field: { name, align, skeleton }, pin }) => (
-        <td key={name} data-align={align} {...stay.as(pin)}>
-          {skeleton}
-        </td>
-      ))}
-      {margins.after > 0 && <td />}
-    </tr>
-  ))
+/** Takes the place of rows that are not drawn. */
+const Room = ({ height, columns }: { height: number; columns: number }) =>
+  height > 0 && (
+    <tbody aria-hidden="true" className={classes.room}>
+      <tr>
+        <td colSpan={columns} style={{ height }} />
+      </tr>
+    </tbody>
+  )
+
+/** The same functions each time, so that a row is drawn again only when it has changed. */
+const useHandlers = <Row extends object>({ ticks, onOpen }: ViewProps<Row>): RowHandlers => {
+  const latest = useRef({ ticks, onOpen })
+  useLayoutEffect(() => {
+    latest.current = { ticks, onOpen }
+  })
+  const [handlers] = useState<RowHandlers>(() => ({
+    onTick: (...given) => latest.current.ticks?.turn(...given),
+    onOpen: (...given) => latest.current.onOpen(...given),
+  }))
+  return handlers
+}
 
 /** A list as a table, on anything wider than a phone. */
 export const TableView = <Row extends object>(props: ViewProps<Row>) => {
@@ -31,13 +42,15 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
   const { table: m } = useMessages(commonMessages)
   useShortcut('nextRow')
   useShortcut('selectRow', undefined, { enabled: ticks !== undefined })
-  const { rows, first } = props
+  const { rows, first, room } = props
+  const span = columns.length + Number(margins.before > 0) + Number(margins.after > 0)
+  const handlers = useHandlers(props)
   const width = columns.reduce((sum, column) => sum + column.width, margins.before + margins.after)
   // The actions stay where a column at that side stays: they are outside of it.
   const end = columns.some(({ pin }) => pin?.side === 'right') ? stay.right : {}
   return (
     <div className={classes.scroll} ref={regionRef} aria-busy={isLoading || isStale} data-scroll-restoration-id="table">
-      <table className={classes.table} aria-label={label} style={{ width }}>
+      <table className={classes.table} data-density={props.density} aria-label={label} style={{ width }}>
         <colgroup>
           {ticks && <col style={{ width: margins.before }} />}
           {columns.map(({ field, width }) => (
@@ -50,7 +63,7 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
             {ticks && (
               <th scope="col" {...stay.left}>
                 <CheckBox
-                  aria-label={m.selectAll}
+                  aria-label={ticks.allLabel}
                   checked={ticks.all === 'all'}
                   indeterminate={ticks.all === 'some'}
                   disabled={rows.length === 0}
@@ -68,26 +81,29 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
             )}
           </tr>
         </thead>
+        {room && <Room height={room.before} columns={span} />}
         <tbody data-stale={isStale || undefined}>
-          {isLoading && <Skeletons {...props} />}
-          {rows.map((row, index) => {
+          {(isLoading ? placeholders : rows).map((row, index) => {
+            const position = first + index
+            if (!row) return <SkeletonRow key={`at ${position}`} columns={columns} margins={margins} />
             const id = idOf(row)
             return (
               <TableRow
                 key={id}
                 id={id}
+                position={position}
                 row={row}
                 name={nameOf(row)}
                 columns={columns}
                 actions={actions}
                 end={end}
                 ticked={ticks?.isTicked(id)}
-                onTick={(extend) => ticks?.turn(id, first + index, extend)}
-                onOpen={() => props.onOpen(id, first + index)}
+                handlers={handlers}
               />
             )
           })}
         </tbody>
+        {room && <Room height={room.after} columns={span} />}
       </table>
       {props.instead}
     </div>

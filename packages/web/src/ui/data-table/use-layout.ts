@@ -1,42 +1,23 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { kept } from '../../lib/storage.ts'
-import type { Layout } from './arrange.ts'
 import type { Field } from './field.ts'
+import { type ListView, readView, usualView, writeView } from './list-view.ts'
 
 /** The parameter of the address that names the columns. */
 export const columnsParameter = 'columns'
 
 export interface LayoutState {
-  readonly layout: Layout
-  readonly change: (change: Partial<Layout>) => void
-}
-
-export const usualLayout: Layout = { widths: {}, pinned: {} }
-
-const recordOf = <Value>(value: Readonly<Record<string, Value>> | undefined) => (typeof value === 'object' ? value : {})
-
-const remembered = (key: string): Layout => {
-  try {
-    const { columns, widths, pinned }: Partial<Layout> = JSON.parse(kept.get(key) ?? '{}')
-    return {
-      columns: Array.isArray(columns) ? columns.map(String) : undefined,
-      widths: recordOf(widths),
-      pinned: recordOf(pinned),
-    }
-  } catch {
-    return usualLayout
-  }
+  readonly layout: ListView
+  readonly change: (change: Partial<ListView>) => void
 }
 
 /**
- * How a list's columns stand. Which they are and their order is in the address, so that a link shows the same; that
- * and the widths and pins are remembered on this device, and used where the address says nothing.
+ * How a list is looked at. Which its columns are and their order is in the address, so that a link shows the same; that
+ * and the rest is remembered, and used where the address says nothing.
  * @param name what the list is remembered by; one without a name stays as its fields say
  */
 export const useLayout = <Row>(name: string | undefined, fields: readonly Field<Row>[]): LayoutState => {
-  const key = `list.${name}`
-  const [memory, setMemory] = useState(() => (name ? remembered(key) : usualLayout))
+  const [memory, setMemory] = useState(() => (name ? readView(name) : usualView))
   const navigate = useNavigate()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const known = (columns: readonly string[] | undefined) => {
@@ -60,10 +41,10 @@ export const useLayout = <Row>(name: string | undefined, fields: readonly Field<
     if (unsaid) write(unsaid)
   }, [unsaid])
 
-  const change = (change: Partial<Layout>) => {
+  const change = (change: Partial<ListView>) => {
     const layout = { ...memory, columns, ...change }
     setMemory(layout)
-    kept.set(key, JSON.stringify(layout))
+    if (name) writeView(name, layout)
     if ('columns' in change) write(layout.columns?.join())
   }
   return { layout: { ...memory, columns }, change }

@@ -15,6 +15,11 @@ export interface ListState {
   /** The query with its defaults filled in: what is asked of the server. */
   readonly request: ListQuery & { readonly page: number; readonly perPage: number }
   readonly isFiltered: boolean
+  /** The row at the top of a long scroll, from 1; undefined where the address does not say one. */
+  readonly at: number | undefined
+  readonly search: Readonly<Record<string, unknown>>
+  /** Goes to a row of a long scroll, without an entry in the history. */
+  readonly moveTo: (at: number) => void
   /** The values that a choice is filtered by. */
   readonly chosen: (field: string) => readonly string[]
   readonly choose: (field: string, values: readonly string[]) => void
@@ -30,8 +35,14 @@ export interface ListState {
   readonly commit: (q: string) => void
 }
 
-/** What an address without a sort means on a screen. */
-const onScreen = (spec: ListSpec): ListSpec => ({ ...spec, defaultSort: spec.screenSort ?? spec.defaultSort })
+/** The parameter of the address that says which row is at the top. */
+const atParameter = 'at'
+
+/** Undefined where there is none. */
+export const readAt = (search: Readonly<Record<string, unknown>>): number | undefined => {
+  const at = Number(search[atParameter])
+  return Number.isInteger(at) && at > 0 ? at : undefined
+}
 
 /** Reads a list's query from an address; what it does not understand is left out. */
 export const readRequest = (
@@ -39,8 +50,9 @@ export const readRequest = (
   search: Readonly<Record<string, unknown>>,
   others: readonly string[] = [],
 ): ListState['request'] => {
-  const own = toPairs(search).filter(([name]) => !others.includes(name))
-  const { sort, q, where, page = 1, perPage = defaultPerPage } = readList(onScreen(spec), own).query
+  const own = toPairs(search).filter(([name]) => name !== atParameter && !others.includes(name))
+  const { sort, q, where, perPage = defaultPerPage, ...query } = readList(onScreen(spec), own).query
+  const { page = Math.ceil((readAt(search) ?? 1) / perPage) } = query
   return { sort, where, page, perPage, ...(q && { q }) }
 }
 
@@ -62,11 +74,15 @@ export const useListState = (spec: ListSpec, others: readonly string[] = []): Li
 
   const request = readRequest(spec, search, others)
   const kept = fromPairs(toPairs(search).filter(([name]) => others.includes(name)))
-  const go = (change: Partial<ListQuery>, replace = false) =>
+  const go = (change: Partial<ListQuery>, replace = false, at?: number) =>
     navigate({
       to: '.',
       // A list does not know on which route it stands, so its parameters have no type there.
-      search: { ...kept, ...written(spec, { ...request, page: 1, ...change }) } as never,
+      search: {
+        ...kept,
+        ...written(spec, { ...request, page: 1, ...change }),
+        ...(at && at > 1 && { [atParameter]: String(at) }),
+      } as never,
       replace,
       resetScroll: false,
     })
@@ -99,6 +115,9 @@ export const useListState = (spec: ListSpec, others: readonly string[] = []): Li
   return {
     request,
     isFiltered: Boolean(request.q) || request.where.length > 0,
+    at: readAt(search),
+    search,
+    moveTo: (at) => void go({ perPage: defaultPerPage }, true, at),
     chosen,
     choose,
     narrow,

@@ -32,8 +32,14 @@ interface Neighbours {
 
 const numberOf = (position: number, perPage: number) => Math.floor(position / perPage) + 1
 
-const atPage = (search: string, page: number) => {
-  const others = toPairs(parseSearch(search)).filter(([name]) => name !== 'page')
+/** The address of the list where the record stands; in a long scroll there are some rows above it. */
+const around = (search: string, position: number, perPage: number) => {
+  const pairs = toPairs(parseSearch(search))
+  const others = pairs.filter(([name]) => name !== 'page' && name !== 'at')
+  if (pairs.some(([name]) => name === 'at')) {
+    return writeSearch(fromPairs([...others, ['at', String(Math.max(1, position - 4))]]))
+  }
+  const page = numberOf(position, perPage)
   return writeSearch(fromPairs(page > 1 ? [...others, ['page', String(page)]] : others))
 }
 
@@ -66,7 +72,7 @@ export const useNeighbours = <Row>({ list, spec, pageOf, idOf, id }: Neighbourho
     const row = at < 0 ? undefined : there.data?.rows[at % perPage]
     const to = row && idOf(row)
     if (to === undefined) return undefined
-    const search = atPage(trail.search, numberOf(at, perPage))
+    const search = around(trail.search, at, perPage)
     return { path: `${list}/${to}`, enter: () => writeTrail(list, { ...trail, id: to, position: at, search }) }
   }
   return { position, total: here.data?.total, previous: neighbour(before), next: neighbour(after) }

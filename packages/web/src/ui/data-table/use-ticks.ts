@@ -9,6 +9,8 @@ export interface Ticks {
   readonly turn: (id: string, position: number, extend: boolean) => void
   readonly all: 'none' | 'some' | 'all'
   readonly turnAll: () => void
+  /** What the box for all of them is called. */
+  readonly allLabel: string
 }
 
 interface Source<Row> {
@@ -16,9 +18,10 @@ interface Source<Row> {
   readonly between: (from: number, to: number) => readonly Named<Row>[] | Promise<readonly Named<Row>[]>
   readonly all: Ticks['all']
   readonly turnAll: () => void
+  readonly allLabel: string
 }
 
-export const useTicks = <Row>({ marks, mark }: SelectionState<Row>, { between, all, turnAll }: Source<Row>): Ticks => {
+export const useTicks = <Row>({ marks, mark }: SelectionState<Row>, { between, ...header }: Source<Row>): Ticks => {
   const last = useRef<number>(undefined)
   const turn: Ticks['turn'] = async (id, position, extend) => {
     const from = extend ? (last.current ?? position) : position
@@ -27,5 +30,5 @@ export const useTicks = <Row>({ marks, mark }: SelectionState<Row>, { between, a
     // A box that is ticked at once must not wait for a promise.
     mark(rows instanceof Promise ? await rows : rows, !isMarked(marks, id))
   }
-  return { isTicked: (id) => isMarked(marks, id), turn: (...given) => void turn(...given), all, turnAll }
+  return { isTicked: (id) => isMarked(marks, id), turn: (...given) => void turn(...given), ...header }
 }

@@ -2,6 +2,7 @@ import type { ReactNode, RefCallback } from 'react'
 import type { Column, Margins } from './arrange.ts'
 import type { ColumnTools } from './column-tools.ts'
 import type { Field, RowAction } from './field.ts'
+import type { Density } from './list-view.ts'
 import type { Rows } from './use-rows.ts'
 import type { Ticks } from './use-ticks.ts'
 
@@ -9,7 +10,8 @@ import type { Ticks } from './use-ticks.ts'
 export interface ViewProps<Row extends object> {
   readonly label: string
   readonly table: Rows<Row>
-  readonly rows: readonly Row[]
+  /** Those that are not loaded yet are skeletons. */
+  readonly rows: readonly (Row | undefined)[]
   /** The place of the first of these rows among all that match, from 0. */
   readonly first: number
   readonly fields: readonly Field<Row>[]
@@ -28,6 +30,9 @@ export interface ViewProps<Row extends object> {
   readonly isStale: boolean
   /** Someone opens the record of a row. */
   readonly onOpen: (id: string, position: number) => void
+  /** How high the rows before and after these are, where these are a window onto many. */
+  readonly room?: { readonly before: number; readonly after: number }
+  readonly density: Density
   /** Stands where the rows would. */
   readonly instead: ReactNode
 }

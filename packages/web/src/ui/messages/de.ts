@@ -100,6 +100,7 @@ export const de: Translated<typeof en> = {
     sortBy: 'Sortieren nach',
     ascending: 'Aufsteigend',
     descending: 'Absteigend',
+    display: 'Darstellung',
     columns: 'Spalten',
     columnMenu: (label) => `Optionen für ${label}`,
     columnWidth: (label) => `Breite von ${label}`,

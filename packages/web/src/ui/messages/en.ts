@@ -98,6 +98,7 @@ export const en = {
     sortBy: 'Sort by',
     ascending: 'Ascending',
     descending: 'Descending',
+    display: 'Display',
     columns: 'Columns',
     columnMenu: (label: string) => `Options for ${label}`,
     columnWidth: (label: string) => `Width of ${label}`,

@@ -99,6 +99,7 @@ export const es: Translated<typeof en> = {
     sortBy: 'Ordenar por',
     ascending: 'Ascendente',
     descending: 'Descendente',
+    display: 'Visualización',
     columns: 'Columnas',
     columnMenu: (label) => `Opciones de ${label}`,
     columnWidth: (label) => `Ancho de ${label}`,

@@ -96,6 +96,7 @@ export const ja: Translated<typeof en> = {
     sortBy: '並べ替え',
     ascending: '昇順',
     descending: '降順',
+    display: '表示設定',
     columns: '列',
     columnMenu: (label) => `${label}のオプション`,
     columnWidth: (label) => `${label}の幅`,

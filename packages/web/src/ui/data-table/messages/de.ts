@@ -5,7 +5,14 @@ import type { en } from './en.ts'
 const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
+  display: {
+    flow: 'Zeilen',
+    flows: { pages: 'Seiten', continuous: 'Fortlaufend' },
+    density: 'Dichte',
+    densities: { normal: 'Normal', compact: 'Kompakt' },
+  },
   selection: {
+    everything: 'Alle Treffer auswählen',
     some: (count) => `${number(count)} ausgewählt`,
     all: (count, exact) => `Alle ${exact ? '' : 'etwa '}${number(count)} Treffer ausgewählt`,
     allBut: (count, except, exact) =>

@@ -4,7 +4,14 @@ const { number } = formats('en')
 
 /** What a list says once one asks more of it than to be shown. */
 export const en = {
+  display: {
+    flow: 'Rows',
+    flows: { pages: 'Pages', continuous: 'Continuous' },
+    density: 'Density',
+    densities: { normal: 'Normal', compact: 'Compact' },
+  },
   selection: {
+    everything: 'Select all that match',
     some: (count: number) => `${number(count)} selected`,
     all: (count: number, exact: boolean) => `All ${exact ? '' : 'about '}${number(count)} matching selected`,
     allBut: (count: number, except: number, exact: boolean) =>

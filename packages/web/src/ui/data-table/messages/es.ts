@@ -5,7 +5,14 @@ import type { en } from './en.ts'
 const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
+  display: {
+    flow: 'Filas',
+    flows: { pages: 'Páginas', continuous: 'Continuas' },
+    density: 'Densidad',
+    densities: { normal: 'Normal', compact: 'Compacta' },
+  },
   selection: {
+    everything: 'Seleccionar todos los resultados',
     some: (count) => (count === 1 ? '1 seleccionado' : `${number(count)} seleccionados`),
     all: (count, exact) => `Seleccionados todos los resultados (${exact ? '' : 'unos '}${number(count)})`,
     allBut: (count, except, exact) =>

@@ -5,7 +5,14 @@ import type { en } from './en.ts'
 const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
+  display: {
+    flow: '行',
+    flows: { pages: 'ページ', continuous: '連続' },
+    density: '行間',
+    densities: { normal: '標準', compact: '狭い' },
+  },
   selection: {
+    everything: '該当するものをすべて選択',
     some: (count) => `${number(count)}件を選択中`,
     all: (count, exact) => `該当する${exact ? '' : '約'}${number(count)}件をすべて選択中`,
     allBut: (count, except, exact) => `${number(except)}件を除く該当${exact ? '' : '約'}${number(count)}件を選択中`,

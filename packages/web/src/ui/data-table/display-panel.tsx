@@ -10,8 +10,9 @@ import { commonMessages } from '../messages/index.ts'
 import type { PopupTarget } from '../popup/lazy-popup.tsx'
 import { PopoverPopup } from '../popup/popover-popup.tsx'
 import type { Side } from './arrange.ts'
-import type { ColumnsProps } from './columns-button.tsx'
-import classes from './columns-panel.module.css'
+import type { DisplayProps } from './display-button.tsx'
+import classes from './display-panel.module.css'
+import { densities, flows } from './list-view.ts'
 import { tableMessages } from './messages/index.ts'
 
 const sides = [
@@ -20,7 +21,7 @@ const sides = [
 ] as const satisfies readonly (readonly [Side, unknown])[]
 
 /** The columns of a list: shown or not, dragged or stepped to their place, pinned to a side. */
-const ColumnsPanel = ({ fields, columns, tools }: ColumnsProps) => {
+const Columns = ({ fields, columns, tools }: Pick<DisplayProps, 'fields' | 'columns' | 'tools'>) => {
   const { column: m } = useMessages(tableMessages)
   const { table } = useMessages(commonMessages)
   const [dragged, setDragged] = useState<string>()
@@ -101,11 +102,47 @@ const ColumnsPanel = ({ fields, columns, tools }: ColumnsProps) => {
   )
 }
 
-export const ColumnsPopup = ({ target, ...props }: ColumnsProps & { readonly target: PopupTarget }) => {
+interface ChoiceProps<Value extends string> {
+  readonly label: string
+  readonly values: readonly Value[]
+  readonly labels: Readonly<Record<Value, string>>
+  readonly value: Value
+  readonly onChoose: (value: Value) => void
+}
+
+/** One of two, at once. */
+const Choice = <Value extends string>({ label, values, labels, value, onChoose }: ChoiceProps<Value>) => (
+  <fieldset className={classes.choice} aria-label={label}>
+    <span aria-hidden="true">{label}</span>
+    <span className={classes.values}>
+      {values.map((each) => (
+        <button key={each} type="button" aria-pressed={each === value} onClick={() => onChoose(each)}>
+          {labels[each]}
+        </button>
+      ))}
+    </span>
+  </fieldset>
+)
+
+export const DisplayPopup = ({ target, ...props }: DisplayProps & { readonly target: PopupTarget }) => {
   const { table: m } = useMessages(commonMessages)
+  const { display: words } = useMessages(tableMessages)
   return (
-    <PopoverPopup target={target} label={m.columns} position="bottom-end" padding={6}>
-      {() => <ColumnsPanel {...props} />}
+    <PopoverPopup target={target} label={m.display} position="bottom-end" padding={6}>
+      {() => (
+        <>
+          <Choice label={words.flow} values={flows} labels={words.flows} value={props.flow} onChoose={props.onFlow} />
+          <Choice
+            label={words.density}
+            values={densities}
+            labels={words.densities}
+            value={props.density}
+            onChoose={props.onDensity}
+          />
+          <h3 className={classes.title}>{m.columns}</h3>
+          <Columns fields={props.fields} columns={props.columns} tools={props.tools} />
+        </>
+      )}
     </PopoverPopup>
   )
 }

@@ -1,34 +1,39 @@
 import { Button } from '@mantine/core'
-import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import { LazyPopup } from '../popup/lazy-popup.tsx'
 import type { Column } from './arrange.ts'
 import type { ColumnTools } from './column-tools.ts'
 import type { Field } from './field.ts'
+import type { Density, Flow } from './list-view.ts'
 import classes from './toolbar.module.css'
 
-const load = async () => (await import('./columns-panel.tsx')).ColumnsPopup
+const load = async () => (await import('./display-panel.tsx')).DisplayPopup
 
-export interface ColumnsProps {
+export interface DisplayProps {
   readonly fields: readonly Pick<Field<never>, 'name' | 'label'>[]
   readonly columns: readonly {
     readonly field: Pick<Field<never>, 'name' | 'label'>
     readonly pin: Column<never>['pin']
   }[]
   readonly tools: ColumnTools
+  readonly density: Density
+  readonly onDensity: (density: Density) => void
+  readonly flow: Flow
+  readonly onFlow: (flow: Flow) => void
 }
 
-/** Which columns there are, in which order and at which side. */
-export const ColumnsButton = (props: ColumnsProps) => {
+/** How the list is looked at: its columns, how close its rows stand, and whether it has pages. */
+export const DisplayButton = (props: DisplayProps) => {
   const { table: m } = useMessages(commonMessages)
   const target = (
     <Button
       variant="default"
       className={classes.tool ?? ''}
-      leftSection={<IconColumns3 size={16} stroke={1.75} aria-hidden />}
+      leftSection={<IconAdjustments size={16} stroke={1.75} aria-hidden />}
     >
-      {m.columns}
+      {m.display}
     </Button>
   )
   return <LazyPopup kind="dialog" target={target} load={load} props={props} />

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { expect, expectAccessible, sizes, test } from './fixture.ts'
+
+const rows = 'tbody tr[data-row]'
+const region = '[data-scroll-restoration-id="table"]'
+
+/** Fifty thousand people, by the database itself. */
+const many = sql`
+  with added as (
+    insert into "users" ("name", "email", "createdAt", "updatedAt")
+    select 'Person ' || lpad(n::text, 5, '0'), 'person' || n || '@example.com', now(), now()
+    from generate_series(1, 50000) as n
+  ) select 1`
+
+const seen = (page: Page) => page.locator('main').getByText(/^[\d,]+–[\d,]+ of/)
+
+test.describe('a list of fifty thousand', () => {
+  test.use({ viewport: sizes.desktop })
+
+  test('is one long scroll: by dragging, to its end and back from a record', async ({ page, signIn, product }) => {
+    await many.execute(product.db)
+    await sql`analyze "users"`.execute(product.db)
+    await signIn()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/users') asked.push(searchParams.get('page') ?? '')
+    })
+    await page.goto('users?q=person&sort=name')
+    await expect(page.locator(rows).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Display' }).click()
+    await page.getByRole('button', { name: 'Continuous' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('checkbox', { name: 'Select all that match' })).toBeVisible()
+    await expect(page.locator(rows).first()).toContainText('Person 00001')
+
+    // A drag of the scroll bar passes over thousands of rows that nobody asks for.
+    asked.length = 0
+    await page.locator(region).evaluate(async (element) => {
+      for (let step = 1; step <= 40; step += 1) {
+        element.scrollTop = (step / 80) * element.scrollHeight
+        await new Promise(requestAnimationFrame)
+      }
+    })
+    await expect(page).toHaveURL(/at=2\d{4}/)
+    await expect(page.locator(rows).filter({ hasText: 'Person 250' }).first()).toBeVisible()
+    expect(asked.length).toBeLessThan(60)
+
+    await page.locator(region).evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await expect(page.locator(rows).last()).toContainText('Person 50000')
+    await expect(seen(page)).toHaveText(/–50,000 of 50,000$/)
+    await expectAccessible(page)
+
+    const name = 'Person 49990'
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('link', { name })).toBeFocused()
+    await expect(page.getByRole('link', { name })).toBeInViewport()
+
+    await page.getByRole('checkbox', { name: 'Select all that match' }).check()
+    await expect(page.getByRole('status').filter({ hasText: 'All 50,000 matching selected' })).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Select Person 49991' }).uncheck()
+    await page.locator(region).evaluate((element) => element.scrollTo(0, 0))
+    await expect(page.getByRole('checkbox', { name: 'Select Person 00003' })).toBeChecked()
+    await expect(page.getByRole('status').filter({ hasText: '49,999 selected: all matching except 1' })).toBeVisible()
+  })
+})

@@ -1,0 +1,41 @@
+import { kept } from '../../lib/storage.ts'
+import type { Layout } from './arrange.ts'
+
+export const densities = ['normal', 'compact'] as const
+export type Density = (typeof densities)[number]
+
+/** How high a row is, in pixels; the style sheet says the same. */
+export const heights: Readonly<Record<Density, number>> = { normal: 44, compact: 36 }
+
+export const flows = ['pages', 'continuous'] as const
+export type Flow = (typeof flows)[number]
+
+/** How someone likes to see a list, whatever it shows: columns, how close its rows stand, pages or one long scroll. */
+export interface ListView extends Layout {
+  readonly density: Density
+  readonly flow: Flow
+}
+
+export const usualView: ListView = { widths: {}, pinned: {}, density: 'normal', flow: 'pages' }
+
+const recordOf = <Value>(value: Readonly<Record<string, Value>> | undefined) => (typeof value === 'object' ? value : {})
+
+const keyOf = (list: string) => `list.${list}`
+
+/** How the person at this device likes a list. With `writeView` the one place that knows where that is kept. */
+export const readView = (list: string): ListView => {
+  try {
+    const { columns, widths, pinned, density, flow }: Partial<ListView> = JSON.parse(kept.get(keyOf(list)) ?? '{}')
+    return {
+      columns: Array.isArray(columns) ? columns.map(String) : undefined,
+      widths: recordOf(widths),
+      pinned: recordOf(pinned),
+      density: densities.find((each) => each === density) ?? usualView.density,
+      flow: flows.find((each) => each === flow) ?? usualView.flow,
+    }
+  } catch {
+    return usualView
+  }
+}
+
+export const writeView = (list: string, view: ListView): void => kept.set(keyOf(list), JSON.stringify(view))

@@ -1,0 +1,146 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { scaleOf } from './scroll-scale.ts'
+
+/** The rows that are drawn, and how far they are moved from where their number would put them. */
+interface Frame {
+  readonly first: number
+  readonly count: number
+  readonly shift: number
+}
+
+interface Options {
+  /** The element that scrolls, once it is there. */
+  readonly region: HTMLElement | null
+  /** 0 until it is known. */
+  readonly total: number
+  readonly rowHeight: number
+  /** The row that stands at the top at first, from 0. */
+  readonly start: number
+  /** The scrolling has come to rest with this row at the top. */
+  readonly onRest: (position: number) => void
+}
+
+/** So many rows more than are seen are drawn on each side, in steps of half of it. */
+const spare = 12
+/** Milliseconds without scrolling after which it is at rest. */
+const rest = 150
+/** Pixels by which the scroll bar may be off while one goes on scrolling. */
+const patience = 20_000
+
+/** Which rows are in sight, from 1: it changes too often to be a state of the list. */
+export interface Seen {
+  readonly subscribe: (listener: () => void) => () => void
+  /** Both included, joined by a blank, so that the same is the same. */
+  readonly range: () => string
+  readonly set: (from: number, to: number) => void
+}
+
+const createSeen = (): Seen => {
+  const listeners = new Set<() => void>()
+  let range = '0 0'
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    range: () => range,
+    set: (from, to) => {
+      range = `${from} ${to}`
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+const headOf = (region: HTMLElement) => region.querySelector('thead')?.offsetHeight ?? 0
+
+/** Scrolls through rows of one height of which only those in sight are drawn, however many there are. */
+export const useScroller = ({ region, total, rowHeight, start, onRest }: Options) => {
+  // Where the scroll bar stands, and which pixel of all rows is at the top: the latter is the truth.
+  const place = useRef({ top: 0, pixel: start * rowHeight, rowHeight })
+  const [seen] = useState(createSeen)
+  const [viewport, setViewport] = useState(0)
+  const [frame, setFrame] = useState<Frame>({ first: Math.max(0, start - spare), count: 4 * spare, shift: 0 })
+  const scale = scaleOf(total * rowHeight, viewport)
+
+  const topRow = () => Math.ceil(place.current.pixel / rowHeight - 0.01)
+  const draw = () => {
+    const { top, pixel } = place.current
+    seen.set(topRow() + 1, Math.min(total, Math.max(1, Math.floor((pixel + viewport) / rowHeight + 0.01))))
+    const step = spare / 2
+    const first = Math.max(0, Math.floor(pixel / rowHeight / step) * step - spare)
+    const last = Math.min(total, Math.ceil((pixel + viewport) / rowHeight / step) * step + spare)
+    const next = { first: Math.min(first, last), count: Math.max(0, last - first), shift: top - pixel }
+    setFrame((before) =>
+      before.first === next.first && before.count === next.count && before.shift === next.shift ? before : next,
+    )
+  }
+  /** Puts the scroll bar where the rows are; they do not move. */
+  const align = () => {
+    if (!region) return
+    place.current.top = Math.round(scale.toTop(place.current.pixel))
+    flushSync(draw)
+    region.scrollTop = place.current.top
+  }
+  const follow = () => {
+    if (!region) return
+    const { top: before, pixel } = place.current
+    const top = region.scrollTop
+    const isStep = Math.abs(top - before) <= 3 * viewport && top > 0 && top < scale.height - viewport
+    place.current.top = top
+    place.current.pixel = isStep && !scale.isTrue ? Math.max(0, pixel + top - before) : scale.toPixel(top)
+    if (Math.abs(scale.toTop(place.current.pixel) - top) > patience) align()
+    else draw()
+  }
+  const goTo = (position: number) => {
+    const lowest = Math.max(0, total * rowHeight - viewport)
+    place.current.pixel = Math.min(Math.max(0, position * rowHeight), lowest)
+    align()
+  }
+  /** Brings a row into sight if it is not. */
+  const reveal = (position: number) => {
+    const { pixel } = place.current
+    const row = position * rowHeight
+    if (row < pixel) goTo(position)
+    else if (row + rowHeight > pixel + viewport) goTo(position + 1 - viewport / rowHeight)
+  }
+
+  const onScroll = useEffectEvent(follow)
+  const onStop = useEffectEvent(() => {
+    if (!scale.isTrue) align()
+    onRest(topRow())
+  })
+  useLayoutEffect(() => {
+    if (!region) return
+    const measure = () => setViewport(Math.max(0, region.clientHeight - headOf(region)))
+    measure()
+    let timer: ReturnType<typeof setTimeout>
+    const scrolled = () => {
+      onScroll()
+      clearTimeout(timer)
+      timer = setTimeout(() => onStop(), rest)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(region)
+    region.addEventListener('scroll', scrolled, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      region.removeEventListener('scroll', scrolled)
+    }
+  }, [region])
+
+  const keepPlace = useEffectEvent(() => {
+    if (total === 0) return
+    const position = place.current.pixel / place.current.rowHeight
+    place.current.rowHeight = rowHeight
+    goTo(position)
+  })
+  // What stood at the top stays there when the rows become more or higher.
+  useLayoutEffect(() => {
+    // Not at once, because React cannot draw while it draws; but before anything is painted.
+    if (viewport > 0 && total >= 0 && rowHeight > 0) queueMicrotask(() => keepPlace())
+  }, [viewport, total, rowHeight])
+
+  return { frame, height: scale.height, seen, goTo, reveal, topRow }
+}
