@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
-import { sql } from 'kysely'
+import { addManyUsers } from '@quarterdeck/api/testing'
 import { expect, expectAccessible, sizes, test } from './fixture.ts'
 
 const rows = 'tbody tr[data-row]'
 const region = '[data-scroll-restoration-id="table"]'
-
-/** Fifty thousand people, by the database itself. */
-const many = sql`
-  with added as (
-    insert into "users" ("name", "email", "createdAt", "updatedAt")
-    select 'Person ' || lpad(n::text, 5, '0'), 'person' || n || '@example.com', now(), now()
-    from generate_series(1, 50000) as n
-  ) select 1`
 
 const seen = (page: Page) => page.locator('main').getByText(/^[\d,]+–[\d,]+ of/)
 
@@ -19,8 +11,7 @@ test.describe('a list of fifty thousand', () => {
   test.use({ viewport: sizes.desktop })
 
   test('is one long scroll: by dragging, to its end and back from a record', async ({ page, signIn, product }) => {
-    await many.execute(product.db)
-    await sql`analyze "users"`.execute(product.db)
+    await addManyUsers(product.db, 50_000)
     await signIn()
     const asked: string[] = []
     page.on('request', (request) => {

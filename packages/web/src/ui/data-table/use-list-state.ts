@@ -35,6 +35,9 @@ export interface ListState {
   readonly commit: (q: string) => void
 }
 
+/** What an address without a sort means on a screen. */
+const onScreen = (spec: ListSpec): ListSpec => ({ ...spec, defaultSort: spec.screenSort ?? spec.defaultSort })
+
 /** The parameter of the address that says which row is at the top. */
 const atParameter = 'at'
 
