@@ -1,6 +1,7 @@
+import { liveViews } from './live.ts'
 import { shellViews } from './shell.ts'
 import { userViews } from './users.ts'
 import type { View } from './view.ts'
 
 /** Every screen and state there is: for axe, for the pseudo-language and for the visual book. */
-export const views: readonly View[] = [...shellViews, ...userViews]
+export const views: readonly View[] = [...shellViews, ...userViews, ...liveViews]

@@ -35,8 +35,8 @@ const found = async (next: () => Promise<string | undefined>, words: string) => 
 
 test('readers hear that they are connected, and what was committed without a word', async () => {
   const next = read()
-  expect(await next()).toMatch(/^id: \d+\n\n$/)
   expect(await next()).toBe(':\n\n')
+  expect(await next()).toMatch(/^id: \d+\n\n$/)
   await write('7', 1)
   expect(await found(next, '"record":"7"')).toContain('event: change')
 })

@@ -5,7 +5,7 @@ import { beginning, type Frame, framesOf, heartbeat, resyncFrame, textFor } from
 import { openPipe, type Pipe } from './pipe.ts'
 import { openQueue } from './queue.ts'
 import { stillIn } from './sessions.ts'
-import { lookNow, missedSince, type Snapshot, visibleSince } from './store.ts'
+import { justBefore, lookNow, missedSince, type Snapshot, visibleSince } from './store.ts'
 
 /** Whose stream it is. */
 export interface Reader {
@@ -14,6 +14,8 @@ export interface Reader {
   readonly role: AccessRole
   /** What it was told last, in a stream of before. */
   readonly after: number | undefined
+  /** Milliseconds of which it has heard nothing. */
+  readonly ago?: number | undefined
 }
 
 /** A stream of what this reader may know of each change from now on. */
@@ -80,12 +82,14 @@ export const openFeed = (
     })
   }
 
-  const join = async (pipe: Pipe, { token, role, after }: Reader) => {
+  const join = async (pipe: Pipe, { token, role, after, ago = 0 }: Reader) => {
     const { newest, snapshot: seen } = await look()
-    const missed = after === undefined ? [] : await missedSince(db, after, seen, now())
+    const missed =
+      after === undefined ? await justBefore(db, ago, seen, now()) : await missedSince(db, after, seen, now())
     if (pipe.hasEnded()) return
-    pipe.push(after === undefined ? beginning(newest) : heartbeat)
+    pipe.push(heartbeat)
     pipe.push(textFor(missed ? framesOf(missed) : [resyncFrame(newest, null)], role))
+    if (after === undefined) pipe.push(beginning(newest))
     readers.set(pipe, { token, role })
     timer ??= setInterval(onBeat, beat)
   }

@@ -12,10 +12,15 @@ const readAfter = (header: string | null): number | undefined => {
 }
 
 export const serveEvents = (serve: Serve, feed: Feed): void => {
-  serve.read(events.stream, async ({ actor, headers }) => {
+  serve.read(events.stream, async ({ actor, headers, query }) => {
     const token = sessionToken(headers)
     if (!token) throw new Problem('unauthenticated')
-    const stream = feed({ token, role: actor.accessRole, after: readAfter(headers.get('last-event-id')) })
+    const stream = feed({
+      token,
+      role: actor.accessRole,
+      after: readAfter(headers.get('last-event-id')),
+      ago: query.ago,
+    })
     // A stream is no text for the type, and nothing on its way may gather what it says.
     return new Answer(stream as unknown as string, { 'x-accel-buffering': 'no' })
   })

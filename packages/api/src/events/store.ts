@@ -50,6 +50,15 @@ export const visibleSince = async (db: Db, before: Snapshot, now: Snapshot, at: 
   return ordered(rows)
 }
 
+/** The entries of the last `ago` milliseconds before a look. */
+export const justBefore = async (db: Db, ago: number, now: Snapshot, at: Date): Promise<readonly Told[]> => {
+  if (ago === 0) return []
+  const { rows } = await sql<Told>`
+    select * from (select ${columns}, "xact" from "changes" order by "id" desc limit ${most + 1}) as "newest"
+    where "at" > ${new Date(at.getTime() - ago)} and pg_visible_in_snapshot("xact", ${now}::pg_snapshot)`.execute(db)
+  return ordered(rows)
+}
+
 /**
  * The entries up to a look that someone may have missed to whom `id` was told last: those that came later, and those that were still
  * being written then. Undefined where too much is missing, or nobody knows how much.

@@ -8,6 +8,7 @@ import { Suspense, useRef } from 'react'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
+import { RecordNotice } from '../live/index.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { RecordPager } from '../ui/data-table/record-pager.tsx'
 import { leftAt } from '../ui/data-table/trail.ts'
@@ -82,6 +83,7 @@ const UserEditForm = ({ id }: { id: string }) => {
         </>
       }
     >
+      <RecordNotice entity="users" record={id} version={base.version} isEdited={model.form.formState.isDirty} />
       {!mayWrite && <ReadOnlyNote>{m.form.readOnly}</ReadOnlyNote>}
       <RecordForm
         model={model}

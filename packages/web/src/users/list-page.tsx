@@ -6,6 +6,7 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
+import { LiveNotice } from '../live/index.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import { columnsParameter } from '../ui/data-table/use-layout.ts'
 import { useListState } from '../ui/data-table/use-list-state.ts'
@@ -70,6 +71,7 @@ export const UserListPage = () => {
         idOf={idOfUser}
         nameOf={({ name }) => name}
         actions={actions}
+        notice={<LiveNotice entity="users" />}
         empty={
           <StatePanel
             picture={<IconUsers size={36} stroke={1.5} aria-hidden />}

@@ -3,6 +3,7 @@ import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSide
 import { Link, Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useLive } from '../../live/index.ts'
 import { InShellProvider } from '../../ui/frame.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { useShortcut } from '../../ui/shortcuts/use-shortcut.ts'
@@ -35,6 +36,7 @@ export const Shell = () => {
   useShortcut('notifications')
   useGoTo()
   useVisits()
+  useLive()
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#content">

@@ -3,6 +3,7 @@ import type { AxiosResponse } from 'axios'
 import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { newKey } from './new-key.ts'
+import { ownChange } from './own-changes.ts'
 import { type Request, send } from './send.ts'
 import { tellSignedOut } from './signed-out.ts'
 
@@ -79,8 +80,10 @@ export const call = async <Query extends z.ZodType, Body extends z.ZodType, Outp
   endpoint: Endpoint<Query, Body, Output>,
   options: Options<z.output<Query>, z.input<Body>> = {},
 ): Promise<Answer<z.output<Output>>> => {
+  const ask = async (): Promise<Answer<z.output<Output>>> =>
+    answerOf(await send(requestOf(endpoint as unknown as Endpoint, options)))
   try {
-    return answerOf(await send(requestOf(endpoint as unknown as Endpoint, options)))
+    return await (endpoint.method === 'GET' ? ask() : ownChange(ask()))
   } catch (error) {
     if (error instanceof ApiError && error.code === 'unauthenticated') tellSignedOut()
     throw error

@@ -2,6 +2,7 @@ import { orderList, orders } from '@quarterdeck/contract/orders'
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { LiveNotice } from '../../live/index.ts'
 import { Peek } from '../../peek/index.ts'
 import { placeOf } from '../../records/index.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -44,6 +45,7 @@ export const OrderListPage = () => {
         idOf={idOfOrder}
         nameOf={({ id }) => m.name(String(id))}
         actions={actions}
+        notice={<LiveNotice entity="orders" />}
         empty={
           <StatePanel
             picture={<IconShoppingCart size={36} stroke={1.5} aria-hidden />}

@@ -50,6 +50,8 @@ interface Props<Row> {
   readonly nameOf: (row: Row) => string
   /** What can be done with one row, and with several at once. */
   readonly actions: readonly RowAction<Row>[]
+  /** Lies over the rows, without moving them. */
+  readonly notice?: ReactNode
   /** What to say where there is nothing at all yet. */
   readonly empty: ReactNode
 }
@@ -59,6 +61,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { label, name, spec, state, pageOf, fields, facets, searchLabel, idOf, nameOf, actions, empty } = props
   const isNarrow = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
   const list = useRef<HTMLDivElement>(null)
+  const [entity] = pageOf(state.request).queryKey
   const [room, regionRef] = useWidth()
   const { page, perPage, ...query } = state.request
   const searched = new URLSearchParams(writeList(spec, query).filter(([name]) => name !== 'sort')).toString()
@@ -91,7 +94,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
     list.current?.querySelector<HTMLElement>('search input')?.focus()
   }
   return (
-    <div className={classes.list} ref={list}>
+    <div className={classes.list} ref={list} data-list={entity}>
       <Toolbar
         state={state}
         searchLabel={searchLabel}
@@ -118,6 +121,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
           </>
         }
       />
+      {props.notice}
       <Suspense>
         <Body
           label={label}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import type { View } from './view.ts'
+
+const list = '**/api/users?*page*'
+
+/** Tells once of a change that somebody else made. */
+const told = async (page: Page, event: { record: string; action: string; version: number }) => {
+  const actor = { id: 3, name: 'Jörg Müller' }
+  const data = { entity: 'users', batch: 'another', actor, at: '2026-11-21T10:00:00.000Z', ...event }
+  const body = `id: 1000000\nevent: change\ndata: ${JSON.stringify(data)}\n\n`
+  await page.route('**/api/events*', () => undefined)
+  await page.route('**/api/events*', (route) => route.fulfill({ contentType: 'text/event-stream', body }), { times: 1 })
+}
+
+/** The list without its first row at first, and with it when it is asked for again. */
+const withoutFirst = (page: Page) =>
+  page.route(
+    list,
+    async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: (await response.json()).slice(1) })
+    },
+    { times: 1 },
+  )
+
+const recordOfFirst = '20'
+
+export const liveViews: readonly View[] = [
+  {
+    name: 'users-held-back',
+    path: 'users?sort=-id',
+    prepare: async (page) => {
+      await withoutFirst(page)
+      await told(page, { record: recordOfFirst, action: 'create', version: 1 })
+    },
+    show: (page) => page.locator('main [role=status] button').first().waitFor(),
+  },
+  {
+    name: 'user-changed-meanwhile',
+    path: 'users/7',
+    prepare: (page) => told(page, { record: '7', action: 'update', version: 99 }),
+    show: async (page) => {
+      await page.locator('main input[name=phone]').fill('+49 30 5550177')
+      await page.locator('main [role=status] button').first().waitFor()
+    },
+  },
+]

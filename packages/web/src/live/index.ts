@@ -1,0 +1,3 @@
+export { LiveNotice } from './live-notice.tsx'
+export { RecordNotice } from './record-notice.tsx'
+export { useLive } from './use-live.ts'

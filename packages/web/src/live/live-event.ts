@@ -1,0 +1,37 @@
+import type { ChangeEvent, ResyncEvent } from '@quarterdeck/contract/events'
+
+/** What the stream tells, each with its place in the journal. */
+export type LiveEvent =
+  | { readonly id: number; readonly kind: 'change'; readonly data: ChangeEvent }
+  | { readonly id: number; readonly kind: 'resync'; readonly data: ResyncEvent }
+  /** Where the stream begins. */
+  | { readonly id: number; readonly kind: 'start' }
+
+const fieldOf = (block: string, name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1]
+
+/** One event of a stream; undefined for a heartbeat, and for what a newer server may tell. */
+const readEvent = (block: string): LiveEvent | undefined => {
+  const id = Number(fieldOf(block, 'id'))
+  const [kind, data] = [fieldOf(block, 'event'), fieldOf(block, 'data')]
+  if (!id) return undefined
+  if (!kind) return { id, kind: 'start' }
+  return data && (kind === 'change' || kind === 'resync')
+    ? ({ id, kind, data: JSON.parse(data) } as LiveEvent)
+    : undefined
+}
+
+/** The events of a stream as they come (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+export const readEvents = async (
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  tell: (event: LiveEvent | undefined) => void,
+): Promise<void> => {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const blocks = (text + value).split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) tell(readEvent(block))
+  }
+}

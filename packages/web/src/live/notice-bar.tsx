@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import type { ChangeEvent } from '@quarterdeck/contract/events'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useMay } from '../lib/session.ts'
+import { liveMessages } from './messages/index.ts'
+import classes from './notice-bar.module.css'
+
+const ChangesDialog = lazy(async () => ({ default: (await import('./changes-dialog.tsx')).ChangesDialog }))
+
+export const NoticeBar = ({ change: { entity, record, action, actor } }: { change: ChangeEvent }) => {
+  const { notice: m } = useMessages(liveMessages)
+  const mayLook = useMay('changes:read')
+  const [isLooking, setLooking] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  // What someone is writing in stays where it is.
+  useLayoutEffect(() => {
+    if (document.activeElement?.closest('form')) window.scrollBy({ top: bar.current?.offsetHeight ?? 0 })
+  }, [])
+  const name = actor?.name || m.someone
+  const isGone = action === 'delete'
+  return (
+    <div className={classes.bar} ref={bar}>
+      <p className={classes.text}>
+        <strong>{isGone ? m.deleted(name) : m.changed(name)}</strong> {!isGone && m.kept}
+      </p>
+      {mayLook && (
+        <Button size="xs" variant="default" onClick={() => setLooking(true)}>
+          {m.look}
+        </Button>
+      )}
+      {isLooking && (
+        <Suspense>
+          <ChangesDialog entity={entity} record={record} onClose={() => setLooking(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

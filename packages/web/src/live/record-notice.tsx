@@ -1,0 +1,29 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { foreignChange, onForeignChange } from './foreign.ts'
+import classes from './record-notice.module.css'
+
+const NoticeBar = lazy(async () => ({ default: (await import('./notice-bar.tsx')).NoticeBar }))
+
+interface Props {
+  readonly entity: 'users' | 'orders' | 'products' | 'invoices' | 'tickets'
+  readonly record: string
+  /** The version that the screen is about. */
+  readonly version: number
+  /** Someone has entered something, so that the screen does not follow by itself. */
+  readonly isEdited: boolean
+}
+
+/** Says above a form that somebody else changed or deleted its record meanwhile. */
+export const RecordNotice = ({ entity, record, version, isEdited }: Props) => {
+  const change = useSyncExternalStore(onForeignChange, () => foreignChange(entity, record))
+  const isNews = change !== undefined && change.version > version && (isEdited || change.action === 'delete')
+  return (
+    <div role="status" className={classes.status}>
+      {isNews && (
+        <Suspense>
+          <NoticeBar change={change} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
