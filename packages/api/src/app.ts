@@ -22,28 +22,30 @@ import { openGate, serveStatus } from './maintenance/index.ts'
 import { collection as orders, serveOrders } from './orders/index.ts'
 import { servePictures } from './pictures/index.ts'
 import { changeKind, servePlans } from './plans/index.ts'
-import type { Ports } from './ports.ts'
+import type { Db, Ports } from './ports.ts'
 import { collection as products, serveProducts } from './products/index.ts'
 import { serveProfile } from './profile/index.ts'
 import { serveReviews } from './reviews/index.ts'
 import { serveSearch } from './search/index.ts'
 import { serveTickets, collection as tickets } from './tickets/index.ts'
 import { serveUsers, collection as users } from './users/index.ts'
+import { listsOf, serveViews } from './views/index.ts'
 
 /** Each is handed records of its own entity only, so the type of the record may be forgotten here. */
 const collections = { users, orders, products, invoices, tickets } as unknown as Collections
 
-const toMe = (actor: Actor): Me => ({
+const toMe = async (db: Db, actor: Actor): Promise<Me> => ({
   ...actor,
   image: actor.image || avatarUrl(actor.email),
   permissions: [...permissionsOf(actor.accessRole)],
+  lists: await listsOf(db, actor),
 })
 
 const serveMe = (serve: Serve): void => {
-  serve.read(me.read, async ({ actor }) => toMe(actor))
-  serve.read(session.read, async ({ whoAsks }) => {
+  serve.read(me.read, async ({ db, actor }) => toMe(db, actor))
+  serve.read(session.read, async ({ db, whoAsks }) => {
     const actor = await whoAsks()
-    return actor ? toMe(actor) : null
+    return actor ? toMe(db, actor) : null
   })
 }
 
@@ -82,6 +84,7 @@ export const createApi = (given: Ports) => {
   serveReviews(serve)
   serveInvoices(serve)
   serveTickets(serve)
+  serveViews(serve)
   serveChanges(serve, collections, queue)
   serveEvents(serve, openFeed(ports))
   serveImports(serve, queue)

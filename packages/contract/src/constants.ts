@@ -35,6 +35,10 @@ export const productCategories = [
 export const invoiceStatuses = ['pending', 'complete'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-/** Everything that is journalled. */
+/** The records of the business. */
 export const entities = ['users', 'orders', 'products', 'reviews', 'invoices', 'tickets'] as const
 export type Entity = (typeof entities)[number]
+
+/** Everything that is journalled. How people arrange their lists is nobody else's to read, and so no part of the histories. */
+export const journalled = [...entities, 'views'] as const
+export type Journalled = (typeof journalled)[number]

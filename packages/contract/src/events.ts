@@ -1,22 +1,21 @@
 import { z } from 'zod'
 import { Change } from './changes.ts'
-import { entities } from './constants.ts'
+import { journalled } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A change that was committed, as the event `change` tells it; its `id:` is that of the entry in the journal. */
 export const ChangeEvent = Change.pick({
-  entity: true,
   record: true,
   action: true,
   version: true,
   batch: true,
   actor: true,
   at: true,
-})
+}).extend({ entity: z.enum(journalled) })
 export type ChangeEvent = z.output<typeof ChangeEvent>
 
 /** Too much changed to be told one by one, as the event `resync` tells it: all of an entity, or all there is, is to be read anew. */
-export const ResyncEvent = z.object({ entity: z.enum(entities).nullable() })
+export const ResyncEvent = z.object({ entity: z.enum(journalled).nullable() })
 export type ResyncEvent = z.output<typeof ResyncEvent>
 
 export const events = {

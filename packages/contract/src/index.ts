@@ -17,6 +17,7 @@ import { setup } from './setup.ts'
 import { status } from './status.ts'
 import { tickets } from './tickets.ts'
 import { users } from './users.ts'
+import { preferences, views } from './views.ts'
 
 /** Every call of the API by feature and name. */
 export const endpoints = {
@@ -29,6 +30,8 @@ export const endpoints = {
   tickets,
   changes,
   events,
+  views,
+  preferences,
   imports,
   me,
   session,

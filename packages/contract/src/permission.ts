@@ -23,6 +23,7 @@ export const permissions = [
   'changes:read',
   'changes:undo',
   'imports:run',
+  'views:share',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -35,6 +36,7 @@ const grants: Record<AccessRole, readonly Permission[]> = {
     ...reads,
     'changes:read',
     'changes:undo',
+    'views:share',
     'orders:write',
     'orders:delete',
     'products:write',

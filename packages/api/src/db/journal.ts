@@ -1,12 +1,12 @@
 import type { ChangeAction } from '@quarterdeck/contract/changes'
-import type { Entity } from '@quarterdeck/contract/constants'
+import type { Entity, Journalled } from '@quarterdeck/contract/constants'
 import { nobody } from '../http/actor.ts'
 import type { WriteContext } from '../http/context.ts'
 import type { Db } from '../ports.ts'
 import { chunked } from './chunks.ts'
 
 export interface Entry {
-  readonly entity: Entity
+  readonly entity: Journalled
   readonly record: string
   readonly action: ChangeAction
   readonly before: Record<string, unknown> | null
@@ -25,6 +25,7 @@ export const journal = async (
       .values(
         some.map((entry) => ({
           ...entry,
+          entity: entry.entity as Entity,
           before: entry.before && JSON.stringify(entry.before),
           after: entry.after && JSON.stringify(entry.after),
           at: now,
@@ -52,7 +53,7 @@ export const changedByOthers = async (
   const other = await db
     .selectFrom('changes')
     .select('id')
-    .where('entity', '=', entity)
+    .where('entity', '=', entity as Entity)
     .where('record', '=', record)
     .where('version', '>', version)
     .where('actorId', 'is distinct from', actorId)
@@ -64,14 +65,14 @@ export const changedByOthers = async (
 /** The fields of a record that were changed after a version. */
 export const changedSince = async (
   db: Db,
-  entity: Entity,
+  entity: Journalled,
   record: string,
   version: number,
 ): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('changes')
     .select('after')
-    .where('entity', '=', entity)
+    .where('entity', '=', entity as Entity)
     .where('record', '=', record)
     .where('version', '>', version)
     .execute()

@@ -1,4 +1,4 @@
-import type { Entity } from '@quarterdeck/contract/constants'
+import type { Entity, Journalled } from '@quarterdeck/contract/constants'
 import { notFound, Problem } from '@quarterdeck/contract/problem'
 import type { WriteContext } from '../http/context.ts'
 import type { Tx } from '../ports.ts'
@@ -18,8 +18,8 @@ export interface Kept {
  * How an entity is kept: all of its SQL that writing needs. `Doc` is the record
  * with its parts, in the form of the database (minor units, Dates).
  */
-export interface Keeper<Doc extends Kept> {
-  readonly entity: Entity
+export interface Keeper<Doc extends Kept, Name extends Journalled = Entity> {
+  readonly entity: Name
   /** The specification's word for it in `… not found`. */
   readonly title: string
   /** The records of these ids, locked, in the order of their ids; those in the bin too. */
@@ -55,11 +55,15 @@ export const differing = <Doc extends Kept>(before: Doc, change: Partial<Doc>): 
 const pick = <Doc extends object>(doc: Doc, fields: readonly (keyof Doc & string)[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, doc[field]]))
 
-export const isDerived = <Doc extends Kept>({ derived }: Keeper<Doc>, field: keyof Doc & string): boolean =>
+export const isDerived = <Doc extends Kept>({ derived }: Keeper<Doc, Journalled>, field: keyof Doc & string): boolean =>
   derived?.includes(field) ?? false
 
 /** The record as it is now, and the fields that both sides changed, by the names that clients know. */
-const conflictOf = <Doc extends Kept>(keeper: Keeper<Doc>, current: Doc, fields: readonly string[]): Problem => {
+const conflictOf = <Doc extends Kept>(
+  keeper: Keeper<Doc, Journalled>,
+  current: Doc,
+  fields: readonly string[],
+): Problem => {
   const names = fields.map((field) => keeper.wireField?.(field) ?? field)
   return new Problem('conflict', { current: keeper.toWire(current), conflicts: [...new Set(names)] })
 }
@@ -74,7 +78,7 @@ const whole = <Doc extends Kept>(doc: Doc): Record<string, unknown> =>
 /** Journals records that were just inserted. */
 export const recordCreated = async <Doc extends Kept>(
   context: WriteContext,
-  keeper: Keeper<Doc>,
+  keeper: Keeper<Doc, Journalled>,
   docs: readonly Doc[],
 ): Promise<void> => {
   for (const doc of docs) await keeper.check?.(context, undefined, doc)
@@ -94,7 +98,11 @@ export const recordCreated = async <Doc extends Kept>(
 }
 
 /** One live record, locked. @throws Problem `… not found` */
-const lockOne = async <Doc extends Kept>(tx: Tx, keeper: Keeper<Doc>, id: string | undefined): Promise<Doc> => {
+const lockOne = async <Doc extends Kept>(
+  tx: Tx,
+  keeper: Keeper<Doc, Journalled>,
+  id: string | undefined,
+): Promise<Doc> => {
   const key = id === undefined ? undefined : keeper.keyOf(id)
   const [doc] = key === undefined ? [] : await keeper.lock(tx, [key])
   if (!doc || doc.deletedAt !== null) throw notFound(keeper.title)
@@ -109,7 +117,7 @@ const lockOne = async <Doc extends Kept>(tx: Tx, keeper: Keeper<Doc>, id: string
  */
 export const changeRecord = async <Doc extends Kept>(
   context: WriteContext,
-  keeper: Keeper<Doc>,
+  keeper: Keeper<Doc, Journalled>,
   id: string | undefined,
   ifMatch: number | undefined,
   change: (current: Doc) => Partial<Doc> | Promise<Partial<Doc>>,
@@ -132,7 +140,7 @@ export const changeRecord = async <Doc extends Kept>(
 /** Stores and journals the change of one locked record. */
 export const applyChange = async <Doc extends Kept>(
   context: WriteContext,
-  keeper: Keeper<Doc>,
+  keeper: Keeper<Doc, Journalled>,
   current: Doc,
   wanted: Partial<Doc>,
   fields: readonly (keyof Doc & string)[],
@@ -157,7 +165,7 @@ export const applyChange = async <Doc extends Kept>(
 /** Moves live records into the bin. Answers them as they were, in the order of their ids. */
 export const removeRecords = async <Doc extends Kept>(
   context: WriteContext,
-  keeper: Keeper<Doc>,
+  keeper: Keeper<Doc, Journalled>,
   docs: readonly Doc[],
 ): Promise<Doc[]> => {
   const live = docs.filter((doc) => doc.deletedAt === null)
@@ -187,7 +195,7 @@ export const removeRecords = async <Doc extends Kept>(
 /** Takes records out of the bin. */
 export const restoreRecords = async <Doc extends Kept>(
   context: WriteContext,
-  keeper: Keeper<Doc>,
+  keeper: Keeper<Doc, Journalled>,
   docs: readonly Doc[],
 ) => {
   for (const doc of docs) await keeper.check?.(context, undefined, doc)
@@ -225,7 +233,7 @@ export const idsOf = (query: { id?: string | undefined }, body: { ids: readonly 
  */
 export const deleteRecords = async <Doc extends Kept>(
   context: WriteContext,
-  keeper: Keeper<Doc>,
+  keeper: Keeper<Doc, Journalled>,
   ids: readonly string[],
   ifMatch?: number,
 ): Promise<Doc[]> => {

@@ -1,3 +1,4 @@
+import type { Entity } from '@quarterdeck/contract/constants'
 import { sql } from 'kysely'
 import type { WriteContext } from '../http/context.ts'
 import type { Tx } from '../ports.ts'
@@ -126,7 +127,7 @@ export const revertStretch = async (
 /** How many entries a batch has, what they did, and whether each record occurs in it once. */
 export const surveyOf = async (tx: Tx, batch: string) => {
   const { rows } = await sql<{
-    entity: Entry['entity']
+    entity: Entity
     action: Entry['action']
     size: number
     records: number

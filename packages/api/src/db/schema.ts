@@ -9,6 +9,7 @@ import type {
 } from '@quarterdeck/contract/constants'
 import type { ImportMapping, ImportRow, ImportState } from '@quarterdeck/contract/imports'
 import type { UserDraft } from '@quarterdeck/contract/users'
+import type { Layout } from '@quarterdeck/contract/views'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { JobsSchema } from './schema-jobs.ts'
 
@@ -151,6 +152,7 @@ export interface ChangesTable {
   at: At
   actorId: number | null
   actorName: string | null
+  /** What histories are told of; views are journalled beside it, and never asked for. */
   entity: Entity
   record: string
   action: ChangeAction
@@ -214,6 +216,29 @@ export interface ImportRowsTable {
 export interface InstallationTable {
   key: string
   value: Json<unknown>
+}
+
+/** A list as someone has arranged it. */
+export interface ViewsTable extends Record {
+  id: Generated<number>
+  list: Entity
+  name: string
+  shared: boolean
+  search: string
+  ownerId: number
+  ownerName: string
+  createdAt: At
+}
+
+/** How someone likes a list, for themselves alone. */
+export interface PreferencesTable {
+  userId: number
+  list: Entity
+  layout: Json<Layout>
+  /** The view that opens with the list. */
+  defaultView: number | null
+  /** The views in their order; those that are not named come after these. */
+  viewOrder: Json<number[]>
 }
 
 /** Uploaded pictures by the SHA-256 of their content. */
@@ -290,6 +315,8 @@ export interface Schema extends JobsSchema {
   importRows: ImportRowsTable
   installation: InstallationTable
   pictures: PicturesTable
+  views: ViewsTable
+  preferences: PreferencesTable
   maintenance: MaintenanceTable
   tallies: TalliesTable
   sales: SalesTable

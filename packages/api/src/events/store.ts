@@ -1,12 +1,12 @@
 import type { ChangeAction } from '@quarterdeck/contract/changes'
-import type { Entity } from '@quarterdeck/contract/constants'
+import type { Journalled } from '@quarterdeck/contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '../ports.ts'
 
 /** An entry of the journal, as far as the feed tells it. */
 export interface Told {
   readonly id: number
-  readonly entity: Entity
+  readonly entity: Journalled
   readonly record: string
   readonly action: ChangeAction
   readonly version: number

@@ -6,7 +6,9 @@ export const clearData = async (db: Db): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     await sql`truncate "users", "sessions", "credentials", "verifications", "products", "reviews", "orders",
       "orderItems", "invoices", "invoiceLines", "tickets", "changes", "openings", "answers", "imports", "importRows",
-      "pictures", "plans", "planKeys", "jobs", "jobRefusals" restart identity cascade`.execute(tx)
+      "pictures", "views", "preferences", "plans", "planKeys", "jobs", "jobRefusals" restart identity cascade`.execute(
+      tx,
+    )
     await tx.updateTable('counters').set({ value: 0 }).execute()
   })
 }

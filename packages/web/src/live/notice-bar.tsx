@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { Entity } from '@quarterdeck/contract/constants'
 import type { ChangeEvent } from '@quarterdeck/contract/events'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
@@ -8,7 +9,12 @@ import classes from './notice-bar.module.css'
 
 const ChangesDialog = lazy(async () => ({ default: (await import('./changes-dialog.tsx')).ChangesDialog }))
 
-export const NoticeBar = ({ change: { entity, record, action, actor } }: { change: ChangeEvent }) => {
+interface Props {
+  readonly entity: Entity
+  readonly change: ChangeEvent
+}
+
+export const NoticeBar = ({ entity, change: { record, action, actor } }: Props) => {
   const { notice: m } = useMessages(liveMessages)
   const mayLook = useMay('changes:read')
   const [isLooking, setLooking] = useState(false)

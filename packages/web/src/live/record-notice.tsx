@@ -1,3 +1,4 @@
+import type { Entity } from '@quarterdeck/contract/constants'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { foreignChange, onForeignChange } from './foreign.ts'
 import classes from './record-notice.module.css'
@@ -5,7 +6,7 @@ import classes from './record-notice.module.css'
 const NoticeBar = lazy(async () => ({ default: (await import('./notice-bar.tsx')).NoticeBar }))
 
 interface Props {
-  readonly entity: 'users' | 'orders' | 'products' | 'invoices' | 'tickets'
+  readonly entity: Entity
   readonly record: string
   /** The version that the screen is about. */
   readonly version: number
@@ -21,7 +22,7 @@ export const RecordNotice = ({ entity, record, version, isEdited }: Props) => {
     <div role="status" className={classes.status}>
       {isNews && (
         <Suspense>
-          <NoticeBar change={change} />
+          <NoticeBar entity={entity} change={change} />
         </Suspense>
       )}
     </div>

@@ -18,6 +18,7 @@ import { profileTests } from './profile.ts'
 import { searchTests } from './search.ts'
 import { ticketTests } from './tickets.ts'
 import { userTests } from './users.ts'
+import { preferenceTests, viewTests } from './views.ts'
 
 /** The contract: the same tests for every home of the API. An endpoint without a test fails. */
 export const contractSuite = (openHome: () => Promise<Home>): void => {
@@ -51,6 +52,8 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     tickets: ticketTests(given),
     changes: changeTests(given),
     events: eventTests(given, () => home),
+    views: viewTests(given),
+    preferences: preferenceTests(given),
     imports: importTests(given),
     me: meTests(given),
     session: sessionTests(given),

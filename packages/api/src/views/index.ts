@@ -1,0 +1,2 @@
+export { listsOf } from './preferences.ts'
+export { serveViews } from './routes.ts'

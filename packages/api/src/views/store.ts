@@ -1,0 +1,100 @@
+import type { Entity } from '@quarterdeck/contract/constants'
+import { may } from '@quarterdeck/contract/permission'
+import { Problem } from '@quarterdeck/contract/problem'
+import type { View, ViewDraft } from '@quarterdeck/contract/views'
+import type { Selectable } from 'kysely'
+import { binRows } from '../db/bin.ts'
+import { integerKey } from '../db/keys.ts'
+import { type Keeper, recordCreated } from '../db/records.ts'
+import type { ViewsTable } from '../db/schema.ts'
+import type { Actor } from '../http/actor.ts'
+import type { WriteContext } from '../http/context.ts'
+import type { Db } from '../ports.ts'
+import { preferencesOf } from './preferences.ts'
+
+export type ViewRow = Selectable<ViewsTable>
+
+/** What is shared is everyone's, so that only some may make or change it; what is private is its owner's alone. */
+const check = async (
+  { actor }: WriteContext,
+  before: ViewRow | undefined,
+  after: ViewRow | undefined,
+): Promise<void> => {
+  const touchesShared = before?.shared || after?.shared
+  if (touchesShared && !may(actor.accessRole, 'views:share')) {
+    throw new Problem('forbidden', { message: 'You need the permission views:share to do this' })
+  }
+}
+
+export const keeper: Keeper<ViewRow, 'views'> = {
+  entity: 'views',
+  title: 'View',
+  keyOf: integerKey,
+  many: { key: 'id', fields: [] },
+  toWire: (row) => row,
+  check,
+  lock: (tx, ids) =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : tx.selectFrom('views').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute(),
+  save: async (tx, id, change) => void (await tx.updateTable('views').set(change).where('id', '=', id).execute()),
+  bin: (tx, ids, at, now) => binRows(tx, 'views', ids, at, now),
+}
+
+const isSeenBy = (actor: Pick<Actor, 'id' | 'accessRole'>, { ownerId, shared, list }: ViewRow) =>
+  may(actor.accessRole, `${list}:read`) && (shared || ownerId === actor.id)
+
+/** The views of a list that someone sees, in the order in which they were made. */
+const rowsOf = (db: Db, actor: Pick<Actor, 'id'>, list: Entity): Promise<ViewRow[]> =>
+  db
+    .selectFrom('views')
+    .selectAll()
+    .where('list', '=', list)
+    .where('deletedAt', 'is', null)
+    .where((where) => where.or([where('ownerId', '=', actor.id), where('shared', '=', true)]))
+    .orderBy('id')
+    .execute()
+
+/** The same as they are answered, in this person's own order. */
+export const viewsOf = async (db: Db, actor: Pick<Actor, 'id'>, list: Entity): Promise<View[]> => {
+  const [rows, { defaultView, viewOrder }] = await Promise.all([
+    rowsOf(db, actor, list),
+    preferencesOf(db, actor.id, list),
+  ])
+  const rank = (id: number) => (viewOrder.includes(id) ? viewOrder.indexOf(id) : viewOrder.length)
+  return rows
+    .toSorted((a, b) => rank(a.id) - rank(b.id))
+    .map(({ ownerId, ownerName, id, name, shared, search, version }, position) => ({
+      id,
+      list,
+      name,
+      shared,
+      search,
+      isDefault: id === defaultView,
+      position,
+      owner: { id: ownerId, name: ownerName },
+      version,
+    }))
+}
+
+/** One that someone sees, deleted or not. */
+export const seen = async (
+  db: Db,
+  actor: Pick<Actor, 'id' | 'accessRole'>,
+  id: string | undefined,
+): Promise<ViewRow | undefined> => {
+  const key = integerKey(id ?? '')
+  const row = key && (await db.selectFrom('views').selectAll().where('id', '=', key).executeTakeFirst())
+  return row && isSeenBy(actor, row) ? row : undefined
+}
+
+export const create = async (context: WriteContext, { list, name, shared, search }: ViewDraft): Promise<ViewRow> => {
+  const { tx, now, actor } = context
+  const row = await tx
+    .insertInto('views')
+    .values({ list, name, shared, search, ownerId: actor.id, ownerName: actor.name, createdAt: now, updatedAt: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordCreated(context, keeper, [row])
+  return row
+}
