@@ -4,11 +4,10 @@ import type { Db } from '../ports.ts'
 /** Empties the database of everything but what describes the installation; ids and numbers start again at 1. */
 export const clearData = async (db: Db): Promise<void> => {
   await db.transaction().execute(async (tx) => {
-    await sql`truncate "users", "sessions", "credentials", "verifications", "products", "reviews", "orders",
+    // Background work locks its job before anything else: so it is let come to its end, instead of a deadlock with it.
+    await sql`truncate "jobs", "users", "sessions", "credentials", "verifications", "products", "reviews", "orders",
       "orderItems", "invoices", "invoiceLines", "tickets", "changes", "openings", "answers", "imports", "importRows",
-      "pictures", "views", "preferences", "plans", "planKeys", "jobs", "jobRefusals" restart identity cascade`.execute(
-      tx,
-    )
+      "pictures", "views", "preferences", "plans", "planKeys", "jobRefusals" restart identity cascade`.execute(tx)
     await tx.updateTable('counters').set({ value: 0 }).execute()
   })
 }
