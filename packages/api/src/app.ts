@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono'
 import { forgetSession, markSession, openSignIn, serveSetup } from './auth/index.ts'
 import { cleaningKind, orderCleaning, serveBin } from './bin/index.ts'
 import { serveChanges, undoKind } from './changes/index.ts'
-import type { Collections } from './db/collection.ts'
+import type { AllCollections } from './db/collection.ts'
 import { openAnnouncer, openFeed, serveEvents } from './events/index.ts'
 import type { Actor } from './http/actor.ts'
 import { toResponse } from './http/answer.ts'
@@ -19,12 +19,14 @@ import { importKind, serveImports } from './imports/index.ts'
 import { collection as invoices, serveInvoices } from './invoices/index.ts'
 import { openQueue, serveJobs } from './jobs/index.ts'
 import { openGate, serveStatus } from './maintenance/index.ts'
+import { collection as notes, serveNotes } from './notes/index.ts'
 import { collection as orders, serveOrders } from './orders/index.ts'
 import { servePictures } from './pictures/index.ts'
 import { changeKind, servePlans } from './plans/index.ts'
 import type { Db, Ports } from './ports.ts'
 import { collection as products, serveProducts } from './products/index.ts'
 import { serveProfile } from './profile/index.ts'
+import { serveRefunds } from './refunds/index.ts'
 import { serveReviews } from './reviews/index.ts'
 import { serveSearch } from './search/index.ts'
 import { serveTickets, collection as tickets } from './tickets/index.ts'
@@ -32,7 +34,7 @@ import { serveUsers, collection as users } from './users/index.ts'
 import { listsOf, serveViews } from './views/index.ts'
 
 /** Each is handed records of its own entity only, so the type of the record may be forgotten here. */
-const collections = { users, orders, products, invoices, tickets } as unknown as Collections
+const collections = { users, orders, products, invoices, tickets, notes } as unknown as AllCollections
 
 const toMe = async (db: Db, actor: Actor): Promise<Me> => ({
   ...actor,
@@ -80,6 +82,8 @@ export const createApi = (given: Ports) => {
   serveUsers(serve)
   serveProfile(serve)
   serveOrders(serve)
+  serveNotes(serve)
+  serveRefunds(serve)
   serveProducts(serve)
   serveReviews(serve)
   serveInvoices(serve)

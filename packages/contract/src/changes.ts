@@ -29,6 +29,8 @@ export const Change = z.object({
   undoes: z.string().nullable(),
   /** Whether this was taken back, and is not in force again. */
   undone: z.boolean(),
+  /** Whether nobody can take this back: with it money went out. */
+  isFinal: z.boolean(),
   /** The version of the record that this change made. */
   version: z.int(),
 })
@@ -42,6 +44,8 @@ export const changeList = {
     actorId: { kind: 'number' },
     /** A user: what happened to them and to their orders, invoices, tickets and reviews. */
     about: { kind: 'number' },
+    /** An order: what happened to it, its notes, refunds and invoices. */
+    aboutOrder: { kind: 'number' },
     action: { kind: 'choice', values: changeActions },
     at: { kind: 'date' },
   },

@@ -36,7 +36,7 @@ export const invoiceStatuses = ['pending', 'complete'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 /** The records of the business. */
-export const entities = ['users', 'orders', 'products', 'reviews', 'invoices', 'tickets'] as const
+export const entities = ['users', 'orders', 'products', 'reviews', 'invoices', 'tickets', 'notes', 'refunds'] as const
 export type Entity = (typeof entities)[number]
 
 /** Everything that is journalled. How people arrange their lists is nobody else's to read, and so no part of the histories. */

@@ -6,11 +6,13 @@ import { imports } from './imports.ts'
 import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
 import { me, session } from './me.ts'
+import { notes } from './notes.ts'
 import { orders } from './orders.ts'
 import { pictures } from './pictures.ts'
 import { plans } from './plans.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
+import { refunds } from './refunds.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { setup } from './setup.ts'
@@ -24,6 +26,8 @@ export const endpoints = {
   users,
   profile,
   orders,
+  notes,
+  refunds,
   products,
   reviews,
   invoices,

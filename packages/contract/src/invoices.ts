@@ -50,6 +50,8 @@ const fields = z.object({
   products: z.array(InvoiceLine.extend({ discount: percent.default(0) })).max(1000),
   shippingCharge: money,
   tax: money,
+  /** Off the whole invoice, beside what is off its lines. */
+  discountAmount: money,
 })
 
 export const InvoiceDraft = fields.extend({
@@ -65,6 +67,7 @@ export const InvoiceDraft = fields.extend({
   products: fields.shape.products.default([]),
   shippingCharge: fields.shape.shippingCharge.default(0),
   tax: fields.shape.tax.default(0),
+  discountAmount: fields.shape.discountAmount.default(0),
 })
 export const InvoicePatch = fields.partial()
 export type InvoiceDraft = z.output<typeof InvoiceDraft>
@@ -73,6 +76,8 @@ export type InvoicePatch = z.output<typeof InvoicePatch>
 export const Invoice = fields.extend({
   /** `INV-001`, at least three digits, without gaps. */
   id: z.string(),
+  /** The order that it was made from. */
+  orderId: id.nullable(),
   dueDate: timestamp,
   issueDate: timestamp,
   totalAmount: money,
@@ -91,6 +96,7 @@ export const invoiceList = {
     id: { kind: 'text' },
     /** `id` alone asks for one record; these are several, as a list. */
     ids: { kind: 'text' },
+    orderId: { kind: 'number' },
     customerId: { kind: 'number' },
     customer: { kind: 'text' },
     status: { kind: 'choice', values: invoiceStatuses },

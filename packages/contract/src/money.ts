@@ -65,10 +65,13 @@ export interface InvoiceAmounts {
   readonly products: readonly Line[]
   readonly shippingCharge: number
   readonly tax: number
+  /** Off the whole, beside what is off the lines. */
+  readonly discountAmount: number
 }
 
 /** The total of each line and of the invoice, in minor units. */
-export const invoiceTotals = ({ products, shippingCharge, tax }: InvoiceAmounts) => {
+export const invoiceTotals = ({ products, shippingCharge, tax, discountAmount }: InvoiceAmounts) => {
   const totals = products.map(lineTotal)
-  return { totals, totalAmount: totals.reduce((sum, total) => sum + total, 0) + shippingCharge + tax }
+  const goods = totals.reduce((sum, total) => sum + total, 0)
+  return { totals, totalAmount: goods + shippingCharge + tax - discountAmount }
 }

@@ -12,6 +12,7 @@ import {
   money,
   picture,
   quantity,
+  reason,
   requiredText,
   sentId,
   summaryCard,
@@ -19,6 +20,7 @@ import {
   timestamp,
   versioned,
 } from './fields.ts'
+import { Invoice } from './invoices.ts'
 import type { ListSpec } from './list.ts'
 import { optionList } from './options.ts'
 
@@ -74,6 +76,8 @@ export const Order = fields.extend({
   items: z.array(OrderItem.extend({ id })),
   subTotalAmount: money,
   totalAmount: money,
+  /** What was paid back so far. */
+  refundedAmount: money,
   updatedAt: timestamp,
   ...versioned.shape,
 })
@@ -129,6 +133,23 @@ export const orders = {
     query: idQuery,
     body: OrderPatch,
     output: z.object({ order: Order }),
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/orders/move',
+    needs: 'orders:write',
+    summary: 'Take an order a sensible step further, with the reason where one is due',
+    body: z.object({ id: sentId, to: choice(orderStatuses), reason }),
+    output: z.object({ order: Order }),
+    status: 200,
+  }),
+  invoice: endpoint({
+    method: 'POST',
+    path: '/orders/invoice',
+    needs: 'invoices:write',
+    summary: 'Make the invoice of an order, once',
+    body: z.object({ id: sentId }),
+    output: z.object({ order: Order, invoice: Invoice }),
   }),
   remove: endpoint({
     method: 'DELETE',

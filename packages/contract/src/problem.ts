@@ -34,6 +34,7 @@ export const fieldCodes = [
   'unknown_record',
   'forbidden',
   'last_owner',
+  'refunded',
   'picture_type',
   'picture_broken',
   'picture_animated',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Collection, Collections } from '../db/collection.ts'
+import type { AllCollections, Collection } from '../db/collection.ts'
 import { dropUnusedPictures } from '../db/pictures.ts'
 import { enqueue, type Kind } from '../jobs/index.ts'
 import type { Db, Tx } from '../ports.ts'
@@ -11,7 +11,8 @@ const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
 /** The invoices and orders of a person are gone before the person is looked at. */
-const inOrder = ({ invoices, orders, tickets, products, users }: Collections): readonly Collection[] => [
+const inOrder = ({ notes, invoices, orders, tickets, products, users }: AllCollections): readonly Collection[] => [
+  notes,
   invoices,
   orders,
   tickets,
@@ -32,7 +33,7 @@ const forget = async (tx: Tx, now: Date): Promise<void> => {
 }
 
 /** Empties the bins of what has been in there for too long, and tidies up. The cursor is the entity that it is at. */
-export const cleaningKind = (collections: Collections): Kind => ({
+export const cleaningKind = (collections: AllCollections): Kind => ({
   step: async ({ tx, now }, { cursor }) => {
     const collection = inOrder(collections)[cursor]
     if (!collection) {

@@ -21,6 +21,16 @@ const concerning = (ids: readonly number[]) => {
     union all select 'reviews', "id"::text from "reviews" where "userId" in (${people}))`
 }
 
+/** The records that have to do with orders: themselves, and what hangs on them. */
+const hangingOn = (ids: readonly number[]) => {
+  const orders = sql.join(ids)
+  return sql<SqlBool>`("entity", "record") in (
+    select 'orders', "id"::text from "orders" where "id" in (${orders})
+    union all select 'notes', "id"::text from "notes" where "orderId" in (${orders})
+    union all select 'refunds', "id"::text from "refunds" where "orderId" in (${orders})
+    union all select 'invoices', "id" from "invoices" where "orderId" in (${orders}))`
+}
+
 const listed: Listed = {
   table: 'changes',
   key: 'id',
@@ -32,6 +42,7 @@ const listed: Listed = {
     batch: text('batch'),
     actorId: integer('actorId'),
     about: { kind: 'integer', sql: sql`null::integer`, having: concerning },
+    aboutOrder: { kind: 'integer', sql: sql`null::integer`, having: hangingOn },
     action: choice('action', changeActions),
     at: date('at'),
   },
@@ -40,16 +51,25 @@ const listed: Listed = {
 export const list = (db: Db, query: ListQuery, readable: readonly Entity[]) =>
   pageOf<ChangeRow>(db, listed, query, [{ field: 'entity', op: 'in', values: readable }])
 
-/** How many entries each batch has. */
-const sizesOf = async (db: Db, rows: readonly ChangeRow[]): Promise<ReadonlyMap<string, number>> => {
+interface Batch {
+  readonly size: number
+  readonly isFinal: boolean
+}
+
+/** How many entries each batch has, and whether money went out with it. */
+const batchesOf = async (db: Db, rows: readonly ChangeRow[]): Promise<ReadonlyMap<string, Batch>> => {
   if (rows.length === 0) return new Map()
   const sizes = await db
     .selectFrom('changes')
-    .select(['batch', sql<number>`count(*)::int`.as('size')])
+    .select([
+      'batch',
+      sql<number>`count(*)::int`.as('size'),
+      sql<boolean>`bool_or("entity" = 'refunds' and "actorId" is not null)`.as('isFinal'),
+    ])
     .where('batch', 'in', [...new Set(rows.map(({ batch }) => batch))])
     .groupBy('batch')
     .execute()
-  return new Map(sizes.map(({ batch, size }) => [batch, size]))
+  return new Map(sizes.map(({ batch, ...rest }) => [batch, rest]))
 }
 
 type Traced = Pick<ChangeRow, 'batch' | 'entity' | 'record'>
@@ -74,7 +94,7 @@ const undoneOf = async (db: Db, rows: readonly Traced[]): Promise<ReadonlySet<st
 }
 
 export const toWire = async (db: Db, rows: readonly ChangeRow[]): Promise<Change[]> => {
-  const [sizes, undone] = await Promise.all([sizesOf(db, rows), undoneOf(db, rows)])
+  const [batches, undone] = await Promise.all([batchesOf(db, rows), undoneOf(db, rows)])
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
@@ -86,7 +106,8 @@ export const toWire = async (db: Db, rows: readonly ChangeRow[]): Promise<Change
     after: row.after,
     reason: row.reason,
     batch: row.batch,
-    batchSize: sizes.get(row.batch) ?? 1,
+    batchSize: batches.get(row.batch)?.size ?? 1,
+    isFinal: batches.get(row.batch)?.isFinal ?? false,
     undoes: row.undoes,
     undone: undone.has(traceOf(row)),
     version: row.version,

@@ -25,6 +25,9 @@ export interface Collection<Doc extends Kept = Kept> {
 
 export type Collections = Readonly<Record<Bulkable, Collection>>
 
+/** With what has a bin and an undo, and is not changed by the thousand. */
+export type AllCollections = Collections & { readonly notes: Collection }
+
 /** What is to become of many records, in the form of the database. */
 export type Deed =
   | { readonly type: 'edit'; readonly change: Readonly<Record<string, unknown>> }

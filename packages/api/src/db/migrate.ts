@@ -10,6 +10,7 @@ import { up as searchOrders } from './migrations/0007-search-orders.ts'
 import { up as tallies } from './migrations/0008-tallies.ts'
 import { up as jobs } from './migrations/0009-jobs.ts'
 import { up as changeFeed } from './migrations/0010-change-feed.ts'
+import { up as orders } from './migrations/0011-orders.ts'
 import { up as views } from './migrations/0012-views.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
@@ -24,6 +25,7 @@ const migrations = {
   '0008-tallies': { up: tallies },
   '0009-jobs': { up: jobs },
   '0010-change-feed': { up: changeFeed },
+  '0011-orders': { up: orders },
   '0012-views': { up: views },
 }
 

@@ -12,7 +12,17 @@ import { type Total, totalOf } from './total.ts'
 
 /** What a list needs to know of its table. */
 export interface Listed {
-  readonly table: 'users' | 'orders' | 'products' | 'reviews' | 'invoices' | 'tickets' | 'changes' | 'jobs'
+  readonly table:
+    | 'users'
+    | 'orders'
+    | 'products'
+    | 'reviews'
+    | 'invoices'
+    | 'tickets'
+    | 'notes'
+    | 'refunds'
+    | 'changes'
+    | 'jobs'
   /** The unique column that makes every order total. */
   readonly key: string
   readonly columns: Columns

@@ -8,6 +8,7 @@ import type {
   TicketStatus,
 } from '@quarterdeck/contract/constants'
 import type { ImportMapping, ImportRow, ImportState } from '@quarterdeck/contract/imports'
+import type { RefundKind } from '@quarterdeck/contract/refunds'
 import type { UserDraft } from '@quarterdeck/contract/users'
 import type { Layout } from '@quarterdeck/contract/views'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -57,6 +58,8 @@ export interface OrdersTable extends Record {
   taxAmount: Minor
   discountAmount: Minor
   shippingChargeAmount: Minor
+  /** What was paid back so far. */
+  refundedAmount: Generated<Minor>
 }
 
 export interface OrderItemsTable {
@@ -123,6 +126,9 @@ export interface InvoicesTable extends Record {
   customerImage: string
   shippingCharge: Minor
   tax: Minor
+  discountAmount: Generated<Minor>
+  /** The order that it was made from. */
+  orderId: number | null
   createdAt: At
 }
 
@@ -145,6 +151,46 @@ export interface TicketsTable extends Record {
   status: TicketStatus
   image: string
   createdAt: At
+}
+
+export interface NotesTable extends Record {
+  id: Generated<number>
+  orderId: number
+  text: string
+  authorId: number
+  authorName: string
+  createdAt: At
+}
+
+/** Who is mentioned in a note, and since when they know. */
+export interface NoteMentionsTable {
+  noteId: number
+  userId: number
+  seenAt: MaybeAt
+}
+
+export interface RefundsTable extends Record {
+  id: Generated<number>
+  orderId: number
+  kind: RefundKind
+  shippingAmount: Minor
+  amount: Minor
+  reason: string
+  actorId: number | null
+  actorName: string | null
+  createdAt: At
+}
+
+export interface RefundLinesTable {
+  refundId: number
+  position: number
+  /** Which line of the order, from 0. */
+  line: number
+  productId: number
+  name: string
+  quantity: number
+  amount: Minor
+  restock: boolean
 }
 
 export interface ChangesTable {
@@ -307,6 +353,10 @@ export interface Schema extends JobsSchema {
   invoices: InvoicesTable
   invoiceLines: InvoiceLinesTable
   tickets: TicketsTable
+  notes: NotesTable
+  noteMentions: NoteMentionsTable
+  refunds: RefundsTable
+  refundLines: RefundLinesTable
   changes: ChangesTable
   openings: OpeningsTable
   counters: CountersTable

@@ -1,2 +1,3 @@
 export { serveInvoices } from './routes.ts'
-export { collection, figuresOf } from './store.ts'
+export { type InvoiceDoc, toWire } from './rules.ts'
+export { byId, collection, create, figuresOf } from './store.ts'

@@ -21,7 +21,7 @@ export const serveInvoices = (serve: Serve): void => {
   })
 
   serve.write(invoices.create, async ({ body, ...context }) => {
-    const invoice = toWire(await store.create(context, body))
+    const invoice = toWire(await store.create(context, body, null))
     return { invoice: { ...invoice, createAt: invoice.createdAt, image: invoice.customer.image } }
   })
 

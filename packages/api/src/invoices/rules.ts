@@ -16,6 +16,7 @@ const paymentTerm = 14 * 24 * 60 * 60 * 1000
 
 export const toWire = (invoice: InvoiceDoc): Invoice => ({
   id: invoice.id,
+  orderId: invoice.orderId,
   dueDate: invoice.dueDate.toISOString(),
   issueDate: invoice.issueDate.toISOString(),
   status: invoice.status,
@@ -38,6 +39,7 @@ export const toWire = (invoice: InvoiceDoc): Invoice => ({
   })),
   shippingCharge: toDecimal(invoice.shippingCharge),
   tax: toDecimal(invoice.tax),
+  discountAmount: toDecimal(invoice.discountAmount),
   createdAt: invoice.createdAt.toISOString(),
   updatedAt: invoice.updatedAt.toISOString(),
   version: invoice.version,
@@ -71,14 +73,15 @@ export const storedFields = (sent: InvoicePatch | InvoiceDraft): Fields => ({
   })),
   ...optional(sent.shippingCharge, (amount) => ({ shippingCharge: toMinor(amount) })),
   ...optional(sent.tax, (amount) => ({ tax: toMinor(amount) })),
+  ...optional(sent.discountAmount, (amount) => ({ discountAmount: toMinor(amount) })),
 })
 
 /**
  * The fields with the totals that follow from them.
- * @throws Problem at `products` where the sum is past what can be kept
+ * @throws Problem at `products` where the sum is past what can be kept, at `discountAmount` where it is more than there is to pay
  */
 export const totalled = (
-  before: Pick<InvoiceDoc, 'products' | 'shippingCharge' | 'tax'>,
+  before: Pick<InvoiceDoc, 'products' | 'shippingCharge' | 'tax' | 'discountAmount'>,
   { products, ...change }: Fields,
 ): Partial<InvoiceDoc> => {
   const lines = products ?? before.products
@@ -86,9 +89,13 @@ export const totalled = (
     products: lines,
     shippingCharge: change.shippingCharge ?? before.shippingCharge,
     tax: change.tax ?? before.tax,
+    discountAmount: change.discountAmount ?? before.discountAmount,
   })
   if (totals.some((total) => total > maxMinor) || totalAmount > maxMinor) {
     throw fieldProblem('products', { code: 'too_big', message: 'The total is too large', limit: maxMinor / 100 })
+  }
+  if (totalAmount < 0) {
+    throw fieldProblem('discountAmount', { code: 'too_big', message: 'The discount is more than there is to pay' })
   }
   return {
     ...change,

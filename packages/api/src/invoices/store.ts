@@ -38,6 +38,7 @@ const listed: Listed = {
   columns: {
     id: byNumber,
     ids: text('id'),
+    orderId: integer('orderId'),
     customerId: integer('customerId'),
     customer: text('customerName'),
     status: choice('status', invoiceStatuses),
@@ -160,18 +161,27 @@ const nextNumber = async (tx: Tx): Promise<number> => {
   return value
 }
 
-export const create = async (context: WriteContext, draft: InvoiceDraft): Promise<InvoiceDoc> => {
+/** @param orderId the order that it is made from */
+export const create = async (
+  context: WriteContext,
+  draft: InvoiceDraft,
+  orderId: number | null,
+): Promise<InvoiceDoc> => {
   const { tx, now, random } = context
   const [chosen] = draft.customer ? await users.byIds(tx, [draft.customer.id]) : [await users.anyUser(tx, random)]
   if (!chosen) throw fieldProblem('customer.id', { code: 'unknown_record', message: 'There is no such user' })
   const dates = datesOf(draft, now)
   guardDates(dates)
-  const { products = [], ...fields } = totalled({ products: [], shippingCharge: 0, tax: 0 }, storedFields(draft))
+  const { products = [], ...fields } = totalled(
+    { products: [], shippingCharge: 0, tax: 0, discountAmount: 0 },
+    storedFields(draft),
+  )
   const number = await nextNumber(tx)
   const row = await tx
     .insertInto('invoices')
     .values({
       id: invoiceId(number),
+      orderId,
       number,
       status: draft.status,
       totalAmount: 0,

@@ -1,2 +1,3 @@
 export { serveOrders } from './routes.ts'
-export { collection, figuresOf } from './store.ts'
+export type { OrderDoc } from './rules.ts'
+export { collection, figuresOf, keeper } from './store.ts'

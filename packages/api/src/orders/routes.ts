@@ -8,7 +8,10 @@ import { listAnswer } from '../db/page.ts'
 import { changeRecord, deleteRecords, idsOf } from '../db/records.ts'
 import { countByValue } from '../db/tallies.ts'
 import type { Serve } from '../http/serve.ts'
+import { toWire as invoiceToWire } from '../invoices/index.ts'
 import type { Db } from '../ports.ts'
+import { makeInvoice } from './invoice.ts'
+import { moved } from './move.ts'
 import { cellsOf, toWire } from './rules.ts'
 import { statusCounts } from './status-counts.ts'
 import * as store from './store.ts'
@@ -42,6 +45,19 @@ export const serveOrders = (serve: Serve): void => {
       await changeRecord(context, store.keeper, query.id, ifMatch, (order) => store.changeOf(context.tx, order, body)),
     ),
   }))
+
+  serve.write(orders.move, async ({ body: { id, to, reason }, ifMatch, ...context }) => ({
+    order: toWire(
+      await changeRecord({ ...context, reason }, store.keeper, String(id), ifMatch, (order) =>
+        moved(order, to, reason, context.now),
+      ),
+    ),
+  }))
+
+  serve.write(orders.invoice, async ({ body, ...context }) => {
+    const { order, invoice } = await makeInvoice(context, String(body.id))
+    return { order: toWire(order), invoice: invoiceToWire(invoice) }
+  })
 
   serve.write(orders.remove, async ({ body, query, ifMatch, ...context }) => {
     const { single, ids } = idsOf(query, body)

@@ -37,6 +37,7 @@ export const toWire = (order: OrderDoc): Order => ({
   taxAmount: toDecimal(order.taxAmount),
   discountAmount: toDecimal(order.discountAmount),
   shippingChargeAmount: toDecimal(order.shippingChargeAmount),
+  refundedAmount: toDecimal(order.refundedAmount),
   updatedAt: order.updatedAt.toISOString(),
   version: order.version,
 })
@@ -79,7 +80,8 @@ export const patched = (patch: OrderPatch): Partial<OrderDoc> => ({
 
 /**
  * The change with the totals that follow from it.
- * @throws Problem at `items` where the sum is past what can be kept, at `discountAmount` where it is more than there is to pay
+ * @throws Problem at `items` where the sum is past what can be kept, at `discountAmount` where it is more than there is to pay,
+ * at either where more was paid back already
  */
 export const totalled = (order: OrderDoc, change: Partial<OrderDoc>): Partial<OrderDoc> => {
   const totals = orderTotals({ ...order, ...change })
@@ -88,6 +90,11 @@ export const totalled = (order: OrderDoc, change: Partial<OrderDoc>): Partial<Or
   }
   if (totals.totalAmount < 0) {
     throw fieldProblem('discountAmount', { code: 'too_big', message: 'The discount is more than there is to pay' })
+  }
+  if (totals.totalAmount < (order.refundedAmount ?? 0)) {
+    const limit = toDecimal(order.refundedAmount)
+    const field = change.items ? 'items' : 'discountAmount'
+    throw fieldProblem(field, { code: 'refunded', message: 'The total would be less than was paid back', limit })
   }
   return { ...change, ...totals }
 }

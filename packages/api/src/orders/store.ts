@@ -156,7 +156,7 @@ const guardInvoice = async (tx: Tx, id: string): Promise<void> => {
   if (!found) throw fieldProblem('invoiceId', { code: 'unknown_record', message: 'There is no such invoice' })
 }
 
-/** What a customer has ordered; what was sent back has no value. */
+/** What a customer has ordered; what was sent back or paid back has no value. */
 export const figuresOf = async (db: Db, customerId: number) => {
   const returned = sql`"status" = 'Return'`
   const { value, ...counts } = await db
@@ -164,7 +164,9 @@ export const figuresOf = async (db: Db, customerId: number) => {
     .select([
       sql<number>`count(*)::int`.as('total'),
       sql<number>`(count(*) filter (where ${returned}))::int`.as('returned'),
-      sql<number>`coalesce(sum("totalAmount") filter (where not ${returned}), 0)::bigint`.as('value'),
+      sql<number>`coalesce(sum("totalAmount" - "refundedAmount") filter (where not ${returned}), 0)::bigint`.as(
+        'value',
+      ),
     ])
     .where('customerId', '=', customerId)
     .where('deletedAt', 'is', null)

@@ -1,2 +1,2 @@
 export { serveProducts } from './routes.ts'
-export { collection } from './store.ts'
+export { collection, keeper } from './store.ts'

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../ports.ts'
 import { sampleInvoices } from './invoices.ts'
 import { sampleChanges } from './journal.ts'
+import { sampleNotes } from './notes.ts'
 import { sampleOpenings } from './openings.ts'
 import { sampleOrders } from './orders.ts'
 import { samplePasswordHash } from './password.ts'
 import { sampleProducts } from './products.ts'
+import { refundedBy, sampleRefunds } from './refunds.ts'
 import { sampleReviews } from './reviews.ts'
 import { sampleTickets } from './tickets.ts'
 import { sampleCredentials, sampleUsers } from './users.ts'
@@ -25,7 +27,14 @@ const sampleData = (now: Date) => {
   const sampledOrders = sampleOrders(now)
   const sampledInvoices = sampleInvoices(now, sampledOrders)
   const invoiceOf = new Map(sampledInvoices.map(({ orderId, row }) => [orderId, row.id]))
-  const orders = sampledOrders.map(({ row }) => ({ ...row, invoiceId: invoiceOf.get(row.id) ?? null }))
+  const refunds = sampleRefunds(now, sampledOrders)
+  const refunded = refundedBy(refunds)
+  const orders = sampledOrders.map(({ row }) => ({
+    ...row,
+    invoiceId: invoiceOf.get(row.id) ?? null,
+    refundedAmount: refunded(row.id),
+  }))
+  const { notes, mentions } = sampleNotes(now)
   const invoices = sampledInvoices.map(({ row }) => row)
   return {
     users,
@@ -36,6 +45,10 @@ const sampleData = (now: Date) => {
     invoices,
     invoiceLines: sampledInvoices.flatMap(({ lines }) => lines),
     tickets,
+    notes,
+    noteMentions: mentions,
+    refunds: refunds.map(({ row }) => row),
+    refundLines: refunds.flatMap(({ lines }) => lines),
     openings: sampleOpenings(orders, tickets),
     changes: sampleChanges({
       users: users.map(({ id, createdAt }) => ({ id, at: createdAt })),
@@ -44,6 +57,8 @@ const sampleData = (now: Date) => {
       orders: orders.map(({ id, createAt }) => ({ id, at: createAt })),
       invoices: invoices.map(({ id, createdAt }) => ({ id, at: createdAt })),
       tickets: tickets.map(({ id, createdAt }) => ({ id, at: createdAt })),
+      notes: notes.map(({ id, createdAt }) => ({ id, at: createdAt })),
+      refunds: refunds.map(({ row: { id, createdAt } }) => ({ id, at: createdAt })),
     }),
   }
 }
@@ -62,6 +77,10 @@ export const seedSample = async (db: Db, { now }: { readonly now: Date }): Promi
     await tx.insertInto('invoices').values(data.invoices).execute()
     await tx.insertInto('invoiceLines').values(data.invoiceLines).execute()
     await tx.insertInto('tickets').values(data.tickets).execute()
+    await tx.insertInto('notes').values(data.notes).execute()
+    await tx.insertInto('noteMentions').values(data.noteMentions).execute()
+    await tx.insertInto('refunds').values(data.refunds).execute()
+    await tx.insertInto('refundLines').values(data.refundLines).execute()
     await tx.insertInto('openings').values(data.openings).execute()
     await tx.insertInto('changes').values(data.changes).execute()
     await tx.updateTable('counters').set({ value: data.invoices.length }).where('name', '=', 'invoices').execute()
@@ -71,6 +90,8 @@ export const seedSample = async (db: Db, { now }: { readonly now: Date }): Promi
       setval(pg_get_serial_sequence('"products"', 'id'), ${data.products.length}),
       setval(pg_get_serial_sequence('"reviews"', 'id'), ${data.reviews.length}),
       setval(pg_get_serial_sequence('"orders"', 'id'), ${data.orders.length}),
-      setval(pg_get_serial_sequence('"tickets"', 'id'), ${data.tickets.length})`.execute(tx)
+      setval(pg_get_serial_sequence('"tickets"', 'id'), ${data.tickets.length}),
+      setval(pg_get_serial_sequence('"notes"', 'id'), ${data.notes.length}),
+      setval(pg_get_serial_sequence('"refunds"', 'id'), ${data.refunds.length})`.execute(tx)
   })
 }

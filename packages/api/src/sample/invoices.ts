@@ -93,7 +93,7 @@ const ofFreeStanding = (now: Date): Bill[] =>
       const { title, price } = sold(productId)
       return { productId, title, price, quantity, discount }
     })
-    const net = invoiceTotals({ products: lines, shippingCharge: 0, tax: 0 }).totalAmount
+    const net = invoiceTotals({ products: lines, shippingCharge: 0, tax: 0, discountAmount: 0 }).totalAmount
     return {
       orderId: null,
       customerId,
@@ -137,12 +137,13 @@ export const sampleInvoices = (now: Date, orders: readonly SampleOrder[]) =>
       const number = index + 1
       const id = `INV-${String(number).padStart(3, '0')}`
       const person = customer(customerId)
-      const { totals, totalAmount } = invoiceTotals({ products: lines, ...bill })
+      const { totals, totalAmount } = invoiceTotals({ products: lines, discountAmount: 0, ...bill })
       return {
         orderId,
         row: {
           ...bill,
           id,
+          orderId,
           number,
           dueDate: later(bill.issueDate, term),
           totalAmount,

@@ -11,9 +11,9 @@ import { changeMessages } from './messages/index.ts'
 import classes from './timeline.module.css'
 
 /** Whoever could have made a change may take it back; what came with the system stays. */
-const mayUndo = ({ entity, action, actor, undone }: Change, granted: readonly Permission[]): boolean => {
+const mayUndo = ({ entity, action, actor, undone, isFinal }: Change, granted: readonly Permission[]): boolean => {
   const needed = permissions.find((name) => name === `${entity}:${action === 'update' ? 'write' : 'delete'}`)
-  return Boolean(actor && !undone && needed && granted.includes(needed) && granted.includes('changes:undo'))
+  return Boolean(actor && !undone && !isFinal && needed && granted.includes(needed) && granted.includes('changes:undo'))
 }
 
 /** Takes back a change, with all that was changed together with it. */

@@ -1,8 +1,10 @@
 import type { Entity } from '@quarterdeck/contract/constants'
 import { useInvoiceHistory } from '../invoices/index.ts'
+import { useNoteHistory } from '../notes/index.ts'
 import { useOrderHistory } from '../orders/index.ts'
 import { useProductHistory } from '../products/index.ts'
 import type { History } from '../records/index.ts'
+import { useRefundHistory } from '../refunds/index.ts'
 import { useReviewHistory } from '../reviews/index.ts'
 import { useTicketHistory } from '../tickets/index.ts'
 import { useUserHistory } from '../users/index.ts'
@@ -15,4 +17,6 @@ export const useHistories = (): Readonly<Record<Entity, History>> => ({
   reviews: useReviewHistory(),
   invoices: useInvoiceHistory(),
   tickets: useTicketHistory(),
+  notes: useNoteHistory(),
+  refunds: useRefundHistory(),
 })

@@ -20,6 +20,7 @@ export const useOrderHistory = (): History => {
     shippingChargeAmount: show.money,
     taxAmount: show.money,
     totalAmount: show.money,
+    refundedAmount: show.money,
   }
   return { name, fields: shownFields({ ...labels, customerId: labels.customer }, shown), Caption: OrderCaption }
 }

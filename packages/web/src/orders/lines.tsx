@@ -4,11 +4,12 @@ import { useMessages } from '../lib/i18n/use-messages.ts'
 import { Amounts, Lines } from '../records/index.ts'
 import { orderMessages } from './messages/index.ts'
 
-/** What was ordered. */
-export const OrderLines = ({ order }: { order: Order }) => (
+/** What was ordered. `noteOf` says something of a line by its place. */
+export const OrderLines = ({ order, noteOf }: { order: Order; noteOf?: (line: number) => string | undefined }) => (
   <Lines
-    lines={order.items.map((item) => ({
+    lines={order.items.map((item, line) => ({
       ...item,
+      note: noteOf?.(line),
       total: toDecimal(lineTotal({ ...item, price: toMinor(item.price) })),
     }))}
   />

@@ -3,7 +3,7 @@ import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ApiError } from '../lib/api/api-error.ts'
 import { reading } from '../lib/api/queries.ts'
 
-const orderRecord = (id: string) => reading(orders.read, { id })
+export const orderRecord = (id: string) => reading(orders.read, { id })
 
 /** One order. @throws ApiError `not_found`: the API itself answers `false` */
 export const useOrder = (id: string): Order => {

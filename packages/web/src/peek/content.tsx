@@ -34,10 +34,14 @@ export const PeekContent = ({ place }: { place: Place }) => {
           <h3>{m.history}</h3>
           <Timeline
             home={place}
-            where={[
-              { field: 'entity', op: 'in', values: [entity] },
-              { field: 'record', op: 'in', values: [record] },
-            ]}
+            where={
+              entity === 'orders'
+                ? [{ field: 'aboutOrder', op: 'in', values: [Number(record)] }]
+                : [
+                    { field: 'entity', op: 'in', values: [entity] },
+                    { field: 'record', op: 'in', values: [record] },
+                  ]
+            }
           />
         </section>
       )}

@@ -10,12 +10,13 @@ interface Props {
 /** Amounts one below the other and what they come to. */
 export const Amounts = ({ parts, total }: Props) => {
   const { money } = useFormats()
+  // Nothing taken off is `-0`, and adding 0 makes it 0.
   return (
     <dl className={classes.amounts}>
       {[...parts, total].map(([label, amount], index) => (
         <div key={label} data-total={index === parts.length || undefined}>
           <dt>{label}</dt>
-          <dd data-figures>{money(amount)}</dd>
+          <dd data-figures>{money(amount + 0)}</dd>
         </div>
       ))}
     </dl>

@@ -12,6 +12,8 @@ interface Line {
   readonly total: number
   /** Percent. */
   readonly discount?: number
+  /** What else is to be said of it. */
+  readonly note?: string | undefined
 }
 
 /** What was bought. */
@@ -20,7 +22,7 @@ export const Lines = ({ lines }: { lines: readonly Line[] }) => {
   const { money } = useFormats()
   return (
     <ul className={classes.lines} aria-label={m.items}>
-      {lines.map(({ name, image, quantity, price, total, discount = 0 }, place) => (
+      {lines.map(({ name, image, quantity, price, total, discount = 0, note }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may stand in two lines, and lines do not move
         <li key={place}>
           {image !== undefined && <Thumb image={image} size={40} />}
@@ -29,6 +31,7 @@ export const Lines = ({ lines }: { lines: readonly Line[] }) => {
             <span className={classes.muted} data-figures>
               {m.pieces(quantity, money(price))}
               {discount > 0 && ` · ${m.less(discount)}`}
+              {note && ` · ${note}`}
             </span>
           </div>
           <span data-figures>{money(total)}</span>

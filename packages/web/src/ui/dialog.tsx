@@ -8,12 +8,13 @@ interface Props {
   readonly text: string
   readonly onClose: () => void
   readonly actions: ReactNode
+  readonly size?: 'lg'
   readonly children?: ReactNode
 }
 
 /** A question that must be answered before anything else. */
-export const Dialog = ({ opened, title, text, onClose, actions, children }: Props) => (
-  <ModalFrame opened={opened} title={title} onClose={onClose}>
+export const Dialog = ({ opened, title, text, onClose, actions, size, children }: Props) => (
+  <ModalFrame opened={opened} title={title} onClose={onClose} size={size}>
     <p className={classes.text}>{text}</p>
     {children}
     <div className={classes.actions}>{actions}</div>

@@ -8,14 +8,22 @@ interface Props {
   readonly opened: boolean
   readonly title: string
   readonly onClose: () => void
+  readonly size?: 'lg' | undefined
   readonly children: ReactNode
 }
 
 /** What stands above the page until it is closed. The library's own head is a `header`, which would be a second banner. */
-export const ModalFrame = ({ opened, title, onClose, children }: Props) => {
+export const ModalFrame = ({ opened, title, onClose, size, children }: Props) => {
   const m = useMessages(commonMessages)
   return (
-    <Modal.Root opened={opened} onClose={onClose} radius="md" centered transitionProps={{ duration: 140 }}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      {...(size && { size })}
+      radius="md"
+      centered
+      transitionProps={{ duration: 140 }}
+    >
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>

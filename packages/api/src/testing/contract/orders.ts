@@ -76,7 +76,7 @@ export const orderTests = ({ as }: Given): Tests<'orders'> => ({
     })
 
     test('computes the totals again', async () => {
-      const { json } = await (await as('support')).patch('/orders?id=3', {
+      const { json } = await (await as('support')).patch('/orders?id=4', {
         items: [{ id: 1, name: 'Lamp', image: '', price: 19.99, quantity: 3 }],
         taxAmount: 4.2,
         discountAmount: 1,
@@ -144,10 +144,10 @@ export const orderTests = ({ as }: Given): Tests<'orders'> => ({
 
     test('merges the changes of two people to different amounts', async () => {
       const support = await as('support')
-      await support.patch('/orders?id=3', { taxAmount: 11 }, { 'if-match': '"1"' })
+      await support.patch('/orders?id=3', { taxAmount: 110 }, { 'if-match': '"1"' })
       const { status, json } = await support.patch('/orders?id=3', { shippingChargeAmount: 7 }, { 'if-match': '"1"' })
       expect(status).toBe(200)
-      expect(json.order).toMatchObject({ taxAmount: 11, shippingChargeAmount: 7, version: 3 })
+      expect(json.order).toMatchObject({ taxAmount: 110, shippingChargeAmount: 7, version: 3 })
     })
 
     test('names a conflict by the field that clients know', async () => {
@@ -159,6 +159,95 @@ export const orderTests = ({ as }: Given): Tests<'orders'> => ({
         { 'if-match': '"1"' },
       )
       expect([status, json.conflicts]).toEqual([409, ['payment']])
+    })
+  },
+
+  move: () => {
+    test('takes an order along its way, and notes when it arrived', async () => {
+      const support = await as('support')
+      const [fresh] = (await support.get('/orders?status=new')).json
+      const move = async (to: string, reason?: string) =>
+        (await support.post('/orders/move', { id: fresh.id, to, reason })).json.order
+      expect(await move('pending')).toMatchObject({ status: 'Pending', deliveredAt: null, version: 2 })
+      expect(await move('Shipping')).toMatchObject({ status: 'Shipping', deliveredAt: null })
+      expect(await move('Delivered')).toMatchObject({ status: 'Delivered', deliveredAt: expect.any(String) })
+      expect(await move('Return', 'Too small')).toMatchObject({ status: 'Return', deliveredAt: expect.any(String) })
+      expect(await move('Shipping', 'Sent again')).toMatchObject({ status: 'Shipping', deliveredAt: null })
+      const [last] = (await support.get(`/changes?entity=orders&record=${fresh.id}`)).json
+      expect(last).toMatchObject({ reason: 'Sent again', isFinal: false })
+    })
+
+    test('refuses a step that makes no sense, and one without its reason', async () => {
+      const support = await as('support')
+      const [fresh] = (await support.get('/orders?status=new')).json
+      const [arrived] = (await support.get('/orders?status=delivered')).json
+      const jump = await support.post('/orders/move', { id: fresh.id, to: 'Return', reason: 'Why not' })
+      expect([jump.status, jump.json.fields.to]).toEqual([
+        422,
+        { code: 'choice', message: 'An order cannot go from New to Return', limit: 'Pending, Shipping' },
+      ])
+      const silent = await support.post('/orders/move', { id: arrived.id, to: 'Return', reason: ' ' })
+      expect([silent.status, silent.json.fields.reason.code]).toEqual([422, 'required'])
+    })
+
+    test('takes one step where two are made at once', async () => {
+      const support = await as('support')
+      const [order] = (await support.get('/orders?status=pending')).json
+      const step = () => support.post('/orders/move', { id: order.id, to: 'Shipping' }, { 'if-match': '"1"' })
+      const replies = await Promise.all([step(), step()])
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
+      expect((await support.get(`/orders?id=${order.id}`)).json.version).toBe(2)
+    })
+
+    test('answers 404 for an unknown order', async () => {
+      const unknown = await (await as('support')).post('/orders/move', { id: 99, to: 'Shipping' })
+      expect([unknown.status, unknown.json.message]).toEqual([404, 'Order not found'])
+    })
+  },
+
+  invoice: () => {
+    test('comes to what the order comes to, and each knows the other', async () => {
+      const manager = await as('manager')
+      const before = (await manager.get('/orders?id=9')).json
+      await manager.del(`/invoices?id=${before.invoiceId}`)
+      const { status, json } = await manager.post('/orders/invoice', { id: 9 })
+      expect(status).toBe(201)
+      expect(json.invoice).toMatchObject({
+        orderId: 9,
+        status: 'pending',
+        totalAmount: before.totalAmount,
+        shippingCharge: before.shippingChargeAmount,
+        tax: before.taxAmount,
+        discountAmount: before.discountAmount,
+        customer: { id: before.customer.id, name: before.customer.name },
+        billingAddress: { email: before.customer.email, address: before.billing },
+        payment: { paymentMethod: before.payment.paymentMethod, cardNo: before.payment.cardNumber },
+      })
+      expect(json.order).toMatchObject({ id: 9, invoiceId: json.invoice.id, version: 2 })
+      expect((await manager.get('/orders?id=9')).json.invoiceId).toBe(json.invoice.id)
+      expect((await manager.get('/invoices?orderId=9')).json).toEqual([json.invoice])
+      const told = (await manager.get('/changes?aboutOrder=9')).json
+      expect(told.map(({ entity }: { entity: string }) => entity)).toEqual(
+        expect.arrayContaining(['orders', 'notes', 'invoices']),
+      )
+    })
+
+    test('is made once', async () => {
+      const manager = await as('manager')
+      const again = await manager.post('/orders/invoice', { id: 9 })
+      expect([again.status, again.json.conflicts, again.json.current.id]).toEqual([409, ['invoiceId'], 9])
+      const { invoiceId } = (await manager.get('/orders?id=8')).json
+      await manager.del(`/invoices?id=${invoiceId}`)
+      const invoices = (await manager.get('/invoices')).json.length
+      const make = () => manager.post('/orders/invoice', { id: 8 })
+      const replies = await Promise.all([make(), make()])
+      expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
+      expect((await manager.get('/invoices')).json).toHaveLength(invoices + 1)
+    })
+
+    test('answers 404 for an unknown order', async () => {
+      const unknown = await (await as('manager')).post('/orders/invoice', { id: 99 })
+      expect([unknown.status, unknown.json.message]).toEqual([404, 'Order not found'])
     })
   },
 

@@ -4,10 +4,15 @@ import type { Given, Tests } from './given.ts'
 interface Amount {
   readonly status: string
   readonly totalAmount: number
+  /** Of an order. */
+  readonly refundedAmount?: number
 }
 
 const sumOf = (records: readonly Amount[]) =>
   records.reduce((sum, { totalAmount }) => sum + Math.round(totalAmount * 100), 0) / 100
+
+const netOf = (orders: readonly Amount[]) =>
+  orders.reduce((sum, each) => sum + Math.round((each.totalAmount - (each.refundedAmount ?? 0)) * 100), 0) / 100
 
 export const profileTests = ({ as }: Given): Tests<'profile'> => ({
   summary: () => {
@@ -23,7 +28,7 @@ export const profileTests = ({ as }: Given): Tests<'profile'> => ({
         const { status, json } = await viewer.get(`/users/summary?id=${id}`)
         expect(status).toBe(200)
         expect(json).toEqual({
-          orders: { total: orders.length, returned: orders.length - kept.length, value: sumOf(kept) },
+          orders: { total: orders.length, returned: orders.length - kept.length, value: netOf(kept) },
           invoices: { total: invoices.length, pending: pending.length, due: sumOf(pending) },
           tickets: { total: tickets.length, open: tickets.filter(({ status }) => status === 'Open').length },
           reviews: { total: reviews.length, rating: reviews[0]?.rating ?? null },

@@ -10,11 +10,13 @@ import { importTests } from './imports.ts'
 import { invoiceTests } from './invoices.ts'
 import { binTests, jobTests, planTests } from './jobs.ts'
 import { maintenanceTests, statusTests } from './maintenance.ts'
+import { noteTests } from './notes.ts'
 import { orderTests } from './orders.ts'
 import { meTests, reviewTests, sessionTests, setupTests } from './others.ts'
 import { pictureTests } from './pictures.ts'
 import { productTests } from './products.ts'
 import { profileTests } from './profile.ts'
+import { refundTests } from './refunds.ts'
 import { searchTests } from './search.ts'
 import { ticketTests } from './tickets.ts'
 import { userTests } from './users.ts'
@@ -46,6 +48,8 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     users: userTests(given),
     profile: profileTests(given),
     orders: orderTests(given),
+    notes: noteTests(given),
+    refunds: refundTests(given),
     products: productTests(given),
     reviews: reviewTests(given),
     invoices: invoiceTests(given),

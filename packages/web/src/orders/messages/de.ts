@@ -31,6 +31,7 @@ export const de: Translated<typeof en> = {
     shippingChargeAmount: 'Versand',
     taxAmount: 'Steuer',
     totalAmount: 'Gesamt',
+    refundedAmount: 'Erstattet',
   },
   list: {
     title: 'Bestellungen',

@@ -29,6 +29,7 @@ export const en = {
     shippingChargeAmount: 'Shipping',
     taxAmount: 'Tax',
     totalAmount: 'Total',
+    refundedAmount: 'Refunded',
   },
   list: {
     title: 'Orders',

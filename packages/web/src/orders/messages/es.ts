@@ -31,6 +31,7 @@ export const es: Translated<typeof en> = {
     shippingChargeAmount: 'Envío',
     taxAmount: 'Impuestos',
     totalAmount: 'Total',
+    refundedAmount: 'Reembolsado',
   },
   list: {
     title: 'Pedidos',

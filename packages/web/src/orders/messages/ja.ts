@@ -31,6 +31,7 @@ export const ja: Translated<typeof en> = {
     shippingChargeAmount: '送料',
     taxAmount: '税',
     totalAmount: '合計',
+    refundedAmount: '返金額',
   },
   list: {
     title: '注文',

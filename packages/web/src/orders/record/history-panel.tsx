@@ -12,10 +12,7 @@ export const HistoryPanel = ({ id }: { id: string }) => {
     <Panel title={m.history}>
       <Timeline
         home={{ entity: 'orders', record: id }}
-        where={[
-          { field: 'entity', op: 'in', values: ['orders'] },
-          { field: 'record', op: 'in', values: [id] },
-        ]}
+        where={[{ field: 'aboutOrder', op: 'in', values: [Number(id)] }]}
       />
     </Panel>
   )

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { NotesPanel } from '../../notes/index.ts'
 import { Peek } from '../../peek/index.ts'
 import { RecordPager } from '../../ui/data-table/record-pager.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -11,6 +12,7 @@ import { idOfOrder, orderPage } from '../list/list-query.ts'
 import { orderMessages } from '../messages/index.ts'
 import { OrderStatusBadge } from '../status.tsx'
 import { useOrder } from '../use-order.ts'
+import { OrderActions } from './actions.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
@@ -45,12 +47,20 @@ const OrderRecord = ({ id }: { id: string }) => {
     <Page
       title={name(id)}
       about={<About order={order} />}
-      actions={<RecordPager list="/orders" spec={orderList} pageOf={orderPage} idOf={idOfOrder} id={id} />}
+      actions={
+        <>
+          <RecordPager list="/orders" spec={orderList} pageOf={orderPage} idOf={idOfOrder} id={id} />
+          <OrderActions order={order} />
+        </>
+      }
     >
       <div className={classes.columns}>
         <div className={classes.column}>
           <ItemsPanel order={order} />
-          <HistoryPanel id={id} />
+          <NotesPanel orderId={order.id} />
+          <div className={classes.last}>
+            <HistoryPanel id={id} />
+          </div>
         </div>
         <div className={classes.column}>
           <CustomerPanel customer={order.customer} />

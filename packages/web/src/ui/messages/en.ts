@@ -20,6 +20,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   unknown_record: () => 'This record does not exist',
   forbidden: () => 'You are not allowed to change this',
   last_owner: () => 'There must be at least one active owner',
+  refunded: () => 'The total cannot be less than what was refunded',
   picture_type: () => 'This is not a JPEG, PNG or WebP picture',
   picture_broken: () => 'This picture is damaged. Choose another one.',
   picture_animated: () => 'Animated pictures cannot be used',

@@ -4,6 +4,19 @@ import type { en } from './en.ts'
 export const de: Translated<typeof en> = {
   orderedOn: (date) => `Bestellt am ${date}`,
   deliveredOn: (date) => `Geliefert am ${date}`,
+  more: 'Weitere Aktionen',
+  steps: {
+    to: {
+      New: 'Als neu markieren',
+      Pending: 'Als offen markieren',
+      Shipping: 'Versenden',
+      Delivered: 'Als geliefert markieren',
+      Return: 'Als zurückgesandt markieren',
+    },
+    again: 'Erneut versenden',
+    why: 'Gib den Grund an, damit alle es später nachvollziehen können.',
+    done: (status) => `Die Bestellung ist jetzt „${status}“`,
+  },
   history: 'Verlauf',
   addresses: 'Adressen',
   sameAddress: 'Wie Lieferadresse',

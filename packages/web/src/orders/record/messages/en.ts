@@ -2,6 +2,19 @@
 export const en = {
   orderedOn: (date: string) => `Ordered ${date}`,
   deliveredOn: (date: string) => `Delivered ${date}`,
+  more: 'More actions',
+  steps: {
+    to: {
+      New: 'Mark as new',
+      Pending: 'Mark as pending',
+      Shipping: 'Ship',
+      Delivered: 'Mark as delivered',
+      Return: 'Mark as returned',
+    },
+    again: 'Ship again',
+    why: 'Say why, so that everyone can follow it later.',
+    done: (status: string) => `The order is now “${status}”`,
+  },
   history: 'Timeline',
   addresses: 'Addresses',
   sameAddress: 'Same as shipping address',

@@ -4,6 +4,19 @@ import type { en } from './en.ts'
 export const es: Translated<typeof en> = {
   orderedOn: (date) => `Pedido el ${date}`,
   deliveredOn: (date) => `Entregado el ${date}`,
+  more: 'Más acciones',
+  steps: {
+    to: {
+      New: 'Marcar como nuevo',
+      Pending: 'Marcar como pendiente',
+      Shipping: 'Enviar',
+      Delivered: 'Marcar como entregado',
+      Return: 'Marcar como devuelto',
+    },
+    again: 'Volver a enviar',
+    why: 'Indica el motivo para que todos lo entiendan después.',
+    done: (status) => `El pedido está ahora en «${status}»`,
+  },
   history: 'Cronología',
   addresses: 'Direcciones',
   sameAddress: 'La misma que la de envío',

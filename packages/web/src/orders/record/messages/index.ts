@@ -6,3 +6,5 @@ export const recordPageMessages = catalogue({
   de: async () => (await import('./de.ts')).de,
   ja: async () => (await import('./ja.ts')).ja,
 })
+
+export type Words = Awaited<ReturnType<typeof recordPageMessages.load>>

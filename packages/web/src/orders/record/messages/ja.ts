@@ -4,6 +4,19 @@ import type { en } from './en.ts'
 export const ja: Translated<typeof en> = {
   orderedOn: (date) => `${date}に注文`,
   deliveredOn: (date) => `${date}に配達`,
+  more: 'その他の操作',
+  steps: {
+    to: {
+      New: '新規にする',
+      Pending: '保留中にする',
+      Shipping: '発送する',
+      Delivered: '配達済みにする',
+      Return: '返品にする',
+    },
+    again: '再発送する',
+    why: '後からほかの人にもわかるよう、理由を記入してください。',
+    done: (status) => `注文を「${status}」にしました`,
+  },
   history: 'タイムライン',
   addresses: '住所',
   sameAddress: '配送先住所と同じ',

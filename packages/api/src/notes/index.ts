@@ -1,0 +1,2 @@
+export { serveNotes } from './routes.ts'
+export { collection } from './store.ts'

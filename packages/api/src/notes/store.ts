@@ -1,0 +1,103 @@
+import type { ListQuery } from '@quarterdeck/contract/list'
+import { mentionedIn, type Note, noteList } from '@quarterdeck/contract/notes'
+import { fieldProblem } from '@quarterdeck/contract/problem'
+import type { Selectable } from 'kysely'
+import { binRows } from '../db/bin.ts'
+import { loadChunked } from '../db/chunks.ts'
+import type { Collection } from '../db/collection.ts'
+import { integerKey } from '../db/keys.ts'
+import { type Listed, pageOf } from '../db/page.ts'
+import { type Keeper, recordCreated } from '../db/records.ts'
+import type { NotesTable } from '../db/schema.ts'
+import { columnsOf, integer } from '../db/select.ts'
+import type { WriteContext } from '../http/context.ts'
+import type { Db, Tx } from '../ports.ts'
+import * as users from '../users/index.ts'
+
+export type NoteRow = Selectable<NotesTable>
+
+const listed: Listed = { table: 'notes', key: 'id', columns: { ...columnsOf(noteList), ids: integer('id') } }
+
+export const list = (db: Db, query: ListQuery) => pageOf<NoteRow>(db, listed, query)
+
+export const toWire = ({ authorId, authorName, createdAt, updatedAt, ...note }: NoteRow): Note => ({
+  id: note.id,
+  orderId: note.orderId,
+  text: note.text,
+  author: { id: authorId, name: authorName },
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+  version: note.version,
+})
+
+/** Who is mentioned is someone. @throws Problem at `text` */
+const guardMentions = async (tx: Tx, text: string): Promise<void> => {
+  const ids = mentionedIn(text)
+  const known = await users.byIds(tx, ids)
+  if (known.length < ids.length) {
+    throw fieldProblem('text', { code: 'unknown_record', message: 'Someone who is mentioned is not a user' })
+  }
+}
+
+/** Keeps who is mentioned as the text has it; who was told already stays so. */
+const saveMentions = async (tx: Tx, noteId: number, text: string): Promise<void> => {
+  const ids = (await users.byIds(tx, mentionedIn(text))).map(({ id }) => id)
+  let gone = tx.deleteFrom('noteMentions').where('noteId', '=', noteId)
+  if (ids.length > 0) gone = gone.where('userId', 'not in', ids)
+  await gone.execute()
+  if (ids.length === 0) return
+  await tx
+    .insertInto('noteMentions')
+    .values(ids.map((userId) => ({ noteId, userId })))
+    .onConflict((conflict) => conflict.columns(['userId', 'noteId']).doNothing())
+    .execute()
+}
+
+export const keeper: Keeper<NoteRow> = {
+  entity: 'notes',
+  title: 'Note',
+  keyOf: integerKey,
+  toWire,
+  // A text is saved with whom it mentions, so that each note goes its own way.
+  many: { key: 'id', fields: ['orderId'] },
+  lock: (tx, ids) =>
+    loadChunked(ids, (some) =>
+      tx.selectFrom('notes').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
+    ),
+  save: async (tx, id, change) => {
+    await tx.updateTable('notes').set(change).where('id', '=', id).execute()
+    if (change.text !== undefined) await saveMentions(tx, id, change.text)
+  },
+  bin: (tx, ids, at, now) => binRows(tx, 'notes', ids, at, now),
+}
+
+export const collection: Collection<NoteRow> = {
+  keeper,
+  listed,
+  spec: noteList,
+  title: 'text',
+  stored: () => ({}),
+  personal: ['text'],
+}
+
+export const create = async (
+  context: WriteContext,
+  { orderId, text }: { readonly orderId: number; readonly text: string },
+): Promise<NoteRow> => {
+  const { tx, now, actor } = context
+  await guardMentions(tx, text)
+  const note = await tx
+    .insertInto('notes')
+    .values({ orderId, text, authorId: actor.id, authorName: actor.name, createdAt: now, updatedAt: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await saveMentions(tx, note.id, text)
+  await recordCreated(context, keeper, [note])
+  return note
+}
+
+/** The new text of a note. @throws Problem at `text` where someone is mentioned who is not there */
+export const reworded = async (tx: Tx, text: string): Promise<Partial<NoteRow>> => {
+  await guardMentions(tx, text)
+  return { text }
+}

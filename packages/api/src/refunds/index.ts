@@ -1,0 +1,1 @@
+export { serveRefunds } from './routes.ts'

@@ -1,0 +1,71 @@
+import { maxMinor, toDecimal, toMinor } from '@quarterdeck/contract/money'
+import { type FieldProblem, fieldProblem } from '@quarterdeck/contract/problem'
+import { piecesAmount, refundableOf } from '@quarterdeck/contract/refund-amounts'
+import type { RefundDraft } from '@quarterdeck/contract/refunds'
+import type { OrderDoc } from '../orders/index.ts'
+
+/** What was paid back of an order so far: pieces by line, and shipping. */
+export interface Gone {
+  readonly pieces: ReadonlyMap<number, number>
+  readonly shipping: number
+}
+
+export interface SettledLine {
+  readonly line: number
+  readonly productId: number
+  readonly name: string
+  readonly quantity: number
+  readonly amount: number
+  readonly restock: boolean
+}
+
+/** A refund as it will be kept, in minor units. */
+export interface Settled {
+  readonly lines: readonly SettledLine[]
+  readonly shippingAmount: number
+  readonly amount: number
+}
+
+const tooMuch = (field: string, most: number) =>
+  fieldProblem(field, { code: 'too_big', message: 'More than there is left', limit: most })
+
+const refuse = (field: string, code: FieldProblem['code'], message: string) => fieldProblem(field, { code, message })
+
+const settleLines = (order: OrderDoc, gone: Gone, { kind, lines }: RefundDraft): readonly SettledLine[] => {
+  const { lines: totals } = refundableOf(order)
+  const seen = new Set<number>()
+  return lines.map(({ line, quantity, restock }, index) => {
+    const at = (field: string) => `lines.${index}.${field}`
+    const item = order.items[line]
+    if (!item) throw refuse(at('line'), 'unknown_record', 'The order has no such line')
+    if (seen.has(line)) throw refuse(at('line'), 'taken', 'This line is named twice')
+    seen.add(line)
+    const before = gone.pieces.get(line) ?? 0
+    if (quantity > item.quantity - before) throw tooMuch(at('quantity'), Math.max(0, item.quantity - before))
+    if (restock && kind !== 'Return') throw refuse(at('restock'), 'invalid', 'Only what comes back can be restocked')
+    const amount = piecesAmount(totals[line] ?? 0, item.quantity, before, quantity)
+    return { line, productId: item.productId, name: item.name, quantity, amount, restock }
+  })
+}
+
+/**
+ * What a draft comes to. Nothing is paid back twice, and all in all never more than was paid.
+ * @throws Problem at the field that asks for too much, or for nothing
+ */
+export const settle = (order: OrderDoc, gone: Gone, draft: RefundDraft): Settled => {
+  if (draft.kind === 'Return' && draft.lines.length === 0) {
+    throw refuse('lines', 'too_short', 'A return has at least one line')
+  }
+  const lines = settleLines(order, gone, draft)
+  const shippingAmount = toMinor(draft.shippingAmount)
+  const shippingLeft = refundableOf(order).shipping - gone.shipping
+  if (shippingAmount > shippingLeft) throw tooMuch('shippingAmount', toDecimal(Math.max(0, shippingLeft)))
+
+  const left = order.totalAmount - order.refundedAmount
+  const worth = lines.reduce((sum, line) => sum + line.amount, shippingAmount)
+  const amount = draft.amount === undefined ? Math.min(worth, left) : toMinor(draft.amount)
+  if (amount > left || amount > maxMinor) throw tooMuch('amount', toDecimal(left))
+  if (amount < shippingAmount) throw refuse('amount', 'too_small', 'Less than the shipping alone')
+  if (amount === 0 && draft.kind === 'Refund') throw refuse('amount', 'required', 'A refund is of some amount')
+  return { lines, shippingAmount, amount }
+}

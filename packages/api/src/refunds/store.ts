@@ -1,0 +1,149 @@
+import type { ListQuery } from '@quarterdeck/contract/list'
+import { toDecimal } from '@quarterdeck/contract/money'
+import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/problem'
+import { type Refund, type RefundDraft, refundList } from '@quarterdeck/contract/refunds'
+import type { Selectable } from 'kysely'
+import { changedSince, journal } from '../db/journal.ts'
+import { type Listed, pageOf } from '../db/page.ts'
+import { groupParts } from '../db/parts.ts'
+import { applyChange, changeRecord } from '../db/records.ts'
+import type { RefundLinesTable, RefundsTable } from '../db/schema.ts'
+import { columnsOf, integer } from '../db/select.ts'
+import type { WriteContext } from '../http/context.ts'
+import { type OrderDoc, keeper as orders } from '../orders/index.ts'
+import type { Db, Tx } from '../ports.ts'
+import { keeper as products } from '../products/index.ts'
+import { type Gone, type Settled, settle } from './rules.ts'
+
+type RefundRow = Selectable<RefundsTable>
+type LineRow = Omit<Selectable<RefundLinesTable>, 'refundId' | 'position'>
+/** A refund with its lines. */
+export type RefundDoc = RefundRow & { readonly lines: readonly LineRow[] }
+
+const listed: Listed = { table: 'refunds', key: 'id', columns: { ...columnsOf(refundList), ids: integer('id') } }
+
+export const list = (db: Db, query: ListQuery) => pageOf<RefundRow>(db, listed, query)
+
+export const withLines = async (db: Db, rows: readonly RefundRow[]): Promise<RefundDoc[]> => {
+  const lines = await groupParts(rows, (ids) =>
+    db
+      .selectFrom('refundLines')
+      .selectAll()
+      .where('refundId', 'in', ids)
+      .orderBy('refundId')
+      .orderBy('position')
+      .execute(),
+  )
+  return rows.map((row) => ({
+    ...row,
+    lines: lines(row.id, 'refundId').map(({ refundId: _, position: __, ...line }): LineRow => line),
+  }))
+}
+
+export const toWire = ({ actorId, actorName, ...refund }: RefundDoc): Refund => ({
+  id: refund.id,
+  orderId: refund.orderId,
+  kind: refund.kind,
+  lines: refund.lines.map(({ line, productId, name, quantity, amount, restock }) => ({
+    line,
+    id: productId,
+    name,
+    quantity,
+    amount: toDecimal(amount),
+    restock,
+  })),
+  shippingAmount: toDecimal(refund.shippingAmount),
+  amount: toDecimal(refund.amount),
+  reason: refund.reason,
+  createdAt: refund.createdAt.toISOString(),
+  actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
+  updatedAt: refund.updatedAt.toISOString(),
+  version: refund.version,
+})
+
+/** What was paid back so far; the order is locked, so that nobody pays back more meanwhile. */
+const goneOf = async (tx: Tx, orderId: number): Promise<Gone> => {
+  const rows = await tx.selectFrom('refunds').selectAll().where('orderId', '=', orderId).execute()
+  const pieces = new Map<number, number>()
+  for (const { lines } of await withLines(tx, rows)) {
+    for (const { line, quantity } of lines) pieces.set(line, (pieces.get(line) ?? 0) + quantity)
+  }
+  return { pieces, shipping: rows.reduce((sum, { shippingAmount }) => sum + shippingAmount, 0) }
+}
+
+/** What a refund is decided by. */
+const decisive = ['items', 'taxAmount', 'discountAmount', 'shippingChargeAmount', 'refundedAmount'] as const
+
+/** @throws Problem `conflict` where someone changed the amounts of the order, or paid back, since a version */
+const guardVersion = async (tx: Tx, order: OrderDoc, ifMatch: number | undefined): Promise<void> => {
+  if (ifMatch === undefined || ifMatch === order.version) return
+  const changed = await changedSince(tx, 'orders', String(order.id), ifMatch)
+  const conflicts = decisive.filter((field) => ifMatch > order.version || changed.has(field))
+  if (conflicts.length > 0) throw new Problem('conflict', { current: orders.toWire(order), conflicts })
+}
+
+const save = async (context: WriteContext, draft: RefundDraft, settled: Settled): Promise<RefundDoc> => {
+  const { tx, now, actor } = context
+  const row = await tx
+    .insertInto('refunds')
+    .values({
+      orderId: draft.orderId,
+      kind: draft.kind,
+      shippingAmount: settled.shippingAmount,
+      amount: settled.amount,
+      reason: draft.reason,
+      actorId: actor.id,
+      actorName: actor.name,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const lines = settled.lines.map((line, position) => ({ ...line, refundId: row.id, position }))
+  if (lines.length > 0) await tx.insertInto('refundLines').values(lines).execute()
+  return { ...row, lines: [...settled.lines] }
+}
+
+/** What came back and is to be sold again; the journal of each product says so. */
+const restock = async (context: WriteContext, { lines }: Settled): Promise<void> => {
+  const pieces = new Map<number, number>()
+  for (const { productId, quantity, restock: wanted } of lines) {
+    if (wanted) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  }
+  for (const [id, count] of [...pieces].sort(([a], [b]) => a - b)) {
+    try {
+      await changeRecord(context, products, String(id), undefined, ({ stock }) => ({ stock: stock + count }))
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'not_found') throw error
+      const index = lines.findIndex(({ productId }) => productId === id)
+      throw fieldProblem(`lines.${index}.restock`, { code: 'unknown_record', message: 'There is no such product' })
+    }
+  }
+}
+
+const record = (context: WriteContext, { id, updatedAt: _, deletedAt: __, version, ...refund }: RefundDoc) =>
+  journal(context, [{ entity: 'refunds', record: String(id), action: 'create', before: null, after: refund, version }])
+
+/**
+ * Pays back. The order is locked first: of two who pay back at once, the second sees what the first did.
+ * @throws Problem `Order not found`; `conflict`; at the field that asks for more than there is left
+ */
+export const create = async (
+  context: WriteContext,
+  draft: RefundDraft,
+  ifMatch: number | undefined,
+): Promise<RefundDoc> => {
+  const [order] = await orders.lock(context.tx, [draft.orderId])
+  if (!order || order.deletedAt !== null) throw notFound('Order')
+  await guardVersion(context.tx, order, ifMatch)
+  const settled = settle(order, await goneOf(context.tx, order.id), draft)
+  const refund = await save(context, draft, settled)
+  const explained = { ...context, reason: draft.reason }
+  if (settled.amount > 0) {
+    const change = { refundedAmount: order.refundedAmount + settled.amount }
+    await applyChange(explained, orders, order, change, ['refundedAmount'])
+  }
+  await record(explained, refund)
+  await restock(explained, settled)
+  return refund
+}

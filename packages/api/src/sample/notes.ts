@@ -1,0 +1,33 @@
+import { mentionedIn } from '@quarterdeck/contract/notes'
+import { ago } from './ago.ts'
+import { customer } from './users.ts'
+
+/** `age` in days. */
+const written = [
+  { orderId: 9, authorId: 1, age: 6.4, text: 'The customer asked to have it left with the neighbour at number 120.' },
+  { orderId: 10, authorId: 4, age: 5.2, text: 'The bank holds the payment back. I asked again today.' },
+  {
+    orderId: 12,
+    authorId: 3,
+    age: 1.2,
+    text: 'The camera is out of stock until Friday. <@1>, shall we send the daypack ahead?',
+  },
+] as const
+
+/** What the people who work here tell one another. */
+export const sampleNotes = (now: Date) => {
+  const notes = written.map(({ orderId, authorId, age, text }, index) => {
+    const createdAt = ago(now, age)
+    return {
+      id: index + 1,
+      orderId,
+      text,
+      authorId,
+      authorName: customer(authorId).name,
+      createdAt,
+      updatedAt: createdAt,
+    }
+  })
+  const mentions = notes.flatMap(({ id, text }) => mentionedIn(text).map((userId) => ({ noteId: id, userId })))
+  return { notes, mentions }
+}

@@ -1,0 +1,52 @@
+import { piecesAmount, refundableOf } from '@quarterdeck/contract/refund-amounts'
+import type { RefundKind } from '@quarterdeck/contract/refunds'
+import { ago } from './ago.ts'
+import type { SampleOrder } from './orders.ts'
+
+interface Given {
+  readonly orderId: number
+  readonly kind: RefundKind
+  /** The line and how many pieces of it. */
+  readonly line: number
+  readonly quantity: number
+  readonly reason: string
+  /** In days. */
+  readonly age: number
+}
+
+const given: readonly Given[] = [
+  { orderId: 3, kind: 'Return', line: 0, quantity: 1, reason: 'Runs two minutes slow a day', age: 208.3 },
+  { orderId: 5, kind: 'Refund', line: 1, quantity: 1, reason: 'Arrived with a cracked lid', age: 81.7 },
+]
+
+/** What was paid back. */
+export const sampleRefunds = (now: Date, orders: readonly SampleOrder[]) =>
+  given.flatMap(({ orderId, kind, line, quantity, reason, age }, index) => {
+    const order = orders.find(({ row }) => row.id === orderId)
+    const item = order?.items[line]
+    if (!order || !item) return []
+    const id = index + 1
+    const total = refundableOf({ ...order.row, items: order.items }).lines[line] ?? 0
+    const amount = piecesAmount(total, item.quantity, 0, quantity)
+    const createdAt = ago(now, age)
+    const { productId, name } = item
+    return {
+      row: {
+        id,
+        orderId,
+        kind,
+        shippingAmount: 0,
+        amount,
+        reason,
+        actorId: null,
+        actorName: null,
+        createdAt,
+        updatedAt: createdAt,
+      },
+      lines: [{ refundId: id, position: 0, line, productId, name, quantity, amount, restock: kind === 'Return' }],
+    }
+  })
+
+/** What was paid back of an order. */
+export const refundedBy = (refunds: ReturnType<typeof sampleRefunds>) => (orderId: number) =>
+  refunds.filter(({ row }) => row.orderId === orderId).reduce((sum, { row }) => sum + row.amount, 0)

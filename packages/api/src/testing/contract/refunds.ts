@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import type { Given, Tests } from './given.ts'
+
+/** Twelve notebooks and two teapots, a tenth off, tax, no shipping; one teapot was paid back. */
+const paidInPart = 5
+/** A coat and three candles, with discount, tax and shipping. */
+const untouched = 9
+
+const cents = (amount: number) => Math.round(amount * 100)
+
+export const refundTests = ({ as }: Given): Tests<'refunds'> => ({
+  list: () => {
+    test('answers what was paid back of an order', async () => {
+      const viewer = await as('viewer')
+      const order = (await viewer.get(`/orders?id=${paidInPart}`)).json
+      const { json } = await viewer.get(`/refunds?orderId=${paidInPart}`)
+      expect(json).toMatchObject([
+        {
+          orderId: paidInPart,
+          kind: 'Refund',
+          amount: order.refundedAmount,
+          lines: [{ line: 1, quantity: 1, name: order.items[1].name, restock: false }],
+        },
+      ])
+    })
+  },
+
+  create: () => {
+    test('pays back pieces with their part of discount and tax, in steps that come to the whole', async () => {
+      const manager = await as('manager')
+      const order = (await manager.get(`/orders?id=${untouched}`)).json
+      const pay = async (body: object) =>
+        (await manager.post('/refunds', { orderId: untouched, kind: 'Refund', reason: 'Broken', ...body })).json.refund
+      const parts = [
+        await pay({ lines: [{ line: 1, quantity: 2 }] }),
+        await pay({ lines: [{ line: 1, quantity: 1 }] }),
+        await pay({ shippingAmount: order.shippingChargeAmount }),
+        await pay({ lines: [{ line: 0, quantity: 1 }] }),
+      ]
+      expect(parts.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(cents(order.totalAmount))
+      const after = (await manager.get(`/orders?id=${untouched}`)).json
+      expect(after).toMatchObject({ refundedAmount: order.totalAmount, totalAmount: order.totalAmount, version: 5 })
+      const none = await manager.post('/refunds', { orderId: untouched, kind: 'Refund', amount: 0.01, reason: 'x' })
+      expect([none.status, none.json.fields.amount]).toMatchObject([422, { code: 'too_big', limit: 0 }])
+    })
+
+    test('never pays back more than was paid, though two do it at once', async () => {
+      const manager = await as('manager')
+      const { totalAmount } = (await manager.get(`/orders?id=${untouched}`)).json
+      const half = Math.ceil(cents(totalAmount) * 0.6) / 100
+      const pay = () =>
+        manager.post('/refunds', { orderId: untouched, kind: 'Refund', amount: half, reason: 'Goodwill' })
+      const replies = await Promise.all([pay(), pay(), pay()])
+      expect(replies.map(({ status }) => status).sort()).toEqual([201, 422, 422])
+      expect((await manager.get(`/orders?id=${untouched}`)).json.refundedAmount).toBe(half)
+    })
+
+    test('pays back once where the same is asked for twice', async () => {
+      const manager = await as('manager')
+      const body = { orderId: untouched, kind: 'Refund', amount: 5, reason: 'Goodwill' }
+      const pay = () => manager.post('/refunds', body, { 'idempotency-key': 'the same' })
+      const replies = await Promise.all([pay(), pay()])
+      expect(replies[0]?.json).toEqual(replies[1]?.json)
+      expect((await manager.get(`/refunds?orderId=${untouched}`)).json).toHaveLength(1)
+      expect((await manager.get(`/orders?id=${untouched}`)).json.refundedAmount).toBe(5)
+    })
+
+    test('does not pay back twice what two people decided on the same sight', async () => {
+      const manager = await as('manager')
+      const pay = () =>
+        manager.post('/refunds', { orderId: untouched, kind: 'Refund', amount: 5, reason: 'x' }, { 'if-match': '"1"' })
+      expect((await pay()).status).toBe(201)
+      const second = await pay()
+      expect([second.status, second.json.conflicts]).toEqual([409, ['refundedAmount']])
+      expect(second.json.current.refundedAmount).toBe(5)
+      await manager.patch(`/orders?id=${paidInPart}`, { billing: 'Elsewhere' })
+      const other = { orderId: paidInPart, kind: 'Refund', amount: 1, reason: 'x' }
+      expect((await manager.post('/refunds', other, { 'if-match': '"1"' })).status).toBe(201)
+    })
+
+    test('takes goods back into the stock where they are to be sold again', async () => {
+      const manager = await as('manager')
+      const [coat, candle] = (await manager.get(`/orders?id=${untouched}`)).json.items
+      const stockOf = async (id: number) => (await manager.get(`/products?id=${id}`)).json.stock
+      const before = [await stockOf(coat.id), await stockOf(candle.id)]
+      const { json, headers } = await manager.post('/refunds', {
+        orderId: untouched,
+        kind: 'Return',
+        lines: [
+          { line: 0, quantity: 1 },
+          { line: 1, quantity: 2, restock: true },
+        ],
+        reason: 'Does not fit',
+      })
+      expect(json.refund).toMatchObject({ kind: 'Return', actor: { id: 3 }, reason: 'Does not fit' })
+      expect([await stockOf(coat.id), await stockOf(candle.id)]).toEqual([before[0], before[1] + 2])
+      const told = (await manager.get(`/changes?batch=${headers.get('x-change-batch')}`)).json
+      expect(told.map(({ entity, reason, isFinal }: Record<string, unknown>) => [entity, reason, isFinal])).toEqual([
+        ['products', 'Does not fit', true],
+        ['refunds', 'Does not fit', true],
+        ['orders', 'Does not fit', true],
+      ])
+    })
+
+    test('cannot be undone: the money is gone', async () => {
+      const owner = await as('owner')
+      const body = { orderId: untouched, kind: 'Refund', amount: 5, reason: 'Goodwill' }
+      const { headers } = await owner.post('/refunds', body)
+      expect((await owner.post('/changes/undo', { batch: headers.get('x-change-batch') })).status).toBe(403)
+      expect((await owner.get(`/orders?id=${untouched}`)).json.refundedAmount).toBe(5)
+    })
+
+    test('takes goods back without money, and money without goods', async () => {
+      const manager = await as('manager')
+      const swap = { orderId: untouched, kind: 'Return', lines: [{ line: 0, quantity: 1 }], amount: 0, reason: 'Swap' }
+      expect((await manager.post('/refunds', swap)).json.refund.amount).toBe(0)
+      expect((await manager.get(`/orders?id=${untouched}`)).json).toMatchObject({ refundedAmount: 0, version: 1 })
+      const again = await manager.post('/refunds', swap)
+      expect([again.status, again.json.fields['lines.0.quantity']]).toMatchObject([422, { code: 'too_big', limit: 0 }])
+    })
+
+    test('keeps the total of an order above what was paid back', async () => {
+      const manager = await as('manager')
+      const order = (await manager.get(`/orders?id=${untouched}`)).json
+      await manager.post('/refunds', { orderId: untouched, kind: 'Refund', amount: order.totalAmount, reason: 'All' })
+      const { status, json } = await manager.patch(`/orders?id=${untouched}`, { discountAmount: 100 })
+      expect([status, json.fields.discountAmount]).toMatchObject([422, { code: 'refunded', limit: order.totalAmount }])
+      expect((await manager.patch(`/orders?id=${untouched}`, { taxAmount: 100 })).status).toBe(200)
+    })
+
+    test.each([
+      [{ lines: [{ line: 1, quantity: 4 }] }, 'lines.0.quantity', 'too_big'],
+      [{ lines: [{ line: 2, quantity: 1 }] }, 'lines.0.line', 'unknown_record'],
+      [{ lines: [{ line: 0, quantity: 0 }] }, 'lines.0.quantity', 'too_small'],
+      [
+        {
+          lines: [
+            { line: 0, quantity: 1 },
+            { line: 0, quantity: 1 },
+          ],
+        },
+        'lines.1.line',
+        'taken',
+      ],
+      [{ lines: [{ line: 0, quantity: 1, restock: true }] }, 'lines.0.restock', 'invalid'],
+      [{ kind: 'Return', lines: [] }, 'lines', 'too_short'],
+      [{ kind: 'Gift', amount: 1 }, 'kind', 'choice'],
+      [{ shippingAmount: 1000 }, 'shippingAmount', 'too_big'],
+      [{ shippingAmount: 2, amount: 1 }, 'amount', 'too_small'],
+      [{ amount: 100_000 }, 'amount', 'too_big'],
+      [{ amount: -1 }, 'amount', 'too_small'],
+      [{}, 'amount', 'required'],
+      [{ amount: 1, reason: '' }, 'reason', 'required'],
+    ])('refuses %j', async (body, field, code) => {
+      const manager = await as('manager')
+      const draft = { orderId: untouched, kind: 'Refund', reason: 'Why not', ...body }
+      const { status, json } = await manager.post('/refunds', draft)
+      expect([status, json.fields?.[field]?.code]).toEqual([422, code])
+      expect((await manager.get(`/refunds?orderId=${untouched}`)).json).toEqual([])
+    })
+
+    test('answers 404 for an unknown order, and 403 for those who may not pay back', async () => {
+      const body = { orderId: 99, kind: 'Refund', amount: 1, reason: 'x' }
+      const unknown = await (await as('manager')).post('/refunds', body)
+      expect([unknown.status, unknown.json.message]).toEqual([404, 'Order not found'])
+      expect((await (await as('support')).post('/refunds', { ...body, orderId: untouched })).status).toBe(403)
+    })
+  },
+})

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, idQuery, requiredText, sentId, timestamp, versioned } from './fields.ts'
+import type { ListSpec } from './list.ts'
+
+/** A person is mentioned by number, so that the text stays right when they change their name: `Ask <@12>`. */
+const mention = /<@(\d{1,9})>/g
+
+/** Who is mentioned in a text. */
+export const mentionedIn = (text: string): readonly number[] => [
+  ...new Set([...text.matchAll(mention)].map(([, number]) => Number(number))),
+]
+
+/** A text in its parts: words, and the numbers of those who are mentioned. */
+export const partsOf = (text: string): readonly (string | number)[] =>
+  text.split(mention).map((part, index) => (index % 2 === 1 ? Number(part) : part))
+
+const noteText = requiredText(4000)
+
+export const Note = z.object({
+  id,
+  orderId: id,
+  text: noteText,
+  author: z.object({ id, name: z.string() }),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  ...versioned.shape,
+})
+export type Note = z.output<typeof Note>
+
+export const noteList = {
+  filters: {
+    ids: { kind: 'number' },
+    orderId: { kind: 'number' },
+    authorId: { kind: 'number' },
+    createdAt: { kind: 'date' },
+  },
+  sort: ['id', 'createdAt'],
+  defaultSort: '-id',
+  search: false,
+} as const satisfies ListSpec
+
+export const notes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/notes',
+    needs: 'notes:read',
+    summary: 'The internal notes on orders',
+    list: noteList,
+    output: z.array(Note),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/notes',
+    needs: 'notes:write',
+    summary: 'Write a note on an order; `<@12>` mentions the user 12',
+    body: z.object({ orderId: sentId, text: noteText }),
+    output: z.object({ note: Note }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/notes',
+    needs: 'notes:write',
+    summary: 'Change the text of a note of one’s own; what it said before stays in the journal',
+    query: idQuery,
+    body: z.object({ text: noteText }),
+    output: z.object({ note: Note }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/notes',
+    needs: 'notes:delete',
+    summary: 'Move a note to the bin',
+    query: idQuery,
+    output: z.object({ note: Note }),
+  }),
+  mentions: endpoint({
+    method: 'GET',
+    path: '/notes/mentions',
+    needs: 'notes:read',
+    summary: 'The latest notes that mention the one who asks, and how many of them are new',
+    output: z.object({ unread: z.int(), notes: z.array(Note.extend({ isNew: z.boolean() })) }),
+  }),
+  seen: endpoint({
+    method: 'POST',
+    path: '/notes/mentions/seen',
+    needs: 'notes:read',
+    summary: 'Nothing is new any more among the notes that mention the one who asks',
+    output: z.object({ seen: z.int() }),
+    status: 200,
+  }),
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { choice, id, money, quantity, requiredText, sentId, timestamp, versioned } from './fields.ts'
+import type { ListSpec } from './list.ts'
+
+/** With a return goods come back, and perhaps money goes; with a refund only money goes. */
+export const refundKinds = ['Refund', 'Return'] as const
+export type RefundKind = (typeof refundKinds)[number]
+
+/** Which line of the order, from 0. */
+const line = z.int().min(0).max(999)
+
+const RefundDraft = z.object({
+  orderId: sentId,
+  kind: choice(refundKinds),
+  lines: z
+    .array(
+      z.object({
+        line,
+        quantity,
+        /** Whether the pieces go back on the shelf; only what came back can. */
+        restock: z.boolean().default(false),
+      }),
+    )
+    .max(1000)
+    .default([]),
+  shippingAmount: money.default(0),
+  /** What is paid back in all; where none is sent, what the lines and the shipping come to. */
+  amount: money.optional(),
+  reason: requiredText(500),
+})
+export type RefundDraft = z.output<typeof RefundDraft>
+
+const RefundLine = z.object({
+  line,
+  /** The product. */
+  id,
+  name: z.string(),
+  quantity,
+  /** What the pieces came to, with their part of the order's discount and tax. */
+  amount: money,
+  restock: z.boolean(),
+})
+
+export const Refund = z.object({
+  id,
+  orderId: id,
+  kind: z.enum(refundKinds),
+  lines: z.array(RefundLine),
+  shippingAmount: money,
+  amount: money,
+  reason: z.string(),
+  createdAt: timestamp,
+  actor: z.object({ id, name: z.string() }).nullable(),
+  updatedAt: timestamp,
+  ...versioned.shape,
+})
+export type Refund = z.output<typeof Refund>
+
+export const refundList = {
+  filters: {
+    ids: { kind: 'number' },
+    orderId: { kind: 'number' },
+    kind: { kind: 'choice', values: refundKinds },
+    amount: { kind: 'money' },
+    createdAt: { kind: 'date' },
+  },
+  sort: ['id', 'createdAt', 'amount'],
+  defaultSort: 'id',
+  search: false,
+} as const satisfies ListSpec
+
+export const refunds = {
+  list: endpoint({
+    method: 'GET',
+    path: '/refunds',
+    needs: 'refunds:read',
+    summary: 'What was paid back and what came back',
+    list: refundList,
+    output: z.array(Refund),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/refunds',
+    needs: 'orders:refund',
+    summary:
+      'Pay back lines, shipping or an amount of an order, never more than was paid; with `If-Match`, only where nobody changed its amounts since',
+    body: RefundDraft,
+    output: z.object({ refund: Refund }),
+  }),
+}

@@ -1,0 +1,2 @@
+export { useNoteHistory } from './history.tsx'
+export { NotesPanel } from './notes-panel.tsx'

@@ -1,0 +1,19 @@
+import type { Translated } from '../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const de: Translated<typeof en> = {
+  name: (id) => `Notiz ${id}`,
+  fields: { text: 'Text' },
+  title: 'Notizen',
+  new: 'Neue Notiz',
+  add: 'Notiz hinzufügen',
+  edit: 'Notiz bearbeiten',
+  delete: 'Notiz löschen',
+  placeholder: 'Nur für das Team sichtbar. Erwähne jemanden mit @',
+  people: 'Personen zum Erwähnen',
+  none: 'Noch keine Notizen.',
+  edited: 'bearbeitet',
+  added: 'Notiz hinzugefügt',
+  saved: 'Notiz gespeichert',
+  deleted: 'Notiz gelöscht',
+}

@@ -1,0 +1,17 @@
+/** Internal notes on orders. */
+export const en = {
+  name: (id: string) => `Note ${id}`,
+  fields: { text: 'Text' },
+  title: 'Notes',
+  new: 'New note',
+  add: 'Add note',
+  edit: 'Edit note',
+  delete: 'Delete note',
+  placeholder: 'Only visible to your team. Mention someone with @',
+  people: 'People to mention',
+  none: 'No notes yet.',
+  edited: 'edited',
+  added: 'Note added',
+  saved: 'Note saved',
+  deleted: 'Note deleted',
+}

@@ -1,0 +1,12 @@
+import { noteList, notes } from '@quarterdeck/contract/notes'
+import { listing } from '../lib/api/queries.ts'
+
+/** All notes on an order, the newest first. */
+export const notesOn = (orderId: number) =>
+  listing(notes.list, noteList, {
+    sort: [{ field: 'id', desc: true }],
+    where: [{ field: 'orderId', op: 'in', values: [orderId] }],
+  })
+
+export const someNotes = (ids: readonly string[]) =>
+  listing(notes.list, noteList, { sort: [], where: [{ field: 'ids', op: 'in', values: ids }] })

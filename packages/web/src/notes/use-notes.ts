@@ -1,0 +1,39 @@
+import { type Note, notes } from '@quarterdeck/contract/notes'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/api/client.ts'
+import { useIntentKey } from '../lib/api/use-intent-key.ts'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { commonMessages } from '../ui/messages/index.ts'
+import { reportProblem } from '../ui/report-problem.ts'
+import { useUndo } from '../ui/use-undo.ts'
+import { noteMessages } from './messages/index.ts'
+
+/** Writes, changes and deletes notes, each at once and with Undo. Each answers whether it went well. */
+export const useNotes = (orderId: number) => {
+  const m = useMessages(noteMessages)
+  const common = useMessages(commonMessages)
+  const queries = useQueryClient()
+  const { offer } = useUndo()
+  const keyFor = useIntentKey()
+
+  const perform = async (work: () => Promise<{ readonly batch: string }>, words: string): Promise<boolean> => {
+    try {
+      const { batch } = await work()
+      offer(words, batch)
+      return true
+    } catch (error) {
+      reportProblem(common, error)
+      return false
+    } finally {
+      await Promise.all(['notes', 'changes'].map((entity) => queries.invalidateQueries({ queryKey: [entity] })))
+    }
+  }
+  const add = (text: string) => {
+    const body = { orderId, text }
+    return perform(() => call(notes.create, { body, idempotencyKey: keyFor([body, Date.now()]) }), m.added)
+  }
+  const reword = ({ id, version }: Note, text: string) =>
+    perform(() => call(notes.update, { query: { id: String(id) }, body: { text }, ifMatch: version }), m.saved)
+  const remove = ({ id }: Note) => perform(() => call(notes.remove, { query: { id: String(id) } }), m.deleted)
+  return { add, reword, remove }
+}

@@ -1,0 +1,55 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { OrderStatus } from '@quarterdeck/contract/constants'
+import { movesFrom } from '@quarterdeck/contract/order-moves'
+import type { Order } from '@quarterdeck/contract/orders'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
+import { recordPageMessages } from './messages/index.ts'
+import { stepLabel } from './step-label.ts'
+import { useStep } from './use-step.ts'
+
+const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))
+const loadMenu = async () => (await import('./more-menu.tsx')).MoreMenu
+
+/** What is to be done with an order next, and what else can be. */
+export const OrderActions = ({ order }: { order: Order }) => {
+  const m = useMessages(recordPageMessages)
+  const mayWrite = useMay('orders:write')
+  const { step, isBusy } = useStep(order)
+  const [asked, setAsked] = useState<OrderStatus>()
+  const moves = mayWrite ? movesFrom(order.status) : []
+  // A step that wants a reason is never the usual one.
+  const next = moves.find(({ wantsReason }) => !wantsReason)
+
+  const take = ({ to, wantsReason }: (typeof moves)[number]) => {
+    if (wantsReason) setAsked(to)
+    else void step(to)
+  }
+  return (
+    <>
+      {next && (
+        <Button loading={isBusy} onClick={() => take(next)}>
+          {stepLabel(m, order, next.to)}
+        </Button>
+      )}
+      <LazyPopup
+        kind="menu"
+        target={
+          <ActionIcon variant="default" size={36} aria-label={m.more}>
+            <IconDots size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        }
+        load={loadMenu}
+        props={{ order, moves: moves.filter((move) => move !== next), take }}
+      />
+      {asked && (
+        <Suspense>
+          <StepDialog order={order} to={asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

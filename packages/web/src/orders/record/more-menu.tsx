@@ -1,0 +1,53 @@
+import { Menu } from '@mantine/core'
+import type { Move } from '@quarterdeck/contract/order-moves'
+import type { Order } from '@quarterdeck/contract/orders'
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useNavigate } from '@tanstack/react-router'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { leftAt } from '../../ui/data-table/trail.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
+import { MenuPopup } from '../../ui/popup/menu-popup.tsx'
+import { useDeleteOrders } from '../use-delete-orders.ts'
+import { recordPageMessages } from './messages/index.ts'
+import { stepLabel } from './step-label.ts'
+
+interface Props {
+  readonly target: PopupTarget
+  readonly order: Order
+  /** The steps beside the usual one. */
+  readonly moves: readonly Move[]
+  readonly take: (move: Move) => void
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+/** What else can be done with an order. */
+export const MoreMenu = ({ target, order, moves, take }: Props) => {
+  const m = useMessages(recordPageMessages)
+  const { actions } = useMessages(commonMessages)
+  const mayDelete = useMay('orders:delete')
+  const deleteOrders = useDeleteOrders()
+  const navigate = useNavigate()
+
+  const remove = async () => {
+    if (await deleteOrders([order])) await navigate({ to: '/orders', search: leftAt('/orders') })
+  }
+  return (
+    <MenuPopup target={target} label={m.more} width={240} position="bottom-end">
+      {moves.map((move) => (
+        <Menu.Item key={move.to} leftSection={<IconArrowRight {...icon} />} onClick={() => take(move)}>
+          {stepLabel(m, order, move.to)}
+        </Menu.Item>
+      ))}
+      {moves.length > 0 && mayDelete && <Menu.Divider />}
+      {mayDelete && (
+        <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => void remove()}>
+          {actions.delete}
+        </Menu.Item>
+      )}
+    </MenuPopup>
+  )
+}

@@ -1,0 +1,43 @@
+import { orderTotals, toMinor } from '@quarterdeck/contract/money'
+import type { Order } from '@quarterdeck/contract/orders'
+import { piecesAmount, refundableOf } from '@quarterdeck/contract/refund-amounts'
+import type { Refund } from '@quarterdeck/contract/refunds'
+
+/** What of an order can still be paid back, in minor units, and what some of it comes to. */
+export interface Left {
+  /** Pieces by line. */
+  readonly pieces: readonly number[]
+  readonly shipping: number
+  /** In all. */
+  readonly amount: number
+  /** What so many pieces of a line come to. */
+  readonly worth: (line: number, pieces: number) => number
+}
+
+const amountsOf = ({ items, taxAmount, discountAmount, shippingChargeAmount }: Order) => ({
+  items: items.map(({ price, quantity }) => ({ price: toMinor(price), quantity })),
+  taxAmount: toMinor(taxAmount),
+  discountAmount: toMinor(discountAmount),
+  shippingChargeAmount: toMinor(shippingChargeAmount),
+})
+
+/** How many pieces of each line were paid back. */
+export const piecesGone = ({ items }: Order, refunds: readonly Refund[]): readonly number[] =>
+  items.map((_, line) =>
+    refunds.flatMap(({ lines }) => lines).reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0),
+  )
+
+/** By the same rules as on the server, which has the last word. */
+export const leftOf = (order: Order, refunds: readonly Refund[]): Left => {
+  const amounts = amountsOf(order)
+  const refundable = refundableOf(amounts)
+  const gone = piecesGone(order, refunds)
+  const shippingGone = refunds.reduce((sum, { shippingAmount }) => sum + toMinor(shippingAmount), 0)
+  return {
+    pieces: order.items.map(({ quantity }, line) => Math.max(0, quantity - (gone[line] ?? 0))),
+    shipping: Math.max(0, refundable.shipping - shippingGone),
+    amount: orderTotals(amounts).totalAmount - toMinor(order.refundedAmount),
+    worth: (line, pieces) =>
+      piecesAmount(refundable.lines[line] ?? 0, order.items[line]?.quantity ?? 0, gone[line] ?? 0, pieces),
+  }
+}

@@ -1,0 +1,59 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { toDecimal } from '@quarterdeck/contract/money'
+import type { Order } from '@quarterdeck/contract/orders'
+import { useFormats } from '../lib/i18n/formats.ts'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { Thumb } from '../records/index.ts'
+import type { Left } from './left.ts'
+import { refundMessages } from './messages/index.ts'
+import classes from './refund-dialog.module.css'
+import type { RefundDraftState } from './use-refund-draft.ts'
+
+interface Props {
+  readonly item: Order['items'][number]
+  readonly line: number
+  readonly left: Left
+  readonly draft: RefundDraftState
+}
+
+/** How many pieces of a line are paid back, and whether they go back on the shelf. */
+export const RefundLine = ({ item, line, left, draft }: Props) => {
+  const m = useMessages(refundMessages)
+  const { money } = useFormats()
+  const most = left.pieces[line] ?? 0
+  const count = draft.piecesOf(line)
+  return (
+    <li>
+      <Thumb image={item.image} size={36} />
+      <div className={classes.name}>
+        <span>{item.name}</span>
+        <span className={classes.quiet}>{m.left(most, item.quantity)}</span>
+        {draft.kind === 'Return' && count > 0 && (
+          <Checkbox
+            size="xs"
+            label={m.restock}
+            aria-label={m.restockOf(item.name)}
+            checked={draft.isRestocked(line)}
+            onChange={(event) => draft.setRestock(line, event.currentTarget.checked)}
+          />
+        )}
+      </div>
+      <TextInput
+        className={classes.count ?? ''}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={most}
+        step={1}
+        aria-label={m.piecesOf(item.name)}
+        placeholder="0"
+        disabled={most === 0}
+        value={count === 0 ? '' : count}
+        onChange={(event) => draft.setPieces(line, Number(event.currentTarget.value))}
+      />
+      <span className={classes.worth} data-figures>
+        {money(toDecimal(left.worth(line, count)))}
+      </span>
+    </li>
+  )
+}

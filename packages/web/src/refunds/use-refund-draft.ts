@@ -1,0 +1,63 @@
+import { toDecimal, toMinor } from '@quarterdeck/contract/money'
+import type { Order } from '@quarterdeck/contract/orders'
+import type { RefundKind } from '@quarterdeck/contract/refunds'
+import { useState } from 'react'
+import type { Left } from './left.ts'
+
+const amountIn = (typed: string): number => toMinor(Math.max(0, Number(typed) || 0))
+const written = (minor: number): string => toDecimal(minor).toFixed(2)
+
+/** What someone is about to pay back. All amounts follow from the pieces and the shipping until one is typed. */
+export const useRefundDraft = (order: Order, left: Left) => {
+  const [kind, setKind] = useState<RefundKind>('Refund')
+  const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({})
+  const [restock, setRestock] = useState<Readonly<Record<number, boolean>>>({})
+  const [shipping, setShipping] = useState('')
+  const [typedAmount, setTypedAmount] = useState<string>()
+  const [reason, setReason] = useState('')
+
+  const of = (line: number) => Math.min(pieces[line] ?? 0, left.pieces[line] ?? 0)
+  const lines = order.items.flatMap((_, line) =>
+    of(line) > 0 ? [{ line, quantity: of(line), restock: kind === 'Return' && (restock[line] ?? true) }] : [],
+  )
+  const shippingAmount = amountIn(shipping)
+  const worth = lines.reduce((sum, { line, quantity }) => sum + left.worth(line, quantity), shippingAmount)
+  const amount = typedAmount === undefined ? Math.min(worth, left.amount) : amountIn(typedAmount)
+  const isTooMuch = amount > left.amount || shippingAmount > left.shipping
+  const isSomething = kind === 'Return' ? lines.length > 0 : amount > 0
+  return {
+    kind,
+    setKind,
+    piecesOf: of,
+    setPieces: (line: number, count: number) => {
+      setPieces((known) => ({
+        ...known,
+        [line]: Math.max(0, Math.min(left.pieces[line] ?? 0, Math.trunc(count) || 0)),
+      }))
+      setTypedAmount(undefined)
+    },
+    isRestocked: (line: number) => restock[line] ?? true,
+    setRestock: (line: number, wanted: boolean) => setRestock((known) => ({ ...known, [line]: wanted })),
+    shipping,
+    setShipping: (typed: string) => {
+      setShipping(typed)
+      setTypedAmount(undefined)
+    },
+    typedAmount: typedAmount ?? written(amount),
+    setTypedAmount,
+    reason,
+    setReason,
+    amount,
+    isTooMuch,
+    isReady: isSomething && !isTooMuch && amount >= shippingAmount && reason.trim() !== '',
+    body: {
+      orderId: order.id,
+      kind,
+      lines,
+      shippingAmount: toDecimal(shippingAmount),
+      amount: toDecimal(amount),
+      reason: reason.trim(),
+    },
+  }
+}
+export type RefundDraftState = ReturnType<typeof useRefundDraft>
