@@ -37,8 +37,17 @@ const all = async () => ({
   invoices: await db.selectFrom('invoices').selectAll().orderBy('number').execute(),
   invoiceLines: await db.selectFrom('invoiceLines').selectAll().orderBy('invoiceId').orderBy('position').execute(),
   tickets: await db.selectFrom('tickets').selectAll().orderBy('id').execute(),
+  notes: await db.selectFrom('notes').selectAll().orderBy('id').execute(),
+  noteMentions: await db.selectFrom('noteMentions').selectAll().orderBy('noteId').orderBy('userId').execute(),
+  refunds: await db.selectFrom('refunds').selectAll().orderBy('id').execute(),
+  refundLines: await db.selectFrom('refundLines').selectAll().orderBy('refundId').orderBy('position').execute(),
   openings: await db.selectFrom('openings').selectAll().orderBy('card').execute(),
-  changes: await db.selectFrom('changes').selectAll().orderBy('id').execute(),
+  // Which transaction wrote an entry is another each time.
+  changes: await db
+    .selectFrom('changes')
+    .select(['id', 'at', 'actorId', 'actorName', 'entity', 'record', 'action', 'before', 'after', 'batch', 'version'])
+    .orderBy('id')
+    .execute(),
 })
 
 type Data = Awaited<ReturnType<typeof all>>
@@ -230,6 +239,8 @@ describe('what the database holds after it was filled', () => {
       ...data.orders.map(({ id }) => `orders ${id}`),
       ...data.invoices.map(({ id }) => `invoices ${id}`),
       ...data.tickets.map(({ id }) => `tickets ${id}`),
+      ...data.notes.map(({ id }) => `notes ${id}`),
+      ...data.refunds.map(({ id }) => `refunds ${id}`),
     ]
     expect(data.changes.map(({ entity, record }) => `${entity} ${record}`).sort()).toEqual(records.sort())
     for (const change of data.changes) {

@@ -4,6 +4,7 @@ import { titleOf } from '../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../lib/lazy-screen.ts'
 import type { SearchParams } from '../lib/search-params.ts'
 import { orderMessages } from './messages/index.ts'
+import { recordPageMessages } from './record/messages/index.ts'
 
 const contextOf = (context: unknown) => context as { queries: QueryClient }
 
@@ -31,5 +32,15 @@ export const orderRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./record/record-page.tsx'), 'OrderRecordPage'),
     staticData: { title: titleOf(orderMessages, (m) => m.title) },
   })
-  return [list, record] as const
+  const slip = createRoute({
+    getParentRoute: () => parent,
+    path: '/orders/$id/slip',
+    loader: async ({ context, params }) => {
+      const { askForOrder } = await import('./use-order.ts')
+      askForOrder(contextOf(context).queries, params.id)
+    },
+    component: lazyScreen(() => import('./slip/slip-page.tsx'), 'SlipPage'),
+    staticData: { title: titleOf(recordPageMessages, (m) => m.slip.open) },
+  })
+  return [list, record, slip] as const
 }

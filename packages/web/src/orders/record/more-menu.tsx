@@ -2,8 +2,9 @@ import { Menu } from '@mantine/core'
 import type { Move } from '@quarterdeck/contract/order-moves'
 import type { Order } from '@quarterdeck/contract/orders'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { leftAt } from '../../ui/data-table/trail.ts'
@@ -42,7 +43,13 @@ export const MoreMenu = ({ target, order, moves, take }: Props) => {
           {stepLabel(m, order, move.to)}
         </Menu.Item>
       ))}
-      {moves.length > 0 && mayDelete && <Menu.Divider />}
+      <Menu.Item
+        leftSection={<IconPackage {...icon} />}
+        renderRoot={(props) => <Link to="/orders/$id/slip" params={{ id: String(order.id) }} {...props} />}
+      >
+        {m.slip.open}
+      </Menu.Item>
+      {mayDelete && <Menu.Divider />}
       {mayDelete && (
         <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => void remove()}>
           {actions.delete}

@@ -1,14 +1,60 @@
+import { Button } from '@mantine/core'
+import { invoiceList, invoices } from '@quarterdeck/contract/invoices'
 import type { Order } from '@quarterdeck/contract/orders'
+import IconFilePlus from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { listing } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
 import { RecordLink, recordMessages } from '../../records/index.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { orderMessages } from '../messages/index.ts'
+import { recordPageMessages } from './messages/index.ts'
 import classes from './record-page.module.css'
+import { useMakeInvoice } from './use-make-invoice.ts'
+
+const invoiceOf = (id: string) => ({
+  ...listing(invoices.list, invoiceList, { sort: [], where: [{ field: 'ids', op: 'in', values: [id] }] }),
+  queryKey: ['invoices', 'of-order', id],
+})
+
+/** The invoice of an order, or the way to it; one that was deleted is none. */
+const InvoiceOf = ({ order }: { order: Order }) => {
+  const { invoice: m } = useMessages(recordPageMessages)
+  const { empty } = useMessages(recordMessages)
+  const mayMake = useMay('invoices:write')
+  const { make, isBusy } = useMakeInvoice(order)
+  const { invoiceId } = order
+  const found = useQuery({ ...invoiceOf(invoiceId ?? ''), enabled: invoiceId !== null })
+  if (invoiceId && found.isPending) return <Skeleton width={64} />
+  if (invoiceId && (found.isError || found.data?.rows.length !== 0)) {
+    return (
+      <RecordLink entity="invoices" record={invoiceId}>
+        {invoiceId}
+      </RecordLink>
+    )
+  }
+  if (!mayMake) return empty
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      mt={4}
+      leftSection={<IconFilePlus size={16} stroke={1.75} aria-hidden />}
+      loading={isBusy}
+      onClick={make}
+    >
+      {m.make}
+    </Button>
+  )
+}
 
 /** How it was paid, and the invoice for it. */
-export const PaymentPanel = ({ order: { payment, invoiceId } }: { order: Order }) => {
+export const PaymentPanel = ({ order }: { order: Order }) => {
   const { fields } = useMessages(orderMessages)
   const { empty, paymentMethods } = useMessages(recordMessages)
+  const { payment } = order
   return (
     <Panel title={fields.payment}>
       <dl className={classes.facts}>
@@ -26,13 +72,7 @@ export const PaymentPanel = ({ order: { payment, invoiceId } }: { order: Order }
         <div>
           <dt>{fields.invoiceId}</dt>
           <dd data-figures>
-            {invoiceId ? (
-              <RecordLink entity="invoices" record={invoiceId}>
-                {invoiceId}
-              </RecordLink>
-            ) : (
-              empty
-            )}
+            <InvoiceOf order={order} />
           </dd>
         </div>
       </dl>

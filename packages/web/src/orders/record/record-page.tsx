@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { RecordNotice } from '../../live/index.ts'
 import { NotesPanel } from '../../notes/index.ts'
 import { Peek } from '../../peek/index.ts'
 import { RecordPager } from '../../ui/data-table/record-pager.tsx'
@@ -54,6 +55,7 @@ const OrderRecord = ({ id }: { id: string }) => {
         </>
       }
     >
+      <RecordNotice entity="orders" record={id} version={order.version} isEdited={false} />
       <div className={classes.columns}>
         <div className={classes.column}>
           <ItemsPanel order={order} />
