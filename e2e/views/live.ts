@@ -25,7 +25,22 @@ const withoutFirst = (page: Page) =>
 
 const recordOfFirst = '20'
 
+/** The views of the list, of which the second is being edited. */
+const showViews = async (page: Page) => {
+  await page.locator('main button[aria-haspopup=dialog]').first().click()
+  await page.locator('[role=dialog] [data-view]').nth(1).locator('button').first().click()
+  await page.locator('[role=dialog] input').waitFor()
+}
+
+const saveViews = async (page: Page) => {
+  const save = (name: string, search: string, shared = false) =>
+    page.request.post('/api/views', { data: { list: 'users', name, search, shared } })
+  await save('Vertrieb in Deutschland und Österreich', 'role=Sales+Manager', true)
+  await save('承認待ち', 'status=Pending')
+}
+
 export const liveViews: readonly View[] = [
+  { name: 'users-views', path: 'users?view=all', prepare: saveViews, show: showViews },
   {
     name: 'users-held-back',
     path: 'users?sort=-id',

@@ -12,7 +12,9 @@ const names = z.array(requiredText(100)).max(100)
 export const Layout = z.object({
   /** The columns in their order. */
   columns: names.nullable(),
-  density: z.enum(['comfortable', 'compact']).nullable(),
+  density: z.enum(['normal', 'compact']).nullable(),
+  /** Page by page, or one long scroll. */
+  flow: z.enum(['pages', 'continuous']).nullable(),
   widths: z.record(requiredText(100), z.int().min(1).max(5000)),
   pinned: z.record(requiredText(100), z.enum(['left', 'right'])),
 })

@@ -3,11 +3,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../lib/api/api-error.ts'
 import { call } from '../lib/api/client.ts'
 import { whoIsSignedIn } from '../lib/session.ts'
+import { takeListsOver } from '../views/index.ts'
 
 /** Who is signed in, or undefined where nobody is. */
 export const loadMe = async (queries: QueryClient): Promise<Me | undefined> => {
   try {
-    return await queries.ensureQueryData(whoIsSignedIn)
+    const me = await queries.ensureQueryData(whoIsSignedIn)
+    takeListsOver(me)
+    return me
   } catch (error) {
     if (error instanceof ApiError && error.code === 'unauthenticated') return undefined
     throw error

@@ -12,6 +12,7 @@ import { columnsParameter } from '../ui/data-table/use-layout.ts'
 import { useListState } from '../ui/data-table/use-list-state.ts'
 import { Page } from '../ui/page.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
+import { Opening, SavedViews, viewParameter } from '../views/index.ts'
 import { useUserFacets } from './facets.ts'
 import { useUserFields } from './fields.tsx'
 import classes from './list-page.module.css'
@@ -19,11 +20,11 @@ import { idOfUser, userCounts, userListName, userPage } from './list-query.ts'
 import { userMessages } from './messages/index.ts'
 import { useUserActions } from './use-user-actions.tsx'
 
-export const UserListPage = () => {
+const List = () => {
   const m = useMessages(userMessages)
   const mayCreate = useMay('users:write')
   const mayImport = useMay('imports:run')
-  const state = useListState(userList, [columnsParameter])
+  const state = useListState(userList, [columnsParameter, viewParameter])
   const fields = useUserFields()
   const facets = useUserFacets()
   const { actions, dialog } = useUserActions()
@@ -52,6 +53,7 @@ export const UserListPage = () => {
       layout="fill"
       actions={
         <>
+          <SavedViews list="users" endpoint={users.list} spec={userList} />
           {importing}
           {create}
         </>
@@ -87,3 +89,9 @@ export const UserListPage = () => {
     </Page>
   )
 }
+
+export const UserListPage = () => (
+  <Opening list="users">
+    <List />
+  </Opening>
+)

@@ -5,6 +5,7 @@ import { firstRequest } from '../ui/data-table/first-request.ts'
 import type { CountsOf } from '../ui/data-table/toolbar.tsx'
 import { columnsParameter } from '../ui/data-table/use-layout.ts'
 import type { ListState } from '../ui/data-table/use-list-state.ts'
+import { openingOf } from '../views/index.ts'
 
 /** What the list is remembered by. */
 export const userListName = 'users'
@@ -17,5 +18,6 @@ export const userPage = (request: ListState['request']) => listing(users.list, u
 
 /** Asks for the page of an address before its screen is there. */
 export const askForUsers = (queries: QueryClient, search: Readonly<Record<string, unknown>>): void => {
-  void queries.prefetchQuery(userPage(firstRequest(userList, userListName, search, [columnsParameter])))
+  const opened = openingOf('users', search) ?? search
+  void queries.prefetchQuery(userPage(firstRequest(userList, userListName, opened, [columnsParameter])))
 }

@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { useListState } from '../../ui/data-table/use-list-state.ts'
 import { Page } from '../../ui/page.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { Opening, SavedViews } from '../../views/index.ts'
 import { useOrderFields } from '../fields.tsx'
 import { orderMessages } from '../messages/index.ts'
 import { useOrderFacets } from './facets.ts'
@@ -18,7 +19,7 @@ import { StatusTabs } from './status-tabs.tsx'
 import { OrderSummary } from './summary.tsx'
 import { useOrderActions } from './use-order-actions.tsx'
 
-export const OrderListPage = () => {
+const List = () => {
   const m = useMessages(orderMessages)
   const { emptyText } = useMessages(listMessages)
   const state = useListState(orderList, ownParameters)
@@ -28,7 +29,11 @@ export const OrderListPage = () => {
   const actions = useOrderActions()
   const places = data?.rows.map((row) => placeOf({ entity: 'orders', record: idOfOrder(row) }))
   return (
-    <Page title={m.list.title} layout="fill">
+    <Page
+      title={m.list.title}
+      layout="fill"
+      actions={<SavedViews list="orders" endpoint={orders.list} spec={orderList} />}
+    >
       <OrderSummary />
       <StatusTabs state={state} />
       <DataTable
@@ -58,3 +63,9 @@ export const OrderListPage = () => {
     </Page>
   )
 }
+
+export const OrderListPage = () => (
+  <Opening list="orders">
+    <List />
+  </Opening>
+)

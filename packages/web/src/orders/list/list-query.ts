@@ -7,9 +7,10 @@ import { counting, listing, narrowing, reading } from '../../lib/api/queries.ts'
 import type { CountsOf } from '../../ui/data-table/toolbar.tsx'
 import { columnsParameter } from '../../ui/data-table/use-layout.ts'
 import { type ListState, readRequest } from '../../ui/data-table/use-list-state.ts'
+import { openingOf, viewParameter } from '../../views/index.ts'
 
 /** Parameters of the screen that are not those of the list. */
-export const ownParameters = [columnsParameter, 'peek']
+export const ownParameters = [columnsParameter, viewParameter, 'peek']
 
 export const idOfOrder = ({ id }: Order): string => String(id)
 
@@ -32,7 +33,7 @@ export const statusCounts = ({ q, where }: Pick<ListQuery, 'q' | 'where'>) => {
 
 /** Asks for what an address shows before its screen is there. */
 export const askForOrders = (queries: QueryClient, search: Readonly<Record<string, unknown>>): void => {
-  const request = readRequest(orderList, search, ownParameters)
+  const request = readRequest(orderList, openingOf('orders', search) ?? search, ownParameters)
   void queries.prefetchQuery(orderPage(request))
   void queries.prefetchQuery(statusCounts(request))
   void queries.prefetchQuery(summaryCards)

@@ -38,4 +38,14 @@ export const readView = (list: string): ListView => {
   }
 }
 
-export const writeView = (list: string, view: ListView): void => kept.set(keyOf(list), JSON.stringify(view))
+let then: (list: string) => void = () => undefined
+
+/** Says what happens when somebody has changed how they like a list. */
+export const whenViewIsWritten = (act: (list: string) => void): void => {
+  then = act
+}
+
+export const writeView = (list: string, view: ListView): void => {
+  kept.set(keyOf(list), JSON.stringify(view))
+  then(list)
+}

@@ -1,0 +1,30 @@
+import type { Translated } from '../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const de: Translated<typeof en> = {
+  button: (name) => `Ansicht: ${name}`,
+  changed: 'Geändert',
+  title: 'Ansichten',
+  all: 'Alle',
+  matches: (count) => `${count} Treffer`,
+  shared: (owner) => `Geteilt von ${owner}`,
+  private: 'Nur für mich',
+  isDefault: 'Öffnet zuerst',
+  save: 'Speichern',
+  create: 'Ansicht speichern',
+  revert: 'Zurücksetzen',
+  saveAs: 'Als neue Ansicht speichern',
+  edit: (name) => `Ansicht ${name} bearbeiten`,
+  name: 'Name',
+  share: 'Mit allen teilen',
+  unshare: 'Nur für mich',
+  makeDefault: 'Zuerst öffnen',
+  dropDefault: 'Nicht zuerst öffnen',
+  up: 'Nach oben',
+  down: 'Nach unten',
+  remove: 'Löschen',
+  rename: 'Umbenennen',
+  saved: (name) => `Ansicht ${name} gespeichert`,
+  removed: (name) => `Ansicht ${name} gelöscht`,
+  restored: (name) => `Ansicht ${name} wiederhergestellt`,
+}

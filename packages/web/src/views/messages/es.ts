@@ -1,0 +1,30 @@
+import type { Translated } from '../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const es: Translated<typeof en> = {
+  button: (name) => `Vista: ${name}`,
+  changed: 'Modificada',
+  title: 'Vistas',
+  all: 'Todos',
+  matches: (count) => `${count} resultados`,
+  shared: (owner) => `Compartida por ${owner}`,
+  private: 'Solo para mí',
+  isDefault: 'Se abre primero',
+  save: 'Guardar',
+  create: 'Guardar vista',
+  revert: 'Restablecer',
+  saveAs: 'Guardar como vista nueva',
+  edit: (name) => `Editar la vista ${name}`,
+  name: 'Nombre',
+  share: 'Compartir con todos',
+  unshare: 'Solo para mí',
+  makeDefault: 'Abrir primero',
+  dropDefault: 'No abrir primero',
+  up: 'Subir',
+  down: 'Bajar',
+  remove: 'Eliminar',
+  rename: 'Cambiar nombre',
+  saved: (name) => `Vista ${name} guardada`,
+  removed: (name) => `Vista ${name} eliminada`,
+  restored: (name) => `Vista ${name} recuperada`,
+}

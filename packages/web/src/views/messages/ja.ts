@@ -1,0 +1,30 @@
+import type { Translated } from '../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const ja: Translated<typeof en> = {
+  button: (name) => `ビュー: ${name}`,
+  changed: '変更あり',
+  title: 'ビュー',
+  all: 'すべて',
+  matches: (count) => `${count} 件`,
+  shared: (owner) => `${owner} さんが共有`,
+  private: '自分専用',
+  isDefault: '最初に開く',
+  save: '保存',
+  create: 'ビューを保存',
+  revert: '元に戻す',
+  saveAs: '新しいビューとして保存',
+  edit: (name) => `ビュー「${name}」を編集`,
+  name: '名前',
+  share: '全員と共有',
+  unshare: '自分専用にする',
+  makeDefault: '最初に開くビューにする',
+  dropDefault: '最初に開くのをやめる',
+  up: '上へ移動',
+  down: '下へ移動',
+  remove: '削除',
+  rename: '名前を変更',
+  saved: (name) => `ビュー「${name}」を保存しました`,
+  removed: (name) => `ビュー「${name}」を削除しました`,
+  restored: (name) => `ビュー「${name}」を元に戻しました`,
+}
