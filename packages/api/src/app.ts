@@ -8,9 +8,9 @@ import { cleaningKind, orderCleaning, serveBin } from './bin/index.ts'
 import { serveChanges, undoKind } from './changes/index.ts'
 import type { AllCollections } from './db/collection.ts'
 import { openAnnouncer, openFeed, serveEvents } from './events/index.ts'
+import { serveExports } from './exports/index.ts'
 import type { Actor } from './http/actor.ts'
-import { toResponse } from './http/answer.ts'
-import { attempt } from './http/attempt.ts'
+import { headOf, toResponse } from './http/answer.ts'
 import { problemOf } from './http/errors.ts'
 import { openApi } from './http/openapi.ts'
 import { isForeignWrite } from './http/origin.ts'
@@ -95,6 +95,7 @@ export const createApi = (given: Ports) => {
   servePlans(serve, collections, queue)
   serveJobs(serve)
   serveBin(serve, collections)
+  serveExports(serve, collections)
   serveMe(serve)
   serveSearch(serve)
   serveSetup(serve)
@@ -132,7 +133,8 @@ export const createApi = (given: Ports) => {
         return problemResponse(new Problem('method_not_allowed'), { allow: [...methods.keys()].join(', ') })
       }
       const request = c.req.raw
-      const response = toResponse(await answer(found, request, ports, () => signIn.whoAsks(request.headers)))
+      const rendered = await answer(found, request, ports, () => signIn.whoAsks(request.headers))
+      const response = request.method === 'HEAD' ? await headOf(rendered) : toResponse(rendered)
       if (method !== 'GET') announce()
       return response
     })
@@ -157,10 +159,7 @@ export const createApi = (given: Ports) => {
      * Picks up background work that was left lying, and clears away what nobody comes back for. A host calls it when it
      * starts and every few seconds.
      */
-    resume: async () => {
-      await attempt(ports, () => orderCleaning(ports.db, ports.newId(), ports.now()))
-      ports.background(queue.run())
-    },
+    resume: () => ports.background(orderCleaning(ports).then(queue.run)),
     /** Begins no new step of background work, so that a host can stop soon. */
     stop: queue.stop,
   }

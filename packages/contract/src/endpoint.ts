@@ -8,7 +8,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Needs = 'anyone' | 'session' | Permission
 
 /** What a body is when it is not JSON. */
-export type Media = 'text/csv' | 'text/event-stream' | 'image/svg+xml' | 'image/webp' | 'application/octet-stream'
+export type Media =
+  | 'text/csv'
+  | 'text/event-stream'
+  | 'image/svg+xml'
+  | 'image/webp'
+  | 'application/octet-stream'
+  | 'application/x-ndjson'
 
 /**
  * One call, described once, as data: the API serves it, the product calls it,

@@ -2,6 +2,7 @@ import { bin } from './bin.ts'
 import { changes } from './changes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
+import { exports } from './exports.ts'
 import { imports } from './imports.ts'
 import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
@@ -46,6 +47,7 @@ export const endpoints = {
   plans,
   jobs,
   bin,
+  exports,
 } as const
 
 /** The same as a list of [name, endpoint], e.g. `users.list`. */

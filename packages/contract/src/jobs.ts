@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entities } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { requiredText, timestamp } from './fields.ts'
+import { reason, requiredText, timestamp } from './fields.ts'
 import type { ListSpec } from './list.ts'
 import { BulkAction, bulkRequest, Refused } from './plans.ts'
 
@@ -89,7 +89,8 @@ export const jobs = {
     path: '/plans/apply',
     needs: 'session',
     summary: 'Do what a plan says, in the background; 409 where records were changed since, unless `anyway=true`',
-    query: byId.extend({ anyway: z.enum(['true', 'false']).optional() }),
+    /** Without a reason, that of the plan. */
+    query: byId.extend({ anyway: z.enum(['true', 'false']).optional(), reason }),
     output: z.object({ job: Job }),
     status: 202,
   }),

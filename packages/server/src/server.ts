@@ -17,7 +17,7 @@ import type { Settings } from './settings.ts'
 export interface Source extends SampleSource {
   readonly createApi: (ports: Ports) => {
     fetch(request: Request): Promise<Response>
-    resume(): Promise<void>
+    resume(): void
     stop(): void
   }
   readonly migrate: (db: Db) => Promise<void>
@@ -84,8 +84,8 @@ export const startServing = async (
       images,
       background: background.add,
     })
-    await api.resume()
-    const rounds = setInterval(() => background.add(api.resume()), roundsMs)
+    api.resume()
+    const rounds = setInterval(api.resume, roundsMs)
     rest = () => {
       clearInterval(rounds)
       api.stop()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AllCollections, Collection } from '../db/collection.ts'
 import { dropUnusedPictures } from '../db/pictures.ts'
 import { enqueue, type Kind } from '../jobs/index.ts'
-import type { Db, Tx } from '../ports.ts'
+import type { Db, Ports, Tx } from '../ports.ts'
 import { expired, removeForGood } from './expire.ts'
 import { expiryOf } from './store.ts'
 
@@ -29,6 +29,10 @@ const forget = async (tx: Tx, now: Date): Promise<void> => {
       select from "jobs" j where j."id" = p."appliedBy" and j."state" in ('waiting', 'running'))`.execute(tx)
   await tx.deleteFrom('jobs').where('kind', '!=', 'cleaning').where('endedAt', '<', ago(30)).execute()
   await tx.deleteFrom('jobs').where('kind', '=', 'cleaning').where('endedAt', '<', ago(1)).execute()
+  await tx
+    .deleteFrom('exports')
+    .where('at', '<', new Date(now.getTime() - hourMs))
+    .execute()
   await dropUnusedPictures(tx, now)
 }
 
@@ -47,8 +51,16 @@ export const cleaningKind = (collections: AllCollections): Kind => ({
   },
 })
 
-/** Puts the cleaning into the queue, once an hour among all servers of a database. */
-export const orderCleaning = async (db: Db, id: string, now: Date): Promise<void> => {
+/** Puts the cleaning into the queue, once an hour among all servers of a database; without the database, another time. */
+export const orderCleaning = async (ports: Pick<Ports, 'db' | 'isOutage' | 'newId' | 'now'>): Promise<void> => {
+  try {
+    await order(ports.db, ports.newId(), ports.now())
+  } catch (error) {
+    if (!ports.isOutage(error)) throw error
+  }
+}
+
+const order = async (db: Db, id: string, now: Date): Promise<void> => {
   const recent = await db
     .selectFrom('jobs')
     .select('id')

@@ -15,7 +15,8 @@ export const expiryOf = (now: Date): Date => new Date(now.getTime() - binDays * 
 /** The bin of an entity as a list. */
 export const list = (db: Db, { listed, erasable }: Collection, query: ListQuery): Promise<Page<Kept>> => {
   const columns = { ...columnsOf(binList), ...(erasable && { erasedAt: date('erasedAt') }) }
-  const binned: Listed = { ...listed, binned: false, columns }
+  const { table, key, searched } = listed
+  const binned: Listed = { table, key, binned: false, columns, ...(searched && { searched }) }
   return pageOf<Kept>(db, binned, query, [
     { field: 'deletedAt', op: 'empty', value: false },
     ...(erasable ? [{ field: 'erasedAt', op: 'empty', value: true } as const] : []),

@@ -74,12 +74,14 @@ export const doEach = async (
 }
 
 /** Does a deed to the records of many keys: in one statement where it can be, and by itself where a rule is to be asked. */
-export const doMany = async (
+export const doMany = async <Doc extends Kept>(
   context: WriteContext,
-  collection: Collection,
+  given: Collection<Doc>,
   keys: readonly number[],
   deed: Deed,
 ): Promise<Outcome> => {
+  // Its keeper is handed its own records only.
+  const collection = given as unknown as Collection
   const { keeper } = collection
   const { many, entity } = keeper
   const stroke = strokeOf(deed)

@@ -3,6 +3,7 @@ import type { ListSpec } from '@quarterdeck/contract/list'
 import type { BulkAction, Bulkable } from '@quarterdeck/contract/plans'
 import { bulkPatches } from '@quarterdeck/contract/plans'
 import { Problem } from '@quarterdeck/contract/problem'
+import type { Exported } from './exported.ts'
 import type { Listed } from './page.ts'
 import type { Keeper, Kept } from './records.ts'
 
@@ -15,6 +16,8 @@ export interface Collection<Doc extends Kept = Kept> {
   readonly title: keyof Doc & string
   /** A patch of the wire as stored fields. */
   readonly stored: (patch: never) => Partial<Doc>
+  /** What its files may have. */
+  readonly exported: Exported
   /** The stored fields that say something about a person. */
   readonly personal: readonly string[]
   /** Whether a record may be emptied, for good, instead of being removed. */

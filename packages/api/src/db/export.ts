@@ -1,20 +1,21 @@
+import type { ExportFormat } from '@quarterdeck/contract/exports'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { Problem } from '@quarterdeck/contract/problem'
+import { type ControlledTransaction, type RawBuilder, sql } from 'kysely'
 import Papa from 'papaparse'
 import { Answer } from '../http/answer.ts'
+import type { Db } from '../ports.ts'
 import { safeCell } from './cell.ts'
-import type { Page } from './page.ts'
+import type { Collection } from './collection.ts'
+import { type ExportColumn, linesOf, valuesOf } from './exported.ts'
+import { matching } from './page.ts'
+import type { Keeper, Kept } from './records.ts'
+import type { Schema } from './schema.ts'
+import { rankOf } from './select.ts'
 
 /** Streams move in pieces of this many bytes (the specification's figure). */
 const chunkBytes = 64 * 1024
-const rowsAtOnce = 200
-
-const textOf = (value: unknown): string => {
-  if (value === null || value === undefined) return ''
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
-const cellOf = (value: unknown): string => safeCell(textOf(value))
+const linesAtOnce = 1000
 
 const titlesOf = (titles: string | undefined, fields: readonly string[]): readonly string[] => {
   if (titles === undefined) return fields
@@ -24,15 +25,9 @@ const titlesOf = (titles: string | undefined, fields: readonly string[]): readon
   } catch {
     read = undefined
   }
-  if (Array.isArray(read) && read.length === fields.length) return read.map(cellOf)
+  if (Array.isArray(read) && read.length === fields.length) return read.map((title) => safeCell(String(title)))
   throw new Problem('invalid_request', { message: 'Unknown value for titles' })
 }
-
-const write = (rows: readonly (readonly string[])[]) =>
-  `${Papa.unparse(
-    rows.map((row) => [...row]),
-    { newline: '\r\n' },
-  )}\r\n`
 
 const join = (first: Uint8Array, second: Uint8Array) => {
   const joined = new Uint8Array(first.length + second.length)
@@ -41,51 +36,104 @@ const join = (first: Uint8Array, second: Uint8Array) => {
   return joined
 }
 
-interface Source<Row> {
-  /** The columns that there are. */
-  readonly known: readonly string[]
-  /** The page of a query that has `perPage` and perhaps `after`. */
-  readonly page: (query: ListQuery) => Promise<Page<Row>>
-  readonly toWire: (rows: Row[]) => Promise<object[]> | object[]
+type Snapshot = ControlledTransaction<Schema>
+
+/** One state of the database for the whole file, however long that takes; a reader that stands still is let go. */
+const openSnapshot = async (db: Db, lines: RawBuilder<unknown>): Promise<Snapshot> => {
+  const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  await sql`set local idle_in_transaction_session_timeout = '2min'`.execute(tx)
+  // All of it is read, so that the quickest way to the last row is wanted and not the one to the first.
+  await sql`set local cursor_tuple_fraction = 1.0`.execute(tx)
+  await sql`declare "exported" no scroll cursor for ${lines}`.execute(tx)
+  return tx
+}
+
+/** A file that is written while it is sent, at constant memory: nothing is asked for before somebody reads. */
+const fileOf = (db: Db, head: string, lines: RawBuilder<{ line: string }>, newline: string) => {
+  const encoder = new TextEncoder()
+  let waiting: Uint8Array = encoder.encode(head)
+  let snapshot: Snapshot | undefined
+  let isRead = false
+
+  const more = async (tx: Snapshot) => {
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(linesAtOnce)} from "exported"`.execute(tx)
+    isRead = rows.length < linesAtOnce
+    waiting = join(waiting, encoder.encode(rows.map(({ line }) => line + newline).join('')))
+  }
+  const letGo = async () => {
+    await snapshot?.rollback().execute()
+    snapshot = undefined
+  }
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    try {
+      while (!isRead && waiting.length < chunkBytes) {
+        snapshot ??= await openSnapshot(db, lines)
+        await more(snapshot)
+      }
+      if (waiting.length > 0) controller.enqueue(waiting.slice(0, chunkBytes))
+      waiting = waiting.slice(chunkBytes)
+      if (!isRead || waiting.length > 0) return
+      await letGo()
+      controller.close()
+    } catch (error) {
+      await letGo().catch(() => undefined)
+      throw error
+    }
+  }
+  return new ReadableStream<Uint8Array>({ pull, cancel: letGo }, { highWaterMark: 0 })
+}
+
+type Exportable = Pick<Collection, 'exported' | 'listed'> & { readonly keeper: Pick<Keeper<Kept>, 'entity'> }
+
+export interface ExportWish {
+  readonly format: ExportFormat
+  /** The columns, in their order; the usual ones where nobody chose. */
+  readonly fields: readonly string[] | undefined
+  /** A JSON array of their titles, in the reader's language. */
+  readonly titles: string | undefined
+  readonly sort: ListQuery['sort']
 }
 
 /**
- * Everything that a list answers, as a CSV file that is written while it is sent:
- * UTF-8 with its mark, safe against formula injection, at constant memory.
- * @param fields the columns, in their order
+ * Records of an entity as a file: CSV in UTF-8 with its mark and safe against formula injection, or a line of JSON each.
  * @throws Problem `invalid_request` for unknown columns, and for titles that do not fit them
  */
-export const exportAnswer = <Row>(
-  name: string,
-  query: ListQuery,
-  fields: readonly string[],
-  titles: string | undefined,
-  { known, page, toWire }: Source<Row>,
+export const exportAnswer = (
+  db: Db,
+  { exported, listed, keeper }: Exportable,
+  matched: ReturnType<typeof matching>,
+  { format, fields = exported.usual, titles, sort }: ExportWish,
 ): Answer<string> => {
-  if (!fields.every((field) => known.includes(field))) {
-    throw new Problem('invalid_request', { message: 'Unknown value for fields' })
-  }
-  const encoder = new TextEncoder()
-  // A file is the whole result, whatever page the screen shows.
-  let next: ListQuery | undefined = { ...query, page: undefined, after: undefined, perPage: rowsAtOnce }
-  let waiting: Uint8Array = encoder.encode(`\uFEFF${write([titlesOf(titles, fields)])}`)
-
-  const more = async (from: ListQuery): Promise<void> => {
-    const { rows, paging } = await page(from)
-    next = paging?.next
-    const wire = (await toWire(rows)) as Record<string, unknown>[]
-    if (wire.length === 0) return
-    waiting = join(waiting, encoder.encode(write(wire.map((record) => fields.map((field) => cellOf(record[field]))))))
-  }
-
-  const stream = new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      while (next && waiting.length < chunkBytes) await more(next)
-      controller.enqueue(waiting.slice(0, chunkBytes))
-      waiting = waiting.slice(chunkBytes)
-      if (!next && waiting.length === 0) controller.close()
-    },
+  const columns = fields.flatMap((field): ExportColumn[] => {
+    const column = Object.hasOwn(exported.columns, field) ? exported.columns[field] : undefined
+    return column ? [column] : []
   })
+  if (columns.length < fields.length) throw new Problem('invalid_request', { message: 'Unknown value for fields' })
+  const ordered = rankOf(listed.columns, sort, listed.key).reduce(
+    (query, rank) => query.orderBy(rank.sql as never, rank.desc ? 'desc' : 'asc'),
+    matched,
+  )
+  const lines = linesOf(format, fields, columns, sql`${ordered.select(valuesOf(columns, format) as never)}`)
+  const isCsv = format === 'csv'
+  const titled = [[...titlesOf(titles, fields)]]
+  const head = isCsv ? `\uFEFF${Papa.unparse(titled, { newline: '\r\n' })}\r\n` : ''
+  const name = `${keeper.entity}.${format}`
   // To the contract a file is text; on its way it is a stream.
-  return new Answer(stream as unknown as string, { 'content-disposition': `attachment; filename="${name}.csv"` })
+  return new Answer(fileOf(db, head, lines, isCsv ? '\r\n' : '\n') as unknown as string, {
+    'content-disposition': `attachment; filename="${name}"`,
+  })
 }
+
+/** All that a list finds, as a CSV file. */
+export const exportList = (
+  db: Db,
+  collection: Exportable,
+  list: ListQuery,
+  titles: string | undefined,
+): Answer<string> =>
+  exportAnswer(db, collection, matching(db, collection.listed, list), {
+    format: 'csv',
+    fields: list.fields,
+    titles,
+    sort: list.sort,
+  })

@@ -1,5 +1,7 @@
 import type { ChangeAction } from '@quarterdeck/contract/changes'
 import type { Entity } from '@quarterdeck/contract/constants'
+import type { BodyOf } from '@quarterdeck/contract/endpoint'
+import type { exports } from '@quarterdeck/contract/exports'
 import type { JobKind, JobState } from '@quarterdeck/contract/jobs'
 import type { BulkAction, Bulkable, Plan } from '@quarterdeck/contract/plans'
 import type { Selection } from '@quarterdeck/contract/selection'
@@ -79,7 +81,17 @@ interface JobRefusalsTable {
   fields: Json<string[]>
 }
 
+/** What a file is to have. */
+interface ExportsTable {
+  id: string
+  entity: Bulkable
+  wish: Json<Omit<BodyOf<typeof exports.create>, 'entity'>>
+  actorId: number
+  at: At
+}
+
 export interface JobsSchema {
+  exports: ExportsTable
   plans: PlansTable
   planKeys: PlanKeysTable
   jobs: JobsTable

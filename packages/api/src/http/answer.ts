@@ -52,3 +52,9 @@ export const render = (result: unknown, status: number, contentType: string | un
 
 export const toResponse = ({ status, headers, body }: Rendered): Response =>
   new Response(status === 204 ? null : body, { status, headers: headers.map(([name, value]) => [name, value]) })
+
+/** The answer without its body; a stream that nobody is going to read is let go. */
+export const headOf = async ({ body, ...head }: Rendered): Promise<Response> => {
+  if (body instanceof ReadableStream) await body.cancel()
+  return new Response(null, toResponse({ ...head, body: '' }))
+}

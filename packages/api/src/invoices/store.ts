@@ -7,6 +7,7 @@ import { type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
 import type { Collection } from '../db/collection.ts'
+import { asInstant, asMoney, asNumber, asText, columnsAs } from '../db/exported.ts'
 import { type Listed, pageOf } from '../db/page.ts'
 import { groupParts } from '../db/parts.ts'
 import { type Keeper, recordCreated } from '../db/records.ts'
@@ -123,6 +124,15 @@ export const collection: Collection<InvoiceDoc> = {
   spec: invoiceList,
   title: 'customerName',
   stored: (patch: InvoicePatch) => storedFields(patch) as Partial<InvoiceDoc>,
+  exported: {
+    columns: {
+      ...columnsAs(asText, 'id', 'customerName', 'billingEmail', 'billingPhone', 'billingAddress', 'cardHolder'),
+      ...columnsAs(asNumber, 'status', 'paymentMethod', 'version'),
+      ...columnsAs(asMoney, 'totalAmount', 'shippingCharge', 'tax'),
+      ...columnsAs(asInstant, 'issueDate', 'dueDate', 'createdAt', 'updatedAt'),
+    },
+    usual: ['id', 'customerName', 'status', 'issueDate', 'dueDate', 'totalAmount'],
+  },
   personal: ['customerName', 'customerImage', 'billingEmail', 'billingPhone', 'billingAddress', 'cardHolder', 'cardNo'],
   sum: { amount: 'totalAmount', by: 'status' },
 }

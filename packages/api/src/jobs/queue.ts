@@ -134,6 +134,9 @@ export const openQueue = (world: World, kinds: Kinds): Queue => {
     busy++
     try {
       await work()
+    } catch (error) {
+      // Without the database there is nothing to be done; the next round looks again.
+      if (!(error instanceof Problem)) throw error
     } finally {
       busy--
     }

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
 import type { Collection } from '../db/collection.ts'
+import { asInstant, asNumber, asText, columnsAs } from '../db/exported.ts'
 import { integerKey } from '../db/keys.ts'
 import { type Listed, pageOf } from '../db/page.ts'
 import { type Keeper, recordCreated } from '../db/records.ts'
@@ -77,6 +78,14 @@ export const collection: Collection<NoteRow> = {
   spec: noteList,
   title: 'text',
   stored: () => ({}),
+  exported: {
+    columns: {
+      ...columnsAs(asText, 'text', 'authorName'),
+      ...columnsAs(asNumber, 'id', 'orderId', 'authorId', 'version'),
+      ...columnsAs(asInstant, 'createdAt', 'updatedAt'),
+    },
+    usual: ['id', 'orderId', 'authorName', 'text', 'createdAt'],
+  },
   personal: ['text'],
 }
 

@@ -1,9 +1,9 @@
 import { orderStatuses, paymentMethods } from '@quarterdeck/contract/constants'
 import { optionsOf } from '@quarterdeck/contract/options'
-import { Order, orderList, orders } from '@quarterdeck/contract/orders'
+import { orderList, orders } from '@quarterdeck/contract/orders'
 import { notFound } from '@quarterdeck/contract/problem'
 import { summaryCards } from '../db/cards.ts'
-import { exportAnswer } from '../db/export.ts'
+import { exportList } from '../db/export.ts'
 import { listAnswer } from '../db/page.ts'
 import { changeRecord, deleteRecords, idsOf } from '../db/records.ts'
 import { countByValue } from '../db/tallies.ts'
@@ -12,12 +12,9 @@ import { toWire as invoiceToWire } from '../invoices/index.ts'
 import type { Db } from '../ports.ts'
 import { makeInvoice } from './invoice.ts'
 import { moved } from './move.ts'
-import { cellsOf, toWire } from './rules.ts'
+import { toWire } from './rules.ts'
 import { statusCounts } from './status-counts.ts'
 import * as store from './store.ts'
-
-/** The columns of an export where nobody chose. */
-const exported = ['id', 'customer', 'items', 'status', 'payment', 'invoiceId', 'createAt', 'deliveredAt', 'totalAmount']
 
 export const serveOrders = (serve: Serve): void => {
   const wire = (db: Db) => async (rows: store.OrderRow[]) => (await store.withItems(db, rows)).map(toWire)
@@ -27,13 +24,7 @@ export const serveOrders = (serve: Serve): void => {
   )
   serve.read(orders.facets, ({ db, list }) => store.facets(db, list))
   serve.read(orders.statusCounts, ({ db, list }) => statusCounts(db, list))
-  serve.read(orders.export, async ({ db, list, query }) =>
-    exportAnswer('orders', list, list.fields ?? exported, query.titles, {
-      known: Object.keys(Order.shape),
-      page: (page) => store.list(db, page),
-      toWire: async (rows) => (await wire(db)(rows)).map(cellsOf),
-    }),
-  )
+  serve.read(orders.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
 
   serve.read(orders.read, async ({ db, query }) => {
     const order = await store.byId(db, store.keeper.keyOf(query.id ?? '') ?? 0)

@@ -42,14 +42,6 @@ export const toWire = (order: OrderDoc): Order => ({
   version: order.version,
 })
 
-/** An order as a line of a file: what consists of parts is one text. */
-export const cellsOf = ({ customer, payment, items, ...order }: Order) => ({
-  ...order,
-  customer: customer.name,
-  payment: [payment.paymentMethod, payment.cardNumber].filter(Boolean).join(' '),
-  items: items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
-})
-
 /** The field that clients know a stored field by. */
 export const wireField = (field: string): string => {
   if (field.startsWith('customer')) return 'customer'

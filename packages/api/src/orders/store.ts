@@ -7,6 +7,7 @@ import { type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
 import type { Collection } from '../db/collection.ts'
+import { asInstant, asMoney, asNumber, asText, columnsAs, type Exported } from '../db/exported.ts'
 import { facetsOf } from '../db/facets.ts'
 import { integerKey } from '../db/keys.ts'
 import { type Listed, pageOf } from '../db/page.ts'
@@ -111,12 +112,46 @@ export const keeper: Keeper<OrderDoc> = {
   bin: (tx, ids, at, now) => binRows(tx, 'orders', ids, at, now),
 }
 
+const wireItems = sql`(
+  select coalesce(json_agg(json_build_object('id', i."productId", 'name', i."name", 'image', i."image",
+    'price', trim_scale(i."price"::numeric / 100), 'quantity', i."quantity") order by i."position"), '[]')
+  from "orderItems" i where i."orderId" = "orders"."id")`
+
+/** What a file has of an order; what consists of parts is one text. */
+const exported: Exported = {
+  columns: {
+    ...columnsAs(asText, 'invoiceId', 'billing', 'shipping'),
+    ...columnsAs(asNumber, 'id', 'status', 'version'),
+    ...columnsAs(asInstant, 'createAt', 'deliveredAt', 'updatedAt'),
+    ...columnsAs(asMoney, 'subTotalAmount', 'totalAmount', 'taxAmount', 'discountAmount', 'shippingChargeAmount'),
+    customer: {
+      sql: sql`"customerName"`,
+      isText: true,
+      json: sql`json_build_object('id', "customerId", 'name', "customerName", 'email', "customerEmail",
+        'phone', "customerPhone", 'image', "customerImage")`,
+    },
+    payment: {
+      sql: sql`concat_ws(' ', nullif("paymentMethod", ''), nullif("cardNumber", ''))`,
+      isText: true,
+      json: sql`json_build_object('id', "paymentId", 'paymentMethod', "paymentMethod", 'cardNumber', "cardNumber")`,
+    },
+    items: {
+      sql: sql`(select string_agg(i."quantity" || ' × ' || i."name", ', ' order by i."position")
+        from "orderItems" i where i."orderId" = "orders"."id")`,
+      isText: true,
+      json: wireItems,
+    },
+  },
+  usual: ['id', 'customer', 'items', 'status', 'payment', 'invoiceId', 'createAt', 'deliveredAt', 'totalAmount'],
+}
+
 export const collection: Collection<OrderDoc> = {
   keeper,
   listed,
   spec: orderList,
   title: 'customerName',
   stored: patched,
+  exported,
   personal: ['customerName', 'customerEmail', 'customerPhone', 'customerImage', 'billing', 'shipping'],
   sum: { amount: 'totalAmount', by: 'status' },
 }

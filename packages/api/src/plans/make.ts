@@ -3,14 +3,14 @@ import type { BulkRequest, Plan, Refused } from '@quarterdeck/contract/plans'
 import { sql } from 'kysely'
 import { doEach, strokeOf, wouldChange } from '../db/bulk.ts'
 import type { Collection, Deed } from '../db/collection.ts'
-import { aloneIn, fits } from '../db/many.ts'
+import { aloneIn, fits, keysOf } from '../db/many.ts'
 import type { Kept } from '../db/records.ts'
 import { selected } from '../db/selected.ts'
 import type { WriteContext } from '../http/context.ts'
 import type { Tx } from '../ports.ts'
 
 /** How many records a plan shows, how many of those that a rule is asked about, and how many refusals it names. */
-const sampled = 5
+const sampled = 3
 const asked = 200
 const named = 50
 
@@ -62,10 +62,17 @@ export const sampleOf = async (
   { action }: Pick<BulkRequest, 'action'>,
   aim: Aim,
   deed: Deed,
+  refused: Plan['refused'],
 ): Promise<Plan['sample']> => {
   const { keeper } = collection
+  const stay = keysOf(
+    refused.map(({ id }) => id),
+    'text',
+  )
   const { rows } = await sql<Pick<Kept, 'id'>>`
-    select t."id" from ${aim.changing} order by t.${sql.id(keeper.many.key)} limit ${sampled}`.execute(tx)
+    select t."id" from ${aim.changing} and t."id"::text <> all(${stay}) order by t.${sql.id(keeper.many.key)} limit ${sampled}`.execute(
+    tx,
+  )
   const docs = await keeper.lock(
     tx,
     rows.map(({ id }) => id),

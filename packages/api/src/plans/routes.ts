@@ -52,7 +52,12 @@ export const servePlans = (serve: Serve, collections: Collections, queue: Queue)
     if (row.appliedBy !== null) throw new Problem('conflict', { message: 'This plan was applied already' })
     const changed = query.anyway === 'true' ? 0 : await store.changedSince(given.tx, collections[row.entity], row)
     if (changed > 0) throw new Problem('conflict', { message: `${changed} of the records were changed since`, changed })
-    return { job: await only(given, await start(given, queue, row, row.plan.changing, atOnce)) }
+    return {
+      job: await only(
+        given,
+        await start(given, queue, { ...row, reason: query.reason || row.reason }, row.plan.changing, atOnce),
+      ),
+    }
   })
 
   serve.write(jobs.create, async ({ body, ...given }) => {

@@ -56,6 +56,7 @@ export const make = async (
   const aim = aimedAt(tx, collection, request, deed)
   const changing = await fix(context, id, collection, request)
   const total = await countOf(tx, aim)
+  const refusals = await refusedOf(context, collection, aim, deed)
   const plan: Plan = {
     id,
     entity: request.entity,
@@ -65,8 +66,8 @@ export const make = async (
     total,
     changing,
     unchanged: total - changing,
-    sample: await sampleOf(tx, collection, request, aim, deed),
-    ...(await refusedOf(context, collection, aim, deed)),
+    sample: await sampleOf(tx, collection, request, aim, deed, refusals.refused),
+    ...refusals,
     sums: await sumsOf(tx, collection, aim, deed),
   }
   await tx
@@ -104,22 +105,18 @@ export const keysOf = async (tx: Tx, planId: string, chunk: number) => {
 /** How many of the records that a plan is about, or would be about now, were changed since it was made. */
 export const changedSince = async (
   tx: Tx,
-  { keeper: { many }, ...collection }: Collection,
+  collection: Collection,
   { id, entity, selection, action, seen }: PlanRow,
 ): Promise<number> => {
-  const matching = selected(
-    tx,
-    { keeper: { many }, ...collection } as Collection,
-    selection,
-    action.type === 'restore' ? 'bin' : 'live',
-  )
+  const key = sql.id(collection.keeper.many.key)
+  const matching = selected(tx, collection, selection, action.type === 'restore' ? 'bin' : 'live')
   const { rows } = await sql<{ changed: number }>`
     with "since" as materialized (
       select distinct "record" from "changes" where "id" > ${seen} and "entity" = ${entity}
     ), "planned" as (select unnest("keys") as "key" from "planKeys" where "planId" = ${id})
     select count(*)::int as "changed" from "since" where "record" in (
       select t."id"::text from ${sql.table(entity)} t
-      where t.${sql.id(many.key)} in (select "key" from "planned")
+      where t.${key} in (select "key" from "planned")
         and exists (select from "since" s where s."record" = t."id"::text)
       union all
       select m."id"::text from (${matching.select(sql<string>`"id"`.as('id'))}) m

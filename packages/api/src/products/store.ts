@@ -7,6 +7,7 @@ import { type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
 import type { Collection } from '../db/collection.ts'
+import { asInstant, asJson, asMoney, asNumber, asText, columnsAs } from '../db/exported.ts'
 import { integerKey } from '../db/keys.ts'
 import { type Listed, pageOf } from '../db/page.ts'
 import { type Keeper, recordCreated } from '../db/records.ts'
@@ -129,6 +130,16 @@ export const collection: Collection<ProductRow> = {
   spec: productList,
   title: 'title',
   stored: changeOf,
+  exported: {
+    columns: {
+      ...columnsAs(asText, 'title', 'code', 'description', 'featureImage'),
+      ...columnsAs(asNumber, 'id', 'category', 'status', 'discount', 'stock', 'rating', 'totalReviews', 'version'),
+      ...columnsAs(asMoney, 'price'),
+      ...columnsAs(asInstant, 'createdAt', 'updatedAt'),
+      ...columnsAs(asJson, 'colors', 'sizes', 'features', 'images', 'offers'),
+    },
+    usual: ['id', 'title', 'code', 'category', 'price', 'discount', 'stock', 'status', 'rating', 'createdAt'],
+  },
   personal: [],
 }
 

@@ -6,8 +6,9 @@ export const clearData = async (db: Db): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     // Background work locks its job before anything else: so it is let come to its end, instead of a deadlock with it.
     await sql`truncate "jobs", "users", "sessions", "credentials", "verifications", "products", "reviews", "orders",
-      "orderItems", "invoices", "invoiceLines", "tickets", "notes", "noteMentions", "refunds", "refundLines", "changes", "openings", "answers", "imports", "importRows",
-      "pictures", "views", "preferences", "plans", "planKeys", "jobRefusals" restart identity cascade`.execute(tx)
+      "orderItems", "invoices", "invoiceLines", "tickets", "notes", "noteMentions", "refunds", "refundLines",
+      "changes", "openings", "answers", "imports", "importRows", "pictures", "views", "preferences",
+      "plans", "planKeys", "jobRefusals", "exports" restart identity cascade`.execute(tx)
     await tx.updateTable('counters').set({ value: 0 }).execute()
   })
 }

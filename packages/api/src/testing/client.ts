@@ -20,7 +20,7 @@ export interface Client {
 }
 
 const parsed = (received: Received): Reply => {
-  const isJson = received.headers.get('content-type')?.includes('json') ?? false
+  const isJson = received.headers.get('content-type')?.includes('application/json') ?? false
   return { ...received, json: isJson && received.text !== '' ? JSON.parse(received.text) : undefined }
 }
 

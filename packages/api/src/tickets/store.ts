@@ -7,6 +7,7 @@ import { type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
 import type { Collection } from '../db/collection.ts'
+import { asInstant, asNumber, asText, columnsAs } from '../db/exported.ts'
 import { integerKey } from '../db/keys.ts'
 import { type Listed, pageOf } from '../db/page.ts'
 import { type Keeper, recordCreated } from '../db/records.ts'
@@ -84,6 +85,14 @@ export const collection: Collection<TicketRow> = {
   spec: ticketList,
   title: 'subject',
   stored: (patch: TicketPatch) => patch,
+  exported: {
+    columns: {
+      ...columnsAs(asText, 'subject', 'describe', 'image'),
+      ...columnsAs(asNumber, 'id', 'userId', 'status', 'version'),
+      ...columnsAs(asInstant, 'createdAt', 'updatedAt'),
+    },
+    usual: ['id', 'subject', 'describe', 'status', 'userId', 'createdAt'],
+  },
   personal: ['subject', 'describe', 'image'],
 }
 

@@ -1,16 +1,13 @@
 import { jobTitles, userStatuses } from '@quarterdeck/contract/constants'
 import { optionsOf } from '@quarterdeck/contract/options'
 import { notFound } from '@quarterdeck/contract/problem'
-import { User, userList, users } from '@quarterdeck/contract/users'
+import { userList, users } from '@quarterdeck/contract/users'
 import { doMany } from '../db/bulk.ts'
-import { exportAnswer } from '../db/export.ts'
+import { exportList } from '../db/export.ts'
 import { listAnswer } from '../db/page.ts'
 import { changeRecord, deleteRecords, idsOf } from '../db/records.ts'
 import type { Serve } from '../http/serve.ts'
 import * as store from './store.ts'
-
-/** The columns of an export where nobody chose. */
-const exported = ['id', 'name', 'email', 'phone', 'role', 'status', 'address', 'createdAt']
 
 const wire = (rows: store.UserRow[]) => rows.map(store.toWire)
 
@@ -36,18 +33,12 @@ export const serveUsers = (serve: Serve): void => {
 
   serve.read(users.facets, ({ db, list }) => store.facets(db, list))
 
-  serve.read(users.export, async ({ db, list, query }) =>
-    exportAnswer('users', list, list.fields ?? exported, query.titles, {
-      known: Object.keys(User.shape),
-      page: (page) => store.list(db, page),
-      toWire: wire,
-    }),
-  )
+  serve.read(users.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
 
   serve.write(users.change, async ({ body: { ids, change, reason }, ...context }) => {
     const keys = (await store.byIds(context.tx, ids)).map(({ id }) => id)
     if (keys.length === 0) throw notFound('User')
-    const { changed, refused } = await doMany({ ...context, reason }, store.collection as never, keys, {
+    const { changed, refused } = await doMany({ ...context, reason }, store.collection, keys, {
       type: 'edit',
       change,
     })

@@ -6,6 +6,7 @@ import { type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { chunked, loadChunked } from '../db/chunks.ts'
 import type { Collection } from '../db/collection.ts'
+import { asInstant, asNumber, asText, columnsAs } from '../db/exported.ts'
 import { facetsOf } from '../db/facets.ts'
 import { integerKey } from '../db/keys.ts'
 import { keysOf } from '../db/many.ts'
@@ -141,6 +142,14 @@ export const collection: Collection<UserRow> = {
   spec: userList,
   title: 'name',
   stored: (patch: UserPatch) => patch,
+  exported: {
+    columns: {
+      ...columnsAs(asText, 'name', 'email', 'phone', 'image', 'address'),
+      ...columnsAs(asNumber, 'id', 'role', 'status', 'accessRole', 'version'),
+      ...columnsAs(asInstant, 'createdAt', 'updatedAt'),
+    },
+    usual: ['id', 'name', 'email', 'phone', 'role', 'status', 'address', 'createdAt'],
+  },
   personal: ['name', 'email', 'phone', 'image', 'address'],
   erasable: true,
 }

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { constants, createGzip, gzip } from 'node:zlib'
 import { accepts } from './encoding.ts'
@@ -47,5 +47,8 @@ const zipped = (begun: readonly Uint8Array[], reader: ReadableStreamDefaultReade
       await reader.cancel()
     }
   }
-  return Readable.toWeb(Readable.from(rest()).pipe(createGzip(quick))) as ReadableStream<Uint8Array>
+  const zip = createGzip(quick)
+  // Unlike `pipe` it lets go of the source where the client leaves.
+  pipeline(Readable.from(rest()), zip, () => undefined)
+  return Readable.toWeb(zip) as ReadableStream<Uint8Array>
 }

@@ -74,7 +74,7 @@ export const fakeSource: Source = {
         }
       }
     }
-    return { fetch, resume: async () => undefined, stop: () => undefined }
+    return { fetch, resume: () => undefined, stop: () => undefined }
   },
 }
 

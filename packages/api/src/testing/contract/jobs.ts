@@ -306,3 +306,67 @@ export const binTests = ({ as }: Given): Tests<'bin'> => ({
     })
   },
 })
+
+export const exportTests = ({ as }: Given): Tests<'exports'> => ({
+  create: () => {
+    test('is for those who may read, and refuses what a list does not know', async () => {
+      const viewer = await as('viewer')
+      const make = async (more: object) =>
+        (await viewer.post('/exports', { entity: 'orders', selection: allOrders, ...more })).status
+      expect(await make({})).toBe(201)
+      expect(await make({ selection: { query: 'colour=red', except: [] } })).toBe(400)
+      expect(await make({ sort: 'colour' })).toBe(400)
+      expect(await make({ entity: 'nonsense' })).toBe(422)
+    })
+  },
+
+  csv: () => {
+    test('has the selection with exceptions, in the order and with the columns and titles that were wanted', async () => {
+      const viewer = await as('viewer')
+      const found: Json[] = (await viewer.get('/orders?status=New&status=Delivered&sort=-totalAmount')).json
+      const { id } = (
+        await viewer.post('/exports', {
+          entity: 'orders',
+          selection: { query: 'status=New&status=Delivered', except: [String(found[1].id)] },
+          sort: '-totalAmount',
+          fields: ['id', 'totalAmount', 'createAt'],
+          titles: ['Número', 'Total', 'Fecha'],
+        })
+      ).json
+      const { text, headers } = await viewer.get(`/exports.csv?id=${id}`)
+      expect(headers.get('content-disposition')).toContain('orders.csv')
+      const lines = text
+        .replace(/^\uFEFF/, '')
+        .trimEnd()
+        .split('\r\n')
+      expect(lines).toEqual([
+        'Número,Total,Fecha',
+        ...found.filter((_, index) => index !== 1).map((order) => `${order.id},${order.totalAmount},${order.createAt}`),
+      ])
+      expect((await (await as('admin')).get(`/exports.csv?id=${id}`)).status).toBe(404)
+    })
+  },
+
+  jsonLines: () => {
+    test.each(['users', 'orders', 'products', 'invoices', 'tickets'])(
+      'says of %s what their list says',
+      async (entity) => {
+        const viewer = await as('viewer')
+        const list: Json[] = (await viewer.get(`/${entity}`)).json
+        const { id } = (await viewer.post('/exports', { entity, selection: allOrders })).json
+        const { text, headers } = await viewer.get(`/exports.jsonl?id=${id}`)
+        expect(headers.get('content-type')).toContain('ndjson')
+        const records: Json[] = text
+          .trimEnd()
+          .split('\n')
+          .map((line) => JSON.parse(line))
+        expect(records).toHaveLength(list.length)
+        for (const [index, record] of records.entries()) {
+          const known = Object.entries(record).filter(([name]) => name in list[index])
+          expect(known.length).toBeGreaterThan(3)
+          for (const [name, value] of known) expect({ [name]: value }).toEqual({ [name]: list[index][name] })
+        }
+      },
+    )
+  },
+})

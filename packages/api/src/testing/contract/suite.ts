@@ -8,7 +8,7 @@ import { eventTests } from './events.ts'
 import { emailOf, type Given } from './given.ts'
 import { importTests } from './imports.ts'
 import { invoiceTests } from './invoices.ts'
-import { binTests, jobTests, planTests } from './jobs.ts'
+import { binTests, exportTests, jobTests, planTests } from './jobs.ts'
 import { maintenanceTests, statusTests } from './maintenance.ts'
 import { noteTests } from './notes.ts'
 import { orderTests } from './orders.ts'
@@ -68,6 +68,7 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     plans: planTests(given),
     jobs: jobTests(given),
     bin: binTests(given),
+    exports: exportTests(given),
   }
 
   for (const [name] of allEndpoints) {

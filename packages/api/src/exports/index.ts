@@ -1,0 +1,1 @@
+export { serveExports } from './routes.ts'
