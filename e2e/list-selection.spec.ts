@@ -27,7 +27,7 @@ test.describe('a selection', () => {
     await expect(words('19 selected: all matching except 1')).toBeVisible()
     await expectAccessible(page)
 
-    await page.getByRole('button', { name: 'Change status' }).click()
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
     await expect(page.getByRole('dialog')).toContainText('19')
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 

@@ -22,8 +22,11 @@ export const broken =
       }),
     )
 
-/** Has nothing yet. */
-export const nothing =
-  (url: string): Prepare =>
+/** Has these rows and no others. */
+export const answering =
+  (url: string, rows: readonly object[]): Prepare =>
   (page) =>
-    page.route(url, (route) => route.fulfill({ headers: { 'X-Total-Count': '0' }, json: [] }))
+    page.route(url, (route) => route.fulfill({ headers: { 'X-Total-Count': String(rows.length) }, json: rows }))
+
+/** Has nothing yet. */
+export const nothing = (url: string): Prepare => answering(url, [])

@@ -1,7 +1,8 @@
+import { bulkViews } from './bulk.ts'
 import { liveViews } from './live.ts'
 import { shellViews } from './shell.ts'
 import { userViews } from './users.ts'
 import type { View } from './view.ts'
 
 /** Every screen and state there is: for axe, for the pseudo-language and for the visual book. */
-export const views: readonly View[] = [...shellViews, ...userViews, ...liveViews]
+export const views: readonly View[] = [...shellViews, ...userViews, ...liveViews, ...bulkViews]

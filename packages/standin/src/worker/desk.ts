@@ -109,7 +109,7 @@ export const openDesk = async (complain: Complain): Promise<Desk> => {
     await keep()
   }
 
-  await api.resume()
+  api.resume()
   const inTurn = openQueue()
   return {
     answer: (sent) => inTurn(() => answer(sent)),

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
+import { binRoutes } from '../bin/routes.tsx'
 import { homeRoute } from '../home/routes.tsx'
 import { importRoutes } from '../imports/routes.tsx'
+import { jobRoutes } from '../jobs/routes.tsx'
 import { titleOf } from '../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../lib/lazy-screen.ts'
 import { placeOf } from '../lib/place.ts'
@@ -76,5 +78,11 @@ export const routeTree = rootRoute.addChildren([
   serverErrorRoute,
   maintenanceRoute,
   dashboardRoute,
-  shellRoute.addChildren([...userRoutes(shellRoute), ...orderRoutes(shellRoute), ...importRoutes(shellRoute)]),
+  shellRoute.addChildren([
+    ...userRoutes(shellRoute),
+    ...orderRoutes(shellRoute),
+    ...importRoutes(shellRoute),
+    ...binRoutes(shellRoute),
+    ...jobRoutes(shellRoute),
+  ]),
 ])

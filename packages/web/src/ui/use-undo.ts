@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/api/client.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
+import { keptJobs } from './background/kept-jobs.ts'
 import { describeProblem } from './describe-problem.ts'
 import { commonMessages } from './messages/index.ts'
 import { toast } from './toast.ts'
@@ -19,7 +20,8 @@ export const useUndo = () => {
   const undo = async (batch: string): Promise<boolean> => {
     try {
       const { data } = await call(changes.undo, { body: { batch } })
-      if (data.kept.length === 0) toast.success(m.undo.done)
+      if (data.job !== undefined) keptJobs.add(data.job)
+      else if (data.kept.length === 0) toast.success(m.undo.done)
       else toast.warning(m.undo.partly(data.kept.length))
       return true
     } catch (error) {
@@ -30,9 +32,12 @@ export const useUndo = () => {
       await queries.invalidateQueries()
     }
   }
-  const offer = (title: string, batch: string) => {
-    if (!mayUndo || !batch) return toast.success(title)
-    return toast.success(title, { duration, action: { label: m.actions.undo, onClick: () => void undo(batch) } })
+  /** @param but what of it went otherwise than wanted */
+  const offer = (title: string, batch: string, but?: string) => {
+    const say = but === undefined ? toast.success : toast.warning
+    if (!mayUndo || !batch) return say(title, { description: but })
+    const action = { label: m.actions.undo, onClick: () => void undo(batch) }
+    return say(title, { description: but, duration, action })
   }
   return { offer, undo }
 }

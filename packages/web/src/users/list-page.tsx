@@ -4,6 +4,7 @@ import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mj
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link } from '@tanstack/react-router'
+import { BinLink } from '../bin/index.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
 import { LiveNotice } from '../live/index.ts'
@@ -23,6 +24,7 @@ import { useUserActions } from './use-user-actions.tsx'
 const List = () => {
   const m = useMessages(userMessages)
   const mayCreate = useMay('users:write')
+  const mayDelete = useMay('users:delete')
   const mayImport = useMay('imports:run')
   const state = useListState(userList, [columnsParameter, viewParameter])
   const fields = useUserFields()
@@ -54,6 +56,7 @@ const List = () => {
       actions={
         <>
           <SavedViews list="users" endpoint={users.list} spec={userList} />
+          {mayDelete && <BinLink to="/users/bin" label={m.list.bin} />}
           {importing}
           {create}
         </>

@@ -1,21 +1,18 @@
-import { type User, users } from '@quarterdeck/contract/users'
+import type { User } from '@quarterdeck/contract/users'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
-import { chosenRows } from '../ui/data-table/chosen-rows.ts'
-import type { Chosen, RowAction } from '../ui/data-table/field.ts'
+import { type BulkWish, deletedAtOnce } from '../ui/bulk/bulk-words.ts'
+import type { RowAction } from '../ui/data-table/field.ts'
 import { commonMessages } from '../ui/messages/index.ts'
-import { reportProblem } from '../ui/report-problem.ts'
 import { userMessages } from './messages/index.ts'
 import { useDeleteUsers } from './use-delete-users.ts'
 
-const ChangeStatusDialog = lazy(async () => ({
-  default: (await import('./change-status-dialog.tsx')).ChangeStatusDialog,
-}))
+const UserBulk = lazy(async () => ({ default: (await import('./user-bulk.tsx')).UserBulk }))
 
 /** What one may do with users of a list, and the question that one of these asks. */
 export const useUserActions = (): { actions: readonly RowAction<User>[]; dialog: ReactNode } => {
@@ -25,21 +22,14 @@ export const useUserActions = (): { actions: readonly RowAction<User>[]; dialog:
   const mayDelete = useMay('users:delete')
   const deleteUsers = useDeleteUsers()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<{ people: readonly User[]; clear: () => void }>()
+  const [wish, setWish] = useState<BulkWish>()
 
-  const withPeople = async (chosen: Chosen<User>, act: (people: readonly User[]) => unknown) => {
-    try {
-      await act(await chosenRows(users.list, chosen))
-    } catch (error) {
-      reportProblem(common, error)
-    }
-  }
-  const changeStatus: RowAction<User> = {
-    label: m.list.changeStatus,
-    icon: <IconUserCheck size={18} stroke={1.75} aria-hidden />,
+  const change: RowAction<User> = {
+    label: m.list.change,
+    icon: <IconPencil size={18} stroke={1.75} aria-hidden />,
     bulkOnly: true,
     asks: true,
-    perform: (chosen, clear) => void withPeople(chosen, (people) => setAsked({ people, clear })),
+    perform: ({ selection, count }, onDone) => setWish({ type: 'edit', selection, count, onDone }),
   }
   const openProfile: RowAction<User> = {
     label: m.list.profile,
@@ -51,13 +41,18 @@ export const useUserActions = (): { actions: readonly RowAction<User>[]; dialog:
     label: common.actions.delete,
     icon: <IconTrash size={18} stroke={1.75} aria-hidden />,
     danger: true,
-    perform: (chosen) => void withPeople(chosen, deleteUsers),
+    asks: true,
+    perform: ({ rows, selection, count }, onDone) => {
+      if (rows.length === 0 || rows.length > deletedAtOnce) return setWish({ type: 'delete', selection, count, onDone })
+      onDone()
+      void deleteUsers(rows)
+    },
   }
   return {
-    actions: [openProfile, ...(mayWrite ? [changeStatus] : []), ...(mayDelete ? [remove] : [])],
-    dialog: asked && (
+    actions: [openProfile, ...(mayWrite ? [change] : []), ...(mayDelete ? [remove] : [])],
+    dialog: wish && (
       <Suspense>
-        <ChangeStatusDialog people={asked.people} onDone={asked.clear} onClose={() => setAsked(undefined)} />
+        <UserBulk wish={wish} onClose={() => setWish(undefined)} />
       </Suspense>
     ),
   }

@@ -2,6 +2,7 @@ import type { Permission } from '@quarterdeck/contract/permission'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
+import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
@@ -41,6 +42,13 @@ const others: readonly Place[] = [
     needs: 'users:read',
     label: ({ app }) => app.account.profile,
     also: 'profile',
+  },
+  {
+    to: '/background',
+    icon: IconStack2,
+    needs: 'users:read',
+    label: ({ app }) => app.account.background,
+    also: 'background',
   },
   { to: '/', icon: IconHome, label: ({ palette }) => palette.commands.home, also: 'home' },
 ]

@@ -25,6 +25,7 @@ export const de: Translated<typeof en> = {
       viewer: 'Nur Lesen',
     },
     profile: 'Ihr Profil',
+    background: 'Hintergrundarbeit',
     signOut: 'Abmelden',
   },
   notFound: {

@@ -16,6 +16,7 @@ export const en = {
     label: (name: string) => `Account of ${name}`,
     roles: { owner: 'Owner', admin: 'Administrator', manager: 'Manager', support: 'Support', viewer: 'Viewer' },
     profile: 'Your profile',
+    background: 'Background work',
     signOut: 'Sign out',
   },
   notFound: {

@@ -25,6 +25,7 @@ export const es: Translated<typeof en> = {
       viewer: 'Solo lectura',
     },
     profile: 'Tu perfil',
+    background: 'Tareas en segundo plano',
     signOut: 'Cerrar sesión',
   },
   notFound: {

@@ -19,6 +19,7 @@ export const ja: Translated<typeof en> = {
     label: (name) => `${name}さんのアカウント`,
     roles: { owner: 'オーナー', admin: '管理者', manager: 'マネージャー', support: 'サポート', viewer: '閲覧者' },
     profile: '自分のプロフィール',
+    background: 'バックグラウンド処理',
     signOut: 'サインアウト',
   },
   notFound: {

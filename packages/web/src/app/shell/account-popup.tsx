@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
@@ -27,6 +28,12 @@ export const AccountPopup = ({ target }: { target: PopupTarget }) => {
         renderRoot={(props) => <Link to="/users/profile" {...props} />}
       >
         {m.profile}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconStack2 size={16} stroke={1.75} aria-hidden />}
+        renderRoot={(props) => <Link to="/background" {...props} />}
+      >
+        {m.background}
       </Menu.Item>
       <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={() => void leave()}>
         {m.signOut}

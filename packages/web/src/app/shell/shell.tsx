@@ -4,6 +4,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useLive } from '../../live/index.ts'
+import { JobsUnderWay } from '../../ui/background/jobs-under-way.tsx'
 import { InShellProvider } from '../../ui/frame.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { useShortcut } from '../../ui/shortcuts/use-shortcut.ts'
@@ -78,6 +79,7 @@ export const Shell = () => {
         </main>
       </div>
       {help.overlay}
+      <JobsUnderWay />
     </div>
   )
 }

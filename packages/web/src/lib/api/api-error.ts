@@ -22,6 +22,8 @@ export class ApiError extends Error {
   /** With `conflict`: the record as it is now, and the fields that both sides changed. */
   readonly current: unknown
   readonly conflicts: readonly string[]
+  /** With `conflict` of a plan: how many of its records were changed since. */
+  readonly changed: number | undefined
   /** Seconds. */
   readonly retryAfter: number | undefined
 
@@ -35,6 +37,7 @@ export class ApiError extends Error {
     this.fields = about.problem?.fields ?? {}
     this.current = about.problem?.current
     this.conflicts = about.problem?.conflicts ?? []
+    this.changed = about.problem?.changed
     this.retryAfter = about.retryAfter
   }
 }

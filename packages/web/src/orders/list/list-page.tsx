@@ -1,7 +1,9 @@
 import { orderList, orders } from '@quarterdeck/contract/orders'
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import { useQuery } from '@tanstack/react-query'
+import { BinLink } from '../../bin/index.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
 import { LiveNotice } from '../../live/index.ts'
 import { Peek } from '../../peek/index.ts'
 import { placeOf } from '../../records/index.ts'
@@ -21,18 +23,24 @@ import { useOrderActions } from './use-order-actions.tsx'
 
 const List = () => {
   const m = useMessages(orderMessages)
-  const { emptyText } = useMessages(listMessages)
+  const words = useMessages(listMessages)
+  const mayDelete = useMay('orders:delete')
   const state = useListState(orderList, ownParameters)
   const { data } = useQuery(orderPage(state.request))
   const fields = useOrderFields()
   const facets = useOrderFacets()
-  const actions = useOrderActions()
+  const { actions, dialog } = useOrderActions()
   const places = data?.rows.map((row) => placeOf({ entity: 'orders', record: idOfOrder(row) }))
   return (
     <Page
       title={m.list.title}
       layout="fill"
-      actions={<SavedViews list="orders" endpoint={orders.list} spec={orderList} />}
+      actions={
+        <>
+          <SavedViews list="orders" endpoint={orders.list} spec={orderList} />
+          {mayDelete && <BinLink to="/orders/bin" label={words.bin} />}
+        </>
+      }
     >
       <OrderSummary />
       <StatusTabs state={state} />
@@ -55,11 +63,12 @@ const List = () => {
           <StatePanel
             picture={<IconShoppingCart size={36} stroke={1.5} aria-hidden />}
             title={m.list.empty}
-            text={emptyText}
+            text={words.emptyText}
           />
         }
       />
       <Peek list={places ?? []} />
+      {dialog}
     </Page>
   )
 }

@@ -27,6 +27,7 @@ export const en = {
     newUser: 'create add invite person account',
     importUsers: 'upload csv excel spreadsheet file',
     profile: 'me my account page',
+    background: 'jobs queue progress bulk undo cancel',
     language: 'switch translation locale',
     scheme: 'theme mode appearance colour',
     navigation: 'sidebar menu rail toggle hide show',

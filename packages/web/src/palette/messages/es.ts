@@ -28,6 +28,7 @@ export const es: Translated<typeof en> = {
     newUser: 'crear añadir invitar persona cuenta',
     importUsers: 'subir csv excel hoja archivo',
     profile: 'yo mi cuenta página',
+    background: 'trabajos progreso deshacer cola',
     language: 'cambiar traducción',
     scheme: 'tema modo apariencia',
     navigation: 'barra lateral menú ocultar mostrar',

@@ -28,6 +28,7 @@ export const ja: Translated<typeof en> = {
     newUser: '作成 追加 招待 登録',
     importUsers: '取り込み アップロード ファイル',
     profile: 'プロフィール アカウント 自分',
+    background: 'ジョブ 進捗 取り消し 一括',
     language: '切り替え 翻訳',
     scheme: 'テーマ モード 外観',
     navigation: 'サイドバー メニュー 隠す 表示',

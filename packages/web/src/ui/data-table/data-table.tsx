@@ -15,6 +15,7 @@ import type { Flow } from './list-view.ts'
 import { NoMatch } from './no-match.tsx'
 import { bringCards, PagedBody } from './paged-body.tsx'
 import { type CountsOf, Toolbar } from './toolbar.tsx'
+import { useExportAction } from './use-export-action.tsx'
 import { useLayout } from './use-layout.ts'
 import type { ListState } from './use-list-state.ts'
 import { useRows } from './use-rows.ts'
@@ -70,9 +71,9 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { onOpen, onShown } = useTrail(name !== undefined, list)
 
   const rowActions = actions.filter(({ bulkOnly }) => !bulkOnly)
-  const bulk = actions.filter(({ single }) => !single)
+  const several = actions.filter(({ single }) => !single)
   const after = rowActions.length > 0 ? rowActions.length * 36 + 28 : 0
-  const margins = { before: bulk.length > 0 ? 56 : 0, after }
+  const margins = { before: several.length > 0 || props.exportFrom ? 56 : 0, after }
   const layout = useLayout(name, fields)
   const columns = arrange(fields, layout.layout, room, margins)
   const firstView = arrange(fields, { ...layout.layout, columns: undefined }, room, margins)
@@ -87,6 +88,8 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   }
   // A file does not depend on how wide the window is.
   const exported = arrange(fields, layout.layout, 0, margins).map(({ field }) => field)
+  const exporting = useExportAction<Row>(entity ?? '', label, state, exported)
+  const bulk = props.exportFrom ? [...several, exporting] : several
 
   // The button goes with the words around it, so the focus goes where the next search is typed.
   const reset = () => {

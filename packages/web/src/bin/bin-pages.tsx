@@ -1,0 +1,5 @@
+import { BinPage } from './bin-page.tsx'
+
+export const UserBinPage = () => <BinPage entity="users" />
+
+export const OrderBinPage = () => <BinPage entity="orders" />

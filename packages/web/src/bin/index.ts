@@ -1,0 +1,1 @@
+export { BinLink } from './bin-link.tsx'

@@ -1,0 +1,23 @@
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import { titleOf } from '../lib/i18n/catalogue.ts'
+import { lazyScreen } from '../lib/lazy-screen.ts'
+import type { SearchParams } from '../lib/search-params.ts'
+import { binMessages } from './messages/index.ts'
+
+export const binRoutes = <Parent extends AnyRoute>(parent: Parent) => {
+  const users = createRoute({
+    getParentRoute: () => parent,
+    path: '/users/bin',
+    validateSearch: (search: SearchParams) => search,
+    component: lazyScreen(() => import('./bin-pages.tsx'), 'UserBinPage'),
+    staticData: { title: titleOf(binMessages, (m) => m.title.users) },
+  })
+  const orders = createRoute({
+    getParentRoute: () => parent,
+    path: '/orders/bin',
+    validateSearch: (search: SearchParams) => search,
+    component: lazyScreen(() => import('./bin-pages.tsx'), 'OrderBinPage'),
+    staticData: { title: titleOf(binMessages, (m) => m.title.orders) },
+  })
+  return [users, orders] as const
+}

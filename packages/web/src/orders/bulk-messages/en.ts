@@ -1,0 +1,9 @@
+import { formats } from '../../lib/i18n/formats.ts'
+
+const { number } = formats('en')
+
+/** Changing several orders at once. */
+export const en = {
+  records: (count: number) => (count === 1 ? '1 order' : `${number(count)} orders`),
+  reasons: { date_order: 'Delivered before it was ordered' },
+}

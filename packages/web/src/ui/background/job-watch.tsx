@@ -1,0 +1,51 @@
+import { jobs } from '@quarterdeck/contract/jobs'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { reading } from '../../lib/api/queries.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../messages/index.ts'
+import { toast } from '../toast.ts'
+import { keptJobs } from './kept-jobs.ts'
+import { backgroundMessages } from './messages/index.ts'
+import { isOver, useTellJob } from './tell-job.ts'
+import { useCancel } from './use-cancel.ts'
+
+const everyMs = 700
+
+/** Says how far a job is and offers to stop it; in the end, says what became of it. */
+export const JobWatch = ({ id }: { id: string }) => {
+  const m = useMessages(backgroundMessages)
+  const { actions } = useMessages(commonMessages)
+  const queries = useQueryClient()
+  const cancel = useCancel()
+  const tell = useTellJob()
+  const { data: job, error } = useQuery({
+    ...reading(jobs.read, { id }),
+    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : everyMs),
+  })
+  const end = useEffectEvent(() => {
+    toast.dismiss(id)
+    keptJobs.remove(id)
+  })
+  const show = useEffectEvent(() => {
+    if (!job) return
+    if (!isOver(job)) {
+      toast.loading(m.progress(job.done, job.total), {
+        id,
+        duration: Number.POSITIVE_INFINITY,
+        action: { label: actions.cancel, onClick: () => void cancel(id) },
+      })
+      return
+    }
+    end()
+    tell(job)
+    void queries.invalidateQueries()
+  })
+  useEffect(() => {
+    if (job) show()
+  }, [job])
+  useEffect(() => {
+    if (error) end()
+  }, [error])
+  return null
+}

@@ -1,0 +1,19 @@
+import type { Job } from '@quarterdeck/contract/jobs'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { toast } from '../toast.ts'
+import { useUndo } from '../use-undo.ts'
+import { backgroundMessages } from './messages/index.ts'
+
+export const isOver = ({ state }: Pick<Job, 'state'>): boolean => state !== 'waiting' && state !== 'running'
+
+/** Says what became of a job, and offers to take it back. */
+export const useTellJob = () => {
+  const m = useMessages(backgroundMessages)
+  const { offer } = useUndo()
+  return (job: Job): void => {
+    const words = m.done[job.undoes === null ? (job.action?.type ?? 'edit') : 'undo'](job.changed)
+    if (job.state === 'failed') toast.error(m.failed)
+    else if (job.state === 'cancelled') toast.info(m.cancelled(job.changed))
+    else offer(words, job.undoes === null ? job.batch : '', job.refused > 0 ? m.refused(job.refused) : undefined)
+  }
+}

@@ -1,0 +1,42 @@
+import type { Bulkable } from '@quarterdeck/contract/plans'
+import type { Selection } from '@quarterdeck/contract/selection'
+import type { ReactNode } from 'react'
+
+/** A field that many records may be given at once. */
+export interface BulkField {
+  readonly name: string
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** What follows from it, where that is not plain. */
+  readonly hint?: string
+}
+
+/** How an entity is spoken of where many of its records are changed. Each feature gives its own. */
+export interface BulkWords {
+  readonly entity: Bulkable
+  /** So many of them: `3 users`. */
+  readonly records: (count: number) => string
+  readonly fields: readonly BulkField[]
+  /** The name of a field and how its values are shown. */
+  readonly shown: Readonly<Record<string, { readonly label: string; readonly show?: (value: unknown) => ReactNode }>>
+  /** Why rules refuse, by their codes. */
+  readonly reasons: Readonly<Record<string, string>>
+}
+
+/** What someone wants to do with a selection. */
+export interface BulkWish {
+  readonly type: 'edit' | 'delete' | 'restore'
+  readonly selection: Selection
+  readonly count: number
+  /** After it was done, or is on its way. */
+  readonly onDone: () => void
+}
+
+/** The question about a wish. */
+export interface BulkAsked {
+  readonly wish: BulkWish
+  readonly onClose: () => void
+}
+
+/** So few are deleted at once, with Undo; what would happen to more is shown first. */
+export const deletedAtOnce = 200

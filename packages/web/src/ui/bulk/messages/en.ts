@@ -1,0 +1,43 @@
+import { formats } from '../../../lib/i18n/formats.ts'
+
+const { number } = formats('en')
+
+/** Changing many records at once. `records` are the words for so many of them, such as `3 users`. */
+export const en = {
+  title: {
+    edit: (records: string) => `Change ${records}`,
+    delete: (records: string) => `Delete ${records}`,
+    restore: (records: string) => `Restore ${records}`,
+  },
+  text: {
+    edit: 'Nothing is changed until you confirm.',
+    delete: 'They can be restored from the bin for 30 days.',
+    restore: 'They come back as they were when they were deleted.',
+  },
+  field: 'Field',
+  value: 'New value',
+  choose: 'Choose',
+  noMatch: 'Nothing found',
+  clear: 'Clear',
+  reason: 'Reason (optional)',
+  reasonHint: 'Kept in the history of each record.',
+  preview: 'Preview',
+  changing: (count: number) => (count === 1 ? '1 will be different' : `${number(count)} will be different`),
+  already: (count: number) => (count === 1 ? '1 already is as wanted' : `${number(count)} already are as wanted`),
+  nothing: 'Nothing would change.',
+  refused: (count: number, isExact: boolean) => {
+    if (!isExact) return `At least ${number(count)} stay as they are`
+    return count === 1 ? '1 stays as it is' : `${number(count)} stay as they are`
+  },
+  more: (count: number) => `and ${number(count)} more`,
+  sample: 'For example',
+  becomes: 'becomes',
+  sums: (field: string) => `“${field}” within the selection`,
+  stale: (count: number) =>
+    count === 1
+      ? '1 record was changed since this preview.'
+      : `${number(count)} records were changed since this preview.`,
+  again: 'Look again',
+  anyway: 'Apply anyway',
+  unchanged: 'Nothing had to be changed',
+}

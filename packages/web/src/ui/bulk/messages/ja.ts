@@ -1,0 +1,38 @@
+import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import { formats } from '../../../lib/i18n/formats.ts'
+import type { en } from './en.ts'
+
+const { number } = formats('ja')
+
+export const ja: Translated<typeof en> = {
+  title: {
+    edit: (records) => `${records}を変更`,
+    delete: (records) => `${records}を削除`,
+    restore: (records) => `${records}を復元`,
+  },
+  text: {
+    edit: '確定するまで何も変更されません。',
+    delete: '30日間はゴミ箱から復元できます。',
+    restore: '削除したときの状態に戻ります。',
+  },
+  field: '項目',
+  value: '新しい値',
+  choose: '選択',
+  noMatch: '見つかりません',
+  clear: 'クリア',
+  reason: '理由（任意）',
+  reasonHint: '各レコードの履歴に残ります。',
+  preview: 'プレビュー',
+  changing: (count) => `${number(count)}件が変わります`,
+  already: (count) => `${number(count)}件はすでにその状態です`,
+  nothing: '変わるものはありません。',
+  refused: (count, isExact) => `${isExact ? '' : '少なくとも'}${number(count)}件は変更できません`,
+  more: (count) => `ほか${number(count)}件`,
+  sample: '例',
+  becomes: '変更後',
+  sums: (field) => `選択範囲の「${field}」`,
+  stale: (count) => `このプレビューの後に${number(count)}件が変更されました。`,
+  again: 'もう一度確認',
+  anyway: 'このまま適用',
+  unchanged: '変更するものはありませんでした',
+}
