@@ -50,6 +50,19 @@ test.describe('a list of fifty thousand', () => {
     await expect(page.getByRole('link', { name })).toBeFocused()
     await expect(page.getByRole('link', { name })).toBeInViewport()
 
+    // By keys alone, to rows that are not drawn.
+    await page.keyboard.press('Home')
+    await expect(page.getByRole('link', { name: 'Person 00001' })).toBeFocused()
+    await page.keyboard.press('PageDown')
+    await expect(page.getByRole('link', { name: 'Person 00001' })).not.toBeFocused()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('link', { name: 'Person 50000' })).toBeFocused()
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '50001')
+    await expect(page.getByRole('row', { name: 'Person 50000' })).toHaveAttribute('aria-rowindex', '50001')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('x')
+    await expect(page.getByRole('status').filter({ hasText: '1 selected' })).toBeVisible()
+
     await page.getByRole('checkbox', { name: 'Select all that match' }).check()
     await expect(page.getByRole('status').filter({ hasText: 'All 50,000 matching selected' })).toBeVisible()
     await page.getByRole('checkbox', { name: 'Select Person 49991' }).uncheck()

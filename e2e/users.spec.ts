@@ -20,7 +20,7 @@ test('the list keeps its state in the address, and Back returns to it', async ({
   const banned = await page.locator(rows).count()
   expect(banned).toBeGreaterThan(0)
 
-  await page.getByRole('table').getByRole('button', { name: /^Name/ }).click()
+  await page.getByRole('grid').getByRole('button', { name: /^Name/ }).click()
   await expect(page).toHaveURL(/sort=/)
   await page.reload()
   await expect(page.locator(rows)).toHaveCount(banned)

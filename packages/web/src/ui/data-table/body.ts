@@ -13,7 +13,10 @@ export type PageOf<Row> = (
 
 /** What the rows of a list need, be they in pages or one long scroll. */
 export interface BodyProps<Row extends object>
-  extends Omit<ViewProps<Row>, 'rows' | 'first' | 'ticks' | 'isLoading' | 'isStale' | 'room' | 'instead'> {
+  extends Omit<
+    ViewProps<Row>,
+    'rows' | 'first' | 'total' | 'reveal' | 'ticks' | 'isLoading' | 'isStale' | 'room' | 'instead'
+  > {
   readonly state: ListState
   readonly pageOf: PageOf<Row>
   readonly selection: SelectionState<Row>

@@ -60,6 +60,7 @@ export const PagedBody = <Row extends object>(props: BodyProps<Row>) => {
           {...props}
           rows={rows}
           first={first}
+          total={page.data && totalIsExact ? total : undefined}
           ticks={bulk.length > 0 ? ticks : undefined}
           isLoading={page.isPending}
           isStale={page.isPlaceholderData}

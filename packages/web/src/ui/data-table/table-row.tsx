@@ -38,25 +38,6 @@ const followLink = (event: MouseEvent<HTMLTableRowElement>) => {
   event.currentTarget.querySelector<HTMLAnchorElement>('a')?.click()
 }
 
-/** The row that a key leads to from another. */
-const destinations: Readonly<Record<string, (row: Element) => Element | null | undefined>> = {
-  ArrowDown: (row) => row.nextElementSibling,
-  ArrowUp: (row) => row.previousElementSibling,
-  Home: (row) => row.parentElement?.firstElementChild,
-  End: (row) => row.parentElement?.lastElementChild,
-}
-
-/** Up, Down, Home and End go to the same place in another row. */
-const goElsewhere = (event: KeyboardEvent<HTMLTableRowElement>) => {
-  const row = event.currentTarget
-  const destination = destinations[event.key]?.(row)
-  const here = [...row.querySelectorAll(interactive)].indexOf(event.target as Element)
-  const target = destination?.querySelectorAll<HTMLElement>(interactive)[here]
-  if (!target) return
-  event.preventDefault()
-  target.focus()
-}
-
 const PlainRow = <Row,>(props: Props<Row>) => {
   const { id, position, row, name, columns, actions, end, ticked, handlers } = props
   const { table: m } = useMessages(commonMessages)
@@ -64,12 +45,17 @@ const PlainRow = <Row,>(props: Props<Row>) => {
     const extend = event.shiftKey
     if (ticked !== undefined && registry.singleKeys() && matchesStep(extend ? ['shift', 'x'] : ['x'], event))
       handlers.onTick(id, position, extend)
-    else goElsewhere(event)
+    else if (event.key === 'Enter' && event.target instanceof Element && !event.target.closest('a, button')) {
+      event.preventDefault()
+      event.currentTarget.querySelector<HTMLAnchorElement>('a')?.click()
+    }
   }
   return (
     <tr
       className={classes.row}
       data-row={id}
+      aria-rowindex={position + 2}
+      aria-selected={ticked}
       data-selected={ticked || undefined}
       onClick={followLink}
       onClickCapture={(event) => {

@@ -9,6 +9,7 @@ import { SkeletonRow } from './skeleton-row.tsx'
 import { stay } from './stay.ts'
 import { type RowHandlers, TableRow } from './table-row.tsx'
 import classes from './table-view.module.css'
+import { useGrid } from './use-grid.ts'
 import type { ViewProps } from './view.ts'
 
 const placeholders: undefined[] = Array.from({ length: 20 })
@@ -41,8 +42,15 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
   const { label, table, columns, tools, margins, regionRef, actions, ticks, idOf, nameOf, isLoading, isStale } = props
   const { table: m } = useMessages(commonMessages)
   useShortcut('nextRow')
+  useShortcut('nextPage')
+  useShortcut('lastRow')
+  useShortcut('openRow')
   useShortcut('selectRow', undefined, { enabled: ticks !== undefined })
-  const { rows, first, room } = props
+  useShortcut('selectRows', undefined, { enabled: ticks !== undefined })
+  const { rows, first, room, total, reveal } = props
+  const grid = useRef<HTMLTableElement>(null)
+  const to = reveal && total !== undefined ? total : first + rows.length
+  const keys = useGrid({ table: grid, from: reveal ? 0 : first, to, reveal })
   const span = columns.length + Number(margins.before > 0) + Number(margins.after > 0)
   const handlers = useHandlers(props)
   const width = columns.reduce((sum, column) => sum + column.width, margins.before + margins.after)
@@ -50,7 +58,21 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
   const end = columns.some(({ pin }) => pin?.side === 'right') ? stay.right : {}
   return (
     <div className={classes.scroll} ref={regionRef} aria-busy={isLoading || isStale} data-scroll-restoration-id="table">
-      <table className={classes.table} data-density={props.density} aria-label={label} style={{ width }}>
+      <table
+        className={classes.table}
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are gone through by arrow keys, as those of a spreadsheet
+        role="grid"
+        tabIndex={-1}
+        aria-rowcount={total === undefined ? -1 : total + 1}
+        aria-colcount={span}
+        aria-multiselectable={ticks !== undefined}
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+        data-density={props.density}
+        aria-label={label}
+        style={{ width }}
+      >
         <colgroup>
           {ticks && <col style={{ width: margins.before }} />}
           {columns.map(({ field, width }) => (
@@ -59,7 +81,7 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
           {margins.after > 0 && <col style={{ width: margins.after }} />}
         </colgroup>
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             {ticks && (
               <th scope="col" {...stay.left}>
                 <CheckBox
@@ -85,7 +107,8 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
         <tbody data-stale={isStale || undefined}>
           {(isLoading ? placeholders : rows).map((row, index) => {
             const position = first + index
-            if (!row) return <SkeletonRow key={`at ${position}`} columns={columns} margins={margins} />
+            if (!row)
+              return <SkeletonRow key={`at ${position}`} position={position} columns={columns} margins={margins} />
             const id = idOf(row)
             return (
               <TableRow

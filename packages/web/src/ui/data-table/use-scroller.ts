@@ -142,5 +142,5 @@ export const useScroller = ({ region, total, rowHeight, start, onRest }: Options
     if (viewport > 0 && total >= 0 && rowHeight > 0) queueMicrotask(() => keepPlace())
   }, [viewport, total, rowHeight])
 
-  return { frame, height: scale.height, seen, goTo, reveal, topRow }
+  return { frame, height: scale.height, seen, goTo, reveal }
 }

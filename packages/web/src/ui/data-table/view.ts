@@ -14,6 +14,10 @@ export interface ViewProps<Row extends object> {
   readonly rows: readonly (Row | undefined)[]
   /** The place of the first of these rows among all that match, from 0. */
   readonly first: number
+  /** How many match; undefined until it is known or where it is only estimated. */
+  readonly total: number | undefined
+  /** Brings a row into sight that may not be drawn; absent where all are. */
+  readonly reveal?: (position: number) => void
   readonly fields: readonly Field<Row>[]
   readonly columns: readonly Column<Row>[]
   /** What may be done with the columns; absent where they stay as they are. */

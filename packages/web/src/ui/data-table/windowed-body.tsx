@@ -35,7 +35,7 @@ export const WindowedBody = <Row extends object>(props: BodyProps<Row>) => {
   const start = (state.at ?? 1) - 1
   const written = useRef(start)
   const rowHeight = heights[density]
-  const { frame, height, seen, goTo } = useScroller({
+  const { frame, height, seen, goTo, reveal } = useScroller({
     region,
     total,
     rowHeight,
@@ -102,6 +102,8 @@ export const WindowedBody = <Row extends object>(props: BodyProps<Row>) => {
         regionRef={measured}
         rows={standIn ? [] : found.rows}
         first={found.first}
+        total={found.isPending ? undefined : total}
+        reveal={reveal}
         ticks={bulk.length > 0 ? ticks : undefined}
         room={{ before, after: Math.max(0, height - before - frame.count * rowHeight) }}
         isLoading={found.isPending && !standIn}

@@ -4,7 +4,15 @@
  */
 export const shortcuts = {
   everywhere: { palette: 'mod+k', help: '?', notifications: 'alt+t', navigation: '[', goToUsers: 'g u' },
-  list: { search: '/', nextRow: 'arrowdown', selectRow: 'x' },
+  list: {
+    search: '/',
+    nextRow: 'arrowdown',
+    nextPage: 'pagedown',
+    lastRow: 'end',
+    openRow: 'enter',
+    selectRow: 'x',
+    selectRows: 'shift+x',
+  },
   record: { nextRecord: 'j', previousRecord: 'k' },
   form: { save: 'mod+enter' },
 } as const
