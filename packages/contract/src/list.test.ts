@@ -53,6 +53,39 @@ test('goes on without what it does not understand, and names it', () => {
   ])
 })
 
+test('reads parts of a text, and groups of alternatives', () => {
+  const { query, bad } = read('name.has=smith&name.has=jones&or1.status=Active&or1.total.gte=100&or2.name.empty=true')
+  expect(bad).toEqual([])
+  expect(query.where).toEqual([
+    { field: 'name', op: 'has', values: ['smith', 'jones'] },
+    {
+      field: 'or1',
+      op: 'any',
+      of: [
+        { field: 'status', op: 'in', values: ['Active'] },
+        { field: 'total', op: 'gte', value: 100 },
+      ],
+    },
+    { field: 'or2', op: 'any', of: [{ field: 'name', op: 'empty', value: true }] },
+  ])
+  expect(read('total.has=1&or1.zzz=1&or1.or2.status=Active').bad.map(({ parameter }) => parameter)).toEqual([
+    'total.has',
+    'or1.zzz',
+    'or1.or2.status',
+  ])
+})
+
+test('dates told from today are for a screen, which knows whose days they are', () => {
+  const parameters = new URLSearchParams('createdAt.within=7d&createdAt.before=this-month&name.within=7d')
+  expect(readList(spec, parameters).bad).toHaveLength(3)
+  const { query, bad } = readList({ ...spec, relative: true }, parameters)
+  expect(query.where).toEqual([
+    { field: 'createdAt', op: 'within', value: '7d' },
+    { field: 'createdAt', op: 'before', value: 'this-month' },
+  ])
+  expect(bad).toHaveLength(1)
+})
+
 test('leaves defaults out of a URL', () => {
   expect(writeList(spec, read('sort=-createdAt').query)).toEqual([])
 })
@@ -68,9 +101,17 @@ test('reads what it writes, whatever it was given', () => {
     'total.gte',
     'createdAt.lt',
     'name.empty',
+    'name.has',
+    'or1.status',
+    'or1.total.gte',
+    'or2.name.has',
+    'createdAt.within',
     'zzz',
   )
-  const value = fc.oneof(fc.string(), fc.constantFrom('1', 'Active', 'name,-createdAt', '2026-02-03', 'true', '12.5'))
+  const value = fc.oneof(
+    fc.string(),
+    fc.constantFrom('1', 'Active', 'name,-createdAt', '2026-02-03', 'true', '12.5', '7d'),
+  )
   fc.assert(
     fc.property(fc.array(fc.tuple(name, value)), (parameters) => {
       const { query } = readList(spec, parameters)

@@ -1,4 +1,5 @@
 import { isKnownInstant } from './instant.ts'
+import { isPeriod } from './period.ts'
 
 /**
  * The language of lists: one description per list says what may be filtered and
@@ -21,16 +22,46 @@ export interface ListSpec {
   readonly screenSort?: string
   /** Whether `q=` searches. */
   readonly search: boolean
+  /** Whether dates may be told from today, as `createdAt.within=7d`: a screen may, which knows whose days they are. */
+  readonly relative?: true
 }
 
 export const comparisons = ['gt', 'gte', 'lt', 'lte'] as const
 export type Comparison = (typeof comparisons)[number]
 
 /** Values are text for `text`, `choice` and `date` (ISO), numbers for `number` and `money` (decimal). */
-export type Condition =
+export type Simple =
   | { readonly field: string; readonly op: 'in'; readonly values: readonly (string | number)[] }
   | { readonly field: string; readonly op: Comparison; readonly value: string | number }
   | { readonly field: string; readonly op: 'empty'; readonly value: boolean }
+  /** One of these somewhere in the text. */
+  | { readonly field: string; readonly op: 'has'; readonly values: readonly string[] }
+  | Relative
+
+/** From, after, until or before a value. */
+export type Range = Extract<Simple, { op: Comparison }>
+
+export const isRange = (condition: Condition): condition is Range => isComparison(condition.op)
+
+/** On the days of a period, or before them. */
+export interface Relative {
+  readonly field: string
+  readonly op: 'within' | 'before'
+  readonly value: string
+}
+
+export const isRelative = (condition: Condition): condition is Relative =>
+  condition.op === 'within' || condition.op === 'before'
+
+/** Alternatives: one of them is enough. `field` is the name of the group, `or1`. */
+export interface Group {
+  readonly field: string
+  readonly op: 'any'
+  readonly of: readonly Simple[]
+}
+
+/** A list finds what meets all its conditions. */
+export type Condition = Simple | Group
 
 export interface Order {
   readonly field: string
@@ -96,7 +127,13 @@ export const readSort = (spec: ListSpec, text: string): readonly Order[] | undef
 export const writeSort = (orders: readonly Order[]): string =>
   orders.map((order) => (order.desc ? '-' : '') + order.field).join(',')
 
-const readCondition = (spec: ListSpec, parameter: string, values: readonly string[]): Condition | BadParameter => {
+const readHas = (filter: Filter, field: string, values: readonly string[]): Simple | undefined => {
+  const words = values.map((value) => value.trim()).filter(Boolean)
+  const isKnown = filter.kind === 'text' && words.length > 0 && words.every(({ length }) => length <= maxSearchLength)
+  return isKnown ? { field, op: 'has', values: words } : undefined
+}
+
+const readCondition = (spec: ListSpec, parameter: string, values: readonly string[]): Simple | BadParameter => {
   const dot = parameter.lastIndexOf('.')
   const field = dot === -1 ? parameter : parameter.slice(0, dot)
   const op = dot === -1 ? 'in' : parameter.slice(dot + 1)
@@ -107,6 +144,11 @@ const readCondition = (spec: ListSpec, parameter: string, values: readonly strin
   if (op === 'empty') {
     const value = values.at(-1)
     return value === 'true' || value === 'false' ? { field, op, value: value === 'true' } : bad
+  }
+  if (op === 'has') return readHas(filter, field, values) ?? bad
+  if ((op === 'within' || op === 'before') && spec.relative && filter.kind === 'date') {
+    const value = values.at(-1) ?? ''
+    return isPeriod(value) ? { field, op, value } : bad
   }
   const read = values.map((value) => canonical(filter, value))
   if (read.some((value) => value === undefined)) return bad
@@ -136,6 +178,14 @@ const readers: { [Name in keyof Paging]-?: (text: string, spec: ListSpec, known:
 const isPaging = (spec: ListSpec, name: string): name is keyof Paging =>
   Object.hasOwn(readers, name) && (name !== 'q' || spec.search)
 
+/** Adds an alternative to its group, `or1.status=New` to that of `or1`. */
+const join = (where: Condition[], field: string, alternative: Simple): void => {
+  const at = where.findIndex((condition) => condition.op === 'any' && condition.field === field)
+  const before = where[at]
+  const of = before?.op === 'any' ? before.of : []
+  where.splice(at === -1 ? where.length : at, 1, { field, op: 'any', of: [...of, alternative] })
+}
+
 /**
  * Reads the parameters of a list. What is not understood is reported in `bad`:
  * a server answers 400 with it, a screen goes on without it.
@@ -157,8 +207,10 @@ export const readList = (
       if (value === undefined) bad.push({ parameter: name, message: `Unknown value for ${name}` })
       else paging = { ...paging, [name]: value }
     } else {
-      const read = readCondition(spec, name, values)
-      if ('message' in read) bad.push(read)
+      const [, group, own = name] = /^(or\d{1,2})\.(.+)$/.exec(name) ?? []
+      const read = readCondition(spec, own, values)
+      if ('message' in read) bad.push({ parameter: name, message: read.message.replace(own, name) })
+      else if (group) join(where, group, read)
       else where.push(read)
     }
   }
@@ -172,9 +224,15 @@ export const writeList = (spec: ListSpec, query: ListQuery): [string, string][] 
     if (value !== undefined && value !== '') parameters.push([name, String(value)])
   }
   put('q', query.q)
+  const putCondition = (condition: Simple, group = '') => {
+    const { field, op } = condition
+    if (op === 'in') for (const value of condition.values) parameters.push([group + field, String(value)])
+    else if (op === 'has') for (const value of condition.values) parameters.push([`${group + field}.has`, value])
+    else put(`${group + field}.${op}`, String(condition.value))
+  }
   for (const condition of query.where) {
-    if (condition.op === 'in') for (const value of condition.values) parameters.push([condition.field, String(value)])
-    else put(`${condition.field}.${condition.op}`, String(condition.value))
+    if (condition.op !== 'any') putCondition(condition)
+    else for (const alternative of condition.of) putCondition(alternative, `${condition.field}.`)
   }
   const sort = writeSort(query.sort)
   if (sort !== spec.defaultSort) put('sort', sort)

@@ -1,5 +1,5 @@
-import type { Condition, Filter, ListQuery, ListSpec, Order } from '@quarterdeck/contract/list'
-import { defaultPerPage } from '@quarterdeck/contract/list'
+import type { Condition, Filter, ListQuery, ListSpec, Order, Range } from '@quarterdeck/contract/list'
+import { defaultPerPage, isRelative } from '@quarterdeck/contract/list'
 import { toMinor } from '@quarterdeck/contract/money'
 import { Problem } from '@quarterdeck/contract/problem'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -73,8 +73,6 @@ const operators = { gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` } as cons
 
 const never = sql<SqlBool>`false`
 
-type Range = Extract<Condition, { value: string | number }>
-
 /** A comparison with whole numbers: more than 2.5 is more than 2, at least 2.5 is at least 3. */
 const wholeRange = (
   found: RawBuilder<unknown>,
@@ -91,7 +89,7 @@ const wholeRange = (
 
 const numberCondition = (
   { kind, sql: found, having }: Extract<Column, { kind: 'integer' | 'minor' | 'float' }>,
-  condition: Exclude<Condition, { op: 'empty' }>,
+  condition: Range | Extract<Condition, { op: 'in' }>,
 ): Expression<SqlBool> => {
   const scale = (value: number | string) => (kind === 'minor' ? toMinor(Number(value)) : Number(value))
   const [least, most] = kind === 'float' ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] : limits[kind]
@@ -107,14 +105,29 @@ const numberCondition = (
     : wholeRange(found, condition.op, value, [least, most])
 }
 
+/** A text that is to be found as it stands in a pattern of LIKE. */
+export const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+
 /** One condition of a list; numbers that a column cannot hold neither match nor fail. */
 export const conditionOf = (columns: Columns, condition: Condition): Expression<SqlBool> => {
+  if (condition.op === 'any') {
+    const alternatives = condition.of.map((each) => conditionOf(columns, each))
+    return alternatives.length > 0 ? sql<SqlBool>`(${sql.join(alternatives, sql` or `)})` : never
+  }
   const found = columns[condition.field]
   if (!found) return never
   if (condition.op === 'empty') {
     const empty =
       found.kind === 'text' ? sql<SqlBool>`coalesce(${found.sql}, '') = ''` : sql<SqlBool>`${found.sql} is null`
     return condition.value ? empty : sql<SqlBool>`not (${empty})`
+  }
+  // A screen tells its own days; what reaches a table are instants.
+  if (isRelative(condition)) return never
+  if (condition.op === 'has') {
+    const parts = condition.values.map(
+      (value) => sql`lower(${found.sql}) like ${`%${escapeLike(value.toLowerCase())}%`}`,
+    )
+    return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
   }
   if (found.kind === 'integer' || found.kind === 'minor' || found.kind === 'float') {
     return numberCondition(found, condition)
@@ -131,9 +144,6 @@ export const conditionOf = (columns: Columns, condition: Condition): Expression<
     ? sql<SqlBool>`(${compared} and ${sortable(found)} ${operators[condition.op]} ${condition.value})`
     : compared
 }
-
-/** A text that is to be found as it stands in a pattern of LIKE. */
-export const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
 /** A number sign means nothing by itself: `#7` is 7. */
 const wordsOf = (q: string): string[] =>

@@ -1,4 +1,4 @@
-import type { Condition, ListQuery } from '@quarterdeck/contract/list'
+import { type Condition, isRange, type ListQuery, type Range } from '@quarterdeck/contract/list'
 import { sql } from 'kysely'
 import type { Db } from '../ports.ts'
 
@@ -17,7 +17,7 @@ export interface Tally {
   /** Undefined: any value. */
   readonly values: readonly string[] | undefined
   /** Comparisons of the date. */
-  readonly dates: readonly Extract<Condition, { value: string | number }>[]
+  readonly dates: readonly Range[]
 }
 
 /** The query in terms of the tallies, or undefined where they know too little to answer it. */
@@ -28,10 +28,10 @@ export const tallyOf = (
 ): Tally | undefined => {
   if (!by || q) return undefined
   const chosen: Extract<Condition, { op: 'in' }>[] = []
-  const dates: Extract<Condition, { value: string | number }>[] = []
+  const dates: Range[] = []
   for (const condition of where) {
     if (condition.op === 'in' && by.fields.includes(condition.field)) chosen.push(condition)
-    else if (condition.field === by.date && condition.op !== 'in' && condition.op !== 'empty') dates.push(condition)
+    else if (condition.field === by.date && isRange(condition)) dates.push(condition)
     else return undefined
   }
   const [only, another] = chosen

@@ -39,10 +39,18 @@ const listParameters = ({ filters, sort, search }: ListSpec, fields: readonly st
   parameter('after', { type: 'string' }, 'The cursor of a Link header'),
   parameter('sort', { type: 'string', examples: sort.slice(0, 1) }, `By ${sort.join(', ')}; a minus for descending`),
   ...(search ? [parameter('q', { type: 'string', maxLength: 200 }, 'Every word somewhere in the text')] : []),
+  ...Object.keys(filters)
+    .slice(0, 1)
+    .map((name) =>
+      parameter(`or1.${name}`, { type: 'string' }, 'Any filter after or1., or2. …: of such a group one is enough'),
+    ),
   parameter('fields', { type: 'string' }, `Only these of ${fields.join(', ')}`),
   ...Object.entries(filters).flatMap(([name, filter]) => [
     parameter(name, { type: 'array', items: filterSchema(filter) }, 'Any of these'),
     ...(filter.kind === 'choice' ? [] : comparisons.map((op) => parameter(`${name}.${op}`, filterSchema(filter)))),
+    ...(filter.kind === 'text'
+      ? [parameter(`${name}.has`, { type: 'array', items: { type: 'string' } }, 'Any of these in the text')]
+      : []),
     parameter(`${name}.empty`, { type: 'boolean' }),
   ]),
 ]

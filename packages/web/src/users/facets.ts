@@ -14,9 +14,17 @@ export const useUserFacets = (): readonly Facet[] => {
   const country = countryNames(useLocale())
   return [
     { field: 'status', label: m.fields.status, options: optionsOf(userStatuses, m.statuses) },
-    { field: 'role', label: m.fields.role, options: optionsOf(jobTitles, m.jobTitles) },
-    { field: 'accessRole', label: m.fields.accessRole, options: optionsOf(accessRoles, m.accessRoles) },
-    { field: 'address', label: m.fields.address, labelOf: country },
+    { field: 'role', label: m.fields.role, words: ['title', 'job'], options: optionsOf(jobTitles, m.jobTitles) },
+    {
+      field: 'accessRole',
+      label: m.fields.accessRole,
+      words: ['access'],
+      options: optionsOf(accessRoles, m.accessRoles),
+    },
+    { field: 'address', label: m.fields.address, words: ['country'], labelOf: country },
     { kind: 'days', field: 'createdAt', label: m.fields.createdAt },
+    { kind: 'text', field: 'name', label: m.fields.name, rare: true },
+    { kind: 'text', field: 'email', label: m.fields.email, rare: true },
+    { kind: 'text', field: 'phone', label: m.fields.phone, rare: true, empties: true },
   ]
 }

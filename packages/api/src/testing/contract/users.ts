@@ -59,6 +59,25 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
       expect((await viewer.get('/users?id.gt=99999999999')).json).toEqual([])
     })
 
+    test('filters by parts of a text and by alternatives, which are texts and nothing else', async () => {
+      const viewer = await as('viewer')
+      const all = (await viewer.get('/users')).json as { id: number; name: string; status: string }[]
+      const ids = async (query: string) =>
+        (await viewer.get(`/users?${query}`)).json.map(({ id }: { id: number }) => id) as number[]
+      const named = (part: string) => all.filter(({ name }) => name.toLowerCase().includes(part)).map(({ id }) => id)
+      expect(named('an').length).toBeGreaterThan(0)
+      expect(await ids('name.has=AN')).toEqual(named('an'))
+      expect(await ids('name.has=%25')).toEqual([])
+      expect(await ids(`name.has=${encodeURIComponent("' or 1=1 --")}`)).toEqual([])
+      const either = all.filter(({ id, status }) => status === 'Banned' || id > 18).map(({ id }) => id)
+      expect(await ids('or1.status=Banned&or1.id.gt=18')).toEqual(either)
+      expect(await ids('or1.status=Banned&or1.id.gt=18&status=Banned')).toEqual(
+        all.filter(({ status }) => status === 'Banned').map(({ id }) => id),
+      )
+      expect((await viewer.get('/users?or1.secret=1')).status).toBe(400)
+      expect((await viewer.get('/users?createdAt.within=7d')).status).toBe(400)
+    })
+
     test('answers several by their ids, and a list where it is only one', async () => {
       const viewer = await as('viewer')
       const ids = async (path: string) => (await viewer.get(path)).json.map(({ id }: { id: unknown }) => id)

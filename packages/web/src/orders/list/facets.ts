@@ -17,9 +17,12 @@ export const useOrderFacets = (): readonly Facet[] => {
     {
       field: 'paymentMethod',
       label: m.fields.paymentMethod,
+      words: ['payment'],
       options: paymentMethods.map((value) => ({ value, label: methods[value] })),
     },
-    { kind: 'days', field: 'createAt', label: m.fields.createAt },
+    { kind: 'days', field: 'createAt', label: m.fields.createAt, words: ['created', 'date'] },
     { kind: 'days', field: 'deliveredAt', label: m.fields.deliveredAt },
+    { kind: 'money', field: 'totalAmount', label: m.fields.totalAmount, words: ['total'], rare: true },
+    { kind: 'text', field: 'customer', label: m.fields.customer, rare: true },
   ]
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../../lib/i18n/locale.ts'
 import { readable } from '../../lib/i18n/readable.ts'
+import { firstDays } from './first-day.ts'
 
 /** The words of a calendar, per language; English is built in. */
 const words: Readonly<Record<Locale, () => Promise<unknown>>> = {
@@ -8,9 +9,6 @@ const words: Readonly<Record<Locale, () => Promise<unknown>>> = {
   de: () => import('dayjs/locale/de.js'),
   ja: () => import('dayjs/locale/ja.js'),
 }
-
-/** Weeks begin on Sunday in America and Japan, elsewhere on Monday. */
-const firstDays: Readonly<Record<Locale, 0 | 1>> = { en: 0, es: 1, de: 1, ja: 0 }
 
 const brought = new Map<Locale, Promise<{ firstDay: 0 | 1 }>>()
 

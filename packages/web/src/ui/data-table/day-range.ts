@@ -1,4 +1,4 @@
-import type { Condition } from '@quarterdeck/contract/list'
+import { type Condition, isRelative, type Relative, type Simple } from '@quarterdeck/contract/list'
 
 /** Days of the person's calendar, `2026-11-21`, both included; one that is absent is open. */
 export interface DayRange {
@@ -6,8 +6,8 @@ export interface DayRange {
   readonly to?: string | undefined
 }
 
-export const presets = ['today', 'last7', 'last30', 'thisMonth', 'thisYear'] as const
-export type Preset = (typeof presets)[number]
+/** The periods that one click chooses. */
+export const presets = ['today', '7d', '30d', 'this-month', 'this-year'] as const
 
 const padded = (value: number, length = 2) => String(value).padStart(length, '0')
 
@@ -20,32 +20,54 @@ const midnight = (day: string, later = 0): Date => {
   return new Date(year, month - 1, date + later)
 }
 
-/** The days that a preset means now. */
-export const daysOf = (preset: Preset, now: Date): DayRange => {
-  const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()]
-  const days = (from: Date, to: Date) => ({ from: dayOf(from), to: dayOf(to) })
-  switch (preset) {
-    case 'today':
-      return days(now, now)
-    case 'last7':
-      return days(new Date(year, month, date - 6), now)
-    case 'last30':
-      return days(new Date(year, month, date - 29), now)
-    case 'thisMonth':
-      return days(new Date(year, month, 1), new Date(year, month + 1, 0))
-    case 'thisYear':
-      return days(new Date(year, 0, 1), new Date(year, 11, 31))
-  }
+type Edges = readonly [from: Date, to: Date]
+
+const lengths: Readonly<Record<string, (year: number, month: number, date: number, count: number) => Date>> = {
+  d: (year, month, date, count) => new Date(year, month, date - count + 1),
+  w: (year, month, date, count) => new Date(year, month, date - 7 * count + 1),
+  m: (year, month, date, count) => new Date(year, month - count, date + 1),
+  y: (year, month, date, count) => new Date(year - count, month, date + 1),
 }
 
-export const presetOf = ({ from, to }: DayRange, now: Date): Preset | undefined =>
-  presets.find((preset) => {
-    const days = daysOf(preset, now)
-    return days.from === from && days.to === to
-  })
+/** The calendar's spans, so many before the present one. */
+const spans: Readonly<Record<string, (now: Date, ago: number, firstDay: number) => Edges>> = {
+  week: (now, ago, firstDay) => {
+    const back = ((now.getDay() - firstDay + 7) % 7) + 7 * ago
+    const at = (later: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() - back + later)
+    return [at(0), at(6)]
+  },
+  month: (now, ago) => {
+    const [year, month] = [now.getFullYear(), now.getMonth() - ago]
+    return [new Date(year, month, 1), new Date(year, month + 1, 0)]
+  },
+  quarter: (now, ago) => {
+    const [year, month] = [now.getFullYear(), 3 * (Math.floor(now.getMonth() / 3) - ago)]
+    return [new Date(year, month, 1), new Date(year, month + 3, 0)]
+  },
+  year: (now, ago) => [new Date(now.getFullYear() - ago, 0, 1), new Date(now.getFullYear() - ago, 11, 31)],
+}
+
+const edgesOf = (period: string, now: Date, firstDay: number): Edges => {
+  const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()]
+  const yesterday = new Date(year, month, date - 1)
+  if (period === 'yesterday') return [yesterday, yesterday]
+  const [, which, span = ''] = /^(this|last)-(.+)$/.exec(period) ?? []
+  if (which) return spans[span]?.(now, which === 'last' ? 1 : 0, firstDay) ?? [now, now]
+  const [, count, unit = ''] = /^(\d+)([dwmy])$/.exec(period) ?? []
+  return [count ? (lengths[unit]?.(year, month, date, Number(count)) ?? now) : now, now]
+}
+
+/**
+ * The days that a period means now.
+ * @param firstDay the day with which a week begins, 0 for Sunday
+ */
+export const daysOf = (period: string, now: Date, firstDay: number): DayRange => {
+  const [from, to] = edgesOf(period, now, firstDay)
+  return { from: dayOf(from), to: dayOf(to) }
+}
 
 /** As instants: from the first midnight on, and before the one that ends the last day. */
-export const conditionsOf = (field: string, { from, to }: DayRange): readonly Condition[] => [
+export const conditionsOf = (field: string, { from, to }: DayRange): readonly Simple[] => [
   ...(from ? [{ field, op: 'gte', value: midnight(from).toISOString() } as const] : []),
   ...(to ? [{ field, op: 'lt', value: midnight(to, 1).toISOString() } as const] : []),
 ]
@@ -62,4 +84,23 @@ export const rangeOf = (conditions: readonly Condition[]): DayRange => {
     // The day that ends there; in the middle of a day it is that day.
     to: end && dayOf(new Date(end.getTime() - 1)),
   }
+}
+
+/** What is told from today, in instants, as the server needs it. */
+export const settle = (where: readonly Condition[], now: Date, firstDay: number): readonly Condition[] =>
+  where.flatMap((condition): readonly Condition[] => {
+    if (condition.op === 'any') {
+      // An alternative is one condition: a period that goes on until today is one from its beginning.
+      const of = condition.of.flatMap((each) =>
+        isRelative(each) ? settleOne(each, now, firstDay).slice(0, 1) : [each],
+      )
+      return [{ ...condition, of }]
+    }
+    return isRelative(condition) ? settleOne(condition, now, firstDay) : [condition]
+  })
+
+const settleOne = ({ field, op, value }: Relative, now: Date, firstDay: number): readonly Simple[] => {
+  const days = daysOf(value, now, firstDay)
+  if (op === 'within') return conditionsOf(field, days)
+  return [{ field, op: 'lt', value: midnight(days.from ?? '').toISOString() }]
 }

@@ -6,7 +6,7 @@ import { useFormats } from '../../lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import { calendarOf } from './calendar.ts'
-import { conditionsOf, type DayRange, daysOf, presetOf, presets, rangeOf } from './day-range.ts'
+import { conditionsOf, type DayRange, presets, rangeOf } from './day-range.ts'
 import classes from './days-filter.module.css'
 import type { DaysFacet } from './field.ts'
 import { tableMessages } from './messages/index.ts'
@@ -23,10 +23,13 @@ export const DaysFilter = ({ facet, state }: Props) => {
   const { actions } = useMessages(commonMessages)
   const locale = useLocale()
   const { firstDay } = use(calendarOf(locale))
+  const own = state.where.filter(({ field }) => field === facet.field)
+  // The calendar shows which days a period means today.
   const range = rangeOf(state.request.where.filter(({ field }) => field === facet.field))
   const [begun, setBegun] = useState<string>()
   const { month, day } = useFormats()
-  const current = presetOf(range, new Date())
+  const [only] = own
+  const current = only?.op === 'within' ? only.value : undefined
 
   const narrow = (to: DayRange) => {
     setBegun(undefined)
@@ -46,12 +49,12 @@ export const DaysFilter = ({ facet, state }: Props) => {
             size="sm"
             justify="flex-start"
             aria-pressed={preset === current}
-            onClick={() => narrow(daysOf(preset, new Date()))}
+            onClick={() => state.narrow(facet.field, [{ field: facet.field, op: 'within', value: preset }])}
           >
-            {m[preset]}
+            {m.period(preset)}
           </Button>
         ))}
-        {(range.from || range.to) && (
+        {own.length > 0 && (
           <Button
             variant="subtle"
             size="sm"

@@ -67,7 +67,33 @@ export interface DaysFacet {
   readonly label: string
 }
 
-export type Facet = ChoiceFacet | DaysFacet
+/** A filter over what a text says. */
+export interface TextFacet {
+  readonly kind: 'text'
+  readonly field: string
+  readonly label: string
+}
+
+/** A filter from a number to another. */
+export interface RangeFacet {
+  readonly kind: 'number' | 'money'
+  readonly field: string
+  readonly label: string
+}
+
+interface Common {
+  /** Other words by which it is found in the line, in English. */
+  readonly words?: readonly string[]
+  /** Offered among the further filters. */
+  readonly rare?: true
+  /** Whether it can be empty. */
+  readonly empties?: true
+}
+
+export type Facet = (ChoiceFacet | DaysFacet | TextFacet | RangeFacet) & Common
+
+export const isChoice = (facet: Facet): facet is ChoiceFacet & Common =>
+  facet.kind === undefined || facet.kind === 'choice'
 
 /** How a value of a filter is called. */
 export const labelOfValue = ({ options = [], labelOf }: ChoiceFacet, value: string): string =>

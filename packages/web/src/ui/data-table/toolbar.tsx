@@ -5,6 +5,7 @@ import chipClasses from './chips.module.css'
 import { FacetButton } from './facet-button.tsx'
 import type { Facet, Field } from './field.ts'
 import { FiltersButton } from './filters-button.tsx'
+import { MoreFilters } from './more-filters.tsx'
 import { SearchField } from './search-field.tsx'
 import classes from './toolbar.module.css'
 import type { ListState } from './use-list-state.ts'
@@ -28,16 +29,19 @@ interface Props {
 /** Search and filters of a list. */
 export const Toolbar = ({ state, searchLabel, facets, fields, countsOf, isPhone, tools }: Props) => {
   const counts = countsOf?.(state.request)
+  const usual = facets.filter((facet) => !facet.rare)
+  const rare = facets.filter((facet) => facet.rare)
   return (
     <search className={classes.search}>
       <div className={classes.toolbar}>
         <SearchField value={state.request.q ?? ''} label={searchLabel} onType={state.type} onCommit={state.commit} />
         {isPhone && facets.length > 0 && <FiltersButton facets={facets} state={state} counts={counts} />}
         {!isPhone &&
-          facets.map((facet) => <FacetButton key={facet.field} facet={facet} state={state} counts={counts} />)}
+          usual.map((facet) => <FacetButton key={facet.field} facet={facet} state={state} counts={counts} />)}
+        {!isPhone && rare.length > 0 && <MoreFilters facets={rare} state={state} counts={counts} />}
         {tools && <div className={classes.tools}>{tools}</div>}
       </div>
-      {state.request.where.length > 0 && (
+      {state.where.length > 0 && (
         <div className={chipClasses.place}>
           <Suspense>
             <Chips state={state} facets={facets} fields={fields} />

@@ -8,10 +8,15 @@ import {
 } from '@quarterdeck/contract/list'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { currentLocale } from '../../lib/i18n/locale.ts'
 import { fromPairs, toPairs } from '../../lib/search-params.ts'
+import { settle } from './day-range.ts'
+import { firstDays } from './first-day.ts'
 
 /** The state of a list is its address: a link, a reload and Back give the same view. */
 export interface ListState {
+  /** The filters as they were chosen, days told from today. */
+  readonly where: readonly Condition[]
   /** The query with its defaults filled in: what is asked of the server. */
   readonly request: ListQuery & { readonly page: number; readonly perPage: number }
   readonly isFiltered: boolean
@@ -35,8 +40,12 @@ export interface ListState {
   readonly commit: (q: string) => void
 }
 
-/** What an address without a sort means on a screen. */
-const onScreen = (spec: ListSpec): ListSpec => ({ ...spec, defaultSort: spec.screenSort ?? spec.defaultSort })
+/** A screen has an order of its own, and days that are told from today. */
+const onScreen = (spec: ListSpec): ListSpec => ({
+  ...spec,
+  defaultSort: spec.screenSort ?? spec.defaultSort,
+  relative: true,
+})
 
 /** The parameter of the address that says which row is at the top. */
 const atParameter = 'at'
@@ -47,8 +56,8 @@ export const readAt = (search: Readonly<Record<string, unknown>>): number | unde
   return Number.isInteger(at) && at > 0 ? at : undefined
 }
 
-/** Reads a list's query from an address; what it does not understand is left out. */
-export const readRequest = (
+/** Reads a list's query from an address, its days still told from today; what it does not understand is left out. */
+const readQuery = (
   spec: ListSpec,
   search: Readonly<Record<string, unknown>>,
   others: readonly string[] = [],
@@ -57,6 +66,12 @@ export const readRequest = (
   const { sort, q, where, perPage = defaultPerPage, ...query } = readList(onScreen(spec), own).query
   const { page = Math.ceil((readAt(search) ?? 1) / perPage) } = query
   return { sort, where, page, perPage, ...(q && { q }) }
+}
+
+/** Reads what is asked of the server from an address. */
+export const readRequest = (...given: Parameters<typeof readQuery>): ListState['request'] => {
+  const query = readQuery(...given)
+  return { ...query, where: settle(query.where, new Date(), firstDays[currentLocale()]) }
 }
 
 const written = (spec: ListSpec, { page, perPage, ...query }: ListQuery) =>
@@ -75,6 +90,7 @@ export const useListState = (spec: ListSpec, others: readonly string[] = []): Li
   const { history } = useRouter()
   const beforeTyping = useRef<string>(undefined)
 
+  const query = readQuery(spec, search, others)
   const request = readRequest(spec, search, others)
   const kept = fromPairs(toPairs(search).filter(([name]) => others.includes(name)))
   const go = (change: Partial<ListQuery>, replace = false, at?: number) =>
@@ -83,7 +99,7 @@ export const useListState = (spec: ListSpec, others: readonly string[] = []): Li
       // A list does not know on which route it stands, so its parameters have no type there.
       search: {
         ...kept,
-        ...written(spec, { ...request, page: 1, ...change }),
+        ...written(spec, { ...query, page: 1, ...change }),
         ...(at && at > 1 && { [atParameter]: String(at) }),
       } as never,
       replace,
@@ -91,11 +107,11 @@ export const useListState = (spec: ListSpec, others: readonly string[] = []): Li
     })
 
   const chosen = (field: string) =>
-    request.where.flatMap((condition) =>
+    query.where.flatMap((condition) =>
       condition.field === field && condition.op === 'in' ? condition.values.map(String) : [],
     )
   const narrow = (field: string, conditions: readonly Condition[]) =>
-    void go({ where: [...request.where.filter((condition) => condition.field !== field), ...conditions] })
+    void go({ where: [...query.where.filter((condition) => condition.field !== field), ...conditions] })
   const choose = (field: string, values: readonly string[]) =>
     narrow(field, values.length > 0 ? [{ field, op: 'in', values }] : [])
   const type = (q: string) => {
@@ -103,7 +119,7 @@ export const useListState = (spec: ListSpec, others: readonly string[] = []): Li
     void go({ q }, true)
   }
   const commit = async (q: string) => {
-    if (q !== (request.q ?? '')) type(q)
+    if (q !== (query.q ?? '')) type(q)
     const before = beforeTyping.current
     beforeTyping.current = undefined
     if (before === undefined) return
@@ -116,8 +132,9 @@ export const useListState = (spec: ListSpec, others: readonly string[] = []): Li
     history.push(href)
   }
   return {
+    where: query.where,
     request,
-    isFiltered: Boolean(request.q) || request.where.length > 0,
+    isFiltered: Boolean(query.q) || query.where.length > 0,
     at: readAt(search),
     search,
     moveTo: (at) => void go({ perPage: defaultPerPage }, true, at),

@@ -20,5 +20,6 @@ test('a page that is not full is the last one, whatever was estimated', () => {
   expect(sizeOf(new Map([[3, page(40, 12_345, false)]]))).toMatchObject({ total: 240, isExact: true })
   expect(sizeOf(new Map([[1, page(0, 0)]]))).toMatchObject({ total: 0 })
   expect(sizeOf(new Map([[9, page(0, 12_345, false)]]))).toMatchObject({ total: 800, isExact: false }) // Going back from there does not lead beyond it again.
-  expect(sizeOf(new Map([[8, page(100, 12_345, false)]]), 800)).toMatchObject({ total: 800, isExact: false })
+  expect(sizeOf(new Map([[7, page(100, 12_345, false)]]), 800)).toMatchObject({ total: 800, isExact: false })
+  expect(sizeOf(new Map([[8, page(100, 12_345, false)]]), 800)).toMatchObject({ total: 800, isExact: true })
 })

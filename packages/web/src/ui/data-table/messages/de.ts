@@ -1,8 +1,30 @@
 import type { Translated } from '../../../lib/i18n/catalogue.ts'
 import { formats } from '../../../lib/i18n/formats.ts'
+import { periodWords } from '../period-words.ts'
 import type { en } from './en.ts'
 
 const { number } = formats('de')
+
+const period = periodWords(
+  {
+    today: 'Heute',
+    yesterday: 'Gestern',
+    'this-week': 'Diese Woche',
+    'last-week': 'Letzte Woche',
+    'this-month': 'Dieser Monat',
+    'last-month': 'Letzter Monat',
+    'this-quarter': 'Dieses Quartal',
+    'last-quarter': 'Letztes Quartal',
+    'this-year': 'Dieses Jahr',
+    'last-year': 'Letztes Jahr',
+  },
+  {
+    d: (n) => `Letzte ${number(n)} Tage`,
+    w: (n) => `Letzte ${number(n)} Wochen`,
+    m: (n) => `Letzte ${number(n)} Monate`,
+    y: (n) => (n === 1 ? 'Letzte 12 Monate' : `Letzte ${number(n)} Jahre`),
+  },
+)
 
 export const de: Translated<typeof en> = {
   display: {
@@ -20,18 +42,19 @@ export const de: Translated<typeof en> = {
     offerAll: (count, exact) => `Alle ${exact ? '' : 'etwa '}${number(count)} Treffer auswählen`,
     clear: 'Auswahl aufheben',
   },
+  range: { least: 'Von', most: 'Bis', order: 'Das ist weniger als der erste Wert' },
   facet: {
+    has: 'Enthält',
+    isEmpty: 'Ist leer',
+    isFilled: 'Ist nicht leer',
+    apply: 'Anwenden',
     find: (label) => `${label} suchen`,
     matches: (count) => `${number(count)} Treffer`,
     done: 'Ergebnisse anzeigen',
   },
   days: {
     presets: 'Zeitraum',
-    today: 'Heute',
-    last7: 'Letzte 7 Tage',
-    last30: 'Letzte 30 Tage',
-    thisMonth: 'Dieser Monat',
-    thisYear: 'Dieses Jahr',
+    period,
     calendar: (label) => `${label}: erster und letzter Tag`,
     previousMonth: 'Voriger Monat',
     nextMonth: 'Nächster Monat',
@@ -46,6 +69,9 @@ export const de: Translated<typeof en> = {
     since: (day) => `seit ${day}`,
     until: (day) => `bis ${day}`,
     andMore: (some, more) => `${some} und ${number(more)} weitere`,
+    before: (period) => `vor: ${period}`,
+    has: (text) => `enthält „${text}“`,
+    or: 'oder',
     empty: 'leer',
     filled: 'nicht leer',
     gt: (value) => `mehr als ${value}`,

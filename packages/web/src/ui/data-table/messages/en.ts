@@ -1,6 +1,28 @@
 import { formats } from '../../../lib/i18n/formats.ts'
+import { periodWords } from '../period-words.ts'
 
 const { number } = formats('en')
+
+const period = periodWords(
+  {
+    today: 'Today',
+    yesterday: 'Yesterday',
+    'this-week': 'This week',
+    'last-week': 'Last week',
+    'this-month': 'This month',
+    'last-month': 'Last month',
+    'this-quarter': 'This quarter',
+    'last-quarter': 'Last quarter',
+    'this-year': 'This year',
+    'last-year': 'Last year',
+  },
+  {
+    d: (n) => `Last ${number(n)} days`,
+    w: (n) => `Last ${number(n)} weeks`,
+    m: (n) => `Last ${number(n)} months`,
+    y: (n) => (n === 1 ? 'Last 12 months' : `Last ${number(n)} years`),
+  },
+)
 
 /** What a list says once one asks more of it than to be shown. */
 export const en = {
@@ -19,18 +41,19 @@ export const en = {
     offerAll: (count: number, exact: boolean) => `Select all ${exact ? '' : 'about '}${number(count)} matching`,
     clear: 'Clear selection',
   },
+  range: { least: 'From', most: 'To', order: 'This is less than the first' },
   facet: {
+    has: 'Contains',
+    isEmpty: 'Is empty',
+    isFilled: 'Is not empty',
+    apply: 'Apply',
     find: (label: string) => `Find: ${label}`,
     matches: (count: number) => (count === 1 ? '1 match' : `${number(count)} matches`),
     done: 'Show results',
   },
   days: {
     presets: 'Period',
-    today: 'Today',
-    last7: 'Last 7 days',
-    last30: 'Last 30 days',
-    thisMonth: 'This month',
-    thisYear: 'This year',
+    period,
     calendar: (label: string) => `${label}: first and last day`,
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
@@ -45,6 +68,9 @@ export const en = {
     since: (day: string) => `since ${day}`,
     until: (day: string) => `until ${day}`,
     andMore: (some: string, more: number) => `${some} and ${number(more)} more`,
+    before: (period: string) => `before: ${period}`,
+    has: (text: string) => `contains “${text}”`,
+    or: 'or',
     empty: 'empty',
     filled: 'not empty',
     gt: (value: string) => `more than ${value}`,

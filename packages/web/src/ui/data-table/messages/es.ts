@@ -1,8 +1,30 @@
 import type { Translated } from '../../../lib/i18n/catalogue.ts'
 import { formats } from '../../../lib/i18n/formats.ts'
+import { periodWords } from '../period-words.ts'
 import type { en } from './en.ts'
 
 const { number } = formats('es')
+
+const period = periodWords(
+  {
+    today: 'Hoy',
+    yesterday: 'Ayer',
+    'this-week': 'Esta semana',
+    'last-week': 'La semana pasada',
+    'this-month': 'Este mes',
+    'last-month': 'El mes pasado',
+    'this-quarter': 'Este trimestre',
+    'last-quarter': 'El trimestre pasado',
+    'this-year': 'Este año',
+    'last-year': 'El año pasado',
+  },
+  {
+    d: (n) => `Últimos ${number(n)} días`,
+    w: (n) => `Últimas ${number(n)} semanas`,
+    m: (n) => `Últimos ${number(n)} meses`,
+    y: (n) => (n === 1 ? 'Últimos 12 meses' : `Últimos ${number(n)} años`),
+  },
+)
 
 export const es: Translated<typeof en> = {
   display: {
@@ -20,18 +42,19 @@ export const es: Translated<typeof en> = {
     offerAll: (count, exact) => `Seleccionar todos los resultados (${exact ? '' : 'unos '}${number(count)})`,
     clear: 'Quitar la selección',
   },
+  range: { least: 'Desde', most: 'Hasta', order: 'Es menor que el primer valor' },
   facet: {
+    has: 'Contiene',
+    isEmpty: 'Está vacío',
+    isFilled: 'No está vacío',
+    apply: 'Aplicar',
     find: (label) => `Buscar: ${label}`,
     matches: (count) => (count === 1 ? '1 resultado' : `${number(count)} resultados`),
     done: 'Ver resultados',
   },
   days: {
     presets: 'Período',
-    today: 'Hoy',
-    last7: 'Últimos 7 días',
-    last30: 'Últimos 30 días',
-    thisMonth: 'Este mes',
-    thisYear: 'Este año',
+    period,
     calendar: (label) => `${label}: primer y último día`,
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',
@@ -46,6 +69,9 @@ export const es: Translated<typeof en> = {
     since: (day) => `desde el ${day}`,
     until: (day) => `hasta el ${day}`,
     andMore: (some, more) => `${some} y ${number(more)} más`,
+    before: (period) => `antes de: ${period}`,
+    has: (text) => `contiene «${text}»`,
+    or: 'o',
     empty: 'vacío',
     filled: 'no vacío',
     gt: (value) => `más de ${value}`,

@@ -1,8 +1,30 @@
 import type { Translated } from '../../../lib/i18n/catalogue.ts'
 import { formats } from '../../../lib/i18n/formats.ts'
+import { periodWords } from '../period-words.ts'
 import type { en } from './en.ts'
 
 const { number } = formats('ja')
+
+const period = periodWords(
+  {
+    today: '今日',
+    yesterday: '昨日',
+    'this-week': '今週',
+    'last-week': '先週',
+    'this-month': '今月',
+    'last-month': '先月',
+    'this-quarter': '今四半期',
+    'last-quarter': '前四半期',
+    'this-year': '今年',
+    'last-year': '昨年',
+  },
+  {
+    d: (n) => `過去${number(n)}日間`,
+    w: (n) => `過去${number(n)}週間`,
+    m: (n) => `過去${number(n)}か月`,
+    y: (n) => (n === 1 ? '過去12か月' : `過去${number(n)}年`),
+  },
+)
 
 export const ja: Translated<typeof en> = {
   display: {
@@ -19,18 +41,19 @@ export const ja: Translated<typeof en> = {
     offerAll: (count, exact) => `該当する${exact ? '' : '約'}${number(count)}件をすべて選択`,
     clear: '選択を解除',
   },
+  range: { least: '最小', most: '最大', order: '最小値より小さくなっています' },
   facet: {
+    has: '含む文字',
+    isEmpty: '空である',
+    isFilled: '空でない',
+    apply: '適用',
     find: (label) => `${label}を検索`,
     matches: (count) => `${number(count)}件`,
     done: '結果を表示',
   },
   days: {
     presets: '期間',
-    today: '今日',
-    last7: '過去7日間',
-    last30: '過去30日間',
-    thisMonth: '今月',
-    thisYear: '今年',
+    period,
     calendar: (label) => `${label}：開始日と終了日`,
     previousMonth: '前の月',
     nextMonth: '次の月',
@@ -45,6 +68,9 @@ export const ja: Translated<typeof en> = {
     since: (day) => `${day}以降`,
     until: (day) => `${day}まで`,
     andMore: (some, more) => `${some} ほか${number(more)}件`,
+    before: (period) => `${period}より前`,
+    has: (text) => `「${text}」を含む`,
+    or: 'または',
     empty: '空欄',
     filled: '空欄以外',
     gt: (value) => `${value}より大きい`,

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../messages/index.ts'
+import { LazyPopup } from '../popup/lazy-popup.tsx'
+import type { FiltersProps } from './filters-button.tsx'
+import classes from './toolbar.module.css'
+
+const load = async () => (await import('./more-popup.tsx')).MorePopup
+
+/** The filters that are needed rarely. */
+export const MoreFilters = (props: FiltersProps) => {
+  const { table: m } = useMessages(commonMessages)
+  const target = (
+    <Button
+      variant="subtle"
+      className={classes.more ?? ''}
+      leftSection={<IconPlus size={14} aria-hidden />}
+      data-more-filters
+    >
+      {m.moreFilters}
+    </Button>
+  )
+  return <LazyPopup kind="dialog" target={target} load={load} props={props} />
+}

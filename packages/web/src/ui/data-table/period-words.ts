@@ -1,0 +1,9 @@
+type Unit = 'd' | 'w' | 'm' | 'y'
+
+/** How the periods of `contract/period.ts` are said in a language. */
+export const periodWords =
+  (named: Readonly<Record<string, string>>, units: Readonly<Record<Unit, (count: number) => string>>) =>
+  (period: string): string => {
+    const [, count, unit] = /^(\d+)([dwmy])$/.exec(period) ?? []
+    return count ? units[unit as Unit](Number(count)) : (named[period] ?? period)
+  }
