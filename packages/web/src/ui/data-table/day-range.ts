@@ -15,7 +15,7 @@ const dayOf = (at: Date): string =>
   `${padded(at.getFullYear(), 4)}-${padded(at.getMonth() + 1)}-${padded(at.getDate())}`
 
 /** The midnight at which a day begins here, or the day some days later. */
-const midnight = (day: string, later = 0): Date => {
+export const midnight = (day: string, later = 0): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + later)
 }

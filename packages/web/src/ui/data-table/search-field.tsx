@@ -11,33 +11,42 @@ import classes from './toolbar.module.css'
 interface Props {
   readonly value: string
   readonly label: string
+  /** Another one each time the search is taken back from elsewhere. */
+  readonly resets: number
   readonly onType: (text: string) => void
   readonly onCommit: (text: string) => void
+  /** Answers whether what was typed goes on elsewhere. */
+  readonly onTakeOver: (text: string) => boolean
 }
 
 /** What is typed is shown at once and searched a moment later; `sent` tells our own changes from those of Back. */
 interface Typed {
   readonly text: string
   readonly sent: readonly string[]
+  readonly resets: number
 }
 
-export const SearchField = ({ value, label, onType, onCommit }: Props) => {
+export const SearchField = ({ value, label, resets, onType, onCommit, onTakeOver }: Props) => {
   const { table: m } = useMessages(commonMessages)
-  const [typed, setTyped] = useState<Typed>({ text: value, sent: [value] })
+  const [typed, setTyped] = useState<Typed>({ text: value, sent: [value], resets })
   const input = useRef<HTMLInputElement>(null)
   const searchSoon = useDebouncedCallback(onType, 200)
   useShortcut('search', () => input.current?.focus())
 
-  const isOurs = typed.sent.includes(value)
-  const shown = isOurs ? typed.text : value
+  const isOurs = typed.resets === resets && typed.sent.includes(value)
+  const shown = isOurs ? typed.text : typed.resets === resets ? value : ''
+  // The address has caught up: from now on another one in it is not ours.
+  if (isOurs && typed.sent.length > 1 && value === typed.text.trim()) setTyped({ ...typed, sent: [value] })
 
+  const keep = (text: string) => setTyped({ text, sent: [...(isOurs ? typed.sent : [value]), text.trim()], resets })
   const type = (text: string) => {
-    setTyped({ text, sent: [...(isOurs ? typed.sent : [value]), text.trim()] })
+    if (onTakeOver(text)) return commit('')
+    keep(text)
     searchSoon(text.trim())
   }
   const commit = (text: string) => {
     searchSoon.cancel()
-    setTyped({ text, sent: [text.trim()] })
+    keep(text)
     onCommit(text.trim())
   }
   return (

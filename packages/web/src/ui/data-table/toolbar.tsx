@@ -8,6 +8,7 @@ import { FiltersButton } from './filters-button.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { SearchField } from './search-field.tsx'
 import classes from './toolbar.module.css'
+import { useFilterLine } from './use-filter-line.tsx'
 import type { ListState } from './use-list-state.ts'
 
 const Chips = lazy(async () => ({ default: (await import('./chips.tsx')).Chips }))
@@ -29,18 +30,28 @@ interface Props {
 /** Search and filters of a list. */
 export const Toolbar = ({ state, searchLabel, facets, fields, countsOf, isPhone, tools }: Props) => {
   const counts = countsOf?.(state.request)
+  const line = useFilterLine({ state, facets, counts })
   const usual = facets.filter((facet) => !facet.rare)
   const rare = facets.filter((facet) => facet.rare)
   return (
     <search className={classes.search}>
       <div className={classes.toolbar}>
-        <SearchField value={state.request.q ?? ''} label={searchLabel} onType={state.type} onCommit={state.commit} />
+        <SearchField
+          value={state.request.q ?? ''}
+          label={searchLabel}
+          resets={state.resets}
+          onType={state.type}
+          onCommit={state.commit}
+          onTakeOver={line.takeOver}
+        />
         {isPhone && facets.length > 0 && <FiltersButton facets={facets} state={state} counts={counts} />}
         {!isPhone &&
           usual.map((facet) => <FacetButton key={facet.field} facet={facet} state={state} counts={counts} />)}
         {!isPhone && rare.length > 0 && <MoreFilters facets={rare} state={state} counts={counts} />}
+        {line.button}
         {tools && <div className={classes.tools}>{tools}</div>}
       </div>
+      {line.line}
       {state.where.length > 0 && (
         <div className={chipClasses.place}>
           <Suspense>

@@ -7,7 +7,7 @@ import {
   writeList,
 } from '@quarterdeck/contract/list'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { currentLocale } from '../../lib/i18n/locale.ts'
 import { fromPairs, toPairs } from '../../lib/search-params.ts'
 import { settle } from './day-range.ts'
@@ -32,6 +32,8 @@ export interface ListState {
   readonly narrow: (field: string, conditions: readonly Condition[]) => void
   readonly change: (change: Partial<ListQuery>) => void
   readonly reset: () => void
+  /** How often it was reset: another number is the sign for what is being typed. */
+  readonly resets: number
   /** Goes to a page in the place of one that is not there any more, so that Back does not lead to it. */
   readonly correctPage: (page: number) => void
   /** Searches while someone is typing: the history keeps one entry however many letters there are. */
@@ -88,6 +90,7 @@ export const useListState = (spec: ListSpec, others: readonly string[] = []): Li
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const { history } = useRouter()
+  const [resets, setResets] = useState(0)
   const beforeTyping = useRef<string>(undefined)
 
   const query = readQuery(spec, search, others)
@@ -142,7 +145,11 @@ export const useListState = (spec: ListSpec, others: readonly string[] = []): Li
     choose,
     narrow,
     change: (change) => void go(change),
-    reset: () => void go({ q: '', where: [] }),
+    reset: () => {
+      setResets(resets + 1)
+      void go({ q: '', where: [] })
+    },
+    resets,
     correctPage: (page) => void go({ page }, true),
     type,
     commit: (q) => void commit(q),

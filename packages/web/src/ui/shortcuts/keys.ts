@@ -6,6 +6,7 @@ export const shortcuts = {
   everywhere: { palette: 'mod+k', help: '?', notifications: 'alt+t', navigation: '[', goToUsers: 'g u' },
   list: {
     search: '/',
+    filter: 'f',
     nextRow: 'arrowdown',
     nextPage: 'pagedown',
     lastRow: 'end',

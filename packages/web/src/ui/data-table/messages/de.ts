@@ -27,6 +27,21 @@ const period = periodWords(
 )
 
 export const de: Translated<typeof en> = {
+  line: {
+    label: 'Filter als Text',
+    example: 'status:aktiv erstellt:<7d schmidt',
+    completions: 'Vorschläge',
+    help: 'Die Eingabetaste wendet die Zeile an. Felder werden als Name:Wert geschrieben, Alternativen mit ODER dazwischen.',
+    words: { empty: 'leer', filled: 'gefüllt', or: 'ODER' },
+    mistakes: {
+      field: (text) => `Ein Feld „${text}“ gibt es nicht. Um danach zu suchen, setzen Sie es in Anführungszeichen.`,
+      value: (text, label) => `„${text}“ ist kein Wert von ${label}.`,
+      number: (text, label) => `„${text}“ ist keine Zahl für ${label}.`,
+      date: (text, label) => `„${text}“ ist kein Datum für ${label}, wie 2026-11-21 oder 7d.`,
+      missing: (_, label) => `${label} braucht einen Wert.`,
+      or: (text) => `ODER steht zwischen zwei Filtern; „${text}“ ist keiner.`,
+    },
+  },
   display: {
     flow: 'Zeilen',
     flows: { pages: 'Seiten', continuous: 'Fortlaufend' },

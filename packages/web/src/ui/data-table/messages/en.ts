@@ -26,6 +26,21 @@ const period = periodWords(
 
 /** What a list says once one asks more of it than to be shown. */
 export const en = {
+  line: {
+    label: 'Filters as text',
+    example: 'status:active created:<7d smith',
+    completions: 'Completions',
+    help: 'Enter applies the line. Fields are written as name:value, alternatives with OR between them.',
+    words: { empty: 'empty', filled: 'filled', or: 'OR' },
+    mistakes: {
+      field: (text: string, _label: string) => `There is no field “${text}”. To search for it, put it in quotes.`,
+      value: (text: string, label: string) => `“${text}” is not a value of ${label}.`,
+      number: (text: string, label: string) => `“${text}” is not a number for ${label}.`,
+      date: (text: string, label: string) => `“${text}” is not a date for ${label}, such as 2026-11-21 or 7d.`,
+      missing: (_text: string, label: string) => `${label} needs a value.`,
+      or: (text: string, _label: string) => `OR stands between two filters; “${text}” is not one.`,
+    },
+  },
   display: {
     flow: 'Rows',
     flows: { pages: 'Pages', continuous: 'Continuous' },

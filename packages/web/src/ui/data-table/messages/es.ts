@@ -27,6 +27,21 @@ const period = periodWords(
 )
 
 export const es: Translated<typeof en> = {
+  line: {
+    label: 'Filtros como texto',
+    example: 'estado:activo creado:<7d garcía',
+    completions: 'Sugerencias',
+    help: 'Intro aplica la línea. Los campos se escriben como nombre:valor; las alternativas, con O entre ellas.',
+    words: { empty: 'vacío', filled: 'relleno', or: 'O' },
+    mistakes: {
+      field: (text) => `No hay ningún campo «${text}». Para buscarlo, escríbelo entre comillas.`,
+      value: (text, label) => `«${text}» no es un valor de ${label}.`,
+      number: (text, label) => `«${text}» no es un número para ${label}.`,
+      date: (text, label) => `«${text}» no es una fecha para ${label}, como 2026-11-21 o 7d.`,
+      missing: (_, label) => `${label} necesita un valor.`,
+      or: (text) => `O va entre dos filtros; «${text}» no lo es.`,
+    },
+  },
   display: {
     flow: 'Filas',
     flows: { pages: 'Páginas', continuous: 'Continuas' },

@@ -27,6 +27,21 @@ const period = periodWords(
 )
 
 export const ja: Translated<typeof en> = {
+  line: {
+    label: 'フィルターを文字で入力',
+    example: 'status:active created:<7d 佐藤',
+    completions: '候補',
+    help: 'Enterで適用します。項目は「名前:値」、いずれかの条件は間に「または」を入れて書きます。',
+    words: { empty: '空', filled: 'あり', or: 'または' },
+    mistakes: {
+      field: (text) => `「${text}」という項目はありません。文字として検索するには引用符で囲んでください。`,
+      value: (text, label) => `「${text}」は${label}の値ではありません。`,
+      number: (text, label) => `「${text}」は${label}の数値ではありません。`,
+      date: (text, label) => `「${text}」は${label}の日付ではありません（例: 2026-11-21、7d）。`,
+      missing: (_, label) => `${label}の値を入力してください。`,
+      or: (text) => `「または」は2つの条件の間に入れます。「${text}」は条件ではありません。`,
+    },
+  },
   display: {
     flow: '行',
     flows: { pages: 'ページ', continuous: '連続' },

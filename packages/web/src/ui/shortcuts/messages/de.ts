@@ -11,6 +11,7 @@ export const de: Translated<typeof en> = {
     navigation: 'Navigation ein- oder ausklappen',
     goToUsers: 'Zu den Benutzern',
     search: 'Liste durchsuchen',
+    filter: 'Liste filtern',
     nextRow: 'Zur nächsten Zeile',
     nextPage: 'Eine Seite weiter nach unten',
     lastRow: 'Zur letzten Zeile',

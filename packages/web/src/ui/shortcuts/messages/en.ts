@@ -7,6 +7,7 @@ const names: Record<ShortcutName, string> = {
   navigation: 'Collapse or expand the navigation',
   goToUsers: 'Go to Users',
   search: 'Search the list',
+  filter: 'Filter the list',
   nextRow: 'Go to the next row',
   nextPage: 'One page of rows down',
   lastRow: 'Go to the last row',

@@ -16,6 +16,7 @@ export const es: Translated<typeof en> = {
     navigation: 'Contraer o desplegar la navegación',
     goToUsers: 'Ir a Usuarios',
     search: 'Buscar en la lista',
+    filter: 'Filtrar la lista',
     nextRow: 'Ir a la fila siguiente',
     nextPage: 'Bajar una página de filas',
     lastRow: 'Ir a la última fila',

@@ -11,6 +11,7 @@ export const ja: Translated<typeof en> = {
     navigation: 'ナビゲーションの折りたたみと展開',
     goToUsers: 'ユーザー一覧へ移動',
     search: '一覧を検索',
+    filter: '一覧を絞り込む',
     nextRow: '次の行へ移動',
     nextPage: '1ページ分下へ移動',
     lastRow: '最後の行へ移動',

@@ -1,0 +1,74 @@
+import { ActionIcon } from '@mantine/core'
+import IconTerminal2 from '@tabler/icons-react/dist/esm/icons/IconTerminal2.mjs'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import type { Counts } from '../../lib/api/queries.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../messages/index.ts'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
+import type { Facet } from './field.ts'
+import type { ListState } from './use-list-state.ts'
+
+const FilterLine = lazy(async () => ({ default: (await import('./line/filter-line.tsx')).FilterLine }))
+
+interface Options {
+  readonly state: ListState
+  readonly facets: readonly Facet[]
+  readonly counts: Counts | undefined
+}
+
+interface Shown {
+  readonly button: ReactNode
+  readonly line: ReactNode
+  /** Goes on in the line with what was typed, where it names a field; answers whether it does. */
+  readonly takeOver: (text: string) => boolean
+}
+
+const lowered = (text: string) => text.toLowerCase().replace(/\s+/g, '-')
+
+/** Whether a text begins to say what a field is to be, as in `smith status:`. */
+const namesField = (text: string, facets: readonly Facet[]) => {
+  const name = /(?:^|\s)([^\s:"]+):$/.exec(text)?.[1]?.toLowerCase()
+  return facets.some(({ field, label, words = [] }) =>
+    [label, field, field.replace(/(At|Id)$/, ''), ...words].some((word) => lowered(word) === name),
+  )
+}
+
+/** The filters as a line of text, loaded when someone wants it. */
+export const useFilterLine = ({ state, facets, counts }: Options): Shown => {
+  const { table: m } = useMessages(commonMessages)
+  const [begun, setBegun] = useState<string>()
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = begun !== undefined
+  const hasFacets = facets.length > 0
+  useShortcut('filter', () => setBegun(''), { enabled: hasFacets && !isOpen })
+
+  const close = () => {
+    setBegun(undefined)
+    button.current?.focus()
+  }
+  return {
+    button: hasFacets && (
+      <ActionIcon
+        ref={button}
+        variant="default"
+        size={36}
+        aria-label={m.filterLine}
+        title={`${m.filterLine} (f)`}
+        aria-expanded={isOpen}
+        onClick={() => setBegun(isOpen ? undefined : '')}
+      >
+        <IconTerminal2 size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    ),
+    line: isOpen && (
+      <Suspense>
+        <FilterLine state={state} facets={facets} counts={counts} begun={begun} onClose={close} />
+      </Suspense>
+    ),
+    takeOver: (text) => {
+      if (isOpen || !namesField(text, facets)) return false
+      setBegun(text)
+      return true
+    },
+  }
+}
