@@ -26,7 +26,7 @@ export interface Vocabulary {
 }
 
 /** A name without blanks, as it can stand before a colon. */
-export const slug = (text: string): string =>
+const slug = (text: string): string =>
   text
     .trim()
     .toLowerCase()
