@@ -1,8 +1,9 @@
 import { bulkViews } from './bulk.ts'
 import { liveViews } from './live.ts'
+import { orderViews } from './orders.ts'
 import { shellViews } from './shell.ts'
 import { userViews } from './users.ts'
 import type { View } from './view.ts'
 
 /** Every screen and state there is: for axe, for the pseudo-language and for the visual book. */
-export const views: readonly View[] = [...shellViews, ...userViews, ...liveViews, ...bulkViews]
+export const views: readonly View[] = [...shellViews, ...userViews, ...liveViews, ...bulkViews, ...orderViews]

@@ -3,6 +3,7 @@ import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../lib/lazy-screen.ts'
 import type { SearchParams } from '../lib/search-params.ts'
+import { editMessages } from './edit/messages/index.ts'
 import { orderMessages } from './messages/index.ts'
 import { recordPageMessages } from './record/messages/index.ts'
 
@@ -42,5 +43,15 @@ export const orderRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./slip/slip-page.tsx'), 'SlipPage'),
     staticData: { title: titleOf(recordPageMessages, (m) => m.slip.open) },
   })
-  return [list, record, slip] as const
+  const edit = createRoute({
+    getParentRoute: () => parent,
+    path: '/orders/$id/edit',
+    loader: async ({ context, params }) => {
+      const { askForOrder } = await import('./use-order.ts')
+      askForOrder(contextOf(context).queries, params.id)
+    },
+    component: lazyScreen(() => import('./edit/edit-page.tsx'), 'OrderEditPage'),
+    staticData: { title: titleOf(editMessages, (m) => m.open) },
+  })
+  return [list, record, slip, edit] as const
 }

@@ -4,10 +4,10 @@ import { useLocale, useMessages } from '../lib/i18n/use-messages.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ConflictDialog } from '../ui/form/conflict-dialog.tsx'
 import { userMessages } from './messages/index.ts'
-import type { Conflict } from './use-user-form.ts'
+import type { UserEditConflict } from './use-user-form.ts'
 
 interface Props {
-  readonly conflict: Conflict
+  readonly conflict: UserEditConflict
   readonly onCancel: () => void
   readonly onResolve: (mine: readonly string[]) => void
 }
@@ -26,12 +26,16 @@ export const UserConflict = ({ conflict, onCancel, onResolve }: Props) => {
   }
   return (
     <ConflictDialog
-      fields={conflict.fields.map((name) => ({
-        name,
-        label: m.fields[name],
-        theirs: show(name, conflict.current[name]),
-        yours: show(name, conflict.patch[name]),
-      }))}
+      fields={conflict.fields.flatMap((name) =>
+        name === 'reason'
+          ? []
+          : {
+              name,
+              label: m.fields[name],
+              theirs: show(name, conflict.current[name]),
+              yours: show(name, conflict.typed[name]),
+            },
+      )}
       onCancel={onCancel}
       onResolve={onResolve}
     />

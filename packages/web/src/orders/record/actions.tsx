@@ -3,6 +3,8 @@ import type { OrderStatus } from '@quarterdeck/contract/constants'
 import { movesFrom } from '@quarterdeck/contract/order-moves'
 import type { Order } from '@quarterdeck/contract/orders'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
@@ -30,6 +32,15 @@ export const OrderActions = ({ order }: { order: Order }) => {
   }
   return (
     <>
+      {mayWrite && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+          renderRoot={(props) => <Link to="/orders/$id/edit" params={{ id: String(order.id) }} {...props} />}
+        >
+          {m.edit}
+        </Button>
+      )}
       {next && (
         <Button loading={isBusy} onClick={() => take(next)}>
           {stepLabel(m, order, next.to)}

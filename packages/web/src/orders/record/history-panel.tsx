@@ -1,4 +1,5 @@
-import { Timeline } from '../../changes/index.ts'
+import { Suspense } from 'react'
+import { Timeline, TimelineSkeleton } from '../../changes/index.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -10,10 +11,13 @@ export const HistoryPanel = ({ id }: { id: string }) => {
   if (!useMay('changes:read')) return null
   return (
     <Panel title={m.history}>
-      <Timeline
-        home={{ entity: 'orders', record: id }}
-        where={[{ field: 'aboutOrder', op: 'in', values: [Number(id)] }]}
-      />
+      {/* Its words may still be on their way: that is no reason to take the order away. */}
+      <Suspense fallback={<TimelineSkeleton />}>
+        <Timeline
+          home={{ entity: 'orders', record: id }}
+          where={[{ field: 'aboutOrder', op: 'in', values: [Number(id)] }]}
+        />
+      </Suspense>
     </Panel>
   )
 }

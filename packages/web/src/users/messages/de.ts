@@ -51,6 +51,7 @@ export const de: Translated<typeof en> = {
     workText: 'Die Position, ob eine Anmeldung möglich ist und was erlaubt ist.',
     countryHint: 'Land wählen',
     noCountry: 'Dieses Land gibt es nicht',
+    nobody: 'Niemand gefunden',
     statusHint: 'Nur aktive Benutzer können sich anmelden.',
     accessHint: 'Was gesehen und geändert werden darf. Unabhängig von der Position.',
     create: 'Benutzer anlegen',

@@ -43,6 +43,7 @@ export const en = {
     workText: 'Their job, whether they may sign in, and what they may do.',
     countryHint: 'Choose a country',
     noCountry: 'No such country',
+    nobody: 'Nobody found',
     statusHint: 'Only active users can sign in.',
     accessHint: 'What they may see and change. Independent of the job title.',
     create: 'Create user',

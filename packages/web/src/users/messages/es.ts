@@ -51,6 +51,7 @@ export const es: Translated<typeof en> = {
     workText: 'Su puesto, si puede iniciar sesión y qué puede hacer.',
     countryHint: 'Elige un país',
     noCountry: 'No existe ese país',
+    nobody: 'Nadie encontrado',
     statusHint: 'Solo los usuarios activos pueden iniciar sesión.',
     accessHint: 'Lo que puede ver y cambiar. No depende del puesto.',
     create: 'Crear usuario',

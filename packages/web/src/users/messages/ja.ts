@@ -51,6 +51,7 @@ export const ja: Translated<typeof en> = {
     workText: '職種、サインインの可否、操作できる範囲です。',
     countryHint: '国を選択',
     noCountry: '該当する国がありません',
+    nobody: '該当者なし',
     statusHint: 'サインインできるのは有効なユーザーだけです。',
     accessHint: '閲覧・変更できる範囲です。職種とは別に設定します。',
     create: 'ユーザーを作成',

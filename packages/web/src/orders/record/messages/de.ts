@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const de: Translated<typeof en> = {
   orderedOn: (date) => `Bestellt am ${date}`,
   deliveredOn: (date) => `Geliefert am ${date}`,
+  edit: 'Bearbeiten',
   more: 'Weitere Aktionen',
   steps: {
     to: {

@@ -2,6 +2,7 @@
 export const en = {
   orderedOn: (date: string) => `Ordered ${date}`,
   deliveredOn: (date: string) => `Delivered ${date}`,
+  edit: 'Edit',
   more: 'More actions',
   steps: {
     to: {

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const es: Translated<typeof en> = {
   orderedOn: (date) => `Pedido el ${date}`,
   deliveredOn: (date) => `Entregado el ${date}`,
+  edit: 'Editar',
   more: 'Más acciones',
   steps: {
     to: {

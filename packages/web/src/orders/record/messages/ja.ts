@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const ja: Translated<typeof en> = {
   orderedOn: (date) => `${date}に注文`,
   deliveredOn: (date) => `${date}に配達`,
+  edit: '編集',
   more: 'その他の操作',
   steps: {
     to: {

@@ -1,0 +1,69 @@
+import { expect, sizes, test } from './fixture.ts'
+
+const rows = 'main table tbody tr[data-row]'
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+test('orders are looked through by status, opened, leafed through and found again', async ({ page }) => {
+  await page.goto('users')
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Orders' }).click()
+  const figures = page.getByRole('main').locator('dl').first()
+  await expect(figures).toContainText('Total orders15,10115,086 carried over')
+  await expect(figures).toContainText('Canceled orders556')
+  await expect(page.locator(rows)).toHaveCount(15)
+  await expect(page.locator(rows).first()).toContainText('#15')
+
+  const tabs = page.getByRole('navigation', { name: 'Orders by status' })
+  await expect(tabs.getByRole('link', { name: /^New/ })).toContainText('3waiting 1 day')
+  await tabs.getByRole('link', { name: /^Shipping/ }).click()
+  await expect(page).toHaveURL(/orders\?status=Shipping$/)
+  await expect(page.locator(rows)).toHaveCount(3)
+  await page.getByRole('searchbox').fill('siobh')
+  await expect(page.locator(rows)).toHaveCount(1)
+  await expect(tabs.getByRole('link', { name: /^All/ })).toContainText('1')
+  await page.getByRole('searchbox').fill('')
+  await expect(page.locator(rows)).toHaveCount(3)
+
+  await page.getByRole('link', { name: '#9', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order 9' })).toBeVisible()
+  await expect(page.getByText('2 of 3')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { level: 1, name: 'Order 8' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/orders\?status=Shipping$/)
+  await expect(page.getByRole('link', { name: '#8', exact: true })).toBeFocused()
+})
+
+test('an order is looked into beside the list, and several are deleted and brought back', async ({ page }) => {
+  await page.goto('orders?status=New')
+  await page.getByRole('button', { name: 'Quick view: Order 14' }).click()
+  const panel = page.getByRole('dialog', { name: 'Order 14' })
+  await expect(panel.getByText('Fathom Field Watch').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+
+  await page.getByRole('checkbox', { name: 'Select Order 15' }).check()
+  await page.getByRole('checkbox', { name: 'Select Order 14' }).check()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.locator(rows)).toHaveCount(1)
+  await expect(page.getByRole('main').locator('dl').first()).toContainText('15,099')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator(rows)).toHaveCount(3)
+  await expect(page.getByRole('main').locator('dl').first()).toContainText('15,101')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone })
+
+  test('orders are cards with the same tabs and views', async ({ page }) => {
+    await page.goto('orders')
+    const cards = page.getByRole('list', { name: 'Orders' }).locator('[data-row]')
+    await expect(cards).toHaveCount(15)
+    await page.getByRole('link', { name: /^Pending/ }).click()
+    await expect(cards).toHaveCount(2)
+    await expect(cards.first()).toContainText('Jörg Müller')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sizes.phone.width)
+    await page.getByRole('button', { name: 'Quick view: Order 12' }).click()
+    await expect(page.getByRole('dialog', { name: 'Order 12' })).toBeVisible()
+  })
+})

@@ -1,0 +1,69 @@
+import { paymentMethods } from '@quarterdeck/contract/constants'
+import { text } from '@quarterdeck/contract/fields'
+import type { Order, OrderPatch } from '@quarterdeck/contract/orders'
+import { z } from 'zod'
+
+/** What a person may write of an order. */
+export const OrderInput = z.object({
+  customerId: z.string().min(1),
+  shipping: text(500),
+  billing: text(500),
+  paymentMethod: z.enum(paymentMethods),
+  cardNumber: text(40),
+  /** A day of the calendar where the person is, or nothing. */
+  deliveredOn: z.union([z.literal(''), z.iso.date()]),
+})
+export type OrderInput = z.output<typeof OrderInput>
+export type OrderInputName = keyof OrderInput
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+const dayOf = (iso: string | null): string => {
+  if (iso === null) return ''
+  const at = new Date(iso)
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+}
+
+/** The noon of a day; on the day of the order not before it was made. */
+const instantOf = (day: string, { createAt }: Order): string | null => {
+  if (day === '') return null
+  const noon = new Date(`${day}T12:00`).toISOString()
+  return day === dayOf(createAt) && noon < createAt ? createAt : noon
+}
+
+export const inputOf = ({ customer, shipping, billing, payment, deliveredAt }: Order): OrderInput => ({
+  customerId: String(customer.id),
+  shipping,
+  billing,
+  paymentMethod: payment.paymentMethod,
+  cardNumber: payment.cardNumber,
+  deliveredOn: dayOf(deliveredAt),
+})
+
+const fields: Readonly<Record<OrderInputName, string>> = {
+  customerId: 'customer',
+  shipping: 'shipping',
+  billing: 'billing',
+  paymentMethod: 'payment',
+  cardNumber: 'payment',
+  deliveredOn: 'deliveredAt',
+}
+
+/** The field of an order that an input is a part of. */
+export const fieldOf = (input: OrderInputName): string => fields[input]
+
+/** What was changed, as a patch. */
+export const patchOf = (order: Order, changed: readonly OrderInputName[], typed: OrderInput): OrderPatch => {
+  const { customerId, shipping, billing, paymentMethod, cardNumber, deliveredOn } = typed
+  const parts: Readonly<Record<OrderInputName, OrderPatch>> = {
+    customerId: { customer: { id: Number(customerId) } },
+    shipping: { shipping },
+    billing: { billing },
+    paymentMethod: { payment: { paymentMethod } },
+    cardNumber: { payment: { cardNumber } },
+    deliveredOn: { deliveredAt: instantOf(deliveredOn, order) },
+  }
+  const patches = changed.map((name) => parts[name])
+  const payment = Object.assign({}, ...patches.map((patch) => patch.payment))
+  return Object.assign({}, ...patches, Object.keys(payment).length > 0 && { payment })
+}

@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { FieldValues, Path, PathValue } from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../messages/index.ts'
+import { reportProblem } from '../report-problem.ts'
+import { toast } from '../toast.ts'
+import { useUndo } from '../use-undo.ts'
+import { useRecordForm } from './use-record-form.ts'
+
+interface Kept {
+  readonly id: number | string
+  readonly version: number
+}
+
+/** What someone else changed meanwhile, and what one wanted to change oneself. */
+export interface EditConflict<Record, Input> {
+  readonly current: Record
+  /** The inputs that both changed. */
+  readonly fields: readonly (keyof Input & string)[]
+  /** What was typed, as it was. */
+  readonly typed: Input
+  /** The inputs that differ from the record. */
+  readonly changed: readonly (keyof Input & string)[]
+}
+
+interface Options<Record extends Kept, Input extends FieldValues> {
+  readonly record: Record
+  /** What the form asks for, over the record as it is. */
+  readonly schemaOf: (base: Record) => z.ZodType<Input>
+  readonly inputOf: (record: Record) => Input
+  /** Inputs that say something about the change and are none by themselves, as its reason. */
+  readonly besides?: readonly (keyof Input & string)[]
+  /** The field of the record that an input is a part of, where the names differ. */
+  readonly fieldOf?: (input: keyof Input & string) => string
+  /** Sends the inputs that were changed. */
+  readonly send: (
+    changed: readonly (keyof Input & string)[],
+    typed: Input,
+    version: number,
+  ) => Promise<{ readonly record: Record; readonly batch: string }>
+  /** Shows the record as an answer has it. */
+  readonly keep: (record: Record) => void
+  /** The first part of the keys of its queries, and the name of its drafts. */
+  readonly entity: string
+  readonly enabled: boolean
+  readonly words: { readonly saved: string; readonly unchanged: string }
+  /** It is saved, or there was nothing to save. */
+  readonly onSaved?: () => void
+}
+
+/** Editing one record: only what was changed is sent, with the version that it was changed on. */
+export const useEditForm = <Record extends Kept, Input extends FieldValues>(options: Options<Record, Input>) => {
+  const { record, inputOf, besides = [], fieldOf = (input) => input, entity, words } = options
+  const common = useMessages(commonMessages)
+  const queries = useQueryClient()
+  const { offer } = useUndo()
+  const [base, setBase] = useState(record)
+  const [conflict, setConflict] = useState<EditConflict<Record, Input>>()
+
+  const changedIn = (before: Input, after: Input): (keyof Input & string)[] =>
+    Object.keys(after).filter((name) => after[name] !== before[name] && !besides.includes(name))
+  const onRestore = (version: number) => {
+    setBase({ ...record, version })
+    model.form.reset(inputOf(record))
+  }
+  const adopt = (next: Record, sent = model.form.getValues()) => {
+    const now = model.form.getValues()
+    options.keep(next)
+    setBase(next)
+    model.form.reset(inputOf(next))
+    model.draft.forget()
+    // What was typed while the rest was on its way is still to be saved.
+    for (const name of Object.keys(now) as Path<Input>[]) {
+      if (now[name] === sent[name]) continue
+      model.form.setValue(name, now[name] as PathValue<Input, Path<Input>>, { shouldDirty: true })
+    }
+    setConflict(undefined)
+  }
+  const send = async (changed: readonly (keyof Input & string)[], typed: Input, version: number) => {
+    if (changed.length === 0) {
+      toast.info(words.unchanged)
+      return options.onSaved?.()
+    }
+    try {
+      const sent = model.form.getValues()
+      const { record: next, batch } = await options.send(changed, typed, version)
+      adopt(next, sent)
+      void queries.invalidateQueries({ queryKey: [entity] })
+      offer(words.saved, batch)
+      options.onSaved?.()
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'conflict' && error.conflicts.length > 0)) throw error
+      const fields = changed.filter((name) => error.conflicts.includes(fieldOf(name)))
+      setConflict({ current: error.current as Record, fields, typed, changed })
+    }
+  }
+  const onProblem = (error: unknown) => reportProblem(common, error)
+  const model = useRecordForm<Input>({
+    schema: options.schemaOf(base),
+    values: inputOf(record),
+    save: (typed) => send(changedIn(inputOf(base), typed), typed, base.version),
+    onProblem,
+    draft: { name: `${entity}/${record.id}`, version: base.version, enabled: options.enabled, onRestore },
+  })
+  const { isDirty } = model.form.formState
+
+  // A newer record replaces an untouched form; a touched one keeps the version that its changes were made on.
+  useEffect(() => {
+    if (isDirty || record.version <= base.version) return
+    setBase(record)
+    model.form.reset(inputOf(record))
+  }, [record, base, isDirty, model.form, inputOf])
+
+  const resolve = async ({ current, fields, typed, changed }: EditConflict<Record, Input>, mine: readonly string[]) => {
+    const kept = changed.filter((name) => !fields.includes(name) || mine.includes(name))
+    try {
+      if (kept.length > 0) await send(kept, typed, current.version)
+      else adopt(current)
+    } catch (error) {
+      onProblem(error)
+    }
+  }
+  return { model, base, conflict, resolve, giveUpConflict: () => setConflict(undefined) }
+}
