@@ -11,10 +11,14 @@ export interface Frame {
 const write = (id: number, event: string, data: ChangeEvent | ResyncEvent): string =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-const changeFrame = ({ id, actorId, actorName, at, ...told }: Told): Frame => ({
-  entity: told.entity,
+const changeFrame = ({ id, entity, record, action, version, batch, actorId, actorName, at }: Told): Frame => ({
+  entity,
   text: write(id, 'change', {
-    ...told,
+    entity,
+    record,
+    action,
+    version,
+    batch,
     actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
     at: at.toISOString(),
   }),

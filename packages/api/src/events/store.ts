@@ -38,15 +38,31 @@ export const lookNow = async (db: Db): Promise<{ readonly snapshot: Snapshot; re
   return rows[0] ?? { snapshot: '', newest: 0 }
 }
 
+/** The transactions that were at work at a snapshot, `xmin:xmax:xip,xip`, and the first number that was not taken yet. */
+const read = (snapshot: Snapshot) => {
+  const [, next = '0', working = ''] = snapshot.split(':')
+  return { next, working: `{${working}}` }
+}
+
+/**
+ * The newest entries of transactions from a number on, the newest transaction first. In this order the index ends where they end;
+ * by their ids, a planner without fresh statistics would walk over the whole journal (measured: 200 ms at 400,000 entries).
+ */
+const writtenSince = (xact: string, now: Snapshot) => sql`
+  select ${columns}, "xact"::text as "xact" from "changes"
+  where "xact" >= ${xact}::xid8 and pg_visible_in_snapshot("xact", ${now}::pg_snapshot)
+  order by "changes"."xact" desc, "id" desc limit ${most + 1}`
+
 /** The entries that became visible between two looks, in the order of their ids. */
 export const visibleSince = async (db: Db, before: Snapshot, now: Snapshot, at: Date): Promise<readonly Told[]> => {
+  const { next, working } = read(before)
   const { rows } = await sql<Told>`
-    select ${columns} from "changes"
-    where ("xact" >= pg_snapshot_xmax(${before}::pg_snapshot)
-        or "xact" = any (array(select pg_snapshot_xip(${before}::pg_snapshot))))
-      and pg_visible_in_snapshot("xact", ${now}::pg_snapshot)
-      and "at" > ${new Date(at.getTime() - oldest)}
-    order by "id" desc limit ${most + 1}`.execute(db)
+    select * from (
+      (${writtenSince(next, now)})
+      union all
+      (select ${columns}, "xact"::text from "changes"
+        where "xact" = any (${working}::xid8[]) and pg_visible_in_snapshot("xact", ${now}::pg_snapshot) limit ${most + 1})
+    ) as "seen" where "at" > ${new Date(at.getTime() - oldest)}`.execute(db)
   return ordered(rows)
 }
 
@@ -70,11 +86,9 @@ export const missedSince = async (
   at: Date,
 ): Promise<readonly Told[] | undefined> => {
   const last = await db.selectFrom('changes').select(['at', 'xact', 'horizon']).where('id', '=', id).executeTakeFirst()
-  if (!last || at.getTime() - last.at.getTime() > oldest) return undefined
-  const { rows } = await sql<Told>`
-    select ${columns} from "changes"
-    where ("xact" >= ${last.horizon}::xid8 and "xact" <> ${last.xact}::xid8 or "xact" = ${last.xact}::xid8 and "id" > ${id})
-      and pg_visible_in_snapshot("xact", ${now}::pg_snapshot)
-    order by "id" desc limit ${most + 1}`.execute(db)
-  return rows.length > most ? undefined : ordered(rows)
+  if (!last?.horizon || at.getTime() - last.at.getTime() > oldest) return undefined
+  const { rows } = await sql<Told & { readonly xact: string }>`${writtenSince(last.horizon, now)}`.execute(db)
+  if (rows.length > most) return undefined
+  // Those of the same transaction were told in the order of their ids.
+  return ordered(rows.filter((row) => row.xact !== last.xact || row.id > id))
 }
