@@ -14,7 +14,7 @@ export const es: Translated<typeof en> = {
   kinds: { Refund: 'Reembolso', Return: 'Devolución' },
   kindHints: { Refund: 'Solo se devuelve el dinero', Return: 'Los artículos vuelven' },
   left: (left, all) => `Quedan ${number(left)} de ${number(all)}`,
-  gone: (count) => `${number(count)} reembolsados`,
+  gone: (count) => (count === 1 ? '1 reembolsado' : `${number(count)} reembolsados`),
   piecesOf: (name) => `Cantidad de ${name}`,
   restock: 'Reponer en el almacén',
   restockOf: (name) => `Reponer ${name} en el almacén`,
