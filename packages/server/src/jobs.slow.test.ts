@@ -1,0 +1,93 @@
+import { addManyOrders } from '@quarterdeck/api/testing'
+import { expect, test } from 'vitest'
+import { startServer } from './index.ts'
+import { temporaryFolder } from './testing/home.ts'
+import { databasePid, type ServerProcess, signIn, startProcess } from './testing/process.ts'
+
+const many = 50_000
+
+interface Job {
+  readonly id: string
+  readonly state: string
+  readonly done: number
+  readonly total: number
+  readonly changed: number
+  readonly batch: string
+}
+
+/** A data folder with many orders, made by a server that is gone. */
+const prepared = async (path: string): Promise<void> => {
+  const server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: path,
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    sessionSecret: undefined,
+    logLevel: 'silent',
+    empty: false,
+    allowSample: false,
+  })
+  await addManyOrders(server.db, many)
+  await server.stop()
+}
+
+const post = async (server: ServerProcess, path: string, headers: Record<string, string>, body?: object) => {
+  const response = await fetch(`${server.url}/api${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  expect(response.status).toBeLessThan(300)
+  return response.json()
+}
+
+test('a change of 50,000 orders and its undo, killed midway, are resumed: each order changes once', async () => {
+  const folder = await temporaryFolder()
+  await prepared(folder.path)
+  let server = await startProcess(folder.path)
+  const headers = { cookie: await signIn(server.url) }
+
+  const read = async (id: string): Promise<Job> => (await fetch(`${server.url}/api/jobs?id=${id}`, { headers })).json()
+  const until = async (id: string, isReached: (job: Job) => boolean): Promise<Job> => {
+    for (;;) {
+      const job = await read(id)
+      if (isReached(job)) return job
+    }
+  }
+  /** Ends the server, and the database with it on wish, when the job is under way; then waits for the next one to finish it. */
+  const interrupted = async (id: string, withDatabase: boolean): Promise<Job> => {
+    const { done, total } = await until(id, (job) => job.done > 0)
+    expect(done).toBeLessThan(total)
+    if (withDatabase) process.kill(databasePid(folder.path), 'SIGKILL')
+    await server.kill()
+    server = await startProcess(folder.path)
+    return until(id, ({ state }) => state !== 'running' && state !== 'waiting')
+  }
+  const lines = async (): Promise<string[]> =>
+    (await (await fetch(`${server.url}/api/orders/export.csv?q=pier&fields=status,version`, { headers })).text())
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+
+  const plan = await post(server, '/plans', headers, {
+    entity: 'orders',
+    selection: { query: 'q=pier', except: [] },
+    action: { type: 'edit', change: { status: 'Pending' } },
+  })
+  expect(plan.changing).toBe(many)
+  const { job } = await post(server, `/plans/apply?id=${plan.id}`, headers)
+  const changed = await interrupted(job.id, false)
+  expect(changed).toMatchObject({ state: 'done', done: many, changed: many })
+  expect(new Set(await lines())).toEqual(new Set(['Pending,2']))
+
+  const undo = await post(server, '/changes/undo', headers, { batch: changed.batch })
+  const undone = await interrupted(undo.job, true)
+  expect(undone).toMatchObject({ state: 'done', done: many, changed: many })
+  const after = await lines()
+  expect(after).toHaveLength(many)
+  expect(new Set(after)).toEqual(new Set(['New,3']))
+
+  expect(await server.stop()).toBe(0)
+  await folder.remove()
+}, 300_000)
