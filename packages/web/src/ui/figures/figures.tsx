@@ -17,10 +17,12 @@ export const Figures = ({ label, figures }: { label: string; figures: readonly F
   <dl className={classes.figures} aria-label={label}>
     {figures.map(({ name, label: title, figure, hint, icon, tone }) => (
       <div key={name} className={classes.figure}>
-        <dt>{title}</dt>
+        <dt>
+          {title}
+          <span className={`${classes.icon} ${classes[tone]}`}>{icon}</span>
+        </dt>
         <dd className={classes.value}>{figure ?? <Skeleton width={88} height={24} />}</dd>
         <dd className={classes.hint}>{hint}</dd>
-        <span className={`${classes.icon} ${classes[tone]}`}>{icon}</span>
       </div>
     ))}
   </dl>
