@@ -59,7 +59,7 @@ export const MentionArea = ({ label, value, onChange, onMention, autoFocus = fal
     requestAnimationFrame(() => area.current?.setSelectionRange(start + mention.length, start + mention.length))
   }
   return (
-    <Combobox store={list} onOptionSubmit={choose} position="bottom-start" width={300} withinPortal>
+    <Combobox store={list} onOptionSubmit={choose} position="bottom-start" width={300} withinPortal={false}>
       <Combobox.Target withKeyboardNavigation={isOffering}>
         <InputBase
           component="textarea"

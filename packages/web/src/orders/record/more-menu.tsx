@@ -51,7 +51,7 @@ export const MoreMenu = ({ target, order, moves, take }: Props) => {
       </Menu.Item>
       {mayDelete && <Menu.Divider />}
       {mayDelete && (
-        <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => void remove()}>
+        <Menu.Item c="var(--qd-red-text)" leftSection={<IconTrash {...icon} />} onClick={() => void remove()}>
           {actions.delete}
         </Menu.Item>
       )}
