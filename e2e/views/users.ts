@@ -60,10 +60,30 @@ export const userViews: readonly View[] = [
     path: 'users',
     only: 'desktop',
     show: async (page) => {
-      await toolbarButton(page, 5).click()
+      await toolbarButton(page, 6).click()
       await page.locator('[role=dialog] li').first().waitFor()
     },
   },
+  {
+    name: 'users-more-filters',
+    path: 'users',
+    only: 'desktop',
+    show: async (page) => {
+      await toolbarButton(page, 5).click()
+      await page.locator('[role=dialog] form').first().waitFor()
+    },
+  },
+  {
+    name: 'users-line',
+    path: 'users?status=Active&createdAt.within=1y&or1.role=UX Designer&or1.name.has=an',
+    only: 'desktop',
+    show: async (page) => {
+      await page.keyboard.press('f')
+      await page.locator('search input[role=combobox]').press('ArrowDown')
+      await page.locator('search [role=option]').first().waitFor()
+    },
+  },
+  { name: 'users-continuous', path: 'users?at=3', only: 'desktop' },
   {
     name: 'users-column-menu',
     path: 'users',

@@ -6,14 +6,14 @@ import classes from './card-view.module.css'
 import type { ViewProps } from './view.ts'
 
 /** What the head of a table does, for cards: selecting all and choosing the order. */
-export const CardHead = <Row extends object>({ table, rows, fields, ticks }: ViewProps<Row>) => {
+export const CardHead = <Row extends object>({ sorting, rows, fields, ticks }: ViewProps<Row>) => {
   const { table: m } = useMessages(commonMessages)
-  const { sorting } = table.state
-  const order = sorting[0]
-  const sortable = fields.filter(({ name }) => table.getColumn(name)?.getCanSort())
+  const order = sorting.orders[0]
+  const sortable = fields.filter(({ name }) => sorting.canSort(name))
   const sortBy = (text: string) => {
     const [id = '', direction] = text.split(' ')
-    table.setSorting(id ? [{ id, desc: direction === 'desc' }] : [])
+    if (id) sorting.sort(id, direction === 'desc')
+    else sorting.reset()
   }
   return (
     <div className={classes.head}>
@@ -30,7 +30,9 @@ export const CardHead = <Row extends object>({ table, rows, fields, ticks }: Vie
       <SmallSelect
         label={m.sortBy}
         value={
-          order && sortable.some(({ name }) => name === order.id) ? `${order.id} ${order.desc ? 'desc' : 'asc'}` : ''
+          order && sortable.some(({ name }) => name === order.field)
+            ? `${order.field} ${order.desc ? 'desc' : 'asc'}`
+            : ''
         }
         onChoose={sortBy}
       >

@@ -5,6 +5,7 @@ import { LazyPopup } from '../popup/lazy-popup.tsx'
 import type { Side } from './arrange.ts'
 import type { ColumnTools } from './column-tools.ts'
 import classes from './table-view.module.css'
+import type { Sorting } from './use-sorting.ts'
 
 const load = async () => (await import('./column-popup.tsx')).ColumnPopup
 
@@ -12,11 +13,8 @@ export interface ColumnMenuProps {
   readonly name: string
   readonly label: string
   readonly side: Side | undefined
-  /** How it is sorted by; absent where it cannot be. */
-  readonly sortable:
-    | { readonly toggleSorting: (desc: boolean, isAdded?: boolean) => void; readonly clearSorting: () => void }
-    | undefined
-  readonly sorting: readonly { readonly id: string }[]
+  /** How the list is sorted; absent where it cannot be sorted by this. */
+  readonly sorting: Sorting | undefined
   readonly tools: ColumnTools
   readonly returnFocus: boolean
   readonly onResize: () => void

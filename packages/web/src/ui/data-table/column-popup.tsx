@@ -20,11 +20,11 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Sorting, alone and after others; the column's width, place and side; and hiding it. */
 export const ColumnPopup = ({ target, ...props }: ColumnMenuProps & { readonly target: PopupTarget }) => {
-  const { name, label, side, sortable, sorting, tools, onResize } = props
+  const { name, label, side, sorting, tools, onResize } = props
   const { column: m } = useMessages(tableMessages)
   const { table } = useMessages(commonMessages)
-  const isSorted = sorting.some(({ id }) => id === name)
-  const others = sorting.some(({ id }) => id !== name)
+  const isSorted = sorting?.orders.some(({ field }) => field === name)
+  const others = sorting?.orders.some(({ field }) => field !== name)
 
   const item = (text: string, picture: ReactNode, onClick: () => void) => (
     <Menu.Item leftSection={picture} onClick={onClick}>
@@ -41,13 +41,13 @@ export const ColumnPopup = ({ target, ...props }: ColumnMenuProps & { readonly t
       withinPortal
       portalProps={{ target: '#content' }}
     >
-      {sortable && (
+      {sorting && (
         <>
-          {item(table.ascending, <IconArrowUp {...icon} />, () => sortable.toggleSorting(false))}
-          {item(table.descending, <IconArrowDown {...icon} />, () => sortable.toggleSorting(true))}
-          {others && item(m.thenAscending, <IconArrowUp {...icon} />, () => sortable.toggleSorting(false, true))}
-          {others && item(m.thenDescending, <IconArrowDown {...icon} />, () => sortable.toggleSorting(true, true))}
-          {isSorted && item(m.unsort, <IconX {...icon} />, () => sortable.clearSorting())}
+          {item(table.ascending, <IconArrowUp {...icon} />, () => sorting.sort(name, false))}
+          {item(table.descending, <IconArrowDown {...icon} />, () => sorting.sort(name, true))}
+          {others && item(m.thenAscending, <IconArrowUp {...icon} />, () => sorting.sort(name, false, true))}
+          {others && item(m.thenDescending, <IconArrowDown {...icon} />, () => sorting.sort(name, true, true))}
+          {isSorted && item(m.unsort, <IconX {...icon} />, () => sorting.clear(name))}
           <Menu.Divider />
         </>
       )}

@@ -18,8 +18,8 @@ import { type CountsOf, Toolbar } from './toolbar.tsx'
 import { useExportAction } from './use-export-action.tsx'
 import { useLayout } from './use-layout.ts'
 import type { ListState } from './use-list-state.ts'
-import { useRows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
+import { useSorting } from './use-sorting.ts'
 import { useTrail } from './use-trail.ts'
 import { useWidth } from './use-width.ts'
 
@@ -67,7 +67,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { page, perPage, ...query } = state.request
   const searched = new URLSearchParams(writeList(spec, query).filter(([name]) => name !== 'sort')).toString()
   const selection = useSelection<Row>(searched)
-  const table = useRows({ fields, spec, state })
+  const sorting = useSorting(fields, spec, state)
   const { onOpen, onShown } = useTrail(name !== undefined, list)
 
   const rowActions = actions.filter(({ bulkOnly }) => !bulkOnly)
@@ -128,7 +128,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
       <Suspense>
         <Body
           label={label}
-          table={table}
+          sorting={sorting}
           state={state}
           pageOf={pageOf}
           selection={selection}

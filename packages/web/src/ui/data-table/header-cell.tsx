@@ -6,18 +6,18 @@ import { ResizeHandle } from './resize-handle.tsx'
 import { SortHeader } from './sort-header.tsx'
 import { stay } from './stay.ts'
 import classes from './table-view.module.css'
-import type { Rows } from './use-rows.ts'
+import type { Sorting } from './use-sorting.ts'
 
 const directions = { asc: 'ascending', desc: 'descending' } as const
 
 interface Props<Row extends object> {
   readonly column: Column<Row>
-  readonly table: Rows<Row>
+  readonly sorting: Sorting
   readonly tools: ColumnTools | undefined
 }
 
 /** The head of a column: its name, by which it is sorted, its menu, and its edge, by which it is made wider. */
-export const HeaderCell = <Row extends object>({ column, table, tools }: Props<Row>) => {
+export const HeaderCell = <Row extends object>({ column, sorting, tools }: Props<Row>) => {
   const { field, pin, width } = column
   const [resizing, setResizing] = useState(false)
   const handle = useRef<HTMLHRElement>(null)
@@ -25,11 +25,10 @@ export const HeaderCell = <Row extends object>({ column, table, tools }: Props<R
     if (resizing) handle.current?.focus()
   }, [resizing])
 
-  const model = table.getColumn(field.name)
-  const sortable = model?.getCanSort() ? model : undefined
-  const { sorting } = table.state
-  const place = sorting.findIndex(({ id }) => id === field.name)
-  const order = sorting[place]
+  const { orders } = sorting
+  const isSortable = sorting.canSort(field.name)
+  const place = orders.findIndex((each) => each.field === field.name)
+  const order = orders[place]
   const sorted = order ? (order.desc ? 'desc' : 'asc') : false
   return (
     <th
@@ -40,12 +39,12 @@ export const HeaderCell = <Row extends object>({ column, table, tools }: Props<R
       {...stay.as(pin)}
     >
       <div className={classes.head}>
-        {sortable ? (
+        {isSortable ? (
           <SortHeader
             label={field.label}
             sorted={sorted}
-            place={sorting.length > 1 && order ? place + 1 : undefined}
-            onSort={(event) => sortable.getToggleSortingHandler()?.(event)}
+            place={orders.length > 1 && order ? place + 1 : undefined}
+            onSort={(adds) => sorting.turn(field.name, adds)}
           />
         ) : (
           <span className={classes.name}>{field.label}</span>
@@ -55,8 +54,7 @@ export const HeaderCell = <Row extends object>({ column, table, tools }: Props<R
             name={field.name}
             label={field.label}
             side={pin?.side}
-            sortable={sortable}
-            sorting={sorting}
+            sorting={isSortable ? sorting : undefined}
             tools={tools}
             returnFocus={!resizing}
             onResize={() => setResizing(true)}

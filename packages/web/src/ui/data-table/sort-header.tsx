@@ -10,7 +10,8 @@ interface Props {
   readonly sorted: 'asc' | 'desc' | false
   /** Which of several columns sorted by it is, from 1. */
   readonly place: number | undefined
-  readonly onSort: (event: unknown) => void
+  /** `adds` keeps what the list is sorted by already. */
+  readonly onSort: (adds: boolean) => void
 }
 
 /** The head of a column that can be sorted by; with Shift it is added to the columns sorted by already. */
@@ -18,7 +19,12 @@ export const SortHeader = ({ label, sorted, place, onSort }: Props) => {
   const { table: m } = useMessages(commonMessages)
   const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp
   return (
-    <button type="button" className={classes.sort} data-sorted={sorted || undefined} onClick={onSort}>
+    <button
+      type="button"
+      className={classes.sort}
+      data-sorted={sorted || undefined}
+      onClick={({ shiftKey }) => onSort(shiftKey)}
+    >
       <span className={classes.name}>{label}</span>
       <Arrow size={14} aria-hidden />
       {place && (

@@ -39,7 +39,7 @@ const useHandlers = <Row extends object>({ ticks, onOpen }: ViewProps<Row>): Row
 
 /** A list as a table, on anything wider than a phone. */
 export const TableView = <Row extends object>(props: ViewProps<Row>) => {
-  const { label, table, columns, tools, margins, regionRef, actions, ticks, idOf, nameOf, isLoading, isStale } = props
+  const { label, sorting, columns, tools, margins, regionRef, actions, ticks, idOf, nameOf, isLoading, isStale } = props
   const { table: m } = useMessages(commonMessages)
   useShortcut('nextRow')
   useShortcut('nextPage')
@@ -94,7 +94,7 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
               </th>
             )}
             {columns.map((column) => (
-              <HeaderCell key={column.field.name} column={column} table={table} tools={tools} />
+              <HeaderCell key={column.field.name} column={column} sorting={sorting} tools={tools} />
             ))}
             {margins.after > 0 && (
               <th scope="col" {...end}>

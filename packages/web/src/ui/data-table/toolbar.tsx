@@ -48,7 +48,7 @@ export const Toolbar = ({ state, searchLabel, facets, fields, countsOf, isPhone,
         {!isPhone &&
           usual.map((facet) => <FacetButton key={facet.field} facet={facet} state={state} counts={counts} />)}
         {!isPhone && rare.length > 0 && <MoreFilters facets={rare} state={state} counts={counts} />}
-        {line.button}
+        {!isPhone && line.button}
         {tools && <div className={classes.tools}>{tools}</div>}
       </div>
       {line.line}

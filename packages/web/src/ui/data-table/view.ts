@@ -3,13 +3,13 @@ import type { Column, Margins } from './arrange.ts'
 import type { ColumnTools } from './column-tools.ts'
 import type { Field, RowAction } from './field.ts'
 import type { Density } from './list-view.ts'
-import type { Rows } from './use-rows.ts'
+import type { Sorting } from './use-sorting.ts'
 import type { Ticks } from './use-ticks.ts'
 
 /** What a table and cards need to draw a list. */
 export interface ViewProps<Row extends object> {
   readonly label: string
-  readonly table: Rows<Row>
+  readonly sorting: Sorting
   /** Those that are not loaded yet are skeletons. */
   readonly rows: readonly (Row | undefined)[]
   /** The place of the first of these rows among all that match, from 0. */
