@@ -2,3 +2,4 @@ export { followOver, type Home, overFetch, type Received, type Send, type Sent, 
 export { maintain, openDesk, resetToSample } from './in-memory.ts'
 export { addManyOrders } from './many-orders.ts'
 export { addManyUsers } from './many-users.ts'
+export { sessionsWaiting } from './sessions-waiting.ts'

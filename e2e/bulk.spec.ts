@@ -1,0 +1,76 @@
+import { addManyOrders, sessionsWaiting } from '@quarterdeck/api/testing'
+import { expect, expectAccessible, password, people, sizes, test } from './fixture.ts'
+
+const many = 50_000
+
+test.describe('a change of 50,000 orders', () => {
+  test.use({ viewport: sizes.desktop })
+
+  test('is planned, survives a reload, is cancelled midway and undone from a second browser', async ({
+    page,
+    signIn,
+    product,
+    browser,
+  }) => {
+    test.setTimeout(120_000)
+    await addManyOrders(product.db, many)
+    await signIn()
+    await page.goto('orders?q=pier')
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await page.getByRole('button', { name: /^Select all .*matching$/ }).click()
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: 'Pending' }).check()
+    const preview = dialog.getByRole('region', { name: 'Preview' })
+    await expect(preview).toContainText('50,000 will be different')
+    await expect(preview).toContainText('$500,000.00')
+
+    // Somebody else holds an order of the third step: the change waits there.
+    const { id } = await product.db
+      .selectFrom('orders')
+      .select('id')
+      .where('billing', '=', 'Pier 12000')
+      .executeTakeFirstOrThrow()
+    let letGo: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    let hold: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      hold = resolve
+    })
+    const holding = product.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
+      hold()
+      await released
+    })
+    await held
+    await dialog.getByRole('button', { name: 'Change 50,000 orders' }).click()
+    await expect(page.getByText('10,000 of 50,000')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('10,000 of 50,000')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    // The step waits for the order, and the cancelling for the step.
+    await expect.poll(() => sessionsWaiting(product.db)).toBe(2)
+    letGo()
+    await holding
+    await expect(page.getByText('Stopped. 15,000 records had been changed by then.')).toBeVisible()
+
+    const context = await browser.newContext({ baseURL: `${product.url}/admin/`, viewport: sizes.desktop })
+    await context.request.post(`${product.url}/api/auth/sign-in/email`, { data: { email: people.admin, password } })
+    const other = await context.newPage()
+    await other.goto('background')
+    const jobs = other.getByRole('main').getByRole('listitem')
+    await expect(jobs.filter({ hasText: '15,000 records' })).toHaveCount(1)
+    await other.getByRole('button', { name: 'Undo: Change orders' }).click()
+    await expect(other.getByText('15,000 records put back')).toBeVisible()
+    await expect(jobs.first()).toContainText('Undo changes of orders')
+    await expect(other.getByText('Undone', { exact: true })).toBeVisible()
+    await expectAccessible(other)
+    await context.close()
+
+    await page.goto('orders?status=New')
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await expect(page.getByRole('button', { name: 'Select all 50,003 matching' })).toBeVisible()
+  })
+})
