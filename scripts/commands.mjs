@@ -53,6 +53,7 @@ const commands = {
   doctor: program('packages/server/src/doctor/main.ts'),
   seed: program('packages/server/src/seed/main.ts'),
   screens: program('e2e/book.ts', build),
+  bench: program('bench/api.ts'),
   'bench:screens': program('bench/screens.ts', build),
   'bench:bundle': program('bench/bundle.ts', build),
 }

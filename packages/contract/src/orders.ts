@@ -197,4 +197,21 @@ export const orders = {
     summary: 'The summary cards: live counts on top of the opening balance',
     output: z.array(summaryCard),
   }),
+  revenue: endpoint({
+    method: 'GET',
+    path: '/orders/revenue',
+    needs: 'orders:read',
+    summary:
+      'Orders and what they came to by month (UTC), the last months in their order; what was sent back has no value',
+    query: z.object({ months: z.coerce.number().int().min(1).max(120).default(24) }),
+    output: z.array(z.object({ month: z.string(), orders: z.int(), revenue: z.number() })),
+  }),
+  topProducts: endpoint({
+    method: 'GET',
+    path: '/orders/top-products',
+    needs: 'orders:read',
+    summary: 'The products of which most pieces were sold and not sent back',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
+    output: z.array(z.object({ id, title: z.string(), image: picture, quantity: z.int(), amount: z.number() })),
+  }),
 }

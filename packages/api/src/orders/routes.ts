@@ -13,6 +13,7 @@ import type { Db } from '../ports.ts'
 import { makeInvoice } from './invoice.ts'
 import { moved } from './move.ts'
 import { toWire } from './rules.ts'
+import { revenueByMonth, topProducts } from './sales.ts'
 import { statusCounts } from './status-counts.ts'
 import * as store from './store.ts'
 
@@ -62,6 +63,8 @@ export const serveOrders = (serve: Serve): void => {
     optionsOf(orderStatuses).map((option) => ({ ...option, value: option.value.toLowerCase() })),
   )
   serve.read(orders.paymentMethods, async () => optionsOf(paymentMethods))
+  serve.read(orders.revenue, ({ db, query, now }) => revenueByMonth(db, query.months, now))
+  serve.read(orders.topProducts, ({ db, query }) => topProducts(db, query.limit))
   serve.read(orders.histories, async ({ db }) => {
     const counts = await countByValue(db, 'orders', 'status')
     const of = (status: (typeof orderStatuses)[number]) => counts.get(status) ?? 0

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
 
 export const orderTests = ({ as }: Given): Tests<'orders'> => ({
@@ -346,6 +347,38 @@ export const orderTests = ({ as }: Given): Tests<'orders'> => ({
       const whole = await viewer.get('/orders/export.csv?status=return')
       expect(whole.text).toContain(`1 × ${order.items[0].name}`)
       expect(whole.text).toContain(`${order.payment.paymentMethod} ${order.payment.cardNumber}`)
+    })
+  },
+
+  revenue: () => {
+    test('answers what orders came to by month, without what was sent back', async () => {
+      const support = await as('support')
+      const kept: Json[] = (await support.get('/orders')).json.filter(({ status }: Json) => status !== 'Return')
+      const byMonth = Map.groupBy(kept, ({ createAt }) => createAt.slice(0, 7))
+      const { json } = await support.get('/orders/revenue?months=13')
+      expect(json).toHaveLength(13)
+      expect(json).toEqual(json.toSorted((a: Json, b: Json) => a.month.localeCompare(b.month)))
+      for (const { month, orders, revenue } of json) {
+        const those = byMonth.get(month) ?? []
+        const cents = those.reduce((sum, { totalAmount }) => sum + Math.round(totalAmount * 100), 0)
+        expect([month, orders, revenue]).toEqual([month, those.length, cents / 100])
+      }
+    })
+  },
+
+  topProducts: () => {
+    test('answers the products of which most were sold, and follows what is sent back', async () => {
+      const support = await as('support')
+      const soldOf = async (id: number) =>
+        (await support.get('/orders/top-products')).json.find((product: Json) => product.id === id)?.quantity
+      const { json } = await support.get('/orders/top-products?limit=3')
+      expect(json).toHaveLength(3)
+      expect(json[0].quantity).toBeGreaterThanOrEqual(json[2].quantity)
+      const [order] = (await support.get('/orders?status=delivered')).json
+      const [item] = order.items
+      const before = await soldOf(item.id)
+      await support.patch(`/orders?id=${order.id}`, { status: 'return' })
+      expect((await soldOf(item.id)) ?? 0).toBe(before - item.quantity)
     })
   },
 

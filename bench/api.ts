@@ -1,0 +1,98 @@
+import { cpus, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
+import { casesOf } from './api/cases.ts'
+import { changeMany, exportAll, type Large } from './api/large.ts'
+import { load, type Measured, median, time } from './api/load.ts'
+import { onStage, type Stage } from './api/stage.ts'
+
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '1000000' },
+    /** A data folder that is there already; it is written to. */
+    data: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+  },
+})
+const rounds = Number(values.rounds)
+const seconds = Number(values.seconds)
+
+interface Row {
+  readonly name: string
+  readonly floor: string
+  readonly ours: string
+  readonly ratio: number
+  readonly target: number
+  readonly more: string
+}
+
+const write = (number: number) =>
+  number.toLocaleString('en-US', { maximumFractionDigits: number < 10 ? 2 : number < 100 ? 1 : 0 })
+
+const print = ({ name, floor, ours, ratio, target, more }: Row) => {
+  const met = ratio >= target ? 'ok' : '--'
+  console.log(
+    `${met}  ${name.padEnd(32)}${floor.padStart(12)}${ours.padStart(12)}${write(ratio).padStart(9)}${write(target).padStart(8)}   ${more}`,
+  )
+}
+
+const middle = (all: readonly Measured[], of: keyof Measured) => median(all.map((each) => each[of]))
+
+const rated = async (stage: Stage, makeCase: ReturnType<typeof casesOf>[number]): Promise<Row> => {
+  const { name, target } = makeCase()
+  const floor: Measured[] = []
+  const ours: Measured[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const [one, other] = [
+      await load(stage.floor, () => makeCase().floor, seconds),
+      await load(stage.ours, () => makeCase().ours, seconds),
+    ]
+    // The first warms up.
+    if (round > 0) floor.push(one)
+    if (round > 0) ours.push(other)
+  }
+  const ratio = median(ours.map((each, round) => each.perSecond / (floor[round]?.perSecond ?? Number.NaN)))
+  const more = `p99 ${write(middle(floor, 'p99'))} ms, ${write(middle(ours, 'p99'))} ms`
+  return { name, target, ratio, floor: write(middle(floor, 'perSecond')), ours: write(middle(ours, 'perSecond')), more }
+}
+
+const timed = async (stage: Stage, makeCase: ReturnType<typeof casesOf>[number]): Promise<Row> => {
+  const { name, target, floor: asksFloor, ours: asksUs } = makeCase()
+  const floor: number[] = []
+  const ours: number[] = []
+  for (let round = 0; round <= rounds * 4; round++) {
+    floor.push((await time(stage.floor, asksFloor)).ms)
+    ours.push((await time(stage.ours, asksUs)).ms)
+  }
+  const [one, other] = [median(floor.slice(1)), median(ours.slice(1))]
+  return { name, target, ratio: one / other, floor: `${write(one)} ms`, ours: `${write(other)} ms`, more: '' }
+}
+
+const large = async (stage: Stage, { name, target, measure }: Large): Promise<Row> => {
+  const measured: Awaited<ReturnType<typeof measure>>[] = []
+  for (let round = 0; round < Math.min(rounds, 3); round++) measured.push(await measure(stage, round))
+  const [floor, ours] = [median(measured.map((each) => each.floor)), median(measured.map((each) => each.ours))]
+  const more = measured.at(-1)?.more ?? ''
+  return { name, target, ratio: floor / ours, floor: `${write(floor)} ms`, ours: `${write(ours)} ms`, more }
+}
+
+await onStage({ orders: Number(values.orders), folder: values.data }, async (stage) => {
+  const wanted = (name: string) => name.includes(values.only)
+  console.log(
+    `${stage.orders.toLocaleString('en-US')} orders, 16 connections, ${rounds} rounds of ${seconds} s each in turn, medians; ${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 1024 ** 3)} GB\n`,
+  )
+  console.log(
+    `    ${''.padEnd(32)}${'floor'.padStart(12)}${'ours'.padStart(12)}${'ratio'.padStart(9)}${'target'.padStart(8)}`,
+  )
+  await stage.tidy()
+  for (const makeCase of casesOf(stage.orders)) {
+    const { name, unit } = makeCase()
+    if (wanted(name)) print(await (unit === 'ms' ? timed : rated)(stage, makeCase))
+  }
+  await stage.tidy()
+  for (const each of [changeMany, exportAll]) if (wanted(each.name)) print(await large(stage, each))
+  console.log(
+    '\nRatios of times say how many times quicker. There is no call that inserts an order: the specification has none.',
+  )
+})

@@ -1,0 +1,121 @@
+import type { Asked } from './line.ts'
+
+/** A row of the table: the same asked of the floor and of the product. */
+export interface Case {
+  readonly name: string
+  /** What is counted: answers in a second, or how long one takes. */
+  readonly unit: 'per second' | 'ms'
+  /** The least ratio to the floor; of times, how many times quicker. */
+  readonly target: number
+  readonly floor: Asked
+  readonly ours: Asked
+}
+
+const statuses = ['Delivered', 'Shipping', 'New', 'Pending', 'Return']
+const anyOf = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T
+const dayMs = 86_400_000
+const recently = () => new Date(Date.now() - Math.floor(Math.random() * 700 * dayMs)).toISOString()
+const names = [
+  'Vera Ziegler',
+  'Anna Müller',
+  'Hugo Smith',
+  'Marta Costa',
+  'Yuki Tanaka',
+  'Oliver Brown',
+  'Nadia Petrov',
+]
+
+const status = (id: number) => ({ id, status: anyOf(statuses) })
+
+/** The rows that are counted or timed the same way; each call asks for something else. */
+export const casesOf = (orders: number): readonly (() => Case)[] => {
+  const anyOrder = () => 16 + Math.floor(Math.random() * (orders - 16))
+  const middle = Math.floor(orders / 2)
+  return [
+    () => {
+      const id = anyOrder()
+      const target = 0.6
+      return {
+        name: 'order by id with items',
+        unit: 'per second',
+        target,
+        floor: { path: `/order?id=${id}` },
+        ours: { path: `/api/orders?id=${id}` },
+      }
+    },
+    () => {
+      const query = { status: anyOf(statuses), before: recently() }
+      return {
+        name: 'page of 50 by status and date',
+        unit: 'per second',
+        target: 0.7,
+        floor: { path: `/page?${new URLSearchParams(query)}` },
+        ours: { path: pagePath(query) },
+      }
+    },
+    () => {
+      const query = { status: anyOf(statuses), before: recently() }
+      return {
+        name: 'the same with the exact total',
+        unit: 'per second',
+        target: 40,
+        floor: { path: `/page-total?${new URLSearchParams(query)}` },
+        ours: { path: pagePath(query) },
+      }
+    },
+    () => ({
+      name: 'page of 50 of all, exact total',
+      unit: 'per second',
+      target: 100,
+      floor: { path: '/all-total' },
+      ours: { path: '/api/orders?page=1&perPage=50&sort=-createAt' },
+    }),
+    () => {
+      const page = Math.floor(middle / 50) - Math.floor(Math.random() * 50)
+      return {
+        name: `position ${middle.toLocaleString('en-US')}`,
+        unit: 'per second',
+        target: 50,
+        floor: { path: `/position?offset=${(page - 1) * 50}` },
+        ours: { path: `/api/orders?page=${page}&perPage=50&sort=-createAt` },
+      }
+    },
+    () => {
+      const q = anyOf(names)
+      return {
+        name: 'search by customer name',
+        unit: 'per second',
+        target: 0.8,
+        floor: { path: `/search?${new URLSearchParams({ q })}` },
+        ours: { path: `/api/orders?${new URLSearchParams({ q, page: '1', perPage: '50', sort: '-createAt' })}` },
+      }
+    },
+    () => ({
+      name: 'revenue per month, 24 months',
+      unit: 'ms',
+      target: 50,
+      floor: { path: '/revenue' },
+      ours: { path: '/api/orders/revenue' },
+    }),
+    () => ({
+      name: 'top ten products',
+      unit: 'ms',
+      target: 30,
+      floor: { path: '/top-products' },
+      ours: { path: '/api/orders/top-products' },
+    }),
+    () => {
+      const { id, status: next } = status(anyOrder())
+      return {
+        name: 'change of status',
+        unit: 'per second',
+        target: 0.3,
+        floor: { path: `/status?id=${id}&status=${next}` },
+        ours: { method: 'PATCH', path: `/api/orders?id=${id}`, body: { status: next } },
+      }
+    },
+  ]
+}
+
+const pagePath = ({ status, before }: { readonly status: string; readonly before: string }) =>
+  `/api/orders?${new URLSearchParams({ status, 'createAt.lt': before, page: '1', perPage: '50', sort: '-createAt' })}`

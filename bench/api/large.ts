@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { openLine } from './line.ts'
+import { time } from './load.ts'
+import type { Stage } from './stage.ts'
+
+/** Something large that is asked for once, in milliseconds. */
+export interface Large {
+  readonly name: string
+  readonly target: number
+  readonly measure: (
+    stage: Stage,
+    round: number,
+  ) => Promise<{ readonly floor: number; readonly ours: number; readonly more: string }>
+}
+
+const statuses = ['Pending', 'Shipping', 'New']
+
+export const changeMany: Large = {
+  name: 'change of 10,000 in one request',
+  target: 1 / 1.5,
+  measure: async ({ floor, ours, tidy }, round) => {
+    const from = 1000 + round * 20_000
+    const to = from + 10_000
+    const status = statuses[round % statuses.length] ?? ''
+    await tidy()
+    const one = await time(floor, { path: `/many?${new URLSearchParams({ from: `${from}`, to: `${to}`, status })}` })
+    await tidy()
+    const query = `id.gte=${from + 10_000}&id.lt=${to + 10_000}`
+    const body = { entity: 'orders', selection: { query, except: [] }, action: { type: 'edit', change: { status } } }
+    const line = openLine(ours.port, ours.headers)
+    const since = performance.now()
+    const answer = await line.ask({ method: 'POST', path: '/api/jobs', body })
+    const job = JSON.parse(answer.text().split('\r\n\r\n')[1] ?? '')
+    const ms = performance.now() - since
+    line.close()
+    if (job.state !== 'done') throw new Error(`The change is ${job.state}`)
+    return { floor: one.ms, ours: ms, more: `${job.changed} changed, ${job.refused} refused, journalled` }
+  },
+}
+
+/** The most memory that a process ever had, in MiB. */
+const memoryOf = (pid: number): number =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
+
+const columns = 'id,customer,status,payment,invoiceId,createAt,deliveredAt,totalAmount'
+
+export const exportAll: Large = {
+  name: 'export of all as CSV',
+  target: 1 / 3,
+  measure: async ({ floor, ours, pid, orders }) => {
+    const one = await time(floor, { path: '/export' })
+    const times: number[] = []
+    const line = openLine(ours.port, ours.headers)
+    let isOver = false
+    const others = async () => {
+      while (!isOver) {
+        const since = performance.now()
+        await line.ask({ path: `/api/orders?id=${16 + Math.floor(Math.random() * (orders - 16))}` })
+        times.push(performance.now() - since)
+      }
+      line.close()
+    }
+    const meanwhile = others()
+    const other = await time(ours, { path: `/api/orders/export.csv?fields=${columns}` })
+    isOver = true
+    await meanwhile
+    times.sort((a, b) => a - b)
+    const p99 = times[Math.floor(times.length * 0.99)] ?? Number.NaN
+    const size = `${Math.round(other.bytes / 1e6)} MB`
+    const more = `${size}; most memory ever ${Math.round(memoryOf(pid))} MiB; others’ p99 ${p99.toFixed(1)} ms meanwhile`
+    return { floor: one.ms, ours: other.ms, more }
+  },
+}

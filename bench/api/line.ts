@@ -1,0 +1,79 @@
+import { connect } from 'node:net'
+
+export interface Asked {
+  readonly method?: 'GET' | 'PATCH' | 'POST'
+  readonly path: string
+  readonly body?: unknown
+}
+
+export interface Answered {
+  readonly status: number
+  readonly bytes: number
+  /** Headers and body, of an answer whose length is told. */
+  readonly text: () => string
+}
+
+/** A connection that is kept open, one request at a time. */
+export interface Line {
+  readonly ask: (asked: Asked) => Promise<Answered>
+  readonly close: () => void
+}
+
+const blank = Buffer.from('\r\n\r\n')
+const lastChunk = Buffer.from('0\r\n\r\n')
+
+/** Opens a line that costs the machine less than `fetch` does, so that it measures the server and not itself. */
+export const openLine = (port: number, headers: Readonly<Record<string, string>>): Line => {
+  const socket = connect(port, '127.0.0.1').setNoDelay(true)
+  const fixed = Object.entries({ host: `127.0.0.1:${port}`, ...headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
+  let parts: Buffer[] = []
+  let bytes = 0
+  let length: number | undefined
+  let head = ''
+  let keep = true
+  let settle: { done: (answered: Answered) => void; fail: (error: Error) => void } | undefined
+
+  const finish = () => {
+    const all = parts
+    const answered = { status: Number(head.slice(9, 12)), bytes, text: () => Buffer.concat(all).toString() }
+    const waiting = settle
+    parts = []
+    bytes = 0
+    length = undefined
+    head = ''
+    settle = undefined
+    waiting?.done(answered)
+  }
+
+  socket.on('data', (part) => {
+    bytes += part.length
+    if (keep) parts.push(part)
+    if (head === '') {
+      const end = part.indexOf(blank)
+      head = part.subarray(0, end).toString('latin1')
+      const told = /content-length: (\d+)/i.exec(head)?.[1]
+      length = told === undefined ? undefined : end + blank.length + Number(told)
+      // A stream without a length may be larger than what fits into memory.
+      keep = length !== undefined
+    }
+    const isWhole = length === undefined ? part.subarray(-lastChunk.length).equals(lastChunk) : bytes >= length
+    if (isWhole) finish()
+  })
+  socket.on('error', (error) => settle?.fail(error))
+  socket.on('close', () => settle?.fail(new Error('The server closed the connection')))
+
+  return {
+    ask: ({ method = 'GET', path, body }) => {
+      const text = body === undefined ? '' : JSON.stringify(body)
+      const about = text ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n` : ''
+      keep = true
+      return new Promise((done, fail) => {
+        settle = { done, fail }
+        socket.write(`${method} ${path} HTTP/1.1\r\n${fixed}${about}\r\n${text}`)
+      })
+    },
+    close: () => void socket.destroy(),
+  }
+}

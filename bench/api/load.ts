@@ -1,0 +1,55 @@
+import { type Asked, openLine } from './line.ts'
+
+/** Where one of the two servers is, and what it wants to be told with each request. */
+export interface Target {
+  readonly port: number
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface Measured {
+  readonly perSecond: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+}
+
+const connections = 16
+
+const quantile = (sorted: readonly number[], part: number) =>
+  sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN
+
+/** As many requests as sixteen connections get answered in so many seconds. */
+export const load = async (target: Target, request: () => Asked, seconds: number): Promise<Measured> => {
+  const times: number[] = []
+  const start = performance.now()
+  const until = start + seconds * 1000
+  const work = async () => {
+    const line = openLine(target.port, target.headers)
+    while (performance.now() < until) {
+      const asked = request()
+      const since = performance.now()
+      const { status } = await line.ask(asked)
+      if (status >= 300) throw new Error(`${asked.path} was answered with ${status}`)
+      times.push(performance.now() - since)
+    }
+    line.close()
+  }
+  await Promise.all(Array.from({ length: connections }, work))
+  const took = performance.now() - start
+  times.sort((a, b) => a - b)
+  return { perSecond: (times.length * 1000) / took, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+}
+
+/** How long one request takes, in milliseconds, and how large its answer is. */
+export const time = async (target: Target, asked: Asked): Promise<{ ms: number; bytes: number }> => {
+  const line = openLine(target.port, target.headers)
+  const since = performance.now()
+  const { status, bytes } = await line.ask(asked)
+  const ms = performance.now() - since
+  line.close()
+  if (status >= 300) throw new Error(`${asked.path} was answered with ${status}`)
+  return { ms, bytes }
+}
+
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

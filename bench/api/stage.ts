@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startPostgres } from '@quarterdeck/server'
+import pg from 'pg'
+import { openLine } from './line.ts'
+import type { Target } from './load.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const serverProgram = join(root, 'packages/server/src/main.ts')
+const seedProgram = join(root, 'packages/server/src/seed/main.ts')
+const floorProgram = join(root, 'bench/floor.ts')
+
+/** The floor and the product on one database. */
+export interface Stage {
+  readonly floor: Target
+  readonly ours: Target
+  /** The product's process. */
+  readonly pid: number
+  readonly orders: number
+  /** Makes every table as quick to read as it was before it was written to. */
+  readonly tidy: () => Promise<void>
+}
+
+const ended = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => child.once('close', () => resolve()))
+
+const stop = async (child: ChildProcess) => {
+  child.kill('SIGTERM')
+  await ended(child)
+}
+
+/** Runs a program until it says where it is ready. */
+const start = (program: string, args: readonly string[], env: Readonly<Record<string, string>>) => {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = new Promise<number>((resolve, reject) => {
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      const found = /ready at http:\/\/[^:]+:(\d+)\//.exec(said)?.[1]
+      if (found) resolve(Number(found))
+    })
+    child.once('close', () => reject(new Error(`${program} ended: ${said}`)))
+  })
+  return { child, port }
+}
+
+const seed = async (dataDir: string, orders: number) => {
+  const child = spawn(process.execPath, [seedProgram, '--orders', String(orders)], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: 'inherit',
+  })
+  await ended(child)
+  if (child.exitCode !== 0) throw new Error('The data could not be made')
+}
+
+const signIn = async (port: number): Promise<string> => {
+  const line = openLine(port, { origin: `http://127.0.0.1:${port}` })
+  const body = { email: 'admin@quarterdeck.test', password: 'quarterdeck-demo' }
+  const { status, text } = await line.ask({ method: 'POST', path: '/api/auth/sign-in/email', body })
+  line.close()
+  if (status !== 200) throw new Error(`Signing in was answered with ${status}`)
+  return [...text().matchAll(/^set-cookie: ([^;\r]+)/gim)].map(([, cookie]) => cookie).join('; ')
+}
+
+const countOrders = async (db: pg.Client): Promise<number> =>
+  (await db.query<{ count: number }>('select count(*)::int as count from "orders"')).rows[0]?.count ?? 0
+
+/** The database of DATABASE_URL; else one in a data folder, which is filled where it is new. */
+const openDatabase = async (orders: number, folder: string | undefined) => {
+  const url = process.env.DATABASE_URL
+  if (url) return { url, stop: async () => undefined, dataDir: join(root, '.cache/bench/remote') }
+  const dataDir = folder ?? join(root, `.cache/bench/${orders}`)
+  let postgres = await startPostgres({ dataDir })
+  const db = new pg.Client(postgres.connection)
+  await db.connect()
+  const { rows } = await db.query(`select to_regclass('tallies') is not null as made`)
+  await db.end()
+  if (!folder && !rows[0]?.made) {
+    await postgres.stop()
+    await seed(dataDir, orders)
+    postgres = await startPostgres({ dataDir })
+  }
+  return { url: postgres.connectionString, stop: () => postgres.stop(), dataDir }
+}
+
+/** Starts both servers on one database, does the work, and stops them. */
+export const onStage = async (
+  { orders, folder }: { readonly orders: number; readonly folder: string | undefined },
+  work: (stage: Stage) => Promise<void>,
+): Promise<void> => {
+  const database = await openDatabase(orders, folder)
+  const env = { DATABASE_URL: database.url, DATA_DIR: `${database.dataDir}-server`, PORT: '0', LOG_LEVEL: 'error' }
+  mkdirSync(env.DATA_DIR, { recursive: true })
+  const ours = start(serverProgram, [], { ...env, SESSION_SECRET: 'a secret for a bench, of at least 32 characters' })
+  const floor = start(floorProgram, ['--database', database.url], {})
+  const db = new pg.Client({ connectionString: database.url })
+  try {
+    const [oursPort, floorPort] = await Promise.all([ours.port, floor.port])
+    await db.connect()
+    const cookie = await signIn(oursPort)
+    await work({
+      floor: { port: floorPort, headers: {} },
+      ours: { port: oursPort, headers: { cookie } },
+      pid: ours.child.pid ?? 0,
+      orders: await countOrders(db),
+      tidy: async () => {
+        await db.query('vacuum (analyze) "orders", "orderItems", "tallies", "sales", "changes", "sessions"')
+        await db.query('checkpoint')
+      },
+    })
+  } finally {
+    await db.end()
+    await Promise.all([stop(ours.child), stop(floor.child)])
+    await database.stop()
+  }
+}
