@@ -54,6 +54,7 @@ const commands = {
   seed: program('packages/server/src/seed/main.ts'),
   screens: program('e2e/book.ts', build),
   bench: program('bench/api.ts'),
+  'bench:growth': program('bench/growth.ts'),
   'bench:screens': program('bench/screens.ts', build),
   'bench:bundle': program('bench/bundle.ts', build),
 }

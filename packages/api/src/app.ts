@@ -1,13 +1,14 @@
+import type { Endpoint } from '@quarterdeck/contract/endpoint'
 import { type Me, me, session } from '@quarterdeck/contract/me'
 import { permissionsOf } from '@quarterdeck/contract/permission'
 import { avatarUrl } from '@quarterdeck/contract/pictures'
 import { Problem } from '@quarterdeck/contract/problem'
 import { type Context, Hono } from 'hono'
-import { forgetSession, markSession, openSignIn, serveSetup } from './auth/index.ts'
+import { forgetSession, markSession, openSignIn, remember, serveSetup } from './auth/index.ts'
 import { cleaningKind, orderCleaning, serveBin } from './bin/index.ts'
 import { serveChanges, undoKind } from './changes/index.ts'
 import type { AllCollections } from './db/collection.ts'
-import { openAnnouncer, openFeed, serveEvents } from './events/index.ts'
+import { openAnnouncer, openFeed, serveEvents, shareListening } from './events/index.ts'
 import { serveExports } from './exports/index.ts'
 import type { Actor } from './http/actor.ts'
 import { headOf, toResponse } from './http/answer.ts'
@@ -63,11 +64,19 @@ const problemResponse = ({ status, body }: Problem, headers: Record<string, stri
     headers: status === 503 ? { 'retry-after': '1', ...headers } : headers,
   })
 
+/** What cannot have changed who somebody is, or what they may. */
+const concernsGoods = /^(orders|products|invoices|tickets):/
+
 /** The whole API: a function from Request to Response. */
 export const createApi = (given: Ports) => {
   const announce = openAnnouncer(given.db)
-  const ports: Ports = { ...given, background: (work) => given.background(work.finally(announce)) }
+  const ports: Ports = {
+    ...given,
+    listen: shareListening(given.listen),
+    background: (work) => given.background(work.finally(announce)),
+  }
   const signIn = openSignIn(ports)
+  const { whoAsks, forget } = remember(signIn.whoAsks, ports)
   const gate = openGate(ports)
   const queue = openQueue(
     { ...ports, announce },
@@ -112,7 +121,7 @@ export const createApi = (given: Ports) => {
   })
 
   app.on(['GET', 'POST'], '/auth/*', async (c) => {
-    const response = await signIn.fetch(c.req.raw)
+    const response = await signIn.fetch(c.req.raw).finally(forget)
     if (!response) throw new Problem('not_found')
     return markSession(response)
   })
@@ -122,6 +131,11 @@ export const createApi = (given: Ports) => {
     printed ??= openApi()
     return c.json(printed)
   })
+
+  const afterWrite = ({ needs }: Endpoint) => {
+    announce()
+    if (!concernsGoods.test(needs)) forget()
+  }
 
   const groups = Map.groupBy(served, ({ endpoint }) => endpoint.path)
   for (const [path, group] of groups) {
@@ -133,10 +147,9 @@ export const createApi = (given: Ports) => {
         return problemResponse(new Problem('method_not_allowed'), { allow: [...methods.keys()].join(', ') })
       }
       const request = c.req.raw
-      const rendered = await answer(found, request, ports, () => signIn.whoAsks(request.headers))
-      const response = request.method === 'HEAD' ? await headOf(rendered) : toResponse(rendered)
-      if (method !== 'GET') announce()
-      return response
+      const answered = answer(found, request, ports, () => whoAsks(request.headers))
+      const rendered = await (method === 'GET' ? answered : answered.finally(() => afterWrite(found.endpoint)))
+      return request.method === 'HEAD' ? headOf(rendered) : toResponse(rendered)
     })
   }
 
