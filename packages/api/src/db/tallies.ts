@@ -1,6 +1,7 @@
 import { type Condition, isRange, type ListQuery, type Range } from '@quarterdeck/contract/list'
 import { sql } from 'kysely'
 import type { Db } from '../ports.ts'
+import { once } from './planned-once.ts'
 
 /** The fields of a list by which its records are counted beforehand, in the table `tallies`. */
 export interface TalliedBy {
@@ -40,22 +41,15 @@ export const tallyOf = (
   return { entity, field, values: only?.values.map(String), dates }
 }
 
-/** The row that has all days together. */
-const allDays = '-infinity'
-
+// All days together are under '-infinity'.
 const ofThese = ({ entity, field, values }: Tally) =>
-  sql`"entity" = ${entity} and "field" = ${field} ${values ? sql`and "value" in (${sql.join(values)})` : sql``}`
+  sql`"entity" = ${entity} and "field" = ${field} ${values ? sql`and "value" = any(${[...values]}::text[])` : sql``}`
 
 /** How many records there are of each value of a field. */
 export const countByValue = async (db: Db, entity: string, field: string): Promise<ReadonlyMap<string, number>> => {
-  const rows = await db
-    .selectFrom('tallies')
-    .select(['value', sql<number>`sum("count")::bigint`.as('count')])
-    .where('entity', '=', entity)
-    .where('field', '=', field)
-    .where('day', '=', allDays)
-    .groupBy('value')
-    .execute()
+  const { rows } = await sql<{ value: string; count: number }>`
+    select "value", sum("count")::bigint as count from "tallies"
+    where "entity" = ${entity} and "field" = ${field} and "day" = '-infinity' group by "value" ${once}`.execute(db)
   return new Map(rows.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]))
 }
 
@@ -83,9 +77,11 @@ export const countDays = async (
 ): Promise<number> => {
   const when = days
     ? sql`"day" > '-infinity' and "day" >= ${days.from}::timestamptz at time zone 'UTC' and "day" < ${days.to}::timestamptz at time zone 'UTC'`
-    : sql`"day" = ${allDays}`
+    : sql`"day" = '-infinity'`
   const { rows } = await sql<{ count: number }>`
-    select coalesce(sum("count"), 0)::bigint as count from "tallies" where ${ofThese(tally)} and ${when}`.execute(db)
+    select coalesce(sum("count"), 0)::bigint as count from "tallies" where ${ofThese(tally)} and ${when} ${once}`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -103,6 +99,6 @@ export const dayAt = async (
       select "day", sum("count") as count, sum(sum("count")) over (order by "day" ${direction}) as upto
       from "tallies" where ${ofThese(tally)} and "day" > '-infinity' group by "day"
     ) as days
-    where upto > ${position} order by upto limit 1`.execute(db)
+    where upto > ${position} order by upto limit 1 ${once}`.execute(db)
   return rows[0]
 }

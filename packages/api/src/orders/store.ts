@@ -10,8 +10,10 @@ import type { Collection } from '../db/collection.ts'
 import { asInstant, asMoney, asNumber, asText, columnsAs, type Exported } from '../db/exported.ts'
 import { facetsOf } from '../db/facets.ts'
 import { integerKey } from '../db/keys.ts'
+import { keysOf } from '../db/many.ts'
 import { type Listed, pageOf } from '../db/page.ts'
 import { groupParts } from '../db/parts.ts'
+import { once } from '../db/planned-once.ts'
 import type { Keeper } from '../db/records.ts'
 import type { OrdersTable } from '../db/schema.ts'
 import { choice, date, integer, minor, optional, text } from '../db/select.ts'
@@ -44,20 +46,22 @@ export const list = (db: Db, query: ListQuery) => pageOf<OrderRow>(db, listed, q
 
 export const facets = (db: Db, query: ListQuery) => facetsOf(db, listed, query, ['status', 'paymentMethod'])
 
+type Item = ItemRow & { readonly orderId: number }
+
+/** The items of orders, in the order of their positions. */
+const itemsOf = async (db: Db, ids: readonly number[]): Promise<Item[]> => {
+  const { rows } = await sql<Item>`
+    select "orderId", "productId", "name", "image", "price", "quantity" from "orderItems"
+    where "orderId" = any(${keysOf(ids, 'bigint')}) order by "orderId", "position" ${once}`.execute(db)
+  return rows
+}
+
 /** Orders with their items. */
 export const withItems = async (db: Db, rows: readonly OrderRow[]): Promise<OrderDoc[]> => {
-  const items = await groupParts(rows, (ids) =>
-    db
-      .selectFrom('orderItems')
-      .selectAll()
-      .where('orderId', 'in', ids)
-      .orderBy('orderId')
-      .orderBy('position')
-      .execute(),
-  )
+  const items = await groupParts(rows, (ids) => itemsOf(db, ids))
   return rows.map((row) => ({
     ...row,
-    items: items(row.id, 'orderId').map(({ orderId: _, position: __, ...item }): ItemRow => item),
+    items: items(row.id, 'orderId').map(({ orderId: _, ...item }): ItemRow => item),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { plannedOnce } from '@quarterdeck/api'
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { type Availability, watchAvailability } from './availability.ts'
@@ -17,6 +18,25 @@ export interface Connections {
   /** As Kysely wants it. */
   readonly pool: PostgresPool
   readonly availability: Availability
+}
+
+/** The statements that the API wants planned once, by the names under which connections keep them. */
+const names = new Map<string, string>()
+
+const nameOf = (text: string): string => {
+  const name = names.get(text) ?? `q${names.size}`
+  names.set(text, name)
+  return name
+}
+
+/** Everything else is planned for its values: a plan for any value would search a million rows one by one. */
+const keepPlans = (client: pg.PoolClient): void => {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const kept = (text: unknown, values: unknown, ...more: unknown[]) =>
+    typeof text === 'string' && text.endsWith(plannedOnce)
+      ? query({ name: nameOf(text), text, values }, ...more)
+      : query(text, values, ...more)
+  client.query = kept as typeof client.query
 }
 
 /** Opens a pool that fails fast while the database is away and forgets its old connections when it is back. */
@@ -42,6 +62,7 @@ export const openConnections = (config: pg.PoolConfig): Connections => {
   })
   pool.on('connect', (client) => {
     ages.set(client, age)
+    keepPlans(client)
     // Without a listener a connection that breaks between two statements of a transaction would end the process.
     client.on('error', (error) => {
       if (isOutage(error)) availability.suspect()
