@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
-import { median, time } from './api/load.ts'
+import { openLine } from './api/line.ts'
+import { median } from './api/load.ts'
 import { onStage, type Stage } from './api/stage.ts'
 
 /**
@@ -41,26 +42,41 @@ const asked: Readonly<Record<string, (orders: number, round: number) => string>>
   'top products': () => '/api/orders/top-products',
 }
 
-const measure = async ({ ours, orders, tidy }: Stage): Promise<number[]> => {
-  await tidy()
-  const results: number[] = []
+/** Milliseconds by question and size, every size in turn: what else the machine does disturbs all of them alike. */
+const measure = async (stages: readonly Stage[]): Promise<number[][]> => {
+  for (const { tidy } of stages) await tidy()
+  const open = stages.map((stage) => ({ ...stage, line: openLine(stage.ours.port, stage.ours.headers) }))
+  const results: number[][] = []
   for (const path of Object.values(asked)) {
-    const times: number[] = []
+    const times: number[][] = open.map(() => [])
     // The first ones warm up.
     for (let round = -10; round < rounds; round++) {
-      const { ms } = await time(ours, { path: path(orders, Math.max(0, round)) })
-      if (round >= 0) times.push(ms)
+      for (const [place, { line, orders }] of open.entries()) {
+        const since = performance.now()
+        const { status } = await line.ask({ path: path(orders, Math.max(0, round)) })
+        if (status !== 200) throw new Error(`${path(orders, 0)} was answered with ${status}`)
+        if (round >= 0) times[place]?.push(performance.now() - since)
+      }
     }
-    results.push(median(times))
+    results.push(times.map(median))
   }
+  for (const { line } of open) line.close()
   return results
 }
 
-const columns = new Map<number, number[]>()
-for (const orders of sizes) {
-  const folder = orders === sizes.at(-1) ? values.data : undefined
-  await onStage({ orders, folder }, async (stage) => void columns.set(orders, await measure(stage)))
+/** All servers at once. */
+const onStages = async (left: readonly number[], open: readonly Stage[]): Promise<number[][]> => {
+  const [orders, ...more] = left
+  if (orders === undefined) return measure(open)
+  let results: number[][] = []
+  const folder = more.length === 0 ? values.data : undefined
+  await onStage({ orders, folder }, async (stage) => {
+    results = await onStages(more, [...open, stage])
+  })
+  return results
 }
+
+const results = await onStages(sizes, [])
 
 const line = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`)
 console.log(
@@ -69,5 +85,5 @@ console.log(
 line(['orders', ...sizes.map((size) => size.toLocaleString('en-US'))])
 line(['---', ...sizes.map(() => '---:')])
 for (const [row, name] of Object.keys(asked).entries()) {
-  line([name, ...sizes.map((size) => (columns.get(size)?.[row] ?? Number.NaN).toFixed(1))])
+  line([name, ...(results[row] ?? []).map((ms) => ms.toFixed(1))])
 }

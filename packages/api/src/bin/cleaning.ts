@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AllCollections, Collection } from '../db/collection.ts'
+import { foldLanes } from '../db/fold.ts'
 import { dropUnusedPictures } from '../db/pictures.ts'
 import { enqueue, type Kind } from '../jobs/index.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
@@ -34,6 +35,7 @@ const forget = async (tx: Tx, now: Date): Promise<void> => {
     .where('at', '<', new Date(now.getTime() - hourMs))
     .execute()
   await dropUnusedPictures(tx, now)
+  await foldLanes(tx)
 }
 
 /** Empties the bins of what has been in there for too long, and tidies up. The cursor is the entity that it is at. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { foldLanes } from '../db/fold.ts'
 import { inProportion, seedScale } from '../seed/index.ts'
 import { type Client, clientOf, type Json } from '../testing/client.ts'
 import { type Desk, openDesk } from '../testing/in-memory.ts'
@@ -36,6 +37,15 @@ test('nothing is wrong after changes of every kind', async () => {
   await sql`delete from "orders" where "id" in (2, 5)`.execute(desk.db)
   await sql`update "orders" set "status" = 'Return' where "id" > 9`.execute(desk.db)
   expect(await wrongs()).toEqual([])
+})
+
+test('nothing is wrong after lanes were folded, and there is one left', async () => {
+  await sql`update "tallies" set "lane" = 1 where "value" = 'Delivered'`.execute(desk.db)
+  await sql`update "sales" set "lane" = 2 where "productId" < 5`.execute(desk.db)
+  await desk.db.transaction().execute(foldLanes)
+  expect(await wrongs()).toEqual([])
+  const { rows } = await sql`select "lane" from "tallies" union select "lane" from "sales"`.execute(desk.db)
+  expect(rows).toEqual([{ lane: 0 }])
 })
 
 test('nothing is wrong after scale data', async () => {
