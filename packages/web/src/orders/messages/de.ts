@@ -37,7 +37,7 @@ export const de: Translated<typeof en> = {
     title: 'Bestellungen',
     search: 'Bestellung oder Kunde suchen',
     empty: 'Noch keine Bestellungen',
-    more: (first, others) => (others === 0 ? first : `${first} und ${number(others)} weitere`),
+    more: (first, others) => (others <= 0 ? first : `${first} und ${number(others)} weitere`),
   },
   deleted: (count, id) =>
     count === 1 ? `Bestellung ${id} wurde gelöscht` : `${number(count)} Bestellungen wurden gelöscht`,

@@ -35,7 +35,7 @@ export const en = {
     title: 'Orders',
     search: 'Search orders and customers',
     empty: 'No orders yet',
-    more: (first: string, others: number) => (others === 0 ? first : `${first} and ${number(others)} more`),
+    more: (first: string, others: number) => (others <= 0 ? first : `${first} and ${number(others)} more`),
   },
   deleted: (count: number, id: string) =>
     count === 1 ? `Order ${id} was deleted` : `${number(count)} orders were deleted`,

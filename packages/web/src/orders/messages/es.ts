@@ -37,7 +37,7 @@ export const es: Translated<typeof en> = {
     title: 'Pedidos',
     search: 'Buscar pedidos y clientes',
     empty: 'Todavía no hay pedidos',
-    more: (first, others) => (others === 0 ? first : `${first} y ${number(others)} más`),
+    more: (first, others) => (others <= 0 ? first : `${first} y ${number(others)} más`),
   },
   deleted: (count, id) => (count === 1 ? `Se eliminó el pedido ${id}` : `Se eliminaron ${number(count)} pedidos`),
 }

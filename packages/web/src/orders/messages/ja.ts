@@ -37,7 +37,7 @@ export const ja: Translated<typeof en> = {
     title: '注文',
     search: '注文番号や顧客を検索',
     empty: '注文はまだありません',
-    more: (first, others) => (others === 0 ? first : `${first} ほか${number(others)}点`),
+    more: (first, others) => (others <= 0 ? first : `${first} ほか${number(others)}点`),
   },
   deleted: (count, id) => (count === 1 ? `注文 ${id} を削除しました` : `${number(count)}件の注文を削除しました`),
 }
