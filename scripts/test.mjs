@@ -18,7 +18,8 @@ const report = (name) => {
 
 const testModules = async (node) => {
   const file = report('vitest')
-  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const projects = ['--project=tests', '--project=slow']
+  const options = [...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return counted(await run(node, [tool('vitest'), 'run', ...options]), file, countVitest)
 }
 

@@ -139,7 +139,7 @@ export const DisplayPopup = ({ target, ...props }: DisplayProps & { readonly tar
             value={props.density}
             onChoose={props.onDensity}
           />
-          <h3 className={classes.title}>{m.columns}</h3>
+          <h2 className={classes.title}>{m.columns}</h2>
           <Columns fields={props.fields} columns={props.columns} tools={props.tools} />
         </>
       )}
