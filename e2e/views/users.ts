@@ -79,7 +79,7 @@ export const userViews: readonly View[] = [
     only: 'desktop',
     show: async (page) => {
       await page.keyboard.press('f')
-      await page.locator('search input[role=combobox]').press('ArrowDown')
+      await page.locator('search input[role=combobox]').pressSequentially(' s')
       await page.locator('search [role=option]').first().waitFor()
     },
   },
