@@ -30,6 +30,8 @@ test('a session that ended in the middle of work leads back to where one was', a
   await signIn()
   await page.goto('users')
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  // Nothing else is still to be asked for: the search is what is refused.
+  await expect(page.locator('html')).toHaveAttribute('data-live')
   await page.context().clearCookies()
   await page.getByRole('searchbox').fill('whitfield')
   await expect(page).toHaveURL(/login\?next=/)
