@@ -50,7 +50,8 @@ const formatted = [
   /^(Mine|Theirs|Someone else|Grace Ong)$/,
 ]
 
-for (const view of views) {
+// What is still loading has no words.
+for (const view of views.filter(({ loading }) => !loading)) {
   test(`${view.name} has no word that is hard-coded or clipped`, async ({ page, signIn, complaints }) => {
     const data = collectData(page)
     if (!view.visitor) await signIn()
@@ -61,7 +62,7 @@ for (const view of views) {
 
     for (const viewport of view.only ? [sizes[view.only]] : Object.values(sizes)) {
       await page.setViewportSize(viewport)
-      await settle(page, view.loading)
+      await settle(page)
       const { unknown, clipped } = await page.evaluate(readTexts)
       expect(unknown.flatMap((text) => text.split(' · ')).filter((text) => !isKnown(text))).toEqual([])
       expect({ viewport, clipped }).toEqual({ viewport, clipped: [] })
