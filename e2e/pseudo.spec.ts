@@ -43,11 +43,12 @@ const formatted = [
   /^(\w+day, )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* (\d{1,2}, )?\d{4}( at .*)?$/,
   /^(Mo|Tu|We|Th|Fr|Sa|Su)$/,
   /^\d{1,2}:\d{2} [AP]M$/,
+  /^-?\$[\d,]+\.\d{2}$/,
   /^((in )?\d+ \w+( ago)?|(last|this|next) (year|month|week)|yesterday|today|tomorrow|now)$/,
   /^(English|Español|Deutsch|日本語|Quarterdeck)$/,
   // The specification's own labels, the first with the key that leads there.
   /^(Notifications alt\+T|Close toast)$/,
-  /^(Mine|Theirs|Someone else|Grace Ong)$/,
+  /^(Mine|Theirs|Someone else|Grace Ong|@mi)$/,
 ]
 
 // What is still loading has no words.
@@ -64,7 +65,12 @@ for (const view of views.filter(({ loading }) => !loading)) {
       await page.setViewportSize(viewport)
       await settle(page)
       const { unknown, clipped } = await page.evaluate(readTexts)
-      expect(unknown.flatMap((text) => text.split(' · ')).filter((text) => !isKnown(text))).toEqual([])
+      expect(
+        unknown
+          .flatMap((text) => text.split(' · '))
+          .map((text) => text.trim())
+          .filter((text) => !isKnown(text)),
+      ).toEqual([])
       expect({ viewport, clipped }).toEqual({ viewport, clipped: [] })
     }
     // The browser itself notes each answer that refuses something, which some of these views are about.

@@ -55,7 +55,7 @@ export const useBinFields = (): readonly Field<Binned>[] => {
       name: 'expiresAt',
       label: m.expiresAt,
       cell: ({ expiresAt }) => <Day at={expiresAt} />,
-      width: 140,
+      width: 240,
       minWidth: 116,
       skeleton: <Skeleton width={80} />,
       card: 'hidden',
