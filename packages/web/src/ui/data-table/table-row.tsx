@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, memo } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, useDeferredValue } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { CheckBox } from '../check-box.tsx'
 import { commonMessages } from '../messages/index.ts'
@@ -38,9 +38,13 @@ const followLink = (event: MouseEvent<HTMLTableRowElement>) => {
   event.currentTarget.querySelector<HTMLAnchorElement>('a')?.click()
 }
 
+const none: readonly never[] = []
+
 const PlainRow = <Row,>(props: Props<Row>) => {
   const { id, position, row, name, columns, actions, end, ticked, handlers } = props
   const { table: m } = useMessages(commonMessages)
+  // What a row says comes first, what can be done with it a moment later.
+  const buttons = useDeferredValue(actions, none)
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const extend = event.shiftKey
     if (ticked !== undefined && registry.singleKeys() && matchesStep(extend ? ['shift', 'x'] : ['x'], event))
@@ -84,7 +88,7 @@ const PlainRow = <Row,>(props: Props<Row>) => {
       {actions.length > 0 && (
         <td {...end}>
           <div className={classes.actions}>
-            {actions.map(({ label, icon, perform }) => (
+            {buttons.map(({ label, icon, perform }) => (
               // As plain as can be: there are hundreds of them.
               <button
                 key={label}
