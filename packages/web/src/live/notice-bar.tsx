@@ -4,8 +4,8 @@ import type { ChangeEvent } from '@quarterdeck/contract/events'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
+import classes from '../ui/notice.module.css'
 import { liveMessages } from './messages/index.ts'
-import classes from './notice-bar.module.css'
 
 const ChangesDialog = lazy(async () => ({ default: (await import('./changes-dialog.tsx')).ChangesDialog }))
 

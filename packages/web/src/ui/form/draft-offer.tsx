@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatTag, type Locale } from '../../lib/i18n/locale.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
-import classes from './draft-offer.module.css'
+import classes from '../notice.module.css'
 import { formMessages } from './messages/index.ts'
 import type { FormDraft } from './use-draft.ts'
 
@@ -21,7 +21,7 @@ export const DraftOffer = ({ draft }: { draft: FormDraft }) => {
   const locale = useLocale()
   if (!draft.found) return null
   return (
-    <div className={classes.offer} role="status">
+    <div className={classes.bar} role="status">
       <p className={classes.text}>
         {m.found(momentOf(draft.found.at, locale))} {draft.isOutdated && m.changedSince}
       </p>
