@@ -49,7 +49,7 @@ describe('the web app', () => {
       expect(await get(path)).toMatchObject({ status: 302, headers: { location: '/admin/' } })
   })
 
-  test.each(['/admin/', '/admin/users', '/admin/users/7?tab=orders'])(
+  test.each(['/admin/', '/admin/users', '/admin/users/7?tab=orders', '/admin/%E0%A4%A'])(
     'answers %s with its one page, never from a cache unasked',
     async (path) => {
       const { status, headers, body } = await get(path)
@@ -94,7 +94,7 @@ describe('the web app', () => {
     '/admin/..%2foutside.txt',
     '/admin/%2e%2e/outside.txt',
     '/admin/assets/..%2f..%2f..%2foutside.txt',
-    '/admin/%',
+    '/admin/assets/%',
     '/nothing',
   ])('%s is not found', async (path) => {
     const { status, body } = await get(path)

@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../testing/folder.ts'
 import { until } from '../testing/until.ts'
 import { openFront } from './front.ts'
@@ -41,4 +43,14 @@ test('each answer of the API tells which build of the app is served by now', asy
   await until(async () => (await build()) === 'index-4d5e6f')
   writeFileSync(join(webRoot, 'index.html'), 'not built by us')
   await until(async () => (await build()) === null)
+})
+
+test('stopping does not wait for a connection that a client keeps in reserve', async () => {
+  const { front } = await open()
+  const spare = connect(front.port, '127.0.0.1')
+  await once(spare, 'connect')
+  // The time of grace never ends: who waits for it waits for ever.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await Promise.all([front.close(), once(spare, 'close')])
 })

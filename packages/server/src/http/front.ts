@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { codeOf, messageOf, StartFailure } from '../failure.ts'
 import { within } from '../timing.ts'
@@ -27,6 +28,11 @@ export const openFront = async (host: string, port: number, webRoot: string, log
     response.once('close', () => open.delete(response))
     void answer(request, response, serve, logger)
   })
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   // Longer than the usual load balancer keeps its own end of an idle connection.
   server.keepAliveTimeout = 75_000
   server.listen(port, host)
@@ -44,6 +50,8 @@ export const openFront = async (host: string, port: number, webRoot: string, log
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
+      // To Node a connection that a browser keeps in reserve, over which nothing ever came, is not idle.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
       for (const response of open) {
         // An event stream would never end by itself, and its connection was not idle before.
         if (String(response.getHeader('content-type')).startsWith('text/event-stream')) {

@@ -18,8 +18,8 @@ export const serveWebApp = async (
   const isAsset = path.startsWith(hashed)
   const file = pathInside(root, path)
   if (file && (await sendFile(request, response, file, isAsset ? forEver : askAgain))) return
-  if (!file || isAsset || !isNavigation(request, path)) return sendText(response, 404, 'Not found')
-  for (const page of [`${file}.html`, join(root, 'index.html')]) {
+  if (isAsset || !isNavigation(request, path)) return sendText(response, 404, 'Not found')
+  for (const page of [...(file ? [`${file}.html`] : []), join(root, 'index.html')]) {
     if (await sendFile(request, response, page, askAgain)) return
   }
   sendText(response, 404, 'The web app has not been built yet: run npm start, which builds it.')
