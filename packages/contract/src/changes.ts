@@ -41,11 +41,11 @@ export const changeList = {
     entity: { kind: 'choice', values: entities },
     record: { kind: 'text' },
     batch: { kind: 'text' },
-    actorId: { kind: 'number' },
+    actorId: { kind: 'number', isKey: true },
     /** A user: what happened to them and to their orders, invoices, tickets and reviews. */
-    about: { kind: 'number' },
+    about: { kind: 'number', isKey: true },
     /** An order: what happened to it, its notes, refunds and invoices. */
-    aboutOrder: { kind: 'number' },
+    aboutOrder: { kind: 'number', isKey: true },
     action: { kind: 'choice', values: changeActions },
     at: { kind: 'date' },
   },

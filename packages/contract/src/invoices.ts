@@ -96,8 +96,8 @@ export const invoiceList = {
     id: { kind: 'text' },
     /** `id` alone asks for one record; these are several, as a list. */
     ids: { kind: 'text' },
-    orderId: { kind: 'number' },
-    customerId: { kind: 'number' },
+    orderId: { kind: 'number', isKey: true },
+    customerId: { kind: 'number', isKey: true },
     customer: { kind: 'text' },
     status: { kind: 'choice', values: invoiceStatuses },
     totalAmount: { kind: 'money' },

@@ -46,7 +46,7 @@ export const jobList = {
     kind: { kind: 'choice', values: jobKinds },
     state: { kind: 'choice', values: jobStates },
     entity: { kind: 'choice', values: entities },
-    actorId: { kind: 'number' },
+    actorId: { kind: 'number', isKey: true },
     createdAt: { kind: 'date' },
   },
   sort: ['createdAt'],

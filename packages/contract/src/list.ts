@@ -9,7 +9,8 @@ import { isPeriod } from './period.ts'
 export type Filter =
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'text' }
-  | { readonly kind: 'number' }
+  /** A key is a whole number: no other one names a record. */
+  | { readonly kind: 'number'; readonly isKey?: true }
   | { readonly kind: 'money' }
   | { readonly kind: 'date' }
 
@@ -127,6 +128,9 @@ export const readSort = (spec: ListSpec, text: string): readonly Order[] | undef
 export const writeSort = (orders: readonly Order[]): string =>
   orders.map((order) => (order.desc ? '-' : '') + order.field).join(',')
 
+const isWhole = (filter: Filter, values: readonly (string | number)[]): boolean =>
+  filter.kind !== 'number' || !filter.isKey || values.every(Number.isInteger)
+
 const readHas = (filter: Filter, field: string, values: readonly string[]): Simple | undefined => {
   const words = values.map((value) => value.trim()).filter(Boolean)
   const isKnown = filter.kind === 'text' && words.length > 0 && words.every(({ length }) => length <= maxSearchLength)
@@ -153,7 +157,7 @@ const readCondition = (spec: ListSpec, parameter: string, values: readonly strin
   const read = values.map((value) => canonical(filter, value))
   if (read.some((value) => value === undefined)) return bad
   const known = read as (string | number)[]
-  if (op === 'in') return { field, op, values: known }
+  if (op === 'in') return isWhole(filter, known) ? { field, op, values: known } : bad
   const value = known.at(-1)
   return isComparison(op) && filter.kind !== 'choice' && value !== undefined ? { field, op, value } : bad
 }

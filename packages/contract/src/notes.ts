@@ -30,9 +30,9 @@ export type Note = z.output<typeof Note>
 
 export const noteList = {
   filters: {
-    ids: { kind: 'number' },
-    orderId: { kind: 'number' },
-    authorId: { kind: 'number' },
+    ids: { kind: 'number', isKey: true },
+    orderId: { kind: 'number', isKey: true },
+    authorId: { kind: 'number', isKey: true },
     createdAt: { kind: 'date' },
   },
   sort: ['id', 'createdAt'],

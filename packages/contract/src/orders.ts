@@ -85,11 +85,11 @@ export type Order = z.output<typeof Order>
 
 export const orderList = {
   filters: {
-    id: { kind: 'number' },
+    id: { kind: 'number', isKey: true },
     /** `id` alone asks for one record; these are several, as a list. */
-    ids: { kind: 'number' },
+    ids: { kind: 'number', isKey: true },
     invoiceId: { kind: 'text' },
-    customerId: { kind: 'number' },
+    customerId: { kind: 'number', isKey: true },
     customer: { kind: 'text' },
     status: { kind: 'choice', values: orderStatuses },
     paymentMethod: { kind: 'choice', values: paymentMethods },

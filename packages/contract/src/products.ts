@@ -67,7 +67,7 @@ export type Product = z.output<typeof Product>
 
 export const productList = {
   filters: {
-    id: { kind: 'number' },
+    id: { kind: 'number', isKey: true },
     title: { kind: 'text' },
     code: { kind: 'text' },
     category: { kind: 'choice', values: productCategories },

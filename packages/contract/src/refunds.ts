@@ -59,8 +59,8 @@ export type Refund = z.output<typeof Refund>
 
 export const refundList = {
   filters: {
-    ids: { kind: 'number' },
-    orderId: { kind: 'number' },
+    ids: { kind: 'number', isKey: true },
+    orderId: { kind: 'number', isKey: true },
     kind: { kind: 'choice', values: refundKinds },
     amount: { kind: 'money' },
     createdAt: { kind: 'date' },

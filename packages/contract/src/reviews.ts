@@ -21,9 +21,9 @@ export type Review = z.output<typeof Review>
 export const reviewList = {
   filters: {
     /** `id` changes nothing, as specified. */
-    ids: { kind: 'number' },
-    productId: { kind: 'number' },
-    userId: { kind: 'number' },
+    ids: { kind: 'number', isKey: true },
+    productId: { kind: 'number', isKey: true },
+    userId: { kind: 'number', isKey: true },
     rating: { kind: 'number' },
     createdAt: { kind: 'date' },
   },

@@ -48,10 +48,10 @@ export type Ticket = z.output<typeof Ticket>
 
 export const ticketList = {
   filters: {
-    id: { kind: 'number' },
+    id: { kind: 'number', isKey: true },
     /** `id` alone asks for one record; these are several, as a list. */
-    ids: { kind: 'number' },
-    userId: { kind: 'number' },
+    ids: { kind: 'number', isKey: true },
+    userId: { kind: 'number', isKey: true },
     subject: { kind: 'text' },
     status: { kind: 'choice', values: ticketStatuses },
     createdAt: { kind: 'date' },

@@ -56,9 +56,9 @@ export type UserPatch = z.output<typeof UserPatch>
 
 export const userList = {
   filters: {
-    id: { kind: 'number' },
+    id: { kind: 'number', isKey: true },
     /** `id` alone asks for one record; these are several, as a list. */
-    ids: { kind: 'number' },
+    ids: { kind: 'number', isKey: true },
     name: { kind: 'text' },
     email: { kind: 'text' },
     phone: { kind: 'text' },

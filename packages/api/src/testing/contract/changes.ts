@@ -35,6 +35,7 @@ export const changeTests = ({ as }: Given): Tests<'changes'> => ({
       expect(told('reviews')).toEqual((await ids('/reviews?userId=6')).map(String))
       expect((await admin.get('/changes?about=99')).json).toEqual([])
       expect((await admin.get('/changes?about.gt=0')).json).toEqual([])
+      expect((await admin.get('/changes?about=1.5')).status).toBe(400)
     })
 
     test('says how many were changed together, and what was taken back', async () => {
