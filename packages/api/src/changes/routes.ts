@@ -21,7 +21,7 @@ export const serveChanges = (serve: Serve, collections: Collections, queue: Queu
     return listAnswer(changeList, url, list, page, (rows) => store.toWire(db, rows))
   })
 
-  serve.write(changes.undo, async ({ body, newId, afterwards, ...context }) => {
+  serve.write(changes.undo, async ({ body, afterwards, ...context }) => {
     const { tx, actor, now, batch } = context
     const { size, doings, isOnce, to } = await admit(tx, actor, body.batch)
     if (size <= atOnce) {
@@ -35,7 +35,7 @@ export const serveChanges = (serve: Serve, collections: Collections, queue: Queu
     const data = { kind: 'undo', once: isOnce, doings } as const
     const entity = doings[0]?.entity ?? null
     const about = { entity, data, batch, total: size, cursor: to + 1, undoes: body.batch, actor, now }
-    const job = await enqueue(tx, { id: newId(), ...about })
+    const job = await enqueue(tx, { id: batch, ...about })
     afterwards(queue.run)
     return { undone: 0, kept: [], job: job.id }
   })

@@ -40,9 +40,12 @@ export const journal = async (
   }
 }
 
-/** Whether a batch is in the journal, and so in the database. */
-export const isJournalled = async (db: Db, batch: string): Promise<boolean> =>
-  (await db.selectFrom('changes').select('id').where('batch', '=', batch).limit(1).executeTakeFirst()) !== undefined
+/** Whether the batch of a request is in the journal, or has its job there, and so is in the database. */
+export const isKept = async (db: Db, batch: string): Promise<boolean> => {
+  const entry = db.selectFrom('changes').select('id').where('batch', '=', batch).limit(1)
+  const job = db.selectFrom('jobs').select('id').where('id', '=', batch)
+  return ((await entry.executeTakeFirst()) ?? (await job.executeTakeFirst())) !== undefined
+}
 
 /** Whether anyone but `actorId` changed a record after a version. */
 export const changedByOthers = async (

@@ -13,6 +13,7 @@ import { up as changeFeed } from './migrations/0010-change-feed.ts'
 import { up as orders } from './migrations/0011-orders.ts'
 import { up as views } from './migrations/0012-views.ts'
 import { up as exports } from './migrations/0014-exports.ts'
+import { up as planSnapshot } from './migrations/0017-plan-snapshot.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 const migrations = {
@@ -29,6 +30,7 @@ const migrations = {
   '0011-orders': { up: orders },
   '0012-views': { up: views },
   '0014-exports': { up: exports },
+  '0017-plan-snapshot': { up: planSnapshot },
 }
 
 /**

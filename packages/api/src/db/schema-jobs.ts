@@ -19,8 +19,10 @@ export interface PlansTable {
   reason: string
   actorId: number
   madeAt: At
-  /** The newest entry of the journal when the plan was made. */
+  /** The newest entry of the journal that could be seen when the plan was made, */
   seen: number
+  /** and the transactions that were over by then, by which it is known what was committed later. */
+  snapshot: Generated<string>
   /** What it would do; null where nobody asked. */
   plan: ColumnType<Plan | null, string | null, string | null>
   /** The job that does it. */

@@ -4,7 +4,7 @@ import type { ListQuery } from '@quarterdeck/contract/list'
 import { readList } from '@quarterdeck/contract/list'
 import { may } from '@quarterdeck/contract/permission'
 import { Problem } from '@quarterdeck/contract/problem'
-import { isJournalled } from '../db/journal.ts'
+import { isKept } from '../db/journal.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
 import { type Actor, nobody } from './actor.ts'
 import { type Answer, type Rendered, render } from './answer.ts'
@@ -176,7 +176,7 @@ export const answer = async (
       : once(tx, key, actor.id, `${request.method} ${url.pathname}${url.search}\n${text}`, bytes, now, done)
   }
   const wasDone = async (there: Db) =>
-    (await isJournalled(there, batch)) || (key !== undefined && (await isAnswered(there, key, actor.id)))
+    (await isKept(there, batch)) || (key !== undefined && (await isAnswered(there, key, actor.id)))
   const rendered = await attemptTransaction(ports, work, wasDone)
   for (const job of later) background(job(db))
   return rendered

@@ -74,7 +74,7 @@ export const serveImports = (serve: Serve, queue: Queue): void => {
     return new Answer(file, { 'content-disposition': 'attachment; filename="rejected.csv"' })
   })
 
-  serve.write(imports.run, async ({ tx, body, actor, now, newId, afterwards }) => {
+  serve.write(imports.run, async ({ tx, body, actor, now, batch: id, afterwards }) => {
     const doc = await store.lock(tx, body.id)
     guardState(doc, 'planned')
     const started = await store.toWire(
@@ -84,7 +84,7 @@ export const serveImports = (serve: Serve, queue: Queue): void => {
     )
     const data = { kind: 'import', import: doc.id } as const
     const { entity, batch } = doc
-    await enqueue(tx, { id: newId(), entity, data, batch, total: started.ready, actor, now })
+    await enqueue(tx, { id, entity, data, batch, total: started.ready, actor, now })
     afterwards(queue.run)
     return started
   })

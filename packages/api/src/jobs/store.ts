@@ -25,6 +25,7 @@ export const find = async (db: Db, id: string): Promise<JobRow> => {
 }
 
 export interface NewJob {
+  /** The batch of the request that asks for it: by this it is known whether it was committed. */
   readonly id: string
   readonly entity: JobRow['entity']
   readonly data: JobData

@@ -14,18 +14,18 @@ const atOnce = 200
 const admit = (actor: Actor, { entity, action }: Pick<BulkRequest, 'entity' | 'action'>) =>
   demand(actor, entity, action.type === 'edit' ? 'write' : 'delete')
 
-type Given = Pick<Write<never>, 'tx' | 'actor' | 'now' | 'batch' | 'newId' | 'afterwards'>
+type Given = Pick<Write<never>, 'tx' | 'actor' | 'now' | 'batch' | 'afterwards'>
 
 /** Does a plan: at once where it is small, else after the answer. */
 const start = async (
-  { tx, actor, now, batch, newId, afterwards }: Given,
+  { tx, actor, now, batch, afterwards }: Given,
   queue: Queue,
   { id, entity, action, reason }: Pick<Plan, 'id' | 'entity' | 'action'> & { readonly reason?: string | undefined },
   total: number,
   most: number,
 ): Promise<JobRow> => {
   const data = { kind: 'change', plan: id, action } as const
-  const job = await enqueue(tx, { id: newId(), entity, data, batch, total, reason, actor, now })
+  const job = await enqueue(tx, { id: batch, entity, data, batch, total, reason, actor, now })
   await tx.updateTable('plans').set({ appliedBy: job.id }).where('id', '=', id).execute()
   if (total <= most) return queue.runWithin(tx, job)
   afterwards(queue.run)
@@ -47,7 +47,7 @@ export const servePlans = (serve: Serve, collections: Collections, queue: Queue)
   serve.read(plans.read, async ({ db, query, actor }) => (await store.find(db, query.id, actor.id)).plan)
 
   serve.write(jobs.apply, async ({ query, ...given }) => {
-    const row = await store.find(given.tx, query.id, given.actor.id)
+    const row = await store.lock(given.tx, query.id, given.actor.id)
     admit(given.actor, row)
     if (row.appliedBy !== null) throw new Problem('conflict', { message: 'This plan was applied already' })
     const changed = query.anyway === 'true' ? 0 : await store.changedSince(given.tx, collections[row.entity], row)

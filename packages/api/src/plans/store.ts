@@ -78,17 +78,23 @@ export const make = async (
   return plan
 }
 
-/** A plan of one’s own. @throws Problem `Plan not found` */
-export const find = async (db: Db, id: string, actorId: number): Promise<PlanRow & { readonly plan: Plan }> => {
-  const row = await db
-    .selectFrom('plans')
-    .selectAll()
-    .where('id', '=', id)
-    .where('actorId', '=', actorId)
-    .executeTakeFirst()
+const ownPlan = (db: Db, id: string, actorId: number) =>
+  db.selectFrom('plans').selectAll().where('id', '=', id).where('actorId', '=', actorId)
+
+type Made = PlanRow & { readonly plan: Plan }
+
+const made = (row: PlanRow | undefined): Made => {
   if (!row?.plan) throw notFound('Plan')
   return { ...row, plan: row.plan }
 }
+
+/** A plan of one’s own. @throws Problem `Plan not found` */
+export const find = async (db: Db, id: string, actorId: number): Promise<Made> =>
+  made(await ownPlan(db, id, actorId).executeTakeFirst())
+
+/** The same, locked: whoever wants to apply it at the same time sees that it was. */
+export const lock = async (tx: Tx, id: string, actorId: number): Promise<Made> =>
+  made(await ownPlan(tx, id, actorId).forUpdate().executeTakeFirst())
 
 /** The keys of the records that a step of a plan is about, and whether it is the last. */
 export const keysOf = async (tx: Tx, planId: string, chunk: number) => {
@@ -106,13 +112,17 @@ export const keysOf = async (tx: Tx, planId: string, chunk: number) => {
 export const changedSince = async (
   tx: Tx,
   collection: Collection,
-  { id, entity, selection, action, seen }: PlanRow,
+  { id, entity, selection, action, seen, snapshot }: PlanRow,
 ): Promise<number> => {
   const key = sql.id(collection.keeper.many.key)
   const matching = selected(tx, collection, selection, action.type === 'restore' ? 'bin' : 'live')
   const { rows } = await sql<{ changed: number }>`
     with "since" as materialized (
-      select distinct "record" from "changes" where "id" > ${seen} and "entity" = ${entity}
+      select "record" from "changes" where "id" > ${seen} and "entity" = ${entity}
+      union
+      select "record" from "changes"
+      where "xact" >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and "entity" = ${entity}
+        and not pg_visible_in_snapshot("xact", ${snapshot}::pg_snapshot)
     ), "planned" as (select unnest("keys") as "key" from "planKeys" where "planId" = ${id})
     select count(*)::int as "changed" from "since" where "record" in (
       select t."id"::text from ${sql.table(entity)} t

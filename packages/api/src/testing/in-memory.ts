@@ -52,8 +52,9 @@ export interface Desk extends Home {
 
 /** The whole API over a database in memory.
  * @param onQuery is told each statement
+ * @param world what is otherwise in it, such as the time
  */
-export const openDesk = async (onQuery?: OnQuery): Promise<Desk> => {
+export const openDesk = async (onQuery?: OnQuery, world: Partial<Ports> = {}): Promise<Desk> => {
   const { db, pglite } = await openDatabase(onQuery)
   const logged: string[] = []
   const log: Log = (level, message, about) => {
@@ -75,6 +76,7 @@ export const openDesk = async (onQuery?: OnQuery): Promise<Desk> => {
     background: (job) => {
       work = Promise.all([work, job])
     },
+    ...world,
   }
   const api = createApi(ports)
   return {

@@ -147,6 +147,14 @@ export const jobTests = ({ as }: Given): Tests<'jobs'> => ({
       expect((await manager.post(`/plans/apply?id=${json.id}`)).json.changed).toBe(1)
     })
 
+    test('is done by one of two who want it at once', async () => {
+      const manager = await as('manager')
+      const { json } = await plan(manager, { selection: { ids: ['1', '2', '3'] } })
+      const apply = () => manager.post(`/plans/apply?id=${json.id}`)
+      const replies = await Promise.all([apply(), apply()])
+      expect(replies.map(({ status }) => status).sort()).toEqual([202, 409])
+    })
+
     test('does not find an unknown plan', async () => {
       expect((await (await as('manager')).post('/plans/apply?id=nonsense')).status).toBe(404)
     })
