@@ -30,6 +30,8 @@ const settings = {
   host: '127.0.0.1',
   databaseUrl: undefined,
   publicUrl: undefined,
+  smtpUrl: undefined,
+  mailFrom: undefined,
   sessionSecret: 'a secret of at least thirty-two characters',
   logLevel: 'silent',
   empty: false,

@@ -19,6 +19,7 @@ import { answer, collect, type Serve, type Served } from './http/serve.ts'
 import { importKind, serveImports } from './imports/index.ts'
 import { collection as invoices, serveInvoices } from './invoices/index.ts'
 import { openQueue, serveJobs } from './jobs/index.ts'
+import { openPostman, serveOutbox } from './mail/index.ts'
 import { openGate, serveStatus } from './maintenance/index.ts'
 import { collection as notes, serveNotes } from './notes/index.ts'
 import { collection as orders, serveOrders } from './orders/index.ts'
@@ -87,6 +88,7 @@ export const createApi = (given: Ports) => {
       cleaning: cleaningKind(collections),
     },
   )
+  const postman = openPostman(ports)
   const { serve, served } = collect()
   serveUsers(serve)
   serveProfile(serve)
@@ -110,6 +112,7 @@ export const createApi = (given: Ports) => {
   serveSetup(serve)
   servePictures(serve, ports)
   serveStatus(serve, gate)
+  serveOutbox(serve, ports.publicUrl)
 
   const app = new Hono().basePath('/api')
   app.use(async (c, next) => {
@@ -134,7 +137,9 @@ export const createApi = (given: Ports) => {
 
   const afterWrite = ({ needs }: Endpoint) => {
     announce()
-    if (!concernsGoods.test(needs)) forget()
+    if (concernsGoods.test(needs)) return
+    forget()
+    ports.background(postman.run())
   }
 
   const groups = Map.groupBy(served, ({ endpoint }) => endpoint.path)
@@ -172,8 +177,14 @@ export const createApi = (given: Ports) => {
      * Picks up background work that was left lying, and clears away what nobody comes back for. A host calls it when it
      * starts and every few seconds.
      */
-    resume: () => ports.background(orderCleaning(ports).then(queue.run)),
+    resume: () => {
+      ports.background(orderCleaning(ports).then(queue.run))
+      ports.background(postman.run())
+    },
     /** Begins no new step of background work, so that a host can stop soon. */
-    stop: queue.stop,
+    stop: () => {
+      queue.stop()
+      postman.stop()
+    },
   }
 }

@@ -36,6 +36,26 @@ export interface Images {
   ) => Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly side: number } | undefined>
 }
 
+/** A mail as it goes out. */
+export interface Outgoing {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** What became of a mail. `unclear` where the line broke while it was handed over: it may have arrived. */
+export type Handover =
+  | { readonly state: 'sent' }
+  | { readonly state: 'refused' | 'postponed' | 'unclear'; readonly reason: string }
+
+/** Who carries mails out of the house. */
+export interface Mailer {
+  readonly send: (mail: Outgoing) => Promise<Handover>
+  /** Where the links in them lead, e.g. `https://office.example.com`. */
+  readonly origin: () => string
+}
+
 /** What the API needs of the world. A host hands it in; nothing here has a default. */
 export interface Ports {
   readonly db: Db
@@ -65,6 +85,8 @@ export interface Ports {
    */
   readonly listen: (channels: readonly string[], heard: (channel: string) => void) => void
   readonly log: Log
+  /** Undefined where no mail leaves the house: then all of it stays in the outbox. */
+  readonly mailer: Mailer | undefined
   readonly images: Images
   /** Work that goes on after its answer was sent, e.g. an import; a host may wait for it when it stops. */
   readonly background: (work: Promise<void>) => void

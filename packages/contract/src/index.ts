@@ -9,6 +9,7 @@ import { jobs } from './jobs.ts'
 import { me, session } from './me.ts'
 import { notes } from './notes.ts'
 import { orders } from './orders.ts'
+import { outbox } from './outbox.ts'
 import { pictures } from './pictures.ts'
 import { plans } from './plans.ts'
 import { products } from './products.ts'
@@ -48,6 +49,7 @@ export const endpoints = {
   jobs,
   bin,
   exports,
+  outbox,
 } as const
 
 /** The same as a list of [name, endpoint], e.g. `users.list`. */

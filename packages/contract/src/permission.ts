@@ -29,10 +29,13 @@ export const permissions = [
   'changes:undo',
   'imports:run',
   'views:share',
+  'outbox:read',
 ] as const
 export type Permission = (typeof permissions)[number]
 
-const reads = permissions.filter((permission) => permission.endsWith(':read') && permission !== 'changes:read')
+/** Reading what is about people rather than about goods. */
+const confidential: readonly Permission[] = ['changes:read', 'outbox:read']
+const reads = permissions.filter((permission) => permission.endsWith(':read') && !confidential.includes(permission))
 
 const grants: Record<AccessRole, readonly Permission[]> = {
   owner: permissions,

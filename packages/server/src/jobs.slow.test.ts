@@ -23,6 +23,8 @@ const prepared = async (path: string): Promise<void> => {
     dataDir: path,
     databaseUrl: undefined,
     publicUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: undefined,
     sessionSecret: undefined,
     logLevel: 'silent',
     empty: false,

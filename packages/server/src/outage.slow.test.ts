@@ -18,6 +18,8 @@ beforeAll(async () => {
     dataDir: folder.path,
     databaseUrl: postgres.connectionString,
     publicUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: undefined,
     sessionSecret: 'a secret of at least thirty-two characters',
     logLevel: 'silent',
     empty: false,

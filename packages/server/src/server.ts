@@ -10,6 +10,7 @@ import type { Say } from './embedded/postgres.ts'
 import { type Front, openFront } from './http/front.ts'
 import { images } from './images.ts'
 import { openLog, toLog } from './log.ts'
+import { openMailer } from './mailer.ts'
 import { prepareSample, type SampleSource } from './sample.ts'
 import type { Settings } from './settings.ts'
 
@@ -56,12 +57,14 @@ export const startServing = async (
   const background = trackBackground(log)
   // The port comes first: when it is taken nothing else has been touched.
   const front = await openFront(settings.host, settings.port, webRoot, logger)
+  const mailer = openMailer(settings, () => settings.publicUrl ?? urlOf(settings.host, front))
   let database: Database | undefined
   let rest: () => void = () => undefined
   const stop = async () => {
     rest()
     await front.close()
     await background.settled(longestBackgroundMs)
+    mailer?.close()
     await database?.close()
   }
   try {
@@ -81,6 +84,7 @@ export const startServing = async (
       waitForDatabase,
       listen,
       log,
+      mailer,
       images,
       background: background.add,
     })

@@ -29,6 +29,11 @@ const Environment = z.object({
     .refine(startsWith(['http:', 'https:']), 'must look like https://office.example.com')
     .transform((url) => new URL(url).origin)
     .optional(),
+  SMTP_URL: z
+    .string()
+    .refine(startsWith(['smtp:', 'smtps:']), 'must look like smtps://user:password@mail.example.com:465')
+    .optional(),
+  MAIL_FROM: z.string().regex(/@/, 'must be an address, for example Quarterdeck <office@example.com>').optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
@@ -43,6 +48,9 @@ export interface Settings {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly publicUrl: string | undefined
+  /** Where mail is handed over; without it all of it stays in the outbox. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string | undefined
   readonly sessionSecret: string | undefined
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   /** Start without sample data. */
@@ -59,13 +67,15 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>, 
   const parsed = Environment.safeParse(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')))
   if (!parsed.success)
     throw new StartFailure(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join(' '))
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SESSION_SECRET, LOG_LEVEL } = parsed.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SMTP_URL, MAIL_FROM, SESSION_SECRET, LOG_LEVEL } = parsed.data
   return {
     port: PORT,
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     publicUrl: PUBLIC_URL,
+    smtpUrl: SMTP_URL,
+    mailFrom: MAIL_FROM,
     sessionSecret: SESSION_SECRET,
     logLevel: LOG_LEVEL,
     empty: options.empty ?? false,

@@ -3,6 +3,7 @@ import type { AllCollections, Collection } from '../db/collection.ts'
 import { foldLanes } from '../db/fold.ts'
 import { dropUnusedPictures } from '../db/pictures.ts'
 import { enqueue, type Kind } from '../jobs/index.ts'
+import { forgetMails } from '../mail/index.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
 import { expired, removeForGood } from './expire.ts'
 import { expiryOf } from './store.ts'
@@ -34,6 +35,7 @@ const forget = async (tx: Tx, now: Date): Promise<void> => {
     .deleteFrom('exports')
     .where('at', '<', new Date(now.getTime() - hourMs))
     .execute()
+  await forgetMails(tx, now)
   await dropUnusedPictures(tx, now)
   await foldLanes(tx)
 }

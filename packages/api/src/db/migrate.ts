@@ -14,6 +14,7 @@ import { up as orders } from './migrations/0011-orders.ts'
 import { up as views } from './migrations/0012-views.ts'
 import { up as exports } from './migrations/0014-exports.ts'
 import { up as planSnapshot } from './migrations/0017-plan-snapshot.ts'
+import { up as outbox } from './migrations/0020-outbox.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 const migrations = {
@@ -31,6 +32,7 @@ const migrations = {
   '0012-views': { up: views },
   '0014-exports': { up: exports },
   '0017-plan-snapshot': { up: planSnapshot },
+  '0020-outbox': { up: outbox },
 }
 
 /**

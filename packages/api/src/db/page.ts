@@ -23,6 +23,7 @@ export interface Listed {
     | 'refunds'
     | 'changes'
     | 'jobs'
+    | 'outbox'
   /** The unique column that makes every order total. */
   readonly key: string
   readonly columns: Columns

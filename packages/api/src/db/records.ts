@@ -40,6 +40,8 @@ export interface Keeper<Doc extends Kept, Name extends Journalled = Entity> {
   readonly settle?: (doc: Doc, change: Partial<Doc>) => Partial<Doc>
   /** A rule over the change of one record; throws a Problem where it is broken. */
   readonly check?: (context: WriteContext, before: Doc | undefined, after: Doc | undefined) => Promise<void>
+  /** What goes along with the change of one record, e.g. a mail to whom it is about. */
+  readonly follow?: (context: WriteContext, before: Doc, after: Doc) => Promise<void>
   /** How many records are changed at once. */
   readonly many: Many
 }
@@ -159,6 +161,7 @@ export const applyChange = async <Doc extends Kept>(
       version: next.version,
     },
   ])
+  await keeper.follow?.(context, current, next)
   return next
 }
 

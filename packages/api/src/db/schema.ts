@@ -8,11 +8,13 @@ import type {
   TicketStatus,
 } from '@quarterdeck/contract/constants'
 import type { ImportMapping, ImportRow, ImportState } from '@quarterdeck/contract/imports'
+import type { Locale } from '@quarterdeck/contract/locales'
 import type { RefundKind } from '@quarterdeck/contract/refunds'
 import type { UserDraft } from '@quarterdeck/contract/users'
 import type { Layout } from '@quarterdeck/contract/views'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { JobsSchema } from './schema-jobs.ts'
+import type { MailSchema } from './schema-mail.ts'
 
 /** An instant: a Date when read, a Date or ISO text when written. */
 export type At = ColumnType<Date, Date | string, Date | string>
@@ -32,6 +34,8 @@ interface Record {
 export interface UsersTable extends Record, UserDraft {
   id: Generated<number>
   emailVerified: Generated<boolean>
+  /** In which language mails to them are written. */
+  locale: Generated<Locale>
   createdAt: At
   /** When everything personal was taken out of the record, which others refer to. */
   erasedAt: MaybeAt
@@ -344,7 +348,7 @@ interface CredentialsTable {
   updatedAt: At
 }
 
-export interface Schema extends JobsSchema {
+export interface Schema extends JobsSchema, MailSchema {
   users: UsersTable
   orders: OrdersTable
   orderItems: OrderItemsTable

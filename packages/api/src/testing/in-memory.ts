@@ -47,6 +47,8 @@ export interface Desk extends Home {
   readonly fetch: (request: Request) => Promise<Response>
   /** Resolves when all background work is done. */
   readonly idle: () => Promise<void>
+  /** Looks for background work, as a host does every few seconds. */
+  readonly resume: () => void
   readonly logged: readonly string[]
 }
 
@@ -72,6 +74,7 @@ export const openDesk = async (onQuery?: OnQuery, world: Partial<Ports> = {}): P
     waitForDatabase: async () => false,
     listen: listenInside(pglite),
     log,
+    mailer: undefined,
     images,
     background: (job) => {
       work = Promise.all([work, job])
@@ -84,6 +87,7 @@ export const openDesk = async (onQuery?: OnQuery, world: Partial<Ports> = {}): P
     pglite,
     fetch: api.fetch,
     logged,
+    resume: api.resume,
     as: overFetch(api.fetch, origin),
     follow: followOver(api.fetch, origin),
     reset: () => resetToSample(db, new Date()),

@@ -2,7 +2,7 @@ import type { ListQuery } from '@quarterdeck/contract/list'
 import { avatarUrl } from '@quarterdeck/contract/pictures'
 import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
 import { User, type UserDraft, type UserPatch, userList } from '@quarterdeck/contract/users'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { chunked, loadChunked } from '../db/chunks.ts'
 import type { Collection } from '../db/collection.ts'
@@ -18,6 +18,7 @@ import { columnsOf, integer } from '../db/select.ts'
 import { wireBy } from '../db/wire.ts'
 import type { WriteContext } from '../http/context.ts'
 import type { Db, Tx } from '../ports.ts'
+import { tellDecision, waitsToHear } from './decision.ts'
 import { searched } from './find.ts'
 import { guardAccess } from './rules.ts'
 
@@ -99,14 +100,20 @@ export const keeper: Keeper<UserRow> = {
   keyOf: integerKey,
   toWire,
   check,
+  follow: tellDecision,
   many: {
     key: 'id',
     fields: ['role', 'status', 'address'],
-    // An owner is what the rules are about; and who comes back needs an address that nobody has.
-    alone: ({ type }) =>
-      type === 'restore'
-        ? sql<boolean>`t."accessRole" = 'owner' or ${isTaken}`
-        : sql<boolean>`t."accessRole" = 'owner'`,
+    // An owner is what the rules are about; who comes back needs an address that nobody has, and who waits is told.
+    alone: (stroke) =>
+      sql.join(
+        [
+          sql`t."accessRole" = 'owner'`,
+          ...(stroke.type === 'restore' ? [isTaken] : []),
+          ...(stroke.type === 'edit' && stroke.to.status ? [waitsToHear] : []),
+        ],
+        sql` or `,
+      ) as RawBuilder<boolean>,
     along: (tx, ids, { type }) => (type === 'restore' ? Promise.resolve() : endSessionsOfBarred(tx, ids)),
   },
   lock: (tx, ids) =>

@@ -17,6 +17,8 @@ const serving = async (dataDir: string, databaseUrl: string | undefined): Promis
     dataDir,
     databaseUrl,
     publicUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: undefined,
     sessionSecret: 'a secret of at least thirty-two characters',
     logLevel: 'silent',
     empty: false,

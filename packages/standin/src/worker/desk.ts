@@ -42,6 +42,8 @@ const openApi = ({ db, listen, keep }: Database, complain: Complain) =>
     log: (level, message, about) => {
       if (level === 'error') complain(`${message}: ${JSON.stringify(about)}`)
     },
+    // What would be sent is read in the outbox.
+    mailer: undefined,
     images,
     background: (work) => void work.catch((error: unknown) => complain(String(error))).then(keep),
   })

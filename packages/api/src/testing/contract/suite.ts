@@ -13,6 +13,7 @@ import { maintenanceTests, statusTests } from './maintenance.ts'
 import { noteTests } from './notes.ts'
 import { orderTests } from './orders.ts'
 import { meTests, reviewTests, sessionTests, setupTests } from './others.ts'
+import { outboxTests } from './outbox.ts'
 import { pictureTests } from './pictures.ts'
 import { productTests } from './products.ts'
 import { profileTests } from './profile.ts'
@@ -69,6 +70,7 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     jobs: jobTests(given),
     bin: binTests(given),
     exports: exportTests(given),
+    outbox: outboxTests(given),
   }
 
   for (const [name] of allEndpoints) {

@@ -1,0 +1,31 @@
+import type { Locale } from '@quarterdeck/contract/locales'
+import type { MailState } from '@quarterdeck/contract/outbox'
+import type { ColumnType, Generated } from 'kysely'
+
+type At = ColumnType<Date, Date, Date>
+
+export interface OutboxTable {
+  id: Generated<number>
+  to: string
+  userId: number | null
+  locale: Locale
+  template: string
+  subject: string
+  text: string
+  html: string
+  /** Where the mail leads to, below the product's address. */
+  link: string | null
+  /** Whether who reads it gets in: what it says is forgotten when it is sent. */
+  secret: boolean
+  state: Generated<MailState>
+  tries: Generated<number>
+  /** When it is sent; while it is being sent, until when nobody takes that for broken off. */
+  nextAt: At
+  error: Generated<string>
+  createdAt: At
+  sentAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export interface MailSchema {
+  outbox: OutboxTable
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { attempt } from '../http/attempt.ts'
+import type { Handover, Mailer, Ports } from '../ports.ts'
+import { addressed } from './render.ts'
+
+type World = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase' | 'now' | 'log' | 'mailer'>
+
+const minuteMs = 60_000
+/** How long handing over may take before it counts as broken off. */
+const handoverMs = 5 * minuteMs
+/** When to try again, for about a day and a half. */
+const pausesMs = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * minuteMs)
+
+interface Claimed {
+  readonly id: number
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly tries: number
+}
+
+/** Hands over what waits in the outbox, which any number of servers share. */
+export const openPostman = (world: World) => {
+  const { db, now, log, mailer } = world
+  let isBusy = false
+  let isStopped = false
+
+  /** Committed before the mail leaves the house: whatever happens then, nobody takes it a second time. */
+  const claim = async (): Promise<Claimed | undefined> => {
+    const { rows } = await sql<Claimed>`
+      update "outbox" set "state" = 'sending', "tries" = "tries" + 1, "nextAt" = ${new Date(now().getTime() + handoverMs)}
+      where "id" = (
+        select "id" from "outbox" where "state" = 'waiting' and "nextAt" <= ${now()}
+        order by "nextAt", "id" for update skip locked limit 1
+      ) and "state" = 'waiting'
+      returning "id", "to", "subject", "text", "html", "tries"`.execute(db)
+    return rows[0]
+  }
+
+  /** A server that ended while it handed a mail over cannot say whether it arrived. */
+  const giveUpBroken = () =>
+    db
+      .updateTable('outbox')
+      .set({ state: 'unclear', error: 'The server ended while the mail was handed over' })
+      .where('state', '=', 'sending')
+      .where('nextAt', '<', now())
+      .execute()
+
+  const outcomeOf = (handover: Handover, tries: number) => {
+    if (handover.state === 'sent') return { state: 'sent', sentAt: now(), error: '' } as const
+    const error = handover.reason.slice(0, 500)
+    const pause = pausesMs[tries - 1]
+    if (handover.state === 'postponed' && pause !== undefined) {
+      return { state: 'waiting', nextAt: new Date(now().getTime() + pause), error } as const
+    }
+    return { state: handover.state === 'unclear' ? 'unclear' : 'failed', error } as const
+  }
+
+  const deliver = async (carrier: Mailer, { id, tries, ...mail }: Claimed): Promise<void> => {
+    const origin = carrier.origin()
+    const handover = await carrier.send({
+      ...mail,
+      text: addressed(mail.text, origin),
+      html: addressed(mail.html, origin),
+    })
+    const outcome = outcomeOf(handover, tries)
+    if (outcome.state !== 'sent') log('warn', 'a mail could not be sent', { id, state: outcome.state })
+    await attempt(world, () =>
+      db.transaction().execute(async (tx) => {
+        await tx.updateTable('outbox').set(outcome).where('id', '=', id).execute()
+        if (outcome.state === 'waiting') return
+        // A link that lets somebody in is kept no longer than needed.
+        const nothing = { text: '', html: '', link: null }
+        await tx.updateTable('outbox').set(nothing).where('id', '=', id).where('secret', '=', true).execute()
+      }),
+    )
+  }
+
+  const work = async (carrier: Mailer): Promise<void> => {
+    await attempt(world, giveUpBroken)
+    while (!isStopped) {
+      const mail = await attempt(world, claim)
+      if (!mail) return
+      await deliver(carrier, mail)
+    }
+  }
+
+  return {
+    /** Sends what is due, and resolves when nothing is left; without a mailer all of it stays where it is. */
+    run: async (): Promise<void> => {
+      if (!mailer || isBusy) return
+      isBusy = true
+      try {
+        await work(mailer)
+      } catch (error) {
+        // Without the database there is nothing to be done; the next round looks again.
+        if (!world.isOutage(error)) log('warn', 'the outbox could not be emptied', { error: String(error) })
+      } finally {
+        isBusy = false
+      }
+    },
+    stop: () => {
+      isStopped = true
+    },
+  }
+}

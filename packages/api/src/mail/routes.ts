@@ -1,0 +1,21 @@
+import { outbox, outboxList } from '@quarterdeck/contract/outbox'
+import { notFound } from '@quarterdeck/contract/problem'
+import { integerKey } from '../db/keys.ts'
+import { listAnswer } from '../db/page.ts'
+import type { Serve } from '../http/serve.ts'
+import * as store from './store.ts'
+
+/** @param publicUrl where the links lead; undefined: where the reader is */
+export const serveOutbox = (serve: Serve, publicUrl: string | undefined): void => {
+  serve.read(outbox.list, async ({ db, list, url }) =>
+    listAnswer(outboxList, url, list, await store.list(db, list), (rows) => rows.map(store.toWire)),
+  )
+
+  serve.read(outbox.read, async ({ db, query, actor, url }) => {
+    const id = integerKey(query.id ?? '')
+    if (id === undefined) throw notFound('Mail')
+    const mail = await store.find(db, id)
+    const content = store.contentFor(mail, actor.accessRole, publicUrl ?? url.origin)
+    return { ...store.toWire(mail), content }
+  })
+}

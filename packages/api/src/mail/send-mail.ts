@@ -1,0 +1,39 @@
+import type { Locale } from '@quarterdeck/contract/locales'
+import type { Tx } from '../ports.ts'
+import type { Letter } from './letter.ts'
+import { renderLetter } from './render.ts'
+import { letters } from './templates/index.ts'
+
+type Template = keyof typeof letters
+type DataOf<Name extends Template> = (typeof letters)[Name] extends Letter<infer Data> ? Data : never
+
+interface Writing<Name extends Template> {
+  readonly to: string
+  /** Who it is to, where that is a user. */
+  readonly userId?: number | undefined
+  readonly locale: Locale
+  readonly template: Name
+  readonly data: DataOf<Name>
+}
+
+/** Writes a mail in its receiver's language and puts it into the outbox: it goes out if the transaction is committed. */
+export const sendMail = async <Name extends Template>(
+  { tx, now }: { readonly tx: Tx; readonly now: Date },
+  { to, userId, locale, template, data }: Writing<Name>,
+): Promise<void> => {
+  // The data was checked against this very template above.
+  const letter = letters[template] as unknown as Letter<DataOf<Name>>
+  await tx
+    .insertInto('outbox')
+    .values({
+      ...renderLetter(letter, locale, data),
+      to,
+      userId: userId ?? null,
+      locale,
+      template,
+      secret: letter.secret ?? false,
+      nextAt: now,
+      createdAt: now,
+    })
+    .execute()
+}

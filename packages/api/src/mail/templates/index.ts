@@ -1,0 +1,18 @@
+import { accountExists } from './account-exists.ts'
+import { approved } from './approved.ts'
+import { invitation } from './invitation.ts'
+import { passwordChanged } from './password-changed.ts'
+import { passwordReset } from './password-reset.ts'
+import { rejected } from './rejected.ts'
+import { verification } from './verification.ts'
+
+/** All mails that the product writes. A new one is a file beside this and a line here. */
+export const letters = {
+  accountExists,
+  approved,
+  invitation,
+  passwordChanged,
+  passwordReset,
+  rejected,
+  verification,
+}

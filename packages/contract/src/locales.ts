@@ -1,0 +1,3 @@
+/** The languages of the product; English is the fallback. */
+export const locales = ['en', 'es', 'de', 'ja'] as const
+export type Locale = (typeof locales)[number]

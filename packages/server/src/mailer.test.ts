@@ -1,0 +1,84 @@
+import { openDesk } from '@quarterdeck/api/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openMailer } from './mailer.ts'
+import { openPostOffice } from './testing/post-office.ts'
+
+type Desk = Awaited<ReturnType<typeof openDesk>>
+type PostOffice = Awaited<ReturnType<typeof openPostOffice>>
+
+const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode })
+const judge = (to: string) => {
+  if (to.startsWith('unknown')) throw refusal(550)
+  if (to.startsWith('full')) throw refusal(452)
+}
+
+let office: PostOffice
+let mailer: ReturnType<typeof openMailer>
+let desk: Desk
+
+beforeAll(async () => {
+  office = await openPostOffice(judge)
+  mailer = openMailer({ smtpUrl: office.url, mailFrom: undefined }, () => 'https://office.example.com')
+  desk = await openDesk(undefined, { mailer })
+})
+beforeEach(() => desk.reset())
+afterAll(async () => {
+  mailer?.close()
+  await desk.close()
+  await office.close()
+})
+
+const write = (to: string, change: object = {}) => {
+  const words = {
+    subject: 'Ahoy',
+    text: 'At https://quarterdeck.invalid/admin/x',
+    html: '<p>Ahoy</p>',
+    link: '/admin/x',
+  }
+  const now = new Date()
+  const mail = { to, locale: 'en', template: 'invitation', secret: true, nextAt: now, createdAt: now } as const
+  return desk.db
+    .insertInto('outbox')
+    .values({ ...mail, ...words, ...change })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+const found = ({ id }: { id: number }) =>
+  desk.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const inbox = (to: string) => office.received.filter((mail) => mail.to.includes(to))
+const carryOut = async () => {
+  desk.resume()
+  await desk.idle()
+}
+
+test('a mail arrives once, with the product’s address in its links, and what lets somebody in is forgotten', async () => {
+  const mail = await write('ada@example.com')
+  await Promise.all([carryOut(), carryOut()])
+  await carryOut()
+  expect(await found(mail)).toMatchObject({ state: 'sent', tries: 1, text: '', html: '', link: null })
+  expect(inbox('ada@example.com')).toHaveLength(1)
+  expect(inbox('ada@example.com')[0]?.source).toContain('At https://office.example.com/admin/x')
+})
+
+test('what a receiver’s server refuses for good is not tried again, and what it postpones is', async () => {
+  const [unknown, full] = [await write('unknown@example.com'), await write('full@example.com')]
+  await carryOut()
+  expect(await found(unknown)).toMatchObject({ state: 'failed', tries: 1, error: expect.stringContaining('550') })
+  const waiting = await found(full)
+  expect(waiting).toMatchObject({ state: 'waiting', tries: 1, error: expect.stringContaining('452') })
+  expect(waiting.nextAt.getTime()).toBeGreaterThan(Date.now())
+})
+
+test('what a server was handing over when it ended is not sent a second time', async () => {
+  const mail = await write('grace@example.com', { state: 'sending', nextAt: new Date(Date.now() - 1000) })
+  await carryOut()
+  expect(await found(mail)).toMatchObject({ state: 'unclear' })
+  expect(inbox('grace@example.com')).toHaveLength(0)
+})
+
+test('while nobody answers, mail waits', async () => {
+  const away = openMailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom: undefined }, () => 'https://office.example.com')
+  const outcome = await away?.send({ to: 'ada@example.com', subject: 'Ahoy', text: 'Ahoy', html: 'Ahoy' })
+  expect(outcome).toMatchObject({ state: 'postponed' })
+  away?.close()
+})
