@@ -31,6 +31,7 @@ import { serveProfile } from './profile/index.ts'
 import { serveRefunds } from './refunds/index.ts'
 import { serveReviews } from './reviews/index.ts'
 import { serveSearch } from './search/index.ts'
+import { serveSecurity } from './security/index.ts'
 import { serveTickets, collection as tickets } from './tickets/index.ts'
 import { serveUsers, collection as users } from './users/index.ts'
 import { listsOf, serveViews } from './views/index.ts'
@@ -107,6 +108,7 @@ export const createApi = (given: Ports) => {
   serveJobs(serve)
   serveBin(serve, collections)
   serveExports(serve, collections)
+  serveSecurity(serve, ports)
   serveMe(serve)
   serveSearch(serve)
   serveSetup(serve)

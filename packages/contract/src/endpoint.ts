@@ -40,6 +40,8 @@ export interface Endpoint<
   readonly accepts?: Media
   /** How many bytes a body that is not JSON may have. */
   readonly mostBytes?: number
+  /** What is sent or answered holds a secret: an Idempotency-Key does not repeat it. */
+  readonly secret?: true
   readonly output: Output
   readonly answers?: Media
   /** The status of a success; 200 where absent. */

@@ -17,6 +17,7 @@ import { profile } from './profile.ts'
 import { refunds } from './refunds.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
+import { apiKeys, passkeys, security, sessions, twoFactor } from './security.ts'
 import { setup } from './setup.ts'
 import { status } from './status.ts'
 import { tickets } from './tickets.ts'
@@ -50,6 +51,11 @@ export const endpoints = {
   bin,
   exports,
   outbox,
+  security,
+  sessions,
+  passkeys,
+  apiKeys,
+  twoFactor,
 } as const
 
 /** The same as a list of [name, endpoint], e.g. `users.list`. */

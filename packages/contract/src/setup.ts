@@ -5,7 +5,7 @@ import { accessRoles } from './permission.ts'
 import { User } from './users.ts'
 
 export const minPassword = 10
-const maxPassword = 128
+export const maxPassword = 128
 
 /** The first owner of an empty installation. */
 export const Owner = z.object({
@@ -30,6 +30,7 @@ export const setup = {
     method: 'POST',
     path: '/setup',
     needs: 'anyone',
+    secret: true,
     summary: 'Create the first owner; refused with 409 as soon as there is anyone',
     body: Owner,
     output: z.object({ user: User }),

@@ -37,18 +37,18 @@ export const remember = (whoAsks: WhoAsks, { now, listen }: Pick<Ports, 'now' | 
   return {
     forget,
     whoAsks: async (headers) => {
-      const cookie = headers.get('cookie')
-      if (!cookie) return undefined
+      const shown = headers.get('authorization') ?? headers.get('cookie')
+      if (!shown) return undefined
       begin()
-      const found = known.get(cookie)
+      const found = known.get(shown)
       if (found && found.until > now().getTime()) return found.actor
       const actor = whoAsks(headers)
       if (hears) {
         if (known.size >= most) forget()
         const into = known
-        into.set(cookie, { actor, until: now().getTime() + freshMs })
+        into.set(shown, { actor, until: now().getTime() + freshMs })
         // Only who is in is remembered, and no failure.
-        actor.then((is) => is ?? into.delete(cookie)).catch(() => into.delete(cookie))
+        actor.then((is) => is ?? into.delete(shown)).catch(() => into.delete(shown))
       }
       return actor
     },

@@ -5,7 +5,13 @@ import { sql } from 'kysely'
 import type { Actor } from '../http/actor.ts'
 import { attempt } from '../http/attempt.ts'
 import { readText } from '../http/body.ts'
-import type { Ports } from '../ports.ts'
+import type { Ports, Tx } from '../ports.ts'
+import { holderOf, scopeFromStore } from './key-holder.ts'
+import { apiKeyPlugin } from './plugins/api-key.ts'
+import { codeOnce } from './plugins/code-once.ts'
+import { passkeyPlugin } from './plugins/passkey.ts'
+import { signInHistory } from './plugins/sign-in-history.ts'
+import { twoFactorPlugin } from './plugins/two-factor.ts'
 
 const refusals: Readonly<Record<string, string>> = {
   Pending: 'This account is waiting for approval',
@@ -18,31 +24,40 @@ const fields = {
   accessRole: { type: 'string', input: false },
 } as const
 
-const makeAuth = ({ db, secret, publicUrl, log }: Ports) =>
+/**
+ * What is nothing to worry about: without PUBLIC_URL the address of each request is right, since a machine serves itself;
+ * and a key that is not known is its sender's mistake.
+ */
+const usual = /Base URL is not set|Failed to validate API key/
+
+const makeAuth = ({ db, secret, publicUrl, log }: Ports, inTransaction = false) =>
   betterAuth({
     appName: 'Quarterdeck',
     secret,
     ...(publicUrl ? { baseURL: publicUrl } : {}),
     basePath: '/api/auth',
-    database: { db, type: 'postgres', transaction: true },
+    database: { db, type: 'postgres', transaction: !inTransaction },
     telemetry: { enabled: false },
     logger: {
       level: 'warn',
-      // Without PUBLIC_URL the address of each request is right: a machine serves itself.
-      log: (level, message) => log(message.includes('Base URL is not set') ? 'debug' : level, `sign-in: ${message}`),
+      log: (level, message) => log(usual.test(message) ? 'debug' : level, `sign-in: ${message}`),
     },
     rateLimit: { enabled: false },
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 10 },
     user: { modelName: 'signIns', additionalFields: fields },
-    session: { modelName: 'sessions' },
+    // What is risky asks by itself how fresh a session is; when it was last used is known to five minutes.
+    session: { modelName: 'sessions', freshAge: 0, updateAge: 300 },
     account: { modelName: 'credentials' },
     verification: { modelName: 'verifications' },
     trustedOrigins: async (request) => (request ? [new URL(request.url).origin] : []),
     advanced: {
       cookiePrefix: 'quarterdeck',
+      ipAddress: { ipAddressHeaders: ['x-client-address'] },
       useSecureCookies: publicUrl?.startsWith('https:') ?? false,
-      database: { generateId: 'serial' },
+      // It is asked once, by the one that lives as long as the server.
+      database: { generateId: 'serial', validateSchema: !inTransaction },
     },
+    plugins: [twoFactorPlugin(), codeOnce(db), passkeyPlugin(db, publicUrl), apiKeyPlugin(), signInHistory(db)],
     databaseHooks: {
       session: {
         create: {
@@ -65,6 +80,11 @@ const makeAuth = ({ db, secret, publicUrl, log }: Ports) =>
     },
   })
 
+export type Auth = ReturnType<typeof makeAuth>
+
+/** better-auth within a transaction of ours: what it changes holds or falls with the journal's entry about it. */
+export const authWithin = (ports: Ports, tx: Tx): Auth => makeAuth({ ...ports, db: tx }, true)
+
 /** Of better-auth's own calls only these are open; each further one is opened with the screen that needs it. */
 const open = new Set(['/sign-in/email', '/sign-out', '/get-session'])
 
@@ -83,8 +103,18 @@ export const openSignIn = (ports: Ports): SignIn => {
   // better-auth turns every failure into a 500 of its own; asking the database tells an outage from a bug.
   const tellOutage = () => sql`select 1`.execute(ports.db)
 
+  const byKey = async (shown: string) => {
+    const secret = /^Bearer (qd_\w+)$/i.exec(shown)?.[1]
+    const found = secret && (await auth.api.verifyApiKey({ body: { key: secret } })).key
+    if (found) return holderOf(ports.db, Number(found.referenceId), scopeFromStore(found.permissions))
+    await tellOutage()
+    return undefined
+  }
+
   return {
     whoAsks: async (headers) => {
+      const shown = headers.get('authorization')
+      if (shown !== null) return byKey(shown)
       if (!headers.has('cookie')) return undefined
       const found = await auth.api.getSession({ headers }).catch(async (error: unknown) => {
         await tellOutage()

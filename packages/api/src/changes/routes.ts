@@ -1,10 +1,10 @@
 import { changeList, changes } from '@quarterdeck/contract/changes'
 import { entities } from '@quarterdeck/contract/constants'
-import { may } from '@quarterdeck/contract/permission'
 import type { Collections } from '../db/collection.ts'
 import { listAnswer } from '../db/page.ts'
 import { revertStretch } from '../db/revert-many.ts'
 import type { Actor } from '../http/actor.ts'
+import { allowed } from '../http/allowed.ts'
 import type { Serve } from '../http/serve.ts'
 import { enqueue, type Queue } from '../jobs/index.ts'
 import * as store from './store.ts'
@@ -13,7 +13,7 @@ import { admit } from './undo.ts'
 /** So many are taken back before the answer; more in the background. */
 const atOnce = 1000
 
-const mayRead = (actor: Actor) => entities.filter((entity) => may(actor.accessRole, `${entity}:read`))
+const mayRead = (actor: Actor) => entities.filter((entity) => allowed(actor, `${entity}:read`))
 
 export const serveChanges = (serve: Serve, collections: Collections, queue: Queue): void => {
   serve.read(changes.list, async ({ db, list, url, actor }) => {

@@ -15,6 +15,7 @@ import { up as views } from './migrations/0012-views.ts'
 import { up as exports } from './migrations/0014-exports.ts'
 import { up as planSnapshot } from './migrations/0017-plan-snapshot.ts'
 import { up as outbox } from './migrations/0020-outbox.ts'
+import { up as security } from './migrations/0023-security.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 const migrations = {
@@ -33,6 +34,7 @@ const migrations = {
   '0014-exports': { up: exports },
   '0017-plan-snapshot': { up: planSnapshot },
   '0020-outbox': { up: outbox },
+  '0023-security': { up: security },
 }
 
 /**

@@ -15,6 +15,7 @@ import type { Layout } from '@quarterdeck/contract/views'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { JobsSchema } from './schema-jobs.ts'
 import type { MailSchema } from './schema-mail.ts'
+import type { SecuritySchema } from './schema-security.ts'
 
 /** An instant: a Date when read, a Date or ISO text when written. */
 export type At = ColumnType<Date, Date | string, Date | string>
@@ -36,6 +37,7 @@ export interface UsersTable extends Record, UserDraft {
   emailVerified: Generated<boolean>
   /** In which language mails to them are written. */
   locale: Generated<Locale>
+  twoFactorEnabled: Generated<boolean>
   createdAt: At
   /** When everything personal was taken out of the record, which others refer to. */
   erasedAt: MaybeAt
@@ -336,6 +338,8 @@ interface SessionsTable {
   userAgent: string | null
   createdAt: At
   updatedAt: At
+  /** When the person has last shown who they are, after signing in. */
+  provenAt: MaybeAt
 }
 
 interface CredentialsTable {
@@ -348,7 +352,7 @@ interface CredentialsTable {
   updatedAt: At
 }
 
-export interface Schema extends JobsSchema, MailSchema {
+export interface Schema extends JobsSchema, MailSchema, SecuritySchema {
   users: UsersTable
   orders: OrdersTable
   orderItems: OrderItemsTable

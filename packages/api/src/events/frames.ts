@@ -50,7 +50,10 @@ export const framesOf = (rows: readonly Told[]): readonly Frame[] => {
 /** What a person of this access role is told. */
 export const textFor = (frames: readonly Frame[], role: AccessRole): string =>
   frames
-    .filter(({ entity }) => entity === null || entity === 'views' || may(role, `${entity}:read`))
+    .filter(({ entity }) => {
+      if (entity === 'accounts') return false
+      return entity === null || entity === 'views' || may(role, `${entity}:read`)
+    })
     .map(({ text }) => text)
     .join('')
 

@@ -1,4 +1,4 @@
-import type { AccessRole } from '@quarterdeck/contract/permission'
+import type { AccessRole, Permission } from '@quarterdeck/contract/permission'
 
 /** Who does something; the name goes into the journal as it was then. */
 export interface Actor {
@@ -7,6 +7,8 @@ export interface Actor {
   readonly email: string
   readonly image: string
   readonly accessRole: AccessRole
+  /** By an API key: what it may be used for at most. */
+  readonly scope?: readonly Permission[] | undefined
 }
 
 /** Nobody who signed in: a stranger, or the product itself. */

@@ -2,10 +2,13 @@
 export class Answer<T> {
   readonly value: T
   readonly headers: Readonly<Record<string, string>>
+  /** As `Set-Cookie` has them. */
+  readonly cookies: readonly string[]
 
-  constructor(value: T, headers: Readonly<Record<string, string>>) {
+  constructor(value: T, headers: Readonly<Record<string, string>>, cookies: readonly string[] = []) {
     this.value = value
     this.headers = headers
+    this.cookies = cookies
   }
 }
 
@@ -35,7 +38,7 @@ const bodyOf = (value: unknown, contentType: string | undefined) => {
 
 /** The answer of a handler as status, headers and text; a record carries its version as `ETag`. */
 export const render = (result: unknown, status: number, contentType: string | undefined): Rendered => {
-  const { value, headers } = result instanceof Answer ? result : { value: result, headers: {} }
+  const { value, headers, cookies } = result instanceof Answer ? result : { value: result, headers: {}, cookies: [] }
   const version = versionOf(value)
   return {
     status,
@@ -45,6 +48,7 @@ export const render = (result: unknown, status: number, contentType: string | un
         : [['content-type', contentType ?? 'application/json; charset=utf-8'] as [string, string]]),
       ...(version === undefined ? [] : [['etag', `"${version}"`] as [string, string]]),
       ...Object.entries(headers),
+      ...cookies.map((cookie) => ['set-cookie', cookie] as [string, string]),
     ],
     body: status === 204 ? '' : bodyOf(value, contentType),
   }

@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts'
 /** What a write knows: the transaction, who, when, and under which batch the journal keeps it. */
 export interface WriteContext {
   readonly tx: Tx
-  readonly actor: Pick<Actor, 'id' | 'name' | 'accessRole'>
+  readonly actor: Pick<Actor, 'id' | 'name' | 'accessRole' | 'scope'>
   readonly now: Date
   readonly batch: string
   /** Why, where somebody said so. */

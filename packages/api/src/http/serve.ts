@@ -2,11 +2,11 @@ import type { BodyOf, Endpoint, OutputOf, QueryOf } from '@quarterdeck/contract/
 import { fieldProblems } from '@quarterdeck/contract/issues'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { readList } from '@quarterdeck/contract/list'
-import { may } from '@quarterdeck/contract/permission'
 import { Problem } from '@quarterdeck/contract/problem'
 import { isKept } from '../db/journal.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
 import { type Actor, nobody } from './actor.ts'
+import { allowed } from './allowed.ts'
 import { type Answer, type Rendered, render } from './answer.ts'
 import { attempt, attemptTransaction } from './attempt.ts'
 import { maxJsonBytes, parseJson, readBytes, readText } from './body.ts'
@@ -63,7 +63,9 @@ const admit = async (endpoint: Endpoint, who: () => Promise<Actor | undefined>):
   if (endpoint.needs === 'anyone') return nobody
   const actor = await who()
   if (!actor) throw new Problem('unauthenticated')
-  if (endpoint.needs !== 'session' && !may(actor.accessRole, endpoint.needs)) {
+  // A key stands for a person in what it names, and not in what is theirs alone.
+  if (endpoint.needs === 'session' && actor.scope && endpoint.method !== 'GET') throw new Problem('forbidden')
+  if (endpoint.needs !== 'session' && !allowed(actor, endpoint.needs)) {
     throw new Problem('forbidden', { message: `You need the permission ${endpoint.needs} to do this` })
   }
   return actor
@@ -171,7 +173,8 @@ export const answer = async (
       if (status === 204) headers.push(['preference-applied', 'return=minimal'])
       return { ...rendered, headers: [...rendered.headers, ...headers] }
     }
-    return key === undefined
+    // What is secret is not kept, so that it cannot be repeated either.
+    return key === undefined || endpoint.secret
       ? done()
       : once(tx, key, actor.id, `${request.method} ${url.pathname}${url.search}\n${text}`, bytes, now, done)
   }

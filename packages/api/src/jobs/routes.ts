@@ -1,9 +1,9 @@
 import { jobList, jobs } from '@quarterdeck/contract/jobs'
-import { may } from '@quarterdeck/contract/permission'
 import { notFound, Problem } from '@quarterdeck/contract/problem'
 import { csvOf } from '../db/csv.ts'
 import { listAnswer } from '../db/page.ts'
 import type { Actor } from '../http/actor.ts'
+import { allowed } from '../http/allowed.ts'
 import { Answer } from '../http/answer.ts'
 import { mayDo } from '../http/demand.ts'
 import type { Serve } from '../http/serve.ts'
@@ -14,7 +14,7 @@ import * as store from './store.ts'
 /** How many refused records a screen shows; the file has them all. */
 const shown = 200
 
-const seesAll = (actor: Actor) => may(actor.accessRole, 'changes:read')
+const seesAll = (actor: Actor) => allowed(actor, 'changes:read')
 
 /** @throws Problem `Job not found` for what somebody else does, where one may not see that */
 const findFor = async (db: Db, id: string, actor: Actor): Promise<JobRow> => {

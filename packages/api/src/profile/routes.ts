@@ -1,6 +1,7 @@
-import { may, type Permission } from '@quarterdeck/contract/permission'
+import type { Permission } from '@quarterdeck/contract/permission'
 import { notFound } from '@quarterdeck/contract/problem'
 import { profile } from '@quarterdeck/contract/profile'
+import { allowed } from '../http/allowed.ts'
 import type { Serve } from '../http/serve.ts'
 import { figuresOf as invoices } from '../invoices/index.ts'
 import { figuresOf as orders } from '../orders/index.ts'
@@ -14,7 +15,7 @@ export const serveProfile = (serve: Serve): void => {
     const [user] = await byIds(db, [keeper.keyOf(query.id) ?? 0])
     if (!user) throw notFound('User')
     const of = <T>(needed: Permission, figures: (db: Db, userId: number) => Promise<T>) =>
-      may(actor.accessRole, needed) ? figures(db, user.id) : undefined
+      allowed(actor, needed) ? figures(db, user.id) : undefined
     return {
       orders: await of('orders:read', orders),
       invoices: await of('invoices:read', invoices),

@@ -1,5 +1,5 @@
-import { may } from '@quarterdeck/contract/permission'
 import { type Found, search } from '@quarterdeck/contract/search'
+import { allowed } from '../http/allowed.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Db } from '../ports.ts'
 import { byIds, mostLike } from '../users/index.ts'
@@ -14,11 +14,9 @@ const usersOf = async (db: Db, ids: readonly number[]): Promise<Found['users']> 
 
 export const serveSearch = (serve: Serve): void => {
   serve.read(search.all, async ({ db, query, actor }) => ({
-    users: may(actor.accessRole, 'users:read') ? await mostLike(db, query.q, most) : [],
+    users: allowed(actor, 'users:read') ? await mostLike(db, query.q, most) : [],
   }))
   serve.read(search.records, async ({ db, query, actor }) => ({
-    users: may(actor.accessRole, 'users:read')
-      ? await usersOf(db, [...new Set(query.users.split(',').map(Number))])
-      : [],
+    users: allowed(actor, 'users:read') ? await usersOf(db, [...new Set(query.users.split(',').map(Number))]) : [],
   }))
 }

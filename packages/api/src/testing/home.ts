@@ -38,7 +38,7 @@ export type Send = (request: Sent) => Promise<Received>
 export const overFetch =
   (fetch: (request: Request) => Promise<Response>, origin: string): Home['as'] =>
   async (email) => {
-    const cookie = email === undefined ? undefined : await signIn(fetch, origin, email)
+    let cookie = email === undefined ? undefined : await signIn(fetch, origin, email)
     return async ({ method, path, headers = {}, body }) => {
       const response = await fetch(
         new Request(`${origin}/api${path}`, {
@@ -47,9 +47,20 @@ export const overFetch =
           ...(body === undefined ? {} : { body }),
         }),
       )
+      if (cookie) cookie = withSet(cookie, response.headers.getSetCookie())
       return { status: response.status, headers: response.headers, text: await wholeText(response) }
     }
   }
+
+/** Cookies after an answer. What it took back is shown on, as a thief would. */
+const withSet = (cookie: string, lines: readonly string[]): string => {
+  const all = new Map(cookie.split('; ').map((pair) => [pair.split('=')[0], pair]))
+  for (const line of lines) {
+    const [pair = ''] = line.split(';')
+    if (!/max-age=0\b/i.test(line)) all.set(pair.split('=')[0], pair)
+  }
+  return [...all.values()].join('; ')
+}
 
 /** A stream without an end is not waited for. */
 const wholeText = async (response: Response): Promise<string> => {

@@ -1,4 +1,5 @@
 export { mostLike } from './find.ts'
 export { importer } from './import.ts'
 export { serveUsers } from './routes.ts'
+export { guardAccess } from './rules.ts'
 export { anyUser, byIds, collection, create, keeper, toWire } from './store.ts'

@@ -1,6 +1,6 @@
 import type { AccessRole } from '@quarterdeck/contract/permission'
-import { may } from '@quarterdeck/contract/permission'
 import { type FieldProblem, Problem } from '@quarterdeck/contract/problem'
+import { allowed } from '../http/allowed.ts'
 
 interface Standing {
   readonly accessRole: AccessRole
@@ -21,6 +21,6 @@ export const guardAccess = (actor: Standing, before: Standing | undefined, after
   const given = after?.accessRole
   if (given === undefined || given === (before?.accessRole ?? 'viewer')) return
   const refuse = (message: string) => new Problem('invalid_fields', { fields: { accessRole: forbidden(message) } })
-  if (!may(actor.accessRole, 'users:access')) throw refuse('You may not change access roles')
+  if (!allowed(actor, 'users:access')) throw refuse('You may not change access roles')
   if (given === 'owner' && actor.accessRole !== 'owner') throw refuse('Only an owner may make an owner')
 }

@@ -1,8 +1,8 @@
-import { may } from '@quarterdeck/contract/permission'
 import { notFound, Problem } from '@quarterdeck/contract/problem'
 import { preferences, type View, type ViewPatch, views } from '@quarterdeck/contract/views'
 import { changeRecord, deleteRecords, restoreRecords } from '../db/records.ts'
 import type { Actor } from '../http/actor.ts'
+import { allowed } from '../http/allowed.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Tx } from '../ports.ts'
 import { keepPreferences, preferencesOf, withLayout } from './preferences.ts'
@@ -12,7 +12,7 @@ type Who = Pick<Actor, 'id' | 'accessRole'>
 
 /** Who may not read a list has no views of it. */
 const demandList = (actor: Who, list: store.ViewRow['list']): void => {
-  if (may(actor.accessRole, `${list}:read`)) return
+  if (allowed(actor, `${list}:read`)) return
   throw new Problem('forbidden', { message: `You need the permission ${list}:read to do this` })
 }
 

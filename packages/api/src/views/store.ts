@@ -1,5 +1,4 @@
 import type { Entity } from '@quarterdeck/contract/constants'
-import { may } from '@quarterdeck/contract/permission'
 import { Problem } from '@quarterdeck/contract/problem'
 import type { View, ViewDraft } from '@quarterdeck/contract/views'
 import type { Selectable } from 'kysely'
@@ -8,6 +7,7 @@ import { integerKey } from '../db/keys.ts'
 import { type Keeper, recordCreated } from '../db/records.ts'
 import type { ViewsTable } from '../db/schema.ts'
 import type { Actor } from '../http/actor.ts'
+import { allowed } from '../http/allowed.ts'
 import type { WriteContext } from '../http/context.ts'
 import type { Db } from '../ports.ts'
 import { preferencesOf } from './preferences.ts'
@@ -21,7 +21,7 @@ const check = async (
   after: ViewRow | undefined,
 ): Promise<void> => {
   const touchesShared = before?.shared || after?.shared
-  if (touchesShared && !may(actor.accessRole, 'views:share')) {
+  if (touchesShared && !allowed(actor, 'views:share')) {
     throw new Problem('forbidden', { message: 'You need the permission views:share to do this' })
   }
 }
@@ -42,7 +42,7 @@ export const keeper: Keeper<ViewRow, 'views'> = {
 }
 
 const isSeenBy = (actor: Pick<Actor, 'id' | 'accessRole'>, { ownerId, shared, list }: ViewRow) =>
-  may(actor.accessRole, `${list}:read`) && (shared || ownerId === actor.id)
+  allowed(actor, `${list}:read`) && (shared || ownerId === actor.id)
 
 /** The views of a list that someone sees, in the order in which they were made. */
 const rowsOf = (db: Db, actor: Pick<Actor, 'id'>, list: Entity): Promise<ViewRow[]> =>

@@ -20,6 +20,7 @@ const textOf = (m: CommonMessages['problems'], error: unknown): string => {
     case 'unauthenticated':
       return m.signedOut
     case 'forbidden':
+    case 'fresh_sign_in':
     case 'cross_origin':
       return m.forbidden
     case 'not_found':

@@ -19,6 +19,7 @@ import { productTests } from './products.ts'
 import { profileTests } from './profile.ts'
 import { refundTests } from './refunds.ts'
 import { searchTests } from './search.ts'
+import { apiKeyTests, passkeyTests, securityTests, sessionListTests, twoFactorTests } from './security.ts'
 import { ticketTests } from './tickets.ts'
 import { userTests } from './users.ts'
 import { preferenceTests, viewTests } from './views.ts'
@@ -71,6 +72,11 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     bin: binTests(given),
     exports: exportTests(given),
     outbox: outboxTests(given),
+    security: securityTests(given),
+    sessions: sessionListTests(given),
+    passkeys: passkeyTests(given),
+    apiKeys: apiKeyTests(given),
+    twoFactor: twoFactorTests(given),
   }
 
   for (const [name] of allEndpoints) {

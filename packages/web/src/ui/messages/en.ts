@@ -21,6 +21,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   forbidden: () => 'You are not allowed to change this',
   last_owner: () => 'There must be at least one active owner',
   refunded: () => 'The total cannot be less than what was refunded',
+  wrong: () => 'This does not match',
   picture_type: () => 'This is not a JPEG, PNG or WebP picture',
   picture_broken: () => 'This picture is damaged. Choose another one.',
   picture_animated: () => 'Animated pictures cannot be used',

@@ -23,6 +23,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   forbidden: () => 'この項目を変更する権限がありません',
   last_owner: () => '有効なオーナーが少なくとも1人必要です',
   refunded: () => '合計を返金済みの金額より低くすることはできません',
+  wrong: () => '正しくありません',
   picture_type: () => 'JPEG、PNG、WebP の画像ではありません',
   picture_broken: () => '画像が壊れています。別の画像を選んでください',
   picture_animated: () => 'アニメーション画像は使用できません',

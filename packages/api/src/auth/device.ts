@@ -1,0 +1,15 @@
+import type { DeviceSession } from '@quarterdeck/contract/security'
+import Bowser from 'bowser'
+
+const forms = ['desktop', 'mobile', 'tablet'] as const
+
+/** What a browser says of itself, in names that people know. */
+export const deviceOf = (userAgent: string | null): Pick<DeviceSession, 'browser' | 'system' | 'form'> => {
+  if (!userAgent) return { browser: '', system: '', form: 'other' }
+  const { browser, os, platform } = Bowser.parse(userAgent)
+  return {
+    browser: browser.name ?? '',
+    system: os.name ?? '',
+    form: forms.find((form) => form === platform.type) ?? 'other',
+  }
+}

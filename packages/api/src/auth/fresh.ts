@@ -1,0 +1,26 @@
+import { Problem } from '@quarterdeck/contract/problem'
+import { freshMinutes } from '@quarterdeck/contract/security'
+import type { Db, Tx } from '../ports.ts'
+import { sessionToken } from './marker.ts'
+
+interface Asked {
+  readonly tx: Tx
+  readonly headers: Headers
+  readonly now: Date
+}
+
+/** The session that a request travels in. @throws Problem for a request by an API key, which has none */
+export const ownSession = async ({ tx, headers }: { readonly tx: Db | Tx; readonly headers: Headers }) => {
+  const token = headers.has('authorization') ? undefined : sessionToken(headers)
+  const session = token && (await tx.selectFrom('sessions').selectAll().where('token', '=', token).executeTakeFirst())
+  if (!session) throw new Problem('forbidden', { message: 'This needs somebody who has signed in' })
+  return session
+}
+
+/** For risky steps. @throws Problem `fresh_sign_in` where it is too long ago that the person has shown who they are */
+export const requireFresh = async ({ tx, headers, now }: Asked) => {
+  const session = await ownSession({ tx, headers })
+  const shown = Math.max(session.createdAt.getTime(), session.provenAt?.getTime() ?? 0)
+  if (now.getTime() - shown > freshMinutes * 60_000) throw new Problem('fresh_sign_in')
+  return session
+}
