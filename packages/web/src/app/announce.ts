@@ -40,8 +40,13 @@ export const announceNavigations = (router: AppRouter): void => {
     void setTitle(router, toLocation.pathname)
   })
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-    NProgress.done()
-    if (fromLocation && pathChanged) requestAnimationFrame(focusHeading)
+    requestAnimationFrame(() => {
+      if (fromLocation && pathChanged) focusHeading()
+      // The screen is painted first: the bar has the browser lay out all of it to move on.
+      setTimeout(() => {
+        if (router.state.status === 'idle') NProgress.done()
+      })
+    })
   })
   onLocaleChange(() => void setTitle(router, router.latestLocation.pathname))
 }

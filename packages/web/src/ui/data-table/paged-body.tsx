@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import { ProblemPanel } from '../problem-panel.tsx'
 import type { BodyProps } from './body.ts'
 import classes from './data-table.module.css'
+import { heights } from './list-view.ts'
 import { Pager } from './pager.tsx'
 import { isMarked } from './selection.ts'
 import { SelectionFoot } from './selection-foot.tsx'
@@ -21,6 +22,9 @@ const CardView = lazy(loadCards) as unknown as Awaited<ReturnType<typeof loadCar
 export const bringCards = (): void => void loadCards().catch(() => undefined)
 
 const none: never[] = []
+
+/** More rows than fit into the window below the head of a page and of a list, which take 200 px at least. */
+const inSight = (rowHeight: number) => Math.ceil((window.innerHeight - 200) / rowHeight)
 
 /** The rows of a list, page by page. */
 export const PagedBody = <Row extends object>(props: BodyProps<Row>) => {
@@ -42,7 +46,11 @@ export const PagedBody = <Row extends object>(props: BodyProps<Row>) => {
     allLabel: m.selectAll,
   })
   const shown = useEffectEvent(props.onShown)
-  const hasRows = rows.length > 0
+  // What is in sight comes first, what is below it a moment later.
+  const areAllDrawn = useDeferredValue(true, isPhone)
+  const rowHeight = heights[props.density]
+  const drawn = areAllDrawn ? rows : rows.slice(0, inSight(rowHeight))
+  const hasRows = rows.length > 0 && areAllDrawn
   useEffect(() => {
     if (hasRows) shown()
   }, [hasRows])
@@ -58,7 +66,8 @@ export const PagedBody = <Row extends object>(props: BodyProps<Row>) => {
       <Suspense>
         <View
           {...props}
-          rows={rows}
+          rows={drawn}
+          room={{ before: 0, after: (rows.length - drawn.length) * rowHeight }}
           first={first}
           total={page.data && totalIsExact ? total : undefined}
           ticks={bulk.length > 0 ? ticks : undefined}

@@ -12,7 +12,7 @@ export const useWidth = (): readonly [number, RefCallback<HTMLElement>] => {
       last = element.clientWidth
       setWidth(last)
     }
-    measure()
+    if (last === 0) measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
