@@ -8,10 +8,10 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await signIn()
       await page.goto('users/7')
       await expect(page.getByRole('heading', { level: 1, name: 'Νίκος Παπαδόπουλος' })).toBeVisible()
-      const bell = page.getByRole('button', { name: /^Failed actions/ })
+      const bell = page.getByRole('button', { name: /^Notifications/ })
       await bell.click()
-      const list = page.getByRole('dialog', { name: /^Failed actions/ })
-      await expect(list.getByText('Everything you did worked')).toBeVisible()
+      const list = page.getByRole('dialog', { name: /^Notifications/ })
+      await expect(list.getByText('You are up to date')).toBeVisible()
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(list).toBeHidden()
@@ -23,9 +23,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
           : route.continue(),
       )
       await page.getByRole('button', { name: 'Delete' }).click()
-      await expect(bell).toHaveAccessibleName('Failed actions: 1 unread')
+      await expect(bell).toHaveAccessibleName('Notifications: 1 unread')
       await page.reload()
-      await expect(bell).toHaveAccessibleName('Failed actions: 1 unread')
+      await expect(bell).toHaveAccessibleName('Notifications: 1 unread')
       await page.goto('users')
       await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
 
@@ -33,7 +33,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.keyboard.press('Enter')
       await expect(list.getByText('Something went wrong on our side')).toBeVisible()
       await expect(list.getByText('Request req-4711')).toBeVisible()
-      await expect(bell).toHaveAccessibleName('Failed actions')
+      await expect(bell).toHaveAccessibleName('Notifications')
       await expectAccessible(page)
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectAccessible(page)
@@ -42,7 +42,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(list).toBeHidden()
       await bell.click()
       await list.getByRole('button', { name: 'Clear' }).click()
-      await expect(list.getByText('Everything you did worked')).toBeVisible()
+      await expect(list.getByText('Failed actions')).toBeHidden()
       // The browser itself notes the answer 500.
       complaints.length = 0
     })

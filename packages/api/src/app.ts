@@ -22,6 +22,7 @@ import { openQueue, serveJobs } from './jobs/index.ts'
 import { openPostman, serveOutbox } from './mail/index.ts'
 import { openGate, serveStatus } from './maintenance/index.ts'
 import { collection as notes, serveNotes } from './notes/index.ts'
+import { serveNotices, tellOfJob } from './notifications/index.ts'
 import { collection as orders, serveOrders } from './orders/index.ts'
 import { servePictures } from './pictures/index.ts'
 import { changeKind, servePlans } from './plans/index.ts'
@@ -81,7 +82,7 @@ export const createApi = (given: Ports) => {
   const { whoAsks, forget } = remember(signIn.whoAsks, ports)
   const gate = openGate(ports)
   const queue = openQueue(
-    { ...ports, announce },
+    { ...ports, announce, tell: tellOfJob },
     {
       change: changeKind(collections),
       undo: undoKind(collections),
@@ -95,6 +96,7 @@ export const createApi = (given: Ports) => {
   serveProfile(serve)
   serveOrders(serve)
   serveNotes(serve)
+  serveNotices(serve)
   serveRefunds(serve)
   serveProducts(serve)
   serveReviews(serve)

@@ -8,6 +8,7 @@ import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
 import { me, session } from './me.ts'
 import { notes } from './notes.ts'
+import { notices } from './notices.ts'
 import { orders } from './orders.ts'
 import { outbox } from './outbox.ts'
 import { pictures } from './pictures.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   profile,
   orders,
   notes,
+  notices,
   refunds,
   products,
   reviews,

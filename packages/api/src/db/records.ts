@@ -40,8 +40,10 @@ export interface Keeper<Doc extends Kept, Name extends Journalled = Entity> {
   readonly settle?: (doc: Doc, change: Partial<Doc>) => Partial<Doc>
   /** A rule over the change of one record; throws a Problem where it is broken. */
   readonly check?: (context: WriteContext, before: Doc | undefined, after: Doc | undefined) => Promise<void>
-  /** What goes along with the change of one record, e.g. a mail to whom it is about. */
-  readonly follow?: (context: WriteContext, before: Doc, after: Doc) => Promise<void>
+  /**
+   * What goes along with one record that was created or changed by itself, e.g. a mail or a notice; many at once have none.
+   */
+  readonly follow?: (context: WriteContext, before: Doc | undefined, after: Doc) => Promise<void>
   /** How many records are changed at once. */
   readonly many: Many
 }
@@ -97,6 +99,7 @@ export const recordCreated = async <Doc extends Kept>(
       }),
     ),
   )
+  for (const doc of docs) await keeper.follow?.(context, undefined, doc)
 }
 
 /** One live record, locked. @throws Problem `… not found` */

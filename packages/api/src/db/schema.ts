@@ -15,6 +15,7 @@ import type { Layout } from '@quarterdeck/contract/views'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { JobsSchema } from './schema-jobs.ts'
 import type { MailSchema } from './schema-mail.ts'
+import type { NoticesSchema } from './schema-notices.ts'
 import type { SecuritySchema } from './schema-security.ts'
 
 /** An instant: a Date when read, a Date or ISO text when written. */
@@ -352,7 +353,7 @@ interface CredentialsTable {
   updatedAt: At
 }
 
-export interface Schema extends JobsSchema, MailSchema, SecuritySchema {
+export interface Schema extends JobsSchema, MailSchema, NoticesSchema, SecuritySchema {
   users: UsersTable
   orders: OrdersTable
   orderItems: OrderItemsTable

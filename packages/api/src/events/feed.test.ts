@@ -18,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 
 const read = () => {
-  const reader = feed({ token, role: 'viewer', after: undefined }).pipeThrough(new TextDecoderStream()).getReader()
+  const reader = feed({ token, userId: 1, role: 'viewer', after: undefined })
+    .pipeThrough(new TextDecoderStream())
+    .getReader()
   onTestFinished(() => reader.cancel())
   return async () => (await reader.read()).value
 }

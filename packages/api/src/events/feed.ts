@@ -1,16 +1,17 @@
 import type { AccessRole } from '@quarterdeck/contract/permission'
 import type { Ports } from '../ports.ts'
 import { channels } from './announce.ts'
-import { beginning, type Frame, framesOf, heartbeat, resyncFrame, textFor } from './frames.ts'
+import { beginning, type Frame, framesOf, heartbeat, noticeFrame, resyncFrame, textFor } from './frames.ts'
 import { openPipe, type Pipe } from './pipe.ts'
 import { openQueue } from './queue.ts'
 import { stillIn } from './sessions.ts'
-import { justBefore, lookNow, missedSince, type Snapshot, visibleSince } from './store.ts'
+import { justBefore, lookNow, missedSince, type Snapshot, toldSince, visibleSince } from './store.ts'
 
 /** Whose stream it is. */
 export interface Reader {
   /** Of the session. */
   readonly token: string
+  readonly userId: number
   readonly role: AccessRole
   /** What it was told last, in a stream of before. */
   readonly after: number | undefined
@@ -32,7 +33,7 @@ export const openFeed = (
   { db, now, listen, log }: Pick<Ports, 'db' | 'now' | 'listen' | 'log'>,
   beat: number = usualBeat,
 ): Feed => {
-  const readers = new Map<Pipe, { readonly token: string; role: AccessRole }>()
+  const readers = new Map<Pipe, { readonly token: string; readonly userId: number; role: AccessRole }>()
   const { now: inTurn, once } = openQueue((error) => log('debug', 'the feed could not look', { error: String(error) }))
   let isListening = false
   let timer: ReturnType<typeof setInterval> | undefined
@@ -57,9 +58,14 @@ export const openFeed = (
     }
   }
 
+  const tellOfNotices = (userIds: readonly number[]) => {
+    for (const [pipe, { userId }] of readers) if (userIds.includes(userId)) pipe.push(noticeFrame)
+  }
+
   const look = async () => {
     const next = await lookNow(db)
     const rows = snapshot === undefined ? [] : await visibleSince(db, snapshot, next.snapshot, now())
+    if (snapshot !== undefined) tellOfNotices(await toldSince(db, snapshot, next.snapshot))
     snapshot = next.snapshot
     if (rows.some(({ entity }) => entity === 'users')) await checkSessions()
     tell(framesOf(rows))
@@ -82,7 +88,7 @@ export const openFeed = (
     })
   }
 
-  const join = async (pipe: Pipe, { token, role, after, ago = 0 }: Reader) => {
+  const join = async (pipe: Pipe, { token, userId, role, after, ago = 0 }: Reader) => {
     const { newest, snapshot: seen } = await look()
     const missed =
       after === undefined ? await justBefore(db, ago, seen, now()) : await missedSince(db, after, seen, now())
@@ -90,7 +96,7 @@ export const openFeed = (
     pipe.push(heartbeat)
     pipe.push(textFor(missed ? framesOf(missed) : [resyncFrame(newest, null)], role))
     if (after === undefined) pipe.push(beginning(newest))
-    readers.set(pipe, { token, role })
+    readers.set(pipe, { token, userId, role })
     timer ??= setInterval(onBeat, beat)
   }
 

@@ -60,5 +60,8 @@ export const textFor = (frames: readonly Frame[], role: AccessRole): string =>
 /** Where a stream begins: what a reader names when it comes back. */
 export const beginning = (id: number): string => `id: ${id}\n\n`
 
+/** There is news under someone's bell. It has no place in the journal, and so no id: who comes back asks anyway. */
+export const noticeFrame = 'event: notice\ndata: {}\n\n'
+
 /** Keeps the connection from looking dead to whatever is on its way. */
 export const heartbeat = ':\n\n'

@@ -17,6 +17,7 @@ export const serveEvents = (serve: Serve, feed: Feed): void => {
     if (!token) throw new Problem('unauthenticated')
     const stream = feed({
       token,
+      userId: actor.id,
       role: actor.accessRole,
       after: readAfter(headers.get('last-event-id')),
       ago: query.ago,

@@ -92,3 +92,12 @@ export const missedSince = async (
   // Those of the same transaction were told in the order of their ids.
   return ordered(rows.filter((row) => row.xact !== last.xact || row.id > id))
 }
+
+/** Whose notices became visible between two looks. */
+export const toldSince = async (db: Db, before: Snapshot, now: Snapshot): Promise<readonly number[]> => {
+  const { rows } = await sql<{ userId: number }>`
+    select distinct "userId" from "notices"
+    where "xact" >= pg_snapshot_xmin(${before}::pg_snapshot) and pg_visible_in_snapshot("xact", ${now}::pg_snapshot)
+      and not pg_visible_in_snapshot("xact", ${before}::pg_snapshot)`.execute(db)
+  return rows.map(({ userId }) => userId)
+}

@@ -13,6 +13,8 @@ export type Kinds = Readonly<Record<JobKind, Kind>>
 type World = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase' | 'now' | 'newId' | 'random' | 'log'> & {
   /** Says that something was committed. */
   readonly announce: () => void
+  /** Says that a job is over, in the transaction in which it ended. */
+  readonly tell: (context: { readonly tx: Tx; readonly now: Date }, job: JobRow) => Promise<void>
 }
 
 /** How many jobs one server does at a time: a short one does not wait for a long one. */
@@ -71,7 +73,9 @@ export const openQueue = (world: World, kinds: Kinds): Queue => {
   const step = async (tx: Tx, job: JobRow): Promise<JobRow> => {
     const { batch, reason, undoes } = job
     const context = { tx, batch, reason, now: now(), random, actor: await actorOf(tx, job), ...(undoes && { undoes }) }
-    return store.advance(tx, job, await kinds[job.kind].step(context, job), leased(), now())
+    const next = await store.advance(tx, job, await kinds[job.kind].step(context, job), leased(), now())
+    if (next.state === 'done') await world.tell(context, next)
+    return next
   }
 
   /** One step of a job, as long as it is this server's. Answers whether there is another. */
@@ -95,7 +99,9 @@ export const openQueue = (world: World, kinds: Kinds): Queue => {
 
   const fail = async (id: string, error: unknown) => {
     log(error instanceof Problem ? 'warn' : 'error', 'a job failed', { id, error: String(error) })
-    await attempt(world, () => db.transaction().execute((tx) => store.end(tx, id, 'failed', now())))
+    await attempt(world, () =>
+      db.transaction().execute(async (tx) => world.tell({ tx, now: now() }, await store.end(tx, id, 'failed', now()))),
+    )
   }
 
   /** A step is told by what it noted: done again it does the next, never the same. */

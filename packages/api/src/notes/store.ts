@@ -12,6 +12,7 @@ import { type Keeper, recordCreated } from '../db/records.ts'
 import type { NotesTable } from '../db/schema.ts'
 import { columnsOf, integer } from '../db/select.ts'
 import type { WriteContext } from '../http/context.ts'
+import { notify } from '../notifications/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import * as users from '../users/index.ts'
 
@@ -59,6 +60,14 @@ export const keeper: Keeper<NoteRow> = {
   title: 'Note',
   keyOf: integerKey,
   toWire,
+  follow: async (context, before, after) => {
+    if (context.undoes) return
+    const known = new Set([context.actor.id, ...mentionedIn(before?.text ?? '')])
+    const data = { by: after.authorName, order: after.orderId, note: after.id }
+    for (const { id } of await users.byIds(context.tx, mentionedIn(after.text))) {
+      if (!known.has(id)) await notify(context, { userId: id, event: 'mentioned', data })
+    }
+  },
   // A text is saved with whom it mentions, so that each note goes its own way.
   many: { key: 'id', fields: ['orderId'] },
   lock: (tx, ids) =>

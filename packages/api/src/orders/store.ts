@@ -1,6 +1,7 @@
-import { orderStatuses, paymentMethods } from '@quarterdeck/contract/constants'
+import { type OrderStatus, orderStatuses, paymentMethods } from '@quarterdeck/contract/constants'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { toDecimal } from '@quarterdeck/contract/money'
+import type { NoticeEventName } from '@quarterdeck/contract/notice-events'
 import { type OrderPatch, orderList } from '@quarterdeck/contract/orders'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { type Selectable, sql } from 'kysely'
@@ -17,6 +18,7 @@ import { once } from '../db/planned-once.ts'
 import type { Keeper } from '../db/records.ts'
 import type { OrdersTable } from '../db/schema.ts'
 import { choice, date, integer, minor, optional, text } from '../db/select.ts'
+import { notifyWhoMay } from '../notifications/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import * as users from '../users/index.ts'
 import { guardDates, type ItemRow, type OrderDoc, patched, totalled, toWire, wireField } from './rules.ts'
@@ -79,6 +81,8 @@ const saveItems = async (tx: Tx, orderId: number, items: readonly ItemRow[]): Pr
     .execute()
 }
 
+const tellable: Partial<Record<OrderStatus, NoticeEventName>> = { New: 'order_new', Return: 'order_returned' }
+
 export const keeper: Keeper<OrderDoc> = {
   entity: 'orders',
   title: 'Order',
@@ -89,6 +93,10 @@ export const keeper: Keeper<OrderDoc> = {
   settle: totalled,
   check: async (_, before, after) => {
     if (after && before) guardDates(after)
+  },
+  follow: async (context, before, { id, status, customerName }) => {
+    const event = context.undoes || before?.status === status ? undefined : tellable[status]
+    if (event) await notifyWhoMay(context, { event, data: { order: id, customer: customerName } })
   },
   many: {
     key: 'id',

@@ -1,6 +1,7 @@
 import { productCategories, productStatuses } from '@quarterdeck/contract/constants'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { toDecimal, toMinor } from '@quarterdeck/contract/money'
+import { lowStock } from '@quarterdeck/contract/notice-events'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { type Product, type ProductDraft, type ProductPatch, productList } from '@quarterdeck/contract/products'
 import { type Selectable, sql } from 'kysely'
@@ -14,6 +15,7 @@ import { type Keeper, recordCreated } from '../db/records.ts'
 import type { ProductsTable } from '../db/schema.ts'
 import { choice, date, float, integer, minor, text } from '../db/select.ts'
 import type { WriteContext } from '../http/context.ts'
+import { notifyWhoMay } from '../notifications/index.ts'
 import type { Db } from '../ports.ts'
 import { suggestCode } from './rules.ts'
 
@@ -102,6 +104,10 @@ export const keeper: Keeper<ProductRow> = {
       .where('id', '!=', after.id)
       .executeTakeFirst()
     if (other) throw fieldProblem('code', { code: 'taken', message: 'Another product has this code' })
+  },
+  follow: async (context, before, { id, title, stock }) => {
+    if (context.undoes || !before || before.stock <= lowStock || stock > lowStock) return
+    await notifyWhoMay(context, { event: 'stock_low', data: { product: id, title, stock } })
   },
   many: {
     key: 'id',

@@ -10,6 +10,7 @@ import { applyChange, changeRecord } from '../db/records.ts'
 import type { RefundLinesTable, RefundsTable } from '../db/schema.ts'
 import { columnsOf, integer } from '../db/select.ts'
 import type { WriteContext } from '../http/context.ts'
+import { notifyWhoMay } from '../notifications/index.ts'
 import { type OrderDoc, keeper as orders } from '../orders/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import { keeper as products } from '../products/index.ts'
@@ -145,5 +146,8 @@ export const create = async (
   }
   await record(explained, refund)
   await restock(explained, settled)
+  if (settled.amount > 0) {
+    await notifyWhoMay(context, { event: 'refunded', data: { by: context.actor.name, order: order.id } })
+  }
   return refund
 }

@@ -14,6 +14,7 @@ import { type Keeper, recordCreated } from '../db/records.ts'
 import type { TicketsTable } from '../db/schema.ts'
 import { choice, date, integer, text } from '../db/select.ts'
 import type { WriteContext } from '../http/context.ts'
+import { notifyWhoMay } from '../notifications/index.ts'
 import type { Db } from '../ports.ts'
 import * as users from '../users/index.ts'
 
@@ -69,6 +70,9 @@ export const keeper: Keeper<TicketRow> = {
     if (!after || after.deletedAt || after.userId === null || after.userId === before?.userId) return
     const [user] = await users.byIds(tx, [after.userId])
     if (!user) throw fieldProblem('userId', { code: 'unknown_record', message: 'There is no such user' })
+  },
+  follow: async (context, before, { id, subject }) => {
+    if (!before) await notifyWhoMay(context, { event: 'ticket_new', data: { ticket: id, subject } })
   },
   many: { key: 'id', fields: ['status'] },
   lock: (tx, ids) =>

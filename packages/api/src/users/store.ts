@@ -17,6 +17,7 @@ import type { UsersTable } from '../db/schema.ts'
 import { columnsOf, integer } from '../db/select.ts'
 import { wireBy } from '../db/wire.ts'
 import type { WriteContext } from '../http/context.ts'
+import { notify } from '../notifications/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import { tellDecision, waitsToHear } from './decision.ts'
 import { searched } from './find.ts'
@@ -94,13 +95,23 @@ const isTaken = sql.join(
   sql` or `,
 )
 
+/** A new access role is told whoever gave it, and also when it was taken back. */
+const tellOfAccess = async (context: WriteContext, before: UserRow, { id, accessRole }: UserRow): Promise<void> => {
+  if (before.accessRole === accessRole) return
+  await notify(context, { userId: id, event: 'access_changed', data: { by: context.actor.name, role: accessRole } })
+}
+
 export const keeper: Keeper<UserRow> = {
   entity: 'users',
   title: 'User',
   keyOf: integerKey,
   toWire,
   check,
-  follow: tellDecision,
+  follow: async (context, before, after) => {
+    if (!before) return
+    await tellDecision(context, before, after)
+    await tellOfAccess(context, before, after)
+  },
   many: {
     key: 'id',
     fields: ['role', 'status', 'address'],

@@ -76,7 +76,7 @@ const streamOnce = async (place: Place, tell: (event: LiveEvent) => void, signal
     await readEvents(response.body, (event) => {
       heard()
       if (!event) return
-      place.id = event.id
+      place.id = event.id ?? place.id
       tell(event)
     })
     return response.status

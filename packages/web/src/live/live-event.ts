@@ -4,6 +4,8 @@ import type { ChangeEvent, ResyncEvent } from '@quarterdeck/contract/events'
 export type LiveEvent =
   | { readonly id: number; readonly kind: 'change'; readonly data: ChangeEvent }
   | { readonly id: number; readonly kind: 'resync'; readonly data: ResyncEvent }
+  /** There is news under the bell; it has no place in the journal. */
+  | { readonly id: undefined; readonly kind: 'notice' }
   /** Where the stream begins. */
   | { readonly id: number; readonly kind: 'start' }
 
@@ -13,6 +15,7 @@ const fieldOf = (block: string, name: string) => new RegExp(`^${name}: ?(.*)$`, 
 const readEvent = (block: string): LiveEvent | undefined => {
   const id = Number(fieldOf(block, 'id'))
   const [kind, data] = [fieldOf(block, 'event'), fieldOf(block, 'data')]
+  if (kind === 'notice') return { id: undefined, kind }
   if (!id) return undefined
   if (!kind) return { id, kind: 'start' }
   return data && (kind === 'change' || kind === 'resync')

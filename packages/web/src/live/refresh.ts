@@ -59,6 +59,7 @@ export const refresh = async (queries: QueryClient, events: readonly LiveEvent[]
   )
   const resyncs = events.flatMap((event) => (event.kind === 'resync' ? [event.data.entity] : []))
   if (resyncs.includes(null)) return queries.invalidateQueries()
+  if (events.some(({ kind }) => kind === 'notice')) void queries.invalidateQueries({ queryKey: ['notices'] })
   await Promise.all(resyncs.map((entity) => queries.invalidateQueries({ queryKey: [entity] })))
   if (changes.length > 0) await refreshChanges(queries, changes, me)
 }

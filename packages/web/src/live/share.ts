@@ -27,9 +27,11 @@ export const hearTogether = (
   let leads = false
 
   const take = (event: LiveEvent) => {
-    place.id = event.id
-    if (seen.has(event.id)) return
-    seen.add(event.id)
+    if (event.id !== undefined) {
+      place.id = event.id
+      if (seen.has(event.id)) return
+      seen.add(event.id)
+    }
     hear(event)
   }
   const tell = (event: LiveEvent) => {

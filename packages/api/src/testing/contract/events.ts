@@ -78,6 +78,17 @@ export const eventTests = ({ as }: Given, home: () => Home): Tests<'events'> => 
       expect(await events.next()).toMatchObject({ data: { entity: 'tickets', record: '7', action: 'delete' } })
     })
 
+    test('says that there is news under one’s bell, and to nobody else', async () => {
+      const owner = await as('owner')
+      const [support, manager] = [await readEvents(home(), 'support'), await readEvents(home(), 'manager')]
+      await support.next()
+      await manager.next()
+      await owner.post('/notes', { orderId: 3, text: '<@4>' })
+      expect(await support.next()).toMatchObject({ event: 'notice', data: {} })
+      expect(await support.next()).toMatchObject({ event: 'change', data: { entity: 'notes' } })
+      expect(await manager.next()).toMatchObject({ event: 'change', data: { entity: 'notes' } })
+    })
+
     test('catches up with what came after the last one, and tells none twice', async () => {
       const admin = await as('admin')
       const events = await readEvents(home(), 'admin')

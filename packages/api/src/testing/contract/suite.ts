@@ -11,6 +11,7 @@ import { invoiceTests } from './invoices.ts'
 import { binTests, exportTests, jobTests, planTests } from './jobs.ts'
 import { maintenanceTests, statusTests } from './maintenance.ts'
 import { noteTests } from './notes.ts'
+import { noticeTests } from './notices.ts'
 import { orderTests } from './orders.ts'
 import { meTests, reviewTests, sessionTests, setupTests } from './others.ts'
 import { outboxTests } from './outbox.ts'
@@ -51,6 +52,7 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     profile: profileTests(given),
     orders: orderTests(given),
     notes: noteTests(given),
+    notices: noticeTests(given),
     refunds: refundTests(given),
     products: productTests(given),
     reviews: reviewTests(given),

@@ -13,7 +13,7 @@ export const de: Translated<typeof en> = {
     items: { users: 'Benutzer', orders: 'Bestellungen' },
   },
   search: { label: 'Suchen', keys: 'Strg K' },
-  bell: (unread) => (unread === 0 ? 'Fehlgeschlagene Aktionen' : `Fehlgeschlagene Aktionen: ${unread} ungelesen`),
+  bell: (unread) => (unread === 0 ? 'Benachrichtigungen' : `Benachrichtigungen: ${unread} ungelesen`),
   breadcrumbs: 'Brotkrumen',
   account: {
     label: (name) => `Konto von ${name}`,

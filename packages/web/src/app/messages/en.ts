@@ -10,7 +10,7 @@ export const en = {
     items: { users: 'Users', orders: 'Orders' },
   },
   search: { label: 'Search', keys: 'Ctrl K' },
-  bell: (unread: number) => (unread === 0 ? 'Failed actions' : `Failed actions: ${unread} unread`),
+  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications: ${unread} unread`),
   breadcrumbs: 'Breadcrumbs',
   account: {
     label: (name: string) => `Account of ${name}`,

@@ -13,7 +13,7 @@ export const es: Translated<typeof en> = {
     items: { users: 'Usuarios', orders: 'Pedidos' },
   },
   search: { label: 'Buscar', keys: 'Ctrl K' },
-  bell: (unread) => (unread === 0 ? 'Acciones fallidas' : `Acciones fallidas: ${unread} sin leer`),
+  bell: (unread) => (unread === 0 ? 'Notificaciones' : `Notificaciones: ${unread} sin leer`),
   breadcrumbs: 'Ruta de navegación',
   account: {
     label: (name) => `Cuenta de ${name}`,

@@ -13,7 +13,7 @@ export const ja: Translated<typeof en> = {
     items: { users: 'ユーザー', orders: '注文' },
   },
   search: { label: '検索', keys: 'Ctrl K' },
-  bell: (unread) => (unread === 0 ? '失敗した操作' : `失敗した操作：未読 ${unread} 件`),
+  bell: (unread) => (unread === 0 ? '通知' : `通知：未読${unread}件`),
   breadcrumbs: 'パンくずリスト',
   account: {
     label: (name) => `${name}さんのアカウント`,

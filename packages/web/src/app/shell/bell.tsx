@@ -3,25 +3,30 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
+import { useUnread } from '../../notices/index.ts'
 import { failures } from '../../ui/failures/failures.ts'
 import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
 import { appMessages } from '../messages/index.ts'
 import classes from './bell.module.css'
 
+/** More is not read as a figure. */
+const most = 99
+
 const load = async () => (await import('./bell-popup.tsx')).BellPopup
 
-/** What failed while one looked elsewhere: toasts go, this stays. */
+/** What one is told of, and what failed while one looked elsewhere: toasts go, this stays. */
 export const Bell = () => {
   const m = useMessages(appMessages)
   const { id } = useMe()
-  const { unread } = useSyncExternalStore(failures.subscribe, failures.log)
+  const failed = useSyncExternalStore(failures.subscribe, failures.log).unread
+  const unread = useUnread() + failed
   useEffect(() => failures.ofPerson(id), [id])
   const target = (
     <ActionIcon className={classes.bell ?? ''} aria-label={m.bell(unread)}>
       <IconBell size={18} stroke={1.75} aria-hidden />
       {unread > 0 && (
         <span className={classes.count} aria-hidden="true">
-          {unread}
+          {unread > most ? `${most}+` : unread}
         </span>
       )}
     </ActionIcon>

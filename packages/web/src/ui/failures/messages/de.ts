@@ -3,5 +3,4 @@ import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
   title: 'Fehlgeschlagene Aktionen',
-  empty: 'Alles hat geklappt',
 }

@@ -1,4 +1,3 @@
 export const en = {
   title: 'Failed actions',
-  empty: 'Everything you did worked',
 }

@@ -3,5 +3,4 @@ import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
   title: 'Acciones fallidas',
-  empty: 'Todo lo que hiciste funcionó',
 }

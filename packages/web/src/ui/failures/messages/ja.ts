@@ -3,5 +3,4 @@ import type { en } from './en.ts'
 
 export const ja: Translated<typeof en> = {
   title: '失敗した操作',
-  empty: '失敗した操作はありません',
 }

@@ -1,0 +1,36 @@
+import type { NoticeData, NoticeEventName } from '@quarterdeck/contract/notice-events'
+import type { NoticeSettings } from '@quarterdeck/contract/notices'
+import type { ColumnType, Generated } from 'kysely'
+
+type At = ColumnType<Date, Date, Date>
+type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>
+type Json<T> = ColumnType<T, string, string>
+
+interface NoticesTable {
+  id: Generated<number>
+  userId: number
+  event: NoticeEventName
+  data: Json<NoticeData>
+  inProduct: boolean
+  createdAt: At
+  readAt: MaybeAt
+  /** What still is to go out: a mail that waits for the end of the quiet hours, or a part of the next digest. */
+  mail: 'mail' | 'digest' | null
+  mailDueAt: MaybeAt
+  /** The transaction that wrote it last: by it the feed knows what became visible since. */
+  xact: Generated<string>
+}
+
+interface NoticeSettingsTable {
+  userId: number
+  /** What is not said is as usual. */
+  channels: Json<NoticeSettings['channels']>
+  quiet: ColumnType<NoticeSettings['quiet'], string | null, string | null>
+  digestAt: string
+  timeZone: string
+}
+
+export interface NoticesSchema {
+  notices: NoticesTable
+  noticeSettings: NoticeSettingsTable
+}

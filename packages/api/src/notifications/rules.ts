@@ -1,0 +1,56 @@
+import { type NoticeEventName, type NoticeWays, noticeEvents } from '@quarterdeck/contract/notice-events'
+import type { NoticeSettings } from '@quarterdeck/contract/notices'
+
+/** Of someone who has arranged nothing. */
+export const usualSettings: NoticeSettings = { channels: {}, quiet: null, digestAt: '08:00', timeZone: 'UTC' }
+
+/** By which ways someone wants to hear of an event. What concerns the security of an account always goes out. */
+export const waysFor = ({ channels }: NoticeSettings, event: NoticeEventName): NoticeWays => {
+  const { group, usual } = noticeEvents[event]
+  return group === 'security' ? usual : { ...usual, ...channels[event] }
+}
+
+const minuteMs = 60_000
+const dayMinutes = 24 * 60
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** The minutes since midnight where someone is. */
+const minuteOfDay = (at: Date, timeZone: string): number =>
+  minutesOf(
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at),
+  )
+
+/** The next time that it is this time of day, there; a full day on where it is just now. */
+export const nextTime = (now: Date, time: string, timeZone: string): Date => {
+  const distance = (from: Date) => (minutesOf(time) - minuteOfDay(from, timeZone) + dayMinutes) % dayMinutes
+  const minute = Math.floor(now.getTime() / minuteMs) * minuteMs
+  const found = new Date(minute + (distance(now) || dayMinutes) * minuteMs)
+  // A change of the clocks lay in between.
+  const off = distance(found)
+  return new Date(found.getTime() + (off > dayMinutes / 2 ? off - dayMinutes : off) * minuteMs)
+}
+
+const isQuiet = (now: Date, { quiet, timeZone }: NoticeSettings): boolean => {
+  if (!quiet) return false
+  const [from, to, at] = [minutesOf(quiet.from), minutesOf(quiet.to), minuteOfDay(now, timeZone)]
+  return from <= to ? at >= from && at < to : at >= from || at < to
+}
+
+/** What is to go out, and when: at once, when the quiet hours end, or with the digest. */
+export const mailFor = (
+  now: Date,
+  settings: NoticeSettings,
+  event: NoticeEventName,
+): { readonly mail: 'mail' | 'digest'; readonly dueAt: Date } | undefined => {
+  const ways = waysFor(settings, event)
+  if (ways.mail) {
+    const waits = noticeEvents[event].group !== 'security' && isQuiet(now, settings)
+    return { mail: 'mail', dueAt: waits ? nextTime(now, settings.quiet?.to ?? '', settings.timeZone) : now }
+  }
+  if (ways.digest) return { mail: 'digest', dueAt: nextTime(now, settings.digestAt, settings.timeZone) }
+  return undefined
+}

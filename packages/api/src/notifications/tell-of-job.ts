@@ -1,0 +1,15 @@
+import type { Selectable } from 'kysely'
+import type { JobsTable } from '../db/schema-jobs.ts'
+import { type NoticeContext, notify } from './notify.ts'
+
+/** Nobody goes away for less; what fails is worth a word anyhow. */
+const longWork = 1000
+
+/** Tells who asked for long work that it is over. */
+export const tellOfJob = async (
+  context: NoticeContext,
+  { id, kind, state, total, changed, actorId }: Selectable<JobsTable>,
+): Promise<void> => {
+  if (actorId === null || (state !== 'failed' && kind !== 'import' && total <= longWork)) return
+  await notify(context, { userId: actorId, event: 'job_done', data: { job: id, kind, state, changed } })
+}

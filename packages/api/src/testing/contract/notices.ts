@@ -1,0 +1,110 @@
+import { choosableEvents } from '@quarterdeck/contract/notice-events'
+import { expect, test } from 'vitest'
+import type { Client, Json } from '../client.ts'
+import type { Given, Tests } from './given.ts'
+
+const told = async (client: Client, query = ''): Promise<Json> => (await client.get(`/notices${query}`)).json
+
+const events = async (client: Client): Promise<Json[]> =>
+  (await told(client)).notices.map(({ event, data, isNew }: Json) => ({ event, data, isNew }))
+
+export const noticeTests = ({ as }: Given): Tests<'notices'> => ({
+  list: () => {
+    test('has what was done to one and what one may do something about, not what one did oneself', async () => {
+      const [support, manager, viewer] = [await as('support'), await as('manager'), await as('viewer')]
+      await support.post('/notes', { orderId: 3, text: 'Ask <@3>' })
+      await support.post('/tickets', { subject: 'The lamp is broken', describe: 'It does not light up' })
+      const [{ id, customer }] = (await manager.get('/orders?status=Shipping')).json
+      await support.post('/orders/move', { id, to: 'Return', reason: 'Wrong size' })
+      expect(await events(manager)).toEqual([
+        { event: 'order_returned', data: { order: id, customer: customer.name }, isNew: true },
+        { event: 'ticket_new', data: { ticket: 21, subject: 'The lamp is broken' }, isNew: true },
+        { event: 'mentioned', data: { by: 'Beatriz Almeida', order: 3, note: expect.any(Number) }, isNew: true },
+      ])
+      expect(await events(support)).toEqual([])
+      expect(await events(viewer)).toEqual([])
+    })
+
+    test('says when stock runs low, money goes back and access changes', async () => {
+      const [admin, owner, viewer] = [await as('admin'), await as('owner'), await as('viewer')]
+      await owner.put('/products?id=1', { stock: 40 })
+      await owner.put('/products?id=1', { stock: 9 })
+      await owner.put('/products?id=1', { stock: 8 })
+      const { id: orderId } = (await owner.get('/orders?status=Delivered')).json.at(-1)
+      await owner.post('/refunds', { orderId, kind: 'Refund', lines: [], amount: 1, reason: 'Sorry' })
+      const { id } = (await viewer.get('/me')).json
+      await owner.put(`/users?id=${id}`, { accessRole: 'support' })
+      expect((await events(admin)).map(({ event }) => event)).toEqual(['refunded', 'stock_low'])
+      expect(await events(viewer)).toMatchObject([{ event: 'access_changed', data: { role: 'support' } }])
+    })
+
+    test('goes page by page, and leaves out what was read where one asks for news', async () => {
+      const [owner, support] = [await as('owner'), await as('support')]
+      for (let i = 0; i < 32; i++) await owner.post('/notes', { orderId: 3, text: `${i} <@4>` })
+      const first = await told(support)
+      expect([first.unread, first.notices.length, first.more]).toEqual([32, 30, true])
+      const next = await told(support, `?before=${first.notices[29].id}`)
+      expect([next.notices.length, next.more]).toEqual([2, false])
+      await support.post('/notices/read', { ids: [next.notices[0].id] })
+      expect((await told(support, `?unread=true&before=${first.notices[29].id}`)).notices).toEqual([next.notices[1]])
+    })
+  },
+
+  unread: () => {
+    test('counts one’s own', async () => {
+      const [owner, support] = [await as('owner'), await as('support')]
+      await owner.post('/notes', { orderId: 3, text: '<@4>' })
+      expect((await support.get('/notices/unread')).json).toEqual({ unread: 1 })
+      expect((await owner.get('/notices/unread')).json).toEqual({ unread: 0 })
+    })
+  },
+
+  read: () => {
+    test('marks some or all as read, and as new again, and never those of others', async () => {
+      const [owner, support, manager] = [await as('owner'), await as('support'), await as('manager')]
+      for (const text of ['<@4> <@3>', '<@4>']) await owner.post('/notes', { orderId: 3, text })
+      const [latest] = (await told(support)).notices
+      expect((await manager.post('/notices/read', { ids: [latest.id] })).json).toEqual({ changed: 0 })
+      expect((await support.post('/notices/read', { ids: [latest.id] })).json).toEqual({ changed: 1 })
+      expect((await told(support)).unread).toBe(1)
+      expect((await support.post('/notices/read', { ids: [latest.id], isNew: true })).json).toEqual({ changed: 1 })
+      expect((await support.post('/notices/read', {})).json).toEqual({ changed: 2 })
+      expect((await told(support)).notices.map(({ isNew }: Json) => isNew)).toEqual([false, false])
+    })
+  },
+
+  settings: () => {
+    test('are the usual ones as long as nobody says otherwise', async () => {
+      expect((await (await as('support')).get('/notices/settings')).json).toEqual({
+        channels: {},
+        quiet: null,
+        digestAt: '08:00',
+        timeZone: 'UTC',
+      })
+    })
+  },
+
+  arrange: () => {
+    test('keeps what one does not want to hear of from the bell', async () => {
+      const [owner, support] = [await as('owner'), await as('support')]
+      const nothing = { product: false, mail: false, digest: false }
+      await support.put('/notices/settings', { channels: { mentioned: nothing } })
+      const { json } = await support.put('/notices/settings', { quiet: { from: '22:00', to: '07:00' } })
+      expect(json).toMatchObject({ channels: { mentioned: nothing }, quiet: { from: '22:00', to: '07:00' } })
+      await owner.post('/notes', { orderId: 3, text: '<@4>' })
+      expect(await events(support)).toEqual([])
+      await support.put('/notices/settings', { channels: { mentioned: { ...nothing, product: true } } })
+      await owner.post('/notes', { orderId: 3, text: '<@4> again' })
+      expect(await events(support)).toHaveLength(1)
+    })
+
+    test.each([
+      [{ channels: { password_changed: { product: false, mail: false, digest: false } } }],
+      [{ channels: { [choosableEvents[0] ?? '']: { product: 'no' } } }],
+      [{ quiet: { from: '24:00', to: '07:00' } }],
+      [{ timeZone: 'Atlantis/Harbor' }],
+    ])('refuses %j', async (body) => {
+      expect((await (await as('support')).put('/notices/settings', body)).status).toBe(422)
+    })
+  },
+})

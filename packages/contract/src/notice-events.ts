@@ -1,0 +1,99 @@
+import type { Permission } from './permission.ts'
+
+/** How someone hears of something: under the bell, by a mail of its own, by one mail a day. */
+export const noticeChannels = ['product', 'mail', 'digest'] as const
+export type NoticeChannel = (typeof noticeChannels)[number]
+export type NoticeWays = Readonly<Record<NoticeChannel, boolean>>
+
+export const noticeGroups = ['work', 'people', 'security'] as const
+export type NoticeGroup = (typeof noticeGroups)[number]
+
+interface NoticeEvent {
+  readonly group: NoticeGroup
+  /** Who hears of it: the one whom it concerns, or everyone who may do something about it. */
+  readonly audience: 'you' | Permission
+  /** As long as nobody says otherwise. */
+  readonly usual: NoticeWays
+}
+
+const ways = (product: boolean, mail: boolean, digest: boolean): NoticeWays => ({ product, mail, digest })
+/** Nobody can turn this off: who has the account in their hands could hide what they do with it. */
+const secured: NoticeEvent = { group: 'security', audience: 'you', usual: ways(true, true, false) }
+
+/** What people are told of. A new event starts here; its words stand in `notice-words`. */
+export const noticeEvents = {
+  mentioned: { group: 'work', audience: 'you', usual: ways(true, false, false) },
+  job_done: { group: 'work', audience: 'you', usual: ways(true, false, false) },
+  order_new: { group: 'work', audience: 'orders:write', usual: ways(true, false, false) },
+  order_returned: { group: 'work', audience: 'orders:write', usual: ways(true, false, false) },
+  refunded: { group: 'work', audience: 'orders:refund', usual: ways(true, false, false) },
+  stock_low: { group: 'work', audience: 'products:write', usual: ways(true, false, true) },
+  ticket_new: { group: 'work', audience: 'tickets:write', usual: ways(true, false, false) },
+  invoice_overdue: { group: 'work', audience: 'invoices:write', usual: ways(true, false, true) },
+  user_pending: { group: 'people', audience: 'users:write', usual: ways(true, true, false) },
+  access_asked: { group: 'people', audience: 'users:access', usual: ways(true, true, false) },
+  access_answered: { group: 'people', audience: 'you', usual: ways(true, true, false) },
+  handed_over: { group: 'people', audience: 'you', usual: ways(true, true, false) },
+  new_device: secured,
+  password_changed: secured,
+  email_changed: secured,
+  two_factor_on: secured,
+  two_factor_off: secured,
+  two_factor_reset: secured,
+  recovery_codes_renewed: secured,
+  recovery_code_used: secured,
+  passkey_added: secured,
+  passkey_removed: secured,
+  api_key_created: secured,
+  api_key_revoked: secured,
+  sessions_ended: secured,
+  access_changed: secured,
+  viewed_as: secured,
+  deactivated: secured,
+} as const satisfies Readonly<Record<string, NoticeEvent>>
+export type NoticeEventName = keyof typeof noticeEvents
+
+export const noticeEventNames = Object.keys(noticeEvents) as NoticeEventName[]
+
+/** The ones that each may arrange for themselves. */
+export const choosableEvents = noticeEventNames.filter((name) => noticeEvents[name].group !== 'security')
+
+/** As few pieces of a product as are worth a word. */
+export const lowStock = 10
+
+/** What is known of something that happened, for its words and its link. */
+export type NoticeData = Readonly<Record<string, string | number>>
+
+/** Where a notice leads in the product, below its base path; undefined where there is no page for it. */
+export const placeOfNotice = (event: NoticeEventName, data: NoticeData): string | undefined => {
+  switch (event) {
+    case 'mentioned':
+    case 'order_new':
+    case 'order_returned':
+    case 'refunded':
+      return `orders/${data.order}`
+    case 'job_done':
+      return 'background'
+    case 'user_pending':
+      return `users/${data.user}`
+    case 'access_asked':
+      return 'users/access'
+    case 'new_device':
+    case 'password_changed':
+    case 'passkey_added':
+    case 'passkey_removed':
+    case 'api_key_created':
+    case 'api_key_revoked':
+    case 'sessions_ended':
+    case 'email_changed':
+      return 'settings/security'
+    case 'two_factor_on':
+    case 'two_factor_off':
+    case 'two_factor_reset':
+    case 'recovery_codes_renewed':
+    case 'recovery_code_used':
+      return 'settings/two-factor-authentication'
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, timestamp } from './fields.ts'
+import { choosableEvents, type NoticeEventName, noticeChannels, noticeEventNames } from './notice-events.ts'
+
+/** Something that a person is told of. */
+export const Notice = z.object({
+  id,
+  event: z.enum(noticeEventNames),
+  data: z.record(z.string(), z.union([z.string(), z.number()])),
+  createdAt: timestamp,
+  isNew: z.boolean(),
+})
+export type Notice = z.output<typeof Notice>
+
+const ways = z.record(z.enum(noticeChannels), z.boolean())
+
+/** A time of day, `07:30`. */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+const isZone = (zone: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const fields = z.object({
+  /** Only events that one may arrange; those of security always go out. */
+  channels: z.partialRecord(z.enum(choosableEvents as [NoticeEventName, ...NoticeEventName[]]), ways),
+  /** When no mail goes out, except for security. From 22:00 to 07:00 is over midnight. */
+  quiet: z.object({ from: timeOfDay, to: timeOfDay }).nullable(),
+  /** When the digest goes out. */
+  digestAt: timeOfDay,
+  /** In whose days and nights all this is meant. */
+  timeZone: z.string().max(100).refine(isZone),
+})
+
+export const NoticeSettings = fields
+export type NoticeSettings = z.output<typeof NoticeSettings>
+
+/** The latest of an earlier page. */
+const before = z.coerce.number().int().min(1).optional()
+
+export const notices = {
+  list: endpoint({
+    method: 'GET',
+    path: '/notices',
+    needs: 'session',
+    summary: 'What the one who asks was told of, the newest first, and how much of it is new',
+    query: z.object({ before, unread: z.enum(['true']).optional() }),
+    output: z.object({ unread: z.int(), notices: z.array(Notice), more: z.boolean() }),
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/notices/unread',
+    needs: 'session',
+    summary: 'How much of what the one who asks was told of is new',
+    output: z.object({ unread: z.int() }),
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/notices/read',
+    needs: 'session',
+    summary: 'Mark notices as read or as new again; without ids, all of them',
+    body: z.object({ ids: z.array(id).max(1000).optional(), isNew: z.boolean().default(false) }),
+    output: z.object({ changed: z.int() }),
+    status: 200,
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/notices/settings',
+    needs: 'session',
+    summary: 'Of what and how one wants to be told',
+    output: NoticeSettings,
+  }),
+  arrange: endpoint({
+    method: 'PUT',
+    path: '/notices/settings',
+    needs: 'session',
+    summary: 'Choose of what and how one wants to be told; what is left out stays as it is',
+    body: fields.partial(),
+    output: NoticeSettings,
+  }),
+}

@@ -1,0 +1,78 @@
+import type { Permission } from '../permission.ts'
+import { permissionInWords, type Words } from './index.ts'
+
+const roles: Words['roles'] = {
+  owner: 'Inhaber',
+  admin: 'Administrator',
+  manager: 'Manager',
+  support: 'Support',
+  viewer: 'Nur Lesen',
+}
+const named = (permission: unknown) => permissionInWords(de, permission as Permission)
+const several = (count: unknown, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+export const de: Words = {
+  roles,
+  resources: {
+    users: 'Benutzer',
+    orders: 'Bestellungen',
+    refunds: 'Erstattungen',
+    notes: 'Notizen',
+    products: 'Produkte',
+    reviews: 'Bewertungen',
+    invoices: 'Rechnungen',
+    tickets: 'Tickets',
+    changes: 'Verlauf',
+    imports: 'Importe',
+    views: 'Gespeicherte Ansichten',
+    outbox: 'Postausgang',
+  },
+  actions: {
+    read: 'ansehen',
+    write: 'bearbeiten',
+    delete: 'löschen',
+    access: 'Zugriff vergeben',
+    refund: 'erstatten',
+    undo: 'rückgängig machen',
+    run: 'ausführen',
+    share: 'teilen',
+  },
+  notices: {
+    mentioned: ({ by, order }) => `${by} hat Sie in einer Notiz zu Bestellung ${order} erwähnt`,
+    job_done: ({ kind, state, changed }) => {
+      if (state === 'failed') return 'Hintergrundarbeit fehlgeschlagen'
+      const work = kind === 'import' ? 'Ihr Import ist fertig' : 'Hintergrundarbeit ist fertig'
+      return `${work}: ${several(changed, 'Datensatz', 'Datensätze')} geändert`
+    },
+    order_new: ({ order, customer }) => `Bestellung ${order} von ${customer} ist neu`,
+    order_returned: ({ order, customer }) => `Bestellung ${order} von ${customer} wird zurückgesandt`,
+    refunded: ({ by, order }) => `${by} hat Bestellung ${order} erstattet`,
+    stock_low: ({ title, stock }) => `${title} wird knapp: noch ${several(stock, 'Stück', 'Stück')}`,
+    ticket_new: ({ subject }) => `Neues Ticket: ${subject}`,
+    invoice_overdue: ({ count, invoice }) =>
+      count === 1 ? `Rechnung ${invoice} ist überfällig` : `${count} Rechnungen sind überfällig`,
+    user_pending: ({ name }) => `${name} wartet auf Freigabe`,
+    access_asked: ({ by, permission }) => `${by} bittet um Zugriff: ${named(permission)}`,
+    access_answered: ({ permission, granted }) =>
+      granted
+        ? `Sie haben jetzt Zugriff: ${named(permission)}`
+        : `Ihre Bitte um Zugriff wurde abgelehnt: ${named(permission)}`,
+    handed_over: ({ by, count }) => `${by} hat Ihnen ${several(count, 'offenes Ticket', 'offene Tickets')} übergeben`,
+    new_device: ({ device }) => `Anmeldung an Ihrem Konto auf einem neuen Gerät: ${device}`,
+    password_changed: () => 'Ihr Passwort wurde geändert',
+    email_changed: ({ email }) => `Ihre E-Mail-Adresse ist jetzt ${email}`,
+    two_factor_on: () => 'Die Zwei-Faktor-Authentifizierung wurde eingeschaltet',
+    two_factor_off: () => 'Die Zwei-Faktor-Authentifizierung wurde ausgeschaltet',
+    two_factor_reset: ({ by }) => `${by} hat Ihre Zwei-Faktor-Authentifizierung zurückgesetzt`,
+    recovery_codes_renewed: () => 'Ihre Wiederherstellungscodes wurden erneuert',
+    recovery_code_used: () => 'Ein Wiederherstellungscode wurde zur Anmeldung benutzt',
+    passkey_added: ({ name }) => `Ein Passkey wurde hinzugefügt: ${name}`,
+    passkey_removed: ({ name }) => `Ein Passkey wurde entfernt: ${name}`,
+    api_key_created: ({ name }) => `Ein API-Schlüssel wurde angelegt: ${name}`,
+    api_key_revoked: ({ name }) => `Ein API-Schlüssel wurde widerrufen: ${name}`,
+    sessions_ended: () => 'Sie wurden auf Ihren anderen Geräten abgemeldet',
+    access_changed: ({ by, role }) => `${by} hat Ihre Zugriffsrolle geändert: ${roles[role as keyof typeof roles]}`,
+    viewed_as: ({ by }) => `${by} hat Quarterdeck mit Ihren Augen angesehen`,
+    deactivated: () => 'Ihr Konto wurde deaktiviert',
+  },
+}

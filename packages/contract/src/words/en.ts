@@ -1,0 +1,78 @@
+import type { Permission } from '../permission.ts'
+import { permissionInWords, type Words } from './index.ts'
+
+const roles: Words['roles'] = {
+  owner: 'Owner',
+  admin: 'Administrator',
+  manager: 'Manager',
+  support: 'Support',
+  viewer: 'Viewer',
+}
+const named = (permission: unknown) => permissionInWords(en, permission as Permission)
+const several = (count: unknown, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+export const en: Words = {
+  roles,
+  resources: {
+    users: 'Users',
+    orders: 'Orders',
+    refunds: 'Refunds',
+    notes: 'Notes',
+    products: 'Products',
+    reviews: 'Reviews',
+    invoices: 'Invoices',
+    tickets: 'Tickets',
+    changes: 'History',
+    imports: 'Imports',
+    views: 'Saved views',
+    outbox: 'Mail outbox',
+  },
+  actions: {
+    read: 'view',
+    write: 'edit',
+    delete: 'delete',
+    access: 'give access',
+    refund: 'refund',
+    undo: 'undo',
+    run: 'run',
+    share: 'share',
+  },
+  notices: {
+    mentioned: ({ by, order }) => `${by} mentioned you in a note on order ${order}`,
+    job_done: ({ kind, state, changed }) => {
+      if (state === 'failed') return 'Background work failed'
+      const work = kind === 'import' ? 'Your import is done' : 'Background work is done'
+      return `${work}: ${several(changed, 'record', 'records')} changed`
+    },
+    order_new: ({ order, customer }) => `Order ${order} of ${customer} is new`,
+    order_returned: ({ order, customer }) => `Order ${order} of ${customer} is being returned`,
+    refunded: ({ by, order }) => `${by} refunded order ${order}`,
+    stock_low: ({ title, stock }) => `${title} is running low: ${several(stock, 'piece', 'pieces')} left`,
+    ticket_new: ({ subject }) => `New ticket: ${subject}`,
+    invoice_overdue: ({ count, invoice }) =>
+      count === 1 ? `Invoice ${invoice} is overdue` : `${count} invoices are overdue`,
+    user_pending: ({ name }) => `${name} is waiting for approval`,
+    access_asked: ({ by, permission }) => `${by} asks for access: ${named(permission)}`,
+    access_answered: ({ permission, granted }) =>
+      granted
+        ? `You now have access: ${named(permission)}`
+        : `Your request for access was declined: ${named(permission)}`,
+    handed_over: ({ by, count }) => `${by} handed ${several(count, 'open ticket', 'open tickets')} over to you`,
+    new_device: ({ device }) => `Someone signed in to your account on a new device: ${device}`,
+    password_changed: () => 'Your password was changed',
+    email_changed: ({ email }) => `Your e-mail address is now ${email}`,
+    two_factor_on: () => 'Two-factor authentication was turned on',
+    two_factor_off: () => 'Two-factor authentication was turned off',
+    two_factor_reset: ({ by }) => `${by} reset your two-factor authentication`,
+    recovery_codes_renewed: () => 'Your recovery codes were renewed',
+    recovery_code_used: () => 'A recovery code was used to sign in',
+    passkey_added: ({ name }) => `A passkey was added: ${name}`,
+    passkey_removed: ({ name }) => `A passkey was removed: ${name}`,
+    api_key_created: ({ name }) => `An API key was created: ${name}`,
+    api_key_revoked: ({ name }) => `An API key was revoked: ${name}`,
+    sessions_ended: () => 'You were signed out on your other devices',
+    access_changed: ({ by, role }) => `${by} changed your access role to ${roles[role as keyof typeof roles]}`,
+    viewed_as: ({ by }) => `${by} viewed Quarterdeck as you`,
+    deactivated: () => 'Your account was deactivated',
+  },
+}

@@ -1,0 +1,78 @@
+import type { Permission } from '../permission.ts'
+import { permissionInWords, type Words } from './index.ts'
+
+const roles: Words['roles'] = {
+  owner: 'Propietario',
+  admin: 'Administrador',
+  manager: 'Gerente',
+  support: 'Soporte',
+  viewer: 'Solo lectura',
+}
+const named = (permission: unknown) => permissionInWords(es, permission as Permission)
+const several = (count: unknown, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+export const es: Words = {
+  roles,
+  resources: {
+    users: 'Usuarios',
+    orders: 'Pedidos',
+    refunds: 'Reembolsos',
+    notes: 'Notas',
+    products: 'Productos',
+    reviews: 'Reseñas',
+    invoices: 'Facturas',
+    tickets: 'Tickets',
+    changes: 'Historial',
+    imports: 'Importaciones',
+    views: 'Vistas guardadas',
+    outbox: 'Bandeja de salida',
+  },
+  actions: {
+    read: 'ver',
+    write: 'editar',
+    delete: 'eliminar',
+    access: 'dar acceso',
+    refund: 'reembolsar',
+    undo: 'deshacer',
+    run: 'ejecutar',
+    share: 'compartir',
+  },
+  notices: {
+    mentioned: ({ by, order }) => `${by} te mencionó en una nota del pedido ${order}`,
+    job_done: ({ kind, state, changed }) => {
+      if (state === 'failed') return 'El trabajo en segundo plano ha fallado'
+      const work = kind === 'import' ? 'Tu importación ha terminado' : 'El trabajo en segundo plano ha terminado'
+      return `${work}: ${several(changed, 'registro cambiado', 'registros cambiados')}`
+    },
+    order_new: ({ order, customer }) => `El pedido ${order} de ${customer} es nuevo`,
+    order_returned: ({ order, customer }) => `El pedido ${order} de ${customer} está en devolución`,
+    refunded: ({ by, order }) => `${by} reembolsó el pedido ${order}`,
+    stock_low: ({ title, stock }) => `Quedan pocas existencias de ${title}: ${several(stock, 'unidad', 'unidades')}`,
+    ticket_new: ({ subject }) => `Nuevo ticket: ${subject}`,
+    invoice_overdue: ({ count, invoice }) =>
+      count === 1 ? `La factura ${invoice} está vencida` : `${count} facturas están vencidas`,
+    user_pending: ({ name }) => `${name} espera aprobación`,
+    access_asked: ({ by, permission }) => `${by} pide acceso: ${named(permission)}`,
+    access_answered: ({ permission, granted }) =>
+      granted
+        ? `Ahora tienes acceso: ${named(permission)}`
+        : `Tu petición de acceso fue rechazada: ${named(permission)}`,
+    handed_over: ({ by, count }) => `${by} te ha traspasado ${several(count, 'ticket abierto', 'tickets abiertos')}`,
+    new_device: ({ device }) => `Alguien inició sesión en tu cuenta desde un dispositivo nuevo: ${device}`,
+    password_changed: () => 'Tu contraseña ha cambiado',
+    email_changed: ({ email }) => `Tu dirección de correo es ahora ${email}`,
+    two_factor_on: () => 'Se activó la autenticación en dos pasos',
+    two_factor_off: () => 'Se desactivó la autenticación en dos pasos',
+    two_factor_reset: ({ by }) => `${by} restableció tu autenticación en dos pasos`,
+    recovery_codes_renewed: () => 'Tus códigos de recuperación se han renovado',
+    recovery_code_used: () => 'Se usó un código de recuperación para iniciar sesión',
+    passkey_added: ({ name }) => `Se añadió una llave de acceso: ${name}`,
+    passkey_removed: ({ name }) => `Se eliminó una llave de acceso: ${name}`,
+    api_key_created: ({ name }) => `Se creó una clave de API: ${name}`,
+    api_key_revoked: ({ name }) => `Se revocó una clave de API: ${name}`,
+    sessions_ended: () => 'Se cerró tu sesión en los demás dispositivos',
+    access_changed: ({ by, role }) => `${by} cambió tu rol de acceso a ${roles[role as keyof typeof roles]}`,
+    viewed_as: ({ by }) => `${by} vio Quarterdeck como tú`,
+    deactivated: () => 'Tu cuenta ha sido desactivada',
+  },
+}

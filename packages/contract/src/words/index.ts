@@ -1,0 +1,24 @@
+import type { NoticeData, NoticeEventName } from '../notice-events.ts'
+import type { AccessRole, Permission } from '../permission.ts'
+
+type PartsOf<Name> = Name extends `${infer Resource}:${infer Action}` ? { resource: Resource; action: Action } : never
+type Resource = PartsOf<Permission>['resource']
+type Action = PartsOf<Permission>['action']
+
+/** Words that the product and its mails share, in one language. */
+export interface Words {
+  readonly roles: Readonly<Record<AccessRole, string>>
+  readonly resources: Readonly<Record<Resource, string>>
+  readonly actions: Readonly<Record<Action, string>>
+  /** What happened, in one line: under the bell, in a mail and in the digest. */
+  readonly notices: Readonly<Record<NoticeEventName, (data: NoticeData) => string>>
+}
+
+/** The two parts of a permission, `orders:refund`. */
+const partsOf = (permission: Permission) => permission.split(':') as [Resource, Action]
+
+/** A permission in words: `Orders: refund`. */
+export const permissionInWords = ({ resources, actions }: Words, permission: Permission): string => {
+  const [resource, action] = partsOf(permission)
+  return `${resources[resource]}: ${actions[action]}`
+}

@@ -1,0 +1,76 @@
+import type { Permission } from '../permission.ts'
+import { permissionInWords, type Words } from './index.ts'
+
+const roles: Words['roles'] = {
+  owner: 'オーナー',
+  admin: '管理者',
+  manager: 'マネージャー',
+  support: 'サポート',
+  viewer: '閲覧者',
+}
+const named = (permission: unknown) => permissionInWords(ja, permission as Permission)
+
+export const ja: Words = {
+  roles,
+  resources: {
+    users: 'ユーザー',
+    orders: '注文',
+    refunds: '返金',
+    notes: 'メモ',
+    products: '商品',
+    reviews: 'レビュー',
+    invoices: '請求書',
+    tickets: 'チケット',
+    changes: '履歴',
+    imports: 'インポート',
+    views: '保存したビュー',
+    outbox: '送信メール',
+  },
+  actions: {
+    read: '表示',
+    write: '編集',
+    delete: '削除',
+    access: '権限の付与',
+    refund: '返金',
+    undo: '取り消し',
+    run: '実行',
+    share: '共有',
+  },
+  notices: {
+    mentioned: ({ by, order }) => `${by}さんが注文${order}のメモであなたをメンションしました`,
+    job_done: ({ kind, state, changed }) => {
+      if (state === 'failed') return 'バックグラウンド処理が失敗しました'
+      const work = kind === 'import' ? 'インポートが完了しました' : 'バックグラウンド処理が完了しました'
+      return `${work}（${changed}件を変更）`
+    },
+    order_new: ({ order, customer }) => `${customer}さんの注文${order}は新規です`,
+    order_returned: ({ order, customer }) => `${customer}さんの注文${order}が返品されます`,
+    refunded: ({ by, order }) => `${by}さんが注文${order}を返金しました`,
+    stock_low: ({ title, stock }) => `${title}の在庫が残り${stock}点です`,
+    ticket_new: ({ subject }) => `新しいチケット：${subject}`,
+    invoice_overdue: ({ count, invoice }) =>
+      count === 1 ? `請求書${invoice}の支払期限が過ぎています` : `${count}件の請求書の支払期限が過ぎています`,
+    user_pending: ({ name }) => `${name}さんが承認を待っています`,
+    access_asked: ({ by, permission }) => `${by}さんが権限を求めています：${named(permission)}`,
+    access_answered: ({ permission, granted }) =>
+      granted ? `権限が付与されました：${named(permission)}` : `権限の申請は却下されました：${named(permission)}`,
+    handed_over: ({ by, count }) => `${by}さんから未解決のチケット${count}件を引き継ぎました`,
+    new_device: ({ device }) => `新しいデバイスからアカウントにサインインがありました：${device}`,
+    password_changed: () => 'パスワードが変更されました',
+    email_changed: ({ email }) => `メールアドレスが${email}に変更されました`,
+    two_factor_on: () => '二要素認証が有効になりました',
+    two_factor_off: () => '二要素認証が無効になりました',
+    two_factor_reset: ({ by }) => `${by}さんがあなたの二要素認証をリセットしました`,
+    recovery_codes_renewed: () => 'リカバリーコードが更新されました',
+    recovery_code_used: () => 'リカバリーコードでサインインがありました',
+    passkey_added: ({ name }) => `パスキーが追加されました：${name}`,
+    passkey_removed: ({ name }) => `パスキーが削除されました：${name}`,
+    api_key_created: ({ name }) => `APIキーが作成されました：${name}`,
+    api_key_revoked: ({ name }) => `APIキーが失効しました：${name}`,
+    sessions_ended: () => '他のデバイスからサインアウトしました',
+    access_changed: ({ by, role }) =>
+      `${by}さんがあなたのアクセス権限を${roles[role as keyof typeof roles]}に変更しました`,
+    viewed_as: ({ by }) => `${by}さんがあなたとしてQuarterdeckを表示しました`,
+    deactivated: () => 'アカウントが無効化されました',
+  },
+}

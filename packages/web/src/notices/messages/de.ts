@@ -1,0 +1,17 @@
+import type { Translated } from '../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const de: Translated<typeof en> = {
+  title: 'Benachrichtigungen',
+  markAll: 'Alle als gelesen markieren',
+  isNew: 'Neu',
+  more: 'Ältere anzeigen',
+  empty: 'Alles gelesen',
+  emptyText: 'Was Sie betrifft, erscheint hier.',
+  why: 'Warum bekomme ich das?',
+  because: {
+    you: 'Es betrifft Sie selbst oder etwas, das Sie beauftragt haben.',
+    security: 'Es betrifft die Sicherheit Ihres Kontos. Das wird immer gemeldet.',
+    permission: (permission) => `Ihre Zugriffsrolle hat die Berechtigung „${permission}“.`,
+  },
+}
