@@ -1,3 +1,3 @@
-export { type NoticeContext, notify, notifyWhoMay } from './notify.ts'
+export { notify, notifyWhoMay } from './notify.ts'
 export { serveNotices } from './routes.ts'
 export { tellOfJob } from './tell-of-job.ts'

@@ -25,7 +25,7 @@ const minuteOfDay = (at: Date, timeZone: string): number =>
   )
 
 /** The next time that it is this time of day, there; a full day on where it is just now. */
-export const nextTime = (now: Date, time: string, timeZone: string): Date => {
+const nextTime = (now: Date, time: string, timeZone: string): Date => {
   const distance = (from: Date) => (minutesOf(time) - minuteOfDay(from, timeZone) + dayMinutes) % dayMinutes
   const minute = Math.floor(now.getTime() / minuteMs) * minuteMs
   const found = new Date(minute + (distance(now) || dayMinutes) * minuteMs)
