@@ -4,6 +4,7 @@ import { permissionsOf } from '@quarterdeck/contract/permission'
 import { avatarUrl } from '@quarterdeck/contract/pictures'
 import { Problem } from '@quarterdeck/contract/problem'
 import { type Context, Hono } from 'hono'
+import { serveAccess } from './access/index.ts'
 import { forgetSession, markSession, openSignIn, remember, serveSetup } from './auth/index.ts'
 import { cleaningKind, orderCleaning, serveBin } from './bin/index.ts'
 import { serveChanges, undoKind } from './changes/index.ts'
@@ -22,7 +23,7 @@ import { openQueue, serveJobs } from './jobs/index.ts'
 import { openPostman, serveOutbox } from './mail/index.ts'
 import { openGate, serveStatus } from './maintenance/index.ts'
 import { collection as notes, serveNotes } from './notes/index.ts'
-import { serveNotices, tellOfJob } from './notifications/index.ts'
+import { sendDigests, serveNotices, tellOfJob } from './notifications/index.ts'
 import { collection as orders, serveOrders } from './orders/index.ts'
 import { servePictures } from './pictures/index.ts'
 import { changeKind, servePlans } from './plans/index.ts'
@@ -97,6 +98,7 @@ export const createApi = (given: Ports) => {
   serveOrders(serve)
   serveNotes(serve)
   serveNotices(serve)
+  serveAccess(serve)
   serveRefunds(serve)
   serveProducts(serve)
   serveReviews(serve)
@@ -183,6 +185,7 @@ export const createApi = (given: Ports) => {
      */
     resume: () => {
       ports.background(orderCleaning(ports).then(queue.run))
+      ports.background(sendDigests(ports))
       ports.background(postman.run())
     },
     /** Begins no new step of background work, so that a host can stop soon. */

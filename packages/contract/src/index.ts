@@ -1,3 +1,4 @@
+import { access } from './access.ts'
 import { bin } from './bin.ts'
 import { changes } from './changes.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   orders,
   notes,
   notices,
+  access,
   refunds,
   products,
   reviews,

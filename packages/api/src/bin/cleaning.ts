@@ -4,6 +4,7 @@ import { foldLanes } from '../db/fold.ts'
 import { dropUnusedPictures } from '../db/pictures.ts'
 import { enqueue, type Kind } from '../jobs/index.ts'
 import { forgetMails } from '../mail/index.ts'
+import { forgetNotices } from '../notifications/index.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
 import { expired, removeForGood } from './expire.ts'
 import { expiryOf } from './store.ts'
@@ -36,6 +37,7 @@ const forget = async (tx: Tx, now: Date): Promise<void> => {
     .where('at', '<', new Date(now.getTime() - hourMs))
     .execute()
   await forgetMails(tx, now)
+  await forgetNotices(tx, now)
   await dropUnusedPictures(tx, now)
   await foldLanes(tx)
 }

@@ -17,6 +17,7 @@ import { up as planSnapshot } from './migrations/0017-plan-snapshot.ts'
 import { up as outbox } from './migrations/0020-outbox.ts'
 import { up as security } from './migrations/0023-security.ts'
 import { up as notices } from './migrations/0026-notices.ts'
+import { up as accessRequests } from './migrations/0027-access-requests.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 const migrations = {
@@ -37,6 +38,7 @@ const migrations = {
   '0020-outbox': { up: outbox },
   '0023-security': { up: security },
   '0026-notices': { up: notices },
+  '0027-access-requests': { up: accessRequests },
 }
 
 /**

@@ -14,9 +14,8 @@ interface NoticesTable {
   inProduct: boolean
   createdAt: At
   readAt: MaybeAt
-  /** What still is to go out: a mail that waits for the end of the quiet hours, or a part of the next digest. */
-  mail: 'mail' | 'digest' | null
-  mailDueAt: MaybeAt
+  /** The digest that it waits for. */
+  digestAt: MaybeAt
   /** The transaction that wrote it last: by it the feed knows what became visible since. */
   xact: Generated<string>
 }

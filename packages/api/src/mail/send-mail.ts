@@ -14,12 +14,14 @@ interface Writing<Name extends Template> {
   readonly locale: Locale
   readonly template: Name
   readonly data: DataOf<Name>
+  /** Not before; at once where absent. */
+  readonly at?: Date
 }
 
 /** Writes a mail in its receiver's language and puts it into the outbox: it goes out if the transaction is committed. */
 export const sendMail = async <Name extends Template>(
   { tx, now }: { readonly tx: Tx; readonly now: Date },
-  { to, userId, locale, template, data }: Writing<Name>,
+  { to, userId, locale, template, data, at = now }: Writing<Name>,
 ): Promise<void> => {
   // The data was checked against this very template above.
   const letter = letters[template] as unknown as Letter<DataOf<Name>>
@@ -32,7 +34,7 @@ export const sendMail = async <Name extends Template>(
       locale,
       template,
       secret: letter.secret ?? false,
-      nextAt: now,
+      nextAt: at,
       createdAt: now,
     })
     .execute()

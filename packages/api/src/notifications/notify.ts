@@ -1,10 +1,13 @@
+import type { Locale } from '@quarterdeck/contract/locales'
 import type { NoticeData, NoticeEventName } from '@quarterdeck/contract/notice-events'
 import { noticeEvents } from '@quarterdeck/contract/notice-events'
+import type { NoticeSettings } from '@quarterdeck/contract/notices'
 import { accessRoles, may, type Permission } from '@quarterdeck/contract/permission'
 import { chunked } from '../db/chunks.ts'
 import type { WriteContext } from '../http/context.ts'
+import { sendMail } from '../mail/index.ts'
 import type { Tx } from '../ports.ts'
-import { mailFor, waysFor } from './rules.ts'
+import { mailTime, nextDigest, waysFor } from './rules.ts'
 import { settingsOf } from './settings.ts'
 
 /** What telling someone needs of a write. */
@@ -15,33 +18,55 @@ interface Told {
   readonly data: NoticeData
 }
 
-const insert = async ({ tx, now }: NoticeContext, userIds: readonly number[], { event, data }: Told): Promise<void> => {
-  const settings = await settingsOf(tx, userIds)
-  const rows = userIds.flatMap((userId) => {
-    const theirs = settings(userId)
-    const inProduct = waysFor(theirs, event).product
-    const due = mailFor(now, theirs, event)
-    if (!inProduct && !due) return []
-    return [
-      {
-        userId,
-        event,
-        data: JSON.stringify(data),
-        inProduct,
-        createdAt: now,
-        mail: due?.mail ?? null,
-        mailDueAt: due?.dueAt ?? null,
-      },
-    ]
-  })
+interface Person {
+  readonly id: number
+  readonly email: string
+  readonly locale: Locale
+}
+
+const peopleOf = async (tx: Tx, userIds: readonly number[]): Promise<readonly Person[]> =>
+  userIds.length === 0
+    ? []
+    : tx
+        .selectFrom('users')
+        .select(['id', 'email', 'locale'])
+        .where('id', 'in', userIds)
+        .where('deletedAt', 'is', null)
+        .execute()
+
+/** What is kept of a notice to one person, or undefined where they want to hear nothing of it. */
+const rowFor = (now: Date, userId: number, settings: NoticeSettings, { event, data }: Told) => {
+  const { product, mail, digest } = waysFor(settings, event)
+  // What goes out by a mail of its own is no news in the digest.
+  const waits = digest && !mail
+  if (!product && !waits) return undefined
+  return {
+    userId,
+    event,
+    data: JSON.stringify(data),
+    inProduct: product,
+    createdAt: now,
+    digestAt: waits ? nextDigest(now, settings) : null,
+  }
+}
+
+const tell = async ({ tx, now }: NoticeContext, userIds: readonly number[], told: Told): Promise<void> => {
+  const [people, settingsFor] = [await peopleOf(tx, userIds), await settingsOf(tx, userIds)]
+  const rows = people.flatMap(({ id }) => rowFor(now, id, settingsFor(id), told) ?? [])
   for (const some of chunked(rows)) await tx.insertInto('notices').values(some).execute()
+  for (const { id, email, locale } of people) {
+    const settings = settingsFor(id)
+    if (!waysFor(settings, told.event).mail) continue
+    const at = mailTime(now, settings, told.event)
+    await sendMail({ tx, now }, { to: email, userId: id, locale, template: 'notice', data: told, at })
+  }
 }
 
 /** Tells a person of something, by the ways they chose, in the transaction in which it happens. */
 export const notify = (
   context: NoticeContext,
   { userId, ...told }: Told & { readonly userId: number },
-): Promise<void> => insert(context, [userId], told)
+): Promise<void> => tell(context, [userId], told)
 
 const whoMay = async (tx: Tx, permission: Permission): Promise<readonly number[]> => {
   const roles = accessRoles.filter((role) => role !== 'viewer' && may(role, permission))
@@ -64,7 +89,7 @@ export const notifyWhoMay = async (
   const { audience } = noticeEvents[told.event]
   if (audience === 'you') return
   const ids = await whoMay(context.tx, audience)
-  await insert(
+  await tell(
     context,
     ids.filter((id) => id !== context.actor.id),
     told,

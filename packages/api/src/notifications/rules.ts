@@ -40,17 +40,10 @@ const isQuiet = (now: Date, { quiet, timeZone }: NoticeSettings): boolean => {
   return from <= to ? at >= from && at < to : at >= from || at < to
 }
 
-/** What is to go out, and when: at once, when the quiet hours end, or with the digest. */
-export const mailFor = (
-  now: Date,
-  settings: NoticeSettings,
-  event: NoticeEventName,
-): { readonly mail: 'mail' | 'digest'; readonly dueAt: Date } | undefined => {
-  const ways = waysFor(settings, event)
-  if (ways.mail) {
-    const waits = noticeEvents[event].group !== 'security' && isQuiet(now, settings)
-    return { mail: 'mail', dueAt: waits ? nextTime(now, settings.quiet?.to ?? '', settings.timeZone) : now }
-  }
-  if (ways.digest) return { mail: 'digest', dueAt: nextTime(now, settings.digestAt, settings.timeZone) }
-  return undefined
-}
+/** When a mail may go out: at once, or when the quiet hours end. What is about security does not wait. */
+export const mailTime = (now: Date, settings: NoticeSettings, event: NoticeEventName): Date =>
+  settings.quiet && noticeEvents[event].group !== 'security' && isQuiet(now, settings)
+    ? nextTime(now, settings.quiet.to, settings.timeZone)
+    : now
+
+export const nextDigest = (now: Date, { digestAt, timeZone }: NoticeSettings): Date => nextTime(now, digestAt, timeZone)

@@ -1,6 +1,7 @@
 import { accountExists } from './account-exists.ts'
 import { approved } from './approved.ts'
 import { invitation } from './invitation.ts'
+import { digest, notice } from './notice.ts'
 import { passwordChanged } from './password-changed.ts'
 import { passwordReset } from './password-reset.ts'
 import { rejected } from './rejected.ts'
@@ -10,7 +11,9 @@ import { verification } from './verification.ts'
 export const letters = {
   accountExists,
   approved,
+  digest,
   invitation,
+  notice,
   passwordChanged,
   passwordReset,
   rejected,

@@ -98,6 +98,18 @@ export const noticeTests = ({ as }: Given): Tests<'notices'> => ({
       expect(await events(support)).toHaveLength(1)
     })
 
+    test('brings a mail in one’s language where one wants one', async () => {
+      const [owner, support] = [await as('owner'), await as('support')]
+      const { email } = (await support.get('/me')).json
+      await support.put('/notices/settings', { channels: { mentioned: { product: false, mail: true, digest: false } } })
+      await owner.post('/notes', { orderId: 3, text: '<@4>' })
+      expect(await events(support)).toEqual([])
+      const mails: Json[] = (await owner.get('/outbox?template=notice')).json
+      expect(mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
+        { to: email, subject: 'Clara Whitfield mentioned you in a note on order 3' },
+      ])
+    })
+
     test.each([
       [{ channels: { password_changed: { product: false, mail: false, digest: false } } }],
       [{ channels: { [choosableEvents[0] ?? '']: { product: 'no' } } }],

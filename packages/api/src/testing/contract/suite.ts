@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { type Client, clientOf } from '../client.ts'
 import type { Home } from '../home.ts'
 import { accessTests, commonTests } from './access.ts'
+import { accessRequestTests } from './access-requests.ts'
 import { changeTests } from './changes.ts'
 import { eventTests } from './events.ts'
 import { emailOf, type Given } from './given.ts'
@@ -53,6 +54,7 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     orders: orderTests(given),
     notes: noteTests(given),
     notices: noticeTests(given),
+    access: accessRequestTests(given),
     refunds: refundTests(given),
     products: productTests(given),
     reviews: reviewTests(given),

@@ -1,0 +1,1 @@
+export { serveAccess } from './routes.ts'

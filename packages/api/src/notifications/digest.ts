@@ -1,0 +1,56 @@
+import type { NoticeData, NoticeEventName } from '@quarterdeck/contract/notice-events'
+import { sql } from 'kysely'
+import { sendMail } from '../mail/index.ts'
+import type { Ports, Tx } from '../ports.ts'
+
+interface Due {
+  readonly userId: number
+  readonly event: NoticeEventName
+  readonly data: NoticeData
+}
+
+const most = 2000
+const keptDays = 90
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Takes what is due out of the queue; of several servers each takes what the others leave. */
+const take = async (tx: Tx, now: Date): Promise<readonly Due[]> => {
+  const { rows } = await sql<Due & { readonly id: number }>`
+    update "notices" set "digestAt" = null where "id" in (
+      select "id" from "notices" where "digestAt" <= ${now} order by "id" limit ${most} for update skip locked
+    ) returning "id", "userId", "event", "data"`.execute(tx)
+  return rows.toSorted((a, b) => a.id - b.id)
+}
+
+const send = async (tx: Tx, now: Date): Promise<void> => {
+  for (const [userId, told] of Map.groupBy(await take(tx, now), (due) => due.userId)) {
+    const user = await tx
+      .selectFrom('users')
+      .select(['email', 'locale'])
+      .where('id', '=', userId)
+      .where('status', '=', 'Active')
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    const data = { told: told.map(({ event, data: about }) => ({ event, data: about })) }
+    if (user) await sendMail({ tx, now }, { to: user.email, userId, locale: user.locale, template: 'digest', data })
+  }
+}
+
+/** Sends the digests that are due; without the database, another time. */
+export const sendDigests = async ({ db, now, isOutage }: Pick<Ports, 'db' | 'now' | 'isOutage'>): Promise<void> => {
+  const at = now()
+  try {
+    const waits = await db.selectFrom('notices').select('id').where('digestAt', '<=', at).limit(1).executeTakeFirst()
+    if (waits) await db.transaction().execute((tx) => send(tx, at))
+  } catch (error) {
+    if (!isOutage(error)) throw error
+  }
+}
+
+/** Forgets what happened long ago. */
+export const forgetNotices = async (tx: Tx, now: Date): Promise<void> => {
+  await tx
+    .deleteFrom('notices')
+    .where('createdAt', '<', new Date(now.getTime() - keptDays * dayMs))
+    .execute()
+}
