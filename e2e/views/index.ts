@@ -1,3 +1,4 @@
+import { accessViews } from './access.ts'
 import { bulkViews } from './bulk.ts'
 import { liveViews } from './live.ts'
 import { orderViews } from './orders.ts'
@@ -6,4 +7,4 @@ import { userViews } from './users.ts'
 import type { View } from './view.ts'
 
 /** Every screen and state there is: for axe, for the pseudo-language and for the visual book. */
-export const views: readonly View[] = [...shellViews, ...userViews, ...liveViews, ...bulkViews, ...orderViews]
+export const views: readonly View[] = [...shellViews, ...accessViews, ...userViews, ...liveViews, ...bulkViews, ...orderViews]

@@ -1,3 +1,5 @@
+import type { Permission } from './permission.ts'
+
 /** The closed list of failures. Each code has one status and one default message. */
 export const problems = {
   invalid_request: { status: 400, message: 'Invalid request' },
@@ -61,13 +63,15 @@ export interface ProblemBody {
   readonly conflicts?: readonly string[]
   /** With `conflict` of a plan: how many of its records were changed since. */
   readonly changed?: number
+  /** With `forbidden`: the permission that is missing. */
+  readonly needs?: Permission
 }
 
 /** A failure that a client is told about; anything else that is thrown is our bug. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly fields: Record<string, FieldProblem> | undefined
-  readonly more: Pick<ProblemBody, 'current' | 'conflicts' | 'changed'>
+  readonly more: Pick<ProblemBody, 'current' | 'conflicts' | 'changed' | 'needs'>
 
   constructor(
     code: ProblemCode,
@@ -77,6 +81,7 @@ export class Problem extends Error {
       current?: unknown
       conflicts?: readonly string[]
       changed?: number
+      needs?: Permission
     } = {},
   ) {
     super(about.message ?? problems[code].message)
@@ -87,6 +92,7 @@ export class Problem extends Error {
       ...(about.current === undefined ? {} : { current: about.current }),
       ...(about.conflicts === undefined ? {} : { conflicts: about.conflicts }),
       ...(about.changed === undefined ? {} : { changed: about.changed }),
+      ...(about.needs === undefined ? {} : { needs: about.needs }),
     }
   }
 

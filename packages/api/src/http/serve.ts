@@ -66,7 +66,10 @@ const admit = async (endpoint: Endpoint, who: () => Promise<Actor | undefined>):
   // A key stands for a person in what it names, and not in what is theirs alone.
   if (endpoint.needs === 'session' && actor.scope && endpoint.method !== 'GET') throw new Problem('forbidden')
   if (endpoint.needs !== 'session' && !allowed(actor, endpoint.needs)) {
-    throw new Problem('forbidden', { message: `You need the permission ${endpoint.needs} to do this` })
+    throw new Problem('forbidden', {
+      message: `You need the permission ${endpoint.needs} to do this`,
+      needs: endpoint.needs,
+    })
   }
   return actor
 }

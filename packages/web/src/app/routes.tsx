@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
+import { accessRoutes } from '../access/routes.tsx'
 import { binRoutes } from '../bin/routes.tsx'
 import { homeRoute } from '../home/routes.tsx'
 import { importRoutes } from '../imports/routes.tsx'
@@ -80,6 +81,7 @@ export const routeTree = rootRoute.addChildren([
   dashboardRoute,
   shellRoute.addChildren([
     ...userRoutes(shellRoute),
+    ...accessRoutes(shellRoute),
     ...orderRoutes(shellRoute),
     ...importRoutes(shellRoute),
     ...binRoutes(shellRoute),

@@ -7,7 +7,7 @@ import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { noticeMessages } from './messages/index.ts'
 import classes from './notice-list.module.css'
-import { sharedWords } from './words.ts'
+import { sharedWords } from '../lib/i18n/shared-words.ts'
 
 const useReason = (event: Notice['event']): string => {
   const { because } = useMessages(noticeMessages)

@@ -4,6 +4,7 @@ import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mj
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link } from '@tanstack/react-router'
+import { AccessLink } from '../access/index.ts'
 import { BinLink } from '../bin/index.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
@@ -56,6 +57,7 @@ const List = () => {
       actions={
         <>
           <SavedViews list="users" endpoint={users.list} spec={userList} />
+          <AccessLink label={m.list.access} />
           {mayDelete && <BinLink to="/users/bin" label={m.list.bin} />}
           {importing}
           {create}

@@ -1,3 +1,4 @@
+import type { Permission } from '@quarterdeck/contract/permission'
 import type { FieldProblem, ProblemBody, ProblemCode } from '@quarterdeck/contract/problem'
 
 /** Failures that the contract does not know: nothing came back, it took too long, or the answer is not ours. */
@@ -24,6 +25,8 @@ export class ApiError extends Error {
   readonly conflicts: readonly string[]
   /** With `conflict` of a plan: how many of its records were changed since. */
   readonly changed: number | undefined
+  /** With `forbidden`: the permission that is missing. */
+  readonly needs: Permission | undefined
   /** Seconds. */
   readonly retryAfter: number | undefined
 
@@ -38,6 +41,7 @@ export class ApiError extends Error {
     this.current = about.problem?.current
     this.conflicts = about.problem?.conflicts ?? []
     this.changed = about.problem?.changed
+    this.needs = about.problem?.needs
     this.retryAfter = about.retryAfter
   }
 }

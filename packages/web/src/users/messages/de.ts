@@ -37,6 +37,7 @@ export const de: Translated<typeof en> = {
     create: 'Neuer Benutzer',
     change: 'Ändern',
     bin: 'Papierkorb',
+    access: 'Rollen und Berechtigungen',
     profile: 'Profil',
     import: 'Importieren',
     emptyTitle: 'Noch keine Benutzer',

@@ -29,6 +29,7 @@ export const en = {
     create: 'New user',
     change: 'Change',
     bin: 'Bin',
+    access: 'Roles and permissions',
     profile: 'Profile',
     import: 'Import',
     emptyTitle: 'No users yet',

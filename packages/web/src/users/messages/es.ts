@@ -37,6 +37,7 @@ export const es: Translated<typeof en> = {
     create: 'Nuevo usuario',
     change: 'Cambiar',
     bin: 'Papelera',
+    access: 'Roles y permisos',
     profile: 'Perfil',
     import: 'Importar',
     emptyTitle: 'Todavía no hay usuarios',

@@ -37,6 +37,7 @@ export const ja: Translated<typeof en> = {
     create: '新規ユーザー',
     change: '変更',
     bin: 'ゴミ箱',
+    access: 'ロールと権限',
     profile: 'プロフィール',
     import: 'インポート',
     emptyTitle: 'ユーザーはまだいません',

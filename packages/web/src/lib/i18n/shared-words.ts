@@ -1,4 +1,4 @@
-import { catalogue } from '../lib/i18n/catalogue.ts'
+import { catalogue } from './catalogue.ts'
 
 /** Words that the product shares with its mails. */
 export const sharedWords = catalogue({

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import type { View } from './view.ts'
+
+const person = { id: 7, name: 'Νίκος Παπαδόπουλος', image: '', accessRole: 'viewer' }
+const createdAt = '2026-11-20T09:30:00.000Z'
+
+const answer = (path: string, json: object, status = 200) => (page: Page) =>
+  page.route(path, (route) => route.fulfill({ status, json }))
+
+const told = [
+  { event: 'access_asked', data: { by: person.name, permission: 'orders:refund' }, isNew: true },
+  { event: 'order_returned', data: { order: 12, customer: 'Clara Whitfield' }, isNew: true },
+  { event: 'mentioned', data: { by: 'Jörg Müller', order: 3, note: 1 }, isNew: false },
+  { event: 'password_changed', data: {}, isNew: false },
+].map((notice, index) => ({ ...notice, id: 9 - index, createdAt }))
+
+export const accessViews: readonly View[] = [
+  { name: 'access', path: 'users/access' },
+  {
+    name: 'access-asked',
+    path: 'users/access',
+    prepare: answer('**/api/access/requests', [
+      { id: 1, permission: 'orders:refund', reason: 'I answer what customers ask', state: 'waiting', person, createdAt },
+    ]),
+    show: (page) => page.locator('main form, main ul li').first().waitFor(),
+  },
+  {
+    name: 'forbidden',
+    path: 'users/bin',
+    prepare: answer('**/api/bin?*', { code: 'forbidden', message: 'No', needs: 'users:delete' }, 403),
+    show: async (page) => {
+      await page.locator('main').getByRole('button').last().click()
+      await page.locator('main textarea').waitFor()
+    },
+  },
+  {
+    name: 'bell-told',
+    path: 'users/access',
+    prepare: answer('**/api/notices', { unread: 2, more: true, notices: told }),
+    show: async (page) => {
+      await page.locator('header button:visible').nth(-2).click()
+      await page.locator('[role=dialog] summary').first().click()
+    },
+  },
+]

@@ -1,0 +1,1 @@
+export { AccessLink } from './access-link.tsx'

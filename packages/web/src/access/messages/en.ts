@@ -1,0 +1,15 @@
+export const en = {
+  title: 'Roles and permissions',
+  about: 'What each access role may see and change. The server holds to this table.',
+  permission: 'Permission',
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  yes: 'Allowed',
+  no: 'Not allowed',
+  requests: 'Requests for access',
+  asks: (permission: string) => `asks for “${permission}”`,
+  role: (name: string) => `Access role for ${name}`,
+  grant: 'Give access',
+  decline: 'Decline',
+  granted: (name: string, role: string) => `${name} now has the access role ${role}`,
+  declined: (name: string) => `The request of ${name} was declined`,
+}

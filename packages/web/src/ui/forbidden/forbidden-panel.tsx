@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { access } from '@quarterdeck/contract/access'
+import type { Permission } from '@quarterdeck/contract/permission'
+import { permissionInWords } from '@quarterdeck/contract/words/index'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reading } from '../../lib/api/queries.ts'
+import { sharedWords } from '../../lib/i18n/shared-words.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { StatePanel } from '../state-panel.tsx'
+import { AskForm } from './ask-form.tsx'
+import { forbiddenMessages } from './messages/index.ts'
+
+/** Names the permission that is missing, and lets one ask for it. */
+export const ForbiddenPanel = ({ needs }: { needs: Permission }) => {
+  const m = useMessages(forbiddenMessages)
+  const words = useMessages(sharedWords)
+  const [isAsking, setIsAsking] = useState(false)
+  const { data: mine } = useQuery(reading(access.mine))
+  const asked = mine?.some(({ permission }) => permission === needs)
+  return (
+    <StatePanel
+      picture={<IconLock size={36} stroke={1.5} aria-hidden />}
+      title={m.title}
+      text={m.text(permissionInWords(words, needs))}
+    >
+      {asked && <p role="status">{m.asked}</p>}
+      {mine && !asked && !isAsking && (
+        <Button variant="default" onClick={() => setIsAsking(true)}>
+          {m.ask}
+        </Button>
+      )}
+      {mine && !asked && isAsking && <AskForm needs={needs} />}
+    </StatePanel>
+  )
+}
