@@ -4,8 +4,10 @@ import type { View } from './view.ts'
 const person = { id: 7, name: 'Νίκος Παπαδόπουλος', image: '', accessRole: 'viewer' }
 const createdAt = '2026-11-20T09:30:00.000Z'
 
-const answer = (path: string, json: object, status = 200) => (page: Page) =>
-  page.route(path, (route) => route.fulfill({ status, json }))
+const answer =
+  (path: string, json: object, status = 200) =>
+  (page: Page) =>
+    page.route(path, (route) => route.fulfill({ status, json }))
 
 const told = [
   { event: 'access_asked', data: { by: person.name, permission: 'orders:refund' }, isNew: true },
@@ -20,7 +22,14 @@ export const accessViews: readonly View[] = [
     name: 'access-asked',
     path: 'users/access',
     prepare: answer('**/api/access/requests', [
-      { id: 1, permission: 'orders:refund', reason: 'I answer what customers ask', state: 'waiting', person, createdAt },
+      {
+        id: 1,
+        permission: 'orders:refund',
+        reason: 'I answer what customers ask',
+        state: 'waiting',
+        person,
+        createdAt,
+      },
     ]),
     show: (page) => page.locator('main form, main ul li').first().waitFor(),
   },

@@ -7,4 +7,11 @@ import { userViews } from './users.ts'
 import type { View } from './view.ts'
 
 /** Every screen and state there is: for axe, for the pseudo-language and for the visual book. */
-export const views: readonly View[] = [...shellViews, ...accessViews, ...userViews, ...liveViews, ...bulkViews, ...orderViews]
+export const views: readonly View[] = [
+  ...shellViews,
+  ...accessViews,
+  ...userViews,
+  ...liveViews,
+  ...bulkViews,
+  ...orderViews,
+]

@@ -4,10 +4,10 @@ import { permissionInWords } from '@quarterdeck/contract/words/index'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useFormats } from '../lib/i18n/formats.ts'
+import { sharedWords } from '../lib/i18n/shared-words.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { noticeMessages } from './messages/index.ts'
 import classes from './notice-list.module.css'
-import { sharedWords } from '../lib/i18n/shared-words.ts'
 
 const useReason = (event: Notice['event']): string => {
   const { because } = useMessages(noticeMessages)
