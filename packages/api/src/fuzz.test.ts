@@ -3,6 +3,7 @@ import type { Endpoint } from '@quarterdeck/contract/endpoint'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { fieldNames } from './http/shape.ts'
 import { type Client, clientOf } from './testing/client.ts'
 import type { Received, Send, Sent } from './testing/home.ts'
@@ -22,12 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-/** Changes with everything that is stored of the business. */
+/** Changes with everything that is stored of the business, and with what was asked for. */
 const fingerprint = async (): Promise<unknown> => {
-  const tables = ['users', 'orders', 'products', 'reviews', 'invoices', 'tickets']
+  const tables = ['users', 'orders', 'products', 'reviews', 'invoices', 'tickets', 'notes', 'refunds', 'views']
+  const asked = ['changes', 'preferences', 'plans', 'jobs', 'exports']
+  const counts = asked.map((table) => sql`select count(*)::int, 0 from ${sql.table(table)}`)
   const parts = tables.map((table) => sql`select count(*)::int as n, sum("version")::int as v from ${sql.table(table)}`)
-  const { rows } =
-    await sql`${sql.join(parts, sql` union all `)} union all select count(*)::int, 0 from "changes"`.execute(desk.db)
+  const { rows } = await sql`${sql.join([...parts, ...counts], sql` union all `)}`.execute(desk.db)
   return rows
 }
 
@@ -79,6 +81,51 @@ const malformed = fc.constantFrom(
   'a=1&b=2',
 )
 
+/** What a schema is made of, as far as it matters here. */
+interface Def {
+  readonly type: string
+  readonly shape?: Readonly<Record<string, z.ZodType>>
+  readonly options?: readonly z.ZodType[]
+  readonly element?: z.ZodType
+  readonly innerType?: z.ZodType
+  readonly in?: z.ZodType
+  readonly valueType?: z.ZodType
+  readonly entries?: Readonly<Record<string, string>>
+  readonly values?: readonly unknown[]
+}
+
+const likely = fc.constantFrom<unknown>(
+  '1',
+  'INV-001',
+  1,
+  0,
+  5.25,
+  true,
+  'orders',
+  '2026-02-03',
+  'q=a%00b',
+  'status=New',
+)
+
+/** Something of the right build, down to its leaves, which may be anything. */
+const shaped = (schema: z.ZodType): fc.Arbitrary<unknown> => {
+  const def = schema.def as unknown as Def
+  const inner = def.innerType ?? def.in
+  if (inner) return shaped(inner)
+  if (def.shape) return fc.record(Object.fromEntries(Object.entries(def.shape).map(([name, of]) => [name, leaf(of)])))
+  if (def.options) return fc.oneof(...def.options.map(shaped))
+  if (def.element) return fc.array(leaf(def.element), { maxLength: 3 })
+  if (def.valueType)
+    return fc.dictionary(fc.oneof(fc.constantFrom('status', 'id', '\0'), fc.string()), leaf(def.valueType))
+  if (def.entries) return fc.constantFrom(...Object.values(def.entries))
+  if (def.values) return fc.constantFrom(...def.values)
+  return fc.oneof(likely, nasty)
+}
+
+/** Now and then something else altogether, or nothing. */
+const leaf = (schema: z.ZodType): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 6, arbitrary: shaped(schema) }, { weight: 1, arbitrary: nasty }, fc.constant(undefined))
+
 const bodyFor = ({ body }: Endpoint) => {
   const inner = (body as { def?: { innerType?: typeof body } } | undefined)?.def?.innerType
   const names = [...fieldNames(body), ...fieldNames(inner), 'id', 'ids', 'nonsense', '__proto__']
@@ -86,10 +133,12 @@ const bodyFor = ({ body }: Endpoint) => {
   return fc.oneof(
     { weight: 1, arbitrary: malformed },
     { weight: 4, arbitrary: object.map((value) => JSON.stringify(value)) },
+    { weight: body ? 6 : 0, arbitrary: (body ? shaped(body) : nasty).map((value) => JSON.stringify(value) ?? '') },
   )
 }
 
-const parametersFor = ({ query, list }: Endpoint) => {
+const parametersFor = (endpoint: Endpoint): fc.Arbitrary<Record<string, string>> => {
+  const { query, list } = endpoint
   const known = [
     'page',
     'perPage',
@@ -109,12 +158,38 @@ const parametersFor = ({ query, list }: Endpoint) => {
   const values = nasty.map((value) =>
     (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 2000),
   )
-  return fc.dictionary(
+  const any = fc.dictionary(
     fc.constantFrom(...names),
-    fc.oneof(values, fc.constantFrom('1', '-name', 'Active', 'true', 'INV-001')),
+    fc.oneof(values, fc.constantFrom('1', '-name', 'Active', 'true', 'INV-001', '9999-12-31')),
     { maxKeys: 4 },
   )
+  return list ? fc.oneof({ weight: 4, arbitrary: any }, { weight: 1, arbitrary: cursorFor(endpoint) }) : any
 }
+
+/** A place in a list as a client might have made it up: of the right build, with anything in it. */
+const cursorFor = ({ list }: Endpoint) =>
+  fc
+    .record({
+      field: fc.constantFrom(...(list?.sort ?? ['id'])),
+      desc: fc.boolean(),
+      values: fc.array(cursorValue, { minLength: 1, maxLength: 3 }),
+    })
+    .map(({ field, desc, values }) => {
+      const sort = desc ? `-${field}` : field
+      const after = Buffer.from(JSON.stringify([[sort], values])).toString('base64url')
+      return { sort, after }
+    })
+const cursorValue = fc.constantFrom(
+  '1',
+  'abc',
+  '',
+  '1e400',
+  'infinity',
+  '2026-13-45',
+  '99999999999999999999',
+  'now',
+  'x y',
+)
 
 const header = fc.string({ unit: fc.constantFrom(...'"*W/0123456789abc ='), maxLength: 30 })
 
@@ -148,6 +223,33 @@ const expectSound = (endpoint: Endpoint, { status, text }: Received) => {
   }
 }
 
+/** The pages of a list one after the other, by the links that they give. */
+const walk = async (first: string): Promise<unknown[]> => {
+  const rows: unknown[] = []
+  for (let path: string | undefined = first; path !== undefined; ) {
+    const { status, json, headers } = await client.get(path)
+    expect([path, status]).toEqual([path, 200])
+    rows.push(...json)
+    path = /<\/api([^>]+)>/.exec(headers.get('link') ?? '')?.[1]
+  }
+  return rows
+}
+
+const orders = allEndpoints.flatMap(([, { path, list, output }]) =>
+  list && (output as z.ZodType).def.type === 'array'
+    ? list.sort.flatMap((field) => [
+        [path, field],
+        [path, `-${field}`],
+      ])
+    : [],
+)
+
+test.each(orders)('%s by %s is the same page by page, by the links, as at once', async (path, sort) => {
+  const asked = `${path}?${path === '/bin' ? 'entity=orders&' : ''}sort=${sort}`
+  const all = (await client.get(asked)).json
+  expect(await walk(`${asked}&perPage=11`)).toEqual(all)
+})
+
 test.each(allEndpoints)(
   '%s answers any input with a documented status, and a refusal changes nothing',
   async (_, endpoint) => {
@@ -160,7 +262,7 @@ test.each(allEndpoints)(
         if (received.status >= 400) expect(after).toEqual(before)
         before = after
       }),
-      { numRuns: Number(process.env.FUZZ_RUNS ?? 100) },
+      { numRuns: Number(process.env.FUZZ_RUNS ?? 80) },
     )
     expect(desk.logged).toEqual([])
   },

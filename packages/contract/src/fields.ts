@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { isKnownInstant } from './instant.ts'
 import { isMoney, maxMinor } from './money.ts'
+import { isStorable } from './storable.ts'
 
 /** Building blocks of the entities: each rule has one place. */
-
-// NUL cannot be stored in a PostgreSQL text; lone surrogates cannot be encoded.
-const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 /** One or several lines of text without control characters that cannot be stored. */
 export const text = (most: number) => z.string().trim().max(most).refine(isStorable)

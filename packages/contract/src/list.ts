@@ -1,5 +1,6 @@
 import { isKnownInstant } from './instant.ts'
 import { isPeriod } from './period.ts'
+import { isStorable } from './storable.ts'
 
 /**
  * The language of lists: one description per list says what may be filtered and
@@ -118,10 +119,11 @@ const wholeNumber = (text: string, most: number): number | undefined => {
   return /^\d{1,9}$/.test(text) && value >= 1 && value <= most ? value : undefined
 }
 
-/** Reads `-createdAt,name`; undefined where a field cannot be sorted by. */
+/** Reads `-createdAt,name`; undefined where a field cannot be sorted by, or is named twice. */
 export const readSort = (spec: ListSpec, text: string): readonly Order[] | undefined => {
   const orders = text.split(',').map((part) => ({ field: part.replace(/^-/, ''), desc: part.startsWith('-') }))
-  return orders.every((order) => spec.sort.includes(order.field)) ? orders : undefined
+  const fields = new Set(orders.map(({ field }) => field))
+  return fields.size === orders.length && [...fields].every((field) => spec.sort.includes(field)) ? orders : undefined
 }
 
 /** Writes what `readSort` reads. */
@@ -144,7 +146,7 @@ const readCondition = (spec: ListSpec, parameter: string, values: readonly strin
   const filter = Object.hasOwn(spec.filters, field) ? spec.filters[field] : undefined
   if (!filter) return { parameter, message: `Unknown parameter ${parameter}` }
   const bad = { parameter, message: `Unknown value for ${parameter}` }
-  if (values.some((value) => value.includes('\0') || !value.isWellFormed())) return bad
+  if (!values.every(isStorable)) return bad
   if (op === 'empty') {
     const value = values.at(-1)
     return value === 'true' || value === 'false' ? { field, op, value: value === 'true' } : bad
@@ -170,7 +172,7 @@ const readers: { [Name in keyof Paging]-?: (text: string, spec: ListSpec, known:
     page: (text) => wholeNumber(text, 100_000_000),
     perPage: (text) => wholeNumber(text, maxPerPage),
     after: (text) => (text.length > 0 && text.length <= 2000 ? text : undefined),
-    q: (text) => (text.length <= maxSearchLength ? text.trim() : undefined),
+    q: (text) => (text.length <= maxSearchLength && isStorable(text) ? text.trim() : undefined),
     fields: (text, _, known) => {
       const fields = text.split(',')
       return known.length === 0 || fields.every((field) => known.includes(field)) ? fields : undefined

@@ -54,6 +54,8 @@ export const countByValue = async (db: Db, entity: string, field: string): Promi
 }
 
 const dayMs = 86_400_000
+/** No record is of a later day, and no later day can be written. */
+const lastDay = Date.UTC(9999, 11, 31) / dayMs
 
 /** The whole days (UTC) inside some comparisons of a date: from the first to before the last. */
 export const wholeDays = ({ dates }: Tally): { readonly from: string; readonly to: string } | undefined => {
@@ -66,7 +68,7 @@ export const wholeDays = ({ dates }: Tally): { readonly from: string; readonly t
   }
   const written = (day: number) =>
     Number.isFinite(day) ? new Date(day * dayMs).toISOString() : `${day < 0 ? '-' : ''}infinity`
-  return from < to ? { from: written(from), to: written(to) } : undefined
+  return from < to && from <= lastDay ? { from: written(from), to: written(to) } : undefined
 }
 
 /** How many records there are, all days together or from a day to before another. */

@@ -3,6 +3,7 @@ import { fieldProblems } from '@quarterdeck/contract/issues'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { readList } from '@quarterdeck/contract/list'
 import { Problem } from '@quarterdeck/contract/problem'
+import { isStorable } from '@quarterdeck/contract/storable'
 import { isKept } from '../db/journal.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
 import { type Actor, nobody } from './actor.ts'
@@ -77,8 +78,7 @@ const admit = async (endpoint: Endpoint, who: () => Promise<Actor | undefined>):
 const readParameters = ({ query, list, output }: Endpoint, url: URL) => {
   const own = new Set(fieldNames(query))
   const parameters = [...url.searchParams]
-  if (parameters.some(([, value]) => value.includes('\0') || !value.isWellFormed()))
-    throw new Problem('invalid_request')
+  if (!parameters.every(([, value]) => isStorable(value))) throw new Problem('invalid_request')
   const read =
     list &&
     readList(

@@ -18,7 +18,11 @@ import * as users from '../users/index.ts'
 
 export type NoteRow = Selectable<NotesTable>
 
-const listed: Listed = { table: 'notes', key: 'id', columns: { ...columnsOf(noteList), ids: integer('id') } }
+const listed: Listed = {
+  table: 'notes',
+  key: 'id',
+  columns: { ...columnsOf(noteList), id: integer('id'), ids: integer('id') },
+}
 
 export const list = (db: Db, query: ListQuery) => pageOf<NoteRow>(db, listed, query)
 

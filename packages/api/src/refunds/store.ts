@@ -21,7 +21,11 @@ type LineRow = Omit<Selectable<RefundLinesTable>, 'refundId' | 'position'>
 /** A refund with its lines. */
 export type RefundDoc = RefundRow & { readonly lines: readonly LineRow[] }
 
-const listed: Listed = { table: 'refunds', key: 'id', columns: { ...columnsOf(refundList), ids: integer('id') } }
+const listed: Listed = {
+  table: 'refunds',
+  key: 'id',
+  columns: { ...columnsOf(refundList), id: integer('id'), ids: integer('id') },
+}
 
 export const list = (db: Db, query: ListQuery) => pageOf<RefundRow>(db, listed, query)
 

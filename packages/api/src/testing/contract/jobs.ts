@@ -89,6 +89,9 @@ export const planTests = ({ as }: Given): Tests<'plans'> => ({
       [{ action: { type: 'edit', change: { status: 'Lost' } } }, 422],
       [{ action: { type: 'edit', change: {} } }, 400],
       [{ selection: {} }, 422],
+      [{ selection: { ids: ['\0'] } }, 422],
+      [{ selection: { query: '', except: ['\ud800'] } }, 422],
+      [{ selection: { query: 'q=a%00b', except: [] } }, 400],
       [{ entity: 'reviews' }, 422],
     ])('refuses %j', async (more, status) => {
       expect((await plan(await as('manager'), more)).status).toBe(status)
@@ -323,7 +326,10 @@ export const exportTests = ({ as }: Given): Tests<'exports'> => ({
         (await viewer.post('/exports', { entity: 'orders', selection: allOrders, ...more })).status
       expect(await make({})).toBe(201)
       expect(await make({ selection: { query: 'colour=red', except: [] } })).toBe(400)
+      expect(await make({ selection: { query: '', except: ['\0'] } })).toBe(422)
+      expect(await make({ selection: { query: 'q=%00', except: [] } })).toBe(400)
       expect(await make({ sort: 'colour' })).toBe(400)
+      expect(await make({ sort: 'id,id' })).toBe(400)
       expect(await make({ entity: 'nonsense' })).toBe(422)
     })
   },
