@@ -2,6 +2,7 @@ import { accessViews } from './access.ts'
 import { bulkViews } from './bulk.ts'
 import { liveViews } from './live.ts'
 import { orderViews } from './orders.ts'
+import { settingsViews } from './settings.ts'
 import { shellViews } from './shell.ts'
 import { userViews } from './users.ts'
 import type { View } from './view.ts'
@@ -14,4 +15,5 @@ export const views: readonly View[] = [
   ...liveViews,
   ...bulkViews,
   ...orderViews,
+  ...settingsViews,
 ]

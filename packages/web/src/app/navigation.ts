@@ -1,17 +1,19 @@
 import type { Permission } from '@quarterdeck/contract/permission'
 import type { Icon } from '@tabler/icons-react'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { LinkProps } from '@tanstack/react-router'
 
 type GroupName = 'dashboard' | 'management' | 'others'
-type ItemName = 'users' | 'orders'
+type ItemName = 'users' | 'orders' | 'settings'
 
 export interface NavigationItem {
   readonly name: ItemName
   readonly to: NonNullable<LinkProps['to']>
   readonly icon: Icon
-  readonly needs: Permission
+  /** Absent for what is there for everyone. */
+  readonly needs?: Permission
 }
 
 export interface NavigationGroup {
@@ -29,11 +31,11 @@ export const navigation: readonly NavigationGroup[] = [
       { name: 'orders', to: '/orders', icon: IconShoppingCart, needs: 'orders:read' },
     ],
   },
-  { name: 'others', items: [] },
+  { name: 'others', items: [{ name: 'settings', to: '/settings', icon: IconSettings }] },
 ]
 
 /** The menu of a person with these permissions. */
 export const navigationFor = (permissions: readonly Permission[]): readonly NavigationGroup[] =>
   navigation
-    .map((group) => ({ ...group, items: group.items.filter(({ needs }) => permissions.includes(needs)) }))
+    .map((group) => ({ ...group, items: group.items.filter(({ needs }) => !needs || permissions.includes(needs)) }))
     .filter(({ items }) => items.length > 0)

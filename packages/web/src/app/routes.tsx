@@ -10,6 +10,7 @@ import { lazyScreen } from '../lib/lazy-screen.ts'
 import { placeOf } from '../lib/place.ts'
 import { seemsSignedIn } from '../lib/session-marker.ts'
 import { orderRoutes } from '../orders/routes.tsx'
+import { settingsRoutes } from '../settings/routes.tsx'
 import { loginRoute } from '../sign-in/routes.tsx'
 import { userRoutes } from '../users/routes.tsx'
 import { ErrorPage } from './error-page.tsx'
@@ -86,5 +87,6 @@ export const routeTree = rootRoute.addChildren([
     ...importRoutes(shellRoute),
     ...binRoutes(shellRoute),
     ...jobRoutes(shellRoute),
+    ...settingsRoutes(shellRoute),
   ]),
 ])

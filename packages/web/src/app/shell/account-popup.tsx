@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { Link } from '@tanstack/react-router'
@@ -12,7 +13,7 @@ import classes from './account-menu.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
 export const AccountPopup = ({ target }: { target: PopupTarget }) => {
-  const { account: m } = useMessages(appMessages)
+  const { account: m, navigation } = useMessages(appMessages)
   const me = useMe()
   const leave = useSignOut()
   return (
@@ -28,6 +29,12 @@ export const AccountPopup = ({ target }: { target: PopupTarget }) => {
         renderRoot={(props) => <Link to="/users/profile" {...props} />}
       >
         {m.profile}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconSettings size={16} stroke={1.75} aria-hidden />}
+        renderRoot={(props) => <Link to="/settings" {...props} />}
+      >
+        {navigation.items.settings}
       </Menu.Item>
       <Menu.Item
         leftSection={<IconStack2 size={16} stroke={1.75} aria-hidden />}

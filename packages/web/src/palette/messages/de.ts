@@ -32,6 +32,7 @@ export const de: Translated<typeof en> = {
     language: 'wechseln umschalten Übersetzung',
     scheme: 'Design Modus Darstellung',
     navigation: 'Seitenleiste Menü ausblenden einblenden',
+    settings: 'Passwort Sicherheit Profil',
     shortcuts: 'Tastatur Hilfe',
     signIn: 'einloggen Login',
     signOut: 'ausloggen Logout verlassen',

@@ -31,6 +31,7 @@ export const en = {
     language: 'switch translation locale',
     scheme: 'theme mode appearance colour',
     navigation: 'sidebar menu rail toggle hide show',
+    settings: 'preferences password profile',
     shortcuts: 'keys hotkeys help',
     signIn: 'log in login',
     signOut: 'log out logout leave exit',

@@ -32,6 +32,7 @@ export const es: Translated<typeof en> = {
     language: 'cambiar traducción',
     scheme: 'tema modo apariencia',
     navigation: 'barra lateral menú ocultar mostrar',
+    settings: 'preferencias contraseña perfil',
     shortcuts: 'teclas ayuda',
     signIn: 'entrar acceder',
     signOut: 'salir desconectar',

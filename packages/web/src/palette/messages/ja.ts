@@ -32,6 +32,7 @@ export const ja: Translated<typeof en> = {
     language: '切り替え 翻訳',
     scheme: 'テーマ モード 外観',
     navigation: 'サイドバー メニュー 隠す 表示',
+    settings: '設定 パスワード プロフィール',
     shortcuts: 'キー ヘルプ',
     signIn: 'ログイン',
     signOut: 'ログアウト 終了',

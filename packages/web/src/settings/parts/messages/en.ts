@@ -1,0 +1,4 @@
+export const en = {
+  copy: 'Copy',
+  copied: 'Copied',
+}

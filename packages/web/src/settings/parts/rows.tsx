@@ -1,0 +1,57 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import classes from './rows.module.css'
+
+interface RowProps {
+  readonly icon: Icon
+  readonly name: string
+  /** Beside the name. */
+  readonly badge?: ReactNode
+  /** Facts in a line below, those that there are. */
+  readonly about: readonly ReactNode[]
+  readonly action?: ReactNode
+}
+
+/** One thing of several: a device, a key. */
+export const Row = ({ icon: Icon, name, badge, about, action }: RowProps) => (
+  <li className={classes.row}>
+    <Icon size={20} stroke={1.5} aria-hidden />
+    <div className={classes.what}>
+      <span className={classes.name}>
+        {name}
+        {badge}
+      </span>
+      <span className={classes.about}>
+        {about.filter(Boolean).map((fact, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fact has its place
+          <span key={index}>{fact}</span>
+        ))}
+      </span>
+    </div>
+    {action}
+  </li>
+)
+
+export const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className={classes.list} aria-label={label}>
+    {children}
+  </ul>
+)
+
+export const RowsSkeleton = ({ count }: { count: number }) => (
+  <ul className={classes.list} aria-busy="true">
+    {Array.from({ length: count }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: nothing but places
+      <li key={index} className={classes.row}>
+        <Skeleton width={20} height={20} />
+        <div className={classes.what}>
+          <Skeleton width={160} height={14} />
+          <Skeleton width={220} />
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
+export const NoRows = ({ children }: { children: string }) => <p className={classes.empty}>{children}</p>

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { reportProblem } from '../../ui/report-problem.ts'
+
+/**
+ * Does something and asks anew for what it changes. A failure is told beside the screen.
+ * @param keys the first parts of the keys of what is to be asked anew
+ */
+export const useAct = (...keys: readonly string[]) => {
+  const common = useMessages(commonMessages)
+  const queries = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const act = async (work: () => Promise<unknown>) => {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await work()
+      await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    } catch (error) {
+      reportProblem(common, error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { act: (work: () => Promise<unknown>) => void act(work), isBusy }
+}

@@ -1,0 +1,35 @@
+import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
+import { titleOf } from '../lib/i18n/catalogue.ts'
+import { lazyScreen } from '../lib/lazy-screen.ts'
+import { settingsMessages } from './messages/index.ts'
+
+/** The settings of one's account: a frame with a list of its sections, each of which is loaded when it is opened. */
+export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) => {
+  const layout = createRoute({
+    getParentRoute: () => parent,
+    path: '/settings',
+    component: lazyScreen(() => import('./settings-layout.tsx'), 'SettingsLayout'),
+    staticData: { title: titleOf(settingsMessages, (m) => m.title) },
+  })
+  const first = createRoute({
+    getParentRoute: () => layout,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ href: `${import.meta.env.BASE_URL}settings/security` })
+    },
+    staticData: { title: titleOf(settingsMessages, (m) => m.title) },
+  })
+  const security = createRoute({
+    getParentRoute: () => layout,
+    path: '/security',
+    component: lazyScreen(() => import('./security/security-page.tsx'), 'SecurityPage'),
+    staticData: { title: titleOf(settingsMessages, (m) => m.sections.security) },
+  })
+  const twoFactor = createRoute({
+    getParentRoute: () => layout,
+    path: '/two-factor-authentication',
+    component: lazyScreen(() => import('./two-factor/two-factor-page.tsx'), 'TwoFactorPage'),
+    staticData: { title: titleOf(settingsMessages, (m) => m.sections.twoFactor) },
+  })
+  return [layout.addChildren([first, security, twoFactor])] as const
+}

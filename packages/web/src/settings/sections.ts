@@ -1,0 +1,16 @@
+import type { Icon } from '@tabler/icons-react'
+import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
+import type { LinkProps } from '@tanstack/react-router'
+
+interface Section {
+  readonly name: 'security' | 'twoFactor'
+  readonly to: NonNullable<LinkProps['to']>
+  readonly icon: Icon
+}
+
+/** The settings in the order of their list: only those whose page is there. */
+export const sections: readonly Section[] = [
+  { name: 'security', to: '/settings/security', icon: IconShieldLock },
+  { name: 'twoFactor', to: '/settings/two-factor-authentication', icon: IconDeviceMobile },
+]

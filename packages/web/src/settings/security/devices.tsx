@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { type DeviceSession, sessions } from '@quarterdeck/contract/security'
+import { call } from '../../lib/api/client.ts'
+import { reading } from '../../lib/api/queries.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Asked } from '../parts/asked.tsx'
+import classes from '../parts/rows.module.css'
+import { Row, Rows, RowsSkeleton } from '../parts/rows.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { deviceIcons, deviceName } from './device-name.ts'
+import { securityMessages } from './messages/index.ts'
+
+const Device = ({ session }: { session: DeviceSession }) => {
+  const { devices: m } = useMessages(securityMessages)
+  const { ago, date, instant } = useFormats()
+  const { act, isBusy } = useAct('sessions', 'security')
+  const { id, current, form, address, createdAt, lastUsedAt } = session
+  const name = deviceName(m, session)
+  const end = async () => {
+    await call(sessions.end, { query: { id } })
+    toast.success(m.ended(1))
+  }
+  return (
+    <Row
+      icon={deviceIcons[form]}
+      name={name}
+      badge={current && <StatusBadge tone="green">{m.current}</StatusBadge>}
+      about={[
+        current ? m.now : m.lastUsed(ago(lastUsedAt, Date.now())),
+        m.since(date(createdAt)),
+        <span key="address" title={instant(createdAt)}>
+          {address}
+        </span>,
+      ]}
+      action={
+        !current && (
+          <Button variant="subtle" color="red" loading={isBusy} aria-label={m.endOf(name)} onClick={() => act(end)}>
+            {m.end}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** Where one is signed in; any of it can be ended, and so can all the others. */
+export const Devices = () => {
+  const { devices: m } = useMessages(securityMessages)
+  const { act, isBusy } = useAct('sessions', 'security')
+  const endOthers = async () => {
+    const { data } = await call(sessions.endOthers)
+    toast.success(m.ended(data.ended))
+  }
+  return (
+    <Asked query={reading(sessions.list)} waiting={<RowsSkeleton count={2} />}>
+      {(list) => (
+        <>
+          <Rows label={m.title}>
+            {list.map((session) => (
+              <Device key={session.id} session={session} />
+            ))}
+          </Rows>
+          {list.length > 1 && (
+            <Button variant="default" className={classes.foot ?? ''} loading={isBusy} onClick={() => act(endOthers)}>
+              {m.endOthers}
+            </Button>
+          )}
+        </>
+      )}
+    </Asked>
+  )
+}

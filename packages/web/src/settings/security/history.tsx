@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { type SecurityEvent, security } from '@quarterdeck/contract/security'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconFingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api/client.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import classes from '../parts/rows.module.css'
+import { Row, Rows, RowsSkeleton } from '../parts/rows.tsx'
+import { deviceName } from './device-name.ts'
+import { securityMessages } from './messages/index.ts'
+
+const perPage = 25
+
+const icons = {
+  signed_in: IconLogin2,
+  signed_in_new_device: IconAlertTriangle,
+  password_changed: IconLock,
+  session_ended: IconLogout,
+  other_sessions_ended: IconLogout,
+  passkey_added: IconFingerprint,
+  passkey_renamed: IconFingerprint,
+  passkey_removed: IconFingerprint,
+  key_created: IconKey,
+  key_revoked: IconKey,
+  two_factor_on: IconShieldCheck,
+  two_factor_off: IconAlertTriangle,
+  codes_renewed: IconShieldCheck,
+  two_factor_reset: IconAlertTriangle,
+}
+
+const Event = ({ event }: { event: SecurityEvent }) => {
+  const { history: m, devices } = useMessages(securityMessages)
+  const { ago, instant } = useFormats()
+  const { kind, about, at, by, address } = event
+  return (
+    <Row
+      icon={icons[kind]}
+      name={m.kinds[kind]}
+      about={[
+        about,
+        <time key="at" dateTime={at} title={instant(at)}>
+          {ago(at, Date.now())}
+        </time>,
+        by ? m.by(by) : deviceName(devices, event),
+        address,
+      ]}
+    />
+  )
+}
+
+/** What happened to the safety of one's account, the newest first. */
+export const History = () => {
+  const { history: m } = useMessages(securityMessages)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['security', 'history'],
+    queryFn: async ({ pageParam, signal }) =>
+      (await call(security.history, { query: { before: pageParam }, signal })).data,
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < perPage ? undefined : page.at(-1)?.id),
+  })
+  if (!data) return error ? <ProblemPanel error={error} onRetry={() => void refetch()} /> : <RowsSkeleton count={3} />
+  return (
+    <>
+      <Rows label={m.title}>
+        {data.pages.flat().map((event) => (
+          <Event key={event.id} event={event} />
+        ))}
+      </Rows>
+      {hasNextPage && (
+        <Button
+          variant="default"
+          className={classes.foot ?? ''}
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {m.more}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import type { Permission } from '@quarterdeck/contract/permission'
+import { apiKeyDays, apiKeys } from '@quarterdeck/contract/security'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMe } from '../../lib/session.ts'
+import dialog from '../../ui/dialog.module.css'
+import { useFresh } from '../../ui/fresh/use-fresh.tsx'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { reportProblem } from '../../ui/report-problem.ts'
+import { securityMessages } from './messages/index.ts'
+import classes from './new-key-form.module.css'
+
+interface Props {
+  readonly onMade: (secret: string) => void
+  readonly onClose: () => void
+}
+
+const mostName = 60
+const endless = ''
+
+/** What a key is called, for how long it is good, and for what. */
+export const NewKeyForm = ({ onMade, onClose }: Props) => {
+  const { keys: m } = useMessages(securityMessages)
+  const common = useMessages(commonMessages)
+  const { number } = useFormats()
+  const { permissions } = useMe()
+  const queries = useQueryClient()
+  const { fresh, dialog: freshDialog } = useFresh()
+  const [name, setName] = useState('')
+  const [days, setDays] = useState('90')
+  const [scope, setScope] = useState<string[]>([])
+  const [isBusy, setIsBusy] = useState(false)
+  const groups = Map.groupBy(permissions, (permission) => permission.split(':')[0] ?? '')
+
+  const make = async () => {
+    const chosen = apiKeyDays.find((each) => String(each) === days) ?? null
+    const body = { name, days: chosen, scope: scope as Permission[] }
+    const made = await fresh(() => call(apiKeys.create, { body }))
+    if (!made) return
+    onMade(made.data.secret)
+    await Promise.all(['api-keys', 'security'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || name.trim() === '' || scope.length === 0) return
+    setIsBusy(true)
+    await make().catch((error: unknown) => reportProblem(common, error))
+    setIsBusy(false)
+  }
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)}>
+      <div className={classes.pair}>
+        <TextInput
+          label={m.name}
+          placeholder={m.nameHint}
+          data-autofocus
+          maxLength={mostName}
+          value={name}
+          onChange={({ currentTarget: { value } }) => setName(value)}
+        />
+        <Select
+          label={m.expiry}
+          allowDeselect={false}
+          value={days}
+          onChange={(value) => setDays(value ?? endless)}
+          data={[
+            ...apiKeyDays.map((count) => ({ value: String(count), label: m.days(number(count)) })),
+            { value: endless, label: m.endless },
+          ]}
+        />
+      </div>
+      <Checkbox.Group label={m.scope} description={m.scopeHint} value={scope} onChange={setScope}>
+        <div className={classes.groups}>
+          {[...groups].map(([group, some]) => (
+            <div key={group} className={classes.group}>
+              {some.map((permission) => (
+                <Checkbox
+                  key={permission}
+                  value={permission}
+                  label={permission}
+                  classNames={{ label: classes.code ?? '' }}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      </Checkbox.Group>
+      <div className={dialog.actions}>
+        <Button variant="default" onClick={onClose}>
+          {common.actions.cancel}
+        </Button>
+        <Button type="submit" loading={isBusy} disabled={name.trim() === '' || scope.length === 0}>
+          {m.create}
+        </Button>
+      </div>
+      {freshDialog}
+    </form>
+  )
+}

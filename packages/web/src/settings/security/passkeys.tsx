@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { type Passkey, passkeys } from '@quarterdeck/contract/security'
+import IconFingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useState } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { reading } from '../../lib/api/queries.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { AskDialog } from '../../ui/ask/ask-dialog.tsx'
+import { useFresh } from '../../ui/fresh/use-fresh.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Asked } from '../parts/asked.tsx'
+import classes from '../parts/rows.module.css'
+import { NoRows, Row, Rows, RowsSkeleton } from '../parts/rows.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { makePasskey, mayHavePasskeys } from './make-passkey.ts'
+import { securityMessages } from './messages/index.ts'
+
+const mostName = 60
+
+const OnePasskey = ({ passkey }: { passkey: Passkey }) => {
+  const { passkeys: m } = useMessages(securityMessages)
+  const { ago, date } = useFormats()
+  const { act, isBusy } = useAct('passkeys', 'security')
+  const { fresh, dialog } = useFresh()
+  const [isRenamed, setIsRenamed] = useState(false)
+  const { id, name, createdAt, lastUsedAt, synced } = passkey
+  const remove = async () => {
+    if (await fresh(() => call(passkeys.remove, { query: { id } }))) toast.success(m.removed)
+  }
+  const rename = async (next: string) => {
+    await call(passkeys.rename, { query: { id }, body: { name: next } })
+    setIsRenamed(false)
+    act(async () => undefined)
+  }
+  return (
+    <Row
+      icon={IconFingerprint}
+      name={name}
+      about={[
+        m.added(date(createdAt)),
+        lastUsedAt ? m.used(ago(lastUsedAt, Date.now())) : m.unused,
+        synced && m.synced,
+      ]}
+      action={
+        <span>
+          <Button variant="subtle" aria-label={m.renameOf(name)} onClick={() => setIsRenamed(true)}>
+            {m.rename}
+          </Button>
+          <Button
+            variant="subtle"
+            color="red"
+            loading={isBusy}
+            aria-label={m.removeOf(name)}
+            onClick={() => act(remove)}
+          >
+            {m.remove}
+          </Button>
+          {isRenamed && (
+            <AskDialog
+              title={m.rename}
+              text={m.nameText}
+              label={m.name}
+              submit={m.rename}
+              initial={name}
+              kind="text"
+              most={mostName}
+              onClose={() => setIsRenamed(false)}
+              onSend={rename}
+            />
+          )}
+          {dialog}
+        </span>
+      }
+    />
+  )
+}
+
+/** Ways in without a password, by a finger, a face or a key. */
+export const Passkeys = () => {
+  const { passkeys: m } = useMessages(securityMessages)
+  const { act, isBusy } = useAct('passkeys', 'security')
+  const { fresh, dialog } = useFresh()
+  const [isAdding, setIsAdding] = useState(false)
+  const add = async (name: string) => {
+    const response = await fresh(makePasskey)
+    if (!response) return
+    await call(passkeys.create, { body: { name, response } })
+    toast.success(m.saved)
+  }
+  return (
+    <>
+      <Asked query={reading(passkeys.list)} waiting={<RowsSkeleton count={1} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <NoRows>{m.none}</NoRows>
+          ) : (
+            <Rows label={m.title}>
+              {list.map((passkey) => (
+                <OnePasskey key={passkey.id} passkey={passkey} />
+              ))}
+            </Rows>
+          )
+        }
+      </Asked>
+      {mayHavePasskeys() ? (
+        <Button
+          variant="default"
+          className={classes.foot ?? ''}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          loading={isBusy}
+          onClick={() => setIsAdding(true)}
+        >
+          {m.add}
+        </Button>
+      ) : (
+        <p className={classes.about}>{m.unable}</p>
+      )}
+      {isAdding && (
+        <AskDialog
+          title={m.add}
+          text={m.nameText}
+          label={m.name}
+          submit={m.go}
+          kind="text"
+          most={mostName}
+          onClose={() => setIsAdding(false)}
+          onSend={async (name) => {
+            setIsAdding(false)
+            act(() => add(name))
+          }}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, Checkbox, PasswordInput } from '@mantine/core'
+import { PasswordChange, security } from '@quarterdeck/contract/security'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/client.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { Whose } from '../../ui/ask/whose.tsx'
+import { wordsOf, writeIssue, writeProblem } from '../../ui/form/field-problem.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { PasswordMeter } from '../../ui/password/password-meter.tsx'
+import { reportProblem } from '../../ui/report-problem.ts'
+import { toast } from '../../ui/toast.ts'
+import { securityMessages } from './messages/index.ts'
+import classes from './password-form.module.css'
+
+const blank = { current: '', next: '', endOthers: true }
+type Problems = Partial<Record<keyof typeof blank, string>>
+
+/** What is wrong with it before it is sent. */
+const problemsOf = (change: typeof blank): Problems => {
+  const { error } = PasswordChange.safeParse(change, { error: writeIssue, reportInput: true })
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]))
+}
+
+/** Another password, for who knows the old one. */
+export const PasswordForm = () => {
+  const { password: m } = useMessages(securityMessages)
+  const common = useMessages(commonMessages)
+  const queries = useQueryClient()
+  const [change, setChange] = useState(blank)
+  const [problems, setProblems] = useState<Problems>({})
+  const [isBusy, setIsBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const refuse = (found: Problems) => {
+    setProblems(found)
+    form.current?.querySelector<HTMLInputElement>(`[name=${Object.keys(found)[0]}]`)?.focus()
+  }
+  const edit = (part: Partial<typeof blank>) => {
+    setChange((known) => ({ ...known, ...part }))
+    setProblems((known) => ({ ...known, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }))
+  }
+  const send = async () => {
+    try {
+      const { data } = await call(security.password, { body: change })
+      setChange(blank)
+      toast.success(m.saved, { description: data.ended > 0 ? m.ended(data.ended) : undefined })
+      await Promise.all(['security', 'sessions'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    } catch (error) {
+      const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+      if (fields.length > 0) refuse(Object.fromEntries(fields.map(([name, each]) => [name, writeProblem(each)])))
+      else reportProblem(common, error)
+    }
+  }
+  const submit = async () => {
+    const found = problemsOf(change)
+    if (Object.keys(found).length > 0) return refuse(found)
+    setIsBusy(true)
+    await send()
+    setIsBusy(false)
+  }
+  const field = (name: 'current' | 'next') => ({
+    name,
+    value: change[name],
+    label: m[name],
+    'aria-required': true,
+    error: wordsOf(common, problems[name]),
+    visibilityToggleButtonProps: { 'aria-label': m.show },
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => edit({ [name]: value }),
+  })
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void submit()
+      }}
+    >
+      <Whose />
+      <PasswordInput {...field('current')} autoComplete="current-password" />
+      <div>
+        <PasswordInput {...field('next')} autoComplete="new-password" />
+        <PasswordMeter password={change.next} />
+      </div>
+      <Checkbox
+        label={m.endOthers}
+        description={m.endOthersHint}
+        checked={change.endOthers}
+        onChange={({ currentTarget: { checked } }) => edit({ endOthers: checked })}
+      />
+      <Button type="submit" loading={isBusy} className={classes.submit ?? ''}>
+        {m.submit}
+      </Button>
+    </form>
+  )
+}

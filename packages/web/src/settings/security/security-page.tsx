@@ -1,0 +1,35 @@
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { Section } from '../../ui/form/section.tsx'
+import { Page } from '../../ui/page.tsx'
+import { settingsMessages } from '../messages/index.ts'
+import { ApiKeys } from './api-keys.tsx'
+import { Devices } from './devices.tsx'
+import { History } from './history.tsx'
+import { securityMessages } from './messages/index.ts'
+import { Passkeys } from './passkeys.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+/** By what one gets into the own account, from where, and what happened. */
+export const SecurityPage = () => {
+  const { sections } = useMessages(settingsMessages)
+  const m = useMessages(securityMessages)
+  return (
+    <Page title={sections.security} layout="narrow">
+      <Section title={m.password.title} text={m.password.text}>
+        <PasswordForm />
+      </Section>
+      <Section title={m.passkeys.title} text={m.passkeys.text}>
+        <Passkeys />
+      </Section>
+      <Section title={m.devices.title} text={m.devices.text}>
+        <Devices />
+      </Section>
+      <Section title={m.keys.title} text={m.keys.text}>
+        <ApiKeys />
+      </Section>
+      <Section title={m.history.title} text={m.history.text}>
+        <History />
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, TextInput } from '@mantine/core'
+import { twoFactor } from '@quarterdeck/contract/security'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/client.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { describeProblem } from '../../ui/describe-problem.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { CopyField } from '../parts/copy-field.tsx'
+import { twoFactorMessages } from './messages/index.ts'
+import { QrCode } from './qr-code.tsx'
+import classes from './two-factor.module.css'
+
+interface Props {
+  readonly app: { readonly uri: string; readonly secret: string }
+  readonly onCodes: (codes: readonly string[]) => void
+  readonly onCancel: () => void
+}
+
+/** In fours, as people read them aloud. */
+const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+/** Brings the secret into an app, and shows that it has arrived there. */
+export const SetUp = ({ app, onCodes, onCancel }: Props) => {
+  const m = useMessages(twoFactorMessages)
+  const common = useMessages(commonMessages)
+  const queries = useQueryClient()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || code.trim() === '') return
+    setIsBusy(true)
+    try {
+      const { data } = await call(twoFactor.confirm, { body: { code } })
+      onCodes(data.codes)
+      await Promise.all(
+        ['two-factor', 'sessions', 'security'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      )
+    } catch (error) {
+      const isWrong = error instanceof ApiError && error.fields.code
+      setProblem(isWrong ? m.wrongCode : describeProblem(common, error).text)
+      setIsBusy(false)
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void confirm(event)}>
+      <ol className={classes.steps}>
+        <li>
+          <p>{m.scan}</p>
+          <QrCode text={app.uri} label={m.qr} />
+          <CopyField label={m.secret} value={inFours(app.secret)} />
+        </li>
+        <li>
+          <p>{m.enter}</p>
+          <div className={classes.code}>
+            <TextInput
+              aria-label={m.code}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              value={code}
+              error={problem}
+              onChange={({ currentTarget: { value } }) => {
+                setCode(value)
+                setProblem(undefined)
+              }}
+            />
+            <Button type="submit" loading={isBusy}>
+              {m.confirm}
+            </Button>
+            <Button variant="subtle" onClick={onCancel}>
+              {common.actions.cancel}
+            </Button>
+          </div>
+          <p className={classes.note}>{m.clock}</p>
+        </li>
+      </ol>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { twoFactor } from '@quarterdeck/contract/security'
+import { useState } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { AskDialog } from '../../ui/ask/ask-dialog.tsx'
+import { Whose } from '../../ui/ask/whose.tsx'
+import { useFresh } from '../../ui/fresh/use-fresh.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAct } from '../parts/use-act.ts'
+import { twoFactorMessages } from './messages/index.ts'
+import classes from './two-factor.module.css'
+
+interface Props {
+  readonly codesLeft: number
+  readonly onCodes: (codes: readonly string[]) => void
+}
+
+const few = 3
+
+/** It is on: how many recovery codes are left, other ones, and the way out by a code. */
+export const TurnedOn = ({ codesLeft, onCodes }: Props) => {
+  const m = useMessages(twoFactorMessages)
+  const { act } = useAct('two-factor', 'security')
+  const { fresh, dialog } = useFresh()
+  const [asked, setAsked] = useState<'renew' | 'stop'>()
+  const renew = async (password: string) => {
+    const { data } = await call(twoFactor.renew, { body: { password } })
+    setAsked(undefined)
+    onCodes(data.codes)
+    act(async () => undefined)
+  }
+  const stop = async (code: string) => {
+    if (!(await fresh(() => call(twoFactor.stop, { body: { code } })))) return
+    setAsked(undefined)
+    toast.success(m.turnedOff)
+    act(async () => undefined)
+  }
+  return (
+    <>
+      <div className={classes.status}>
+        <StatusBadge tone="green">{m.on}</StatusBadge>
+        <StatusBadge tone={codesLeft > few ? 'gray' : 'amber'}>{m.codesLeft(codesLeft)}</StatusBadge>
+      </div>
+      <p className={classes.note}>{m.codesText}</p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => setAsked('renew')}>
+          {m.renew}
+        </Button>
+        <Button variant="subtle" color="red" onClick={() => setAsked('stop')}>
+          {m.turnOff}
+        </Button>
+      </div>
+      {asked === 'renew' && (
+        <AskDialog
+          title={m.renew}
+          text={m.renewText}
+          label={m.password}
+          submit={m.renew}
+          kind={{ show: m.show }}
+          before={<Whose />}
+          onSend={renew}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'stop' && (
+        <AskDialog
+          title={m.turnOff}
+          text={m.turnOffText}
+          label={m.code}
+          submit={m.turnOff}
+          kind="code"
+          most={7}
+          onSend={stop}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { twoFactor } from '@quarterdeck/contract/security'
+import { useState } from 'react'
+import { reading } from '../../lib/api/queries.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { Section } from '../../ui/form/section.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { settingsMessages } from '../messages/index.ts'
+import { Asked } from '../parts/asked.tsx'
+import { Codes } from './codes.tsx'
+import { Due } from './due.tsx'
+import { twoFactorMessages } from './messages/index.ts'
+import { Policy } from './policy.tsx'
+import { TurnOn } from './turn-on.tsx'
+import { TurnedOn } from './turned-on.tsx'
+
+/** Whether a sign-in asks for a second factor; and who must have one, for those who decide it. */
+export const TwoFactorPage = () => {
+  const { sections } = useMessages(settingsMessages)
+  const m = useMessages(twoFactorMessages)
+  const mayDecide = useMay('users:access')
+  const [codes, setCodes] = useState<readonly string[]>()
+  return (
+    <Page title={sections.twoFactor} layout="narrow">
+      <Asked query={reading(twoFactor.read)} waiting={<Skeleton width={240} height={20} />}>
+        {({ on, codesLeft, requiredFrom }) => (
+          <>
+            {!on && requiredFrom && <Due from={requiredFrom} />}
+            <Section title={m.app.title} text={m.app.text}>
+              {on ? <TurnedOn codesLeft={codesLeft} onCodes={setCodes} /> : <TurnOn onCodes={setCodes} />}
+            </Section>
+          </>
+        )}
+      </Asked>
+      {mayDecide && (
+        <Section title={m.policy.title} text={m.policy.text}>
+          <Policy />
+        </Section>
+      )}
+      {codes && <Codes codes={codes} onClose={() => setCodes(undefined)} />}
+    </Page>
+  )
+}

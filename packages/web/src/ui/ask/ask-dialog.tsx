@@ -1,0 +1,93 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { describeProblem } from '../describe-problem.ts'
+import { Dialog } from '../dialog.tsx'
+import { wordsOf, writeProblem } from '../form/field-problem.ts'
+import { commonMessages } from '../messages/index.ts'
+
+interface Props {
+  readonly title: string
+  readonly text: string
+  readonly label: string
+  readonly submit: string
+  readonly initial?: string
+  readonly most?: number
+  /** A password's button that shows it; a code is six digits, of which a device may know the value. */
+  readonly kind: { readonly show: string } | 'code' | 'text'
+  /** Stands before the input, for those that keep passwords. */
+  readonly before?: ReactNode
+  /** What is wrong with it is shown at the input. */
+  readonly onSend: (value: string) => Promise<void>
+  readonly onClose: () => void
+}
+
+const traits = { code: { autoComplete: 'one-time-code', inputMode: 'numeric' }, text: { autoComplete: 'off' } } as const
+
+/** Asks for one thing, and stays until the server has taken it. */
+export const AskDialog = (props: Props) => {
+  const { title, text, label, submit, initial = '', most = 128, kind, before, onSend, onClose } = props
+  const common = useMessages(commonMessages)
+  const [value, setValue] = useState(initial)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const form = useId()
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || value.trim() === '') return
+    setIsBusy(true)
+    try {
+      await onSend(typeof kind === 'object' ? value : value.trim())
+    } catch (error) {
+      const [field] = error instanceof ApiError ? Object.values(error.fields) : []
+      setProblem(field ? wordsOf(common, writeProblem(field)) : describeProblem(common, error).text)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const input = {
+    mt: 16,
+    label,
+    value,
+    error: problem,
+    maxLength: most,
+    'data-autofocus': true,
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      setValue(currentTarget.value)
+      setProblem(undefined)
+    },
+  }
+  return (
+    <Dialog
+      opened
+      title={title}
+      text={text}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {common.actions.cancel}
+          </Button>
+          <Button type="submit" form={form} loading={isBusy} disabled={value.trim() === ''}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void send(event)}>
+        {before}
+        {typeof kind === 'object' ? (
+          <PasswordInput
+            {...input}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': kind.show }}
+          />
+        ) : (
+          <TextInput {...input} {...traits[kind]} />
+        )}
+      </form>
+    </Dialog>
+  )
+}

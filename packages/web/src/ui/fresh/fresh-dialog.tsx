@@ -1,0 +1,32 @@
+import { security } from '@quarterdeck/contract/security'
+import { call } from '../../lib/api/client.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { AskDialog } from '../ask/ask-dialog.tsx'
+import { Whose } from '../ask/whose.tsx'
+import { freshMessages } from './messages/index.ts'
+
+interface Props {
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** Asks for the password before a risky step. */
+export const FreshDialog = ({ onDone, onClose }: Props) => {
+  const m = useMessages(freshMessages)
+  const prove = async (password: string) => {
+    await call(security.fresh, { body: { password } })
+    onDone()
+  }
+  return (
+    <AskDialog
+      title={m.title}
+      text={m.text}
+      label={m.password}
+      submit={m.go}
+      kind={{ show: m.show }}
+      before={<Whose />}
+      onSend={prove}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { minPassword } from '@quarterdeck/contract/setup'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { passwordMessages } from './messages/index.ts'
+import classes from './password-meter.module.css'
+import { strengthOf } from './strength.ts'
+
+/** How good a new password is, while it is typed: in words, and as four strokes. */
+export const PasswordMeter = ({ password }: { password: string }) => {
+  const m = useMessages(passwordMessages)
+  const strength = strengthOf(password, minPassword)
+  return (
+    <div className={classes.meter} data-strength={password === '' ? undefined : strength}>
+      <span className={classes.strokes} aria-hidden>
+        {[1, 2, 3, 4].map((stroke) => (
+          <i key={stroke} data-on={strength >= stroke || undefined} />
+        ))}
+      </span>
+      <span className={classes.words} aria-live="polite">
+        {strength === 0 ? m.least(minPassword) : m.strengths[strength]}
+      </span>
+    </div>
+  )
+}
