@@ -2,25 +2,30 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+/** They have minutes of work; the other tests run beside them. */
 const slow = 'packages/*/src/**/*.slow.test.ts'
+/** They measure time: each has the machine to itself. */
+const alone = 'packages/*/src/**/*.alone.test.ts'
 /** The contract suite in this process, for whoever works on the API: the three homes run it as well. */
 const quick = 'packages/api/src/contract.test.ts'
 
-const isContract = ({ moduleId }: TestSpecification) => /contract[^/]*\.test\.ts$/.test(moduleId)
-const isInBrowser = ({ moduleId }: TestSpecification) => moduleId.includes('/standin/')
+const longest = [/standin\/src\/contract/, /contract[^/]*\.test/, /\.slow\.test/, /\/(standin|main|fuzz)\.test/]
 
-/** The contract suites take longest, and that in the browser of all: begun last, they would leave the other workers idle. */
+/** Begun last, those that take longest would leave the other workers idle. */
+const rankOf = ({ moduleId }: TestSpecification) => {
+  const rank = longest.findIndex((each) => each.test(moduleId))
+  return rank === -1 ? longest.length : rank
+}
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const [contract, others] = [files.filter(isContract), files.filter((file) => !isContract(file))]
-    const inBrowserFirst = contract.toSorted((a, b) => Number(isInBrowser(b)) - Number(isInBrowser(a)))
-    return [...inBrowserFirst, ...(await super.sort(others))]
+    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b))
   }
 }
 
 export default defineConfig({
   test: {
-    setupFiles: ['scripts/quiet.ts'],
+    setupFiles: ['scripts/quiet.ts', 'scripts/quick-scrypt.ts'],
     restoreMocks: true,
     sequence: { sequencer: LongestFirst },
     // One database per file: more workers than processors only make each of them slower.
@@ -33,14 +38,14 @@ export default defineConfig({
         test: {
           name: 'tests',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
-          exclude: [...configDefaults.exclude, slow, quick],
+          exclude: [...configDefaults.exclude, slow, alone, quick],
         },
       },
       { extends: true, test: { name: 'quick', include: [quick] } },
+      { extends: true, test: { name: 'slow', include: [slow] } },
       {
-        // They stop, kill and measure: each has the machine to itself.
         extends: true,
-        test: { name: 'slow', include: [slow], fileParallelism: false, sequence: { groupOrder: 1 } },
+        test: { name: 'alone', include: [alone], fileParallelism: false, sequence: { groupOrder: 1 } },
       },
     ],
   },

@@ -1,14 +1,39 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, languages, sizes, test } from './fixture.ts'
+import { alone } from '../scripts/setup/alone.mjs'
+import { build, homes } from '../scripts/setup/build.mjs'
+import { test as base, expect, expectAccessible, type languages, sizes, startProduct } from './fixture.ts'
+import { collectData, expectTranslated } from './pseudo-words.ts'
 import { views } from './views/index.ts'
-import { open, settle } from './views/view.ts'
+import { open, settle, type View } from './views/view.ts'
+
+type Language = (typeof languages)[number]
+type Size = keyof typeof sizes
+type Scheme = 'light' | 'dark'
+
+/**
+ * The product with a pseudo-language in the place of English, until a page asks for the English: in it, all words of the
+ * catalogues stand in brackets and are a third longer.
+ */
+const test = base.extend<object, { product: Awaited<ReturnType<typeof startProduct>> }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from this pattern
+    async ({}, use) => {
+      await alone(() => build(process.execPath, 'pseudo'))
+      const server = await startProduct({}, homes.pseudo)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 test.use({ reducedMotion: 'reduce' })
 
-type Size = keyof typeof sizes
+/** English at last: its words are read anew, since another language came before. */
+const order: readonly Language[] = ['es', 'de', 'ja', 'en']
 
 /** Where axe reads a language, in both schemes: English at both sizes, the others at one each. */
-const read: Readonly<Record<(typeof languages)[number], readonly Size[]>> = {
+const read: Readonly<Record<Language, readonly Size[]>> = {
   en: ['desktop', 'phone'],
   es: ['desktop'],
   de: ['phone'],
@@ -16,8 +41,9 @@ const read: Readonly<Record<(typeof languages)[number], readonly Size[]>> = {
 }
 
 /** As if it had been chosen in another window: what is open stays open. */
-const speakFromNowOn = async (page: Page, language: (typeof languages)[number]) => {
+const speakFromNowOn = async (page: Page, language: Language) => {
   await page.evaluate((newValue) => {
+    document.documentElement.dataset.plain = ''
     window.dispatchEvent(new StorageEvent('storage', { key: 'userLocale', newValue }))
   }, language)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -25,26 +51,54 @@ const speakFromNowOn = async (page: Page, language: (typeof languages)[number]) 
 
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
+/** A page that is looked at in one way after another. What it is already is not changed: each change is a layout. */
+const lookAt = (page: Page, { only, loading }: View) => {
+  let sizesNow: readonly Size[] = only ? [only] : ['desktop', 'phone']
+  let schemes: readonly Scheme[] = ['light', 'dark']
+
+  return {
+    /** At each size, beginning with the one that it has. */
+    atEachSize: async (work: (size: Size) => Promise<void>) => {
+      for (const size of sizesNow) {
+        await page.setViewportSize(sizes[size])
+        await settle(page, loading)
+        await work(size)
+      }
+      sizesNow = sizesNow.toReversed()
+    },
+    /** In both colour schemes, beginning with the one that it has. */
+    inEachScheme: async (work: (scheme: Scheme) => Promise<void>) => {
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme })
+        await work(colorScheme)
+      }
+      schemes = schemes.toReversed()
+    },
+  }
+}
+
 for (const view of views) {
-  test(`${view.name} is accessible`, async ({ page, signIn, complaints }) => {
+  test(`${view.name} is accessible, in translated words that fit`, async ({ page, signIn, complaints }) => {
+    const data = collectData(page)
     if (!view.visitor) await signIn()
-    const ways: readonly Size[] = view.only ? [view.only] : ['desktop', 'phone']
     await page.setViewportSize(sizes[view.only ?? 'desktop'])
     await open(page, view)
-    for (const language of languages) {
+    const look = lookAt(page, view)
+
+    // What is still loading has no words.
+    if (!view.loading) await look.atEachSize(() => expectTranslated(page, data))
+
+    for (const language of order) {
       await speakFromNowOn(page, language)
-      for (const size of ways) {
-        await page.setViewportSize(sizes[size])
-        await settle(page, view.loading)
+      await look.atEachSize(async (size) => {
         if (view.only || read[language].includes(size)) {
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme })
-            // A scheme changes colours, and nothing else.
-            await expectAccessible(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)
-          }
+          // A scheme changes colours, and nothing else.
+          await look.inEachScheme((scheme) =>
+            expectAccessible(page, scheme === 'dark' ? ['color-contrast'] : undefined),
+          )
         }
         expect([language, size, await overflowOf(page)]).toEqual([language, size, 0])
-      }
+      })
     }
     // The browser itself notes each answer that refuses something, which some of these views are about.
     complaints.length = 0

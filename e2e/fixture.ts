@@ -5,6 +5,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { resetToSample } from '@quarterdeck/api/testing'
 import { type RunningServer, type Settings, startServer } from '@quarterdeck/server'
 import axe from 'axe-core'
+import '../scripts/quick-scrypt.ts'
 import type { languages } from './sizes.ts'
 import { still } from './still.ts'
 

@@ -18,7 +18,7 @@ const report = (name) => {
 
 const testModules = async (node) => {
   const file = report('vitest')
-  const projects = ['--project=tests', '--project=slow']
+  const projects = ['--project=tests', '--project=slow', '--project=alone']
   const options = [...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return counted(await run(node, [tool('vitest'), 'run', ...options]), file, countVitest)
 }
@@ -43,7 +43,8 @@ const phases = async (node) => [
   await phase('check', () => check(node)),
   await phase('unit and contract tests', () => testModules(node)),
   await phase('browser tests', async () => {
-    await alone(() => build(node))
+    // The second is for the walk over all views: e2e/accessible.spec.ts.
+    await alone(() => Promise.all([build(node), build(node, 'pseudo')]))
     return testInBrowser(node)
   }),
 ]

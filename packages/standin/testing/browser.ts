@@ -7,6 +7,7 @@ import { build, type InlineConfig, type Plugin, preview } from 'vite'
 import { chromiumArguments, findChromium } from '../../../scripts/chromium.mjs'
 import type {} from '../src/index.ts'
 import { standin } from '../vite/index.ts'
+import { quickScrypt } from './quick-scrypt.ts'
 
 /** What the network answers to `/api/elsewhere`, which is no path of the API. */
 export const fromTheNetwork = 'from the network'
@@ -28,6 +29,7 @@ const servePage = async () => {
     configFile: false,
     logLevel: 'silent',
     plugins: [standin(), network],
+    worker: { plugins: () => [quickScrypt()] },
     build: { outDir, emptyOutDir: true, minify: false },
     preview: { host: '127.0.0.1', port: 0 },
   }

@@ -17,12 +17,21 @@ const longer = (word: string): string => {
 /** A text that can be read, is a third longer, and shows its ends: what is not in brackets did not come from a catalogue. */
 export const pseudoText = (text: string): string => `⟦${text.split(' ').map(longer).join(' ')}⟧`
 
+/** Whoever looks at the page may have the English of the catalogues back: `<html data-plain>`. */
+const isPlain = () => globalThis.document?.documentElement.dataset.plain !== undefined
+
+const spoken = (text: string): string => (isPlain() ? text : pseudoText(text))
+
+/** How to read one entry of a catalogue. */
+const reading = (value: unknown): (() => unknown) => {
+  if (typeof value === 'string') return () => spoken(value)
+  const same = typeof value === 'function' ? (...parameters: unknown[]) => spoken(value(...parameters)) : pseudo(value)
+  return () => same
+}
+
 /** The same catalogue in the pseudo-language. */
 export const pseudo = <Messages>(messages: Messages): Messages => {
-  if (typeof messages === 'string') return pseudoText(messages) as Messages
-  if (typeof messages === 'function') {
-    return ((...parameters: unknown[]) => pseudoText(messages(...parameters))) as Messages
-  }
   if (typeof messages !== 'object' || messages === null) return messages
-  return Object.fromEntries(Object.entries(messages).map(([key, value]) => [key, pseudo(value)])) as Messages
+  const entries = Object.entries(messages).map(([key, value]) => [key, { enumerable: true, get: reading(value) }])
+  return Object.defineProperties({}, Object.fromEntries(entries)) as Messages
 }

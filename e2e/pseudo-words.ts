@@ -1,0 +1,47 @@
+import { expect, type Page, type Response } from '@playwright/test'
+import { readTexts } from './read-texts.ts'
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+const readData = async (response: Response): Promise<string[]> => {
+  if (!/json/.test(response.headers()['content-type'] ?? '')) return []
+  return textsIn(await response.json().catch(() => undefined)).map((text) => text.trim())
+}
+
+/** All that the API has answered, once it is whole. */
+export type Data = () => Promise<readonly string[]>
+
+/** Listens to what the API answers from now on: names, mails and the like are shown as they are. */
+export const collectData = (page: Page): Data => {
+  const answers: Promise<string[]>[] = []
+  page.on('response', (response) => answers.push(readData(response)))
+  return async () => [...new Set((await Promise.all(answers)).flat())]
+}
+
+/** Said by the browser's own formats, the same in every language, or typed on the way to a view. */
+const formatted = [
+  /^(\w+day, )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* (\d{1,2}, )?\d{4}( at .*)?$/,
+  /^(Mo|Tu|We|Th|Fr|Sa|Su)$/,
+  /^\d{1,2}:\d{2} [AP]M$/,
+  /^-?\$[\d,]+\.\d{2}$/,
+  /^((in )?\d+ \w+( ago)?|(last|this|next) (year|month|week)|yesterday|today|tomorrow|now)$/,
+  /^(English|Español|Deutsch|日本語|Quarterdeck)$/,
+  // The specification's own labels, the first with the key that leads there.
+  /^(Notifications alt\+T|Close toast)$/,
+  /^(Mine|Theirs|Someone else|Grace Ong|@mi)$/,
+]
+
+/** A page in the pseudo-language has no word that is hard-coded or clipped. */
+export const expectTranslated = async (page: Page, data: Data): Promise<void> => {
+  const { unknown, clipped } = await page.evaluate(readTexts)
+  const answered = await data()
+  const isKnown = (text: string) =>
+    formatted.some((format) => format.test(text)) || answered.some((each) => each.includes(text))
+  const words = unknown.flatMap((text) => text.split(' · ')).map((text) => text.trim())
+  const viewport = page.viewportSize()
+  expect.soft({ viewport, unknown: words.filter((text) => !isKnown(text)) }).toEqual({ viewport, unknown: [] })
+  expect.soft({ viewport, clipped }).toEqual({ viewport, clipped: [] })
+}
