@@ -4,7 +4,7 @@ test('an unknown address helps a person to find screens and people', async ({ pa
   await signIn()
   await page.goto('nonsense/deeper')
   await expect(page).toHaveTitle('404 · Quarterdeck')
-  const field = page.getByRole('combobox', { name: 'Search people, screens and actions' })
+  const field = page.getByRole('combobox', { name: 'Search records, screens and actions' })
   await field.fill('import')
   await expect(page.getByRole('option', { name: 'Import users' })).toHaveAttribute('aria-selected', 'true')
   await field.fill('papadopulos')

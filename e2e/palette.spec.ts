@@ -6,7 +6,8 @@ const paletteOn = (page: Page) => {
   return {
     dialog,
     field: dialog.getByRole('combobox'),
-    option: (name: string | RegExp) => dialog.getByRole('option', { name }),
+    option: (name: string | RegExp) =>
+      dialog.getByRole('group', { name: /^(Users|Go to|Actions|Recently opened)$/ }).getByRole('option', { name }),
   }
 }
 
@@ -124,7 +125,7 @@ test('a search that fails says so and is tried again', async ({ page, signIn, co
   await page.route(/\/api\/search\?/, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
   await page.keyboard.press('Control+k')
   await field.fill('clara')
-  await expect(dialog.getByRole('alert')).toContainText('People could not be searched')
+  await expect(dialog.getByRole('alert')).toContainText('Records could not be searched')
   await expectAccessible(page)
   await page.unroute(/\/api\/search\?/)
   await dialog.getByRole('button', { name: 'Retry' }).click()
@@ -179,4 +180,29 @@ test('actions run from it, in the language of the person and in English', async 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await run('japan', 'Sprache: 日本語')
   await expect(page.getByRole('heading', { level: 1, name: 'ユーザー' })).toBeVisible()
+})
+
+test('orders, invoices and tickets are found and opened from anywhere', async ({ page, signIn }) => {
+  await signIn()
+  const [order, [ticket]] = await Promise.all(
+    ['/api/orders?id=9', '/api/tickets?ids=4'].map(async (path) => (await page.request.get(path)).json()),
+  )
+  await openUsers(page)
+  const { dialog, field } = paletteOn(page)
+  const find = async (group: string, typed: string) => {
+    await page.keyboard.press('Control+k')
+    await field.fill(typed)
+    return dialog.getByRole('group', { name: group, exact: true }).getByRole('option').first()
+  }
+  await expect(await find('Orders', order.customer.name)).toBeVisible()
+  await expectAccessible(page)
+  await field.fill('#9')
+  await expect(dialog.getByRole('option', { name: `#9 ${order.customer.name}` })).toBeVisible()
+  await dialog.getByRole('option', { name: `#9 ${order.customer.name}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order 9' })).toBeVisible()
+  await (await find('Invoices', 'inv-003')).click()
+  await expect(page.getByRole('dialog', { name: /INV-003/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await (await find('Tickets', ticket.subject)).click()
+  await expect(page.getByRole('dialog').getByText(ticket.subject).first()).toBeVisible()
 })

@@ -22,8 +22,37 @@ const peekFirst = async (page: Page) => {
   await peeked(page)
 }
 
+/** Edits a cell by the keys of the grid. */
+const editCell = async (page: Page) => {
+  await page.locator('tbody tr[data-row] a').nth(2).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('F2')
+  await page.locator('td input[aria-label]:not([type=checkbox])').waitFor()
+}
+
 export const userViews: readonly View[] = [
   { name: 'users', path: 'users' },
+  {
+    name: 'users-cell',
+    path: 'users?columns=name,status',
+    only: 'desktop',
+    show: async (page) => {
+      await editCell(page)
+      await page.locator('[role=option]').first().waitFor()
+    },
+  },
+  {
+    name: 'users-cell-refused',
+    path: 'users?columns=name,phone',
+    only: 'desktop',
+    show: async (page) => {
+      await editCell(page)
+      await page.keyboard.type('5'.repeat(41))
+      await page.keyboard.press('Enter')
+      await page.locator('[role=alert]').waitFor()
+    },
+  },
+  { name: 'users-peek', path: 'users?peek=users/7', show: peeked },
   { name: 'users-no-match', path: 'users?q=zzzzzz' },
   { name: 'users-first-use', path: 'users', prepare: nothing(list) },
   { name: 'users-loading', path: 'users', prepare: silent(list), loading: true },

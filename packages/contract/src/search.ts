@@ -1,9 +1,31 @@
 import { z } from 'zod'
+import { invoiceStatuses, orderStatuses, ticketStatuses } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, money, timestamp } from './fields.ts'
+
+const FoundUser = z.object({ id, name: z.string(), email: z.string(), image: z.string() })
 
 export const Found = z.object({
-  users: z.array(z.object({ id, name: z.string(), email: z.string(), image: z.string() })),
+  users: z.array(FoundUser),
+  orders: z.array(
+    z.object({
+      id,
+      customer: z.string(),
+      status: z.enum(orderStatuses),
+      totalAmount: money,
+      createAt: timestamp,
+    }),
+  ),
+  invoices: z.array(
+    z.object({
+      id: z.string(),
+      customerId: id,
+      customer: z.string(),
+      status: z.enum(invoiceStatuses),
+      totalAmount: money,
+    }),
+  ),
+  tickets: z.array(z.object({ id, userId: id.nullable(), subject: z.string(), status: z.enum(ticketStatuses) })),
 })
 export type Found = z.output<typeof Found>
 
@@ -12,8 +34,12 @@ export const search = {
     method: 'GET',
     path: '/search',
     needs: 'session',
-    summary: 'The best matches of each kind that one may read, forgiving typing errors',
-    query: z.object({ q: z.string().trim().min(1).max(100) }),
+    summary:
+      'The best matches of each kind that one may read, or of the kind `in`: people forgiving typing errors, of the others the newest; a number is that of a record before anything else',
+    query: z.object({
+      q: z.string().trim().min(1).max(100),
+      in: z.enum(['users', 'orders', 'invoices', 'tickets']).optional(),
+    }),
     output: Found,
   }),
   /** What was opened lately is kept as ids in the browser: names are asked for, so that they are never stale. */
@@ -23,6 +49,6 @@ export const search = {
     needs: 'session',
     summary: 'Records of these ids, in that order: what is gone, or what one may not read, is left out',
     query: z.object({ users: z.string().regex(/^\d{1,9}(,\d{1,9}){0,19}$/) }),
-    output: Found,
+    output: Found.pick({ users: true }),
   }),
 }

@@ -1,3 +1,3 @@
 export { serveInvoices } from './routes.ts'
 export { type InvoiceDoc, toWire } from './rules.ts'
-export { byId, collection, create, figuresOf } from './store.ts'
+export { byId, collection, create, figuresOf, newestOf } from './store.ts'

@@ -8,6 +8,7 @@ import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
 import type { Collection } from '../db/collection.ts'
 import { asInstant, asMoney, asNumber, asText, columnsAs } from '../db/exported.ts'
+import { newestOf as newest } from '../db/newest.ts'
 import { type Listed, pageOf } from '../db/page.ts'
 import { groupParts } from '../db/parts.ts'
 import { type Keeper, recordCreated } from '../db/records.ts'
@@ -52,6 +53,8 @@ const listed: Listed = {
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<InvoiceRow>(db, listed, query)
+
+export const newestOf = (db: Db, q: string, most: number) => newest<InvoiceRow>(db, listed, q, most)
 
 /** Invoices with their lines. */
 export const withLines = async (db: Db, rows: readonly InvoiceRow[]): Promise<InvoiceDoc[]> => {

@@ -1,3 +1,3 @@
 export { serveOrders } from './routes.ts'
 export type { OrderDoc } from './rules.ts'
-export { collection, figuresOf, keeper } from './store.ts'
+export { byId, collection, figuresOf, keeper, newestOf, type OrderRow } from './store.ts'

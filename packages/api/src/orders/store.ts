@@ -12,6 +12,7 @@ import { asInstant, asMoney, asNumber, asText, columnsAs, type Exported } from '
 import { facetsOf } from '../db/facets.ts'
 import { integerKey } from '../db/keys.ts'
 import { keysOf } from '../db/many.ts'
+import { newestOf as newest } from '../db/newest.ts'
 import { type Listed, pageOf } from '../db/page.ts'
 import { groupParts } from '../db/parts.ts'
 import { once } from '../db/planned-once.ts'
@@ -45,6 +46,8 @@ export const listed: Listed = {
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<OrderRow>(db, listed, query)
+
+export const newestOf = (db: Db, q: string, most: number) => newest<OrderRow>(db, listed, q, most)
 
 export const facets = (db: Db, query: ListQuery) => facetsOf(db, listed, query, ['status', 'paymentMethod'])
 

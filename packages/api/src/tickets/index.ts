@@ -1,2 +1,2 @@
 export { serveTickets } from './routes.ts'
-export { collection, figuresOf } from './store.ts'
+export { byId, collection, figuresOf, newestOf, type TicketRow } from './store.ts'

@@ -9,6 +9,7 @@ import { loadChunked } from '../db/chunks.ts'
 import type { Collection } from '../db/collection.ts'
 import { asInstant, asNumber, asText, columnsAs } from '../db/exported.ts'
 import { integerKey } from '../db/keys.ts'
+import { newestOf as newest } from '../db/newest.ts'
 import { type Listed, pageOf } from '../db/page.ts'
 import { type Keeper, recordCreated } from '../db/records.ts'
 import type { TicketsTable } from '../db/schema.ts'
@@ -36,6 +37,8 @@ const listed: Listed = {
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<TicketRow>(db, listed, query)
+
+export const newestOf = (db: Db, q: string, most: number) => newest<TicketRow>(db, listed, q, most)
 
 export const byId = (db: Db, id: number): Promise<TicketRow | undefined> =>
   db.selectFrom('tickets').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()

@@ -3,7 +3,7 @@ import { usePlaces } from './commands/use-places.ts'
 import classes from './not-found-search.module.css'
 import { useVisitor } from './use-visitor.ts'
 
-/** Finds the screens, and for those who are signed in the people, that one may have meant. */
+/** Finds the screens, and for those who are signed in the records, that one may have meant. */
 export const NotFoundSearch = () => {
   const visitor = useVisitor()
   const places = usePlaces(visitor?.permissions)
@@ -11,7 +11,7 @@ export const NotFoundSearch = () => {
     <div className={classes.search}>
       <SearchBox
         commands={places}
-        withUsers={visitor?.permissions.includes('users:read') ?? false}
+        withRecords={visitor !== undefined}
         always={false}
         onChoose={({ perform }) => perform()}
       />

@@ -25,7 +25,10 @@ export const MentionArea = ({ label, value, onChange, onMention, autoFocus = fal
   const m = useMessages(noteMessages)
   const area = useRef<HTMLTextAreaElement>(null)
   const [beginning, setBeginning] = useState<string>()
-  const found = useQuery({ ...reading(search.all, { q: beginning ?? '' }), enabled: beginning !== undefined })
+  const found = useQuery({
+    ...reading(search.all, { q: beginning ?? '', in: 'users' }),
+    enabled: beginning !== undefined,
+  })
   const people = beginning === undefined ? [] : (found.data?.users ?? [])
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() })
 

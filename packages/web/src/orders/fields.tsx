@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { Order } from '@quarterdeck/contract/orders'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useMay } from '../lib/session.ts'
 import { RecordLink, recordMessages, Thumb } from '../records/index.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import type { Field } from '../ui/data-table/field.ts'
@@ -34,6 +35,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
   const m = useMessages(orderMessages)
   const { paymentMethods } = useMessages(recordMessages)
   const { money } = useFormats()
+  const mayWrite = useMay('orders:write')
   return [
     {
       name: 'id',
@@ -44,8 +46,8 @@ export const useOrderFields = (): readonly Field<Order>[] => {
         </RecordLink>
       ),
       sortable: true,
-      width: 104,
-      minWidth: 92,
+      width: 96,
+      minWidth: 88,
       skeleton: <Skeleton width={44} />,
       card: 'title',
     },
@@ -59,8 +61,8 @@ export const useOrderFields = (): readonly Field<Order>[] => {
         </span>
       ),
       sortable: true,
-      width: 200,
-      minWidth: 146,
+      width: 208,
+      minWidth: 176,
       skeleton: <NamedSkeleton round width={112} />,
       card: 'detail',
     },
@@ -73,7 +75,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
           <span>{m.list.more(items[0]?.name ?? '', items.length - 1)}</span>
         </span>
       ),
-      minWidth: 150,
+      minWidth: 168,
       skeleton: <NamedSkeleton width={160} />,
       card: 'detail',
     },
@@ -82,6 +84,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       label: m.fields.status,
       cell: ({ status }) => <OrderStatusBadge status={status} />,
       sortable: true,
+      editable: mayWrite,
       width: 132,
       minWidth: 118,
       skeleton: <Skeleton width={80} height={20} />,

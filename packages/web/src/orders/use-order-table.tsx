@@ -18,7 +18,9 @@ export const useOrderTable = (): TableKind<Order> => {
     page: (query) => listing(orders.list, orderList, query),
     label: m.list.title,
     searchLabel: m.list.search,
-    fields: useOrderFields().filter(({ name }) => short.includes(name)),
+    fields: useOrderFields()
+      .filter(({ name }) => short.includes(name))
+      .map((field) => ({ ...field, editable: false })),
     facets: [
       {
         field: 'status',

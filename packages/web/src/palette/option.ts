@@ -7,6 +7,8 @@ export interface Option {
   /** A second, quieter text. */
   readonly about?: string
   readonly lead: ReactNode
+  /** Comes from the server, where what is typed may find others yet. */
+  readonly isFound?: boolean
   /** Whether it leads to another screen, which then takes the focus. */
   readonly leads: boolean
   readonly perform: () => void

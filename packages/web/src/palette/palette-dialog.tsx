@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { useMay } from '../lib/session.ts'
 import type { OverlayProps } from '../ui/use-overlay.tsx'
 import type { Command } from './command.ts'
 import { paletteMessages } from './messages/index.ts'
@@ -12,11 +11,10 @@ import { useRecent } from './use-recent.ts'
 
 const Content = ({ commands, onChoose }: { commands: readonly Command[]; onChoose: (option: Option) => void }) => {
   const { hints } = useMessages(paletteMessages)
-  const mayFind = useMay('users:read')
   const recent = useRecent()
   return (
     <>
-      <SearchBox commands={commands} withUsers={mayFind} recent={recent} always autoFocus onChoose={onChoose} />
+      <SearchBox commands={commands} withRecords recent={recent} always autoFocus onChoose={onChoose} />
       <p className={classes.hints} aria-hidden="true">
         <kbd>↑</kbd>
         <kbd>↓</kbd> {hints.move}

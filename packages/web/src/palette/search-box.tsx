@@ -16,8 +16,8 @@ import { useSections } from './use-sections.tsx'
 
 interface Props {
   readonly commands: readonly Command[]
-  /** Whether people are searched as well. */
-  readonly withUsers: boolean
+  /** Whether records are searched as well. */
+  readonly withRecords: boolean
   readonly recent?: ReturnType<typeof useRecent>
   /** Whether there is a list before anything is typed. */
   readonly always: boolean
@@ -27,21 +27,21 @@ interface Props {
 
 const none = { users: [], expected: 0 }
 
-/** A field and the list of what it finds: screens, actions and people. */
-export const SearchBox = ({ commands, withUsers, recent = none, always, autoFocus, onChoose }: Props) => {
+/** A field and the list of what it finds: screens, actions and records. */
+export const SearchBox = ({ commands, withRecords, recent = none, always, autoFocus, onChoose }: Props) => {
   const m = useMessages(paletteMessages)
   const { actions } = useMessages(commonMessages)
   const list = useId()
   const [text, setText] = useState('')
   const isTyped = text.trim() !== ''
-  const found = useFound(text, withUsers)
-  const sections = useSections({ text, commands, users: found.users, recent: recent.users })
+  const answer = useFound(text, withRecords)
+  const sections = useSections({ text, commands, found: answer.found, recent: recent.users })
   const shown = always || isTyped ? sections : []
   const options = optionsIn(shown)
-  const settled = found.settled && (isTyped || recent.expected === 0)
+  const settled = answer.settled && (isTyped || recent.expected === 0)
   const { active, onKeyDown, onPoint, reset } = useChoice({ options, settled, onChoose })
 
-  const label = withUsers ? m.placeholder : m.placeholderPublic
+  const label = withRecords ? m.placeholder : m.placeholderPublic
   return (
     <search className={classes.box} data-list={shown.length > 0 || undefined}>
       <div className={classes.field}>
@@ -67,20 +67,20 @@ export const SearchBox = ({ commands, withUsers, recent = none, always, autoFocu
           }}
           onKeyDown={onKeyDown}
         />
-        {isTyped && !found.settled && <Loader size={16} aria-hidden />}
+        {isTyped && !answer.settled && <Loader size={16} aria-hidden />}
       </div>
       {options.length > 0 && (
         <Results id={list} sections={shown} text={text} active={active} onPoint={onPoint} onChoose={onChoose} />
       )}
-      {isTyped && found.failed && (
+      {isTyped && answer.failed && (
         <div className={classes.note} role="alert">
           {m.failed}
-          <Button variant="default" size="xs" onClick={found.retry}>
+          <Button variant="default" size="xs" onClick={answer.retry}>
             {actions.retry}
           </Button>
         </div>
       )}
-      {isTyped && !found.failed && options.length === 0 && (
+      {isTyped && !answer.failed && options.length === 0 && (
         <p className={classes.note}>{settled ? m.empty(text.trim()) : m.loading}</p>
       )}
       <VisuallyHidden role="status">{isTyped && settled && m.count(options.length)}</VisuallyHidden>

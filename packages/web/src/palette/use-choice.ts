@@ -25,7 +25,7 @@ export const useChoice = ({ options, settled, onChoose }: Given) => {
   const chosen = options.find(({ id }) => id === pointed)
   const active = chosen ?? options[0]
   // Commands are known at once and stand above what comes later.
-  const isSure = chosen !== undefined || settled || active?.id.startsWith('users-') === false
+  const isSure = chosen !== undefined || settled || (active !== undefined && !active.isFound)
 
   const take = useEffectEvent(() => {
     if (active) onChoose(active)

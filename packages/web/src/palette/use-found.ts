@@ -4,14 +4,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { reading } from '../lib/api/queries.ts'
 
 interface Answer {
-  readonly users: Found['users']
+  readonly found: Found
   /** Whether this answers what is typed; until then it answers what was typed before. */
   readonly settled: boolean
   readonly failed: boolean
   readonly retry: () => void
 }
 
-/** Whom the server finds for what is typed. Each text has its own answer, so that a late one never replaces a newer one. */
+const nothing: Found = { users: [], orders: [], invoices: [], tickets: [] }
+
+/** What the server finds for what is typed. Each text has its own answer, so that a late one never replaces a newer one. */
 export const useFound = (text: string, enabled: boolean): Answer => {
   const typed = text.trim().slice(0, 100)
   const [asked] = useDebouncedValue(typed, 120)
@@ -23,7 +25,7 @@ export const useFound = (text: string, enabled: boolean): Answer => {
     placeholderData: keepPreviousData,
   })
   return {
-    users: typed === '' || isError || !data ? [] : data.users,
+    found: typed === '' || isError || !data ? nothing : data,
     settled: !enabled || (typed === asked && (!asks || !(isFetching || isPlaceholderData))),
     failed: isError && typed === asked && !isFetching,
     retry: () => void refetch(),

@@ -1,13 +1,10 @@
 import type { Found } from '@quarterdeck/contract/search'
-import { useNavigate } from '@tanstack/react-router'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { Avatar } from '../ui/avatar.tsx'
 import type { Command } from './command.ts'
 import { matchCommands } from './match.ts'
 import { paletteMessages } from './messages/index.ts'
 import type { Option, Section } from './option.ts'
-
-type Person = Found['users'][number]
+import { usePersonOption, useRecordSections } from './use-records.tsx'
 
 const optionOf = ({ id, label, icon: Icon, leads, perform }: Command): Option => ({
   id,
@@ -20,36 +17,28 @@ const optionOf = ({ id, label, icon: Icon, leads, perform }: Command): Option =>
 interface Given {
   readonly text: string
   readonly commands: readonly Command[]
-  readonly users: readonly Person[]
-  readonly recent: readonly Person[]
+  readonly found: Found
+  readonly recent: Found['users']
 }
 
 /** What stands in the list: nothing typed shows what one did last and all that one can do. Commands come first, so that an answer from the server moves nothing. */
-export const useSections = ({ text, commands, users, recent }: Given): readonly Section[] => {
+export const useSections = ({ text, commands, found, recent }: Given): readonly Section[] => {
   const { groups } = useMessages(paletteMessages)
-  const navigate = useNavigate()
-  const found = matchCommands(commands, text)
+  const personOption = usePersonOption()
+  const records = useRecordSections(found)
+  const matching = matchCommands(commands, text)
 
-  const personOption =
-    (section: string) =>
-    (person: Person): Option => ({
-      id: `${section}-${person.id}`,
-      label: person.name,
-      about: person.email,
-      lead: <Avatar name={person.name} image={person.image} size={24} />,
-      leads: true,
-      perform: () => void navigate({ to: '/users/$id', params: { id: String(person.id) } }),
-    })
   const commandsOf = (group: Command['group']): Section => ({
     id: group,
     label: groups[group],
-    options: found.filter((command) => command.group === group).map(optionOf),
+    options: matching.filter((command) => command.group === group).map(optionOf),
   })
+  const last = text.trim() ? [] : recent.map((person) => personOption('recent', person))
   const sections = [
-    { id: 'recent', label: groups.recent, options: text.trim() ? [] : recent.map(personOption('recent')) },
+    { id: 'recent', label: groups.recent, options: last },
     commandsOf('go'),
     commandsOf('do'),
-    { id: 'users', label: groups.users, options: users.map(personOption('users')) },
+    ...records,
   ]
   return sections.filter(({ options }) => options.length > 0)
 }

@@ -24,7 +24,7 @@ export const PeekContent = ({ place }: { place: Place }) => {
   const m = useMessages(peekMessages)
   const mayReadChanges = useMay('changes:read')
   const { entity, record } = place
-  const Details = details[entity]
+  const Details = details[entity]?.Details
   if (!Details) return <Gone />
   return (
     <CatchBoundary getResetKey={() => placeOf(place)} errorComponent={Problem}>

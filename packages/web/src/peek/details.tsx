@@ -4,11 +4,19 @@ import { InvoiceDetails } from '../invoices/index.ts'
 import { OrderDetails } from '../orders/index.ts'
 import { ReviewDetails } from '../reviews/index.ts'
 import { TicketDetails } from '../tickets/index.ts'
+import { UserDetails, UserName } from '../users/index.ts'
+
+interface Kind {
+  readonly Details: ComponentType<{ id: string }>
+  /** What a record is called, where its number does not say it. */
+  readonly Name?: ComponentType<{ id: string }>
+}
 
 /** How a record of each kind is read. */
-export const details: Readonly<Partial<Record<Entity, ComponentType<{ id: string }>>>> = {
-  orders: OrderDetails,
-  invoices: InvoiceDetails,
-  tickets: TicketDetails,
-  reviews: ReviewDetails,
+export const details: Readonly<Partial<Record<Entity, Kind>>> = {
+  users: { Details: UserDetails, Name: UserName },
+  orders: { Details: OrderDetails },
+  invoices: { Details: InvoiceDetails },
+  tickets: { Details: TicketDetails },
+  reviews: { Details: ReviewDetails },
 }

@@ -1,20 +1,30 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { placeOf, readPlace } from '../records/index.ts'
 
-const PeekPanel = lazy(async () => ({ default: (await import('./peek-panel.tsx')).PeekPanel }))
+const PeekDrawer = lazy(async () => ({ default: (await import('./peek-drawer.tsx')).PeekDrawer }))
+const PeekAside = lazy(async () => ({ default: (await import('./peek-aside.tsx')).PeekAside }))
 
-/** The panel beside a screen, for the record that the address names. `list` are the records it can go through. */
-export const Peek = ({ list = [] }: { list?: readonly string[] }) => {
+/** Wide enough for a list and a record side by side. */
+const desk = '(min-width: 1080px)'
+
+/**
+ * The record that the address names, over the screen or, where there is room, `beside` the list that it was found in, which
+ * stays usable.
+ */
+export const Peek = ({ beside = false }: { beside?: boolean }) => {
   const { peek }: { peek?: unknown } = useSearch({ strict: false })
+  const isDesk = useMediaQuery(desk, undefined, { getInitialValueInEffect: false })
   const place = readPlace(peek)
   // What was shown last stays until the panel is out of sight.
   const [shown, setShown] = useState(place)
   if (place && (!shown || placeOf(place) !== placeOf(shown))) setShown(place)
+  const Panel = beside && isDesk ? PeekAside : PeekDrawer
   return (
     shown && (
       <Suspense>
-        <PeekPanel place={shown} opened={place !== undefined} list={list} />
+        <Panel place={shown} opened={place !== undefined} />
       </Suspense>
     )
   )

@@ -1,5 +1,5 @@
 import type { Entity } from '@quarterdeck/contract/constants'
-import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
+import { Link, type LinkProps, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Place, placeOf, readPlace } from './record-place.ts'
 
@@ -49,12 +49,16 @@ export const RecordLink = ({ entity, record, className, children }: Props) => {
 /** Looks at a record beside the screen. */
 export const usePeek = () => {
   const navigate = useNavigate()
-  return {
-    peek: (place: Place) => void navigate(peekLink(place)),
-    /** In the place of the record that is shown there. */
-    peekNext: (text: string) => {
-      const place = readPlace(text)
-      if (place) void navigate({ ...peekLink(place), state: (state) => state, replace: true })
-    },
-  }
+  const { peek: shown }: { peek?: unknown } = useSearch({ strict: false })
+  /** In the place of the record that is shown there. */
+  const peekNext = (place: Place) => void navigate({ ...peekLink(place), state: (state) => state, replace: true })
+  const peek = (place: Place) => (shown ? peekNext(place) : void navigate(peekLink(place)))
+  return { peek, peekNext }
+}
+
+/** The record of this kind that the panel shows. */
+export const usePeeked = (entity: Entity): string | undefined => {
+  const { peek }: { peek?: unknown } = useSearch({ strict: false })
+  const place = readPlace(peek)
+  return place?.entity === entity ? place.record : undefined
 }

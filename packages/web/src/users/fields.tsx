@@ -1,6 +1,7 @@
 import type { User } from '@quarterdeck/contract/users'
 import { countryNames } from '../lib/countries.ts'
 import { useLocale, useMessages } from '../lib/i18n/use-messages.ts'
+import { useMay } from '../lib/session.ts'
 import type { Field } from '../ui/data-table/field.ts'
 import { Day } from '../ui/day.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -13,6 +14,8 @@ import { statusTones } from './status-tones.ts'
 /** What a list shows of a user. A new field has its line here. */
 export const useUserFields = (): readonly Field<User>[] => {
   const m = useMessages(userMessages)
+  const mayWrite = useMay('users:write')
+  const mayGrant = useMay('users:access')
   const country = countryNames(useLocale())
   return [
     {
@@ -20,6 +23,7 @@ export const useUserFields = (): readonly Field<User>[] => {
       label: m.fields.name,
       cell: (user) => <Person user={user} />,
       sortable: true,
+      editable: mayWrite,
       minWidth: 168,
       skeleton: <PersonSkeleton />,
       card: 'title',
@@ -38,6 +42,7 @@ export const useUserFields = (): readonly Field<User>[] => {
       name: 'phone',
       label: m.fields.phone,
       cell: ({ phone }) => <span data-figures>{phone}</span>,
+      editable: mayWrite,
       width: 150,
       minWidth: 140,
       yields: 2,
@@ -49,6 +54,7 @@ export const useUserFields = (): readonly Field<User>[] => {
       label: m.fields.role,
       cell: ({ role }) => m.jobTitles[role],
       sortable: true,
+      editable: mayWrite,
       width: 136,
       minWidth: 112,
       skeleton: <Skeleton width={104} />,
@@ -59,6 +65,7 @@ export const useUserFields = (): readonly Field<User>[] => {
       label: m.fields.status,
       cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{m.statuses[status]}</StatusBadge>,
       sortable: true,
+      editable: mayWrite,
       width: 118,
       minWidth: 108,
       skeleton: <Skeleton width={72} height={20} />,
@@ -69,6 +76,7 @@ export const useUserFields = (): readonly Field<User>[] => {
       label: m.fields.address,
       cell: ({ address }) => country(address),
       sortable: true,
+      editable: mayWrite,
       width: 124,
       minWidth: 104,
       yields: 1,
@@ -89,6 +97,7 @@ export const useUserFields = (): readonly Field<User>[] => {
       name: 'accessRole',
       label: m.fields.accessRole,
       cell: ({ accessRole }) => m.accessRoles[accessRole],
+      editable: mayWrite && mayGrant,
       width: 140,
       optional: true,
       skeleton: <Skeleton width={80} />,

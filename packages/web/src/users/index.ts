@@ -1,3 +1,4 @@
+export { UserDetails, UserName } from './details.tsx'
 export { useUserHistory } from './history.tsx'
 export { userMessages } from './messages/index.ts'
 export { PersonField } from './person-field.tsx'

@@ -3,36 +3,41 @@ import { userList, users } from '@quarterdeck/contract/users'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { AccessLink } from '../access/index.ts'
 import { BinLink } from '../bin/index.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
 import { LiveNotice } from '../live/index.ts'
+import { Peek } from '../peek/index.ts'
+import { usePeeked } from '../records/index.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
-import { columnsParameter } from '../ui/data-table/use-layout.ts'
 import { useListState } from '../ui/data-table/use-list-state.ts'
 import { Page } from '../ui/page.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
-import { Opening, SavedViews, viewParameter } from '../views/index.ts'
+import { Opening, SavedViews } from '../views/index.ts'
 import { useUserFacets } from './facets.ts'
 import { useUserFields } from './fields.tsx'
 import classes from './list-page.module.css'
-import { idOfUser, userCounts, userListName, userPage } from './list-query.ts'
+import { idOfUser, userCounts, userListName, userPage, userParameters } from './list-query.ts'
 import { userMessages } from './messages/index.ts'
 import { useUserActions } from './use-user-actions.tsx'
 
+const loadCell = async () => (await import('./user-cells.tsx')).UserCell
+
 const List = () => {
   const m = useMessages(userMessages)
-  const mayCreate = useMay('users:write')
+  const mayWrite = useMay('users:write')
   const mayDelete = useMay('users:delete')
   const mayImport = useMay('imports:run')
-  const state = useListState(userList, [columnsParameter, viewParameter])
+  const state = useListState(userList, userParameters)
   const fields = useUserFields()
   const facets = useUserFacets()
   const { actions, dialog } = useUserActions()
+  const navigate = useNavigate()
+  const current = usePeeked('users')
 
-  const create = mayCreate && (
+  const create = mayWrite && (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
       renderRoot={(props) => <Link to="/users/create" {...props} />}
@@ -77,7 +82,16 @@ const List = () => {
         facets={facets}
         idOf={idOfUser}
         nameOf={({ name }) => name}
+        current={current}
         actions={actions}
+        editing={
+          mayWrite
+            ? {
+                load: loadCell,
+                openForm: (user) => void navigate({ to: '/users/$id', params: { id: idOfUser(user) } }),
+              }
+            : undefined
+        }
         notice={<LiveNotice entity="users" />}
         empty={
           <StatePanel
@@ -90,6 +104,7 @@ const List = () => {
           </StatePanel>
         }
       />
+      <Peek beside />
       {dialog}
     </Page>
   )

@@ -5,10 +5,13 @@ import { firstRequest } from '../ui/data-table/first-request.ts'
 import type { CountsOf } from '../ui/data-table/toolbar.tsx'
 import { columnsParameter } from '../ui/data-table/use-layout.ts'
 import type { ListState } from '../ui/data-table/use-list-state.ts'
-import { openingOf } from '../views/index.ts'
+import { openingOf, viewParameter } from '../views/index.ts'
 
 /** What the list is remembered by. */
 export const userListName = 'users'
+
+/** Parameters of the screen that are not those of the list. */
+export const userParameters = [columnsParameter, viewParameter, 'peek']
 
 export const idOfUser = ({ id }: User): string => String(id)
 
@@ -19,5 +22,5 @@ export const userPage = (request: ListState['request']) => listing(users.list, u
 /** Asks for the page of an address before its screen is there. */
 export const askForUsers = (queries: QueryClient, search: Readonly<Record<string, unknown>>): void => {
   const opened = openingOf('users', search) ?? search
-  void queries.prefetchQuery(userPage(firstRequest(userList, userListName, opened, [columnsParameter])))
+  void queries.prefetchQuery(userPage(firstRequest(userList, userListName, opened, userParameters)))
 }

@@ -29,7 +29,7 @@ export const PersonField = <Values extends FieldValues>({ name, label, descripti
   const [chosen, setChosen] = useState({ value: before.id, label: before.name })
   const q = typed.trim()
   const found = useQuery({
-    ...reading(search.all, { q }),
+    ...reading(search.all, { q, in: 'users' }),
     enabled: q !== '' && q !== chosen.label,
     placeholderData: keepPreviousData,
   })

@@ -1,4 +1,5 @@
 import type { User } from '@quarterdeck/contract/users'
+import IconLayoutSidebarRightExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightExpand.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
@@ -6,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
+import { usePeek } from '../records/index.ts'
 import { type BulkWish, deletedAtOnce } from '../ui/bulk/bulk-words.ts'
 import type { RowAction } from '../ui/data-table/field.ts'
 import { commonMessages } from '../ui/messages/index.ts'
@@ -22,6 +24,7 @@ export const useUserActions = (): { actions: readonly RowAction<User>[]; dialog:
   const mayDelete = useMay('users:delete')
   const deleteUsers = useDeleteUsers()
   const navigate = useNavigate()
+  const { peek } = usePeek()
   const [wish, setWish] = useState<BulkWish>()
 
   const change: RowAction<User> = {
@@ -30,6 +33,13 @@ export const useUserActions = (): { actions: readonly RowAction<User>[]; dialog:
     bulkOnly: true,
     asks: true,
     perform: ({ selection, count }, onDone) => setWish({ type: 'edit', selection, count, onDone }),
+  }
+  const look: RowAction<User> = {
+    label: m.list.peek,
+    icon: <IconLayoutSidebarRightExpand size={18} stroke={1.75} aria-hidden />,
+    single: true,
+    shortcut: 'peekRow',
+    perform: ({ rows: [user] }) => user && peek({ entity: 'users', record: String(user.id) }),
   }
   const openProfile: RowAction<User> = {
     label: m.list.profile,
@@ -49,7 +59,7 @@ export const useUserActions = (): { actions: readonly RowAction<User>[]; dialog:
     },
   }
   return {
-    actions: [openProfile, ...(mayWrite ? [change] : []), ...(mayDelete ? [remove] : [])],
+    actions: [look, openProfile, ...(mayWrite ? [change] : []), ...(mayDelete ? [remove] : [])],
     dialog: wish && (
       <Suspense>
         <UserBulk wish={wish} onClose={() => setWish(undefined)} />

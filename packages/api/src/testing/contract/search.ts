@@ -21,7 +21,12 @@ export const searchTests = ({ as }: Given): Tests<'search'> => {
         expect(await first(phone.slice(-6))).toBe(name)
         expect(await first('Clara Withfield')).toBe(name)
         expect(await first('Whitfeld')).toBe(name)
-        expect((await viewer.get('/search?q=zzzzzzzz')).json).toEqual({ users: [] })
+        expect((await viewer.get('/search?q=zzzzzzzz')).json).toEqual({
+          users: [],
+          orders: [],
+          invoices: [],
+          tickets: [],
+        })
         expect((await viewer.get('/search?q=')).status).toBe(400)
       })
 
@@ -56,6 +61,35 @@ export const searchTests = ({ as }: Given): Tests<'search'> => {
         expect((await find('#12'))[0]?.id).toBe(12)
         expect(await find('#999999')).toEqual([])
         expect((await find('9999999999'))[0]).toBeUndefined()
+      })
+
+      test('finds orders, invoices and tickets by number and by what they say, the named one first', async () => {
+        const viewer = await as('viewer')
+        const all = async (q: string, more = '') => (await viewer.get(`/search?q=${encodeURIComponent(q)}${more}`)).json
+        const order = (await viewer.get('/orders?id=7')).json
+        const idsOf = (rows: readonly { readonly id: number | string }[]) => rows.map(({ id }) => id)
+        expect((await all('#7')).orders[0]).toEqual({
+          id: 7,
+          customer: order.customer.name,
+          status: order.status,
+          totalAmount: order.totalAmount,
+          createAt: order.createAt,
+        })
+        expect(idsOf((await all(order.customer.name)).orders)).toContain(7)
+        expect(idsOf((await all(order.customer.email)).orders)).toContain(7)
+        const invoice = (await viewer.get('/invoices?id=INV-003')).json
+        expect((await all('inv-003')).invoices).toMatchObject([
+          { id: 'INV-003', customer: invoice.customer.name, status: invoice.status, totalAmount: invoice.totalAmount },
+        ])
+        const ticket = (await viewer.get('/tickets?id=4')).json
+        expect(idsOf((await all(ticket.subject)).tickets)).toContain(4)
+        expect((await all('4')).tickets[0]).toMatchObject({ id: 4, subject: ticket.subject, status: ticket.status })
+
+        // A person is looked for among people alone, and what is in the bin is not found.
+        expect(await all(order.customer.name, '&in=users')).toMatchObject({ orders: [], invoices: [], tickets: [] })
+        expect((await viewer.get('/search?q=a&in=planets')).status).toBe(400)
+        await (await as('admin')).del('/orders', { ids: [7] })
+        expect(idsOf((await all('#7')).orders)).not.toContain(7)
       })
 
       test('takes signs that mean something to the database as they are', async () => {

@@ -1,12 +1,12 @@
 import { orderList, orders } from '@quarterdeck/contract/orders'
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
-import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { BinLink } from '../../bin/index.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { LiveNotice } from '../../live/index.ts'
 import { Peek } from '../../peek/index.ts'
-import { placeOf } from '../../records/index.ts'
+import { usePeeked } from '../../records/index.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { useListState } from '../../ui/data-table/use-list-state.ts'
 import { Page } from '../../ui/page.tsx'
@@ -21,16 +21,19 @@ import { StatusTabs } from './status-tabs.tsx'
 import { OrderSummary } from './summary.tsx'
 import { useOrderActions } from './use-order-actions.tsx'
 
+const loadCell = async () => (await import('../order-cells.tsx')).OrderCell
+
 const List = () => {
   const m = useMessages(orderMessages)
   const words = useMessages(listMessages)
+  const mayWrite = useMay('orders:write')
   const mayDelete = useMay('orders:delete')
   const state = useListState(orderList, ownParameters)
-  const { data } = useQuery(orderPage(state.request))
   const fields = useOrderFields()
   const facets = useOrderFacets()
   const { actions, dialog } = useOrderActions()
-  const places = data?.rows.map((row) => placeOf({ entity: 'orders', record: idOfOrder(row) }))
+  const navigate = useNavigate()
+  const current = usePeeked('orders')
   return (
     <Page
       title={m.list.title}
@@ -57,7 +60,16 @@ const List = () => {
         facets={facets}
         idOf={idOfOrder}
         nameOf={({ id }) => m.name(String(id))}
+        current={current}
         actions={actions}
+        editing={
+          mayWrite
+            ? {
+                load: loadCell,
+                openForm: (order) => void navigate({ to: '/orders/$id/edit', params: { id: idOfOrder(order) } }),
+              }
+            : undefined
+        }
         notice={<LiveNotice entity="orders" />}
         empty={
           <StatePanel
@@ -67,7 +79,7 @@ const List = () => {
           />
         }
       />
-      <Peek list={places ?? []} />
+      <Peek beside />
       {dialog}
     </Page>
   )

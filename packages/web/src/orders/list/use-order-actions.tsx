@@ -28,6 +28,7 @@ export const useOrderActions = (): { actions: readonly RowAction<Order>[]; dialo
     label: m.peek,
     icon: <IconLayoutSidebarRightExpand size={18} stroke={1.75} aria-hidden />,
     single: true,
+    shortcut: 'peekRow',
     perform: ({ rows: [order] }) => order && peek({ entity: 'orders', record: String(order.id) }),
   }
   const change: RowAction<Order> = {

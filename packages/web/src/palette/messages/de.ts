@@ -6,13 +6,21 @@ const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
   title: 'Suche und Befehle',
-  placeholder: 'Personen, Seiten und Befehle suchen',
+  placeholder: 'Einträge, Seiten und Befehle suchen',
   placeholderPublic: 'Seiten suchen',
   results: 'Ergebnisse',
-  groups: { recent: 'Zuletzt geöffnet', go: 'Gehe zu', do: 'Befehle', users: 'Benutzer' },
+  groups: {
+    recent: 'Zuletzt geöffnet',
+    go: 'Gehe zu',
+    do: 'Befehle',
+    users: 'Benutzer',
+    orders: 'Bestellungen',
+    invoices: 'Rechnungen',
+    tickets: 'Tickets',
+  },
   loading: 'Suche läuft …',
   empty: (q) => `Nichts passt zu „${q}“`,
-  failed: 'Die Personensuche ist fehlgeschlagen',
+  failed: 'Die Einträge konnten nicht durchsucht werden',
   count: (count) => (count === 0 ? 'Keine Ergebnisse' : count === 1 ? '1 Ergebnis' : `${number(count)} Ergebnisse`),
   hints: { move: 'bewegen', choose: 'auswählen', close: 'schließen' },
   commands: {

@@ -4,13 +4,21 @@ const { number } = formats('en')
 
 export const en = {
   title: 'Search and commands',
-  placeholder: 'Search people, screens and actions',
+  placeholder: 'Search records, screens and actions',
   placeholderPublic: 'Search screens',
   results: 'Results',
-  groups: { recent: 'Recently opened', go: 'Go to', do: 'Actions', users: 'Users' },
+  groups: {
+    recent: 'Recently opened',
+    go: 'Go to',
+    do: 'Actions',
+    users: 'Users',
+    orders: 'Orders',
+    invoices: 'Invoices',
+    tickets: 'Tickets',
+  },
   loading: 'Searching …',
   empty: (q: string) => `Nothing matches “${q}”`,
-  failed: 'People could not be searched',
+  failed: 'Records could not be searched',
   count: (count: number) => (count === 0 ? 'No results' : count === 1 ? '1 result' : `${number(count)} results`),
   hints: { move: 'to move', choose: 'to choose', close: 'to close' },
   commands: {

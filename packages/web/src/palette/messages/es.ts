@@ -6,13 +6,21 @@ const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
   title: 'Búsqueda y comandos',
-  placeholder: 'Busca personas, pantallas y acciones',
+  placeholder: 'Busca registros, pantallas y acciones',
   placeholderPublic: 'Busca pantallas',
   results: 'Resultados',
-  groups: { recent: 'Abiertos recientemente', go: 'Ir a', do: 'Acciones', users: 'Usuarios' },
+  groups: {
+    recent: 'Abiertos recientemente',
+    go: 'Ir a',
+    do: 'Acciones',
+    users: 'Usuarios',
+    orders: 'Pedidos',
+    invoices: 'Facturas',
+    tickets: 'Tickets',
+  },
   loading: 'Buscando …',
   empty: (q) => `Nada coincide con «${q}»`,
-  failed: 'No se pudo buscar a personas',
+  failed: 'No se pudieron buscar registros',
   count: (count) => (count === 0 ? 'Sin resultados' : count === 1 ? '1 resultado' : `${number(count)} resultados`),
   hints: { move: 'para moverte', choose: 'para elegir', close: 'para cerrar' },
   commands: {

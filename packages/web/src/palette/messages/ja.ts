@@ -6,13 +6,21 @@ const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
   title: '検索とコマンド',
-  placeholder: 'ユーザー、画面、操作を検索',
+  placeholder: 'データ、画面、操作を検索',
   placeholderPublic: '画面を検索',
   results: '検索結果',
-  groups: { recent: '最近開いた項目', go: '移動', do: '操作', users: 'ユーザー' },
+  groups: {
+    recent: '最近開いた項目',
+    go: '移動',
+    do: '操作',
+    users: 'ユーザー',
+    orders: '注文',
+    invoices: '請求書',
+    tickets: 'チケット',
+  },
   loading: '検索中…',
   empty: (q) => `「${q}」に一致するものはありません`,
-  failed: 'ユーザーを検索できませんでした',
+  failed: 'データを検索できませんでした',
   count: (count) => (count === 0 ? '該当なし' : `${number(count)} 件の結果`),
   hints: { move: '移動', choose: '選択', close: '閉じる' },
   commands: {

@@ -7,6 +7,7 @@ import type { PageOf } from './body.ts'
 import { columnTools } from './column-tools.ts'
 import classes from './data-table.module.css'
 import { DisplayButton } from './display-button.tsx'
+import type { Editing } from './editing.ts'
 import { ExportButton } from './export-button.tsx'
 import type { Facet, Field, RowAction } from './field.ts'
 import { isContinuous } from './first-request.ts'
@@ -49,8 +50,12 @@ interface Props<Row> {
   readonly searchLabel: string
   readonly idOf: (row: Row) => string
   readonly nameOf: (row: Row) => string
+  /** The record that is shown beside the list. */
+  readonly current?: string | undefined
   /** What can be done with one row, and with several at once. */
   readonly actions: readonly RowAction<Row>[]
+  /** How cells are edited in place, where one may. */
+  readonly editing?: Editing<Row> | undefined
   /** Lies over the rows, without moving them. */
   readonly notice?: ReactNode
   /** What to say where there is nothing at all yet. */
@@ -139,9 +144,11 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
           margins={margins}
           regionRef={regionRef}
           actions={rowActions}
+          editing={props.editing}
           bulk={bulk}
           idOf={idOf}
           nameOf={nameOf}
+          current={props.current}
           isPhone={isNarrow}
           density={density}
           onOpen={onOpen}

@@ -1,5 +1,6 @@
 import type { Selection } from '@quarterdeck/contract/selection'
 import type { ReactNode } from 'react'
+import type { ShortcutName } from '../shortcuts/keys.ts'
 
 /** What a list shows of a record. A feature describes its fields once; table and cards follow. */
 export interface Field<Row> {
@@ -8,6 +9,8 @@ export interface Field<Row> {
   readonly label: string
   readonly cell: (row: Row) => ReactNode
   readonly sortable?: boolean
+  /** Whether one may edit it in its cell. */
+  readonly editable?: boolean
   /** Numbers stand at the end. */
   readonly align?: 'end'
   /** Pixels; a field without a width takes what is left. */
@@ -45,6 +48,8 @@ export interface RowAction<Row> {
   readonly asks?: boolean
   /** It takes something away. */
   readonly danger?: boolean
+  /** The key that does it with the row that has the focus. */
+  readonly shortcut?: ShortcutName
   /** For one row alone: not offered for a selection. */
   readonly single?: boolean
 }

@@ -1,11 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, memo, useDeferredValue } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useDeferredValue } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { CheckBox } from '../check-box.tsx'
 import { commonMessages } from '../messages/index.ts'
+import { type ShortcutName, stepsOf } from '../shortcuts/keys.ts'
 import { matchesStep } from '../shortcuts/match.ts'
 import { registry } from '../shortcuts/registry.ts'
 import type { Column } from './arrange.ts'
-import { chosenRow, type RowAction } from './field.ts'
+import { type Chosen, chosenRow, type RowAction } from './field.ts'
 import { type Staying, stay } from './stay.ts'
 import classes from './table-view.module.css'
 
@@ -24,9 +25,13 @@ interface Props<Row> {
   readonly actions: readonly RowAction<Row>[]
   /** How the actions stay, where they do. */
   readonly end: Staying
+  /** Shown beside the list. */
+  readonly isCurrent: boolean
   /** Absent where nothing can be selected. */
   readonly ticked: boolean | undefined
   readonly handlers: RowHandlers
+  /** What stands in the place of a cell. */
+  readonly editor: { readonly field: string; readonly node: ReactNode } | undefined
 }
 
 const interactive = 'a, button, input, label'
@@ -38,10 +43,24 @@ const followLink = (event: MouseEvent<HTMLTableRowElement>) => {
   event.currentTarget.querySelector<HTMLAnchorElement>('a')?.click()
 }
 
+const isPressed = (name: ShortcutName, event: KeyboardEvent): boolean =>
+  registry.singleKeys() && matchesStep(stepsOf(name)[0] ?? [], event)
+
+/** Does what the key of an action says. */
+const pressed = <Row,>(
+  actions: readonly RowAction<Row>[],
+  event: KeyboardEvent,
+  chosen: () => Chosen<Row>,
+): boolean => {
+  const action = actions.find(({ shortcut }) => shortcut && isPressed(shortcut, event))
+  action?.perform(chosen(), () => {})
+  return action !== undefined
+}
+
 const none: readonly never[] = []
 
 const PlainRow = <Row,>(props: Props<Row>) => {
-  const { id, position, row, name, columns, actions, end, ticked, handlers } = props
+  const { id, position, row, name, columns, actions, end, isCurrent, ticked, handlers, editor } = props
   const { table: m } = useMessages(commonMessages)
   // What a row says comes first, what can be done with it a moment later.
   const buttons = useDeferredValue(actions, none)
@@ -49,6 +68,7 @@ const PlainRow = <Row,>(props: Props<Row>) => {
     const extend = event.shiftKey
     if (ticked !== undefined && registry.singleKeys() && matchesStep(extend ? ['shift', 'x'] : ['x'], event))
       handlers.onTick(id, position, extend)
+    else if (pressed(actions, event, () => chosenRow(id, row))) event.preventDefault()
     else if (event.key === 'Enter' && event.target instanceof Element && !event.target.closest('a, button')) {
       event.preventDefault()
       event.currentTarget.querySelector<HTMLAnchorElement>('a')?.click()
@@ -61,6 +81,7 @@ const PlainRow = <Row,>(props: Props<Row>) => {
       aria-rowindex={position + 2}
       aria-selected={ticked}
       data-selected={ticked || undefined}
+      aria-current={isCurrent || undefined}
       onClick={followLink}
       onClickCapture={(event) => {
         if (event.target instanceof Element && event.target.closest('a')) handlers.onOpen(id, position)
@@ -80,9 +101,10 @@ const PlainRow = <Row,>(props: Props<Row>) => {
           />
         </td>
       )}
-      {columns.map(({ field: { name: field, align, cell }, pin }) => (
-        <td key={field} data-align={align} {...stay.as(pin)}>
-          {cell(row)}
+      {columns.map(({ field: { name: field, align, cell, editable }, pin }) => (
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid, it is a cell of a grid
+        <td key={field} data-align={align} aria-readonly={editable ? false : undefined} {...stay.as(pin)}>
+          {editor?.field === field ? editor.node : cell(row)}
         </td>
       ))}
       {actions.length > 0 && (

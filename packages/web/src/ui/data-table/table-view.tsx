@@ -9,6 +9,7 @@ import { SkeletonRow } from './skeleton-row.tsx'
 import { stay } from './stay.ts'
 import { type RowHandlers, TableRow } from './table-row.tsx'
 import classes from './table-view.module.css'
+import { useCellEditing } from './use-cell-editing.tsx'
 import { useGrid } from './use-grid.ts'
 import type { ViewProps } from './view.ts'
 
@@ -45,12 +46,15 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
   useShortcut('nextPage')
   useShortcut('lastRow')
   useShortcut('openRow')
+  const keyed = actions.filter(({ shortcut }) => shortcut !== undefined)
+  useShortcut('peekRow', undefined, { enabled: keyed.length > 0 })
   useShortcut('selectRow', undefined, { enabled: ticks !== undefined })
   useShortcut('selectRows', undefined, { enabled: ticks !== undefined })
   const { rows, first, room, total, reveal } = props
   const grid = useRef<HTMLTableElement>(null)
   const to = reveal && total !== undefined ? total : first + rows.length
   const keys = useGrid({ table: grid, from: reveal ? 0 : first, to, reveal })
+  const cells = useCellEditing(props, grid)
   const span = columns.length + Number(margins.before > 0) + Number(margins.after > 0)
   const handlers = useHandlers(props)
   const width = columns.reduce((sum, column) => sum + column.width, margins.before + margins.after)
@@ -67,7 +71,11 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
         aria-rowcount={total === undefined ? -1 : total + 1}
         aria-colcount={span}
         aria-multiselectable={ticks !== undefined}
-        onKeyDown={keys.onKeyDown}
+        onKeyDown={(event) => {
+          keys.onKeyDown(event)
+          cells.onKeyDown(event)
+        }}
+        onClickCapture={cells.onClickCapture}
         onFocus={keys.onFocus}
         data-density={props.density}
         aria-label={label}
@@ -120,8 +128,10 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
                 columns={columns}
                 actions={actions}
                 end={end}
+                isCurrent={props.current === id}
                 ticked={ticks?.isTicked(id)}
                 handlers={handlers}
+                editor={cells.editorIn(row)}
               />
             )
           })}

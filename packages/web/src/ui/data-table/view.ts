@@ -1,6 +1,7 @@
 import type { ReactNode, RefCallback } from 'react'
 import type { Column, Margins } from './arrange.ts'
 import type { ColumnTools } from './column-tools.ts'
+import type { Editing } from './editing.ts'
 import type { Field, RowAction } from './field.ts'
 import type { Density } from './list-view.ts'
 import type { Sorting } from './use-sorting.ts'
@@ -28,10 +29,14 @@ export interface ViewProps<Row extends object> {
   readonly actions: readonly RowAction<Row>[]
   readonly idOf: (row: Row) => string
   readonly nameOf: (row: Row) => string
+  /** The record that is shown beside the list. */
+  readonly current: string | undefined
   /** Absent where nothing can be selected. */
   readonly ticks: Ticks | undefined
   readonly isLoading: boolean
   readonly isStale: boolean
+  /** Absent where no cell is edited in place. */
+  readonly editing: Editing<Row> | undefined
   /** Someone opens the record of a row. */
   readonly onOpen: (id: string, position: number) => void
   /** How high the rows before and after these are, where these are a window onto many. */

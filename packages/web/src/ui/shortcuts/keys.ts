@@ -11,6 +11,8 @@ export const shortcuts = {
     nextPage: 'pagedown',
     lastRow: 'end',
     openRow: 'enter',
+    peekRow: 'p',
+    editCell: 'e',
     selectRow: 'x',
     selectRows: 'shift+x',
   },

@@ -38,6 +38,7 @@ export const de: Translated<typeof en> = {
     change: 'Ändern',
     bin: 'Papierkorb',
     access: 'Rollen und Berechtigungen',
+    peek: 'Vorschau',
     profile: 'Profil',
     import: 'Importieren',
     emptyTitle: 'Noch keine Benutzer',

@@ -30,6 +30,7 @@ export const en = {
     change: 'Change',
     bin: 'Bin',
     access: 'Roles and permissions',
+    peek: 'Quick view',
     profile: 'Profile',
     import: 'Import',
     emptyTitle: 'No users yet',

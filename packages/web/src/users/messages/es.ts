@@ -38,6 +38,7 @@ export const es: Translated<typeof en> = {
     change: 'Cambiar',
     bin: 'Papelera',
     access: 'Roles y permisos',
+    peek: 'Vista rápida',
     profile: 'Perfil',
     import: 'Importar',
     emptyTitle: 'Todavía no hay usuarios',

@@ -38,6 +38,7 @@ export const ja: Translated<typeof en> = {
     change: '変更',
     bin: 'ゴミ箱',
     access: 'ロールと権限',
+    peek: 'クイック表示',
     profile: 'プロフィール',
     import: 'インポート',
     emptyTitle: 'ユーザーはまだいません',

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Peek } from '../../peek/index.ts'
-import { placeOf, type TableKind } from '../../records/index.ts'
+import type { TableKind } from '../../records/index.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { useListState } from '../../ui/data-table/use-list-state.ts'
 import { StatePanel } from '../../ui/state-panel.tsx'
@@ -14,13 +13,11 @@ interface Props<Row> {
 }
 
 /** The records of one person, in the list that all records of their kind have. */
-export const PersonList = <Row extends object>({ kind, entity, owner }: Props<Row>) => {
+export const PersonList = <Row extends object>({ kind, owner }: Props<Row>) => {
   const { id } = useProfileAddress()
   const state = useListState(kind.spec, ownParameters)
   const pageOf: typeof kind.page = (request) =>
     kind.page({ ...request, where: [...request.where, { field: owner, op: 'in', values: [Number(id)] }] })
-  const { data } = useQuery(pageOf(state.request))
-  const places = data?.rows.map((row) => placeOf({ entity, record: kind.idOf(row) }))
   return (
     <>
       <DataTable
@@ -36,7 +33,7 @@ export const PersonList = <Row extends object>({ kind, entity, owner }: Props<Ro
         actions={[]}
         empty={<StatePanel {...kind.empty} />}
       />
-      <Peek list={places ?? []} />
+      <Peek beside />
     </>
   )
 }

@@ -16,6 +16,8 @@ export const de: Translated<typeof en> = {
     nextPage: 'Eine Seite weiter nach unten',
     lastRow: 'Zur letzten Zeile',
     openRow: 'Zeile öffnen',
+    peekRow: 'Schnellansicht der Zeile',
+    editCell: 'Zelle bearbeiten oder Formular öffnen',
     selectRows: 'Zeilen seit der letzten auswählen',
     selectRow: 'Zeile auswählen',
     nextRecord: 'Nächster Eintrag',

@@ -12,6 +12,8 @@ const names: Record<ShortcutName, string> = {
   nextPage: 'One page of rows down',
   lastRow: 'Go to the last row',
   openRow: 'Open the row',
+  peekRow: 'Quick view of the row',
+  editCell: 'Edit the cell, or open the form',
   selectRow: 'Select the row',
   selectRows: 'Select the rows since the last one',
   nextRecord: 'Next record',

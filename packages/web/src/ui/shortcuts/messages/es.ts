@@ -21,6 +21,8 @@ export const es: Translated<typeof en> = {
     nextPage: 'Bajar una página de filas',
     lastRow: 'Ir a la última fila',
     openRow: 'Abrir la fila',
+    peekRow: 'Vista rápida de la fila',
+    editCell: 'Editar la celda o abrir el formulario',
     selectRows: 'Seleccionar las filas desde la última',
     selectRow: 'Seleccionar la fila',
     nextRecord: 'Registro siguiente',

@@ -16,6 +16,8 @@ export const ja: Translated<typeof en> = {
     nextPage: '1ページ分下へ移動',
     lastRow: '最後の行へ移動',
     openRow: '行を開く',
+    peekRow: '行のクイックビュー',
+    editCell: 'セルを編集、または編集画面を開く',
     selectRows: '前回の行からまとめて選択',
     selectRow: '行を選択',
     nextRecord: '次の項目',

@@ -1,0 +1,76 @@
+import type { Found } from '@quarterdeck/contract/search'
+import type { Icon } from '@tabler/icons-react'
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
+import { useNavigate } from '@tanstack/react-router'
+import { useFormats } from '../lib/i18n/formats.ts'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { paletteMessages } from './messages/index.ts'
+import type { Option, Section } from './option.ts'
+
+type Person = Found['users'][number]
+
+/** A person as an option. @param section what it is an option of: a person may stand in two */
+export const usePersonOption = () => {
+  const navigate = useNavigate()
+  return (section: string, { id, name, email, image }: Person): Option => ({
+    id: `${section}-${id}`,
+    label: name,
+    about: email,
+    lead: <Avatar name={name} image={image} size={24} />,
+    leads: true,
+    perform: () => void navigate({ to: '/users/$id', params: { id: String(id) } }),
+  })
+}
+
+const lead = (Lead: Icon) => <Lead size={18} stroke={1.75} aria-hidden />
+
+/** What the server found, by kinds. A record without a screen of its own is shown with those of its person. */
+export const useRecordSections = ({ users, orders, invoices, tickets }: Found): readonly Section[] => {
+  const { groups } = useMessages(paletteMessages)
+  const { money } = useFormats()
+  const navigate = useNavigate()
+  const personOption = usePersonOption()
+  const besides = (tab: 'invoices' | 'tickets', person: number, record: string | number) => () =>
+    void navigate({ to: '/users/profile', search: { id: String(person), tab, peek: `${tab}/${record}` } })
+
+  const sections = {
+    users: users.map((person) => personOption('users', person)),
+    orders: orders.map(({ id, customer, totalAmount }) => ({
+      id: `orders-${id}`,
+      label: `#${id} ${customer}`,
+      about: money(totalAmount),
+      lead: lead(IconShoppingCart),
+      leads: true,
+      perform: () => void navigate({ to: '/orders/$id', params: { id: String(id) } }),
+    })),
+    invoices: invoices.map(({ id, customerId, customer, totalAmount }) => ({
+      id: `invoices-${id}`,
+      label: `${id} ${customer}`,
+      about: money(totalAmount),
+      lead: lead(IconFileInvoice),
+      leads: true,
+      perform: besides('invoices', customerId, id),
+    })),
+    // Whose user is gone is shown nowhere.
+    tickets: tickets.flatMap(({ id, userId, subject }) =>
+      userId === null
+        ? []
+        : {
+            id: `tickets-${id}`,
+            label: subject,
+            about: `#${id}`,
+            lead: lead(IconMessageCircle),
+            leads: true,
+            perform: besides('tickets', userId, id),
+          },
+    ),
+  }
+  return (['users', 'orders', 'invoices', 'tickets'] as const).map((id) => ({
+    id,
+    label: groups[id],
+    options: sections[id].map((option) => ({ ...option, isFound: true })),
+  }))
+}

@@ -1,0 +1,67 @@
+import { CloseButton } from '@mantine/core'
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { placeOf } from '../records/index.ts'
+import { commonMessages } from '../ui/messages/index.ts'
+import { PeekContent } from './content.tsx'
+import { giveBackFocus } from './give-back-focus.ts'
+import type { PanelProps } from './panel.ts'
+import classes from './peek.module.css'
+import { PeekSkeleton } from './skeleton.tsx'
+import { Steps } from './steps.tsx'
+import { PeekTitle } from './title.tsx'
+import { useClose } from './use-close.ts'
+import { useFollowList } from './use-follow-list.ts'
+
+/** Escape is meant for the panel where nothing nearer takes it: a field, a menu, a dialog. */
+const isForPanel = ({ key, defaultPrevented, target }: KeyboardEvent, panel: Element | null) => {
+  if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return false
+  const popup = target.closest('[role="menu"], [role="dialog"]')
+  const field = target.closest('textarea, select, input:not([type="checkbox"])')
+  return !field && (popup === null || popup === panel)
+}
+
+const Opened = ({ place }: Pick<PanelProps, 'place'>) => {
+  const { actions } = useMessages(commonMessages)
+  const title = useId()
+  const close = useClose()
+  const panel = useRef<HTMLDivElement>(null)
+  // Whoever runs through the list sees the last record until the next one is there.
+  const settled = useDeferredValue(place)
+  useFollowList(place)
+  const leave = useEffectEvent((event: KeyboardEvent) => isForPanel(event, panel.current) && close())
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => leave(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <div ref={panel} role="dialog" aria-labelledby={title} className={classes.aside}>
+      <div className={classes.head}>
+        <h2 id={title} className={classes.title} aria-live="polite">
+          <PeekTitle place={place} />
+        </h2>
+        <div className={classes.tools}>
+          <Steps place={place} />
+          <CloseButton aria-label={actions.close} onClick={close} />
+        </div>
+      </div>
+      <div className={classes.body}>
+        <Suspense key={placeOf(settled)} fallback={<PeekSkeleton />}>
+          <PeekContent place={settled} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+/** A record beside the list that it was found in: the list stays usable, and the panel follows its focus. */
+export const PeekAside = ({ place, opened }: PanelProps) => {
+  const key = placeOf(place)
+  const wasOpened = useRef(false)
+  useEffect(() => {
+    if (opened) wasOpened.current = true
+    else if (wasOpened.current && document.activeElement === document.body) giveBackFocus(key)
+  }, [opened, key])
+  return opened && <Opened place={place} />
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../messages/index.ts'
+import classes from './cell-edit.module.css'
+import type { CellInput } from './cell-kind.ts'
+
+interface Props {
+  readonly input: CellInput<never>
+  readonly theirs: string
+  readonly mine: string
+  readonly onTheirs: () => void
+  readonly onMine: () => void
+}
+
+/** Someone else changed the same cell meanwhile: both values, to choose from. */
+export const CellClash = ({ input: { options, show }, theirs, mine, onTheirs, onMine }: Props) => {
+  const {
+    form: { conflict: m },
+  } = useMessages(commonMessages)
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus({ preventScroll: true }), [])
+  const shown = (value: string) =>
+    show?.(value) ?? (options?.find((option) => option.value === value)?.label || value || m.empty)
+  return (
+    <div role="alertdialog" aria-label={m.title} className={classes.clash}>
+      <p>{m.title}</p>
+      <button ref={first} type="button" onClick={onTheirs}>
+        <span>{m.theirs}</span>
+        <span>{shown(theirs)}</span>
+      </button>
+      <button type="button" onClick={onMine}>
+        <span>{m.yours}</span>
+        <span>{shown(mine)}</span>
+      </button>
+    </div>
+  )
+}
