@@ -57,7 +57,7 @@ test('what is typed before the palette is there is not lost, and reaches nothing
   await page.keyboard.type('priya')
   held.resolve()
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('priya')
-  await expect(page.getByRole('dialog').getByRole('option', { name: /Priya Raman/ })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('option', { name: /^Priya Raman/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Priya Raman' })).toBeVisible()
 })

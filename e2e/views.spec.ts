@@ -29,6 +29,16 @@ test('a view is saved, changed, shared, opens first, and comes back when it was 
   await expect(button(page)).toHaveAccessibleName('View: Banned people')
   await expect(page).toHaveURL(/view=\d+/)
 
+  // How close the rows stand is a part of it.
+  await page.getByRole('button', { name: 'Display' }).click()
+  await page.getByText('Compact', { exact: true }).click()
+  await expect(page.locator('table[data-density="compact"]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button(page)).toHaveAccessibleName('View: Banned people, Changed')
+  await openPanel(page)
+  await panel(page).getByRole('button', { name: 'Revert' }).click()
+  await expect(page.locator('table[data-density="normal"]')).toBeVisible()
+
   // What is changed since is marked, and taken back or saved.
   await page.getByRole('searchbox').fill('nobody at all')
   await expect(button(page)).toHaveAccessibleName('View: Banned people, Changed')

@@ -18,6 +18,13 @@ export const orderViews: readonly View[] = [
   { name: 'orders-loading', path: 'orders', prepare: silent(list), loading: true },
   { name: 'orders-failed', path: 'orders', prepare: broken(list) },
   { name: 'orders-peek', path: 'orders?peek=orders/14', show: inDialog },
+  { name: 'mentions', path: 'mentions' },
+  {
+    name: 'mentions-none',
+    path: 'mentions',
+    prepare: (page) =>
+      page.route('**/api/notes/mentions', (route) => route.fulfill({ json: { unread: 0, notes: [] } })),
+  },
   { name: 'order', path: 'orders/12' },
   { name: 'order-refunded', path: 'orders/5' },
   { name: 'order-loading', path: 'orders/12', prepare: silent('**/api/orders?id=12'), loading: true },

@@ -41,17 +41,6 @@ export const userViews: readonly View[] = [
       await page.locator('[role=option]').first().waitFor()
     },
   },
-  {
-    name: 'users-cell-refused',
-    path: 'users?columns=name,phone',
-    only: 'desktop',
-    show: async (page) => {
-      await editCell(page)
-      await page.keyboard.type('5'.repeat(41))
-      await page.keyboard.press('Enter')
-      await page.locator('[role=alert]').waitFor()
-    },
-  },
   { name: 'users-peek', path: 'users?peek=users/7', show: peeked },
   { name: 'users-no-match', path: 'users?q=zzzzzz' },
   { name: 'users-first-use', path: 'users', prepare: nothing(list) },
@@ -110,6 +99,16 @@ export const userViews: readonly View[] = [
       await page.keyboard.press('f')
       await page.locator('search input[role=combobox]').pressSequentially(' s')
       await page.locator('search [role=option]').first().waitFor()
+    },
+  },
+  {
+    name: 'users-alternatives',
+    path: 'users?or1.role=UX%20Designer&or1.name.has=an',
+    only: 'desktop',
+    show: async (page) => {
+      await toolbarButton(page, 5).click()
+      await page.locator('[role=dialog] button[aria-pressed]').last().click()
+      await page.locator('[role=dialog] select').waitFor()
     },
   },
   { name: 'users-continuous', path: 'users?at=3', only: 'desktop' },

@@ -11,7 +11,7 @@ export const NotFoundSearch = () => {
     <div className={classes.search}>
       <SearchBox
         commands={places}
-        withRecords={visitor !== undefined}
+        withRecords={visitor !== null}
         always={false}
         onChoose={({ perform }) => perform()}
       />

@@ -9,6 +9,7 @@ import { titleOf } from '../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../lib/lazy-screen.ts'
 import { placeOf } from '../lib/place.ts'
 import { seemsSignedIn } from '../lib/session-marker.ts'
+import { noteRoutes } from '../notes/routes.tsx'
 import { orderRoutes } from '../orders/routes.tsx'
 import { settingsRoutes } from '../settings/routes.tsx'
 import { loginRoute } from '../sign-in/routes.tsx'
@@ -88,5 +89,6 @@ export const routeTree = rootRoute.addChildren([
     ...binRoutes(shellRoute),
     ...jobRoutes(shellRoute),
     ...settingsRoutes(shellRoute),
+    ...noteRoutes(shellRoute),
   ]),
 ])

@@ -11,13 +11,15 @@ interface Props {
   readonly saveLabel: string
   /** What is there already, as it is typed, and who is mentioned in it. */
   readonly before?: { readonly typed: string; readonly people: readonly Mentioned[] }
+  /** Hears what is typed, and who is mentioned in it. */
+  readonly onType?: (typed: string, people: readonly Mentioned[]) => void
   /** Answers whether it went well. */
   readonly onSave: (text: string) => Promise<boolean>
   readonly onCancel?: () => void
 }
 
 /** Writes a note, or changes one. */
-export const NoteEditor = ({ label, saveLabel, before, onSave, onCancel }: Props) => {
+export const NoteEditor = ({ label, saveLabel, before, onType, onSave, onCancel }: Props) => {
   const { actions } = useMessages(commonMessages)
   const [typed, setTyped] = useState(before?.typed ?? '')
   const [people, setPeople] = useState<readonly Mentioned[]>(before?.people ?? [])
@@ -46,8 +48,11 @@ export const NoteEditor = ({ label, saveLabel, before, onSave, onCancel }: Props
       <MentionArea
         label={label}
         value={typed}
-        onChange={setTyped}
-        onMention={(person) => setPeople((known) => [...known, person])}
+        onChange={(next) => {
+          setTyped(next)
+          onType?.(next, people)
+        }}
+        onMention={(person) => setPeople([...people, person])}
       />
       <div className={classes.tools}>
         {onCancel && (

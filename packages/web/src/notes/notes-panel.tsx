@@ -4,22 +4,20 @@ import { useMay } from '../lib/session.ts'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
 import { noteMessages } from './messages/index.ts'
-import { NoteEditor } from './note-editor.tsx'
+import { NewNote } from './new-note.tsx'
 import { NoteItem } from './note-item.tsx'
 import { notesOn } from './note-query.ts'
 import classes from './notes.module.css'
-import { useNotes } from './use-notes.ts'
 
 /** What the people who work here tell one another about an order. */
 export const NotesPanel = ({ orderId }: { orderId: number }) => {
   const m = useMessages(noteMessages)
   const mayWrite = useMay('notes:write')
   const query = useQuery(notesOn(orderId))
-  const { add } = useNotes(orderId)
   const notes = query.data?.rows ?? []
   return (
     <Panel title={m.title}>
-      {mayWrite && <NoteEditor label={m.new} saveLabel={m.add} onSave={add} />}
+      {mayWrite && <NewNote key={orderId} orderId={orderId} />}
       {query.isError && <ProblemPanel error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && notes.length === 0 && <p className={classes.none}>{m.none}</p>}
       {notes.length > 0 && (

@@ -9,10 +9,13 @@ import { orderMessages } from './messages/index.ts'
 const some = (ids: readonly string[]) =>
   listing(orders.list, orderList, { sort: [], where: [{ field: 'ids', op: 'in', values: ids }] })
 
-/** An order in short: what was bought and for how much. */
+/** An order in short: what was bought, or else by whom, and for how much. */
 export const OrderCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   const m = useMessages(orderMessages)
   const { money } = useFormats()
   const order = useQuery(some(among)).data?.rows.find(({ id }) => String(id) === record)
-  return order && `${m.list.more(order.items[0]?.name ?? '', order.items.length - 1)} · ${money(order.totalAmount)}`
+  if (!order) return undefined
+  const [first, ...others] = order.items
+  const what = first ? m.list.more(first.name, others.length) : order.customer.name
+  return `${what} · ${money(order.totalAmount)}`
 }

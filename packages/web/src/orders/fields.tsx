@@ -46,8 +46,8 @@ export const useOrderFields = (): readonly Field<Order>[] => {
         </RecordLink>
       ),
       sortable: true,
-      width: 96,
-      minWidth: 88,
+      width: 104,
+      minWidth: 96,
       skeleton: <Skeleton width={44} />,
       card: 'title',
     },
@@ -69,12 +69,16 @@ export const useOrderFields = (): readonly Field<Order>[] => {
     {
       name: 'items',
       label: m.fields.items,
-      cell: ({ items }) => (
-        <span className={classes.named}>
-          <Thumb image={items[0]?.image ?? ''} />
-          <span>{m.list.more(items[0]?.name ?? '', items.length - 1)}</span>
-        </span>
-      ),
+      cell: ({ items: [first, ...others] }) =>
+        first ? (
+          <span className={classes.named}>
+            <Thumb image={first.image} />
+            <span>{m.list.more(first.name, others.length)}</span>
+          </span>
+        ) : (
+          <None />
+        ),
+      yields: 1,
       minWidth: 168,
       skeleton: <NamedSkeleton width={160} />,
       card: 'detail',
@@ -99,7 +103,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
           {cardNumber && <span data-figures>·· {cardNumber.slice(-4)}</span>}
         </span>
       ),
-      yields: 2,
+      yields: 3,
       width: 164,
       minWidth: 112,
       skeleton: <Skeleton width={104} />,
@@ -116,7 +120,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
         ) : (
           <None />
         ),
-      yields: 3,
+      yields: 4,
       width: 104,
       minWidth: 100,
       skeleton: <Skeleton width={60} />,
@@ -137,7 +141,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       label: m.fields.deliveredAt,
       cell: ({ deliveredAt }) => (deliveredAt ? <Day at={deliveredAt} /> : <None />),
       sortable: true,
-      yields: 1,
+      yields: 2,
       width: 128,
       minWidth: 120,
       skeleton: <Skeleton width={80} />,

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { counting, listing } from '../lib/api/queries.ts'
 import { firstRequest } from '../ui/data-table/first-request.ts'
 import type { CountsOf } from '../ui/data-table/toolbar.tsx'
-import { columnsParameter } from '../ui/data-table/use-layout.ts'
+import { layoutParameters } from '../ui/data-table/use-layout.ts'
 import type { ListState } from '../ui/data-table/use-list-state.ts'
 import { openingOf, viewParameter } from '../views/index.ts'
 
@@ -11,7 +11,7 @@ import { openingOf, viewParameter } from '../views/index.ts'
 export const userListName = 'users'
 
 /** Parameters of the screen that are not those of the list. */
-export const userParameters = [columnsParameter, viewParameter, 'peek']
+export const userParameters = [...layoutParameters, viewParameter, 'peek']
 
 export const idOfUser = ({ id }: User): string => String(id)
 

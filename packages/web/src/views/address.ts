@@ -20,11 +20,14 @@ export const searchOf = (search: Search): string => {
   return parameters.toString()
 }
 
-/** Whether an address shows something else than a view. Columns that a view does not name are the person's own. */
+/** How a list stands is the person's own where a view does not name it. */
+const personal = ['columns', 'density']
+
+/** Whether an address shows something else than a view. */
 export const differs = (search: Search, saved: string): boolean => {
   const view = parseSearch(saved)
-  const { columns: _, ...others } = search
-  return searchOf('columns' in view ? search : others) !== searchOf(view)
+  const said = Object.entries(search).filter(([name]) => !personal.includes(name) || name in view)
+  return searchOf(Object.fromEntries(said)) !== searchOf(view)
 }
 
 export const addressOf = (id: number, saved: string): SearchParams => ({

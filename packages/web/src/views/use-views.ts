@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { call } from '../lib/api/client.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { readView } from '../ui/data-table/list-view.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { reportProblem } from '../ui/report-problem.ts'
 import { toast } from '../ui/toast.ts'
@@ -39,6 +40,8 @@ export const useViews = (list: ListName) => {
       return undefined
     }
   }
+  /** The address with how close the rows stand, which it says only once that was chosen. */
+  const asShown = () => searchOf({ density: readView(list).density, ...search })
   const update = (view: View, body: ViewPatch) =>
     perform(async () => {
       const isOwn = Object.keys(body).some((name) => name !== 'isDefault' && name !== 'position')
@@ -46,7 +49,7 @@ export const useViews = (list: ListName) => {
       return (await call(views.update, { query: { id: String(view.id) }, body, ifMatch })).data.view
     })
   const create = async (draft: { name: string; shared: boolean }) => {
-    const body = { list, search: searchOf(search), ...draft }
+    const body = { list, search: asShown(), ...draft }
     const view = await perform(async () => (await call(views.create, { body })).data.view)
     if (!view) return false
     await go(addressOf(view.id, view.search))
@@ -69,7 +72,7 @@ export const useViews = (list: ListName) => {
     })
   }
   const saveOpen = async () => {
-    if (open && (await update(open, { search: searchOf(search) }))) toast.success(m.saved(open.name))
+    if (open && (await update(open, { search: asShown() }))) toast.success(m.saved(open.name))
   }
   return {
     saved,

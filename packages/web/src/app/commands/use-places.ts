@@ -1,4 +1,5 @@
 import type { Permission } from '@quarterdeck/contract/permission'
+import IconAt from '@tabler/icons-react/dist/esm/icons/IconAt.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
@@ -42,6 +43,13 @@ const others: readonly Place[] = [
     needs: 'users:read',
     label: ({ app }) => app.account.profile,
     also: 'profile',
+  },
+  {
+    to: '/mentions',
+    icon: IconAt,
+    needs: 'notes:read',
+    label: ({ app }) => app.account.mentions,
+    also: 'mentions',
   },
   {
     to: '/background',

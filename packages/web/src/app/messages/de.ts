@@ -25,6 +25,8 @@ export const de: Translated<typeof en> = {
       viewer: 'Nur Lesen',
     },
     profile: 'Ihr Profil',
+    mentions: 'Erwähnungen',
+    unread: (count) => `${count} ungelesen`,
     background: 'Hintergrundarbeit',
     signOut: 'Abmelden',
   },

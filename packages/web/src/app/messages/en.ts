@@ -16,6 +16,8 @@ export const en = {
     label: (name: string) => `Account of ${name}`,
     roles: { owner: 'Owner', admin: 'Administrator', manager: 'Manager', support: 'Support', viewer: 'Viewer' },
     profile: 'Your profile',
+    mentions: 'Mentions',
+    unread: (count: number) => `${count} unread`,
     background: 'Background work',
     signOut: 'Sign out',
   },

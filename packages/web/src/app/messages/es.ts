@@ -25,6 +25,8 @@ export const es: Translated<typeof en> = {
       viewer: 'Solo lectura',
     },
     profile: 'Tu perfil',
+    mentions: 'Menciones',
+    unread: (count) => `${count} sin leer`,
     background: 'Tareas en segundo plano',
     signOut: 'Cerrar sesión',
   },

@@ -19,6 +19,8 @@ export const ja: Translated<typeof en> = {
     label: (name) => `${name}さんのアカウント`,
     roles: { owner: 'オーナー', admin: '管理者', manager: 'マネージャー', support: 'サポート', viewer: '閲覧者' },
     profile: '自分のプロフィール',
+    mentions: 'メンション',
+    unread: (count) => `未読 ${count} 件`,
     background: 'バックグラウンド処理',
     signOut: 'サインアウト',
   },

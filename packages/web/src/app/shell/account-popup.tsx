@@ -1,21 +1,36 @@
-import { Menu } from '@mantine/core'
+import { Menu, VisuallyHidden } from '@mantine/core'
+import IconAt from '@tabler/icons-react/dist/esm/icons/IconAt.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useMe } from '../../lib/session.ts'
+import { useMay, useMe } from '../../lib/session.ts'
+import { myMentions } from '../../notes/mentions-query.ts'
 import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../ui/popup/menu-popup.tsx'
 import { appMessages } from '../messages/index.ts'
 import classes from './account-menu.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
+const Unread = ({ count }: { count: number }) => {
+  const { account: m } = useMessages(appMessages)
+  return (
+    <span className={classes.unread}>
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{m.unread(count)}</VisuallyHidden>
+    </span>
+  )
+}
+
 export const AccountPopup = ({ target }: { target: PopupTarget }) => {
   const { account: m, navigation } = useMessages(appMessages)
   const me = useMe()
   const leave = useSignOut()
+  const mayRead = useMay('notes:read')
+  const { data: mentions } = useQuery({ ...myMentions, enabled: mayRead })
   return (
     <MenuPopup target={target} label={m.label(me.name)} width={232} position="bottom-end">
       <div className={classes.who}>
@@ -30,6 +45,15 @@ export const AccountPopup = ({ target }: { target: PopupTarget }) => {
       >
         {m.profile}
       </Menu.Item>
+      {mayRead && (
+        <Menu.Item
+          leftSection={<IconAt size={16} stroke={1.75} aria-hidden />}
+          rightSection={mentions !== undefined && mentions.unread > 0 && <Unread count={mentions.unread} />}
+          renderRoot={(props) => <Link to="/mentions" {...props} />}
+        >
+          {m.mentions}
+        </Menu.Item>
+      )}
       <Menu.Item
         leftSection={<IconSettings size={16} stroke={1.75} aria-hidden />}
         renderRoot={(props) => <Link to="/settings" {...props} />}

@@ -5,12 +5,12 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { call } from '../../lib/api/client.ts'
 import { counting, listing, narrowing, reading } from '../../lib/api/queries.ts'
 import type { CountsOf } from '../../ui/data-table/toolbar.tsx'
-import { columnsParameter } from '../../ui/data-table/use-layout.ts'
+import { layoutParameters } from '../../ui/data-table/use-layout.ts'
 import { type ListState, readRequest } from '../../ui/data-table/use-list-state.ts'
 import { openingOf, viewParameter } from '../../views/index.ts'
 
 /** Parameters of the screen that are not those of the list. */
-export const ownParameters = [columnsParameter, viewParameter, 'peek']
+export const ownParameters = [...layoutParameters, viewParameter, 'peek']
 
 export const idOfOrder = ({ id }: Order): string => String(id)
 

@@ -36,6 +36,7 @@ export const de: Translated<typeof en> = {
     newUser: 'anlegen erstellen hinzufügen einladen Person Konto',
     importUsers: 'hochladen csv Excel Tabelle Datei',
     profile: 'ich mein Konto Seite',
+    mentions: 'notizen an mich nachrichten',
     background: 'jobs aufträge fortschritt rückgängig',
     language: 'wechseln umschalten Übersetzung',
     scheme: 'Design Modus Darstellung',

@@ -35,6 +35,7 @@ export const en = {
     newUser: 'create add invite person account',
     importUsers: 'upload csv excel spreadsheet file',
     profile: 'me my account page',
+    mentions: 'notes at me messages',
     background: 'jobs queue progress bulk undo cancel',
     language: 'switch translation locale',
     scheme: 'theme mode appearance colour',

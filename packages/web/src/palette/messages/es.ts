@@ -36,6 +36,7 @@ export const es: Translated<typeof en> = {
     newUser: 'crear añadir invitar persona cuenta',
     importUsers: 'subir csv excel hoja archivo',
     profile: 'yo mi cuenta página',
+    mentions: 'notas para mí mensajes',
     background: 'trabajos progreso deshacer cola',
     language: 'cambiar traducción',
     scheme: 'tema modo apariencia',

@@ -36,6 +36,7 @@ export const ja: Translated<typeof en> = {
     newUser: '作成 追加 招待 登録',
     importUsers: '取り込み アップロード ファイル',
     profile: 'プロフィール アカウント 自分',
+    mentions: 'メモ 自分宛て 通知',
     background: 'ジョブ 進捗 取り消し 一括',
     language: '切り替え 翻訳',
     scheme: 'テーマ モード 外観',

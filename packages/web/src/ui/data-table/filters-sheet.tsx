@@ -1,9 +1,14 @@
 import { Button, Drawer } from '@mantine/core'
+import { useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
+import { Alternatives } from './alternatives.tsx'
 import { FacetContent } from './facet-content.tsx'
 import type { FiltersProps } from './filters-button.tsx'
 import classes from './filters-sheet.module.css'
+import { FilterLine } from './line/filter-line.tsx'
+import { vocabularyOf } from './line/vocabulary.ts'
+import { writeLine } from './line/write.ts'
 import { tableMessages } from './messages/index.ts'
 
 /** Every filter of a list below one another; what is chosen holds at once. */
@@ -14,7 +19,8 @@ export const FiltersSheet = ({
   opened,
   onClose,
 }: FiltersProps & { readonly opened: boolean; readonly onClose: () => void }) => {
-  const { facet: m } = useMessages(tableMessages)
+  const { facet: m, alternatives, line } = useMessages(tableMessages)
+  const [isLine, setLine] = useState(false)
   const { table, actions } = useMessages(commonMessages)
   return (
     <Drawer.Root
@@ -37,6 +43,24 @@ export const FiltersSheet = ({
               <FacetContent facet={facet} state={state} counts={counts} />
             </section>
           ))}
+          <section className={classes.facet} aria-label={alternatives.label}>
+            <h3 className={classes.name}>{alternatives.label}</h3>
+            <Alternatives facets={facets} state={state} counts={counts} />
+          </section>
+          <section className={classes.facet} aria-label={line.label}>
+            <h3 className={classes.name}>{line.label}</h3>
+            {isLine ? (
+              <FilterLine facets={facets} state={state} counts={counts} begun="" onClose={() => setLine(false)} />
+            ) : (
+              <button type="button" className={classes.line} onClick={() => setLine(true)}>
+                {writeLine(
+                  state.request.q ?? '',
+                  state.where,
+                  vocabularyOf(facets, line.words, () => []),
+                ) || line.example}
+              </button>
+            )}
+          </section>
           <div className={classes.actions}>
             <Button variant="default" disabled={!state.isFiltered} onClick={state.reset}>
               {table.reset}

@@ -8,8 +8,13 @@ import classes from './toolbar.module.css'
 
 const load = async () => (await import('./more-popup.tsx')).MorePopup
 
+export interface MoreProps extends FiltersProps {
+  /** The usual ones too: alternatives are made of all. */
+  readonly all: FiltersProps['facets']
+}
+
 /** The filters that are needed rarely. */
-export const MoreFilters = (props: FiltersProps) => {
+export const MoreFilters = (props: MoreProps) => {
   const { table: m } = useMessages(commonMessages)
   const target = (
     <Button

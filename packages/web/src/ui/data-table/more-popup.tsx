@@ -3,11 +3,17 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import type { PopupTarget } from '../popup/lazy-popup.tsx'
 import { PopoverPopup } from '../popup/popover-popup.tsx'
+import { Alternatives } from './alternatives.tsx'
 import { FacetContent } from './facet-content.tsx'
 import classes from './facets.module.css'
-import type { FiltersProps } from './filters-button.tsx'
+import { tableMessages } from './messages/index.ts'
+import type { MoreProps } from './more-filters.tsx'
 
-const Filters = ({ facets, state, counts }: FiltersProps) => {
+/** What is no field: filters of which one is enough. */
+const anyOf = 'or'
+
+const Filters = ({ facets, all, state, counts }: MoreProps) => {
+  const { alternatives: m } = useMessages(tableMessages)
   const [field, setField] = useState(facets[0]?.field)
   const facet = facets.find((each) => each.field === field)
   return (
@@ -23,7 +29,15 @@ const Filters = ({ facets, state, counts }: FiltersProps) => {
             {each.label}
           </button>
         ))}
+        <button type="button" aria-pressed={field === anyOf} onClick={() => setField(anyOf)}>
+          {m.label}
+        </button>
       </div>
+      {field === anyOf && (
+        <section aria-label={m.label}>
+          <Alternatives facets={all} state={state} counts={counts} />
+        </section>
+      )}
       {facet && (
         <section key={field} aria-label={facet.label}>
           <FacetContent facet={facet} state={state} counts={counts} />
@@ -34,7 +48,7 @@ const Filters = ({ facets, state, counts }: FiltersProps) => {
 }
 
 /** The rare filters: which, and what it asks. */
-export const MorePopup = ({ target, ...props }: FiltersProps & { readonly target: PopupTarget }) => {
+export const MorePopup = ({ target, ...props }: MoreProps & { readonly target: PopupTarget }) => {
   const { table: m } = useMessages(commonMessages)
   return (
     <PopoverPopup target={target} label={m.moreFilters} position="bottom-start" padding={0}>

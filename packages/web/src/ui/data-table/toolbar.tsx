@@ -47,7 +47,7 @@ export const Toolbar = ({ state, searchLabel, facets, fields, countsOf, isPhone,
         {isPhone && facets.length > 0 && <FiltersButton facets={facets} state={state} counts={counts} />}
         {!isPhone &&
           usual.map((facet) => <FacetButton key={facet.field} facet={facet} state={state} counts={counts} />)}
-        {!isPhone && rare.length > 0 && <MoreFilters facets={rare} state={state} counts={counts} />}
+        {!isPhone && rare.length > 0 && <MoreFilters facets={rare} all={facets} state={state} counts={counts} />}
         {!isPhone && line.button}
         {tools && <div className={classes.tools}>{tools}</div>}
       </div>

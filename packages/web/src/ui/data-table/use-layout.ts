@@ -1,10 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Field } from './field.ts'
-import { type ListView, readView, usualView, writeView } from './list-view.ts'
+import { type Density, densities, type ListView, readView, usualView, writeView } from './list-view.ts'
 
 /** The parameter of the address that names the columns. */
 export const columnsParameter = 'columns'
+/** The parameter of the address that says how close the rows stand. */
+export const densityParameter = 'density'
+
+/** How a list stands, as far as its address says it. */
+export const layoutParameters = [columnsParameter, densityParameter]
 
 export interface LayoutState {
   readonly layout: ListView
@@ -12,8 +17,8 @@ export interface LayoutState {
 }
 
 /**
- * How a list is looked at. Which its columns are and their order is in the address, so that a link shows the same; that
- * and the rest is remembered, and used where the address says nothing.
+ * How a list is looked at. Which its columns are and their order is in the address, so that a link shows the same, and so
+ * is, once it was chosen, how close the rows stand; that and the rest is remembered, and used where the address says nothing.
  * @param name what the list is remembered by; one without a name stays as its fields say
  */
 export const useLayout = <Row>(name: string | undefined, fields: readonly Field<Row>[]): LayoutState => {
@@ -27,25 +32,32 @@ export const useLayout = <Row>(name: string | undefined, fields: readonly Field<
   const said = name && search[columnsParameter] ? String(search[columnsParameter]) : undefined
   const columns = known(said?.split(',') ?? memory.columns)
 
-  const write = (text: string | undefined) =>
+  const close = name ? densities.find((each) => each === search[densityParameter]) : undefined
+  const density: Density = close ?? memory.density
+
+  const write = (said: Readonly<Record<string, string | undefined>>) =>
     void navigate({
       to: '.',
       // A list does not know on which route it stands, so its parameters have no type there.
-      search: ((before: object) => ({ ...before, [columnsParameter]: text })) as never,
+      search: ((before: object) => ({ ...before, ...said })) as never,
       replace: true,
       resetScroll: false,
     })
   const unsaid = name && said === undefined ? columns?.join() : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is remembered goes into an address that says nothing, once for each
   useEffect(() => {
-    if (unsaid) write(unsaid)
+    if (unsaid) write({ [columnsParameter]: unsaid })
   }, [unsaid])
 
   const change = (change: Partial<ListView>) => {
-    const layout = { ...memory, columns, ...change }
+    const layout = { ...memory, columns, density, ...change }
     setMemory(layout)
     if (name) writeView(name, layout)
-    if ('columns' in change) write(layout.columns?.join())
+    const said = {
+      ...('columns' in change && { [columnsParameter]: layout.columns?.join() }),
+      ...('density' in change && { [densityParameter]: layout.density }),
+    }
+    if (name && Object.keys(said).length > 0) write(said)
   }
-  return { layout: { ...memory, columns }, change }
+  return { layout: { ...memory, columns, density }, change }
 }

@@ -19,6 +19,8 @@ const nothingYet: Size = { total: 0, isExact: true, limit: Number.POSITIVE_INFIN
 
 /** Pages that one only scrolls past are not worth asking for. */
 const haste = 80
+/** Pages of a long selection that are asked for together: as many as a browser sends at once. */
+const atOnce = 6
 /** Rows beyond those that are drawn which are asked for as well. */
 const ahead = 30
 
@@ -64,11 +66,15 @@ export const useWindow = <Row>({ pageOf, request, idOf, first, count }: Options<
   /** Rows by their places, both included; those that nobody has scrolled to are asked for. */
   const between = async (from: number, to: number): Promise<readonly Named<Row>[]> => {
     const named: Named<Row>[] = []
-    for (const page of pagesBetween(from, to + 1, size.total)) {
-      const { rows: there } = await queries.ensureQueryData(ask(page))
-      const start = (page - 1) * pageSize
-      const part = there.slice(Math.max(0, from - start), to - start + 1)
-      named.push(...part.map((row) => [idOf(row), row] as const))
+    const wanted = pagesBetween(from, to + 1, size.total)
+    for (let done = 0; done < wanted.length; done += atOnce) {
+      const some = wanted.slice(done, done + atOnce)
+      const found = await Promise.all(some.map((page) => queries.ensureQueryData(ask(page))))
+      found.forEach(({ rows: there }, index) => {
+        const start = ((some[index] ?? 1) - 1) * pageSize
+        const part = there.slice(Math.max(0, from - start), to - start + 1)
+        named.push(...part.map((row) => [idOf(row), row] as const))
+      })
     }
     return named
   }

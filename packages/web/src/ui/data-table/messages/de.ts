@@ -42,6 +42,13 @@ export const de: Translated<typeof en> = {
       or: (text) => `ODER steht zwischen zwei Filtern; „${text}“ ist keiner.`,
     },
   },
+  alternatives: {
+    label: 'Eines davon',
+    hint: 'Es genügt, wenn einer dieser Filter zutrifft.',
+    group: (place) => `Gruppe ${number(place)}`,
+    another: 'Weitere Gruppe',
+    field: 'Filter',
+  },
   display: {
     flow: 'Zeilen',
     flows: { pages: 'Seiten', continuous: 'Fortlaufend' },

@@ -41,6 +41,13 @@ export const en = {
       or: (text: string, _label: string) => `OR stands between two filters; “${text}” is not one.`,
     },
   },
+  alternatives: {
+    label: 'Any of these',
+    hint: 'One of these is enough for a record to be shown.',
+    group: (place: number) => `Group ${number(place)}`,
+    another: 'Another group',
+    field: 'Filter',
+  },
   display: {
     flow: 'Rows',
     flows: { pages: 'Pages', continuous: 'Continuous' },

@@ -42,6 +42,13 @@ export const es: Translated<typeof en> = {
       or: (text) => `O va entre dos filtros; «${text}» no lo es.`,
     },
   },
+  alternatives: {
+    label: 'Cualquiera de estos',
+    hint: 'Basta con que se cumpla uno de estos filtros.',
+    group: (place) => `Grupo ${number(place)}`,
+    another: 'Otro grupo',
+    field: 'Filtro',
+  },
   display: {
     flow: 'Filas',
     flows: { pages: 'Páginas', continuous: 'Continuas' },

@@ -42,6 +42,13 @@ export const ja: Translated<typeof en> = {
       or: (text) => `「または」は2つの条件の間に入れます。「${text}」は条件ではありません。`,
     },
   },
+  alternatives: {
+    label: 'いずれかに一致',
+    hint: '次の条件のどれか1つに一致すれば表示されます。',
+    group: (place) => `グループ ${number(place)}`,
+    another: 'グループを追加',
+    field: '条件',
+  },
   display: {
     flow: '行',
     flows: { pages: 'ページ', continuous: '連続' },

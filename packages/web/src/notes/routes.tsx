@@ -1,0 +1,14 @@
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import { titleOf } from '../lib/i18n/catalogue.ts'
+import { lazyScreen } from '../lib/lazy-screen.ts'
+import { mentionMessages } from './mention-messages/index.ts'
+
+export const noteRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/mentions',
+      component: lazyScreen(() => import('./mentions-page.tsx'), 'MentionsPage'),
+      staticData: { title: titleOf(mentionMessages, (m) => m.title) },
+    }),
+  ] as const

@@ -1,0 +1,85 @@
+import { Button, NativeSelect } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useState } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import classes from './alternatives.module.css'
+import { FacetContent } from './facet-content.tsx'
+import { isChoice } from './field.ts'
+import type { FiltersProps } from './filters-button.tsx'
+import { freeName, groupState, isGroup } from './group-state.ts'
+import { tableMessages } from './messages/index.ts'
+import { useFilterWords } from './use-filter-words.ts'
+
+/** Builds groups of filters of which one is enough. A span is two conditions and no alternative, so it is not offered. */
+export const Alternatives = ({ facets, state, counts }: FiltersProps) => {
+  const { alternatives: m, chips } = useMessages(tableMessages)
+  const { labelOf, wordsOf } = useFilterWords(facets, [])
+  const groups = state.where.filter(isGroup).map(({ field }) => field)
+  const [group, setGroup] = useState(groups[0] ?? freeName([]))
+  const offered = facets.filter((facet) => isChoice(facet) || facet.kind === 'text')
+  const [field, setField] = useState(offered[0]?.field ?? '')
+  const facet = offered.find((each) => each.field === field)
+  const own = groupState(state, group)
+  const shown = groups.includes(group) ? groups : [...groups, group]
+  return (
+    <div className={classes.alternatives}>
+      <p className={classes.hint}>{m.hint}</p>
+      {groups.length > 0 && (
+        <div className={classes.groups}>
+          {shown.map((name, place) => (
+            <button key={name} type="button" aria-pressed={name === group} onClick={() => setGroup(name)}>
+              {m.group(place + 1)}
+            </button>
+          ))}
+          {groups.includes(group) && (
+            <Button
+              variant="subtle"
+              size="xs"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={() => setGroup(freeName(groups))}
+            >
+              {m.another}
+            </Button>
+          )}
+        </div>
+      )}
+      {own.where.length > 0 && (
+        <ul className={classes.list} aria-label={m.label}>
+          {own.where.map((each, place) => {
+            const words = wordsOf([each])
+            return (
+              <li key={`${each.field} ${words}`}>
+                {place > 0 && <span className={classes.or}>{chips.or}</span>}
+                <button
+                  type="button"
+                  aria-label={chips.remove(labelOf(each.field), words)}
+                  onClick={() => own.narrow(each.field, [])}
+                >
+                  {labelOf(each.field)} {words}
+                  <IconX size={14} aria-hidden />
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <NativeSelect
+        size="xs"
+        label={m.field}
+        value={field}
+        onChange={(event) => setField(event.currentTarget.value)}
+        data={offered.map(({ field: value, label }) => ({ value, label }))}
+      />
+      {facet && (
+        <FacetContent
+          key={`${group} ${field}`}
+          facet={facet}
+          state={own}
+          // What they would leave is said of filters that all must meet; here they only name the values.
+          counts={isChoice(facet) && !facet.options ? counts : undefined}
+        />
+      )}
+    </div>
+  )
+}
