@@ -4,9 +4,9 @@ import type { Field } from './field.ts'
 import { type Density, densities, type ListView, readView, usualView, writeView } from './list-view.ts'
 
 /** The parameter of the address that names the columns. */
-export const columnsParameter = 'columns'
+const columnsParameter = 'columns'
 /** The parameter of the address that says how close the rows stand. */
-export const densityParameter = 'density'
+const densityParameter = 'density'
 
 /** How a list stands, as far as its address says it. */
 export const layoutParameters = [columnsParameter, densityParameter]
