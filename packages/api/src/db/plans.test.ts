@@ -130,3 +130,10 @@ test('cards, facets and tabs of all orders come from what is counted beforehand'
     expect(await costly(path, 200)).toEqual([])
   }
 })
+
+test.each(['vera zieg', '#1234', 'INV-777', 'charged twice', 'zxzxzx'])(
+  'the search over all kinds for %j',
+  async (text) => {
+    expect(await costly(`/search?q=${encodeURIComponent(text)}`, mostRows)).toEqual([])
+  },
+)
