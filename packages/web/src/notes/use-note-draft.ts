@@ -21,7 +21,13 @@ export const useNoteDraft = (orderId: number) => {
     const key = draftKey(id, `notes/of-order-${orderId}`)
     return { keeper: openDraftKeeper(key), before: asTyped(readDraft(key)?.values ?? {}) }
   })
-  useEffect(() => keeper.flush, [keeper])
+  useEffect(() => {
+    window.addEventListener('pagehide', keeper.flush)
+    return () => {
+      window.removeEventListener('pagehide', keeper.flush)
+      keeper.flush()
+    }
+  }, [keeper])
   const keep = (typed: string, people: readonly Mentioned[]) =>
     keeper.keep(typed.trim() ? { at: new Date().toISOString(), values: { typed, people } } : undefined)
   return { before, keep, forget: keeper.forget }
