@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Place } from '../records/index.ts'
+import type { Place } from '../lib/peek.ts'
 
 const rowsOf = ({ entity }: Place) => [...document.querySelectorAll<HTMLElement>(`[data-list="${entity}"] [data-row]`)]
 

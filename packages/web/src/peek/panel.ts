@@ -1,4 +1,4 @@
-import type { Place } from '../records/index.ts'
+import type { Place } from '../lib/peek.ts'
 
 export interface PanelProps {
   readonly place: Place

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { placeOf } from '../records/index.ts'
+import { placeOf } from '../lib/peek.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { PeekContent } from './content.tsx'
 import { giveBackFocus } from './give-back-focus.ts'

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { placeOf, readPlace } from '../records/index.ts'
+import { placeOf, readPlace } from '../lib/peek.ts'
 
 const PeekDrawer = lazy(async () => ({ default: (await import('./peek-drawer.tsx')).PeekDrawer }))
 const PeekAside = lazy(async () => ({ default: (await import('./peek-aside.tsx')).PeekAside }))

@@ -1,5 +1,6 @@
 import { useHistories } from '../changes/index.ts'
-import { type Place, RecordLink } from '../records/index.ts'
+import type { Place } from '../lib/peek.ts'
+import { RecordLink } from '../records/index.ts'
 import { details } from './details.tsx'
 
 /** What the record is called, as the link to its own screen where it has one. */

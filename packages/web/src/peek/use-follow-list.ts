@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type Place, placeOf, usePeek } from '../records/index.ts'
+import { type Place, placeOf, usePeek } from '../lib/peek.ts'
 
 /** Shows the record of the row that has the focus, as one goes through the list. */
 export const useFollowList = (place: Place): void => {

@@ -1,0 +1,52 @@
+import { type Entity, entities } from '@quarterdeck/contract/constants'
+import { type LinkProps, useNavigate, useSearch } from '@tanstack/react-router'
+
+/** A record in an address: `orders/12`. */
+export interface Place {
+  readonly entity: Entity
+  readonly record: string
+}
+
+export const placeOf = ({ entity, record }: Place): string => `${entity}/${record}`
+
+/** Undefined where the text names no record. */
+export const readPlace = (text: unknown): Place | undefined => {
+  const [name, record] = String(text ?? '').split('/')
+  const entity = entities.find((each) => each === name)
+  return entity && record ? { entity, record } : undefined
+}
+
+/** Says that the panel was opened from the screen below it, so that closing it is going back. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    readonly peeked?: boolean
+  }
+}
+
+export type Target = Pick<LinkProps, 'to' | 'params' | 'search' | 'state' | 'resetScroll'>
+
+/** The panel beside the screen that one is on. */
+export const peekLink = (place: Place): Target => ({
+  to: '.',
+  // The panel stands on any screen, so the parameters of the screen have no type here.
+  search: ((search: object) => ({ ...search, peek: placeOf(place) })) as never,
+  state: { peeked: true },
+  resetScroll: false,
+})
+
+/** Looks at a record beside the screen. */
+export const usePeek = () => {
+  const navigate = useNavigate()
+  const { peek: shown }: { peek?: unknown } = useSearch({ strict: false })
+  /** In the place of the record that is shown there. */
+  const peekNext = (place: Place) => void navigate({ ...peekLink(place), state: (state) => state, replace: true })
+  const peek = (place: Place) => (shown ? peekNext(place) : void navigate(peekLink(place)))
+  return { peek, peekNext }
+}
+
+/** The record of this kind that the panel shows. */
+export const usePeeked = (entity: Entity): string | undefined => {
+  const { peek }: { peek?: unknown } = useSearch({ strict: false })
+  const place = readPlace(peek)
+  return place?.entity === entity ? place.record : undefined
+}
