@@ -51,7 +51,7 @@ export const cleaningKind = (collections: AllCollections): Kind => ({
       return { cursor, done: 0, changed: 0, refused: [], isLast: true }
     }
     const ids = await expired(tx, collection, expiryOf(now), recordsAtOnce)
-    if (ids.length > 0) await removeForGood(tx, collection, ids, now)
+    if (ids.length > 0) await removeForGood(tx, collections, collection, ids, now)
     const next = ids.length < recordsAtOnce ? cursor + 1 : cursor
     return { cursor: next, done: ids.length, changed: ids.length, refused: [], isLast: false }
   },

@@ -1,4 +1,5 @@
 import { notFound, Problem } from '@quarterdeck/contract/problem'
+import { sql } from 'kysely'
 import type { Collections } from '../db/collection.ts'
 import { revertStretch, stretchBelow, surveyOf } from '../db/revert-many.ts'
 import type { Actor } from '../http/actor.ts'
@@ -10,6 +11,8 @@ const entriesAtOnce = 2000
 
 /** What a batch did, where this person could have done it. @throws Problem `not_found`, `forbidden`, or `conflict` while it is under way */
 export const admit = async (tx: Tx, actor: Pick<Actor, 'accessRole'>, batch: string) => {
+  // Of two who want it at once, the second sees what the first began.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${batch}, 0))`.execute(tx)
   const survey = await surveyOf(tx, batch)
   if (survey.size === 0) throw notFound('Change')
   for (const { entity, action } of survey.doings) demand(actor, entity, action === 'update' ? 'write' : 'delete')

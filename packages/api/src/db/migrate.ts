@@ -14,6 +14,7 @@ import { up as orders } from './migrations/0011-orders.ts'
 import { up as views } from './migrations/0012-views.ts'
 import { up as exports } from './migrations/0014-exports.ts'
 import { up as planSnapshot } from './migrations/0017-plan-snapshot.ts'
+import { up as refundsStay } from './migrations/0018-refunds-stay.ts'
 import { up as outbox } from './migrations/0020-outbox.ts'
 import { up as security } from './migrations/0023-security.ts'
 import { up as notices } from './migrations/0026-notices.ts'
@@ -35,6 +36,7 @@ const migrations = {
   '0012-views': { up: views },
   '0014-exports': { up: exports },
   '0017-plan-snapshot': { up: planSnapshot },
+  '0018-refunds-stay': { up: refundsStay },
   '0020-outbox': { up: outbox },
   '0023-security': { up: security },
   '0026-notices': { up: notices },

@@ -6,6 +6,7 @@ import { type OrderPatch, orderList } from '@quarterdeck/contract/orders'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
+import { same } from '../db/canonical.ts'
 import { loadChunked } from '../db/chunks.ts'
 import type { Collection } from '../db/collection.ts'
 import { asInstant, asMoney, asNumber, asText, columnsAs, type Exported } from '../db/exported.ts'
@@ -22,6 +23,7 @@ import { choice, date, integer, minor, optional, text } from '../db/select.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import * as users from '../users/index.ts'
+import { guardPaidBack } from './paid-back.ts'
 import { guardDates, type ItemRow, type OrderDoc, patched, totalled, toWire, wireField } from './rules.ts'
 
 export type OrderRow = Selectable<OrdersTable>
@@ -94,8 +96,10 @@ export const keeper: Keeper<OrderDoc> = {
   wireField,
   derived: ['subTotalAmount', 'totalAmount'],
   settle: totalled,
-  check: async (_, before, after) => {
-    if (after && before) guardDates(after)
+  check: async ({ tx }, before, after) => {
+    if (!after || !before) return
+    guardDates(after)
+    if (!same(before.items, after.items)) await guardPaidBack(tx, after)
   },
   follow: async (context, before, { id, status, customerName }) => {
     const event = context.undoes || before?.status === status ? undefined : tellable[status]

@@ -359,6 +359,26 @@ export const exportTests = ({ as }: Given): Tests<'exports'> => ({
       ])
       expect((await (await as('admin')).get(`/exports.csv?id=${id}`)).status).toBe(404)
     })
+
+    test('is the list row by row, and no spreadsheet runs anything of it', async () => {
+      const owner = await as('owner')
+      await owner.patch('/orders?id=3', { billing: '=1+1', shipping: '"Quay", 5\nBack door' })
+      await owner.patch('/orders?id=4', { billing: '@SUM(A1)', shipping: "'-2+3" })
+      const fields = ['id', 'status', 'totalAmount', 'createAt', 'billing', 'shipping', 'deliveredAt']
+      const selection = { query: 'totalAmount.gt=1', except: ['5'] }
+      const { id } = (await owner.post('/exports', { entity: 'orders', selection, fields, sort: '-totalAmount' })).json
+      const { text } = await owner.get(`/exports.csv?id=${id}`)
+      const list: Json[] = (await owner.get('/orders?totalAmount.gt=1&sort=-totalAmount')).json
+      const cell = (value: unknown) => {
+        const plain = String(value ?? '')
+        const safe = /^[=@]/.test(plain) ? `'${plain}` : plain
+        return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+      }
+      const kept = list.filter((order) => order.id !== 5)
+      const rows = kept.map((order) => fields.map((field) => cell(order[field])).join(','))
+      expect(text.replace(/^\uFEFF/, '')).toBe(`${[fields.join(','), ...rows].join('\r\n')}\r\n`)
+      expect(text).toContain("'=1+1")
+    })
   },
 
   jsonLines: () => {

@@ -128,6 +128,19 @@ export const refundTests = ({ as }: Given): Tests<'refunds'> => ({
       expect((await manager.patch(`/orders?id=${untouched}`, { taxAmount: 100 })).status).toBe(200)
     })
 
+    test('keeps the lines of which pieces were paid back, so that none is paid back anew under another name', async () => {
+      const manager = await as('manager')
+      const { items } = (await manager.get(`/orders?id=${untouched}`)).json
+      const lines = [{ line: 1, quantity: 2 }]
+      await manager.post('/refunds', { orderId: untouched, kind: 'Return', lines, amount: 0, reason: 'Swap' })
+      const patch = (changed: unknown[]) => manager.patch(`/orders?id=${untouched}`, { items: changed })
+      const fewer = await patch([items[0], { ...items[1], quantity: 1 }])
+      expect([fewer.status, fewer.json.fields.items.code]).toEqual([422, 'refunded'])
+      expect((await patch([items[1], items[0]])).status).toBe(422)
+      expect((await patch([items[0]])).status).toBe(422)
+      expect((await patch([items[0], { ...items[1], quantity: 2 }, items[0]])).status).toBe(200)
+    })
+
     test.each([
       [{ lines: [{ line: 1, quantity: 4 }] }, 'lines.0.quantity', 'too_big'],
       [{ lines: [{ line: 2, quantity: 1 }] }, 'lines.0.line', 'unknown_record'],

@@ -1,6 +1,7 @@
 import { jobs } from '@quarterdeck/contract/jobs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { isOutage } from '../../lib/api/api-error.ts'
 import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
@@ -45,7 +46,8 @@ export const JobWatch = ({ id }: { id: string }) => {
     if (job) show()
   }, [job])
   useEffect(() => {
-    if (error) end()
+    // Where the server is away for a while, the job goes on when it is back.
+    if (error && !isOutage(error)) end()
   }, [error])
   return null
 }

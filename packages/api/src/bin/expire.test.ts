@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, clientOf, type Json } from '../testing/client.ts'
+import { type Desk, openDesk } from '../testing/in-memory.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const today = Date.now()
+let clock = new Date(today)
+let desk: Desk
+
+beforeAll(async () => {
+  desk = await openDesk(undefined, { now: () => clock })
+  await desk.reset()
+})
+afterAll(() => desk.close())
+
+const ownerAt = async (daysAgo: number): Promise<Client> => {
+  clock = new Date(today - daysAgo * dayMs)
+  return clientOf(await desk.as('admin@quarterdeck.test'))
+}
+
+/** All that the journal says of a record. */
+const told = async (entity: string, record: unknown): Promise<string> => {
+  const { rows } = await sql<Json>`
+    select "action", "before", "after" from "changes" where "entity" = ${entity} and "record" = ${String(record)}`.execute(
+    desk.db,
+  )
+  return JSON.stringify(rows)
+}
+
+const inBin = async (owner: Client, entity: string): Promise<string[]> =>
+  (await owner.get(`/bin?entity=${entity}`)).json.map(({ id }: Json) => id)
+
+test('what has been in the bin for thirty days is gone for good, with what was personal; money stays on the books', async () => {
+  const before = await ownerAt(31)
+  const order = (await before.get('/orders?id=9')).json
+  const buyer = order.customer
+  const { note } = (await before.post('/notes', { orderId: 9, text: 'Rings at Mrs. Nightingale' })).json
+  await before.put(`/notes?id=${note.id}`, { text: 'Rings at Mr. Florey' })
+  const { refund } = (await before.post('/refunds', { orderId: 9, kind: 'Refund', amount: 5, reason: 'Goodwill' })).json
+  const { invoiceId } = (await before.get('/orders?id=3')).json
+  const invoice = (await before.get(`/invoices?id=${invoiceId}`)).json
+  await before.patch('/orders?id=9', { billing: 'Somewhere 1' })
+  await before.del('/orders', { ids: [3, 9] })
+  await before.del(`/users?id=${buyer.id}`)
+
+  const recent = await ownerAt(2)
+  await recent.del('/orders?id=10')
+  const owner = await ownerAt(0)
+  desk.resume()
+  await desk.idle()
+
+  expect(desk.logged).toEqual([])
+  expect([await inBin(owner, 'orders'), await inBin(owner, 'users')]).toEqual([['10'], []])
+  const restored = await owner.post('/jobs', {
+    entity: 'orders',
+    selection: { ids: ['9'] },
+    action: { type: 'restore' },
+  })
+  expect(restored.json).toMatchObject({ total: 0, changed: 0 })
+  expect((await owner.get('/notes?orderId=9')).json).toEqual([])
+
+  const entries = await told('orders', 9)
+  expect(entries).toContain('"delete"')
+  for (const secret of [buyer.name, buyer.email, order.shipping, 'Somewhere 1']) expect(entries).not.toContain(secret)
+  expect(await told('notes', note.id)).toContain('"update"')
+  expect(await told('notes', note.id)).not.toMatch(/Nightingale|Florey/)
+  expect(await told('users', buyer.id)).not.toContain(buyer.email)
+
+  expect((await owner.get('/refunds?orderId=9')).json).toEqual([refund])
+  const kept = (await owner.get(`/invoices?id=${invoiceId}`)).json
+  expect([kept.totalAmount, kept.orderId]).toEqual([invoice.totalAmount, null])
+  expect(desk.logged).toEqual([])
+})
+
+test('a person to whom orders refer is emptied, and nothing of theirs stays behind', async () => {
+  const before = await ownerAt(31)
+  const [{ id: userId }] = (await before.get('/users?email=layla.hassan@quarterdeck.test')).json
+  await before.patch('/orders?id=5', { customer: { id: userId } })
+  await before.put('/preferences?list=orders', { density: 'compact' })
+  await before.del(`/users?id=${userId}`)
+  await ownerAt(0)
+  // Another hour: the bins are emptied once in one.
+  clock = new Date(today + 2 * 60 * 60 * 1000)
+  desk.resume()
+  await desk.idle()
+  const { rows } =
+    await sql<Json>`select "name", "email", "phone", "erasedAt" is not null as "erased" from "users" where "id" = ${userId}`.execute(
+      desk.db,
+    )
+  expect(rows).toEqual([{ name: '', email: '', phone: '', erased: true }])
+  const { rows: left } = await sql<Json>`
+    select 'credentials' as "of" from "credentials" where "userId" = ${userId}
+    union all select 'sessions' from "sessions" where "userId" = ${userId}
+    union all select 'preferences' from "preferences" where "userId" = ${userId}`.execute(desk.db)
+  expect(left).toEqual([])
+  expect(desk.logged).toEqual([])
+})
