@@ -12,7 +12,7 @@ import type { AllCollections } from './db/collection.ts'
 import { openAnnouncer, openFeed, serveEvents, shareListening } from './events/index.ts'
 import { serveExports } from './exports/index.ts'
 import type { Actor } from './http/actor.ts'
-import { headOf, toResponse } from './http/answer.ts'
+import { headOf, toResponse, uncached } from './http/answer.ts'
 import { problemOf } from './http/errors.ts'
 import { openApi } from './http/openapi.ts'
 import { isForeignWrite } from './http/origin.ts'
@@ -57,18 +57,18 @@ const serveMe = (serve: Serve): void => {
 }
 
 /** Chooses between the two endpoints of one method and path by the `id` parameter. */
-const choose = (served: readonly Served[], url: string): Served | undefined => {
-  const hasId = new URL(url).searchParams.has('id')
+const choose = (served: readonly Served[], url: URL): Served | undefined => {
+  const hasId = url.searchParams.has('id')
   return served.find(({ endpoint }) => (endpoint.by === 'id') === hasId) ?? served[0]
 }
 
 const problemResponse = ({ status, body }: Problem, headers: Record<string, string> = {}): Response =>
   Response.json(body, {
     status,
-    headers: status === 503 ? { 'retry-after': '1', ...headers } : headers,
+    headers: { ...uncached, ...(status === 503 && { 'retry-after': '1' }), ...headers },
   })
 
-/** What cannot have changed who somebody is, or what they may. */
+/** Writes of which nobody is written to. */
 const concernsGoods = /^(orders|products|invoices|tickets):/
 
 /** The whole API: a function from Request to Response. */
@@ -80,7 +80,7 @@ export const createApi = (given: Ports) => {
     background: (work) => given.background(work.finally(announce)),
   }
   const signIn = openSignIn(ports)
-  const { whoAsks, forget } = remember(signIn.whoAsks, ports)
+  const whoAsks = remember(signIn.whoAsks, ports)
   const gate = openGate(ports)
   const queue = openQueue(
     { ...ports, announce, tell: tellOfJob },
@@ -126,26 +126,24 @@ export const createApi = (given: Ports) => {
     const closed = c.req.path === '/api/status' ? undefined : await gate.refusal()
     if (closed) return problemResponse(new Problem('maintenance', closed), closed.headers)
     await next()
-    c.header('cache-control', c.res.headers.get('cache-control') ?? 'no-store')
   })
 
   app.on(['GET', 'POST'], '/auth/*', async (c) => {
-    const response = await signIn.fetch(c.req.raw).finally(forget)
+    const response = await signIn.fetch(c.req.raw)
     if (!response) throw new Problem('not_found')
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', uncached['cache-control'])
     return markSession(response)
   })
 
   let printed: object | undefined
   app.get('/openapi.json', (c) => {
     printed ??= openApi()
-    return c.json(printed)
+    return c.json(printed, 200, uncached)
   })
 
   const afterWrite = ({ needs }: Endpoint) => {
     announce()
-    if (concernsGoods.test(needs)) return
-    forget()
-    ports.background(postman.run())
+    if (!concernsGoods.test(needs)) ports.background(postman.run())
   }
 
   const groups = Map.groupBy(served, ({ endpoint }) => endpoint.path)
@@ -153,12 +151,13 @@ export const createApi = (given: Ports) => {
     const methods = Map.groupBy(group, ({ endpoint }) => endpoint.method)
     app.all(path, async (c: Context) => {
       const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
-      const found = choose(methods.get(method as never) ?? [], c.req.url)
+      const url = new URL(c.req.url)
+      const found = choose(methods.get(method as never) ?? [], url)
       if (!found) {
         return problemResponse(new Problem('method_not_allowed'), { allow: [...methods.keys()].join(', ') })
       }
       const request = c.req.raw
-      const answered = answer(found, request, ports, () => whoAsks(request.headers))
+      const answered = answer(found, request, url, ports, () => whoAsks(request.headers))
       const rendered = await (method === 'GET' ? answered : answered.finally(() => afterWrite(found.endpoint)))
       return request.method === 'HEAD' ? headOf(rendered) : toResponse(rendered)
     })

@@ -1,6 +1,6 @@
 export { createApi } from './app.ts'
 export { migrate } from './db/migrate.ts'
-export { plannedOnce } from './db/planned-once.ts'
+export { lookedUp, plannedOnce } from './db/planned-once.ts'
 export type { Schema } from './db/schema.ts'
 export { examine, type Finding, mend } from './doctor/index.ts'
 export { listenInside } from './events/index.ts'

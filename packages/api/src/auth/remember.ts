@@ -1,56 +1,42 @@
+import { lookedUp, lookUp } from '../db/planned-once.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Ports } from '../ports.ts'
+import type { Asker } from './sign-in.ts'
 
-/** As long as nothing is heard of a change. */
-const freshMs = 1000
+/** After this long better-auth looks at a session again: it notes when it was used, and may have to prolong it. */
+const trustedMs = 300_000
 /** More people than work at once. */
 const most = 5000
 
-type WhoAsks = (headers: Headers) => Promise<Actor | undefined>
-
-export interface Remembered {
-  readonly whoAsks: WhoAsks
-  /** Ask anew from now on. */
-  readonly forget: () => void
-}
+const bySession = `select u."id", u."name", u."email", u."image", u."accessRole"
+  from "sessions" s join "users" u on u."id" = s."userId"
+  where s."token" = $1 and s."expiresAt" > $2 and u."status" = 'Active' and u."deletedAt" is null ${lookedUp}`
 
 /**
- * Remembers who asks, since one page asks for many things. Whatever any server does to people is told by the database,
- * and what this one does is said by `forget` before it answers: who is banned is out with the next request.
+ * Remembers which session cookies mean, once better-auth has read them and their signature, and nothing else: whether that
+ * session still lets its person in is asked of the database at each request, so that a cookie of before a sign-out, a ban or
+ * a reset is worthless at once on every server.
  */
-export const remember = (whoAsks: WhoAsks, { now, listen }: Pick<Ports, 'now' | 'listen'>): Remembered => {
-  let known = new Map<string, { readonly actor: Promise<Actor | undefined>; readonly until: number }>()
-  let isListening = false
-  let hears = false
-  const forget = () => {
-    known = new Map()
-  }
-  const begin = () => {
-    if (isListening) return
-    isListening = true
-    listen(['changes', 'sessions'], () => {
-      hears = true
-      forget()
-    })
+export const remember = (
+  whoAsks: (headers: Headers) => Promise<Asker | undefined>,
+  { db, now }: Pick<Ports, 'db' | 'now'>,
+): ((headers: Headers) => Promise<Actor | undefined>) => {
+  const known = new Map<string, { readonly token: string; readonly until: number }>()
+
+  const ask = async (cookie: string, headers: Headers) => {
+    const asker = await whoAsks(headers)
+    known.delete(cookie)
+    if (known.size >= most) known.clear()
+    if (asker?.token) known.set(cookie, { token: asker.token, until: now().getTime() + trustedMs })
+    return asker?.actor
   }
 
-  return {
-    forget,
-    whoAsks: async (headers) => {
-      const shown = headers.get('authorization') ?? headers.get('cookie')
-      if (!shown) return undefined
-      begin()
-      const found = known.get(shown)
-      if (found && found.until > now().getTime()) return found.actor
-      const actor = whoAsks(headers)
-      if (hears) {
-        if (known.size >= most) forget()
-        const into = known
-        into.set(shown, { actor, until: now().getTime() + freshMs })
-        // Only who is in is remembered, and no failure.
-        actor.then((is) => is ?? into.delete(shown)).catch(() => into.delete(shown))
-      }
-      return actor
-    },
+  return async (headers) => {
+    const cookie = headers.get('cookie')
+    if (!cookie || headers.has('authorization')) return (await whoAsks(headers))?.actor
+    const found = known.get(cookie)
+    if (!found || found.until < now().getTime()) return ask(cookie, headers)
+    const [actor] = await lookUp<Actor>(db, bySession, [found.token, now()])
+    return actor ?? ask(cookie, headers)
   }
 }

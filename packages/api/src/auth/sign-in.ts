@@ -90,8 +90,14 @@ const open = new Set(['/sign-in/email', '/sign-out', '/get-session'])
 
 const maxBytes = 64 * 1024
 
+/** Who asks, and by which session where it is one. */
+export interface Asker {
+  readonly actor: Actor | undefined
+  readonly token: string | undefined
+}
+
 export interface SignIn {
-  readonly whoAsks: (headers: Headers) => Promise<Actor | undefined>
+  readonly whoAsks: (headers: Headers) => Promise<Asker | undefined>
   /** Answers below `/api/auth`; undefined for a path that is not open. */
   readonly fetch: (request: Request) => Promise<Response | undefined>
 }
@@ -114,7 +120,7 @@ export const openSignIn = (ports: Ports): SignIn => {
   return {
     whoAsks: async (headers) => {
       const shown = headers.get('authorization')
-      if (shown !== null) return byKey(shown)
+      if (shown !== null) return { actor: await byKey(shown), token: undefined }
       if (!headers.has('cookie')) return undefined
       const found = await auth.api.getSession({ headers }).catch(async (error: unknown) => {
         await tellOutage()
@@ -123,7 +129,8 @@ export const openSignIn = (ports: Ports): SignIn => {
       })
       if (found?.user.status !== 'Active') return undefined
       const { id, name, email, image, accessRole } = found.user
-      return { id: Number(id), name, email, image: image ?? '', accessRole: accessRole as AccessRole }
+      const actor = { id: Number(id), name, email, image: image ?? '', accessRole: accessRole as AccessRole }
+      return { actor, token: found.session.token }
     },
     fetch: async (request) => {
       const { pathname } = new URL(request.url)

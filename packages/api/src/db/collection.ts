@@ -4,7 +4,7 @@ import type { BulkAction, Bulkable } from '@quarterdeck/contract/plans'
 import { bulkPatches } from '@quarterdeck/contract/plans'
 import { Problem } from '@quarterdeck/contract/problem'
 import type { Exported } from './exported.ts'
-import type { Listed } from './page.ts'
+import type { Listed } from './listed.ts'
 import type { Keeper, Kept } from './records.ts'
 
 /** All that work over many records of an entity needs to know of it. */

@@ -2,7 +2,7 @@ import type { Facets } from '@quarterdeck/contract/fields'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { sql } from 'kysely'
 import type { Db } from '../ports.ts'
-import { type Listed, matching } from './page.ts'
+import { type Listed, matching } from './listed.ts'
 import { countByValue, tallyOf } from './tallies.ts'
 import { exactUpTo, totalOf } from './total.ts'
 

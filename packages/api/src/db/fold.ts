@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../ports.ts'
 
+/** The lane that only this adds to. */
+const into = -1
+
 /**
  * Adds up the lanes of tallies and sales that nobody uses right now, so that what is read stays short. Their locks are
  * only tried: nothing waits for this, and it waits for nothing.
@@ -8,10 +11,10 @@ import type { Tx } from '../ports.ts'
 export const foldLanes = async (tx: Tx): Promise<void> => {
   const { rows } = await sql<{ lane: number }>`
       select "lane" from (select "lane" from "tallies" union select "lane" from "sales") as lanes
-      where pg_try_advisory_xact_lock(8, "lane") order by "lane"`.execute(tx)
-  const [into, ...others] = rows.map(({ lane }) => lane)
-  if (into === undefined || others.length === 0) return
-  const these = sql.join(others)
+      where "lane" <> ${into} and pg_try_advisory_xact_lock(8, "lane")`.execute(tx)
+  const own = await sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(8, ${into}) as "isOurs"`.execute(tx)
+  if (rows.length === 0 || !own.rows[0]?.isOurs) return
+  const these = sql.join(rows.map(({ lane }) => lane))
   await sql`
       with moved as (delete from "tallies" where "lane" in (${these}) returning *)
       insert into "tallies" ("entity", "field", "value", "day", "lane", "count", "amount")

@@ -1,9 +1,11 @@
 import type { ChangeAction } from '@quarterdeck/contract/changes'
 import type { Entity, Journalled } from '@quarterdeck/contract/constants'
+import { sql } from 'kysely'
 import { nobody } from '../http/actor.ts'
 import type { WriteContext } from '../http/context.ts'
 import type { Db } from '../ports.ts'
 import { chunked } from './chunks.ts'
+import { noteNumber, ownNumber } from './xact.ts'
 
 export interface Entry {
   readonly entity: Journalled
@@ -14,30 +16,46 @@ export interface Entry {
   readonly version: number
 }
 
+const rowOf = ({ actor, now, batch, reason, undoes }: WriteContext, entry: Entry) => ({
+  ...entry,
+  entity: entry.entity as Entity,
+  before: entry.before && JSON.stringify(entry.before),
+  after: entry.after && JSON.stringify(entry.after),
+  at: now,
+  actorId: actor.id === nobody.id ? null : actor.id,
+  actorName: actor.id === nobody.id ? null : actor.name,
+  batch,
+  reason: reason ?? null,
+  undoes: undoes ?? null,
+})
+
 /** Writes down what was changed, in the transaction that changed it. */
-export const journal = async (
-  { tx, actor, now, batch, reason, undoes }: WriteContext,
-  entries: readonly Entry[],
-): Promise<void> => {
+export const journal = async (context: WriteContext, entries: readonly Entry[]): Promise<void> => {
   for (const some of chunked(entries)) {
-    await tx
+    const [written] = await context.tx
       .insertInto('changes')
-      .values(
-        some.map((entry) => ({
-          ...entry,
-          entity: entry.entity as Entity,
-          before: entry.before && JSON.stringify(entry.before),
-          after: entry.after && JSON.stringify(entry.after),
-          at: now,
-          actorId: actor.id === nobody.id ? null : actor.id,
-          actorName: actor.id === nobody.id ? null : actor.name,
-          batch,
-          reason: reason ?? null,
-          undoes: undoes ?? null,
-        })),
-      )
+      .values(some.map((entry) => rowOf(context, entry)))
+      .returning(ownNumber.as('number'))
       .execute()
+    noteNumber(context.tx, written?.number)
   }
+}
+
+/** Stores changed columns of one record and writes them down, in one statement. */
+export const saveAndJournal = async (
+  context: WriteContext,
+  { table, id, change }: { table: Entity; id: number | string; change: Readonly<Record<string, unknown>> },
+  entry: Entry,
+): Promise<void> => {
+  const { tx } = context
+  const set = Object.entries(change).map(([name, value]) => sql`${sql.id(name)} = ${value}`)
+  const written = await tx
+    .with('saved', () => sql`(update ${sql.table(table)} set ${sql.join(set)} where "id" = ${id})` as never)
+    .insertInto('changes')
+    .values(rowOf(context, entry))
+    .returning(ownNumber.as('number'))
+    .executeTakeFirst()
+  noteNumber(tx, written?.number)
 }
 
 /** Whether the batch of a request is in the journal, or has its job there, and so is in the database. */

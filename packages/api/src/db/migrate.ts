@@ -13,6 +13,7 @@ import { up as changeFeed } from './migrations/0010-change-feed.ts'
 import { up as orders } from './migrations/0011-orders.ts'
 import { up as views } from './migrations/0012-views.ts'
 import { up as exports } from './migrations/0014-exports.ts'
+import { up as quickTotals } from './migrations/0015-quick-totals.ts'
 import { up as planSnapshot } from './migrations/0017-plan-snapshot.ts'
 import { up as refundsStay } from './migrations/0018-refunds-stay.ts'
 import { up as outbox } from './migrations/0020-outbox.ts'
@@ -35,6 +36,7 @@ const migrations = {
   '0011-orders': { up: orders },
   '0012-views': { up: views },
   '0014-exports': { up: exports },
+  '0015-quick-totals': { up: quickTotals },
   '0017-plan-snapshot': { up: planSnapshot },
   '0018-refunds-stay': { up: refundsStay },
   '0020-outbox': { up: outbox },

@@ -1,81 +1,23 @@
 import type { Condition, ListQuery, ListSpec } from '@quarterdeck/contract/list'
 import { writeList } from '@quarterdeck/contract/list'
 import { Problem } from '@quarterdeck/contract/problem'
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Answer } from '../http/answer.ts'
 import type { Db } from '../ports.ts'
-import { near, type Place, placeOf } from './place.ts'
-import type { Schema } from './schema.ts'
-import { beyond, type Columns, conditionOf, matches, pageSize, rankOf, readCursor, writeCursor } from './select.ts'
-import { type TalliedBy, tallyOf } from './tallies.ts'
-import { type Total, totalOf } from './total.ts'
-
-/** What a list needs to know of its table. */
-export interface Listed {
-  readonly table:
-    | 'users'
-    | 'orders'
-    | 'products'
-    | 'reviews'
-    | 'invoices'
-    | 'tickets'
-    | 'notes'
-    | 'refunds'
-    | 'changes'
-    | 'jobs'
-    | 'outbox'
-  /** The unique column that makes every order total. */
-  readonly key: string
-  readonly columns: Columns
-  /** The text that `q` searches. */
-  readonly searched?: RawBuilder<unknown>
-  /** False for tables without a bin. */
-  readonly binned?: false
-  /** The fields by which the records are counted beforehand. */
-  readonly tallied?: TalliedBy
-}
-
-type Query = SelectQueryBuilder<Schema, never, object>
+import { type Listed, matching } from './listed.ts'
+import { near, placeOf } from './place.ts'
+import { allInOrder, type Found, rowsOf, searchOnce, type Wanted } from './rows.ts'
+import { beyond, conditionOf, pageSize, rankOf, readCursor, writeCursor } from './select.ts'
+import { rowsAtOnce, streamOf, type Writing } from './stream.ts'
+import { type Tally, tallyOf } from './tallies.ts'
+import { type Total, talliedTotal, totalOf } from './total.ts'
 
 export interface Page<Row> {
   readonly rows: Row[]
   /** Undefined for the whole list. */
   readonly paging?: Total & { readonly next: ListQuery | undefined }
-}
-
-/** The live records that a query asks for, without order and columns. */
-export const matching = (db: Db, { table, columns, searched, binned }: Listed, { where, q }: ListQuery): Query => {
-  let query = db.selectFrom(table as never) as unknown as Query
-  if (binned !== false) query = query.where(sql<boolean>`"deletedAt" is null`)
-  for (const condition of where) query = query.where(conditionOf(columns, condition) as never)
-  if (q && searched) query = query.where(matches(searched, q) as never)
-  return query
-}
-
-/** The rows of a page, each with its ranks for the cursor; those far away by their keys first, which an index has. */
-const rowsOf = async (
-  db: Db,
-  { table, key }: Listed,
-  matched: Query,
-  ranks: ReturnType<typeof rankOf>,
-  { skip, take, backwards }: Pick<Place, 'skip' | 'take' | 'backwards'>,
-): Promise<Record<string, unknown>[]> => {
-  const ordered = (query: Query) =>
-    ranks.reduce((sorted, rank) => sorted.orderBy(rank.sql as never, rank.desc !== backwards ? 'desc' : 'asc'), query)
-  const marks = ranks.map((rank, index) => sql<string>`(${rank.sql})::text`.as(`rank${index}`))
-  const page = (query: Query) => ordered(query).limit(take).offset(skip)
-  const selected =
-    skip < near
-      ? page(matched)
-      : ordered(
-          (db.selectFrom(table as never) as unknown as Query).where(
-            sql.ref(key) as never,
-            'in',
-            page(matched).select(sql.ref(key).as(key)) as never,
-          ),
-        )
-  const rows = (await selected.selectAll().select(marks).execute()) as Record<string, unknown>[]
-  return backwards ? rows.reverse() : rows
+  /** A whole list that is long, read while it is sent. */
+  readonly stream?: (writing: Writing<Row>) => ReadableStream<Uint8Array>
 }
 
 /**
@@ -95,27 +37,51 @@ export const pageOf = async <Row>(
 
   const size = pageSize(query)
   if (size === undefined) {
-    const everything = ranks.reduce((all, rank) => all.orderBy(rank.sql as never, rank.desc ? 'desc' : 'asc'), matched)
-    return { rows: (await everything.selectAll().execute()) as Row[] }
+    const all = allInOrder(matched, listed, ranks)
+    const rows = (await all.limit(rowsAtOnce + 1).execute()) as Row[]
+    if (rows.length <= rowsAtOnce) return { rows }
+    return { rows: [], stream: (writing) => streamOf(db, sql<Row>`${all}`, writing) }
   }
 
+  const answered = (found: readonly Found[], total: Total) => pageBy<Row>(query, ranks.length, size, found, total)
   const tally = tallyOf(listed.table, listed.tallied, narrowed)
-  const counted = totalOf(db, matched, listed.columns, tally)
-  const first = { skip: 0, take: size + 1, backwards: false }
+  const counted = () => totalOf(db, matched, listed.columns, tally)
+  const first: Wanted = { skip: 0, take: size + 1, backwards: false }
+  const isPlain = isPlainly(query, listed, tally)
+
   if (query.after !== undefined) {
     const further = matched.where(beyond(ranks, readCursor(query.sort, query.after)) as never)
-    const [found, total] = await Promise.all([cursorErrors(rowsOf(db, listed, further, ranks, first)), counted])
-    return pageBy(query, ranks.length, size, found, total)
+    const found = cursorErrors(rowsOf(db, listed, further, ranks, { ...first, isPlain }))
+    return answered(...(await Promise.all([found, counted()])))
   }
   const skip = ((query.page ?? 1) - 1) * size
-  if (skip < near) {
-    const [found, total] = await Promise.all([rowsOf(db, listed, matched, ranks, { ...first, skip }), counted])
-    return pageBy(query, ranks.length, size, found, total)
+  const wanted: Wanted = { ...first, skip, isPlain: isPlain && skip === 0 }
+  if (skip < near && query.q) {
+    const found = await searchOnce(db, listed, matched, ranks, wanted)
+    if (found) return answered(found.found, { total: found.total, exact: true })
   }
-  const total = await counted
+  if (skip < near) {
+    const total = talliedTotal(matched, listed.columns, tally)
+    if (!total) return answered(...(await Promise.all([rowsOf(db, listed, matched, ranks, wanted), counted()])))
+    const found = await rowsOf(db, listed, matched, ranks, { ...wanted, total })
+    const told = found[0] && { total: Number(found[0].counted), exact: true }
+    return answered(found, told ?? (await counted()))
+  }
+  const total = await counted()
   const place = await placeOf(db, { by: listed.tallied, tally }, query, total, skip, size + 1)
   const there = place.from ? matched.where(conditionOf(listed.columns, place.from) as never) : matched
-  return pageBy(query, ranks.length, size, await rowsOf(db, listed, there, ranks, place), total)
+  return answered(await rowsOf(db, listed, there, ranks, place), total)
+}
+
+/** Few sizes, because a statement that is planned once is kept. */
+const isPlainSize = (size: number) => size % 50 === 0
+
+/** Whether an index has just this order, whatever the values: by the date that is tallied, of one status or of all. */
+const isPlainly = (query: ListQuery, { tallied }: Listed, tally: Tally | undefined): boolean => {
+  const [order, ...more] = query.sort
+  const isByDate = order !== undefined && more.length === 0 && order.field === tallied?.date
+  const isOfOne = tally !== undefined && tally.dates.length <= 2 && (tally.values?.length ?? 1) === 1
+  return isByDate && isOfOne && tally.field === tallied?.fields[0] && isPlainSize(pageSize(query) ?? 0)
 }
 
 /** A page of what was found, one row more than fits, and how to go on. */
@@ -152,16 +118,30 @@ const cursorErrors = async <T>(rows: Promise<T>): Promise<T> => {
 const only = (fields: readonly string[]) => (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)))
 
+/** An array whose elements come a thousand at a time. */
+const arrayOf = <Row>(show: (rows: Row[]) => Promise<readonly object[]>): Writing<Row> => ({
+  head: '[',
+  write: async (rows, isFirst) => {
+    const elements = (await show(rows)).map((each) => JSON.stringify(each)).join()
+    return isFirst || elements === '' ? elements : `,${elements}`
+  },
+  tail: ']',
+})
+
 /** A page as an answer: an array, with its total and the link to the next page (RFC 8288) in the headers. */
 export const listAnswer = async <Row, Wire extends object>(
   spec: ListSpec,
   url: URL,
   query: ListQuery,
-  { rows, paging }: Page<Row>,
+  { rows, paging, stream }: Page<Row>,
   toWire: (rows: Row[]) => Wire[] | Promise<Wire[]>,
 ): Promise<Answer<Wire[]>> => {
-  const wire = await toWire(rows)
-  const body = query.fields ? (wire.map(only(query.fields)) as Wire[]) : wire
+  const show = async (some: Row[]) => {
+    const wire = await toWire(some)
+    return query.fields ? (wire.map(only(query.fields)) as Wire[]) : wire
+  }
+  if (stream) return new Answer(stream(arrayOf(show)) as unknown as Wire[], {})
+  const body = await show(rows)
   if (!paging) return new Answer(body, {})
   return new Answer(body, {
     'x-total-count': String(paging.total),

@@ -3,7 +3,7 @@ import { notFound, Problem } from '@quarterdeck/contract/problem'
 import type { WriteContext } from '../http/context.ts'
 import type { Tx } from '../ports.ts'
 import { same } from './canonical.ts'
-import { changedSince, type Entry, journal } from './journal.ts'
+import { changedSince, type Entry, journal, saveAndJournal } from './journal.ts'
 import type { Many } from './many.ts'
 
 /** What every record carries. */
@@ -24,6 +24,8 @@ export interface Keeper<Doc extends Kept, Name extends Journalled = Entity> {
   readonly title: string
   /** The records of these ids, locked, in the order of their ids; those in the bin too. */
   readonly lock: (tx: Tx, ids: readonly Doc['id'][]) => Promise<Doc[]>
+  /** The fields that are not kept in the record's own row; with none of them it is saved and journalled in one statement. */
+  readonly apart?: readonly (keyof Doc & string)[]
   /** Stores changed fields of one record. */
   readonly save: (tx: Tx, id: Doc['id'], change: Partial<Doc>) => Promise<void>
   /** Moves records into the bin (a time) or out of it (null), each one version on. */
@@ -153,17 +155,21 @@ export const applyChange = async <Doc extends Kept>(
   const change = Object.fromEntries(fields.map((field) => [field, wanted[field]])) as Partial<Doc>
   const next: Doc = { ...current, ...change, version: current.version + 1, updatedAt: context.now }
   await keeper.check?.(context, current, next)
-  await keeper.save(context.tx, current.id, { ...change, version: next.version, updatedAt: next.updatedAt })
-  await journal(context, [
-    {
-      entity: keeper.entity,
-      record: String(current.id),
-      action: 'update',
-      before: pick(current, fields),
-      after: pick(next, fields),
-      version: next.version,
-    },
-  ])
+  const saved = { ...change, version: next.version, updatedAt: next.updatedAt }
+  const entry: Entry = {
+    entity: keeper.entity,
+    record: String(current.id),
+    action: 'update',
+    before: pick(current, fields),
+    after: pick(next, fields),
+    version: next.version,
+  }
+  if (keeper.apart && !fields.some((field) => keeper.apart?.includes(field))) {
+    await saveAndJournal(context, { table: keeper.entity as Entity, id: current.id, change: saved }, entry)
+  } else {
+    await keeper.save(context.tx, current.id, saved)
+    await journal(context, [entry])
+  }
   await keeper.follow?.(context, current, next)
   return next
 }

@@ -4,8 +4,8 @@ import type { Selection } from '@quarterdeck/contract/selection'
 import { sql } from 'kysely'
 import type { Db } from '../ports.ts'
 import type { Collection } from './collection.ts'
+import { matching } from './listed.ts'
 import { keysOf } from './many.ts'
-import { matching } from './page.ts'
 
 const everything: ListQuery = { sort: [], where: [] }
 

@@ -1,7 +1,7 @@
 import { type Condition, isRange, type ListQuery, type Range } from '@quarterdeck/contract/list'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
-import { once } from './planned-once.ts'
+import { lookedUp, lookUp, once } from './planned-once.ts'
 
 /** The fields of a list by which its records are counted beforehand, in the table `tallies`. */
 export interface TalliedBy {
@@ -45,11 +45,12 @@ export const tallyOf = (
 const ofThese = ({ entity, field, values }: Tally) =>
   sql`"entity" = ${entity} and "field" = ${field} ${values ? sql`and "value" = any(${[...values]}::text[])` : sql``}`
 
+const byValue = `select "value", sum("count")::bigint as count from "tallies"
+  where "entity" = $1 and "field" = $2 and "day" = '-infinity' group by "value" ${lookedUp}`
+
 /** How many records there are of each value of a field. */
 export const countByValue = async (db: Db, entity: string, field: string): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await sql<{ value: string; count: number }>`
-    select "value", sum("count")::bigint as count from "tallies"
-    where "entity" = ${entity} and "field" = ${field} and "day" = '-infinity' group by "value" ${once}`.execute(db)
+  const rows = await lookUp<{ value: string; count: number }>(db, byValue, [entity, field])
   return new Map(rows.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]))
 }
 
@@ -72,19 +73,14 @@ export const wholeDays = ({ dates }: Tally): { readonly from: string; readonly t
 }
 
 /** How many records there are, all days together or from a day to before another. */
-export const countDays = async (
-  db: Db,
+export const sumOfDays = (
   tally: Tally,
   days: { readonly from: string; readonly to: string } | undefined,
-): Promise<number> => {
+): RawBuilder<number> => {
   const when = days
     ? sql`"day" > '-infinity' and "day" >= ${days.from}::timestamptz at time zone 'UTC' and "day" < ${days.to}::timestamptz at time zone 'UTC'`
     : sql`"day" = '-infinity'`
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum("count"), 0)::bigint as count from "tallies" where ${ofThese(tally)} and ${when} ${once}`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
+  return sql`(select coalesce(sum("count"), 0)::bigint from "tallies" where ${ofThese(tally)} and ${when})`
 }
 
 /** The day on which the record at a position is, and how many records come before that day. */

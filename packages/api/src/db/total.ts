@@ -1,8 +1,8 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
 import type { Schema } from './schema.ts'
 import { type Columns, conditionOf } from './select.ts'
-import { countDays, type Tally, wholeDays } from './tallies.ts'
+import { sumOfDays, type Tally, wholeDays } from './tallies.ts'
 
 /** What is counted up to here is exact; beyond, a total is exact only where it is tallied. */
 export const exactUpTo = 10_000
@@ -28,25 +28,37 @@ const plannedRows = (plan: unknown): number => {
 /** Counted as far as that is quick, and the planner's estimate beyond. */
 const countCapped = async (db: Db, matched: Query): Promise<Total> => {
   const total = await countOf(db, matched.limit(exactUpTo + 1))
-  if (total <= exactUpTo) return { total, exact: true }
+  return total <= exactUpTo ? { total, exact: true } : estimate(matched, total)
+}
+
+/** What the planner expects of a query that matches so many records or more. */
+export const estimate = async (matched: Query, total: number): Promise<Total> => {
   const plan = await matched.select(sql`1`.as('one')).explain('json')
   return { total: Math.max(total, plannedRows(plan)), exact: false }
 }
 
-/** The tallies of the whole days, and what there is on the days of which only a part is asked for. */
-const countTallied = async (db: Db, matched: Query, columns: Columns, tally: Tally): Promise<Total | undefined> => {
+/** The tallies of the whole days, and what there is on the days of which only a part is asked for; undefined where that is no quicker. */
+const ofDays = (matched: Query, columns: Columns, tally: Tally): RawBuilder<number> | undefined => {
   const [date] = tally.dates
-  if (!date) return { total: await countDays(db, tally, undefined), exact: true }
+  if (!date) return sumOfDays(tally, undefined)
   const days = wholeDays(tally)
   if (!days) return undefined
-  const onEdge = (op: 'lt' | 'gte', value: string) =>
-    value.endsWith('infinity')
-      ? 0
-      : countOf(db, matched.where(conditionOf(columns, { field: date.field, op, value }) as never))
-  const parts = [countDays(db, tally, days), onEdge('lt', days.from), onEdge('gte', days.to)]
-  return { total: (await Promise.all(parts)).reduce((sum, part) => sum + part, 0), exact: true }
+  const onEdge = (op: 'lt' | 'gte', value: string) => {
+    const edge = matched.where(conditionOf(columns, { field: date.field, op, value }) as never)
+    return value.endsWith('infinity') ? [] : [sql`(${edge.select(sql`count(*)`.as('count'))})`]
+  }
+  const parts = [sumOfDays(tally, days), ...onEdge('lt', days.from), ...onEdge('gte', days.to)]
+  return sql<number>`(${sql.join(parts, sql` + `)})`
 }
 
+/** How many records match, as a part of another statement; undefined where that is not tallied. */
+export const talliedTotal = (matched: Query, columns: Columns, tally: Tally | undefined) =>
+  tally && ofDays(matched, columns, tally)
+
 /** How many records match. */
-export const totalOf = async (db: Db, matched: Query, columns: Columns, tally: Tally | undefined): Promise<Total> =>
-  (tally && (await countTallied(db, matched, columns, tally))) ?? countCapped(db, matched)
+export const totalOf = async (db: Db, matched: Query, columns: Columns, tally: Tally | undefined): Promise<Total> => {
+  const tallied = talliedTotal(matched, columns, tally)
+  if (!tallied) return countCapped(db, matched)
+  const { rows } = await sql<{ total: number }>`select ${tallied} as total`.execute(db)
+  return { total: rows[0]?.total ?? 0, exact: true }
+}

@@ -29,7 +29,7 @@ const tallies: Check = {
     )
     await sql`delete from "tallies"`.execute(tx)
     await sql`insert into "tallies" ("entity", "field", "day", "value", "lane", "count", "amount")
-      select "entity", "field", "day", "value", 0, "count", "amount" from "talliesTruth"`.execute(tx)
+      select "entity", "field", "day", "value", -1, "count", "amount" from "talliesTruth"`.execute(tx)
   },
 }
 
@@ -46,7 +46,7 @@ const sales: Check = {
     await sql`lock table "orders", "orderItems" in share row exclusive mode`.execute(tx)
     await sql`delete from "sales"`.execute(tx)
     await sql`insert into "sales" ("productId", "lane", "quantity", "amount")
-      select "productId", 0, "quantity", "amount" from "salesTruth"`.execute(tx)
+      select "productId", -1, "quantity", "amount" from "salesTruth"`.execute(tx)
   },
 }
 

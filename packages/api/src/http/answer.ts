@@ -54,8 +54,11 @@ export const render = (result: unknown, status: number, contentType: string | un
   }
 }
 
+/** What holds for every answer that says nothing else. */
+export const uncached = { 'cache-control': 'no-store' } as const
+
 export const toResponse = ({ status, headers, body }: Rendered): Response =>
-  new Response(status === 204 ? null : body, { status, headers: headers.map(([name, value]) => [name, value]) })
+  new Response(status === 204 ? null : body, { status, headers: { ...uncached, ...Object.fromEntries(headers) } })
 
 /** The answer without its body; a stream that nobody is going to read is let go. */
 export const headOf = async ({ body, ...head }: Rendered): Promise<Response> => {

@@ -1,5 +1,6 @@
 import { Problem } from '@quarterdeck/contract/problem'
 import { sql } from 'kysely'
+import { numberOf } from '../db/xact.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
 
 type Reach = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase'>
@@ -66,11 +67,6 @@ const attemptOnce = async <T>(reach: Reach, work: (tx: Tx) => Promise<T>, wasDon
     return (await attempt(reach, () => wasDone(reach.db))) ? { done: true, value } : { done: false }
   }
 }
-
-/** Null where the transaction wrote nothing. */
-const numberOf = async (tx: Tx) =>
-  (await sql<{ number: string | null }>`select pg_current_xact_id_if_assigned()::text as number`.execute(tx)).rows[0]
-    ?.number ?? null
 
 const isInProgress = async ({ db, isOutage }: Reach, number: string): Promise<boolean> => {
   try {

@@ -138,10 +138,10 @@ const readKey = (header: string | null): string | undefined => {
 export const answer = async (
   { endpoint, handler }: Served,
   request: Request,
+  url: URL,
   ports: Ports,
   who: () => Promise<Actor | undefined>,
 ): Promise<Rendered> => {
-  const url = new URL(request.url)
   const { db, newId, random, log, background } = ports
   const actor = await attempt(ports, () => admit(endpoint, who))
   const { query: parameters, list } = readParameters(endpoint, url)

@@ -9,7 +9,7 @@ import { changeRecord, deleteRecords, idsOf } from '../db/records.ts'
 import { countByValue } from '../db/tallies.ts'
 import type { Serve } from '../http/serve.ts'
 import { toWire as invoiceToWire } from '../invoices/index.ts'
-import type { Db } from '../ports.ts'
+import { byId } from './by-id.ts'
 import { makeInvoice } from './invoice.ts'
 import { moved } from './move.ts'
 import { toWire } from './rules.ts'
@@ -18,17 +18,15 @@ import { statusCounts } from './status-counts.ts'
 import * as store from './store.ts'
 
 export const serveOrders = (serve: Serve): void => {
-  const wire = (db: Db) => async (rows: store.OrderRow[]) => (await store.withItems(db, rows)).map(toWire)
-
   serve.read(orders.list, async ({ db, list, url }) =>
-    listAnswer(orderList, url, list, await store.list(db, list), wire(db)),
+    listAnswer(orderList, url, list, await store.list(db, list), (rows) => rows.map(toWire)),
   )
   serve.read(orders.facets, ({ db, list }) => store.facets(db, list))
   serve.read(orders.statusCounts, ({ db, list }) => statusCounts(db, list))
   serve.read(orders.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
 
   serve.read(orders.read, async ({ db, query }) => {
-    const order = await store.byId(db, store.keeper.keyOf(query.id ?? '') ?? 0)
+    const order = await byId(db, store.keeper.keyOf(query.id ?? '') ?? 0)
     return order ? toWire(order) : false
   })
 

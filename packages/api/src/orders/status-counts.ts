@@ -3,7 +3,7 @@ import type { ListQuery } from '@quarterdeck/contract/list'
 import type { StatusCount } from '@quarterdeck/contract/orders'
 import { sql } from 'kysely'
 import { countValues } from '../db/facets.ts'
-import { matching } from '../db/page.ts'
+import { matching } from '../db/listed.ts'
 import type { Db } from '../ports.ts'
 import { listed } from './store.ts'
 

@@ -12,21 +12,22 @@ import type { Collection } from '../db/collection.ts'
 import { asInstant, asMoney, asNumber, asText, columnsAs, type Exported } from '../db/exported.ts'
 import { facetsOf } from '../db/facets.ts'
 import { integerKey } from '../db/keys.ts'
-import { keysOf } from '../db/many.ts'
+import type { Listed } from '../db/listed.ts'
+import { pageOf } from '../db/page.ts'
 import { newestOf as newest } from '../db/newest.ts'
-import { type Listed, pageOf } from '../db/page.ts'
 import { groupParts } from '../db/parts.ts'
-import { once } from '../db/planned-once.ts'
+import { lookedUp, lookUp } from '../db/planned-once.ts'
 import type { Keeper } from '../db/records.ts'
 import type { OrdersTable } from '../db/schema.ts'
 import { choice, date, integer, minor, optional, text } from '../db/select.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import * as users from '../users/index.ts'
+import { itemsAlong } from './by-id.ts'
 import { guardPaidBack } from './paid-back.ts'
 import { guardDates, type ItemRow, type OrderDoc, patched, totalled, toWire, wireField } from './rules.ts'
 
-export type OrderRow = Selectable<OrdersTable>
+type OrderRow = Selectable<OrdersTable>
 
 export const listed: Listed = {
   table: 'orders',
@@ -45,9 +46,10 @@ export const listed: Listed = {
   },
   searched: sql`lower("id"::text || ' ' || coalesce("invoiceId", '') || ' ' || "customerName" || ' ' || "customerEmail" || ' ' || "shipping")`,
   tallied: { date: 'createAt', fields: ['status', 'paymentMethod'] },
+  along: { items: sql.raw(itemsAlong) },
 }
 
-export const list = (db: Db, query: ListQuery) => pageOf<OrderRow>(db, listed, query)
+export const list = (db: Db, query: ListQuery) => pageOf<OrderDoc>(db, listed, query)
 
 export const newestOf = (db: Db, q: string, most: number) => newest<OrderRow>(db, listed, q, most)
 
@@ -55,26 +57,19 @@ export const facets = (db: Db, query: ListQuery) => facetsOf(db, listed, query, 
 
 type Item = ItemRow & { readonly orderId: number }
 
+const itemsStatement = `select "orderId", "productId", "name", "image", "price", "quantity" from "orderItems"
+  where "orderId" = any(string_to_array($1, ',')::bigint[]) order by "orderId", "position" ${lookedUp}`
+
 /** The items of orders, in the order of their positions. */
-const itemsOf = async (db: Db, ids: readonly number[]): Promise<Item[]> => {
-  const { rows } = await sql<Item>`
-    select "orderId", "productId", "name", "image", "price", "quantity" from "orderItems"
-    where "orderId" = any(${keysOf(ids, 'bigint')}) order by "orderId", "position" ${once}`.execute(db)
-  return rows
-}
+const itemsOf = (db: Db, ids: readonly number[]): Promise<Item[]> => lookUp(db, itemsStatement, [ids.join()])
 
 /** Orders with their items. */
-export const withItems = async (db: Db, rows: readonly OrderRow[]): Promise<OrderDoc[]> => {
+const withItems = async (db: Db, rows: readonly OrderRow[]): Promise<OrderDoc[]> => {
   const items = await groupParts(rows, (ids) => itemsOf(db, ids))
   return rows.map((row) => ({
     ...row,
     items: items(row.id, 'orderId').map(({ orderId: _, ...item }): ItemRow => item),
   }))
-}
-
-export const byId = async (db: Db, id: number): Promise<OrderDoc | undefined> => {
-  const rows = await db.selectFrom('orders').selectAll().where('id', '=', id).where('deletedAt', 'is', null).execute()
-  return (await withItems(db, rows))[0]
 }
 
 const saveItems = async (tx: Tx, orderId: number, items: readonly ItemRow[]): Promise<void> => {
@@ -124,6 +119,7 @@ export const keeper: Keeper<OrderDoc> = {
         tx.selectFrom('orders').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
       ),
     ),
+  apart: ['items'],
   save: async (tx, id, { items, ...change }) => {
     await tx.updateTable('orders').set(change).where('id', '=', id).execute()
     if (items) await saveItems(tx, id, items)

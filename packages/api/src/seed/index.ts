@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { foldLanes } from '../db/fold.ts'
 import type { Db, Tx } from '../ports.ts'
 import { calendarUpTo } from './calendar.ts'
 import { fillInvoices } from './invoices.ts'
@@ -90,9 +91,10 @@ export const seedScale = async (
       await withoutIndexes(tx, work, (done, of) => onProgress('indexes', done, of))
     }
     await moveSequences(tx)
+    await foldLanes(tx)
   })
   onProgress('vacuum', 0, 1)
   // What the planner knows, which pages an index answers alone, and the rows that trigram indexes still keep in a heap.
-  await sql`vacuum (analyze) ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db)
+  await sql`vacuum (analyze) ${sql.join([...tables, 'tallies', 'sales'].map((name) => sql.table(name)))}`.execute(db)
   onProgress('vacuum', 1, 1)
 }

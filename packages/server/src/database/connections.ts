@@ -1,7 +1,9 @@
-import { plannedOnce } from '@quarterdeck/api'
-import type { PostgresPool } from 'kysely'
+import { lookedUp, plannedOnce } from '@quarterdeck/api'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { codeOf } from '../failure.ts'
 import { type Availability, watchAvailability } from './availability.ts'
+import { type Lines, openLines } from './lines.ts'
 import { DatabaseAway, isOutage } from './outage.ts'
 
 /** `bigint` arrives as a number: money in minor units and counts stay far below 2^53. */
@@ -22,32 +24,75 @@ export interface Connections {
 
 /** The statements that the API wants planned once, by the names under which connections keep them. */
 const names = new Map<string, string>()
+let count = 0
 
-const nameOf = (text: string): string => {
-  const name = names.get(text) ?? `q${names.size}`
+const named = (text: string, values: readonly unknown[]): pg.QueryConfig => {
+  const name = names.get(text) ?? `q${count++}`
   names.set(text, name)
-  return name
+  return { name, text, values: [...values] }
 }
 
+/** PostgreSQL's word for a plan whose table has got another column since. */
+const outlivedPlan = '0A000'
+
+type Query = (statement: pg.QueryConfig) => Promise<pg.QueryResult>
+
 /** Everything else is planned for its values: a plan for any value would search a million rows one by one. */
-const keepPlans = (client: pg.PoolClient): void => {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown
-  const kept = (text: unknown, values: unknown, ...more: unknown[]) =>
-    typeof text === 'string' && text.endsWith(plannedOnce)
-      ? query({ name: nameOf(text), text, values }, ...more)
-      : query(text, values, ...more)
-  client.query = kept as typeof client.query
+const askBy = async (query: Query, text: string, values: readonly unknown[]) => {
+  if (!text.endsWith(plannedOnce)) return query({ text, values: [...values] })
+  try {
+    return await query(named(text, values))
+  } catch (error) {
+    if (codeOf(error) !== outlivedPlan) throw error
+    names.delete(text)
+    return query({ text, values: [...values] })
+  }
+}
+
+const begun = { command: 'BEGIN' as const, rowCount: 0, rows: [] }
+
+/**
+ * A connection that is taken out of the pool only by a statement that needs one of its own. The beginning of a transaction
+ * is sent along with the first statement in it.
+ */
+const lend = (take: () => Promise<pg.PoolClient>, lines: Lines) => {
+  let taken: Promise<pg.PoolClient> | undefined
+  let beginning: Promise<unknown> | undefined
+  const ask = async (text: string, values: readonly unknown[]) => {
+    if (!taken && text.endsWith(lookedUp)) return askBy(lines.query, text, values)
+    taken ??= take()
+    const client = await taken
+    if (text === 'begin') {
+      beginning = client.query(text)
+      // Whoever asks next is told.
+      beginning.catch(() => undefined)
+      return begun
+    }
+    const answer = askBy((statement) => client.query(statement), text, values)
+    if (!beginning) return answer
+    const before = beginning
+    beginning = undefined
+    return (await Promise.all([answer, before]))[0]
+  }
+  const release = (isBroken?: boolean) =>
+    void taken?.then(
+      (client) => client.release(isBroken),
+      () => undefined,
+    )
+  return { query: ask as unknown as PostgresPoolClient['query'], release }
 }
 
 /** Opens a pool that fails fast while the database is away and forgets its old connections when it is back. */
 export const openConnections = (config: pg.PoolConfig): Connections => {
+  const driving = { types, keepAlive: true, connectionTimeoutMillis: 5000, pipeline: true }
   const pool = new pg.Pool({
     max: 16,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
     ...config,
-    types,
+    ...driving,
+  })
+  const lines = openLines({ ...config, ...driving }, (error) => {
+    if (isOutage(error)) availability.suspect()
   })
   // Connections made before the last outage may be dead without knowing it.
   let age = 0
@@ -56,13 +101,13 @@ export const openConnections = (config: pg.PoolConfig): Connections => {
     probe: () => askOnce(config),
     onReturn: () => {
       age += 1
+      lines.renew()
     },
     patienceMs: 2000,
     pauseMs: 25,
   })
   pool.on('connect', (client) => {
     ages.set(client, age)
-    keepPlans(client)
     // Without a listener a connection that breaks between two statements of a transaction would end the process.
     client.on('error', (error) => {
       if (isOutage(error)) availability.suspect()
@@ -70,15 +115,25 @@ export const openConnections = (config: pg.PoolConfig): Connections => {
   })
   pool.on('error', () => undefined)
 
-  const connect = async () => {
+  const away = () => {
+    if (availability.isAway()) throw new DatabaseAway('The database does not answer')
+  }
+  const take = async () => {
     for (;;) {
-      if (availability.isAway()) throw new DatabaseAway('The database does not answer')
+      away()
       const client = await pool.connect()
       if (ages.get(client) === age) return client
       client.release(true)
     }
   }
-  return { availability, pool: { connect, end: () => pool.end(), options: pool.options, Client: pg.Client } }
+  const connect = async () => {
+    away()
+    return lend(take, lines)
+  }
+  const end = async () => {
+    await Promise.all([pool.end(), lines.end()])
+  }
+  return { availability, pool: { connect, end, options: pool.options, Client: pg.Client } }
 }
 
 /** Whether a database answers, by a connection of its own. */

@@ -14,9 +14,13 @@ export const requestId = (request: IncomingMessage): string => {
 
 /** Sets a header of an incoming request for all who read it later. */
 export const setHeader = (request: IncomingMessage, name: string, value: string): void => {
-  request.headers[name] = value
-  const kept = request.rawHeaders.flatMap((each, index, all) =>
-    index % 2 === 0 && each.toLowerCase() !== name ? [each, all[index + 1] ?? ''] : [],
-  )
-  request.rawHeaders.splice(0, request.rawHeaders.length, ...kept, name, value)
+  const { headers, rawHeaders } = request
+  if (headers[name] !== undefined) {
+    const others = rawHeaders.flatMap((each, index, all) =>
+      index % 2 === 0 && each.toLowerCase() !== name ? [each, all[index + 1] ?? ''] : [],
+    )
+    rawHeaders.splice(0, rawHeaders.length, ...others)
+  }
+  headers[name] = value
+  rawHeaders.push(name, value)
 }

@@ -54,20 +54,7 @@ export const serveStart = (webRoot: string): Serve => {
 }
 
 export const serveProduct = (webRoot: string, { fetch, isReady }: Product): Serve =>
-  lead(webRoot, getRequestListener(compressing(keepingConnection(fetch))), isReady)
-
-/**
- * Whether a connection goes on is the host's to decide. Closed right after an
- * answer that came before the whole body, it would be reset, and the client
- * might never see the answer; kept, the rest of the body is read and dropped.
- */
-const keepingConnection =
-  (fetch: Fetch): Fetch =>
-  async (request) => {
-    const response = await fetch(request)
-    if (response.headers.has('connection')) response.headers.delete('connection')
-    return response
-  }
+  lead(webRoot, getRequestListener(compressing(fetch)), isReady)
 
 const redirect = (response: ServerResponse, location: string) => {
   response.statusCode = 302
