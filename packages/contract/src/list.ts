@@ -82,6 +82,8 @@ export interface ListQuery {
 }
 
 export const maxPerPage = 200
+/** What is counted up to here is exact; beyond, a count may be an estimate, and is said to be. */
+export const exactUpTo = 10_000
 export const defaultPerPage = 50
 const maxSearchLength = 200
 

@@ -1,10 +1,11 @@
 import type { Facets } from '@quarterdeck/contract/fields'
-import type { ListQuery } from '@quarterdeck/contract/list'
+import { exactUpTo, type ListQuery } from '@quarterdeck/contract/list'
 import { sql } from 'kysely'
+import { Answer } from '../http/answer.ts'
 import type { Db } from '../ports.ts'
 import { type Listed, matching } from './listed.ts'
 import { countByValue, tallyOf } from './tallies.ts'
-import { exactUpTo, totalOf } from './total.ts'
+import { totalOf } from './total.ts'
 
 /** Counted one by one, as long as they are few; undefined where they are not. */
 const countFew = async (
@@ -23,27 +24,35 @@ const countFew = async (
   return all > exactUpTo ? undefined : new Map(rows.map(({ value, count }) => [value, count]))
 }
 
+/** Counts by value, and whether all of them are exact. */
+export interface Counted {
+  readonly counts: ReadonlyMap<string, number>
+  readonly exact: boolean
+}
+
 /**
  * How many records there are for each value of a field that is counted beforehand. Under other filters by which many
  * thousands match, it is what a list of them would say in total: an estimate from 10,000 on.
  */
-export const countValues = async (
-  db: Db,
-  listed: Listed,
-  query: ListQuery,
-  field: string,
-): Promise<ReadonlyMap<string, number>> => {
+export const countValues = async (db: Db, listed: Listed, query: ListQuery, field: string): Promise<Counted> => {
   const kept = await countByValue(db, listed.table, field)
-  if (query.where.length === 0 && !query.q) return kept
+  if (query.where.length === 0 && !query.q) return { counts: kept, exact: true }
   const few = await countFew(db, listed, query, field)
-  if (few) return few
-  const counts = [...kept.keys()].map(async (value) => {
-    const of = { ...query, where: [...query.where, { field, op: 'in' as const, values: [value] }] }
-    const tally = tallyOf(listed.table, listed.tallied, of)
-    return [value, (await totalOf(db, matching(db, listed, of), listed.columns, tally)).total] as const
-  })
-  return new Map((await Promise.all(counts)).filter(([, count]) => count > 0))
+  if (few) return { counts: few, exact: true }
+  const totals = await Promise.all(
+    [...kept.keys()].map(async (value) => {
+      const of = { ...query, where: [...query.where, { field, op: 'in' as const, values: [value] }] }
+      const tally = tallyOf(listed.table, listed.tallied, of)
+      return [value, await totalOf(db, matching(db, listed, of), listed.columns, tally)] as const
+    }),
+  )
+  const counts = new Map(totals.flatMap(([value, { total }]) => (total > 0 ? [[value, total] as const] : [])))
+  return { counts, exact: totals.every(([, { exact }]) => exact) }
 }
+
+/** What an answer of counts says of them in its header. */
+export const countedAnswer = <Value>(value: Value, exact: boolean): Answer<Value> =>
+  new Answer(value, { 'x-total-count-exact': String(exact) })
 
 /** How many records there are for each value of some fields; a field's own filter does not narrow its counts. */
 export const facetsOf = async (
@@ -51,10 +60,16 @@ export const facetsOf = async (
   listed: Listed,
   query: ListQuery,
   fields: readonly string[],
-): Promise<Facets> => {
-  const counted = fields.map(async (field) => {
-    const others = { ...query, where: query.where.filter((condition) => condition.field !== field) }
-    return [field, Object.fromEntries(await countValues(db, listed, others, field))] as const
-  })
-  return Object.fromEntries(await Promise.all(counted))
+): Promise<Answer<Facets>> => {
+  const counted = await Promise.all(
+    fields.map(async (field) => {
+      const others = { ...query, where: query.where.filter((condition) => condition.field !== field) }
+      return { field, ...(await countValues(db, listed, others, field)) }
+    }),
+  )
+  const facets = Object.fromEntries(counted.map(({ field, counts }) => [field, Object.fromEntries(counts)]))
+  return countedAnswer(
+    facets,
+    counted.every(({ exact }) => exact),
+  )
 }

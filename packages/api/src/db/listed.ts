@@ -1,8 +1,8 @@
-import type { ListQuery } from '@quarterdeck/contract/list'
+import type { Condition, ListQuery } from '@quarterdeck/contract/list'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
 import type { Schema } from './schema.ts'
-import { type Columns, conditionOf, matches } from './select.ts'
+import { type Columns, conditionOf, hasAny, matches } from './select.ts'
 import type { TalliedBy } from './tallies.ts'
 
 /** What a list needs to know of its table. */
@@ -24,6 +24,8 @@ export interface Listed {
   readonly columns: Columns
   /** The text that `q` searches. */
   readonly searched?: RawBuilder<unknown>
+  /** The fields of which that text consists, so that its index knows where one of them has something. */
+  readonly searchedFields?: readonly string[]
   /** False for tables without a bin. */
   readonly binned?: false
   /** The fields by which the records are counted beforehand. */
@@ -34,11 +36,26 @@ export interface Listed {
 
 export type Query = SelectQueryBuilder<Schema, never, object>
 
+/** Whether a query looks for words, which few records have and an index knows. */
+export const isSearch = ({ where, q }: Pick<ListQuery, 'where' | 'q'>): boolean =>
+  Boolean(q) || where.some(({ op }) => op === 'has')
+
+/** Where a field has something, the text that it is a part of has it too. */
+const alsoSearched = ({ searched, searchedFields }: Listed, condition: Condition) =>
+  searched && condition.op === 'has' && searchedFields?.includes(condition.field)
+    ? hasAny(searched, condition.values)
+    : undefined
+
 /** The live records that a query asks for, without order and columns. */
-export const matching = (db: Db, { table, columns, searched, binned }: Listed, { where, q }: ListQuery): Query => {
+export const matching = (db: Db, listed: Listed, { where, q }: ListQuery): Query => {
+  const { table, columns, searched, binned } = listed
   let query = db.selectFrom(table as never) as unknown as Query
   if (binned !== false) query = query.where(sql<boolean>`"deletedAt" is null`)
-  for (const condition of where) query = query.where(conditionOf(columns, condition) as never)
+  for (const condition of where) {
+    query = query.where(conditionOf(columns, condition) as never)
+    const also = alsoSearched(listed, condition)
+    if (also) query = query.where(also as never)
+  }
   if (q && searched) query = query.where(matches(searched, q) as never)
   return query
 }

@@ -4,7 +4,7 @@ import { Problem } from '@quarterdeck/contract/problem'
 import { sql } from 'kysely'
 import { Answer } from '../http/answer.ts'
 import type { Db } from '../ports.ts'
-import { type Listed, matching } from './listed.ts'
+import { isSearch, type Listed, matching } from './listed.ts'
 import { near, placeOf } from './place.ts'
 import { allInOrder, type Found, rowsOf, searchOnce, type Wanted } from './rows.ts'
 import { beyond, conditionOf, pageSize, rankOf, readCursor, writeCursor } from './select.ts'
@@ -56,7 +56,7 @@ export const pageOf = async <Row>(
   }
   const skip = ((query.page ?? 1) - 1) * size
   const wanted: Wanted = { ...first, skip, isPlain: isPlain && skip === 0 }
-  if (skip < near && query.q) {
+  if (skip < near && isSearch(query)) {
     const found = await searchOnce(db, listed, matched, ranks, wanted)
     if (found) return answered(found.found, { total: found.total, exact: true })
   }

@@ -1,10 +1,10 @@
+import { exactUpTo } from '@quarterdeck/contract/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
 import type { Listed, Query } from './listed.ts'
 import { near, type Place } from './place.ts'
 import { once } from './planned-once.ts'
 import type { rankOf } from './select.ts'
-import { exactUpTo } from './total.ts'
 
 type Ranks = ReturnType<typeof rankOf>
 

@@ -108,6 +108,12 @@ const numberCondition = (
 /** A text that is to be found as it stands in a pattern of LIKE. */
 export const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
+/** One of these somewhere in a text of small letters. */
+export const hasAny = (text: RawBuilder<unknown>, values: readonly string[]): Expression<SqlBool> => {
+  const parts = values.map((value) => sql`${text} like ${`%${escapeLike(value.toLowerCase())}%`}`)
+  return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
+}
+
 /** One condition of a list; numbers that a column cannot hold neither match nor fail. */
 export const conditionOf = (columns: Columns, condition: Condition): Expression<SqlBool> => {
   if (condition.op === 'any') {
@@ -124,10 +130,7 @@ export const conditionOf = (columns: Columns, condition: Condition): Expression<
   // A screen tells its own days; what reaches a table are instants.
   if (isRelative(condition)) return never
   if (condition.op === 'has') {
-    const parts = condition.values.map(
-      (value) => sql`lower(${found.sql}) like ${`%${escapeLike(value.toLowerCase())}%`}`,
-    )
-    return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
+    return hasAny(sql`lower(${found.sql})`, condition.values)
   }
   if (found.kind === 'integer' || found.kind === 'minor' || found.kind === 'float') {
     return numberCondition(found, condition)

@@ -1,11 +1,9 @@
+import { exactUpTo } from '@quarterdeck/contract/list'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
 import type { Schema } from './schema.ts'
 import { type Columns, conditionOf } from './select.ts'
 import { sumOfDays, type Tally, wholeDays } from './tallies.ts'
-
-/** What is counted up to here is exact; beyond, a total is exact only where it is tallied. */
-export const exactUpTo = 10_000
 
 export interface Total {
   readonly total: number

@@ -50,6 +50,7 @@ const listed: Listed = {
     issueDate: date('issueDate'),
   },
   searched: sql`lower("id" || ' ' || "customerName" || ' ' || "billingEmail")`,
+  searchedFields: ['id', 'ids', 'customer'],
   tallied: { date: 'issueDate', fields: ['status'] },
 }
 

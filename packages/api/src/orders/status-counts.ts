@@ -2,8 +2,9 @@ import { type OrderStatus, orderStatuses } from '@quarterdeck/contract/constants
 import type { ListQuery } from '@quarterdeck/contract/list'
 import type { StatusCount } from '@quarterdeck/contract/orders'
 import { sql } from 'kysely'
-import { countValues } from '../db/facets.ts'
+import { countedAnswer, countValues } from '../db/facets.ts'
 import { matching } from '../db/listed.ts'
+import type { Answer } from '../http/answer.ts'
 import type { Db } from '../ports.ts'
 import { listed } from './store.ts'
 
@@ -23,15 +24,16 @@ const oldestOf = async (db: Db, query: ListQuery, status: OrderStatus): Promise<
 }
 
 /** How many orders have each status under the other filters of a list, and since when the oldest waits. */
-export const statusCounts = async (db: Db, query: ListQuery): Promise<StatusCount[]> => {
+export const statusCounts = async (db: Db, query: ListQuery): Promise<Answer<StatusCount[]>> => {
   const others = { ...query, where: query.where.filter(({ field }) => field !== 'status') }
-  const [counts, ...oldest] = await Promise.all([
+  const [{ counts, exact }, ...oldest] = await Promise.all([
     countValues(db, listed, others, 'status'),
     ...waiting.map((status) => oldestOf(db, others, status)),
   ])
-  return orderStatuses.map((status) => ({
+  const found = orderStatuses.map((status) => ({
     status,
     count: counts.get(status) ?? 0,
     oldest: oldest[waiting.indexOf(status)]?.toISOString() ?? null,
   }))
+  return countedAnswer(found, exact)
 }

@@ -45,6 +45,7 @@ export const listed: Listed = {
     deliveredAt: optional(date('deliveredAt')),
   },
   searched: sql`lower("id"::text || ' ' || coalesce("invoiceId", '') || ' ' || "customerName" || ' ' || "customerEmail" || ' ' || "shipping")`,
+  searchedFields: ['invoiceId', 'customer'],
   tallied: { date: 'createAt', fields: ['status', 'paymentMethod'] },
   along: { items: sql.raw(itemsAlong) },
 }

@@ -38,6 +38,7 @@ const listed: Listed = {
     createdAt: date('createdAt'),
   },
   searched: sql`lower("title" || ' ' || "code")`,
+  searchedFields: ['title', 'code'],
   tallied: { date: 'createdAt', fields: ['status', 'category'] },
 }
 

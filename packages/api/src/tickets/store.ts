@@ -34,6 +34,7 @@ const listed: Listed = {
     createdAt: date('createdAt'),
   },
   searched: sql`lower("subject" || ' ' || "describe")`,
+  searchedFields: ['subject'],
   tallied: { date: 'createdAt', fields: ['status'] },
 }
 

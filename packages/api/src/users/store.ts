@@ -31,6 +31,7 @@ const listed: Listed = {
   key: 'id',
   columns: { ...columnsOf(userList), ids: integer('id') },
   searched,
+  searchedFields: ['name', 'email', 'phone'],
   tallied: { date: 'createdAt', fields: ['status', 'role', 'accessRole', 'address'] },
 }
 
@@ -193,12 +194,13 @@ export const create = async (context: WriteContext, drafts: readonly UserDraft[]
   return created
 }
 
-/** Someone picked at random. @throws Problem where there is nobody */
+/** Someone picked at random: whoever comes next from any number on. @throws Problem where there is nobody */
 export const anyUser = async (db: Db, random: () => number): Promise<UserRow> => {
-  const ids = await db.selectFrom('users').select('id').where('deletedAt', 'is', null).orderBy('id').execute()
-  const [user] = await byIds(db, [ids[Math.floor(random() * ids.length)]?.id ?? 0])
-  if (!user) throw new Problem('not_found', { message: 'User not found' })
-  return user
+  const live = db.selectFrom('users').selectAll().where('deletedAt', 'is', null).limit(1)
+  const last = await live.orderBy('id', 'desc').executeTakeFirst()
+  if (!last) throw new Problem('not_found', { message: 'User not found' })
+  const from = 1 + Math.floor(random() * last.id)
+  return (await live.where('id', '>=', from).orderBy('id').executeTakeFirst()) ?? last
 }
 
 /** The live users with one of these e-mail addresses, in lower case. */

@@ -45,6 +45,12 @@ export const listing = <Query extends z.ZodType, Body extends z.ZodType, Row>(
 export const narrowing = (spec: ListSpec, { q, where }: Pick<ListQuery, 'q' | 'where'>) =>
   writeList(spec, { sort: [], where, ...(q && { q }) }).filter(([name]) => name !== 'sort')
 
+export interface Counted {
+  readonly counts: Facets
+  /** Whether those past 10,000 are no estimates. */
+  readonly areExact: boolean
+}
+
 /** How many records there are for each value of a list's filters, under the other filters. */
 export const counting = <Query extends z.ZodType, Body extends z.ZodType>(
   endpoint: Endpoint<Query, Body, z.ZodType<Facets>>,
@@ -54,7 +60,10 @@ export const counting = <Query extends z.ZodType, Body extends z.ZodType>(
   const list = narrowing(spec, query)
   return queryOptions({
     queryKey: [entityOf(endpoint), 'facets', new URLSearchParams(list).toString()],
-    queryFn: async ({ signal }): Promise<Facets> => (await call(endpoint, { list, signal })).data,
+    queryFn: async ({ signal }): Promise<Counted> => {
+      const { data, totalIsExact } = await call(endpoint, { list, signal })
+      return { counts: data, areExact: totalIsExact }
+    },
     placeholderData: keepPreviousData,
   })
 }

@@ -26,7 +26,10 @@ export const statusCounts = ({ q, where }: Pick<ListQuery, 'q' | 'where'>) => {
   const list = narrowing(orderList, { where: others, ...(q && { q }) })
   return queryOptions({
     queryKey: ['orders', 'status-counts', new URLSearchParams(list).toString()],
-    queryFn: async ({ signal }) => (await call(orders.statusCounts, { list, signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data, totalIsExact } = await call(orders.statusCounts, { list, signal })
+      return { counts: data, areExact: totalIsExact }
+    },
     placeholderData: keepPreviousData,
   })
 }

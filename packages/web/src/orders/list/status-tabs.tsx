@@ -18,7 +18,7 @@ export const StatusTabs = ({ state }: { state: ListState }) => {
   const { tabs: m } = useMessages(listMessages)
   const { statuses } = useMessages(orderMessages)
   const { span, instant } = useFormats()
-  const { data, dataUpdatedAt } = useQuery(statusCounts(state.request))
+  const { data: { counts: data, areExact } = { areExact: true }, dataUpdatedAt } = useQuery(statusCounts(state.request))
   const { status: _, page: __, peek: ___, ...others }: SearchParams = useSearch({ strict: false })
   const chosen = state.chosen('status')
   const isAll = chosen.length === 0 || chosen.length === orderStatuses.length
@@ -38,6 +38,7 @@ export const StatusTabs = ({ state }: { state: ListState }) => {
           name: 'all',
           label: m.all,
           link: { to: '/orders', search: others },
+          isExact: areExact,
           count: data?.reduce((sum, { count }) => sum + count, 0),
         },
         ...order.map((status) => {
@@ -46,6 +47,7 @@ export const StatusTabs = ({ state }: { state: ListState }) => {
             name: status,
             label: statuses[status],
             link: { to: '/orders' as const, search: { ...others, status } },
+            isExact: areExact,
             count: found?.count,
             hint: waiting(found?.oldest),
           }

@@ -46,7 +46,7 @@ export const OrderSummary = () => {
   const { summary: m } = useMessages(listMessages)
   const { number } = useFormats()
   const known = useQuery(summaryCards).data
-  const { data: counts } = useQuery(statusCounts({ where: [] }))
+  const counts = useQuery(statusCounts({ where: [] })).data?.counts
   return (
     <Figures
       label={m.label}

@@ -1,8 +1,8 @@
 import { Button, Checkbox, TextInput, VisuallyHidden } from '@mantine/core'
+import { exactUpTo } from '@quarterdeck/contract/list'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Counts } from '../../lib/api/queries.ts'
-import { useFormats } from '../../lib/i18n/formats.ts'
 import { formatTag } from '../../lib/i18n/locale.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
@@ -23,13 +23,13 @@ const manyOptions = 10
 /** The values of a filter, each with how many records it would leave. */
 export const FacetChoices = ({ facet, state, counts }: Props) => {
   const { facet: m } = useMessages(tableMessages)
-  const { actions } = useMessages(commonMessages)
-  const { number } = useFormats()
+  const { actions, table } = useMessages(commonMessages)
   const { compare } = new Intl.Collator(formatTag[useLocale()])
   const [part, setPart] = useState('')
   const [picked, setPicked] = useState<{ over: string; values: readonly string[] }>()
   const counted = useQuery({ ...counts, enabled: counts !== undefined, queryKey: counts?.queryKey ?? [] })
-  const found = counted.data?.[facet.field]
+  const found = counted.data?.counts[facet.field]
+  const isExact = (count: number) => counted.data?.areExact !== false || count <= exactUpTo
 
   const chosen = state.chosen(facet.field)
   const over = chosen.join()
@@ -73,9 +73,9 @@ export const FacetChoices = ({ facet, state, counts }: Props) => {
                 <>
                   <span>{label}</span>
                   <span className={classes.count} aria-hidden="true">
-                    {count !== undefined && number(count)}
+                    {count !== undefined && table.counted(count, isExact(count))}
                   </span>
-                  {count !== undefined && <VisuallyHidden>{m.matches(count)}</VisuallyHidden>}
+                  {count !== undefined && <VisuallyHidden>{m.matches(count, isExact(count))}</VisuallyHidden>}
                 </>
               }
             />

@@ -112,6 +112,7 @@ export const de: Translated<typeof en> = {
     filters: 'Filter',
     sortPlace: (place) => `Sortierung, Stelle ${number(place)}`,
     perPage: 'Zeilen pro Seite',
+    counted: (count, exact) => `${exact ? '' : 'etwa '}${number(count)}`,
     range: (from, to, total, exact) => `${number(from)}–${number(to)} von ${exact ? '' : 'etwa '}${number(total)}`,
     firstPage: 'Erste Seite',
     previousPage: 'Vorherige Seite',

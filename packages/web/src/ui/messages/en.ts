@@ -110,6 +110,7 @@ export const en = {
     filters: 'Filters',
     sortPlace: (place: number) => `sorted by, position ${number(place)}`,
     perPage: 'Rows per page',
+    counted: (count: number, exact: boolean) => `${exact ? '' : 'about '}${number(count)}`,
     range: (from: number, to: number, total: number, exact: boolean) =>
       `${number(from)}–${number(to)} of ${exact ? '' : 'about '}${number(total)}`,
     firstPage: 'First page',

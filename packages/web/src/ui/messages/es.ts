@@ -111,6 +111,7 @@ export const es: Translated<typeof en> = {
     filters: 'Filtros',
     sortPlace: (place) => `posición ${number(place)} del orden`,
     perPage: 'Filas por página',
+    counted: (count, exact) => `${exact ? '' : 'unos '}${number(count)}`,
     range: (from, to, total, exact) => `${number(from)}–${number(to)} de ${exact ? '' : 'unos '}${number(total)}`,
     firstPage: 'Primera página',
     previousPage: 'Página anterior',

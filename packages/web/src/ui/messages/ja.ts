@@ -108,6 +108,7 @@ export const ja: Translated<typeof en> = {
     filters: '絞り込み',
     sortPlace: (place) => `並べ替え順${number(place)}`,
     perPage: '表示件数',
+    counted: (count, exact) => `${exact ? '' : '約'}${number(count)}`,
     range: (from, to, total, exact) => `${exact ? '' : '約'}${number(total)}件中 ${number(from)}–${number(to)}`,
     firstPage: '最初のページ',
     previousPage: '前のページ',

@@ -1,6 +1,8 @@
+import { exactUpTo } from '@quarterdeck/contract/list'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../messages/index.ts'
 import classes from './tabs.module.css'
 
 export interface Tab {
@@ -8,6 +10,8 @@ export interface Tab {
   readonly label: string
   readonly link: Pick<LinkProps, 'to' | 'search'>
   readonly count?: number | undefined
+  /** False where counts past 10,000 are estimates. */
+  readonly isExact?: boolean
   /** What is to be said beside the count. */
   readonly hint?: ReactNode
 }
@@ -24,10 +28,10 @@ const reveal = (tab: HTMLElement | null) => tab?.scrollIntoView({ inline: 'neare
 
 /** The parts of a page, or of a list. Each is a place of its own, so that they are links. */
 export const Tabs = ({ label, tabs, current }: Props) => {
-  const { number } = useFormats()
+  const { table } = useMessages(commonMessages)
   return (
     <nav className={classes.tabs} aria-label={label}>
-      {tabs.map(({ name, label: title, link, count, hint }) => (
+      {tabs.map(({ name, label: title, link, count, isExact = true, hint }) => (
         <Link
           key={name}
           ref={name === current ? reveal : undefined}
@@ -38,7 +42,9 @@ export const Tabs = ({ label, tabs, current }: Props) => {
           aria-current={name === current ? 'page' : undefined}
         >
           {title}
-          {count !== undefined && <span className={classes.count}>{number(count)}</span>}
+          {count !== undefined && (
+            <span className={classes.count}>{table.counted(count, isExact || count <= exactUpTo)}</span>
+          )}
           {hint && <span className={classes.hint}>{hint}</span>}
         </Link>
       ))}

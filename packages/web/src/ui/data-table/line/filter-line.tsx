@@ -30,7 +30,7 @@ interface Typed {
 /** The search and all filters of a list as one line of text, with completion. */
 export const FilterLine = ({ state, facets, counts, begun, onClose }: FilterLineProps) => {
   const { line: m, days } = useMessages(tableMessages)
-  const known = useQuery({ ...counts, enabled: counts !== undefined, queryKey: counts?.queryKey ?? [] }).data
+  const known = useQuery({ ...counts, enabled: counts !== undefined, queryKey: counts?.queryKey ?? [] }).data?.counts
   const vocabulary = vocabularyOf(facets, m.words, (field) => Object.keys(known?.[field] ?? {}).filter(Boolean))
   const written = writeLine(begun ? '' : (state.request.q ?? ''), state.where, vocabulary)
   const start = (rest: string): Typed => {

@@ -71,7 +71,7 @@ export const de: Translated<typeof en> = {
     isFilled: 'Ist nicht leer',
     apply: 'Anwenden',
     find: (label) => `${label} suchen`,
-    matches: (count) => `${number(count)} Treffer`,
+    matches: (count, exact) => `${exact ? '' : 'etwa '}${number(count)} Treffer`,
     done: 'Ergebnisse anzeigen',
   },
   days: {

@@ -70,7 +70,8 @@ export const en = {
     isFilled: 'Is not empty',
     apply: 'Apply',
     find: (label: string) => `Find: ${label}`,
-    matches: (count: number) => (count === 1 ? '1 match' : `${number(count)} matches`),
+    matches: (count: number, exact: boolean) =>
+      count === 1 ? '1 match' : `${exact ? '' : 'about '}${number(count)} matches`,
     done: 'Show results',
   },
   days: {

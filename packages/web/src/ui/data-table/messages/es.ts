@@ -71,7 +71,7 @@ export const es: Translated<typeof en> = {
     isFilled: 'No está vacío',
     apply: 'Aplicar',
     find: (label) => `Buscar: ${label}`,
-    matches: (count) => (count === 1 ? '1 resultado' : `${number(count)} resultados`),
+    matches: (count, exact) => (count === 1 ? '1 resultado' : `${exact ? '' : 'unos '}${number(count)} resultados`),
     done: 'Ver resultados',
   },
   days: {

@@ -70,7 +70,7 @@ export const ja: Translated<typeof en> = {
     isFilled: '空でない',
     apply: '適用',
     find: (label) => `${label}を検索`,
-    matches: (count) => `${number(count)}件`,
+    matches: (count, exact) => `${exact ? '' : '約'}${number(count)}件`,
     done: '結果を表示',
   },
   days: {
