@@ -56,6 +56,7 @@ const commands = {
   bench: program('bench/api.ts'),
   'bench:growth': program('bench/growth.ts'),
   'bench:screens': program('bench/screens.ts', build),
+  'bench:million': program('bench/million.ts', build),
   'bench:bundle': program('bench/bundle.ts', build),
 }
 

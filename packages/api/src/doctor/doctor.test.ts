@@ -45,7 +45,7 @@ test('nothing is wrong after lanes were folded, and there is one left', async ()
   await desk.db.transaction().execute(foldLanes)
   expect(await wrongs()).toEqual([])
   const { rows } = await sql`select "lane" from "tallies" union select "lane" from "sales"`.execute(desk.db)
-  expect(rows).toEqual([{ lane: 0 }])
+  expect(rows).toEqual([{ lane: -1 }])
 })
 
 test('nothing is wrong after scale data', async () => {

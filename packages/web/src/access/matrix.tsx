@@ -21,7 +21,7 @@ const Role = ({ role }: { role: AccessRole }) => {
   return (
     <th scope="col" data-own={useMe().accessRole === role || undefined}>
       {roles[role]}
-      <span className={classes.count}>{data ? m.people(data.accessRole?.[role] ?? 0) : '\u00a0'}</span>
+      <span className={classes.count}>{data ? m.people(data.counts.accessRole?.[role] ?? 0) : '\u00a0'}</span>
     </th>
   )
 }

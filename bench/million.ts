@@ -1,0 +1,220 @@
+import { parseArgs } from 'node:util'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { chromiumArguments, ensureChromium } from '../scripts/chromium.mjs'
+import { median } from './api/load.ts'
+import { onStage } from './api/stage.ts'
+
+/**
+ * The list of orders in a browser, on as many orders as one likes: what a person waits for, plain and with a processor that
+ * is four times slower.
+ */
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '1000000' },
+    data: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    visits: { type: 'string', default: '50' },
+  },
+})
+const rounds = Number(values.rounds)
+
+const row = 'main table tbody tr[data-row]'
+
+/** Runs in the page: milliseconds until the rows in sight are painted and others than they were. */
+const untilRows = (before: string) =>
+  new Promise<number>((resolve) => {
+    const since = performance.now()
+    const look = () => {
+      const rows = [...document.querySelectorAll('main table tbody tr[data-row]')]
+      const text = rows
+        .slice(0, 3)
+        .map((each) => each.textContent)
+        .join()
+      if (rows.length === 0 || text === before || document.querySelector('main [aria-busy="true"]')) {
+        return void requestAnimationFrame(look)
+      }
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve(performance.now() - since)
+      port2.postMessage(undefined)
+    }
+    look()
+  })
+
+const textOf = (page: Page) =>
+  page.locator(row).evaluateAll((rows) =>
+    rows
+      .slice(0, 3)
+      .map((each) => each.textContent)
+      .join(),
+  )
+
+const changing = async (page: Page, act: () => Promise<unknown>) => {
+  const before = await textOf(page)
+  const waiting = page.evaluate(untilRows, before)
+  await act()
+  return waiting
+}
+
+const fresh = async (page: Page) => {
+  await page.goto('orders')
+  await page.locator(row).first().waitFor()
+}
+
+/** The share of frames that came late while the list is scrolled through, and the longest of them. */
+const scrolling = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ late: number; longest: number }>((resolve) => {
+        const table = document.querySelector('main table')
+        let scroller = table?.parentElement
+        while (scroller && scroller.scrollHeight <= scroller.clientHeight + 1) scroller = scroller.parentElement
+        const element = scroller ?? document.scrollingElement
+        const times: number[] = []
+        const begin = performance.now()
+        const frame = (now: number) => {
+          times.push(now)
+          element?.scrollBy(0, 400)
+          if (now - begin < 3000) return void requestAnimationFrame(frame)
+          const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+          const late = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / (1000 / 60)) - 1), 0)
+          resolve({ late: late / (gaps.length + late), longest: Math.max(...gaps) })
+        }
+        requestAnimationFrame(frame)
+      }),
+  )
+
+const heapOf = async (session: CDPSession) => {
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1024 ** 2
+}
+
+const openAndBack = async (page: Page) => {
+  const link = page.locator(`${row} a`).first()
+  const name = (await link.textContent()) ?? ''
+  const since = performance.now()
+  await link.click()
+  await page
+    .locator('main h1')
+    .filter({ hasText: name.replace('#', '') })
+    .waitFor()
+  const opened = performance.now() - since
+  const back = performance.now()
+  await page.goBack()
+  await page.locator(row).first().waitFor()
+  return { opened, returned: performance.now() - back }
+}
+
+type Measure = (page: Page) => Promise<number>
+
+const benches: Readonly<Record<string, Measure>> = {
+  'first rows, a fresh visit': async (page) => {
+    const since = performance.now()
+    await fresh(page)
+    return performance.now() - since
+  },
+  'sorted by total': async (page) => {
+    await fresh(page)
+    return changing(page, () =>
+      page
+        .locator('main thead')
+        .getByRole('button', { name: /^Total/ })
+        .first()
+        .click(),
+    )
+  },
+  'filtered by a status': async (page) => {
+    await fresh(page)
+    return changing(page, () =>
+      page
+        .getByRole('navigation', { name: 'Orders by status' })
+        .getByRole('link', { name: /^Pending/ })
+        .click(),
+    )
+  },
+  'a search, from its last key': async (page) => {
+    await fresh(page)
+    return changing(page, () => page.getByRole('searchbox').fill('vera ziegler'))
+  },
+  'jump to the end': async (page) => {
+    await fresh(page)
+    await page
+      .locator(row)
+      .first()
+      .click({ position: { x: 4, y: 4 } })
+    return changing(page, () => page.keyboard.press('ControlOrMeta+End'))
+  },
+  'an order opened': async (page) => {
+    await fresh(page)
+    return (await openAndBack(page)).opened
+  },
+  'and back': async (page) => {
+    await fresh(page)
+    return (await openAndBack(page)).returned
+  },
+}
+
+const executablePath = await ensureChromium()
+if (!executablePath) throw new Error('No Chromium found: install it, or say where it is by CHROMIUM_PATH.')
+
+await onStage({ orders: Number(values.orders), folder: values.data }, async ({ ours, orders }) => {
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments })
+  const origin = `http://127.0.0.1:${ours.port}`
+  const cookies = (ours.headers.cookie ?? '').split('; ').map((pair) => {
+    const [name = '', value = ''] = pair.split(/=(.*)/s)
+    return { name, value, url: origin }
+  })
+  const visit = async <Result>(rate: number, look: (page: Page, session: CDPSession) => Promise<Result>) => {
+    const context = await browser.newContext({
+      baseURL: `${origin}/admin/`,
+      locale: 'en-US',
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    })
+    try {
+      await context.addCookies(cookies)
+      const page = await context.newPage()
+      const session = await context.newCDPSession(page)
+      await session.send('Performance.enable')
+      await session.send('Emulation.setCPUThrottlingRate', { rate })
+      return await look(page, session)
+    } finally {
+      await context.close()
+    }
+  }
+  console.log(`${orders.toLocaleString('en-US')} orders, milliseconds, the median of ${rounds}\n`)
+  console.log('| | plain | 4 × slower |\n| --- | ---: | ---: |')
+  const line = (name: string, cells: readonly string[]) => console.log(`| ${name} | ${cells.join(' | ')} |`)
+  for (const [name, measure] of Object.entries(benches)) {
+    const cells: string[] = []
+    for (const rate of [1, 4]) {
+      const times: number[] = []
+      for (let round = 0; round < rounds; round++) {
+        try {
+          times.push(await visit(rate, measure))
+        } catch (error) {
+          console.error(name, rate, error instanceof Error ? error.message.split('\n')[0] : error)
+        }
+      }
+      cells.push(median(times).toFixed(0))
+    }
+    line(name, cells)
+  }
+  const scrolled = []
+  for (const rate of [1, 4]) {
+    const { late, longest } = await visit(rate, async (page) => {
+      await fresh(page)
+      return scrolling(page)
+    })
+    scrolled.push(`${(late * 100).toFixed(0)} % late, longest ${longest.toFixed(0)} ms`)
+  }
+  line('three seconds of fast scrolling', scrolled)
+  const heap = await visit(1, async (page, session) => {
+    await fresh(page)
+    const first = await heapOf(session)
+    for (let each = 0; each < Number(values.visits); each++) await openAndBack(page)
+    return `${first.toFixed(1)} MiB, then ${(await heapOf(session)).toFixed(1)} MiB`
+  })
+  line(`heap before and after ${values.visits} visits`, [heap, ''])
+  await browser.close()
+})
