@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../ports.ts'
-import { type Listed, matching } from './page.ts'
+import { type Listed, matching } from './listed.ts'
 
 /** From this length on a text is looked up by its trigrams; a shorter one is in nearly every record. */
 const shortest = 3

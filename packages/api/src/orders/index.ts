@@ -1,3 +1,4 @@
+export { byId } from './by-id.ts'
 export { serveOrders } from './routes.ts'
 export type { OrderDoc } from './rules.ts'
-export { byId, collection, figuresOf, keeper, newestOf, type OrderRow } from './store.ts'
+export { collection, figuresOf, keeper, newestOf, type OrderRow } from './store.ts'

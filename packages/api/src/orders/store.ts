@@ -13,8 +13,8 @@ import { asInstant, asMoney, asNumber, asText, columnsAs, type Exported } from '
 import { facetsOf } from '../db/facets.ts'
 import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
-import { pageOf } from '../db/page.ts'
 import { newestOf as newest } from '../db/newest.ts'
+import { pageOf } from '../db/page.ts'
 import { groupParts } from '../db/parts.ts'
 import { lookedUp, lookUp } from '../db/planned-once.ts'
 import type { Keeper } from '../db/records.ts'
@@ -27,7 +27,7 @@ import { itemsAlong } from './by-id.ts'
 import { guardPaidBack } from './paid-back.ts'
 import { guardDates, type ItemRow, type OrderDoc, patched, totalled, toWire, wireField } from './rules.ts'
 
-type OrderRow = Selectable<OrdersTable>
+export type OrderRow = Selectable<OrdersTable>
 
 export const listed: Listed = {
   table: 'orders',
