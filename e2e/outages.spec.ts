@@ -26,7 +26,11 @@ test('someone who is signed in has everything asked for at once', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
 })
 
-test('a session that ended in the middle of work leads back to where one was', async ({ page, signIn, complaints }) => {
+test('a session that ended in the middle of work is renewed over it, and what was asked for comes', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
   await signIn()
   await page.goto('users')
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
@@ -34,11 +38,17 @@ test('a session that ended in the middle of work leads back to where one was', a
   await expect(page.locator('html')).toHaveAttribute('data-live')
   await page.context().clearCookies()
   await page.getByRole('searchbox').fill('whitfield')
-  await expect(page).toHaveURL(/login\?next=/)
-  await page.getByLabel('Email', { exact: true }).fill(people.owner)
-  await page.getByLabel('Password', { exact: true }).fill('quarterdeck-demo')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(dialog.getByLabel('Email')).toHaveValue(people.owner)
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('Email and password do not match')
+  await dialog.getByLabel('Password', { exact: true }).fill('quarterdeck-demo')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/users\?q=whitfield/)
+  await expect(page.getByRole('searchbox')).toHaveValue('whitfield')
+  await expect(page.getByRole('row')).toHaveCount(2)
   complaints.length = 0
 })
 

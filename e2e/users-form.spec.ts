@@ -252,6 +252,7 @@ test('a draft outlives the session that ended, and goes when it is discarded or 
   await field(page, 'Email').fill('half@example.com')
   await context.clearCookies()
   await page.getByRole('button', { name: 'Create user' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/login/)
 
   await signIn(people.owner)

@@ -1,5 +1,6 @@
 import { accessViews } from './access.ts'
 import { bulkViews } from './bulk.ts'
+import { entranceViews } from './entrance.ts'
 import { liveViews } from './live.ts'
 import { orderViews } from './orders.ts'
 import { settingsViews } from './settings.ts'
@@ -10,6 +11,7 @@ import type { View } from './view.ts'
 /** Every screen and state there is: for axe, for the pseudo-language and for the visual book. */
 export const views: readonly View[] = [
   ...shellViews,
+  ...entranceViews,
   ...accessViews,
   ...userViews,
   ...liveViews,

@@ -5,7 +5,7 @@ import { avatarUrl } from '@quarterdeck/contract/pictures'
 import { Problem } from '@quarterdeck/contract/problem'
 import { type Context, Hono } from 'hono'
 import { serveAccess } from './access/index.ts'
-import { forgetSession, markSession, openSignIn, remember, serveSetup } from './auth/index.ts'
+import { forgetSession, markSession, openSignIn, remember, serveReset, serveSetup } from './auth/index.ts'
 import { cleaningKind, orderCleaning, serveBin } from './bin/index.ts'
 import { serveChanges, undoKind } from './changes/index.ts'
 import type { AllCollections } from './db/collection.ts'
@@ -18,6 +18,7 @@ import { openApi } from './http/openapi.ts'
 import { isForeignWrite } from './http/origin.ts'
 import { answer, collect, type Serve, type Served } from './http/serve.ts'
 import { importKind, serveImports } from './imports/index.ts'
+import { serveInvitations } from './invitations/index.ts'
 import { collection as invoices, serveInvoices } from './invoices/index.ts'
 import { openQueue, serveJobs } from './jobs/index.ts'
 import { openPostman, serveOutbox } from './mail/index.ts'
@@ -31,6 +32,7 @@ import type { Db, Ports } from './ports.ts'
 import { collection as products, serveProducts } from './products/index.ts'
 import { serveProfile } from './profile/index.ts'
 import { serveRefunds } from './refunds/index.ts'
+import { serveRegistration } from './registration/index.ts'
 import { serveReviews } from './reviews/index.ts'
 import { serveSearch } from './search/index.ts'
 import { serveSecurity } from './security/index.ts'
@@ -62,11 +64,13 @@ const choose = (served: readonly Served[], url: URL): Served | undefined => {
   return served.find(({ endpoint }) => (endpoint.by === 'id') === hasId) ?? served[0]
 }
 
-const problemResponse = ({ status, body }: Problem, headers: Record<string, string> = {}): Response =>
-  Response.json(body, {
+const problemResponse = ({ status, body }: Problem, headers: Record<string, string> = {}): Response => {
+  const seconds = body.retryAfter ?? (status === 503 ? 1 : undefined)
+  return Response.json(body, {
     status,
-    headers: { ...uncached, ...(status === 503 && { 'retry-after': '1' }), ...headers },
+    headers: { ...uncached, ...(seconds !== undefined && { 'retry-after': String(seconds) }), ...headers },
   })
+}
 
 /** Writes of which nobody is written to. */
 const concernsGoods = /^(orders|products|invoices|tickets):/
@@ -119,6 +123,9 @@ export const createApi = (given: Ports) => {
   servePictures(serve, ports)
   serveStatus(serve, gate)
   serveOutbox(serve, ports.publicUrl)
+  serveReset(serve, ports)
+  serveRegistration(serve)
+  serveInvitations(serve, ports)
 
   const app = new Hono().basePath('/api')
   app.use(async (c, next) => {

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { exports } from './exports.ts'
 import { imports } from './imports.ts'
+import { invitations } from './invitations.ts'
 import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
 import { me, session } from './me.ts'
@@ -12,11 +13,13 @@ import { notes } from './notes.ts'
 import { notices } from './notices.ts'
 import { orders } from './orders.ts'
 import { outbox } from './outbox.ts'
+import { passwordReset } from './password-reset.ts'
 import { pictures } from './pictures.ts'
 import { plans } from './plans.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
 import { refunds } from './refunds.ts'
+import { registration } from './registration.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { apiKeys, passkeys, security, sessions, twoFactor } from './security.ts'
@@ -55,6 +58,9 @@ export const endpoints = {
   bin,
   exports,
   outbox,
+  passwordReset,
+  registration,
+  invitations,
   security,
   sessions,
   passkeys,

@@ -12,6 +12,7 @@ export const problems = {
   conflict: { status: 409, message: 'Someone else changed this meanwhile' },
   too_large: { status: 413, message: 'The request is too large' },
   invalid_fields: { status: 422, message: 'Some fields need attention' },
+  too_many_requests: { status: 429, message: 'Too many tries; wait a while' },
   key_reused: { status: 422, message: 'This Idempotency-Key was used for another request' },
   internal: { status: 500, message: 'Something went wrong on our side' },
   maintenance: { status: 503, message: 'Quarterdeck is under maintenance' },
@@ -39,6 +40,7 @@ export const fieldCodes = [
   'last_owner',
   'refunded',
   'wrong',
+  'common_password',
   'picture_type',
   'picture_broken',
   'picture_animated',
@@ -65,13 +67,15 @@ export interface ProblemBody {
   readonly changed?: number
   /** With `forbidden`: the permission that is missing. */
   readonly needs?: Permission
+  /** With `too_many_requests`: after how many seconds it may be tried again. */
+  readonly retryAfter?: number
 }
 
 /** A failure that a client is told about; anything else that is thrown is our bug. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly fields: Record<string, FieldProblem> | undefined
-  readonly more: Pick<ProblemBody, 'current' | 'conflicts' | 'changed' | 'needs'>
+  readonly more: Pick<ProblemBody, 'current' | 'conflicts' | 'changed' | 'needs' | 'retryAfter'>
 
   constructor(
     code: ProblemCode,
@@ -82,6 +86,7 @@ export class Problem extends Error {
       conflicts?: readonly string[]
       changed?: number
       needs?: Permission
+      retryAfter?: number
     } = {},
   ) {
     super(about.message ?? problems[code].message)
@@ -93,6 +98,7 @@ export class Problem extends Error {
       ...(about.conflicts === undefined ? {} : { conflicts: about.conflicts }),
       ...(about.changed === undefined ? {} : { changed: about.changed }),
       ...(about.needs === undefined ? {} : { needs: about.needs }),
+      ...(about.retryAfter === undefined ? {} : { retryAfter: about.retryAfter }),
     }
   }
 

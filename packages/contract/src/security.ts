@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { requiredText, timestamp } from './fields.ts'
+import { maxPassword, newPassword } from './passwords.ts'
 import { accessRoles, permissions } from './permission.ts'
-import { maxPassword, minPassword } from './setup.ts'
 
 /** How long a session counts as fresh after somebody has shown who they are. */
 export const freshMinutes = 10
 
-const newPassword = z.string().min(minPassword).max(maxPassword)
 const password = z.string().min(1).max(maxPassword)
 const key = z.object({ id: z.string() })
 const code = z

@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { requiredText, text } from './fields.ts'
+import { newPassword } from './passwords.ts'
 import { accessRoles } from './permission.ts'
 import { User } from './users.ts'
-
-export const minPassword = 10
-export const maxPassword = 128
 
 /** The first owner of an empty installation. */
 export const Owner = z.object({
   name: requiredText(120),
   email: text(254).pipe(z.email()),
-  password: z.string().min(minPassword).max(maxPassword),
+  password: newPassword,
 })
 
 /** An account that everybody knows; only sample installations have any. */

@@ -1,11 +1,14 @@
+import { resetMinutes } from '@quarterdeck/contract/password-reset'
+import { minPassword } from '@quarterdeck/contract/passwords'
 import type { AccessRole } from '@quarterdeck/contract/permission'
-import { betterAuth } from 'better-auth'
+import { betterAuth, type User } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { sql } from 'kysely'
 import type { Actor } from '../http/actor.ts'
 import { attempt } from '../http/attempt.ts'
 import { readText } from '../http/body.ts'
 import type { Ports, Tx } from '../ports.ts'
+import { guardSignIn } from './guard-sign-in.ts'
 import { holderOf, scopeFromStore } from './key-holder.ts'
 import { apiKeyPlugin } from './plugins/api-key.ts'
 import { codeOnce } from './plugins/code-once.ts'
@@ -30,7 +33,13 @@ const fields = {
  */
 const usual = /Base URL is not set|Failed to validate API key/
 
-const makeAuth = ({ db, secret, publicUrl, log }: Ports, inTransaction = false) =>
+/** What somebody else does when something has come to pass. */
+interface Hearers {
+  readonly resetAsked?: (user: User, token: string) => Promise<void>
+  readonly passwordReset?: (user: User) => Promise<void>
+}
+
+const makeAuth = ({ db, secret, publicUrl, log }: Ports, inTransaction = false, hearers: Hearers = {}) =>
   betterAuth({
     appName: 'Quarterdeck',
     secret,
@@ -43,12 +52,20 @@ const makeAuth = ({ db, secret, publicUrl, log }: Ports, inTransaction = false) 
       log: (level, message) => log(usual.test(message) ? 'debug' : level, `sign-in: ${message}`),
     },
     rateLimit: { enabled: false },
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 10 },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: minPassword,
+      resetPasswordTokenExpiresIn: resetMinutes * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => hearers.resetAsked?.(user, token),
+      onPasswordReset: async ({ user }) => hearers.passwordReset?.(user),
+    },
     user: { modelName: 'signIns', additionalFields: fields },
     // What is risky asks by itself how fresh a session is; when it was last used is known to five minutes.
     session: { modelName: 'sessions', freshAge: 0, updateAge: 300 },
     account: { modelName: 'credentials' },
-    verification: { modelName: 'verifications' },
+    verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
     trustedOrigins: async (request) => (request ? [new URL(request.url).origin] : []),
     advanced: {
       cookiePrefix: 'quarterdeck',
@@ -83,10 +100,19 @@ const makeAuth = ({ db, secret, publicUrl, log }: Ports, inTransaction = false) 
 export type Auth = ReturnType<typeof makeAuth>
 
 /** better-auth within a transaction of ours: what it changes holds or falls with the journal's entry about it. */
-export const authWithin = (ports: Ports, tx: Tx): Auth => makeAuth({ ...ports, db: tx }, true)
+export const authWithin = (ports: Ports, tx: Tx, hearers?: Hearers): Auth =>
+  makeAuth({ ...ports, db: tx }, true, hearers)
 
 /** Of better-auth's own calls only these are open; each further one is opened with the screen that needs it. */
-const open = new Set(['/sign-in/email', '/sign-out', '/get-session'])
+const open = new Set([
+  '/sign-in/email',
+  '/sign-out',
+  '/get-session',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/passkey/generate-authenticate-options',
+  '/passkey/verify-authentication',
+])
 
 const maxBytes = 64 * 1024
 
@@ -133,20 +159,22 @@ export const openSignIn = (ports: Ports): SignIn => {
       return { actor, token: found.session.token }
     },
     fetch: async (request) => {
-      const { pathname } = new URL(request.url)
-      if (!open.has(pathname.replace(/^\/api\/auth/, ''))) return undefined
+      const path = new URL(request.url).pathname.replace(/^\/api\/auth/, '')
+      if (!open.has(path)) return undefined
       const body = request.method === 'GET' ? undefined : await readText(request, maxBytes)
       let retried = false
-      return attempt(ports, async () => {
-        for (;;) {
-          const answer = await auth.handler(
-            new Request(request.url, { method: request.method, headers: request.headers, ...(body ? { body } : {}) }),
-          )
-          if (answer.status < 500 || retried) return answer
-          await tellOutage()
-          retried = true
-        }
-      })
+      const ask = () =>
+        attempt(ports, async () => {
+          for (;;) {
+            const answer = await auth.handler(
+              new Request(request.url, { method: request.method, headers: request.headers, ...(body ? { body } : {}) }),
+            )
+            if (answer.status < 500 || retried) return answer
+            await tellOutage()
+            retried = true
+          }
+        })
+      return path === '/sign-in/email' ? guardSignIn(ports, request.headers, body ?? '', ask) : ask()
     },
   }
 }

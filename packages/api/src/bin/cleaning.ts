@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dropOldTries } from '../auth/index.ts'
 import type { AllCollections, Collection } from '../db/collection.ts'
 import { foldLanes } from '../db/fold.ts'
 import { dropUnusedPictures } from '../db/pictures.ts'
@@ -6,6 +7,7 @@ import { enqueue, type Kind } from '../jobs/index.ts'
 import { forgetMails } from '../mail/index.ts'
 import { forgetNotices } from '../notifications/index.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
+import { forgetUnconfirmed } from '../registration/index.ts'
 import { expired, removeForGood } from './expire.ts'
 import { expiryOf } from './store.ts'
 
@@ -38,6 +40,8 @@ const forget = async (tx: Tx, now: Date): Promise<void> => {
     .execute()
   await forgetMails(tx, now)
   await forgetNotices(tx, now)
+  await forgetUnconfirmed(tx, now)
+  await dropOldTries(tx, now)
   await dropUnusedPictures(tx, now)
   await foldLanes(tx)
 }

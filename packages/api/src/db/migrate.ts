@@ -17,6 +17,8 @@ import { up as quickTotals } from './migrations/0015-quick-totals.ts'
 import { up as planSnapshot } from './migrations/0017-plan-snapshot.ts'
 import { up as refundsStay } from './migrations/0018-refunds-stay.ts'
 import { up as outbox } from './migrations/0020-outbox.ts'
+import { up as registrations } from './migrations/0021-registrations.ts'
+import { up as tries } from './migrations/0022-tries.ts'
 import { up as security } from './migrations/0023-security.ts'
 import { up as notices } from './migrations/0026-notices.ts'
 import { up as accessRequests } from './migrations/0027-access-requests.ts'
@@ -40,6 +42,8 @@ const migrations = {
   '0017-plan-snapshot': { up: planSnapshot },
   '0018-refunds-stay': { up: refundsStay },
   '0020-outbox': { up: outbox },
+  '0021-registrations': { up: registrations },
+  '0022-tries': { up: tries },
   '0023-security': { up: security },
   '0026-notices': { up: notices },
   '0027-access-requests': { up: accessRequests },

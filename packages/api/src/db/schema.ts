@@ -14,6 +14,7 @@ import type { UserDraft } from '@quarterdeck/contract/users'
 import type { Layout } from '@quarterdeck/contract/views'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AccessSchema } from './schema-access.ts'
+import type { EntranceSchema } from './schema-entrance.ts'
 import type { JobsSchema } from './schema-jobs.ts'
 import type { MailSchema } from './schema-mail.ts'
 import type { NoticesSchema } from './schema-notices.ts'
@@ -354,7 +355,7 @@ interface CredentialsTable {
   updatedAt: At
 }
 
-export interface Schema extends AccessSchema, JobsSchema, MailSchema, NoticesSchema, SecuritySchema {
+export interface Schema extends AccessSchema, EntranceSchema, JobsSchema, MailSchema, NoticesSchema, SecuritySchema {
   users: UsersTable
   orders: OrdersTable
   orderItems: OrderItemsTable

@@ -32,7 +32,14 @@ export const mount = async (element: HTMLElement): Promise<void> => {
 
   const queries = createQueries()
   const router = createAppRouter(queries)
-  whenSignedOut(() => goToLogin(router, queries))
+  whenSignedOut(async () => {
+    try {
+      return await (await import('./session-end/renew.ts')).renew(router, queries)
+    } catch {
+      goToLogin(router, queries)
+      return false
+    }
+  })
   whenTroubleIsOver(() => {
     void queries.invalidateQueries()
     void router.invalidate()

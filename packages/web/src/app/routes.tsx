@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
 import { accessRoutes } from '../access/routes.tsx'
 import { binRoutes } from '../bin/routes.tsx'
+import { forgetRoute } from '../forget-password/routes.tsx'
 import { homeRoute } from '../home/routes.tsx'
 import { importRoutes } from '../imports/routes.tsx'
 import { jobRoutes } from '../jobs/routes.tsx'
@@ -11,9 +12,12 @@ import { placeOf } from '../lib/place.ts'
 import { seemsSignedIn } from '../lib/session-marker.ts'
 import { noteRoutes } from '../notes/routes.tsx'
 import { orderRoutes } from '../orders/routes.tsx'
+import { outboxRoute } from '../outbox/routes.tsx'
+import { registerRoute } from '../register/routes.tsx'
 import { settingsRoutes } from '../settings/routes.tsx'
 import { loginRoute } from '../sign-in/routes.tsx'
 import { userRoutes } from '../users/routes.tsx'
+import { verificationRoute } from '../verification/routes.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { appMessages } from './messages/index.ts'
 import { Root } from './root.tsx'
@@ -78,6 +82,9 @@ const maintenanceRoute = createRoute({
 export const routeTree = rootRoute.addChildren([
   homeRoute(rootRoute),
   loginRoute(rootRoute),
+  registerRoute(rootRoute),
+  forgetRoute(rootRoute),
+  verificationRoute(rootRoute),
   serverErrorRoute,
   maintenanceRoute,
   dashboardRoute,
@@ -90,5 +97,6 @@ export const routeTree = rootRoute.addChildren([
     ...jobRoutes(shellRoute),
     ...settingsRoutes(shellRoute),
     ...noteRoutes(shellRoute),
+    outboxRoute(shellRoute),
   ]),
 ])

@@ -88,8 +88,7 @@ const streamOnce = async (place: Place, tell: (event: LiveEvent) => void, signal
 /** Whether there is still someone to tell it to; asked in a way of which no browser complains. */
 const isSignedIn = async () => {
   const { data } = await call(session.read)
-  if (!data) tellSignedOut()
-  return data !== null
+  return data !== null || tellSignedOut()
 }
 
 /** Follows the stream through cuts and outages, until told to stop or signed out. */

@@ -1,77 +1,103 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
-import { type FormEvent, useRef, useState } from 'react'
-import { ApiError } from '../lib/api/api-error.ts'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { loadClient } from '../lib/api/auth.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { describeProblem } from '../ui/describe-problem.ts'
-import { commonMessages } from '../ui/messages/index.ts'
-import classes from './login-page.module.css'
+import classes from '../ui/entrance/entrance.module.css'
+import { useCapsLock } from '../ui/entrance/use-caps-lock.ts'
 import { signInMessages } from './messages/index.ts'
 import { SampleAccounts } from './sample-accounts.tsx'
+import { SignInProblem } from './sign-in-problem.tsx'
+import { useRefusal } from './use-refusal.ts'
 import { type Account, useSignIn } from './use-sign-in.ts'
 
-const nobody: Account = { email: '', password: '' }
+// None of this is needed by most people, or not at first.
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
+const PasskeyButton = lazy(async () => ({ default: (await import('./passkey-button.tsx')).PasskeyButton }))
+
+const nobody = { email: '', password: '', rememberMe: true }
 
 export const LoginForm = () => {
   const m = useMessages(signInMessages)
-  const common = useMessages(commonMessages)
-  const { enter, busy, error } = useSignIn()
+  const { enter, attempt, arrive, busy, failure, asksCode, startOver } = useSignIn()
   const [account, setAccount] = useState(nobody)
   const [checked, setChecked] = useState(false)
+  const [isHere, setIsHere] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const capsLock = useCapsLock()
+  const refusal = useRefusal(failure)
+  useEffect(() => setIsHere(true), [])
 
-  const refusal = (reason = '') => (reason in m.refused ? m.refused[reason as keyof typeof m.refused] : m.refused.other)
-  const problem = () => {
-    if (!error) return undefined
-    if (error instanceof ApiError && error.code === 'unauthenticated') return m.wrong
-    if (error instanceof ApiError && error.code === 'forbidden') return refusal(error.reason)
-    return describeProblem(common, error).text
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
+    if (refusal.seconds > 0) return
     if (account.email && account.password) void enter(account)
     else form.current?.querySelector<HTMLInputElement>(account.email ? '[type=password]' : '[type=email]')?.focus()
   }
-  const choose = (sample: Account) => {
-    setAccount({ email: sample.email, password: sample.password })
-    void enter(sample)
+  const choose = ({ email, password }: Account) => {
+    setAccount((known) => ({ ...known, email, password }))
+    void enter({ email, password })
   }
-  const message = problem()
+  if (asksCode) {
+    return (
+      <Suspense>
+        <SecondStep onDone={arrive} onStartOver={startOver} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <form ref={form} className={classes.form} onSubmit={submit} onInput={() => void loadClient()} noValidate>
-        {message && (
-          <p className={classes.problem} role="alert">
-            <IconAlertCircle size={18} aria-hidden />
-            {message}
-          </p>
-        )}
+        <SignInProblem refusal={refusal} />
         <TextInput
           type="email"
           name="email"
           label={m.email}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoFocus
           value={account.email}
           error={checked && !account.email ? m.missingEmail : undefined}
           onChange={({ currentTarget: { value } }) => setAccount((known) => ({ ...known, email: value.trim() }))}
         />
         <PasswordInput
+          {...capsLock.listeners}
           name="password"
           label={m.password}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': m.showPassword }}
+          description={capsLock.isOn ? m.capsLock : undefined}
           value={account.password}
           error={checked && !account.password ? m.missingPassword : undefined}
           onChange={({ currentTarget: { value } }) => setAccount((known) => ({ ...known, password: value }))}
         />
-        <Button type="submit" loading={busy} fullWidth>
+        <div className={classes.between}>
+          <label className={classes.check}>
+            <input
+              type="checkbox"
+              checked={account.rememberMe}
+              onChange={({ currentTarget: { checked: rememberMe } }) =>
+                setAccount((known) => ({ ...known, rememberMe }))
+              }
+            />
+            {m.remember}
+          </label>
+          <Link to="/forget-password">{m.forgot}</Link>
+        </div>
+        <Button type="submit" loading={busy} disabled={refusal.seconds > 0} fullWidth>
           {m.submit}
         </Button>
       </form>
+      <p className={classes.foot}>
+        {m.noAccount} <Link to="/register">{m.register}</Link>
+      </p>
       <SampleAccounts busy={busy} onChoose={choose} />
+      {/* At the end, so that nothing moves when it comes. */}
+      {isHere && (
+        <Suspense>
+          <PasskeyButton busy={busy} attempt={attempt} />
+        </Suspense>
+      )}
     </>
   )
 }

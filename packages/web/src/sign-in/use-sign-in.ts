@@ -7,6 +7,7 @@ import { pathTo } from '../lib/place.ts'
 export interface Account {
   readonly email: string
   readonly password: string
+  readonly rememberMe?: boolean
 }
 
 /** Signs in and goes where the person wanted to be. */
@@ -15,7 +16,8 @@ export const useSignIn = () => {
   const queries = useQueryClient()
   const { next = '/users' } = useSearch({ from: '/login' })
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
+  const [failure, setFailure] = useState<{ readonly error: unknown; readonly at: number }>()
+  const [asksCode, setAsksCode] = useState(false)
 
   const loadAhead = () => {
     for (const { routeId } of router.matchRoutes(next.split('?')[0] ?? next, {})) {
@@ -24,18 +26,28 @@ export const useSignIn = () => {
       if (route) void router.loadRouteChunk(route)?.catch(() => {})
     }
   }
-  const enter = async (account: Account) => {
+  const arrive = () => {
+    queries.clear()
+    router.history.replace(pathTo(next))
+  }
+  /** @param show answers whether that was all; a second step may follow, or somebody may have changed their mind */
+  const attempt = async (show: () => Promise<boolean>) => {
     setBusy(true)
-    setError(undefined)
+    setFailure(undefined)
     try {
-      loadAhead()
-      await signIn(account)
-      queries.clear()
-      router.history.replace(pathTo(next))
-    } catch (failure) {
-      setError(failure)
+      if (await show()) arrive()
+      else setBusy(false)
+    } catch (error) {
+      setFailure({ error, at: Date.now() })
       setBusy(false)
     }
   }
-  return { enter, busy, error }
+  const enter = (account: Account) =>
+    attempt(async () => {
+      loadAhead()
+      const { needsSecondStep } = await signIn(account)
+      setAsksCode(needsSecondStep)
+      return !needsSecondStep
+    })
+  return { enter, attempt, arrive, busy, failure, asksCode, startOver: () => setAsksCode(false) }
 }

@@ -12,6 +12,7 @@ const textOf = (m: CommonMessages['problems'], error: unknown): string => {
     case 'timeout':
       return m.timeout
     case 'rate_limited':
+    case 'too_many_requests':
       return m.rateLimited(error.retryAfter)
     case 'maintenance':
       return m.maintenance

@@ -6,6 +6,7 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { AccessLink } from '../access/index.ts'
 import { BinLink } from '../bin/index.ts'
+import { InviteButton } from '../invitations/index.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { usePeeked } from '../lib/peek.ts'
 import { useMay } from '../lib/session.ts'
@@ -65,6 +66,7 @@ const List = () => {
           <AccessLink label={m.list.access} />
           {mayDelete && <BinLink to="/users/bin" label={m.list.bin} />}
           {importing}
+          {mayWrite && <InviteButton label={m.list.invite} className={classes.quiet} />}
           {create}
         </>
       }

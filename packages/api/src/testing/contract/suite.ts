@@ -5,6 +5,7 @@ import type { Home } from '../home.ts'
 import { accessTests, commonTests } from './access.ts'
 import { accessRequestTests } from './access-requests.ts'
 import { changeTests } from './changes.ts'
+import { invitationTests, passwordResetTests, registrationTests, signInTests } from './entrance.ts'
 import { eventTests } from './events.ts'
 import { emailOf, type Given } from './given.ts'
 import { importTests } from './imports.ts'
@@ -76,6 +77,9 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     bin: binTests(given),
     exports: exportTests(given),
     outbox: outboxTests(given),
+    passwordReset: passwordResetTests(given),
+    registration: registrationTests(given),
+    invitations: invitationTests(given),
     security: securityTests(given),
     sessions: sessionListTests(given),
     passkeys: passkeyTests(given),
@@ -89,6 +93,7 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     describe(name, group ?? (() => test('has a test', () => Promise.reject(new Error('An endpoint without a test')))))
   }
   accessTests(given)
+  signInTests(given)
   commonTests(given, () => home)
   maintenanceTests(given, () => home)
 }

@@ -28,6 +28,7 @@ export const de: Translated<typeof en> = {
     mentions: 'Erwähnungen',
     unread: (count) => `${count} ungelesen`,
     background: 'Hintergrundarbeit',
+    outbox: 'Postausgang',
     signOut: 'Abmelden',
   },
   notFound: {

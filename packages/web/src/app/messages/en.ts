@@ -19,6 +19,7 @@ export const en = {
     mentions: 'Mentions',
     unread: (count: number) => `${count} unread`,
     background: 'Background work',
+    outbox: 'Outbox',
     signOut: 'Sign out',
   },
   notFound: {

@@ -28,6 +28,7 @@ export const es: Translated<typeof en> = {
     mentions: 'Menciones',
     unread: (count) => `${count} sin leer`,
     background: 'Tareas en segundo plano',
+    outbox: 'Bandeja de salida',
     signOut: 'Cerrar sesión',
   },
   notFound: {

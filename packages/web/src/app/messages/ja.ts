@@ -22,6 +22,7 @@ export const ja: Translated<typeof en> = {
     mentions: 'メンション',
     unread: (count) => `未読 ${count} 件`,
     background: 'バックグラウンド処理',
+    outbox: '送信トレイ',
     signOut: 'サインアウト',
   },
   notFound: {

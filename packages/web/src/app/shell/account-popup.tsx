@@ -1,6 +1,7 @@
 import { Menu, VisuallyHidden } from '@mantine/core'
 import IconAt from '@tabler/icons-react/dist/esm/icons/IconAt.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
@@ -31,6 +32,7 @@ export const AccountPopup = ({ target }: { target: PopupTarget }) => {
   const leave = useSignOut()
   const mayRead = useMay('notes:read')
   const { data: mentions } = useQuery({ ...myMentions, enabled: mayRead })
+  const mayReadMails = useMay('outbox:read')
   return (
     <MenuPopup target={target} label={m.label(me.name)} width={232} position="bottom-end">
       <div className={classes.who}>
@@ -66,6 +68,14 @@ export const AccountPopup = ({ target }: { target: PopupTarget }) => {
       >
         {m.background}
       </Menu.Item>
+      {mayReadMails && (
+        <Menu.Item
+          leftSection={<IconMail size={16} stroke={1.75} aria-hidden />}
+          renderRoot={(props) => <Link to="/outbox" {...props} />}
+        >
+          {m.outbox}
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={() => void leave()}>
         {m.signOut}
       </Menu.Item>

@@ -11,6 +11,7 @@ import { useShortcut } from '../../ui/shortcuts/use-shortcut.ts'
 import '../../ui/styles/signed-in.css'
 import { useOverlay } from '../../ui/use-overlay.tsx'
 import { appMessages } from '../messages/index.ts'
+import { SessionEnd } from '../session-end/session-end.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -80,6 +81,7 @@ export const Shell = () => {
       </div>
       {help.overlay}
       <JobsUnderWay />
+      <SessionEnd />
     </div>
   )
 }

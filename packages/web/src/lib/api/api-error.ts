@@ -7,7 +7,9 @@ type TransportCode = 'network' | 'timeout' | 'rate_limited' | 'unexpected'
 interface About {
   readonly status?: number | undefined
   readonly requestId?: string | undefined
-  readonly problem?: (Omit<Partial<ProblemBody>, 'code'> & { readonly code?: string }) | undefined
+  readonly problem?:
+    | (Omit<Partial<ProblemBody>, 'code'> & { readonly code?: string; readonly ticket?: string })
+    | undefined
   readonly retryAfter?: number | undefined
   readonly cause?: unknown
 }
@@ -29,6 +31,8 @@ export class ApiError extends Error {
   readonly needs: Permission | undefined
   /** Seconds. */
   readonly retryAfter: number | undefined
+  /** With a sign-in of somebody whose address is not confirmed yet: by which they go on. */
+  readonly ticket: string | undefined
 
   constructor(code: ProblemCode | TransportCode, message: string, about: About = {}) {
     super(message, { cause: about.cause })
@@ -43,6 +47,7 @@ export class ApiError extends Error {
     this.changed = about.problem?.changed
     this.needs = about.problem?.needs
     this.retryAfter = about.retryAfter
+    this.ticket = about.problem?.ticket
   }
 }
 

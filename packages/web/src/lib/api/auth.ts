@@ -10,16 +10,28 @@ export const loadClient = () => import('./send.ts')
 
 const post = async (path: string, body: object) => {
   const { send } = await loadClient()
-  await send({ method: 'POST', path, body })
+  return (await send({ method: 'POST', path, body })).data
 }
 
 /** Signing in and out are better-auth's own calls; they are no part of the contract. */
-export const signIn = (account: { email: string; password: string }) => post('/auth/sign-in/email', account)
+export const signIn = async (account: {
+  email: string
+  password: string
+  /** Whether the session outlives the browser. */
+  rememberMe?: boolean
+}): Promise<{ readonly needsSecondStep: boolean }> => {
+  const answer = await post('/auth/sign-in/email', account)
+  return { needsSecondStep: answer.twoFactorRedirect === true }
+}
 
-export const signOut = () => post('/auth/sign-out', {})
+/** A code of an authenticator app, or a recovery code; a device that is trusted is not asked again for 30 days. */
+export const showCode = (kind: 'totp' | 'backup-code', code: string, trustDevice: boolean) =>
+  post(`/auth/two-factor/verify-${kind}`, { code, trustDevice })
+
+export const signOut = async (): Promise<void> => void (await post('/auth/sign-out', {}))
 
 /** Makes the first owner of an empty installation. */
-export const createOwner = (owner: z.input<typeof Owner>) => post('/setup', owner)
+export const createOwner = async (owner: z.input<typeof Owner>): Promise<void> => void (await post('/setup', owner))
 
 /** What the sign-in screen offers: sample accounts, or the first owner to create. */
 export const signInOffer = async (): Promise<Offer> => {

@@ -82,10 +82,12 @@ export const call = async <Query extends z.ZodType, Body extends z.ZodType, Outp
 ): Promise<Answer<z.output<Output>>> => {
   const ask = async (): Promise<Answer<z.output<Output>>> =>
     answerOf(await send(requestOf(endpoint as unknown as Endpoint, options)))
+  const askOnce = () => (endpoint.method === 'GET' ? ask() : ownChange(ask()))
   try {
-    return await (endpoint.method === 'GET' ? ask() : ownChange(ask()))
+    return await askOnce()
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'unauthenticated') tellSignedOut()
+    const isSignedOut = error instanceof ApiError && error.code === 'unauthenticated'
+    if (isSignedOut && (await tellSignedOut())) return askOnce()
     throw error
   }
 }

@@ -1,8 +1,18 @@
-let listener = () => {}
+/** Asks for a new session; resolves to whether there is one. */
+type Renew = () => Promise<boolean>
+
+let renew: Renew = async () => false
+let asking: Promise<boolean> | undefined
 
 /** Says what happens when a call finds nobody signed in. */
-export const whenSignedOut = (then: () => void): void => {
-  listener = then
+export const whenSignedOut = (then: Renew): void => {
+  renew = then
 }
 
-export const tellSignedOut = (): void => listener()
+/** Whether somebody has signed in again, so that a call may be repeated. All calls wait for the one question. */
+export const tellSignedOut = (): Promise<boolean> => {
+  asking ??= renew().finally(() => {
+    asking = undefined
+  })
+  return asking
+}

@@ -9,11 +9,25 @@ export const en = {
   missingPassword: 'Enter your password',
   wrong: 'Email and password do not match',
   refused: {
-    ACCOUNT_PENDING: 'This account is waiting for approval.',
-    ACCOUNT_BANNED: 'This account has been banned. Ask an administrator.',
-    ACCOUNT_REJECTED: 'This account was rejected. Ask an administrator.',
+    ACCOUNT_UNVERIFIED: 'Your email address is not confirmed yet.',
+    ACCOUNT_PENDING:
+      'Your account is waiting for approval. You will get an email as soon as an administrator has decided.',
+    ACCOUNT_BANNED: 'This account has been banned, and its sessions were ended. Ask an administrator.',
+    ACCOUNT_REJECTED:
+      'This account was not approved. The reason is in the email you received; ask an administrator if it is a mistake.',
     other: 'This account may not sign in. Ask an administrator.',
   },
+  capsLock: 'Caps Lock is on',
+  remember: 'Stay signed in',
+  forgot: 'Forgot your password?',
+  noAccount: 'No account yet?',
+  register: 'Register',
+  passkey: 'Sign in with a passkey',
+  tooOften: 'There were too many failed attempts.',
+  tryNow: 'You can try again now.',
+  wait: (seconds: number) => `Try again in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}.`,
+  resetInstead: 'Reset the password instead',
+  confirmNow: 'Enter the code from the email',
   first: {
     heading: 'Welcome to Quarterdeck',
     text: 'This installation is empty. Create its owner, who may do everything and invite the others.',

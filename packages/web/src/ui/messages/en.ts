@@ -22,6 +22,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   last_owner: () => 'There must be at least one active owner',
   refunded: () => 'The total cannot be less than what was refunded',
   wrong: () => 'This does not match',
+  common_password: () => 'Too many people have this password; choose another one',
   picture_type: () => 'This is not a JPEG, PNG or WebP picture',
   picture_broken: () => 'This picture is damaged. Choose another one.',
   picture_animated: () => 'Animated pictures cannot be used',

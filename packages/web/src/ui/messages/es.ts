@@ -24,6 +24,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   last_owner: () => 'Debe haber al menos un propietario activo',
   refunded: () => 'El total no puede ser inferior a lo reembolsado',
   wrong: () => 'No coincide',
+  common_password: () => 'Demasiadas personas usan esta contraseña; elige otra',
   picture_type: () => 'No es una imagen JPEG, PNG ni WebP',
   picture_broken: () => 'Esta imagen está dañada. Elige otra.',
   picture_animated: () => 'No se pueden usar imágenes animadas',

@@ -1,4 +1,4 @@
-import { minPassword } from '@quarterdeck/contract/setup'
+import { isCommonPassword, minPassword } from '@quarterdeck/contract/passwords'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { passwordMessages } from './messages/index.ts'
 import classes from './password-meter.module.css'
@@ -7,7 +7,8 @@ import { strengthOf } from './strength.ts'
 /** How good a new password is, while it is typed: in words, and as four strokes. */
 export const PasswordMeter = ({ password }: { password: string }) => {
   const m = useMessages(passwordMessages)
-  const strength = strengthOf(password, minPassword)
+  const guessed = strengthOf(password, minPassword)
+  const strength = guessed > 1 && isCommonPassword(password) ? 1 : guessed
   return (
     <div className={classes.meter} data-strength={password === '' ? undefined : strength}>
       <span className={classes.strokes} aria-hidden>

@@ -32,6 +32,7 @@ export const de: Translated<typeof en> = {
     viewer: 'Nur Lesen',
   },
   list: {
+    invite: 'Einladen',
     title: 'Benutzer',
     search: 'Name, E-Mail oder Telefon suchen',
     create: 'Neuer Benutzer',

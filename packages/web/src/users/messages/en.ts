@@ -24,6 +24,7 @@ export const en = {
   },
   accessRoles: { owner: 'Owner', admin: 'Administrator', manager: 'Manager', support: 'Support', viewer: 'Viewer' },
   list: {
+    invite: 'Invite',
     title: 'Users',
     search: 'Search name, email or phone',
     create: 'New user',

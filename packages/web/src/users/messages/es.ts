@@ -32,6 +32,7 @@ export const es: Translated<typeof en> = {
     viewer: 'Solo lectura',
   },
   list: {
+    invite: 'Invitar',
     title: 'Usuarios',
     search: 'Buscar por nombre, correo o teléfono',
     create: 'Nuevo usuario',

@@ -32,6 +32,7 @@ export const ja: Translated<typeof en> = {
     viewer: '閲覧者',
   },
   list: {
+    invite: '招待',
     title: 'ユーザー',
     search: '名前、メール、電話番号で検索',
     create: '新規ユーザー',

@@ -1,0 +1,34 @@
+import type { Locale } from '@quarterdeck/contract/locales'
+import { Problem } from '@quarterdeck/contract/problem'
+import type { UserDraft } from '@quarterdeck/contract/users'
+import { nobody } from '../http/actor.ts'
+import type { WriteContext } from '../http/context.ts'
+import { create } from '../users/index.ts'
+
+/** A user whose address is confirmed, with the password that they chose (its hash). No person here does this: the rules let it pass. */
+export const openAccount = async (
+  context: WriteContext,
+  draft: UserDraft,
+  { password, locale }: { readonly password: string; readonly locale?: Locale },
+) => {
+  const { tx, now } = context
+  const [user] = await create({ ...context, actor: { ...nobody, accessRole: 'owner' } }, [draft])
+  if (!user) throw new Problem('internal')
+  await tx
+    .insertInto('credentials')
+    .values({
+      userId: user.id,
+      accountId: String(user.id),
+      providerId: 'credential',
+      password,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute()
+  await tx
+    .updateTable('users')
+    .set({ emailVerified: true, ...(locale && { locale }) })
+    .where('id', '=', user.id)
+    .execute()
+  return user
+}

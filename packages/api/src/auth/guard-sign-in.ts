@@ -1,0 +1,90 @@
+import { Problem } from '@quarterdeck/contract/problem'
+import { verifyPassword } from 'better-auth/crypto'
+import type { Ports } from '../ports.ts'
+import { deviceCookie, knownDevice } from './device-cookie.ts'
+import { countTry, forgetTries, type Patience, takeBackTry } from './tries.ts'
+
+type World = Pick<Ports, 'db' | 'now' | 'newId' | 'secret' | 'publicUrl'>
+
+const perAccount: Patience = { free: 5, first: 1, longest: 900 }
+/** An office may have one address for all of its people. */
+const perAddress: Patience = { free: 30, first: 1, longest: 900 }
+
+/** Under which names tries are counted for an account. */
+export const accountKey = (email: string): string => `sign-in ${email.toLowerCase()}`
+const addressKey = (headers: Headers) => {
+  const address = headers.get('x-client-address')
+  return address ? `sign-in from ${address}` : undefined
+}
+
+const textOf = (sent: unknown, name: string): string => {
+  const value = sent && typeof sent === 'object' ? Reflect.get(sent, name) : undefined
+  return typeof value === 'string' ? value : ''
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Problem('invalid_request')
+  }
+}
+
+/** The registration of somebody who has not confirmed their address yet, where this is the password that they chose. */
+const unconfirmed = async ({ db, now }: World, email: string, password: string): Promise<string | undefined> => {
+  const registration = await db
+    .selectFrom('registrations')
+    .select(['ticket', 'password'])
+    .where('email', '=', email.toLowerCase())
+    .where('createdAt', '>', new Date(now().getTime() - 24 * 3_600_000))
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst()
+  if (!registration || !(await verifyPassword({ hash: registration.password, password }))) return undefined
+  return registration.ticket
+}
+
+const refused = (code: string, message: string, more: object, status = 403) =>
+  Response.json({ code, message, ...more }, { status })
+
+/**
+ * Lets a sign-in through to better-auth as long as not too many have failed: for this account from everywhere, or from this device
+ * where its person has been in before; and from this address.
+ * @throws Problem `too_many_requests`, the same for accounts that there are and that there are not
+ */
+export const guardSignIn = async (
+  world: World,
+  headers: Headers,
+  body: string,
+  signIn: () => Promise<Response>,
+): Promise<Response> => {
+  const { db, now } = world
+  const sent = parsed(body)
+  const [email, password] = [textOf(sent, 'email').toLowerCase().slice(0, 254), textOf(sent, 'password')]
+  const device = await knownDevice(world, headers, email)
+  const mine = device ? `sign-in on ${device}` : accountKey(email)
+  const place = addressKey(headers)
+  const waits = [
+    ...(place ? [await countTry(db, place, perAddress, now())] : []),
+    await countTry(db, mine, perAccount, now()),
+  ]
+
+  const answer = await signIn()
+  if (answer.status === 401) {
+    const ticket = await unconfirmed(world, email, password)
+    if (ticket) return refused('ACCOUNT_UNVERIFIED', 'This address is not confirmed yet', { ticket })
+    const wait = Math.max(...waits)
+    if (wait === 0) return answer
+    const waiting = new Response(answer.body, answer)
+    waiting.headers.set('retry-after', String(wait))
+    return waiting
+  }
+  // Whoever is banned has shown the right password all the same.
+  if (answer.ok || answer.status === 403) {
+    await forgetTries(db, [mine])
+    if (place) await takeBackTry(db, place, now())
+  }
+  if (!answer.ok || device) return answer
+  const known = new Response(answer.body, answer)
+  known.headers.append('set-cookie', await deviceCookie(world, email))
+  return known
+}

@@ -1,0 +1,76 @@
+import { passwordReset, resetMinutes } from '@quarterdeck/contract/password-reset'
+import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
+import { APIError } from 'better-auth/api'
+import { nobody } from '../http/actor.ts'
+import { Answer } from '../http/answer.ts'
+import type { Serve } from '../http/serve.ts'
+import { sendMail } from '../mail/index.ts'
+import type { Ports, Tx } from '../ports.ts'
+import { deviceCookie } from './device-cookie.ts'
+import { accountKey } from './guard-sign-in.ts'
+import { remark } from './history.ts'
+import { authWithin } from './sign-in.ts'
+import { countTry, forgetTries, type Patience } from './tries.ts'
+
+const perAddress: Patience = { free: 20, first: 2, longest: 900 }
+/** Nobody’s mailbox is filled by strangers. */
+const perMailbox: Patience = { free: 3, first: 60, longest: 3600 }
+
+const languageOf = async (tx: Tx, id: number) => {
+  const user = await tx.selectFrom('users').select('locale').where('id', '=', id).executeTakeFirst()
+  return user?.locale ?? 'en'
+}
+
+/** Asks better-auth for a link, which goes into the outbox. */
+const writeLink = (ports: Ports, tx: Tx, email: string, now: Date) =>
+  authWithin(ports, tx, {
+    resetAsked: async ({ id, name, email: to }, token) => {
+      const userId = Number(id)
+      const data = { name, token, minutes: resetMinutes }
+      await sendMail({ tx, now }, { to, userId, locale: await languageOf(tx, userId), template: 'passwordReset', data })
+    },
+  }).api.requestPasswordReset({ body: { email } })
+
+const isOver = (error: unknown) => error instanceof Problem && error.code === 'too_many_requests'
+
+export const serveReset = (serve: Serve, ports: Ports): void => {
+  serve.write(passwordReset.request, async ({ tx, headers, now, body: { email }, afterwards, log }) => {
+    const address = headers.get('x-client-address')
+    if (address) await countTry(tx, `reset from ${address}`, perAddress, now)
+    // Apart from the answer: that comes as soon for an address that nobody has.
+    afterwards(async (db) => {
+      try {
+        await db.transaction().execute(async (later) => {
+          await countTry(later, `reset ${email.toLowerCase()}`, perMailbox, now)
+          await writeLink(ports, later, email, now)
+        })
+      } catch (error) {
+        if (!isOver(error)) throw error
+        log('info', 'a link to a new password was asked for too often')
+      }
+    })
+    return {}
+  })
+
+  serve.write(passwordReset.complete, async ({ tx, headers, now, body: { token, password } }) => {
+    let whose = ''
+    const auth = authWithin(ports, tx, {
+      passwordReset: async ({ id, name, email }) => {
+        whose = email.toLowerCase()
+        const userId = Number(id)
+        await remark({ tx, now, headers, actor: { ...nobody, id: userId } }, userId, 'password_changed')
+        await forgetTries(tx, [accountKey(email)])
+        const locale = await languageOf(tx, userId)
+        await sendMail({ tx, now }, { to: email, userId, locale, template: 'passwordChanged', data: { name } })
+      },
+    })
+    try {
+      await auth.api.resetPassword({ body: { token, newPassword: password } })
+    } catch (error) {
+      if (!(error instanceof APIError)) throw error
+      throw fieldProblem('token', { code: 'invalid', message: 'This link is no longer valid' })
+    }
+    // Whoever reads the mails of an account is not kept waiting for the wrong guesses of others.
+    return new Answer({}, { 'set-cookie': await deviceCookie(ports, whose) })
+  })
+}

@@ -1,0 +1,1 @@
+export { serveInvitations } from './routes.ts'

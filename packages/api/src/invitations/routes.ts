@@ -1,0 +1,52 @@
+import { invitations } from '@quarterdeck/contract/invitations'
+import { UserDraft } from '@quarterdeck/contract/users'
+import { hashPassword } from 'better-auth/crypto'
+import { openAccount } from '../auth/index.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Ports } from '../ports.ts'
+import { guardAccess } from '../users/index.ts'
+import * as store from './store.ts'
+
+export const serveInvitations = (serve: Serve, { secret, publicUrl }: Pick<Ports, 'secret' | 'publicUrl'>): void => {
+  serve.read(invitations.list, async ({ db }) => (await store.list(db)).map(store.toWire))
+
+  serve.write(invitations.create, async ({ body, ...context }) => {
+    guardAccess(context.actor, undefined, body)
+    return store.toWire(await store.create(context, secret, body))
+  })
+
+  serve.write(invitations.resend, async ({ query, ...context }) => {
+    const row = await store.find(context.tx, query.id)
+    guardAccess(context.actor, undefined, row)
+    return store.toWire(await store.resend(context, secret, row))
+  })
+
+  serve.write(invitations.revoke, async ({ tx, query, now }) => {
+    const row = await store.find(tx, query.id)
+    await store.close(tx, row.id, 'revokedAt', now)
+    return store.toWire(row)
+  })
+
+  serve.read(invitations.link, async ({ db, query, url, actor }) => {
+    const row = await store.find(db, query.id)
+    // Whoever has the link can take the role.
+    guardAccess(actor, undefined, row)
+    const token = await store.tokenOf(secret, row)
+    return { link: `${publicUrl ?? url.origin}/admin/register#${new URLSearchParams({ invite: token })}` }
+  })
+
+  serve.write(invitations.look, async ({ tx, now, body: { token } }) => {
+    const { email, accessRole, inviter } = store.toWire(await store.byToken(tx, secret, token, now))
+    return { email, accessRole, inviter }
+  })
+
+  serve.write(invitations.accept, async ({ body: { token, name, password, locale }, ...context }) => {
+    const { tx, now } = context
+    const { id, email, accessRole, inviterName } = await store.byToken(tx, secret, token, now)
+    const draft = UserDraft.parse({ name, email, status: 'Active', accessRole })
+    const reason = `Invited by ${inviterName}`
+    await openAccount({ ...context, reason }, draft, { password: await hashPassword(password), locale })
+    await store.close(tx, id, 'acceptedAt', now)
+    return { email }
+  })
+}

@@ -1,0 +1,2 @@
+export { serveRegistration } from './routes.ts'
+export { forgetUnconfirmed } from './store.ts'

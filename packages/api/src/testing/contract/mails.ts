@@ -1,0 +1,21 @@
+import { expect } from 'vitest'
+import type { Client, Json } from '../client.ts'
+
+/** The newest mail to somebody, as an owner reads it in the outbox, once it is there. */
+export const mailTo = async (owner: Client, to: string, template: string): Promise<Json> => {
+  const asked = new URLSearchParams({ q: to, template })
+  let found: Json[] = []
+  await expect
+    .poll(
+      async () => {
+        found = (await owner.get(`/outbox?${asked}`)).json
+        return found.length
+      },
+      { timeout: 10_000 },
+    )
+    .toBeGreaterThan(0)
+  return (await owner.get(`/outbox?id=${found[0].id}`)).json
+}
+
+/** What the link of a mail brings along. */
+export const linkOf = (mail: Json): URLSearchParams => new URLSearchParams(mail.content.link.split('#')[1])

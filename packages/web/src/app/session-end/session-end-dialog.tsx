@@ -1,0 +1,104 @@
+import { Button, Modal, PasswordInput, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useState } from 'react'
+import { signIn } from '../../lib/api/auth.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMe } from '../../lib/session.ts'
+import { SecondStep, useRefusal } from '../../sign-in/index.ts'
+import classes from '../../ui/entrance/entrance.module.css'
+import { entranceMessages } from '../../ui/entrance/messages/index.ts'
+import { EntranceProblem } from '../../ui/entrance/problem.tsx'
+import { useCapsLock } from '../../ui/entrance/use-caps-lock.ts'
+import frame from '../../ui/modal-frame.module.css'
+import { sessionEndMessages } from './messages/index.ts'
+
+interface Props {
+  readonly onAnswer: (isSignedIn: boolean) => void
+}
+
+/** What is on the page is hidden meanwhile: who sits before it may be somebody else. */
+const overlay = { backgroundOpacity: 0.6, blur: 12 }
+
+/** Asks for the password over the work that is going on. */
+export const SessionEndDialog = ({ onAnswer }: Props) => {
+  const m = useMessages(sessionEndMessages)
+  const { showPassword, capsLock: capsLockOn } = useMessages(entranceMessages)
+  const me = useMe()
+  const [opened, setOpened] = useState(false)
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ readonly error: unknown; readonly at: number }>()
+  const [asksCode, setAsksCode] = useState(false)
+  const refusal = useRefusal(failure)
+  const capsLock = useCapsLock()
+  useEffect(() => setOpened(true), [])
+
+  const enter = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { needsSecondStep } = await signIn({ email: me.email, password })
+      if (needsSecondStep) setAsksCode(true)
+      else onAnswer(true)
+    } catch (error) {
+      setFailure({ error, at: Date.now() })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The form that it stands over is none of its parents on the page, but is one in React.
+    event.stopPropagation()
+    if (password && refusal.seconds === 0) void enter()
+  }
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={() => undefined}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      radius="md"
+      centered
+      zIndex={400}
+      transitionProps={{ duration: 140 }}
+    >
+      <Modal.Overlay {...overlay} />
+      <Modal.Content>
+        <div className={frame.head}>
+          <Modal.Title className={frame.title ?? ''}>{m.title}</Modal.Title>
+        </div>
+        <Modal.Body>
+          {asksCode ? (
+            <SecondStep onDone={() => onAnswer(true)} onStartOver={() => setAsksCode(false)} />
+          ) : (
+            <form className={classes.inDialog} onSubmit={submit} noValidate>
+              <p>{m.text}</p>
+              <EntranceProblem>
+                {refusal.seconds > 0 ? `${refusal.text} ${m.wait(refusal.seconds)}` : refusal.text}
+              </EntranceProblem>
+              <TextInput type="email" label={m.email} autoComplete="username" readOnly value={me.email} />
+              <PasswordInput
+                {...capsLock.listeners}
+                label={m.password}
+                autoComplete="current-password"
+                data-autofocus
+                visibilityToggleButtonProps={{ 'aria-label': showPassword }}
+                description={capsLock.isOn ? capsLockOn : undefined}
+                value={password}
+                onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+              />
+              <div className={classes.dialogActions}>
+                <Button variant="default" onClick={() => onAnswer(false)}>
+                  {m.leave}
+                </Button>
+                <Button type="submit" loading={busy} disabled={password === '' || refusal.seconds > 0}>
+                  {m.submit}
+                </Button>
+              </div>
+            </form>
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

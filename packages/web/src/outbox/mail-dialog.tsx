@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { type Mail, outbox } from '@quarterdeck/contract/outbox'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { reading } from '../lib/api/queries.ts'
+import { useFormats } from '../lib/i18n/formats.ts'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { ModalFrame } from '../ui/modal-frame.tsx'
+import { ProblemPanel } from '../ui/problem-panel.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { outboxMessages } from './messages/index.ts'
+import classes from './outbox.module.css'
+
+interface Props {
+  readonly mail: Mail
+  readonly onClose: () => void
+}
+
+/** What a mail says, and where it leads. */
+export const MailDialog = ({ mail, onClose }: Props) => {
+  const m = useMessages(outboxMessages)
+  const { instant } = useFormats()
+  // Comes closed and opens then, so that the focus returns to where it was.
+  const [opened, setOpened] = useState(false)
+  useEffect(() => setOpened(true), [])
+  const { data, error, refetch } = useQuery(reading(outbox.read, { id: String(mail.id) }))
+  const content = data?.content
+  return (
+    <ModalFrame opened={opened} title={mail.subject} size="lg" onClose={onClose}>
+      <p className={classes.about}>
+        <bdi>{mail.to}</bdi> · <time dateTime={mail.createdAt}>{instant(mail.createdAt)}</time>
+      </p>
+      {mail.error && <p className={classes.about}>{m.trouble(mail.error)}</p>}
+      {!data && error && <ProblemPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton width={280} />}
+      {data && !content && <p>{m.closed}</p>}
+      {content && (
+        <pre className={classes.text} lang={mail.locale}>
+          {content.text}
+        </pre>
+      )}
+      {content?.link && (
+        <div className={classes.actions}>
+          <Button component="a" href={content.link}>
+            {m.follow}
+          </Button>
+        </div>
+      )}
+    </ModalFrame>
+  )
+}

@@ -1,0 +1,2 @@
+export { SecondStep } from './second-step.tsx'
+export { useRefusal } from './use-refusal.ts'

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { describeProblem } from '../describe-problem.ts'
+import { commonMessages } from '../messages/index.ts'
+
+/** Sends a form, and tells at which of its fields something is wrong, or what went wrong else. */
+export const useSending = () => {
+  const common = useMessages(commonMessages)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const fields = error instanceof ApiError ? error.fields : {}
+  const send = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await work()
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    send,
+    error,
+    /** What is wrong with a field, in words. */
+    wrong: (name: string): string | undefined => {
+      const { [name]: problem } = fields
+      return problem && common.fields[problem.code](problem.limit)
+    },
+    /** What is wrong with none of these fields. */
+    problem: (...known: readonly string[]): string | undefined =>
+      error === undefined || known.some((name) => fields[name]) ? undefined : describeProblem(common, error).text,
+  }
+}

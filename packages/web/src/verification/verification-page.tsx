@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/PinInput.layer.css'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import classes from '../ui/entrance/entrance.module.css'
+import { EntranceFrame } from '../ui/entrance/frame.tsx'
+import { entranceMessages } from '../ui/entrance/messages/index.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+import { verificationMessages } from './messages/index.ts'
+
+const brought = () => {
+  const parameters = new URLSearchParams(location.hash.slice(1))
+  return { ticket: parameters.get('ticket'), code: parameters.get('code') ?? '' }
+}
+
+/** Confirms an address by the code that was sent there, also on another device than that of the registration. */
+export const VerificationPage = () => {
+  const m = useMessages(verificationMessages)
+  const { toSignIn } = useMessages(entranceMessages)
+  const [{ ticket, code }] = useState(brought)
+  const [done, setDone] = useState(false)
+  if (done || !ticket) {
+    return (
+      <EntranceFrame title={m.title} heading={done ? m.done : m.none}>
+        <div className={classes.panel}>
+          <p role="status">{done ? m.doneText : m.noneText}</p>
+          {!done && <Button renderRoot={(props) => <Link to="/register" {...props} />}>{m.register}</Button>}
+          <Link to="/login">{toSignIn}</Link>
+        </div>
+      </EntranceFrame>
+    )
+  }
+  return (
+    <EntranceFrame title={m.title} heading={m.heading}>
+      <ConfirmForm ticket={ticket} code={code} onDone={() => setDone(true)} />
+    </EntranceFrame>
+  )
+}
