@@ -1,3 +1,4 @@
+export { codeFor } from './authenticator.ts'
 export { followOver, type Home, overFetch, type Received, type Send, type Sent, type Stream } from './home.ts'
 export { maintain, openDesk, resetToSample } from './in-memory.ts'
 export { addManyOrders } from './many-orders.ts'
