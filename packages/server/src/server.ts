@@ -56,7 +56,13 @@ export const startServing = async (
   const log = toLog(logger)
   const background = trackBackground(log)
   // The port comes first: when it is taken nothing else has been touched.
-  const front = await openFront(settings.host, settings.port, webRoot, logger)
+  const front = await openFront(
+    settings.host,
+    settings.port,
+    webRoot,
+    logger,
+    settings.publicUrl?.startsWith('https:') ?? false,
+  )
   const mailer = openMailer(settings, () => settings.publicUrl ?? urlOf(settings.host, front))
   let database: Database | undefined
   let rest: () => void = () => undefined

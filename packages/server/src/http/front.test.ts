@@ -14,7 +14,7 @@ const open = async () => {
   const webRoot = temporaryFolder()
   mkdirSync(join(webRoot, 'assets'))
   writeFileSync(join(webRoot, 'index.html'), page('index-1a2b3c'))
-  const front = await openFront('127.0.0.1', 0, webRoot, pino({ level: 'silent' }))
+  const front = await openFront('127.0.0.1', 0, webRoot, pino({ level: 'silent' }), true)
   onTestFinished(front.close)
   return { front, webRoot, ask: (path: string) => fetch(`http://127.0.0.1:${front.port}${path}`) }
 }
@@ -53,4 +53,17 @@ test('stopping does not wait for a connection that a client keeps in reserve', a
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   await Promise.all([front.close(), once(spare, 'close')])
+})
+
+test('every answer says what browsers may do with it, and that they are to come over TLS', async () => {
+  const { ask } = await open()
+  for (const path of ['/', '/admin/', '/api/me', '/nowhere']) {
+    const { headers } = await ask(path)
+    const policy = headers.get('content-security-policy')
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("object-src 'none'; base-uri 'none'")
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+  }
 })

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { codeOf, messageOf, StartFailure } from '../failure.ts'
 import { within } from '../timing.ts'
 import { clientAddress } from './client-address.ts'
+import { setSecureHeaders } from './headers.ts'
 import { requestId, setHeader } from './request-id.ts'
 import { type Product, type Serve, serveProduct, serveStart } from './router.ts'
 import { sendText } from './text.ts'
@@ -19,14 +20,23 @@ export interface Front {
 
 const graceMs = 5000
 
-/** Listens; throws when somebody else has the port. */
-export const openFront = async (host: string, port: number, webRoot: string, logger: Logger): Promise<Front> => {
+/**
+ * Listens; throws when somebody else has the port.
+ * @param isSecure whether people come over TLS, which ends before this server
+ */
+export const openFront = async (
+  host: string,
+  port: number,
+  webRoot: string,
+  logger: Logger,
+  isSecure: boolean,
+): Promise<Front> => {
   let serve: Serve = serveStart(webRoot)
   const open = new Set<ServerResponse>()
   const server = createServer((request, response) => {
     open.add(response)
     response.once('close', () => open.delete(response))
-    void answer(request, response, serve, logger)
+    void answer(request, response, serve, logger, isSecure)
   })
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
@@ -75,16 +85,19 @@ const listenProblem = (error: unknown, host: string, port: number) => {
   return `Cannot listen on ${host}, port ${port}: ${messageOf(error)}.`
 }
 
-const answer = async (request: IncomingMessage, response: ServerResponse, serve: Serve, logger: Logger) => {
+const answer = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  serve: Serve,
+  logger: Logger,
+  isSecure: boolean,
+) => {
   const startedAt = performance.now()
   const path = (request.url ?? '/').replace(/[?#].*$/s, '')
   const id = requestId(request)
   setHeader(request, 'x-client-address', clientAddress(request))
   response.setHeader('X-Request-Id', id)
-  response.setHeader('X-Content-Type-Options', 'nosniff')
-  response.setHeader('X-Frame-Options', 'DENY')
-  response.setHeader('Content-Security-Policy', "frame-ancestors 'none'")
-  response.setHeader('Referrer-Policy', 'same-origin')
+  setSecureHeaders(response, isSecure)
   response.once('close', () => {
     const { statusCode: status, writableFinished } = response
     const ms = Math.round(performance.now() - startedAt)
