@@ -48,6 +48,7 @@ const setUp = async (page: Page) => {
 }
 
 export const settingsViews: readonly View[] = [
+  { name: 'settings-profile', path: 'settings' },
   { name: 'settings-security', path: 'settings/security', prepare: known },
   { name: 'settings-security-loading', path: 'settings/security', prepare: silent('**/api/sessions'), loading: true },
   { name: 'settings-security-failed', path: 'settings/security', prepare: broken('**/api/sessions') },

@@ -35,18 +35,19 @@ import { serveRefunds } from './refunds/index.ts'
 import { serveRegistration } from './registration/index.ts'
 import { serveReviews } from './reviews/index.ts'
 import { serveSearch } from './search/index.ts'
-import { serveSecurity } from './security/index.ts'
+import { serveSecurity, withSecondFactorDue } from './security/index.ts'
 import { serveTickets, collection as tickets } from './tickets/index.ts'
-import { serveUsers, collection as users } from './users/index.ts'
+import { serveOwnRecord, serveUsers, collection as users } from './users/index.ts'
 import { listsOf, serveViews } from './views/index.ts'
 
 /** Each is handed records of its own entity only, so the type of the record may be forgotten here. */
 const collections = { users, orders, products, invoices, tickets, notes } as unknown as AllCollections
 
-const toMe = async (db: Db, actor: Actor): Promise<Me> => ({
+const toMe = async (db: Db, { scope, needsSecondFactor = false, ...actor }: Actor): Promise<Me> => ({
   ...actor,
+  needsSecondFactor,
   image: actor.image || avatarUrl(actor.email),
-  permissions: [...permissionsOf(actor.accessRole)],
+  permissions: permissionsOf(actor.accessRole).filter((permission) => scope?.includes(permission) ?? true),
   lists: await listsOf(db, actor),
 })
 
@@ -84,7 +85,10 @@ export const createApi = (given: Ports) => {
     background: (work) => given.background(work.finally(announce)),
   }
   const signIn = openSignIn(ports)
-  const whoAsks = remember(signIn.whoAsks, ports)
+  const whoAsks = remember(async (headers) => {
+    const actor = await signIn.whoAsks(headers)
+    return actor && withSecondFactorDue(ports.db, actor, ports.now())
+  }, ports)
   const gate = openGate(ports)
   const queue = openQueue(
     { ...ports, announce, tell: tellOfJob },
@@ -98,6 +102,7 @@ export const createApi = (given: Ports) => {
   const postman = openPostman(ports)
   const { serve, served } = collect()
   serveUsers(serve)
+  serveOwnRecord(serve)
   serveProfile(serve)
   serveOrders(serve)
   serveNotes(serve)

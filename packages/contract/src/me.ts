@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { entities } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { accessRoles, permissions } from './permission.ts'
+import { User, UserPatch } from './users.ts'
 import { Layout } from './views.ts'
 
 /** How someone likes a list: it comes with who they are, so that no list waits for it. */
@@ -19,12 +20,33 @@ export const Me = z.object({
   image: z.string(),
   accessRole: z.enum(accessRoles),
   permissions: z.array(z.enum(permissions)),
+  /** Whether they can do nothing but set up a second factor, since their access role requires one. */
+  needsSecondFactor: z.boolean(),
   lists: z.partialRecord(z.enum(entities), ListOfMine),
 })
 export type Me = z.output<typeof Me>
 
+/** What people may write of themselves; the rest is for those who may write users. */
+export const ProfilePatch = UserPatch.pick({ name: true, phone: true, image: true, address: true, role: true })
+export type ProfilePatch = z.output<typeof ProfilePatch>
+
 export const me = {
   read: endpoint({ method: 'GET', path: '/me', needs: 'session', summary: 'Who is signed in', output: Me }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/me/profile',
+    needs: 'session',
+    summary: 'Your own record',
+    output: User,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/me/profile',
+    needs: 'session',
+    summary: 'Change your own record; fields that are not sent stay',
+    body: ProfilePatch,
+    output: z.object({ user: User }),
+  }),
 }
 
 export const session = {

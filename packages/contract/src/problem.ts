@@ -6,6 +6,7 @@ export const problems = {
   unauthenticated: { status: 401, message: 'Sign in to continue' },
   forbidden: { status: 403, message: 'You are not allowed to do this' },
   fresh_sign_in: { status: 403, message: 'Confirm that it is you' },
+  second_factor: { status: 403, message: 'Set up two-factor authentication first' },
   cross_origin: { status: 403, message: 'Requests from other sites are refused' },
   not_found: { status: 404, message: 'Not found' },
   method_not_allowed: { status: 405, message: 'Method not allowed' },

@@ -299,6 +299,14 @@ export const twoFactor = {
     body: TwoFactorPolicy,
     output: TwoFactorPolicy.nullable(),
   }),
+  of: endpoint({
+    method: 'GET',
+    path: '/two-factor/of',
+    needs: 'users:access',
+    summary: 'Whether somebody has a second factor',
+    query: key,
+    output: z.object({ on: z.boolean() }),
+  }),
   reset: endpoint({
     method: 'POST',
     path: '/two-factor/reset',

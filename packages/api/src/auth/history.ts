@@ -1,16 +1,39 @@
+import type { NoticeEventName } from '@quarterdeck/contract/notice-events'
 import type { SecurityEventKind } from '@quarterdeck/contract/security'
 import type { Actor } from '../http/actor.ts'
+import { notify } from '../notifications/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import { deviceOf } from './device.ts'
 
 interface Happened {
-  readonly tx: Db | Tx
+  readonly tx: Tx
   readonly now: Date
   readonly headers: Headers
   readonly actor: Pick<Actor, 'id' | 'name'>
 }
 
-/** Writes down what happened to the safety of somebody's account, and from where. */
+/** What a person hears of, wherever they are: someone else may have their account in their hands. */
+const told: Partial<Record<SecurityEventKind, NoticeEventName>> = {
+  signed_in_new_device: 'new_device',
+  password_changed: 'password_changed',
+  other_sessions_ended: 'sessions_ended',
+  passkey_added: 'passkey_added',
+  passkey_removed: 'passkey_removed',
+  key_created: 'api_key_created',
+  key_revoked: 'api_key_revoked',
+  two_factor_on: 'two_factor_on',
+  two_factor_off: 'two_factor_off',
+  two_factor_reset: 'two_factor_reset',
+  codes_renewed: 'recovery_codes_renewed',
+}
+
+/** As much of a device as a letter says. */
+const deviceIn = (userAgent: string): string => {
+  const { browser, system } = deviceOf(userAgent)
+  return [browser, system].filter(Boolean).join(', ') || '?'
+}
+
+/** Writes down what happened to the safety of somebody's account, and from where, and tells them. */
 export const remark = async (
   { tx, now, headers, actor }: Happened,
   userId: number,
@@ -32,6 +55,10 @@ export const remark = async (
       byName: byOther ? actor.name : null,
     })
     .execute()
+  const event = told[kind]
+  if (!event) return
+  const data = { name: about, by: actor.name, device: deviceIn(headers.get('user-agent') ?? '') }
+  await notify({ tx, now }, { userId, event, data })
 }
 
 const perPage = 25
@@ -72,6 +99,7 @@ export const remarkSignIn = async (db: Db, userId: number, headers: Headers, now
     .execute()
   const isNew = before.length > 0 && !before.some((known) => sameDevice(known.userAgent, userAgent))
   const kind = isNew ? 'signed_in_new_device' : 'signed_in'
-  await remark({ tx: db, now, headers, actor: { id: userId, name: '' } }, userId, kind)
+  const happened = { now, headers, actor: { id: userId, name: '' } }
+  await db.transaction().execute((tx) => remark({ tx, ...happened }, userId, kind))
   return isNew
 }

@@ -9,6 +9,8 @@ export interface Actor {
   readonly accessRole: AccessRole
   /** By an API key: what it may be used for at most. */
   readonly scope?: readonly Permission[] | undefined
+  /** Their access role requires a second factor, and they have none yet. */
+  readonly needsSecondFactor?: boolean
 }
 
 /** Nobody who signed in: a stranger, or the product itself. */

@@ -59,11 +59,15 @@ export const collect = (): { serve: Serve; served: Served[] } => {
   return { served, serve: { read: add, write: add } }
 }
 
+/** What is left to somebody who has to set up a second factor first. */
+const towardsSecondFactor = /^\/(me|session|sessions|security|two-factor)(\/|$)/
+
 /** Who asks, and may they? */
 const admit = async (endpoint: Endpoint, who: () => Promise<Actor | undefined>): Promise<Actor> => {
   if (endpoint.needs === 'anyone') return nobody
   const actor = await who()
   if (!actor) throw new Problem('unauthenticated')
+  if (actor.needsSecondFactor && !towardsSecondFactor.test(endpoint.path)) throw new Problem('second_factor')
   // A key stands for a person in what it names, and not in what is theirs alone.
   if (endpoint.needs === 'session' && actor.scope && endpoint.method !== 'GET') throw new Problem('forbidden')
   if (endpoint.needs !== 'session' && !allowed(actor, endpoint.needs)) {

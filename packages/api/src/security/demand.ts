@@ -2,6 +2,7 @@ import { notFound } from '@quarterdeck/contract/problem'
 import { twoFactor } from '@quarterdeck/contract/security'
 import { remark, requireFresh } from '../auth/index.ts'
 import { journal } from '../db/journal.ts'
+import { integerKey } from '../db/keys.ts'
 import type { Serve } from '../http/serve.ts'
 import { guardAccess } from '../users/index.ts'
 import { keepPolicy, policyOf } from './policy.ts'
@@ -10,6 +11,17 @@ import { takeOff } from './second-factor.ts'
 /** What administrators say about the second factor of others. */
 export const serveTwoFactorPolicy = (serve: Serve): void => {
   serve.read(twoFactor.policy, ({ db }) => policyOf(db))
+
+  serve.read(twoFactor.of, async ({ db, query }) => {
+    const user = await db
+      .selectFrom('users')
+      .select('twoFactorEnabled')
+      .where('id', '=', integerKey(query.id) ?? 0)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    if (!user) throw notFound('User')
+    return { on: user.twoFactorEnabled }
+  })
 
   serve.write(twoFactor.demand, async ({ body, ...context }) => {
     await requireFresh(context)

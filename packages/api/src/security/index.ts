@@ -1,5 +1,8 @@
 import type { Serve } from '../http/serve.ts'
 import type { Ports } from '../ports.ts'
+
+export { withSecondFactorDue } from './due.ts'
+
 import { serveApiKeys } from './api-keys.ts'
 import { serveTwoFactorPolicy } from './demand.ts'
 import { servePasskeys } from './passkeys.ts'

@@ -1,5 +1,6 @@
 export { mostLike } from './find.ts'
 export { importer } from './import.ts'
+export { serveOwnRecord } from './own.ts'
 export { serveUsers } from './routes.ts'
 export { guardAccess } from './rules.ts'
 export { anyUser, byIds, collection, create, keeper, takenEmails, toWire } from './store.ts'

@@ -40,7 +40,10 @@ const shellRoute = createRoute({
   },
   loader: async ({ context, location }) => {
     const { loadMe } = await import('./load-me.ts')
-    if (!(await loadMe(context.queries))) throw redirect({ to: '/login', search: nextOf(location.href) })
+    const me = await loadMe(context.queries)
+    if (!me) throw redirect({ to: '/login', search: nextOf(location.href) })
+    if (me.needsSecondFactor && !location.pathname.startsWith('/settings/two-factor'))
+      throw redirect({ to: '/settings/two-factor-authentication' })
   },
   errorComponent: ErrorPage,
   pendingComponent: ShellSkeleton,

@@ -1,4 +1,4 @@
-import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../lib/lazy-screen.ts'
 import { settingsMessages } from './messages/index.ts'
@@ -11,12 +11,10 @@ export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./settings-layout.tsx'), 'SettingsLayout'),
     staticData: { title: titleOf(settingsMessages, (m) => m.title) },
   })
-  const first = createRoute({
+  const profile = createRoute({
     getParentRoute: () => layout,
     path: '/',
-    beforeLoad: () => {
-      throw redirect({ href: `${import.meta.env.BASE_URL}settings/security` })
-    },
+    component: lazyScreen(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
     staticData: { title: titleOf(settingsMessages, (m) => m.title) },
   })
   const security = createRoute({
@@ -31,5 +29,5 @@ export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./two-factor/two-factor-page.tsx'), 'TwoFactorPage'),
     staticData: { title: titleOf(settingsMessages, (m) => m.sections.twoFactor) },
   })
-  return [layout.addChildren([first, security, twoFactor])] as const
+  return [layout.addChildren([profile, security, twoFactor])] as const
 }

@@ -1,16 +1,18 @@
 import type { Icon } from '@tabler/icons-react'
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import type { LinkProps } from '@tanstack/react-router'
 
 interface Section {
-  readonly name: 'security' | 'twoFactor'
+  readonly name: 'profile' | 'security' | 'twoFactor'
   readonly to: NonNullable<LinkProps['to']>
   readonly icon: Icon
 }
 
 /** The settings in the order of their list: only those whose page is there. */
 export const sections: readonly Section[] = [
+  { name: 'profile', to: '/settings', icon: IconUserCircle },
   { name: 'security', to: '/settings/security', icon: IconShieldLock },
   { name: 'twoFactor', to: '/settings/two-factor-authentication', icon: IconDeviceMobile },
 ]

@@ -22,6 +22,7 @@ const textOf = (m: CommonMessages['problems'], error: unknown): string => {
       return m.signedOut
     case 'forbidden':
     case 'fresh_sign_in':
+    case 'second_factor':
     case 'cross_origin':
       return m.forbidden
     case 'not_found':

@@ -4,7 +4,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
@@ -28,6 +28,8 @@ import { useDeleteUsers } from './use-delete-users.ts'
 import { useUserForm } from './use-user-form.ts'
 import { UserConflict } from './user-conflict.tsx'
 
+const ResetSecondFactor = lazy(async () => ({ default: (await import('../settings/index.ts')).ResetSecondFactor }))
+
 const UserEditForm = ({ id }: { id: string }) => {
   const m = useMessages(userMessages)
   const { actions } = useMessages(commonMessages)
@@ -35,6 +37,7 @@ const UserEditForm = ({ id }: { id: string }) => {
   const { date } = useFormats()
   const mayWrite = useMay('users:write')
   const mayDelete = useMay('users:delete')
+  const mayGrant = useMay('users:access')
   const navigate = useNavigate()
   const { data: user } = useSuspenseQuery(userRecord(id))
   const { model, base, conflict, resolve, giveUpConflict } = useUserForm(user)
@@ -70,6 +73,11 @@ const UserEditForm = ({ id }: { id: string }) => {
           >
             {m.list.profile}
           </Button>
+          {mayGrant && (
+            <Suspense>
+              <ResetSecondFactor id={user.id} />
+            </Suspense>
+          )}
           {mayDelete && (
             <Button
               variant="subtle"

@@ -38,6 +38,29 @@ export const meTests = ({ as }: Given): Tests<'me'> => ({
       expect(json).toMatchObject({ accessRole: 'manager', permissions: [...permissionsOf('manager')] })
     })
   },
+  profile: () => {
+    test('is one’s own record', async () => {
+      const viewer = await as('viewer')
+      const { json } = await viewer.get('/me/profile')
+      expect(json).toEqual((await viewer.get(`/users?id=${json.id}`)).json)
+    })
+  },
+  update: () => {
+    test('changes what is one’s own to change, journalled, and nothing above it', async () => {
+      const viewer = await as('viewer')
+      const { id, email, version } = (await viewer.get('/me/profile')).json
+      const { json } = await viewer.put('/me/profile', {
+        name: 'Layla H.',
+        email: 'else@example.com',
+        accessRole: 'owner',
+        status: 'Banned',
+      })
+      expect(json.user).toMatchObject({ id, name: 'Layla H.', email, accessRole: 'viewer', version: version + 1 })
+      expect((await viewer.get('/me')).json.name).toBe('Layla H.')
+      const { json: history } = await (await as('admin')).get(`/changes?entity=users&record=${id}`)
+      expect(history[0]).toMatchObject({ action: 'update', after: { name: 'Layla H.' } })
+    })
+  },
 })
 
 export const sessionTests = ({ as }: Given): Tests<'session'> => ({

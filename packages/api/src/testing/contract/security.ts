@@ -1,6 +1,5 @@
-import { base32 } from '@better-auth/utils/base32'
-import { createOTP } from '@better-auth/utils/otp'
 import { expect, test } from 'vitest'
+import { codeFor } from '../authenticator.ts'
 import type { Client } from '../client.ts'
 import { emailOf, type Given, type Tests } from './given.ts'
 
@@ -31,6 +30,14 @@ export const securityTests = (given: Given): Tests<'security'> => ({
       // Nothing of it is kept, so that nothing is repeated.
       expect((await viewer.post('/security/password', change, key)).status).toBe(422)
       expect([(await elsewhere(given)).status, (await elsewhere(given, change.next)).status]).toEqual([401, 200])
+    })
+    test('is told to its owner by mail', async () => {
+      const viewer = await given.as('viewer')
+      await viewer.post('/security/password', { current: password, next: 'a longer password', endOthers: false })
+      const { json } = await (await given.as('admin')).get('/outbox')
+      expect(json).toContainEqual(
+        expect.objectContaining({ to: emailOf('viewer'), subject: 'Your password was changed' }),
+      )
     })
   },
   history: () => {
@@ -163,14 +170,9 @@ export const apiKeyTests = ({ as }: Given): Tests<'apiKeys'> => ({
   },
 })
 
-const appOf = (secret: string) => {
-  const app = createOTP(new TextDecoder().decode(base32.decode(secret)), { digits: 6, period: 30 })
-  return { now: () => app.totp() }
-}
-
 const turnOn = async (client: Client) => {
   const { secret } = (await client.post('/two-factor/start', { password })).json
-  const code = await appOf(secret).now()
+  const code = await codeFor(secret)
   const { json } = await client.post('/two-factor/confirm', { code })
   return { codes: json.codes as string[], code }
 }
@@ -239,6 +241,22 @@ export const twoFactorTests = (given: Given): Tests<'twoFactor'> => {
         expect((await admin.get('/two-factor/policy')).json).toEqual({ roles: ['viewer'], from: '2026-12-01' })
         expect((await admin.get('/two-factor')).json.requiredFrom).toBeNull()
         expect((await (await as('viewer')).get('/two-factor')).json.requiredFrom).toBe('2026-12-01T00:00:00.000Z')
+      })
+      test('leaves nothing but the way to it to whoever needs it now and has none', async () => {
+        await (await as('admin')).put('/two-factor/policy', { roles: ['viewer'], from: '2026-01-01' })
+        const viewer = await as('viewer')
+        expect((await viewer.get('/users?perPage=1')).json.code).toBe('second_factor')
+        expect((await viewer.get('/me')).json.needsSecondFactor).toBe(true)
+        await turnOn(viewer)
+        expect((await viewer.get('/users?perPage=1')).status).toBe(200)
+        expect((await viewer.get('/me')).json.needsSecondFactor).toBe(false)
+      })
+    },
+    of: () => {
+      test('tells who decides on it, and does not know strangers', async () => {
+        const admin = await as('admin')
+        expect((await admin.get('/two-factor/of?id=1')).json).toEqual({ on: false })
+        expect((await admin.get('/two-factor/of?id=999')).status).toBe(404)
       })
     },
     reset: () => {

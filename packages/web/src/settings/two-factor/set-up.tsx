@@ -38,7 +38,7 @@ export const SetUp = ({ app, onCodes, onCancel }: Props) => {
       const { data } = await call(twoFactor.confirm, { body: { code } })
       onCodes(data.codes)
       await Promise.all(
-        ['two-factor', 'sessions', 'security'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+        ['two-factor', 'sessions', 'security', 'me'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
       )
     } catch (error) {
       const isWrong = error instanceof ApiError && error.fields.code

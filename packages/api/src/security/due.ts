@@ -1,0 +1,15 @@
+import type { Actor } from '../http/actor.ts'
+import type { Db } from '../ports.ts'
+import { policyOf, requiredFrom } from './policy.ts'
+
+const hasOne = async (db: Db, userId: number): Promise<boolean> => {
+  const user = await db.selectFrom('users').select('twoFactorEnabled').where('id', '=', userId).executeTakeFirst()
+  return user?.twoFactorEnabled ?? false
+}
+
+/** Who asks, and whether they have to set up a second factor before anything else. */
+export const withSecondFactorDue = async (db: Db, actor: Actor, now: Date): Promise<Actor> => {
+  const from = requiredFrom(await policyOf(db), actor.accessRole)
+  if (from === null || Date.parse(from) > now.getTime() || (await hasOne(db, actor.id))) return actor
+  return { ...actor, needsSecondFactor: true }
+}

@@ -1,0 +1,1 @@
+export { ResetSecondFactor } from './two-factor/reset-second-factor.tsx'

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { jobTitles } from '@quarterdeck/contract/constants'
+import { me, ProfilePatch } from '@quarterdeck/contract/me'
+import type { User } from '@quarterdeck/contract/users'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { call } from '../../lib/api/client.ts'
+import { reading } from '../../lib/api/queries.ts'
+import { countryOptions } from '../../lib/countries.ts'
+import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { PictureField } from '../../ui/form/picture-field.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { Section } from '../../ui/form/section.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useEditForm } from '../../ui/form/use-edit-form.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { userMessages } from '../../users/index.ts'
+import { profileMessages } from './messages/index.ts'
+
+const Input = ProfilePatch.required()
+type Input = Required<ProfilePatch>
+const own = reading(me.profile)
+
+const inputOf = ({ name, phone, image, address, role }: User): Input => ({ name, phone, image, address, role })
+
+const Fields = () => {
+  const m = useMessages(profileMessages)
+  const { fields, form, jobTitles: titles } = useMessages(userMessages)
+  const { actions } = useMessages(commonMessages)
+  const name = useWatch<Input, 'name'>({ name: 'name' })
+  return (
+    <Section title={m.person} text={m.personText}>
+      <PictureField<Input> name="image" label={fields.image} of={name} />
+      <TextField<Input> name="name" label={fields.name} autoComplete="name" required />
+      <TextField<Input> name="phone" label={fields.phone} type="tel" inputMode="tel" autoComplete="tel" />
+      <ChoiceField<Input>
+        name="address"
+        label={fields.address}
+        options={countryOptions(useLocale())}
+        search={{ hint: form.countryHint, nothing: form.noCountry, clear: actions.clear }}
+      />
+      <ChoiceField<Input>
+        name="role"
+        label={fields.role}
+        options={jobTitles.map((value) => ({ value, label: titles[value] }))}
+      />
+    </Section>
+  )
+}
+
+/** One's own record, as far as it is one's own to change. */
+export const ProfileForm = () => {
+  const { data: user } = useSuspenseQuery(own)
+  const m = useMessages(profileMessages)
+  const { fields } = useMessages(userMessages)
+  const { actions } = useMessages(commonMessages)
+  const queries = useQueryClient()
+  const { model, base } = useEditForm<User, Input>({
+    record: user,
+    schemaOf: () => Input,
+    inputOf,
+    // Nobody but an administrator writes this record beside oneself: what was typed last stands.
+    send: async (changed, typed) => {
+      const body: ProfilePatch = Object.fromEntries(changed.map((each) => [each, typed[each]]))
+      const { data, batch } = await call(me.update, { body })
+      return { record: data.user, batch }
+    },
+    keep: (next) => queries.setQueryData(own.queryKey, next),
+    entity: 'me',
+    enabled: true,
+    words: { saved: m.saved, unchanged: m.unchanged },
+  })
+  const { isDirty } = model.form.formState
+  return (
+    <RecordForm
+      model={model}
+      labels={fields}
+      saveLabel={actions.save}
+      readOnly={false}
+      mayLeave={() => false}
+      cancel={
+        <Button variant="default" disabled={!isDirty} onClick={() => model.form.reset(inputOf(base))}>
+          {actions.cancel}
+        </Button>
+      }
+    >
+      <Fields />
+    </RecordForm>
+  )
+}

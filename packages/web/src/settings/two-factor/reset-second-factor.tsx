@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { twoFactor } from '@quarterdeck/contract/security'
+import IconShieldOff from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { reading } from '../../lib/api/queries.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { AskDialog } from '../../ui/ask/ask-dialog.tsx'
+import { useFresh } from '../../ui/fresh/use-fresh.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAct } from '../parts/use-act.ts'
+import { twoFactorMessages } from './messages/index.ts'
+
+const mostReason = 500
+
+/** Takes the second factor off somebody who has lost it; there only where they have one. */
+export const ResetSecondFactor = ({ id }: { id: number }) => {
+  const { reset: m } = useMessages(twoFactorMessages)
+  const { data } = useQuery(reading(twoFactor.of, { id: String(id) }))
+  const { act } = useAct('two-factor', 'changes')
+  const { fresh, dialog } = useFresh()
+  const [isAsked, setIsAsked] = useState(false)
+  const send = async (reason: string) => {
+    if (!(await fresh(() => call(twoFactor.reset, { body: { id, reason } })))) return
+    setIsAsked(false)
+    toast.success(m.done)
+    act(async () => undefined)
+  }
+  return (
+    <>
+      {data?.on && (
+        <Button
+          variant="default"
+          leftSection={<IconShieldOff size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setIsAsked(true)}
+        >
+          {m.title}
+        </Button>
+      )}
+      {isAsked && (
+        <AskDialog
+          title={m.title}
+          text={m.text}
+          label={m.reason}
+          submit={m.submit}
+          kind="text"
+          most={mostReason}
+          onSend={send}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}
