@@ -85,10 +85,11 @@ export const createApi = (given: Ports) => {
     background: (work) => given.background(work.finally(announce)),
   }
   const signIn = openSignIn(ports)
-  const whoAsks = remember(async (headers) => {
-    const actor = await signIn.whoAsks(headers)
+  const known = remember(signIn.whoAsks, ports)
+  const whoAsks = async (headers: Headers) => {
+    const actor = await known(headers)
     return actor && withSecondFactorDue(ports.db, actor, ports.now())
-  }, ports)
+  }
   const gate = openGate(ports)
   const queue = openQueue(
     { ...ports, announce, tell: tellOfJob },
