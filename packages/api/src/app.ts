@@ -19,7 +19,7 @@ import { isForeignWrite } from './http/origin.ts'
 import { answer, collect, type Serve, type Served } from './http/serve.ts'
 import { importKind, serveImports } from './imports/index.ts'
 import { serveInvitations } from './invitations/index.ts'
-import { collection as invoices, serveInvoices } from './invoices/index.ts'
+import { collection as invoices, serveInvoices, tellOverdue } from './invoices/index.ts'
 import { openQueue, serveJobs } from './jobs/index.ts'
 import { openPostman, serveOutbox } from './mail/index.ts'
 import { openGate, serveStatus } from './maintenance/index.ts'
@@ -36,6 +36,8 @@ import { serveRegistration } from './registration/index.ts'
 import { serveReviews } from './reviews/index.ts'
 import { serveSearch } from './search/index.ts'
 import { serveSecurity, withSecondFactorDue } from './security/index.ts'
+import { serveSecurity } from './security/index.ts'
+import { serveSocial } from './social/index.ts'
 import { serveTickets, collection as tickets } from './tickets/index.ts'
 import { serveOwnRecord, serveUsers, collection as users } from './users/index.ts'
 import { listsOf, serveViews } from './views/index.ts'
@@ -109,6 +111,7 @@ export const createApi = (given: Ports) => {
   serveNotes(serve)
   serveNotices(serve)
   serveAccess(serve)
+  serveSocial(serve)
   serveRefunds(serve)
   serveProducts(serve)
   serveReviews(serve)
@@ -198,6 +201,7 @@ export const createApi = (given: Ports) => {
     resume: () => {
       ports.background(orderCleaning(ports).then(queue.run))
       ports.background(sendDigests(ports))
+      ports.background(tellOverdue(ports))
       ports.background(postman.run())
     },
     /** Begins no new step of background work, so that a host can stop soon. */

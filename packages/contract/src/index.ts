@@ -24,6 +24,7 @@ import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { apiKeys, passkeys, security, sessions, twoFactor } from './security.ts'
 import { setup } from './setup.ts'
+import { social } from './social.ts'
 import { status } from './status.ts'
 import { tickets } from './tickets.ts'
 import { users } from './users.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
   notes,
   notices,
   access,
+  social,
   refunds,
   products,
   reviews,

@@ -22,6 +22,7 @@ import { up as tries } from './migrations/0022-tries.ts'
 import { up as security } from './migrations/0023-security.ts'
 import { up as notices } from './migrations/0026-notices.ts'
 import { up as accessRequests } from './migrations/0027-access-requests.ts'
+import { up as socialLinks } from './migrations/0028-social-links.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 const migrations = {
@@ -47,6 +48,7 @@ const migrations = {
   '0023-security': { up: security },
   '0026-notices': { up: notices },
   '0027-access-requests': { up: accessRequests },
+  '0028-social-links': { up: socialLinks },
 }
 
 /**

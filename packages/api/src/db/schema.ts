@@ -19,6 +19,7 @@ import type { JobsSchema } from './schema-jobs.ts'
 import type { MailSchema } from './schema-mail.ts'
 import type { NoticesSchema } from './schema-notices.ts'
 import type { SecuritySchema } from './schema-security.ts'
+import type { SocialSchema } from './schema-social.ts'
 
 /** An instant: a Date when read, a Date or ISO text when written. */
 export type At = ColumnType<Date, Date | string, Date | string>
@@ -355,7 +356,7 @@ interface CredentialsTable {
   updatedAt: At
 }
 
-export interface Schema extends AccessSchema, EntranceSchema, JobsSchema, MailSchema, NoticesSchema, SecuritySchema {
+export interface Schema extends AccessSchema, EntranceSchema, JobsSchema, MailSchema, NoticesSchema, SecuritySchema, SocialSchema {
   users: UsersTable
   orders: OrdersTable
   orderItems: OrderItemsTable

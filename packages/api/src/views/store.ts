@@ -22,7 +22,7 @@ const check = async (
 ): Promise<void> => {
   const touchesShared = before?.shared || after?.shared
   if (touchesShared && !allowed(actor, 'views:share')) {
-    throw new Problem('forbidden', { message: 'You need the permission views:share to do this' })
+    throw new Problem('forbidden', { message: 'You need the permission views:share to do this', needs: 'views:share' })
   }
 }
 

@@ -18,6 +18,12 @@ export const accessRequestTests = ({ as }: Given): Tests<'access'> => ({
       expect((await ask(viewer)).status).toBe(409)
     })
 
+    test('is for what a refusal names as missing', async () => {
+      const viewer = await as('viewer')
+      expect((await viewer.del('/orders?id=1')).json).toMatchObject({ code: 'forbidden', needs: 'orders:delete' })
+      expect((await viewer.get('/bin?entity=users')).json).toMatchObject({ code: 'forbidden', needs: 'users:delete' })
+    })
+
     test('refuses what one has already, and what there is not', async () => {
       const viewer = await as('viewer')
       expect((await ask(viewer, 'orders:read')).status).toBe(409)

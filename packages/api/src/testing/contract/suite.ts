@@ -23,6 +23,7 @@ import { profileTests } from './profile.ts'
 import { refundTests } from './refunds.ts'
 import { searchTests } from './search.ts'
 import { apiKeyTests, passkeyTests, securityTests, sessionListTests, twoFactorTests } from './security.ts'
+import { socialTests } from './social.ts'
 import { ticketTests } from './tickets.ts'
 import { userTests } from './users.ts'
 import { preferenceTests, viewTests } from './views.ts'
@@ -56,6 +57,7 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     notes: noteTests(given),
     notices: noticeTests(given),
     access: accessRequestTests(given),
+    social: socialTests(given),
     refunds: refundTests(given),
     products: productTests(given),
     reviews: reviewTests(given),

@@ -1,0 +1,1 @@
+export { serveSocial } from './routes.ts'
