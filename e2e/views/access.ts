@@ -16,6 +16,11 @@ const told = [
   { event: 'password_changed', data: {}, isNew: false },
 ].map((notice, index) => ({ ...notice, id: 9 - index, createdAt }))
 
+const links = [
+  { network: 'linkedin', url: 'https://www.linkedin.com/in/clara-whitfield' },
+  { network: 'github', url: 'https://github.com/a-handle-that-is-about-as-long-as-they-come' },
+]
+
 export const accessViews: readonly View[] = [
   { name: 'access', path: 'users/access' },
   {
@@ -49,6 +54,30 @@ export const accessViews: readonly View[] = [
     show: async (page) => {
       await page.locator('header button:visible').nth(-2).click()
       await page.locator('[role=dialog] summary').first().click()
+    },
+  },
+  {
+    name: 'settings-notification',
+    path: 'settings/notification',
+    prepare: answer('**/api/notices/settings', {
+      channels: { mentioned: { product: true, mail: true, digest: false } },
+      quiet: { from: '22:00', to: '07:00' },
+      digestAt: '08:00',
+      timeZone: 'Europe/Berlin',
+    }),
+  },
+  {
+    name: 'settings-social-empty',
+    path: 'settings/social-media-links',
+    prepare: answer('**/api/social-links', { links: [] }),
+  },
+  {
+    name: 'settings-social',
+    path: 'settings/social-media-links',
+    prepare: answer('**/api/social-links', { links }),
+    show: async (page) => {
+      await page.locator('main form input').last().fill('https://example.com/nobody')
+      await page.keyboard.press('Enter')
     },
   },
 ]

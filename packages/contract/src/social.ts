@@ -6,14 +6,12 @@ import { readSocial, socialNetworks } from './social-networks.ts'
 export const mostSocialLinks = 20
 
 /** A handle or an address, kept as the one address of a profile. */
-const link = z
-  .object({ network: z.enum(socialNetworks), url: text(300) })
-  .transform(({ network, url }, context) => {
-    const found = readSocial(network, url)
-    if (found) return found
-    context.addIssue({ code: 'custom', path: ['url'], params: { code: 'invalid' }, message: 'Not a profile there' })
-    return z.NEVER
-  })
+const link = z.object({ network: z.enum(socialNetworks), url: text(300) }).transform(({ network, url }, context) => {
+  const found = readSocial(network, url)
+  if (found) return found
+  context.addIssue({ code: 'custom', path: ['url'], params: { code: 'invalid' }, message: 'Not a profile there' })
+  return z.NEVER
+})
 
 const links = z
   .array(link)

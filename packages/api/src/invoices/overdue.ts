@@ -20,12 +20,7 @@ const fellDue = async (tx: Tx, since: Date, now: Date): Promise<Overdue> => {
 }
 
 const look = async (tx: Tx, now: Date): Promise<void> => {
-  const seen = await tx
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', key)
-    .forUpdate()
-    .executeTakeFirst()
+  const seen = await tx.selectFrom('installation').select('value').where('key', '=', key).forUpdate().executeTakeFirst()
   const since = new Date(String(seen?.value ?? now.toISOString()))
   if (seen && now.getTime() - since.getTime() < everyMs) return
   const value = JSON.stringify(now.toISOString())

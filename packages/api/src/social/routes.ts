@@ -5,12 +5,7 @@ import type { Db, Tx } from '../ports.ts'
 import { byIds, keeper } from '../users/index.ts'
 
 const linksOf = async (db: Db, userId: number): Promise<SocialLink[]> =>
-  db
-    .selectFrom('socialLinks')
-    .select(['network', 'url'])
-    .where('userId', '=', userId)
-    .orderBy('position')
-    .execute()
+  db.selectFrom('socialLinks').select(['network', 'url']).where('userId', '=', userId).orderBy('position').execute()
 
 const save = async (tx: Tx, userId: number, links: readonly SocialLink[]): Promise<void> => {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()

@@ -1,7 +1,7 @@
 import { noticeEvents, placeOfNotice } from '@quarterdeck/contract/notice-events'
 import type { Notice } from '@quarterdeck/contract/notices'
 import { permissionInWords } from '@quarterdeck/contract/words/index'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { sharedWords } from '../lib/i18n/shared-words.ts'
@@ -17,13 +17,18 @@ const useReason = (event: Notice['event']): string => {
   return audience === 'you' ? because.you : because.permission(permissionInWords(words, audience))
 }
 
-const Why = ({ event }: { event: Notice['event'] }) => {
+const Why = ({ event, onGo }: { event: Notice['event']; onGo: () => void }) => {
   const m = useMessages(noticeMessages)
   const reason = useReason(event)
   return (
     <details className={classes.why}>
       <summary>{m.why}</summary>
-      <p>{reason}</p>
+      <p>
+        {reason}{' '}
+        <Link to="/settings/notification" onClick={onGo}>
+          {m.change}
+        </Link>
+      </p>
     </details>
   )
 }
@@ -66,7 +71,7 @@ export const NoticeItem = ({ notice: { id, event, data, createdAt, isNew }, onRe
         <time dateTime={createdAt} title={instant(createdAt)}>
           {ago(createdAt, Date.now())}
         </time>
-        <Why event={event} />
+        <Why event={event} onGo={onGo} />
       </div>
     </li>
   )

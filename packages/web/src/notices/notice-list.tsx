@@ -1,5 +1,7 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import IconBellCheck from '@tabler/icons-react/dist/esm/icons/IconBellCheck.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import { Link } from '@tanstack/react-router'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -71,6 +73,13 @@ export const NoticeList = ({ onGo }: { onGo: () => void }) => {
               {m.markAll}
             </Button>
           )}
+          <ActionIcon
+            aria-label={m.settings}
+            title={m.settings}
+            renderRoot={(props) => <Link to="/settings/notification" {...props} onClick={onGo} />}
+          >
+            <IconSettings size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
         </div>
       </div>
       <Items onGo={onGo} />

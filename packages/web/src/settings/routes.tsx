@@ -29,5 +29,17 @@ export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./two-factor/two-factor-page.tsx'), 'TwoFactorPage'),
     staticData: { title: titleOf(settingsMessages, (m) => m.sections.twoFactor) },
   })
-  return [layout.addChildren([profile, security, twoFactor])] as const
+  const notification = createRoute({
+    getParentRoute: () => layout,
+    path: '/notification',
+    component: lazyScreen(() => import('./notification/notification-page.tsx'), 'NotificationPage'),
+    staticData: { title: titleOf(settingsMessages, (m) => m.sections.notification) },
+  })
+  const social = createRoute({
+    getParentRoute: () => layout,
+    path: '/social-media-links',
+    component: lazyScreen(() => import('./social/social-page.tsx'), 'SocialPage'),
+    staticData: { title: titleOf(settingsMessages, (m) => m.sections.social) },
+  })
+  return [layout.addChildren([profile, security, twoFactor, notification, social])] as const
 }

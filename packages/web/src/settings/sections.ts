@@ -1,11 +1,13 @@
 import type { Icon } from '@tabler/icons-react'
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import type { LinkProps } from '@tanstack/react-router'
 
 interface Section {
-  readonly name: 'profile' | 'security' | 'twoFactor'
+  readonly name: 'profile' | 'security' | 'twoFactor' | 'notification' | 'social'
   readonly to: NonNullable<LinkProps['to']>
   readonly icon: Icon
 }
@@ -15,4 +17,6 @@ export const sections: readonly Section[] = [
   { name: 'profile', to: '/settings', icon: IconUserCircle },
   { name: 'security', to: '/settings/security', icon: IconShieldLock },
   { name: 'twoFactor', to: '/settings/two-factor-authentication', icon: IconDeviceMobile },
+  { name: 'notification', to: '/settings/notification', icon: IconBell },
+  { name: 'social', to: '/settings/social-media-links', icon: IconLink },
 ]

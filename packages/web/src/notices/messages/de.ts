@@ -8,6 +8,8 @@ export const de: Translated<typeof en> = {
   more: 'Ältere anzeigen',
   empty: 'Alles gelesen',
   emptyText: 'Was Sie betrifft, erscheint hier.',
+  settings: 'Einstellungen für Benachrichtigungen',
+  change: 'Ändern, worüber Sie benachrichtigt werden',
   why: 'Warum bekomme ich das?',
   because: {
     you: 'Es betrifft Sie selbst oder etwas, das Sie beauftragt haben.',

@@ -5,6 +5,8 @@ export const en = {
   more: 'Show older',
   empty: 'You are up to date',
   emptyText: 'What concerns you will show up here.',
+  settings: 'Notification settings',
+  change: 'Change what you are told of',
   why: 'Why did I get this?',
   because: {
     you: 'It is about you or something you asked for.',

@@ -8,6 +8,8 @@ export const es: Translated<typeof en> = {
   more: 'Mostrar anteriores',
   empty: 'Estás al día',
   emptyText: 'Lo que te concierne aparecerá aquí.',
+  settings: 'Ajustes de notificaciones',
+  change: 'Cambiar de qué se te avisa',
   why: '¿Por qué recibo esto?',
   because: {
     you: 'Trata de ti o de algo que pediste.',

@@ -1,0 +1,103 @@
+import { Checkbox } from '@mantine/core'
+import {
+  choosableEvents,
+  type NoticeEventName,
+  type NoticeGroup,
+  type NoticeWays,
+  noticeChannels,
+  noticeEvents,
+} from '@quarterdeck/contract/notice-events'
+import type { NoticeSettings } from '@quarterdeck/contract/notices'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMe } from '../../lib/session.ts'
+import classes from './events-table.module.css'
+import { notificationMessages } from './messages/index.ts'
+import { useArrange } from './use-arrange.ts'
+
+/** Those that can reach someone with these permissions. */
+const useReachable = (group: NoticeGroup) => {
+  const { permissions } = useMe()
+  return choosableEvents.filter((name) => {
+    const { audience, group: theirs } = noticeEvents[name]
+    return theirs === group && (audience === 'you' || permissions.includes(audience))
+  })
+}
+
+interface EventProps {
+  readonly name: NoticeEventName
+  readonly ways: NoticeWays
+}
+
+const EventRow = ({ name, ways }: EventProps) => {
+  const m = useMessages(notificationMessages)
+  const arrange = useArrange()
+  const label = m.names[name as keyof typeof m.names]
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {noticeChannels.map((channel) => (
+        <td key={channel}>
+          <Checkbox
+            className={classes.box ?? ''}
+            aria-label={m.events.channel(label, m.channels[channel])}
+            checked={ways[channel]}
+            onChange={({ currentTarget: { checked } }) =>
+              arrange({ channels: { [name]: { ...ways, [channel]: checked } } })
+            }
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const Group = ({ group, settings }: { group: NoticeGroup; settings: NoticeSettings }) => {
+  const m = useMessages(notificationMessages)
+  const names = useReachable(group)
+  return (
+    <tbody>
+      <tr className={classes.group}>
+        <th scope="rowgroup" colSpan={4}>
+          {m.groups[group]}
+        </th>
+      </tr>
+      {names.map((name) => (
+        <EventRow key={name} name={name} ways={{ ...noticeEvents[name].usual, ...settings.channels[name] }} />
+      ))}
+    </tbody>
+  )
+}
+
+/** Events and the ways in which one hears of them. */
+export const EventsTable = ({ settings }: { settings: NoticeSettings }) => {
+  const m = useMessages(notificationMessages)
+  return (
+    <table className={classes.table} aria-label={m.events.label}>
+      <thead>
+        <tr>
+          <th scope="col">{m.events.event}</th>
+          {noticeChannels.map((channel) => (
+            <th key={channel} scope="col">
+              {m.channels[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <Group group="work" settings={settings} />
+      <Group group="people" settings={settings} />
+      <tbody>
+        <tr className={classes.group}>
+          <th scope="rowgroup" colSpan={4}>
+            {m.groups.security}
+          </th>
+        </tr>
+        <tr>
+          <th scope="row">{m.security}</th>
+          <td colSpan={3} className={classes.always}>
+            {m.events.always}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,30 @@
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { Section } from '../../ui/form/section.tsx'
+import { Page } from '../../ui/page.tsx'
+import { settingsMessages } from '../messages/index.ts'
+import { Asked } from '../parts/asked.tsx'
+import { RowsSkeleton } from '../parts/rows.tsx'
+import { EventsTable } from './events-table.tsx'
+import { notificationMessages } from './messages/index.ts'
+import { Times } from './times.tsx'
+import { noticeSettings } from './use-arrange.ts'
+
+/** Of what one is told, how and when. */
+export const NotificationPage = () => {
+  const { sections } = useMessages(settingsMessages)
+  const m = useMessages(notificationMessages)
+  return (
+    <Page title={sections.notification} layout="narrow">
+      <Section title={m.events.title} text={m.events.text}>
+        <Asked query={noticeSettings} waiting={<RowsSkeleton count={8} />}>
+          {(settings) => <EventsTable settings={settings} />}
+        </Asked>
+      </Section>
+      <Section title={m.times.title} text={m.times.text}>
+        <Asked query={noticeSettings} waiting={<RowsSkeleton count={2} />}>
+          {(settings) => <Times settings={settings} />}
+        </Asked>
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,75 @@
+import { Checkbox, Select, TextInput } from '@mantine/core'
+import type { NoticeSettings } from '@quarterdeck/contract/notices'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { notificationMessages } from './messages/index.ts'
+import classes from './times.module.css'
+import { useArrange } from './use-arrange.ts'
+
+const usualQuiet = { from: '22:00', to: '07:00' }
+
+interface TimeProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (time: string) => void
+}
+
+/** A time of day; while it is being written it is none, and nothing is saved. */
+const TimeField = ({ label, value, onChange }: TimeProps) => (
+  <TextInput
+    className={classes.time ?? ''}
+    type="time"
+    label={label}
+    defaultValue={value}
+    onBlur={({ currentTarget }) => {
+      if (!currentTarget.value) currentTarget.value = value
+      else if (currentTarget.value !== value) onChange(currentTarget.value)
+    }}
+  />
+)
+
+const Quiet = ({ quiet }: Pick<NoticeSettings, 'quiet'>) => {
+  const { times: m } = useMessages(notificationMessages)
+  const arrange = useArrange()
+  return (
+    <div className={classes.quiet}>
+      <Checkbox
+        label={m.quiet}
+        description={m.quietText}
+        checked={quiet !== null}
+        onChange={({ currentTarget: { checked } }) => arrange({ quiet: checked ? usualQuiet : null })}
+      />
+      {quiet && (
+        <div className={classes.span}>
+          <TimeField label={m.from} value={quiet.from} onChange={(from) => arrange({ quiet: { ...quiet, from } })} />
+          <TimeField label={m.to} value={quiet.to} onChange={(to) => arrange({ quiet: { ...quiet, to } })} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const named = (zone: string) => ({ value: zone, label: zone.replaceAll('_', ' ') })
+
+/** When mails go out. */
+export const Times = ({ settings: { quiet, digestAt, timeZone } }: { settings: NoticeSettings }) => {
+  const { times: m } = useMessages(notificationMessages)
+  const arrange = useArrange()
+  const zones = [...new Set([timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
+  return (
+    <>
+      <Quiet quiet={quiet} />
+      <TimeField label={m.digest} value={digestAt} onChange={(time) => arrange({ digestAt: time })} />
+      <Select
+        label={m.zone}
+        placeholder={m.zoneHint}
+        nothingFoundMessage={m.noZone}
+        searchable
+        limit={50}
+        allowDeselect={false}
+        data={zones.map(named)}
+        value={timeZone}
+        onChange={(zone) => zone && arrange({ timeZone: zone })}
+      />
+    </>
+  )
+}

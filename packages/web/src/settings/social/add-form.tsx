@@ -1,0 +1,62 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { mostSocialLinks, type SocialLink } from '@quarterdeck/contract/social'
+import { readSocial, type SocialNetwork, shownAddress, socialNetworks } from '@quarterdeck/contract/social-networks'
+import { type FormEvent, useState } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import classes from './links.module.css'
+import { socialMessages } from './messages/index.ts'
+import { networks } from './networks.ts'
+import { useSaveLinks } from './use-links.ts'
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** Takes a handle or an address, and shows what becomes of it. */
+export const AddForm = ({ links }: { links: readonly SocialLink[] }) => {
+  const m = useMessages(socialMessages)
+  const save = useSaveLinks()
+  const [network, setNetwork] = useState<SocialNetwork>('linkedin')
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState(false)
+  const found = readSocial(network, typed)
+  const problem = () => {
+    if (!found) return m.invalid
+    return links.some(({ url }) => same(url, found.url)) ? m.taken : undefined
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!found || problem()) return
+    save([...links, found])
+    setTyped('')
+    setTried(false)
+  }
+  if (links.length >= mostSocialLinks) return <p className={classes.full}>{m.full(mostSocialLinks)}</p>
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Select
+        label={m.network}
+        data={socialNetworks.map((value) => ({ value, label: networks[value].name }))}
+        value={found?.network ?? network}
+        allowDeselect={false}
+        onChange={(value) => setNetwork(value as SocialNetwork)}
+      />
+      <TextInput
+        label={m.address}
+        value={typed}
+        error={tried && problem()}
+        description={found && !tried ? m.preview(shownAddress(found.url)) : '\u00a0'}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setTried(false)
+        }}
+      />
+      <Button type="submit" variant="default">
+        {m.add}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+export const en = {
+  title: 'Where you can be found',
+  text: 'Drag the links into the order in which others see them, or move them with the arrows. Changes are saved as you make them.',
+  label: 'Your links',
+  empty: 'No links yet. Add the first one below.',
+  network: 'Network',
+  address: 'Handle or address',
+  add: 'Add link',
+  preview: (address: string) => `Will be ${address}`,
+  invalid: 'Enter a handle such as @name or the address of a profile there',
+  taken: 'This link is in your list already',
+  full: (most: number) => `You can have ${most} links`,
+  up: (link: string) => `Move ${link} up`,
+  down: (link: string) => `Move ${link} down`,
+  remove: (link: string) => `Remove ${link}`,
+  moved: (link: string, place: number, of: number) => `${link} is now at place ${place} of ${of}`,
+}

@@ -1,0 +1,30 @@
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { Section } from '../../ui/form/section.tsx'
+import { Page } from '../../ui/page.tsx'
+import { settingsMessages } from '../messages/index.ts'
+import { Asked } from '../parts/asked.tsx'
+import { RowsSkeleton } from '../parts/rows.tsx'
+import { AddForm } from './add-form.tsx'
+import { LinkList } from './link-list.tsx'
+import { socialMessages } from './messages/index.ts'
+import { ownLinks } from './use-links.ts'
+
+/** Where one can be found elsewhere. */
+export const SocialPage = () => {
+  const { sections } = useMessages(settingsMessages)
+  const m = useMessages(socialMessages)
+  return (
+    <Page title={sections.social} layout="narrow">
+      <Section title={m.title} text={m.text}>
+        <Asked query={ownLinks} waiting={<RowsSkeleton count={2} />}>
+          {({ links }) => (
+            <>
+              <LinkList links={links} />
+              <AddForm links={links} />
+            </>
+          )}
+        </Asked>
+      </Section>
+    </Page>
+  )
+}
