@@ -3,9 +3,9 @@ import { mostSocialLinks, type SocialLink } from '@quarterdeck/contract/social'
 import { readSocial, type SocialNetwork, shownAddress, socialNetworks } from '@quarterdeck/contract/social-networks'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { networks } from '../../social/index.ts'
 import classes from './links.module.css'
 import { socialMessages } from './messages/index.ts'
-import { networks } from './networks.ts'
 import { useSaveLinks } from './use-links.ts'
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

@@ -7,9 +7,9 @@ import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertica
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { DragEventHandler } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { networks } from '../../social/index.ts'
 import classes from './links.module.css'
 import { socialMessages } from './messages/index.ts'
-import { networks } from './networks.ts'
 
 interface Props {
   readonly link: SocialLink

@@ -5,6 +5,7 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { countryNames } from '../../lib/countries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import { SocialLinks } from '../../social/index.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { userMessages } from '../messages/index.ts'
 import { statusTones } from '../status-tones.ts'
@@ -44,6 +45,7 @@ export const About = ({ user }: { user: User }) => {
             {country(user.address)}
           </span>
         )}
+        <SocialLinks id={String(user.id)} />
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { profile } from '@quarterdeck/contract/profile'
 import type { QueryClient } from '@tanstack/react-query'
 import { reading } from '../../lib/api/queries.ts'
 import { whoIsSignedIn } from '../../lib/session.ts'
+import { socialLinksOf } from '../../social/index.ts'
 import { userRecord } from '../record-query.ts'
 
 export const userSummary = (id: string) => reading(profile.summary, { id })
@@ -11,4 +12,5 @@ export const askForProfile = async (queries: QueryClient, id: string | undefined
   const whose = id ?? String((await queries.fetchQuery(whoIsSignedIn)).id)
   void queries.prefetchQuery(userRecord(whose))
   void queries.prefetchQuery(userSummary(whose))
+  void queries.prefetchQuery(socialLinksOf(whose))
 }

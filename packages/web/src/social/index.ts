@@ -1,0 +1,2 @@
+export { networks } from './networks.ts'
+export { SocialLinks, socialLinksOf } from './social-links.tsx'
