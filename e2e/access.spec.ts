@@ -2,6 +2,7 @@ import { expect, people, test } from './fixture.ts'
 
 test('who may not do something asks for it, and is given it by someone who may', async ({
   page,
+  context,
   signIn,
   complaints,
 }) => {
@@ -15,6 +16,8 @@ test('who may not do something asks for it, and is given it by someone who may',
   // The browser itself notes the answer 403.
   complaints.length = 0
 
+  await page.goto('about:blank')
+  await context.clearCookies()
   await signIn(people.owner)
   await page.goto('users')
   await page.getByRole('button', { name: /^Notifications: \d unread/ }).click()

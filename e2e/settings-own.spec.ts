@@ -21,6 +21,8 @@ test('what one does not want to hear of is not told, and mails follow the choice
   await expect(bell).not.toBeChecked()
   await expect(page.getByLabel('From')).toHaveValue('22:00')
 
+  await page.goto('about:blank')
+  await context.clearCookies()
   await signIn(people.owner)
   const { id } = await product.db
     .selectFrom('users')
@@ -30,6 +32,7 @@ test('what one does not want to hear of is not told, and mails follow the choice
   await context.request.post(`${product.url}/api/notes`, { data: { orderId: 3, text: `Please look, <@${id}>` } })
   const [letter] = await (await context.request.get(`${product.url}/api/outbox?template=notice`)).json()
   expect(letter).toMatchObject({ to: people.admin, subject: 'Clara Whitfield mentioned you in a note on order 3' })
+  await context.clearCookies()
   await signIn(people.admin)
   const told = await (await context.request.get(`${product.url}/api/notices`)).json()
   expect(told.notices).toEqual([])

@@ -42,10 +42,6 @@ export const accessViews: readonly View[] = [
     name: 'forbidden',
     path: 'users/bin',
     prepare: answer('**/api/bin?*', { code: 'forbidden', message: 'No', needs: 'users:delete' }, 403),
-    show: async (page) => {
-      await page.locator('main').getByRole('button').last().click()
-      await page.locator('main textarea').waitFor()
-    },
   },
   {
     name: 'bell-told',
