@@ -356,7 +356,14 @@ interface CredentialsTable {
   updatedAt: At
 }
 
-export interface Schema extends AccessSchema, EntranceSchema, JobsSchema, MailSchema, NoticesSchema, SecuritySchema, SocialSchema {
+export interface Schema
+  extends AccessSchema,
+    EntranceSchema,
+    JobsSchema,
+    MailSchema,
+    NoticesSchema,
+    SecuritySchema,
+    SocialSchema {
   users: UsersTable
   orders: OrdersTable
   orderItems: OrderItemsTable
