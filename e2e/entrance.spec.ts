@@ -106,6 +106,7 @@ test('a forgotten password is replaced by the link of a mail, which works once a
   await asOwner(other, product.url)
   await page.goto('login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
   await page.getByLabel('Email').fill(people.owner)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mailbox')
