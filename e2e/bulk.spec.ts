@@ -49,9 +49,11 @@ test.describe('a change of 50,000 orders', () => {
     await expect(page.getByText('10,000 of 50,000')).toBeVisible()
     await page.reload()
     await expect(page.getByText('10,000 of 50,000')).toBeVisible()
+    // The step under way waits for the order, and whoever cancels does not wait for the step.
+    await expect.poll(() => sessionsWaiting(product.db)).toBe(1)
+    const cancelled = page.waitForResponse(/\/api\/jobs\/cancel/)
     await page.getByRole('button', { name: 'Cancel' }).click()
-    // The step waits for the order, and the cancelling for the step.
-    await expect.poll(() => sessionsWaiting(product.db)).toBe(2)
+    await cancelled
     letGo()
     await holding
     await expect(page.getByText('Stopped. 15,000 records had been changed by then.')).toBeVisible()

@@ -120,6 +120,7 @@ test('the progress bar begins at 0.08, moves by at most 0.02 every 800 ms within
   await signIn()
   await page.goto('users')
   await expect(page.getByRole('link', { name: 'Νίκος Παπαδόπουλος' })).toBeVisible()
+  await expect(page.locator('#nprogress')).toHaveCount(0)
   const held = Promise.withResolvers<void>()
   await page.route(/\/assets\/edit-page-/, async (route) => {
     await held.promise

@@ -4,7 +4,7 @@ test('the navigation has its groups, marks the place, folds to a rail and rememb
   await signIn(people.viewer)
   await page.goto('users/7')
   const menu = page.getByRole('navigation', { name: 'Main navigation' })
-  await expect(menu.getByRole('heading')).toHaveText(['Management'])
+  await expect(menu.getByRole('heading')).toHaveText(['Management', 'Others'])
   const users = menu.getByRole('link', { name: 'Users' })
   await expect(users).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([

@@ -32,6 +32,7 @@ const formatted = [
   // The specification's own labels, the first with the key that leads there.
   /^(Notifications alt\+T|Close toast)$/,
   /^(Mine|Theirs|Someone else|Grace Ong|@mi)$/,
+  /^(LinkedIn|GitHub)$/,
 ]
 
 /** A page in the pseudo-language has no word that is hard-coded or clipped. */

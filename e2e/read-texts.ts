@@ -44,9 +44,14 @@ export const readTexts = () => {
     return rects.some(({ right, width }) => width > 0 && right > innerWidth + 1)
   }
 
-  /** Where an ellipsis is meant: the last breadcrumb, which the heading repeats, and columns that can be made wider. */
+  /**
+   * Where an ellipsis is meant: the last breadcrumb, which the heading repeats, columns that can be made wider, and what
+   * says itself whole under the pointer.
+   */
   const isShortened = (element: Element) =>
-    element.closest('ol [aria-current=page]') || element.closest('table')?.querySelector('hr[aria-valuenow]')
+    element.closest('ol [aria-current=page]') ||
+    element.closest('table')?.querySelector('hr[aria-valuenow]') ||
+    element.getAttribute('title') === element.textContent
 
   const unknown = new Set<string>()
   const clipped = new Set<string>()

@@ -23,6 +23,7 @@ import { up as security } from './migrations/0023-security.ts'
 import { up as notices } from './migrations/0026-notices.ts'
 import { up as accessRequests } from './migrations/0027-access-requests.ts'
 import { up as socialLinks } from './migrations/0028-social-links.ts'
+import { up as jobCancellations } from './migrations/0030-job-cancellations.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 const migrations = {
@@ -49,6 +50,7 @@ const migrations = {
   '0026-notices': { up: notices },
   '0027-access-requests': { up: accessRequests },
   '0028-social-links': { up: socialLinks },
+  '0030-job-cancellations': { up: jobCancellations },
 }
 
 /**

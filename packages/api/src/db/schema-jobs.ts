@@ -62,8 +62,6 @@ export interface JobsTable {
   total: number
   changed: Generated<number>
   refused: Generated<number>
-  /** Whether somebody asked for it to stop. */
-  cancelled: Generated<boolean>
   /** Who is at it, and until when nobody else takes it for abandoned. */
   worker: string | null
   lease: MaybeAt
@@ -71,6 +69,11 @@ export interface JobsTable {
   actorName: string | null
   createdAt: At
   endedAt: MaybeAt
+}
+
+/** Somebody asked for it to stop. */
+interface JobCancellationsTable {
+  jobId: string
 }
 
 interface JobRefusalsTable {
@@ -98,4 +101,5 @@ export interface JobsSchema {
   planKeys: PlanKeysTable
   jobs: JobsTable
   jobRefusals: JobRefusalsTable
+  jobCancellations: JobCancellationsTable
 }

@@ -64,7 +64,7 @@ export const openQueue = (world: World, kinds: Kinds): Queue => {
       where "id" = (
         select "id" from "jobs"
         where "state" = 'waiting' or ("state" = 'running' and ("lease" is null or "lease" < ${now()}))
-        order by "createdAt" for update skip locked limit 1
+        order by "createdAt" for no key update skip locked limit 1
       ) and "state" in ('waiting', 'running')
       returning "id"`.execute(db)
     return rows[0]?.id
@@ -86,10 +86,10 @@ export const openQueue = (world: World, kinds: Kinds): Queue => {
       .where('id', '=', id)
       .where('worker', '=', me)
       .where('state', '=', 'running')
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!job) return false
-    if (job.cancelled) {
+    if (await store.isCancelled(tx, id)) {
       await kinds[job.kind].cancel?.(tx, job)
       await store.end(tx, id, 'cancelled', now())
       return false

@@ -26,6 +26,8 @@ const findFor = async (db: Db, id: string, actor: Actor): Promise<JobRow> => {
 const mayStop = (actor: Actor, { actorId, entity }: JobRow) =>
   actorId === actor.id || (actorId !== null && entity !== null && mayDo(actor, entity, 'delete'))
 
+const isOpen = ({ state }: JobRow) => state === 'waiting' || state === 'running'
+
 const wire = async (db: Db, job: JobRow) => {
   const [first] = await store.toWire(db, [job])
   if (!first) throw notFound('Job')
@@ -41,15 +43,10 @@ export const serveJobs = (serve: Serve): void => {
   serve.read(jobs.read, async ({ db, query, actor }) => wire(db, await findFor(db, query.id, actor)))
 
   serve.write(jobs.cancel, async ({ tx, query, actor, now }) => {
-    await findFor(tx, query.id, actor)
-    // Locked only now: a step under way comes to its end first.
-    const job = await tx.selectFrom('jobs').selectAll().where('id', '=', query.id).forUpdate().executeTakeFirstOrThrow()
+    const job = await findFor(tx, query.id, actor)
     if (!mayStop(actor, job)) throw new Problem('forbidden')
-    if (job.state === 'waiting') return wire(tx, await store.end(tx, job.id, 'cancelled', now))
-    if (job.state === 'running') {
-      await tx.updateTable('jobs').set({ cancelled: true }).where('id', '=', job.id).execute()
-    }
-    return wire(tx, job)
+    if (!isOpen(job)) return wire(tx, job)
+    return wire(tx, (await store.cancel(tx, job.id, now)) ?? job)
   })
 
   serve.read(jobs.refused, async ({ db, query, actor }) => {

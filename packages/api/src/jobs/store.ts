@@ -91,6 +91,32 @@ export const end = (tx: Tx, id: string, state: 'cancelled' | 'failed', now: Date
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/**
+ * Asks for a job to stop: at once where nobody is at it, else before its next step. Whoever asks does not wait for the
+ * step under way: the wish lies beside the job, which that step has locked.
+ * @returns the job where it is over by that
+ */
+export const cancel = async (tx: Tx, id: string, now: Date): Promise<JobRow | undefined> => {
+  const waiting = await tx
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (waiting) return end(tx, id, 'cancelled', now)
+  await tx
+    .insertInto('jobCancellations')
+    .values({ jobId: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return undefined
+}
+
+export const isCancelled = async (tx: Tx, jobId: string): Promise<boolean> =>
+  (await tx.selectFrom('jobCancellations').select('jobId').where('jobId', '=', jobId).executeTakeFirst()) !== undefined
+
 export const refusals = async (db: Db, jobId: string, most: number): Promise<Refused[]> => {
   const rows = await db
     .selectFrom('jobRefusals')

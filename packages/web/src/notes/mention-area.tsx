@@ -2,6 +2,7 @@ import { Combobox, InputBase, useCombobox } from '@mantine/core'
 import { search } from '@quarterdeck/contract/search'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { reading } from '../lib/api/queries.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -55,11 +56,14 @@ export const MentionArea = ({ label, value, onChange, onMention, autoFocus = fal
     if (!person || beginning === undefined) return
     const start = caret - beginning.length - 1
     const mention = `@${person.name} `
-    onMention(person)
-    onChange(value.slice(0, start) + mention + value.slice(caret))
-    setBeginning(undefined)
-    list.closeDropdown()
-    requestAnimationFrame(() => area.current?.setSelectionRange(start + mention.length, start + mention.length))
+    // Drawn at once: what is typed next goes behind the name, however quickly it comes.
+    flushSync(() => {
+      onMention(person)
+      onChange(value.slice(0, start) + mention + value.slice(caret))
+      setBeginning(undefined)
+      list.closeDropdown()
+    })
+    area.current?.setSelectionRange(start + mention.length, start + mention.length)
   }
   return (
     <Combobox store={list} onOptionSubmit={choose} position="bottom-start" width={300} withinPortal={false}>

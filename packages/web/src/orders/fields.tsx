@@ -73,7 +73,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
         first ? (
           <span className={classes.named}>
             <Thumb image={first.image} />
-            <span>{m.list.more(first.name, others.length)}</span>
+            <span title={m.list.more(first.name, others.length)}>{m.list.more(first.name, others.length)}</span>
           </span>
         ) : (
           <None />
