@@ -101,6 +101,7 @@ export const entranceViews: readonly View[] = [
     path: 'users/7',
     show: async (page) => {
       await page.route('**/api/users?*', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated' } }))
+      await page.route('**/api/session', (route) => route.fulfill({ json: null }))
       await page.locator('main form input[name=name]').fill('Someone else')
       await page.keyboard.press('Control+Enter')
       await page.locator('[role=dialog] input[type=password]').waitFor()

@@ -1,4 +1,7 @@
+import { session } from '@quarterdeck/contract/me'
 import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api/client.ts'
+import { ownChangesKnown } from '../../lib/api/own-changes.ts'
 import { whoIsSignedIn } from '../../lib/session.ts'
 import type { AppRouter } from '../router.ts'
 import { goToLogin } from '../sign-out.ts'
@@ -6,10 +9,17 @@ import { askAgain } from './asking.ts'
 
 const isInShell = (router: AppRouter) => router.state.matches.some(({ routeId }) => routeId === '/shell')
 
+/** What one does oneself may replace the session, another factor say: a call that met the former one is only repeated. */
+const isReplaced = async (): Promise<boolean> => {
+  await ownChangesKnown()
+  const { data } = await call(session.read).catch(() => ({ data: null }))
+  return data !== null
+}
+
 /** A session that ended under someone’s hands is renewed over their work; anyone else goes to the login. */
 export const renew = async (router: AppRouter, queries: QueryClient): Promise<boolean> => {
   const isAtWork = queries.getQueryData(whoIsSignedIn.queryKey) !== undefined && isInShell(router)
-  if (isAtWork && (await askAgain())) return true
+  if (isAtWork && ((await isReplaced()) || (await askAgain()))) return true
   goToLogin(router, queries)
   return false
 }
