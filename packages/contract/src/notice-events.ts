@@ -33,10 +33,8 @@ export const noticeEvents = {
   user_pending: { group: 'people', audience: 'users:write', usual: ways(true, true, false) },
   access_asked: { group: 'people', audience: 'users:access', usual: ways(true, true, false) },
   access_answered: { group: 'people', audience: 'you', usual: ways(true, true, false) },
-  handed_over: { group: 'people', audience: 'you', usual: ways(true, true, false) },
   new_device: secured,
   password_changed: secured,
-  email_changed: secured,
   two_factor_on: secured,
   two_factor_off: secured,
   two_factor_reset: secured,
@@ -48,8 +46,6 @@ export const noticeEvents = {
   api_key_revoked: secured,
   sessions_ended: secured,
   access_changed: secured,
-  viewed_as: secured,
-  deactivated: secured,
 } as const satisfies Readonly<Record<string, NoticeEvent>>
 export type NoticeEventName = keyof typeof noticeEvents
 
@@ -85,7 +81,6 @@ export const placeOfNotice = (event: NoticeEventName, data: NoticeData): string 
     case 'api_key_created':
     case 'api_key_revoked':
     case 'sessions_ended':
-    case 'email_changed':
       return 'settings/security'
     case 'two_factor_on':
     case 'two_factor_off':

@@ -4,6 +4,7 @@ import { UserDraft } from '@quarterdeck/contract/users'
 import { generateRandomString, hashPassword, verifyPassword } from 'better-auth/crypto'
 import { countTry, openAccount, type Patience } from '../auth/index.ts'
 import type { Serve } from '../http/serve.ts'
+import { notifyWhoMay } from '../notifications/index.ts'
 import * as store from './store.ts'
 
 /** A team that starts together may share one address. */
@@ -62,8 +63,9 @@ export const serveRegistration = (serve: Serve): void => {
       return { result: 'wrong' as const, triesLeft: codeTries - row.tries - 1 }
     }
     const draft = UserDraft.parse({ name: row.name, email: row.email, status: 'Pending' })
-    await openAccount(context, draft, { password: row.password, locale: row.locale })
+    const user = await openAccount(context, draft, { password: row.password, locale: row.locale })
     await tx.deleteFrom('registrations').where('email', '=', row.email).execute()
+    await notifyWhoMay(context, { event: 'user_pending', data: { user: user.id, name: row.name } })
     return { result: 'confirmed' as const, triesLeft: 0 }
   })
 }

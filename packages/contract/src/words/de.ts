@@ -57,10 +57,8 @@ export const de: Words = {
       granted
         ? `Sie haben jetzt Zugriff: ${named(permission)}`
         : `Ihre Bitte um Zugriff wurde abgelehnt: ${named(permission)}`,
-    handed_over: ({ by, count }) => `${by} hat Ihnen ${several(count, 'offenes Ticket', 'offene Tickets')} übergeben`,
     new_device: ({ device }) => `Anmeldung an Ihrem Konto auf einem neuen Gerät: ${device}`,
     password_changed: () => 'Ihr Passwort wurde geändert',
-    email_changed: ({ email }) => `Ihre E-Mail-Adresse ist jetzt ${email}`,
     two_factor_on: () => 'Die Zwei-Faktor-Authentifizierung wurde eingeschaltet',
     two_factor_off: () => 'Die Zwei-Faktor-Authentifizierung wurde ausgeschaltet',
     two_factor_reset: ({ by }) => `${by} hat Ihre Zwei-Faktor-Authentifizierung zurückgesetzt`,
@@ -72,7 +70,5 @@ export const de: Words = {
     api_key_revoked: ({ name }) => `Ein API-Schlüssel wurde widerrufen: ${name}`,
     sessions_ended: () => 'Sie wurden auf Ihren anderen Geräten abgemeldet',
     access_changed: ({ by, role }) => `${by} hat Ihre Zugriffsrolle geändert: ${roles[role as keyof typeof roles]}`,
-    viewed_as: ({ by }) => `${by} hat Quarterdeck mit Ihren Augen angesehen`,
-    deactivated: () => 'Ihr Konto wurde deaktiviert',
   },
 }

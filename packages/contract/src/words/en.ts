@@ -57,10 +57,8 @@ export const en: Words = {
       granted
         ? `You now have access: ${named(permission)}`
         : `Your request for access was declined: ${named(permission)}`,
-    handed_over: ({ by, count }) => `${by} handed ${several(count, 'open ticket', 'open tickets')} over to you`,
     new_device: ({ device }) => `Someone signed in to your account on a new device: ${device}`,
     password_changed: () => 'Your password was changed',
-    email_changed: ({ email }) => `Your e-mail address is now ${email}`,
     two_factor_on: () => 'Two-factor authentication was turned on',
     two_factor_off: () => 'Two-factor authentication was turned off',
     two_factor_reset: ({ by }) => `${by} reset your two-factor authentication`,
@@ -72,7 +70,5 @@ export const en: Words = {
     api_key_revoked: ({ name }) => `An API key was revoked: ${name}`,
     sessions_ended: () => 'You were signed out on your other devices',
     access_changed: ({ by, role }) => `${by} changed your access role to ${roles[role as keyof typeof roles]}`,
-    viewed_as: ({ by }) => `${by} viewed Quarterdeck as you`,
-    deactivated: () => 'Your account was deactivated',
   },
 }

@@ -57,10 +57,8 @@ export const es: Words = {
       granted
         ? `Ahora tienes acceso: ${named(permission)}`
         : `Tu petición de acceso fue rechazada: ${named(permission)}`,
-    handed_over: ({ by, count }) => `${by} te ha traspasado ${several(count, 'ticket abierto', 'tickets abiertos')}`,
     new_device: ({ device }) => `Alguien inició sesión en tu cuenta desde un dispositivo nuevo: ${device}`,
     password_changed: () => 'Tu contraseña ha cambiado',
-    email_changed: ({ email }) => `Tu dirección de correo es ahora ${email}`,
     two_factor_on: () => 'Se activó la autenticación en dos pasos',
     two_factor_off: () => 'Se desactivó la autenticación en dos pasos',
     two_factor_reset: ({ by }) => `${by} restableció tu autenticación en dos pasos`,
@@ -72,7 +70,5 @@ export const es: Words = {
     api_key_revoked: ({ name }) => `Se revocó una clave de API: ${name}`,
     sessions_ended: () => 'Se cerró tu sesión en los demás dispositivos',
     access_changed: ({ by, role }) => `${by} cambió tu rol de acceso a ${roles[role as keyof typeof roles]}`,
-    viewed_as: ({ by }) => `${by} vio Quarterdeck como tú`,
-    deactivated: () => 'Tu cuenta ha sido desactivada',
   },
 }

@@ -54,10 +54,8 @@ export const ja: Words = {
     access_asked: ({ by, permission }) => `${by}さんが権限を求めています：${named(permission)}`,
     access_answered: ({ permission, granted }) =>
       granted ? `権限が付与されました：${named(permission)}` : `権限の申請は却下されました：${named(permission)}`,
-    handed_over: ({ by, count }) => `${by}さんから未解決のチケット${count}件を引き継ぎました`,
     new_device: ({ device }) => `新しいデバイスからアカウントにサインインがありました：${device}`,
     password_changed: () => 'パスワードが変更されました',
-    email_changed: ({ email }) => `メールアドレスが${email}に変更されました`,
     two_factor_on: () => '二要素認証が有効になりました',
     two_factor_off: () => '二要素認証が無効になりました',
     two_factor_reset: ({ by }) => `${by}さんがあなたの二要素認証をリセットしました`,
@@ -70,7 +68,5 @@ export const ja: Words = {
     sessions_ended: () => '他のデバイスからサインアウトしました',
     access_changed: ({ by, role }) =>
       `${by}さんがあなたのアクセス権限を${roles[role as keyof typeof roles]}に変更しました`,
-    viewed_as: ({ by }) => `${by}さんがあなたとしてQuarterdeckを表示しました`,
-    deactivated: () => 'アカウントが無効化されました',
   },
 }

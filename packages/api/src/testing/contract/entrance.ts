@@ -32,6 +32,8 @@ export const registrationTests = ({ as }: Given): Tests<'registration'> => ({
       expect([waiting.status, waiting.json.code]).toEqual([403, 'ACCOUNT_PENDING'])
       const [user] = (await owner.get('/users?q=ada@example.com')).json
       expect(user).toMatchObject({ name: 'Ada Byron', status: 'Pending', accessRole: 'viewer' })
+      const { json: told } = await (await as('owner')).get('/notices')
+      expect(told.notices[0]).toMatchObject({ event: 'user_pending', data: { user: user.id, name: 'Ada Byron' } })
       const reject = { status: 'Rejected', reason: 'Nobody knows you' }
       expect((await owner.put(`/users?id=${user.id}`, reject)).status).toBe(200)
       const rejected = await mailTo(owner, 'ada@example.com', 'rejected')

@@ -24,7 +24,6 @@ export const de: Translated<typeof en> = {
     user_pending: 'Jemand wartet auf Freigabe',
     access_asked: 'Jemand bittet um Zugriff',
     access_answered: 'Ihre Bitte um Zugriff wird beantwortet',
-    handed_over: 'Offene Arbeit wird Ihnen übergeben',
   },
   security: 'Anmeldungen auf neuen Geräten, Passwörter, zweite Faktoren, Schlüssel und Zugriff',
   times: {

@@ -21,7 +21,6 @@ export const en = {
     user_pending: 'Someone waits for approval',
     access_asked: 'Someone asks for access',
     access_answered: 'Your request for access is answered',
-    handed_over: 'Open work is handed over to you',
   },
   security: 'Sign-ins from new devices, passwords, second factors, keys and access',
   times: {

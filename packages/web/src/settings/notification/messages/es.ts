@@ -24,7 +24,6 @@ export const es: Translated<typeof en> = {
     user_pending: 'Alguien espera aprobación',
     access_asked: 'Alguien pide acceso',
     access_answered: 'Se responde a tu petición de acceso',
-    handed_over: 'Se te traspasa trabajo abierto',
   },
   security: 'Inicios de sesión en dispositivos nuevos, contraseñas, segundos factores, claves y acceso',
   times: {

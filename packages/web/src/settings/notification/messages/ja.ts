@@ -24,7 +24,6 @@ export const ja: Translated<typeof en> = {
     user_pending: '承認待ちのユーザーがいるとき',
     access_asked: '権限の申請があったとき',
     access_answered: '自分の権限の申請に回答があったとき',
-    handed_over: '未完了の業務を引き継いだとき',
   },
   security: '新しいデバイスからのサインイン、パスワード、二要素認証、キー、アクセス権限',
   times: {
