@@ -9,6 +9,8 @@
     }
   }
 
+  // Only for the browser's memory: a preload that turns out not to be needed, or only later, would be complained about.
+  const keep = (href) => fetch(href).catch(() => undefined)
   const hint = (link) => document.head.append(Object.assign(document.createElement('link'), link))
 
   // A dark page never flashes white.
@@ -26,14 +28,10 @@
   if (language) page.lang = language
 
   // On a slow line the app goes before its font, which has a stand-in of the same measures.
-  const askForFont = () =>
-    hint({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: `/admin/${font}` })
-  if (app) hint({ rel: 'modulepreload', href: `/admin/${app}`, onload: askForFont })
+  if (app) hint({ rel: 'modulepreload', href: `/admin/${app}`, onload: () => keep(`/admin/${font}`) })
   for (const index of [...(screen.always ?? []), ...(screen[language] ?? [])]) {
     const href = `/admin/${files[index]}`
-    if (href.endsWith('.css')) {
-      // Only for the browser's memory: a preload that turns out not to be needed would be complained about.
-      fetch(href).catch(() => undefined)
-    } else hint({ rel: 'modulepreload', href })
+    if (href.endsWith('.css')) void keep(href)
+    else hint({ rel: 'modulepreload', href })
   }
 })()

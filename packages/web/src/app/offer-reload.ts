@@ -21,6 +21,5 @@ export const offerReloads = (): void => {
 /** Where the screen itself makes the offer, once is enough. */
 export const offeredOnScreen = (): void => {
   isOnScreen = true
-  // A toast comes with the next task, and so must its end.
-  setTimeout(() => toast.dismiss(id))
+  toast.dismiss(id)
 }

@@ -1,12 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
-import { Toaster } from '../ui/toaster.tsx'
+import { ToastArea } from '../ui/toasts/toast-area.tsx'
 import { TroubleWatch } from './trouble/trouble-watch.tsx'
 
 /** The current screen and the notifications above it. */
 export const Root = () => (
   <>
     <Outlet />
-    <Toaster />
+    <ToastArea />
     <TroubleWatch />
   </>
 )

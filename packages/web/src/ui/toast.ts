@@ -1,6 +1,7 @@
-import { type ExternalToast, toast as sonner } from 'sonner'
+import type { ExternalToast } from 'sonner'
 import { failures } from './failures/failures.ts'
 import { leaveFocus } from './heading-focus.ts'
+import { withSonner } from './toasts/bring.ts'
 
 interface Options {
   readonly description?: string | undefined
@@ -23,19 +24,23 @@ const options = ({ description, action, id, duration }: Options): ExternalToast 
   ...(duration !== undefined && { duration }),
 })
 
+type Kind = 'success' | 'info' | 'warning' | 'error' | 'loading'
+
+const say =
+  (kind: Kind) =>
+  (title: string, more: Options = {}) => {
+    if (kind === 'error' || kind === 'warning') failures.keep(title, more.description)
+    withSonner((sonner) => sonner[kind](title, options(more)))
+  }
+
 /** Notifications at the edge of the screen. What went wrong, in whole or in part, stays listed under the bell. */
 export const toast = {
-  default: (title: string, more: Options = {}) => sonner(title, options(more)),
-  success: (title: string, more: Options = {}) => sonner.success(title, options(more)),
-  info: (title: string, more: Options = {}) => sonner.info(title, options(more)),
-  warning: (title: string, more: Options = {}) => {
-    failures.keep(title, more.description)
-    return sonner.warning(title, options(more))
-  },
-  error: (title: string, more: Options = {}) => {
-    failures.keep(title, more.description)
-    return sonner.error(title, options(more))
-  },
-  loading: (title: string, more: Options = {}) => sonner.loading(title, options(more)),
-  dismiss: (id?: string | number) => sonner.dismiss(id),
+  default: (title: string, more: Options = {}) => withSonner((sonner) => sonner(title, options(more))),
+  success: say('success'),
+  info: say('info'),
+  warning: say('warning'),
+  error: say('error'),
+  loading: say('loading'),
+  // A toast comes with the next task, and so must its end.
+  dismiss: (id?: string | number) => withSonner((sonner) => setTimeout(() => sonner.dismiss(id))),
 }

@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { beginToasts, bringToaster, currentToaster, onToaster } from './bring.ts'
+
+const acts = ['pointermove', 'pointerdown', 'keydown'] as const
+
+/** Before anybody has acted there is nothing to tell them of; once they do, a lost connection must find the library here. */
+const bringOnFirstAct = () => {
+  const over = new AbortController()
+  const bring = () => {
+    over.abort()
+    void bringToaster()
+  }
+  for (const act of acts) window.addEventListener(act, bring, { passive: true, signal: over.signal })
+  return () => over.abort()
+}
+
+/** Where toasts appear: the empty place at first, so that no first paint waits for the library that fills it. */
+export const ToastArea = () => {
+  const Toaster = useSyncExternalStore(onToaster, currentToaster, currentToaster)
+  useEffect(bringOnFirstAct, [])
+  if (Toaster) return <Toaster onReady={beginToasts} />
+  return <section aria-label="Notifications alt+T" tabIndex={-1} aria-live="polite" />
+}

@@ -1,0 +1,31 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { useEffect } from 'react'
+import { Toaster as Sonner, toast } from 'sonner'
+import type { Sonner as Api } from './bring.ts'
+import './toaster.css'
+
+/**
+ * The notification area. The numbers are the specification's, all said here although some are
+ * sonner 1.7.4's own defaults; its swipe threshold (20 px or 0.11 px/ms), removal delay (200 ms)
+ * and close label (`Close toast`) are built into that version, which is therefore pinned.
+ *
+ * @param onReady told once, when toasts that are made from now on are shown
+ */
+export const Toaster = ({ onReady }: { onReady: (api: Api) => void }) => {
+  useEffect(() => onReady(toast), [onReady])
+  return (
+    <Sonner
+      position="top-right"
+      theme={useComputedColorScheme('light')}
+      visibleToasts={3}
+      gap={14}
+      offset={32}
+      mobileOffset={{ top: 32, left: 16, right: 16 }}
+      duration={4000}
+      hotkey={['altKey', 'KeyT']}
+      containerAriaLabel="Notifications"
+      closeButton
+      style={{ '--width': '356px' } as React.CSSProperties}
+    />
+  )
+}
