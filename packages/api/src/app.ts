@@ -9,6 +9,7 @@ import { forgetSession, markSession, openSignIn, remember, serveReset, serveSetu
 import { cleaningKind, orderCleaning, serveBin } from './bin/index.ts'
 import { serveChanges, undoKind } from './changes/index.ts'
 import type { AllCollections } from './db/collection.ts'
+import { serveDeactivation } from './deactivation/index.ts'
 import { openAnnouncer, openFeed, serveEvents, shareListening } from './events/index.ts'
 import { serveExports } from './exports/index.ts'
 import type { Actor } from './http/actor.ts'
@@ -39,14 +40,17 @@ import { serveSecurity, withSecondFactorDue } from './security/index.ts'
 import { serveSocial } from './social/index.ts'
 import { serveTickets, collection as tickets } from './tickets/index.ts'
 import { serveOwnRecord, serveUsers, collection as users } from './users/index.ts'
+import { serveViewAs } from './view-as/index.ts'
 import { listsOf, serveViews } from './views/index.ts'
 
 /** Each is handed records of its own entity only, so the type of the record may be forgotten here. */
 const collections = { users, orders, products, invoices, tickets, notes } as unknown as AllCollections
 
-const toMe = async (db: Db, { scope, needsSecondFactor = false, ...actor }: Actor): Promise<Me> => ({
+const toMe = async (db: Db, { scope, needsSecondFactor = false, leaving, viewer, ...actor }: Actor): Promise<Me> => ({
   ...actor,
   needsSecondFactor,
+  leaving: leaving ? { kind: leaving.kind, until: leaving.until.toISOString() } : null,
+  viewer: viewer ? { ...viewer, until: viewer.until.toISOString() } : null,
   image: actor.image || avatarUrl(actor.email),
   permissions: permissionsOf(actor.accessRole).filter((permission) => scope?.includes(permission) ?? true),
   lists: await listsOf(db, actor),
@@ -125,6 +129,8 @@ export const createApi = (given: Ports) => {
   serveBin(serve, collections)
   serveExports(serve, collections)
   serveSecurity(serve, ports)
+  serveDeactivation(serve, ports)
+  serveViewAs(serve)
   serveMe(serve)
   serveSearch(serve)
   serveSetup(serve)

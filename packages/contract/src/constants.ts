@@ -2,6 +2,10 @@
 export const userStatuses = ['Active', 'Banned', 'Pending', 'Rejected'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
+/** Somebody closes their account: for the time being, or so that nothing of them stays. It stands beside the status. */
+export const leavingKinds = ['deactivate', 'delete'] as const
+export type LeavingKind = (typeof leavingKinds)[number]
+
 export const jobTitles = ['UX Designer', 'Data Scientist', 'Sales Manager', 'HR Manager', 'IT Support'] as const
 export type JobTitle = (typeof jobTitles)[number]
 

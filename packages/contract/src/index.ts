@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { bin } from './bin.ts'
 import { changes } from './changes.ts'
+import { deactivation } from './deactivation.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { exports } from './exports.ts'
@@ -28,6 +29,7 @@ import { social } from './social.ts'
 import { status } from './status.ts'
 import { tickets } from './tickets.ts'
 import { users } from './users.ts'
+import { viewAs } from './view-as.ts'
 import { preferences, views } from './views.ts'
 
 /** Every call of the API by feature and name. */
@@ -68,6 +70,8 @@ export const endpoints = {
   passkeys,
   apiKeys,
   twoFactor,
+  deactivation,
+  viewAs,
 } as const
 
 /** The same as a list of [name, endpoint], e.g. `users.list`. */

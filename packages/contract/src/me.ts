@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { entities } from './constants.ts'
+import { entities, leavingKinds } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { timestamp } from './fields.ts'
 import { accessRoles, permissions } from './permission.ts'
 import { User, UserPatch } from './users.ts'
 import { Layout } from './views.ts'
@@ -22,6 +23,10 @@ export const Me = z.object({
   permissions: z.array(z.enum(permissions)),
   /** Whether they can do nothing but set up a second factor, since their access role requires one. */
   needsSecondFactor: z.boolean(),
+  /** Where this person has closed their account: they can only return, until then. */
+  leaving: z.object({ kind: z.enum(leavingKinds), until: timestamp }).nullable(),
+  /** Who it really is that sees the product as this person, and how long they may. */
+  viewer: z.object({ id: z.int(), name: z.string(), until: timestamp }).nullable(),
   lists: z.partialRecord(z.enum(entities), ListOfMine),
 })
 export type Me = z.output<typeof Me>

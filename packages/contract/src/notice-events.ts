@@ -46,6 +46,10 @@ export const noticeEvents = {
   api_key_revoked: secured,
   sessions_ended: secured,
   access_changed: secured,
+  viewed_as: secured,
+  deactivated: secured,
+  leaving_soon: secured,
+  returned: secured,
 } as const satisfies Readonly<Record<string, NoticeEvent>>
 export type NoticeEventName = keyof typeof noticeEvents
 
@@ -81,7 +85,12 @@ export const placeOfNotice = (event: NoticeEventName, data: NoticeData): string 
     case 'api_key_created':
     case 'api_key_revoked':
     case 'sessions_ended':
+    case 'viewed_as':
       return 'settings/security'
+    case 'deactivated':
+    case 'leaving_soon':
+    case 'returned':
+      return 'settings/account-deactivation'
     case 'two_factor_on':
     case 'two_factor_off':
     case 'two_factor_reset':

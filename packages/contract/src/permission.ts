@@ -7,6 +7,7 @@ export const permissions = [
   'users:write',
   'users:delete',
   'users:access',
+  'users:impersonate',
   'orders:read',
   'orders:write',
   'orders:delete',
@@ -39,7 +40,7 @@ const reads = permissions.filter((permission) => permission.endsWith(':read') &&
 
 const grants: Record<AccessRole, readonly Permission[]> = {
   owner: permissions,
-  admin: permissions,
+  admin: permissions.filter((permission) => permission !== 'users:impersonate'),
   manager: [
     ...reads,
     'changes:read',
@@ -75,3 +76,7 @@ export const permissionsOf = (role: AccessRole): readonly Permission[] => grants
 
 /** Whether someone of this access role may do that; the server enforces it, the product only mirrors it. */
 export const may = (role: AccessRole, permission: Permission): boolean => grants[role].includes(permission)
+
+/** Whether someone of one access role may see the product as someone of another: never as an owner, nor as who may do more. */
+export const mayViewAs = (role: AccessRole, other: AccessRole): boolean =>
+  may(role, 'users:impersonate') && other !== 'owner' && grants[other].every((permission) => may(role, permission))

@@ -7,6 +7,8 @@ export const problems = {
   forbidden: { status: 403, message: 'You are not allowed to do this' },
   fresh_sign_in: { status: 403, message: 'Confirm that it is you' },
   second_factor: { status: 403, message: 'Set up two-factor authentication first' },
+  closed_account: { status: 403, message: 'This account is closed: return to it first' },
+  view_only: { status: 403, message: 'You are seeing this as somebody else: nothing can be changed' },
   cross_origin: { status: 403, message: 'Requests from other sites are refused' },
   not_found: { status: 404, message: 'Not found' },
   method_not_allowed: { status: 405, message: 'Method not allowed' },

@@ -9,7 +9,8 @@ export const freshMinutes = 10
 
 const password = z.string().min(1).max(maxPassword)
 const key = z.object({ id: z.string() })
-const code = z
+/** Six digits of an authenticator app. */
+export const totpCode = z
   .string()
   .transform((value) => value.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/))
@@ -30,6 +31,11 @@ export const securityEvents = [
   'two_factor_off',
   'codes_renewed',
   'two_factor_reset',
+  'left',
+  'returned',
+  'readmitted',
+  'data_exported',
+  'viewed_as',
 ] as const
 export type SecurityEventKind = (typeof securityEvents)[number]
 
@@ -260,7 +266,7 @@ export const twoFactor = {
     needs: 'session',
     secret: true,
     summary: 'Turn two-factor authentication on by a code of the app; answers the recovery codes, once',
-    body: z.object({ code }),
+    body: z.object({ code: totpCode }),
     output: codes,
     status: 200,
   }),
@@ -280,7 +286,7 @@ export const twoFactor = {
     needs: 'session',
     secret: true,
     summary: 'Turn two-factor authentication off by a code of the app',
-    body: z.object({ code }),
+    body: z.object({ code: totpCode }),
     output: TwoFactor,
     status: 200,
   }),

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../ports.ts'
 import { sessionToken } from './marker.ts'
 
 interface Asked {
-  readonly tx: Tx
+  readonly tx: Db | Tx
   readonly headers: Headers
   readonly now: Date
 }

@@ -25,6 +25,9 @@ const told: Partial<Record<SecurityEventKind, NoticeEventName>> = {
   two_factor_off: 'two_factor_off',
   two_factor_reset: 'two_factor_reset',
   codes_renewed: 'recovery_codes_renewed',
+  returned: 'returned',
+  readmitted: 'returned',
+  viewed_as: 'viewed_as',
 }
 
 /** As much of a device as a letter says. */

@@ -1,16 +1,12 @@
-import { lookedUp, lookUp } from '../db/planned-once.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Ports } from '../ports.ts'
+import { actorOfSession } from './session-actor.ts'
 import type { Asker } from './sign-in.ts'
 
 /** After this long better-auth looks at a session again: it notes when it was used, and may have to prolong it. */
 const trustedMs = 300_000
 /** More people than work at once. */
 const most = 5000
-
-const bySession = `select u."id", u."name", u."email", u."image", u."accessRole"
-  from "sessions" s join "users" u on u."id" = s."userId"
-  where s."token" = $1 and s."expiresAt" > $2 and u."status" = 'Active' and u."deletedAt" is null ${lookedUp}`
 
 /**
  * Remembers which session cookies mean, once better-auth has read them and their signature, and nothing else: whether that
@@ -27,8 +23,9 @@ export const remember = (
     const asker = await whoAsks(headers)
     known.delete(cookie)
     if (known.size >= most) known.clear()
-    if (asker?.token) known.set(cookie, { token: asker.token, until: now().getTime() + trustedMs })
-    return asker?.actor
+    if (!asker?.token) return asker?.actor
+    known.set(cookie, { token: asker.token, until: now().getTime() + trustedMs })
+    return actorOfSession(db, asker.token, now())
   }
 
   return async (headers) => {
@@ -36,7 +33,6 @@ export const remember = (
     if (!cookie || headers.has('authorization')) return (await whoAsks(headers))?.actor
     const found = known.get(cookie)
     if (!found || found.until < now().getTime()) return ask(cookie, headers)
-    const [actor] = await lookUp<Actor>(db, bySession, [found.token, now()])
-    return actor ?? ask(cookie, headers)
+    return (await actorOfSession(db, found.token, now())) ?? ask(cookie, headers)
   }
 }

@@ -3,6 +3,8 @@ import { dropOldTries } from '../auth/index.ts'
 import type { AllCollections, Collection } from '../db/collection.ts'
 import { foldLanes } from '../db/fold.ts'
 import { dropUnusedPictures } from '../db/pictures.ts'
+import { departed, remindLeaving } from '../deactivation/index.ts'
+import type { WriteContext } from '../http/context.ts'
 import { enqueue, type Kind } from '../jobs/index.ts'
 import { forgetMails } from '../mail/index.ts'
 import { forgetNotices } from '../notifications/index.ts'
@@ -41,20 +43,28 @@ const forget = async (tx: Tx, now: Date): Promise<void> => {
   await forgetMails(tx, now)
   await forgetNotices(tx, now)
   await forgetUnconfirmed(tx, now)
+  await remindLeaving(tx, now)
   await dropOldTries(tx, now)
   await dropUnusedPictures(tx, now)
   await foldLanes(tx)
 }
 
+/** What is to be removed for good: what has been in the bin for too long, and people who have left for good. */
+const due = async (context: WriteContext, collection: Collection) => [
+  ...(await expired(context.tx, collection, expiryOf(context.now), recordsAtOnce)),
+  ...(collection.keeper.entity === 'users' ? await departed(context, collection, recordsAtOnce) : []),
+]
+
 /** Empties the bins of what has been in there for too long, and tidies up. The cursor is the entity that it is at. */
 export const cleaningKind = (collections: AllCollections): Kind => ({
-  step: async ({ tx, now }, { cursor }) => {
+  step: async (context, { cursor }) => {
+    const { tx, now } = context
     const collection = inOrder(collections)[cursor]
     if (!collection) {
       await forget(tx, now)
       return { cursor, done: 0, changed: 0, refused: [], isLast: true }
     }
-    const ids = await expired(tx, collection, expiryOf(now), recordsAtOnce)
+    const ids = await due(context, collection)
     if (ids.length > 0) await removeForGood(tx, collections, collection, ids, now)
     const next = ids.length < recordsAtOnce ? cursor + 1 : cursor
     return { cursor: next, done: ids.length, changed: ids.length, refused: [], isLast: false }

@@ -1,3 +1,4 @@
+import type { Journalled } from '@quarterdeck/contract/constants'
 import { sql } from 'kysely'
 import type { AllCollections, Collection } from '../db/collection.ts'
 import { keysOf } from '../db/many.ts'
@@ -17,26 +18,64 @@ export const expired = async (tx: Tx, { keeper, erasable }: Collection, before: 
 const among = (ids: Ids) => sql`any(${keysOf(ids, typeof ids[0] === 'number' ? 'bigint' : 'text')})`
 
 /** Takes what is personal out of the entries of records that are gone; that something happened, by whom and when, stays. */
-const redact = async (tx: Tx, { keeper, personal }: Collection, ids: Ids): Promise<void> => {
+const redact = async (tx: Tx, entity: Journalled, personal: readonly string[], ids: Ids): Promise<void> => {
   const fields = sql`${`{${personal.join()}}`}::text[]`
   await sql`select set_config('quarterdeck.erasing', 'on', true)`.execute(tx)
   await sql`
     update "changes" set "before" = "before" - ${fields}, "after" = "after" - ${fields}
-    where "entity" = ${keeper.entity} and "record" = any(${keysOf(ids, 'text')})
+    where "entity" = ${entity} and "record" = any(${keysOf(ids, 'text')})
       and (jsonb_exists_any("before", ${fields}) or jsonb_exists_any("after", ${fields}))`.execute(tx)
   await sql`select set_config('quarterdeck.erasing', 'off', true)`.execute(tx)
 }
 
-/** What goes with a person, although an empty record of them stays. */
+/** What goes with a person, also where an empty record of them stays. */
 const theirs = [
   ...['sessions', 'credentials', 'twoFactors', 'usedCodes', 'passkeys', 'securityEvents'],
-  ...['notices', 'noticeSettings', 'accessRequests', 'preferences', 'noteMentions'],
+  ...['notices', 'noticeSettings', 'accessRequests', 'preferences', 'noteMentions', 'socialLinks', 'departures'],
 ]
 
-/** What the database does not take away with a person: mails, which have their address in them, and keys. */
-const removeUnlinked = async (tx: Tx, users: Ids): Promise<void> => {
+/** What is a person's own, mails that have their address in them, and keys. */
+const removeTheirs = async (tx: Tx, users: Ids): Promise<void> => {
+  for (const table of theirs) await sql`delete from ${sql.table(table)} where "userId" = ${among(users)}`.execute(tx)
   await sql`delete from "outbox" where "userId" = ${among(users)}`.execute(tx)
   await sql`delete from "apiKeys" where "referenceId" = any(${keysOf(users, 'text')})`.execute(tx)
+  await sql`delete from "invitations" i using "users" u where u."id" = ${among(users)} and lower(i."email") = lower(u."email")`.execute(
+    tx,
+  )
+  await removePrivateViews(tx, users)
+}
+
+/** Views that were a person's alone, and what the journal says of them. */
+const removePrivateViews = async (tx: Tx, users: Ids): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    select "id" from "views" where "ownerId" = ${among(users)} and not "shared"`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return
+  await redact(tx, 'views', ['name', 'search', 'ownerName'], ids)
+  await sql`delete from "views" where "id" = ${among(ids)}`.execute(tx)
+}
+
+/** Where a name is kept beside the number of its person. Money records keep the customer's, as it was on paper. */
+const named = [
+  ['notes', 'authorId', 'authorName'],
+  ['views', 'ownerId', 'ownerName'],
+  ['reviews', 'userId', 'userName'],
+  ['refunds', 'actorId', 'actorName'],
+  ['jobs', 'actorId', 'actorName'],
+  ['imports', 'actorId', 'actorName'],
+  ['invitations', 'inviterId', 'inviterName'],
+  ['securityEvents', 'byId', 'byName'],
+  ['changes', 'actorId', 'actorName'],
+] as const
+
+/** What somebody did stays, by their number alone: it reads the same in every language. */
+const forgetNames = async (tx: Tx, users: Ids): Promise<void> => {
+  await sql`update "reviews" set "userImage" = '' where "userId" = ${among(users)}`.execute(tx)
+  await sql`select set_config('quarterdeck.erasing', 'on', true)`.execute(tx)
+  for (const [table, who, name] of named)
+    await sql`update ${sql.table(table)} set ${sql.id(name)} = '#' || ${sql.id(who)}
+      where ${sql.id(who)} = ${among(users)}`.execute(tx)
+  await sql`select set_config('quarterdeck.erasing', 'off', true)`.execute(tx)
 }
 
 /** Empties the records of people to whom orders, invoices, tickets and reviews still refer. */
@@ -53,8 +92,6 @@ const eraseReferred = async (tx: Tx, ids: Ids, now: Date): Promise<Ids> => {
     update "users" u set "name" = '', "email" = '', "phone" = '', "image" = '', "address" = '', "erasedAt" = ${now}
     where u."id" = ${among(ids)} and (${sql.join(refers, sql` or `)}) returning u."id"`.execute(tx)
   const erased = rows.map(({ id }) => id)
-  if (erased.length === 0) return ids
-  for (const table of theirs) await sql`delete from ${sql.table(table)} where "userId" = ${among(erased)}`.execute(tx)
   return ids.filter((id) => !erased.includes(Number(id)))
 }
 
@@ -63,7 +100,7 @@ const removeNotesOf = async (tx: Tx, notes: Collection, orders: Ids): Promise<vo
   const { rows } = await sql<{ id: number }>`select "id" from "notes" where "orderId" = ${among(orders)}`.execute(tx)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return
-  await redact(tx, notes, ids)
+  await redact(tx, 'notes', notes.personal, ids)
   await sql`delete from "notes" where "id" = ${among(ids)}`.execute(tx)
 }
 
@@ -76,9 +113,12 @@ export const removeForGood = async (
   now: Date,
 ): Promise<void> => {
   const { entity } = collection.keeper
-  if (collection.personal.length > 0) await redact(tx, collection, ids)
+  if (collection.personal.length > 0) await redact(tx, entity, collection.personal, ids)
   if (entity === 'orders') await removeNotesOf(tx, notes, ids)
-  if (entity === 'users') await removeUnlinked(tx, ids)
+  if (entity === 'users') {
+    await removeTheirs(tx, ids)
+    await forgetNames(tx, ids)
+  }
   const removable = entity === 'users' ? await eraseReferred(tx, ids, now) : ids
   if (removable.length === 0) return
   if (entity === 'products') await sql`delete from "reviews" where "productId" = ${among(removable)}`.execute(tx)

@@ -24,6 +24,8 @@ import { up as notices } from './migrations/0026-notices.ts'
 import { up as accessRequests } from './migrations/0027-access-requests.ts'
 import { up as socialLinks } from './migrations/0028-social-links.ts'
 import { up as jobCancellations } from './migrations/0030-job-cancellations.ts'
+import { up as departures } from './migrations/0032-departures.ts'
+import { up as viewAs } from './migrations/0033-view-as.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 const migrations = {
@@ -51,6 +53,8 @@ const migrations = {
   '0027-access-requests': { up: accessRequests },
   '0028-social-links': { up: socialLinks },
   '0030-job-cancellations': { up: jobCancellations },
+  '0032-departures': { up: departures },
+  '0033-view-as': { up: viewAs },
 }
 
 /**

@@ -14,6 +14,7 @@ import type { UserDraft } from '@quarterdeck/contract/users'
 import type { Layout } from '@quarterdeck/contract/views'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AccessSchema } from './schema-access.ts'
+import type { DeparturesSchema } from './schema-departures.ts'
 import type { EntranceSchema } from './schema-entrance.ts'
 import type { JobsSchema } from './schema-jobs.ts'
 import type { MailSchema } from './schema-mail.ts'
@@ -344,6 +345,9 @@ interface SessionsTable {
   updatedAt: At
   /** When the person has last shown who they are, after signing in. */
   provenAt: MaybeAt
+  /** As whom its person sees the product, and until when. */
+  viewingId: number | null
+  viewingUntil: MaybeAt
 }
 
 interface CredentialsTable {
@@ -358,6 +362,7 @@ interface CredentialsTable {
 
 export interface Schema
   extends AccessSchema,
+    DeparturesSchema,
     EntranceSchema,
     JobsSchema,
     MailSchema,

@@ -50,10 +50,11 @@ export const openFeed = (
 
   const checkSessions = async () => {
     const tokens = [...readers.values()].map(({ token }) => token)
-    const roles = await stillIn(db, tokens, now())
+    const people = await stillIn(db, tokens, now())
     for (const [pipe, reader] of readers) {
-      const role = roles.get(reader.token)
-      if (role) reader.role = role
+      const person = people.get(reader.token)
+      // Who sees the product as somebody else, or does so no longer, comes back as whom they are now.
+      if (person?.id === reader.userId) reader.role = person.accessRole
       else pipe.end()
     }
   }

@@ -1,21 +1,13 @@
-import type { AccessRole } from '@quarterdeck/contract/permission'
+import { actorsOfSessions } from '../auth/index.ts'
+import type { Actor } from '../http/actor.ts'
 import type { Db } from '../ports.ts'
 
-/** The sessions of these tokens that still let their person in, and as what. */
+/** The sessions of these tokens that still let their person in, and as whom. */
 export const stillIn = async (
   db: Db,
   tokens: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, AccessRole>> => {
-  if (tokens.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.token', 'users.accessRole'])
-    .where('sessions.token', 'in', [...new Set(tokens)])
-    .where('sessions.expiresAt', '>', now)
-    .where('users.status', '=', 'Active')
-    .where('users.deletedAt', 'is', null)
-    .execute()
-  return new Map(rows.map(({ token, accessRole }) => [token, accessRole]))
+): Promise<ReadonlyMap<string, Pick<Actor, 'id' | 'accessRole'>>> => {
+  const actors = await actorsOfSessions(db, tokens, now)
+  return new Map([...actors].filter(([, { leaving }]) => !leaving))
 }

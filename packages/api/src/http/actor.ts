@@ -1,3 +1,4 @@
+import type { LeavingKind } from '@quarterdeck/contract/constants'
 import type { AccessRole, Permission } from '@quarterdeck/contract/permission'
 
 /** Who does something; the name goes into the journal as it was then. */
@@ -11,6 +12,10 @@ export interface Actor {
   readonly scope?: readonly Permission[] | undefined
   /** Their access role requires a second factor, and they have none yet. */
   readonly needsSecondFactor?: boolean
+  /** They have closed their account, and may return until then. */
+  readonly leaving?: { readonly kind: LeavingKind; readonly until: Date } | undefined
+  /** Who it really is that sees the product as this person, without changing anything. */
+  readonly viewer?: { readonly id: number; readonly name: string; readonly until: Date } | undefined
 }
 
 /** Nobody who signed in: a stranger, or the product itself. */

@@ -4,6 +4,7 @@ import type { ListQuery } from '@quarterdeck/contract/list'
 import { readList } from '@quarterdeck/contract/list'
 import { Problem } from '@quarterdeck/contract/problem'
 import { isStorable } from '@quarterdeck/contract/storable'
+import { viewAs } from '@quarterdeck/contract/view-as'
 import { isKept } from '../db/journal.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
 import { type Actor, nobody } from './actor.ts'
@@ -62,11 +63,25 @@ export const collect = (): { serve: Serve; served: Served[] } => {
 /** What is left to somebody who has to set up a second factor first. */
 const towardsSecondFactor = /^\/(me|session|sessions|security|two-factor)(\/|$)/
 
+/** What is left to somebody who has closed their account. */
+const towardsReturn = /^\/(me|me\/data|session|security\/fresh|deactivation|deactivation\/return)$/
+
+/** What concerns nobody but the person themself, however much somebody may see as them. */
+const personal = /^\/(security|sessions|passkeys|api-keys|two-factor|deactivation|me\/data)(\/|$)/
+
+/** Who sees the product as somebody else changes nothing but that. @throws Problem `view_only` */
+const guardViewing = ({ method, path, needs }: Endpoint): void => {
+  if (path === viewAs.stop.path) return
+  if (method !== 'GET' || (needs === 'session' && personal.test(path))) throw new Problem('view_only')
+}
+
 /** Who asks, and may they? */
 const admit = async (endpoint: Endpoint, who: () => Promise<Actor | undefined>): Promise<Actor> => {
   if (endpoint.needs === 'anyone') return nobody
   const actor = await who()
   if (!actor) throw new Problem('unauthenticated')
+  if (actor.leaving && !towardsReturn.test(endpoint.path)) throw new Problem('closed_account')
+  if (actor.viewer) guardViewing(endpoint)
   if (actor.needsSecondFactor && !towardsSecondFactor.test(endpoint.path)) throw new Problem('second_factor')
   // A key stands for a person in what it names, and not in what is theirs alone.
   if (endpoint.needs === 'session' && actor.scope && endpoint.method !== 'GET') throw new Problem('forbidden')

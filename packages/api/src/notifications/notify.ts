@@ -24,15 +24,17 @@ interface Person {
   readonly locale: Locale
 }
 
-const peopleOf = async (tx: Tx, userIds: readonly number[]): Promise<readonly Person[]> =>
-  userIds.length === 0
-    ? []
-    : tx
-        .selectFrom('users')
-        .select(['id', 'email', 'locale'])
-        .where('id', 'in', userIds)
-        .where('deletedAt', 'is', null)
-        .execute()
+/** Who has closed their account hears of its safety only. */
+const peopleOf = async (tx: Tx, userIds: readonly number[], event: NoticeEventName): Promise<readonly Person[]> => {
+  if (userIds.length === 0) return []
+  const people = tx
+    .selectFrom('users')
+    .select(['id', 'email', 'locale'])
+    .where('id', 'in', userIds)
+    .where('deletedAt', 'is', null)
+  if (noticeEvents[event].group === 'security') return people.execute()
+  return people.where('id', 'not in', tx.selectFrom('departures').select('userId')).execute()
+}
 
 /** What is kept of a notice to one person, or undefined where they want to hear nothing of it. */
 const rowFor = (now: Date, userId: number, settings: NoticeSettings, { event, data }: Told) => {
@@ -51,7 +53,7 @@ const rowFor = (now: Date, userId: number, settings: NoticeSettings, { event, da
 }
 
 const tell = async ({ tx, now }: NoticeContext, userIds: readonly number[], told: Told): Promise<void> => {
-  const [people, settingsFor] = [await peopleOf(tx, userIds), await settingsOf(tx, userIds)]
+  const [people, settingsFor] = [await peopleOf(tx, userIds, told.event), await settingsOf(tx, userIds)]
   const rows = people.flatMap(({ id }) => rowFor(now, id, settingsFor(id), told) ?? [])
   for (const some of chunked(rows)) await tx.insertInto('notices').values(some).execute()
   for (const { id, email, locale } of people) {

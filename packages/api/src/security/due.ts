@@ -9,6 +9,8 @@ const hasOne = async (db: Db, userId: number): Promise<boolean> => {
 
 /** Who asks, and whether they have to set up a second factor before anything else. */
 export const withSecondFactorDue = async (db: Db, actor: Actor, now: Date): Promise<Actor> => {
+  // Whoever only looks does not set up a second factor for the other.
+  if (actor.viewer) return actor
   const from = requiredFrom(await policyOf(db), actor.accessRole)
   if (from === null || Date.parse(from) > now.getTime() || (await hasOne(db, actor.id))) return actor
   return { ...actor, needsSecondFactor: true }

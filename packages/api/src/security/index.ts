@@ -2,6 +2,9 @@ import type { Serve } from '../http/serve.ts'
 import type { Ports } from '../ports.ts'
 
 export { withSecondFactorDue } from './due.ts'
+export { demandPassword } from './passwords.ts'
+export { distrustDevices } from './second-factor.ts'
+export { inOurWords } from './trouble.ts'
 
 import { serveApiKeys } from './api-keys.ts'
 import { serveTwoFactorPolicy } from './demand.ts'

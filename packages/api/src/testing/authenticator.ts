@@ -1,6 +1,10 @@
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 
-/** What an authenticator app shows now for a key. */
-export const codeFor = (key: string): Promise<string> =>
-  createOTP(new TextDecoder().decode(base32.decode(key.replaceAll(' ', ''))), { digits: 6, period: 30 }).totp()
+const period = 30
+
+/** What an authenticator app shows for a key now, or so many codes later. */
+export const codeFor = (key: string, later = 0): Promise<string> =>
+  createOTP(new TextDecoder().decode(base32.decode(key.replaceAll(' ', ''))), { digits: 6, period }).hotp(
+    Math.floor(Date.now() / 1000 / period) + later,
+  )

@@ -48,8 +48,8 @@ export const byIds = (db: Db, ids: readonly number[]): Promise<UserRow[]> =>
 
 export const toWire = wireBy(User)
 
-/** The last active owner can be neither removed, demoted nor locked out. */
-const keepAnOwner = async (tx: Tx, but: number): Promise<void> => {
+/** Whether somebody else is an owner and has not left; all owners are locked by that, so that two do not go at one moment. */
+export const hasOtherOwner = async (tx: Tx, but: number): Promise<boolean> => {
   const owners = await tx
     .selectFrom('users')
     .select('id')
@@ -59,7 +59,16 @@ const keepAnOwner = async (tx: Tx, but: number): Promise<void> => {
     .orderBy('id')
     .forUpdate()
     .execute()
-  if (owners.some(({ id }) => id !== but)) return
+  const others = owners.map(({ id }) => id).filter((id) => id !== but)
+  if (others.length === 0) return false
+  // Asked once they are locked: who was leaving meanwhile has left by now.
+  const left = await tx.selectFrom('departures').select('userId').where('userId', 'in', others).execute()
+  return left.length < others.length
+}
+
+/** The last active owner can be neither removed, demoted nor locked out. */
+const keepAnOwner = async (tx: Tx, but: number): Promise<void> => {
+  if (await hasOtherOwner(tx, but)) return
   throw fieldProblem('accessRole', { code: 'last_owner', message: 'The last owner can be neither removed nor demoted' })
 }
 

@@ -1,5 +1,5 @@
 import type { Permission } from '../permission.ts'
-import { permissionInWords, type Words } from './index.ts'
+import { dayInWords, permissionInWords, type Words } from './index.ts'
 
 const roles: Words['roles'] = {
   owner: 'Inhaber',
@@ -9,6 +9,7 @@ const roles: Words['roles'] = {
   viewer: 'Nur Lesen',
 }
 const named = (permission: unknown) => permissionInWords(de, permission as Permission)
+const day = (at: unknown) => dayInWords('de', at)
 const several = (count: unknown, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 export const de: Words = {
@@ -32,6 +33,7 @@ export const de: Words = {
     write: 'bearbeiten',
     delete: 'löschen',
     access: 'Zugriff vergeben',
+    impersonate: 'als jemand anderes ansehen',
     refund: 'erstatten',
     undo: 'rückgängig machen',
     run: 'ausführen',
@@ -70,5 +72,15 @@ export const de: Words = {
     api_key_revoked: ({ name }) => `Ein API-Schlüssel wurde widerrufen: ${name}`,
     sessions_ended: () => 'Sie wurden auf Ihren anderen Geräten abgemeldet',
     access_changed: ({ by, role }) => `${by} hat Ihre Zugriffsrolle geändert: ${roles[role as keyof typeof roles]}`,
+    viewed_as: ({ by }) => `${by} hat Quarterdeck mit Ihren Augen angesehen`,
+    deactivated: ({ kind, until }) =>
+      kind === 'delete'
+        ? `Ihr Konto ist geschlossen und wird am ${day(until)} gelöscht. Melden Sie sich vorher an, um zurückzukehren`
+        : `Ihr Konto ist deaktiviert. Melden Sie sich bis zum ${day(until)} an, um zurückzukehren`,
+    leaving_soon: ({ kind, until }) =>
+      kind === 'delete'
+        ? `Ihr Konto wird am ${day(until)} gelöscht. Heute können Sie sich zum letzten Mal anmelden und zurückkehren`
+        : `Melden Sie sich bis zum ${day(until)} an, um zurückzukehren. Danach kann nur die Administration Ihr Konto wieder öffnen`,
+    returned: () => 'Ihr Konto ist wieder offen',
   },
 }

@@ -1,5 +1,5 @@
 import type { Permission } from '../permission.ts'
-import { permissionInWords, type Words } from './index.ts'
+import { dayInWords, permissionInWords, type Words } from './index.ts'
 
 const roles: Words['roles'] = {
   owner: 'Owner',
@@ -9,6 +9,7 @@ const roles: Words['roles'] = {
   viewer: 'Viewer',
 }
 const named = (permission: unknown) => permissionInWords(en, permission as Permission)
+const day = (at: unknown) => dayInWords('en-US', at)
 const several = (count: unknown, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 export const en: Words = {
@@ -32,6 +33,7 @@ export const en: Words = {
     write: 'edit',
     delete: 'delete',
     access: 'give access',
+    impersonate: 'view as someone',
     refund: 'refund',
     undo: 'undo',
     run: 'run',
@@ -70,5 +72,15 @@ export const en: Words = {
     api_key_revoked: ({ name }) => `An API key was revoked: ${name}`,
     sessions_ended: () => 'You were signed out on your other devices',
     access_changed: ({ by, role }) => `${by} changed your access role to ${roles[role as keyof typeof roles]}`,
+    viewed_as: ({ by }) => `${by} viewed Quarterdeck as you`,
+    deactivated: ({ kind, until }) =>
+      kind === 'delete'
+        ? `Your account is closed and will be deleted on ${day(until)}. Sign in before then to return`
+        : `Your account is deactivated. Sign in by ${day(until)} to return`,
+    leaving_soon: ({ kind, until }) =>
+      kind === 'delete'
+        ? `Your account will be deleted on ${day(until)}. This is the last day to sign in and return`
+        : `Sign in by ${day(until)} to return to your account. After that, only an administrator can reopen it`,
+    returned: () => 'Your account is open again',
   },
 }

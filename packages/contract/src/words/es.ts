@@ -1,5 +1,5 @@
 import type { Permission } from '../permission.ts'
-import { permissionInWords, type Words } from './index.ts'
+import { dayInWords, permissionInWords, type Words } from './index.ts'
 
 const roles: Words['roles'] = {
   owner: 'Propietario',
@@ -9,6 +9,7 @@ const roles: Words['roles'] = {
   viewer: 'Solo lectura',
 }
 const named = (permission: unknown) => permissionInWords(es, permission as Permission)
+const day = (at: unknown) => dayInWords('es', at)
 const several = (count: unknown, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 export const es: Words = {
@@ -32,6 +33,7 @@ export const es: Words = {
     write: 'editar',
     delete: 'eliminar',
     access: 'dar acceso',
+    impersonate: 'ver como otra persona',
     refund: 'reembolsar',
     undo: 'deshacer',
     run: 'ejecutar',
@@ -70,5 +72,15 @@ export const es: Words = {
     api_key_revoked: ({ name }) => `Se revocó una clave de API: ${name}`,
     sessions_ended: () => 'Se cerró tu sesión en los demás dispositivos',
     access_changed: ({ by, role }) => `${by} cambió tu rol de acceso a ${roles[role as keyof typeof roles]}`,
+    viewed_as: ({ by }) => `${by} vio Quarterdeck como tú`,
+    deactivated: ({ kind, until }) =>
+      kind === 'delete'
+        ? `Tu cuenta está cerrada y se eliminará el ${day(until)}. Inicia sesión antes si quieres volver`
+        : `Tu cuenta está desactivada. Inicia sesión hasta el ${day(until)} si quieres volver`,
+    leaving_soon: ({ kind, until }) =>
+      kind === 'delete'
+        ? `Tu cuenta se eliminará el ${day(until)}. Es el último día para iniciar sesión y volver`
+        : `Inicia sesión hasta el ${day(until)} para volver a tu cuenta. Después, solo un administrador podrá reabrirla`,
+    returned: () => 'Tu cuenta vuelve a estar abierta',
   },
 }

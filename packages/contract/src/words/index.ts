@@ -22,3 +22,7 @@ export const permissionInWords = ({ resources, actions }: Words, permission: Per
   const [resource, action] = partsOf(permission)
   return `${resources[resource]}: ${actions[action]}`
 }
+
+/** A day in words. The server knows nobody's time zone, so that it is the one in UTC. */
+export const dayInWords = (tag: string, at: unknown): string =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(String(at)))

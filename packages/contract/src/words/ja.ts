@@ -1,5 +1,5 @@
 import type { Permission } from '../permission.ts'
-import { permissionInWords, type Words } from './index.ts'
+import { dayInWords, permissionInWords, type Words } from './index.ts'
 
 const roles: Words['roles'] = {
   owner: 'オーナー',
@@ -9,6 +9,7 @@ const roles: Words['roles'] = {
   viewer: '閲覧者',
 }
 const named = (permission: unknown) => permissionInWords(ja, permission as Permission)
+const day = (at: unknown) => dayInWords('ja', at)
 
 export const ja: Words = {
   roles,
@@ -31,6 +32,7 @@ export const ja: Words = {
     write: '編集',
     delete: '削除',
     access: '権限の付与',
+    impersonate: '他のユーザーとして表示',
     refund: '返金',
     undo: '取り消し',
     run: '実行',
@@ -68,5 +70,15 @@ export const ja: Words = {
     sessions_ended: () => '他のデバイスからサインアウトしました',
     access_changed: ({ by, role }) =>
       `${by}さんがあなたのアクセス権限を${roles[role as keyof typeof roles]}に変更しました`,
+    viewed_as: ({ by }) => `${by}さんがあなたとしてQuarterdeckを表示しました`,
+    deactivated: ({ kind, until }) =>
+      kind === 'delete'
+        ? `アカウントを閉鎖しました。${day(until)}に削除されます。それまでにサインインすると元に戻せます`
+        : `アカウントを無効化しました。${day(until)}までにサインインすると元に戻せます`,
+    leaving_soon: ({ kind, until }) =>
+      kind === 'delete'
+        ? `アカウントは${day(until)}に削除されます。サインインして元に戻せるのは今日までです`
+        : `アカウントに戻るには${day(until)}までにサインインしてください。それ以降は管理者だけが再開できます`,
+    returned: () => 'アカウントが再開されました',
   },
 }

@@ -23,8 +23,11 @@ const textOf = (m: CommonMessages['problems'], error: unknown): string => {
     case 'forbidden':
     case 'fresh_sign_in':
     case 'second_factor':
+    case 'closed_account':
     case 'cross_origin':
       return m.forbidden
+    case 'view_only':
+      return m.viewOnly
     case 'not_found':
       return m.notFound
     case 'conflict':

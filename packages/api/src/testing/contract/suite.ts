@@ -5,6 +5,7 @@ import type { Home } from '../home.ts'
 import { accessTests, commonTests } from './access.ts'
 import { accessRequestTests } from './access-requests.ts'
 import { changeTests } from './changes.ts'
+import { deactivationTests } from './deactivation.ts'
 import { invitationTests, passwordResetTests, registrationTests, signInTests } from './entrance.ts'
 import { eventTests } from './events.ts'
 import { emailOf, type Given } from './given.ts'
@@ -26,6 +27,7 @@ import { apiKeyTests, passkeyTests, securityTests, sessionListTests, twoFactorTe
 import { socialTests } from './social.ts'
 import { ticketTests } from './tickets.ts'
 import { userTests } from './users.ts'
+import { viewAsTests } from './view-as.ts'
 import { preferenceTests, viewTests } from './views.ts'
 
 /** The contract: the same tests for every home of the API. An endpoint without a test fails. */
@@ -87,6 +89,8 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     passkeys: passkeyTests(given),
     apiKeys: apiKeyTests(given),
     twoFactor: twoFactorTests(given),
+    deactivation: deactivationTests(given, () => home),
+    viewAs: viewAsTests(given, () => home),
   }
 
   for (const [name] of allEndpoints) {

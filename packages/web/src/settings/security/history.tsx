@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { type SecurityEvent, security } from '@quarterdeck/contract/security'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconFingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
@@ -34,6 +36,11 @@ const icons = {
   two_factor_off: IconAlertTriangle,
   codes_renewed: IconShieldCheck,
   two_factor_reset: IconAlertTriangle,
+  left: IconLogout,
+  returned: IconLogin2,
+  readmitted: IconLogin2,
+  data_exported: IconDownload,
+  viewed_as: IconEye,
 }
 
 const Event = ({ event }: { event: SecurityEvent }) => {

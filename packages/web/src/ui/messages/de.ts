@@ -48,6 +48,7 @@ export const de: Translated<typeof en> = {
   problems: {
     conflict: 'Jemand anderes hat das inzwischen geändert',
     forbidden: 'Dazu fehlt Ihnen die Berechtigung',
+    viewOnly: 'Sie sehen Quarterdeck als jemand anderes und können nichts ändern',
     invalid: 'Der Server hat das nicht angenommen',
     internal: 'Auf unserer Seite ist etwas schiefgegangen',
     maintenance: 'Quarterdeck wird gerade gewartet. Es wurde nichts geändert.',

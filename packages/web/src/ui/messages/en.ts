@@ -47,6 +47,7 @@ export const en = {
   problems: {
     conflict: 'Someone else changed this meanwhile',
     forbidden: 'You are not allowed to do this',
+    viewOnly: 'You are viewing as someone else, so nothing can be changed',
     invalid: 'The server did not accept this',
     internal: 'Something went wrong on our side',
     maintenance: 'Quarterdeck is under maintenance. Nothing was changed.',

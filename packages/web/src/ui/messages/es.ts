@@ -48,6 +48,7 @@ export const es: Translated<typeof en> = {
   problems: {
     conflict: 'Otra persona lo ha cambiado mientras tanto',
     forbidden: 'No tienes permiso para hacer esto',
+    viewOnly: 'Estás viendo como otra persona, así que no se puede cambiar nada',
     invalid: 'El servidor no lo ha aceptado',
     internal: 'Algo ha fallado por nuestra parte',
     maintenance: 'Quarterdeck está en mantenimiento. No se ha cambiado nada.',

@@ -48,6 +48,7 @@ export const ja: Translated<typeof en> = {
   problems: {
     conflict: 'ほかの人が先に変更しました',
     forbidden: 'この操作を行う権限がありません',
+    viewOnly: '他のユーザーとして表示しているため、変更はできません',
     invalid: 'サーバーに受け付けられませんでした',
     internal: 'サーバー側で問題が発生しました',
     maintenance: 'Quarterdeckはメンテナンス中です。変更は行われていません。',

@@ -98,6 +98,11 @@ export const de: Translated<typeof en> = {
       two_factor_off: 'Zwei-Faktor-Authentifizierung ausgeschaltet',
       codes_renewed: 'Wiederherstellungscodes erneuert',
       two_factor_reset: 'Zwei-Faktor-Authentifizierung zurückgesetzt',
+      left: 'Konto geschlossen',
+      returned: 'Konto wieder geöffnet',
+      readmitted: 'Konto von der Administration wieder geöffnet',
+      data_exported: 'Eigene Daten exportiert',
+      viewed_as: 'Quarterdeck wurde mit Ihren Augen angesehen',
     },
   },
 }

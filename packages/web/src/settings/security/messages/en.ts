@@ -96,6 +96,11 @@ export const en = {
       two_factor_off: 'Two-factor authentication turned off',
       codes_renewed: 'Recovery codes renewed',
       two_factor_reset: 'Two-factor authentication reset',
+      left: 'Account closed',
+      returned: 'Account reopened',
+      readmitted: 'Account reopened by an administrator',
+      data_exported: 'Your data was exported',
+      viewed_as: 'Someone viewed Quarterdeck as you',
     },
   },
 }

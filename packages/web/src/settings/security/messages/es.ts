@@ -98,6 +98,11 @@ export const es: Translated<typeof en> = {
       two_factor_off: 'Autenticación en dos pasos desactivada',
       codes_renewed: 'Códigos de recuperación renovados',
       two_factor_reset: 'Autenticación en dos pasos restablecida',
+      left: 'Cuenta cerrada',
+      returned: 'Cuenta reabierta',
+      readmitted: 'Cuenta reabierta por un administrador',
+      data_exported: 'Datos propios exportados',
+      viewed_as: 'Alguien vio Quarterdeck como tú',
     },
   },
 }

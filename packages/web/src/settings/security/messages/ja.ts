@@ -97,6 +97,11 @@ export const ja: Translated<typeof en> = {
       two_factor_off: '二要素認証をオフ',
       codes_renewed: 'リカバリーコードの再発行',
       two_factor_reset: '二要素認証のリセット',
+      left: 'アカウントの閉鎖',
+      returned: 'アカウントの再開',
+      readmitted: '管理者によるアカウントの再開',
+      data_exported: '自分のデータのエクスポート',
+      viewed_as: '他のユーザーがあなたとして表示',
     },
   },
 }

@@ -1,0 +1,2 @@
+export { departed, remindLeaving } from './departed.ts'
+export { serveDeactivation } from './routes.ts'

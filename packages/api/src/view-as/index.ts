@@ -1,0 +1,1 @@
+export { serveViewAs } from './routes.ts'
