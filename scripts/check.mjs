@@ -22,7 +22,7 @@ export const steps = [
     ['--config', '.dependency-cruiser.mjs', 'packages'],
     ['--import', oldTypeScript],
   ],
-  ...['web', 'api', 'server', 'standin', 'contract'].map((name) => types(`packages/${name}`)),
+  ...['web', 'api', 'server', 'standin', 'contract', 'pdf'].map((name) => types(`packages/${name}`)),
   ['format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=50', '.']],
   ['dead code', 'knip', []],
 ]

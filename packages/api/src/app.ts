@@ -6,6 +6,7 @@ import { Problem } from '@quarterdeck/contract/problem'
 import { type Context, Hono } from 'hono'
 import { serveAccess } from './access/index.ts'
 import { forgetSession, markSession, openSignIn, remember, serveReset, serveSetup } from './auth/index.ts'
+import { renew, serveBilling, simulator } from './billing/index.ts'
 import { cleaningKind, orderCleaning, serveBin } from './bin/index.ts'
 import { serveChanges, undoKind } from './changes/index.ts'
 import type { AllCollections } from './db/collection.ts'
@@ -140,6 +141,7 @@ export const createApi = (given: Ports) => {
   serveReset(serve, ports)
   serveRegistration(serve)
   serveInvitations(serve, ports)
+  serveBilling(serve, ports, simulator)
 
   const app = new Hono().basePath('/api')
   app.use(async (c, next) => {
@@ -207,6 +209,7 @@ export const createApi = (given: Ports) => {
       ports.background(orderCleaning(ports).then(queue.run))
       ports.background(sendDigests(ports))
       ports.background(tellOverdue(ports))
+      ports.background(renew(ports, simulator))
       ports.background(postman.run())
     },
     /** Begins no new step of background work, so that a host can stop soon. */

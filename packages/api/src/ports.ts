@@ -1,3 +1,4 @@
+import type { PrintedDocument } from '@quarterdeck/contract/printed'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from './db/schema.ts'
 
@@ -88,6 +89,8 @@ export interface Ports {
   /** Undefined where no mail leaves the house: then all of it stays in the outbox. */
   readonly mailer: Mailer | undefined
   readonly images: Images
+  /** Draws a document as a PDF file; undefined where the host cannot. */
+  readonly pdf: ((document: PrintedDocument) => Promise<Uint8Array<ArrayBuffer>>) | undefined
   /** Work that goes on after its answer was sent, e.g. an import; a host may wait for it when it stops. */
   readonly background: (work: Promise<void>) => void
 }

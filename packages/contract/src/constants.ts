@@ -43,6 +43,6 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number]
 export const entities = ['users', 'orders', 'products', 'reviews', 'invoices', 'tickets', 'notes', 'refunds'] as const
 export type Entity = (typeof entities)[number]
 
-/** Everything that is journalled. How people arrange their lists, and how they keep their accounts safe, is no part of the histories. */
-export const journalled = [...entities, 'views', 'accounts'] as const
+/** Everything that is journalled. How people arrange their lists, how they keep their accounts safe and how all of it is paid is no part of the histories. */
+export const journalled = [...entities, 'views', 'accounts', 'billing'] as const
 export type Journalled = (typeof journalled)[number]

@@ -9,6 +9,7 @@ export type Needs = 'anyone' | 'session' | Permission
 
 /** What a body is when it is not JSON. */
 export type Media =
+  | 'application/pdf'
   | 'text/csv'
   | 'text/event-stream'
   | 'image/svg+xml'

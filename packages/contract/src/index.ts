@@ -1,4 +1,5 @@
 import { access } from './access.ts'
+import { billing } from './billing.ts'
 import { bin } from './bin.ts'
 import { changes } from './changes.ts'
 import { deactivation } from './deactivation.ts'
@@ -72,6 +73,7 @@ export const endpoints = {
   twoFactor,
   deactivation,
   viewAs,
+  billing,
 } as const
 
 /** The same as a list of [name, endpoint], e.g. `users.list`. */

@@ -30,6 +30,8 @@ export const noticeEvents = {
   stock_low: { group: 'work', audience: 'products:write', usual: ways(true, false, true) },
   ticket_new: { group: 'work', audience: 'tickets:write', usual: ways(true, false, false) },
   invoice_overdue: { group: 'work', audience: 'invoices:write', usual: ways(true, false, true) },
+  payment_failed: { group: 'work', audience: 'billing:write', usual: ways(true, true, false) },
+  subscription_ended: { group: 'work', audience: 'billing:write', usual: ways(true, true, false) },
   user_pending: { group: 'people', audience: 'users:write', usual: ways(true, true, false) },
   access_asked: { group: 'people', audience: 'users:access', usual: ways(true, true, false) },
   access_answered: { group: 'people', audience: 'you', usual: ways(true, true, false) },
@@ -76,6 +78,9 @@ export const placeOfNotice = (event: NoticeEventName, data: NoticeData): string 
       return 'background'
     case 'user_pending':
       return `users/${data.user}`
+    case 'payment_failed':
+    case 'subscription_ended':
+      return 'settings/plan-billing'
     case 'access_asked':
       return 'users/access'
     case 'new_device':

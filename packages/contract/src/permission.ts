@@ -31,11 +31,13 @@ export const permissions = [
   'imports:run',
   'views:share',
   'outbox:read',
+  'billing:read',
+  'billing:write',
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** Reading what is about people rather than about goods. */
-const confidential: readonly Permission[] = ['changes:read', 'outbox:read']
+/** Reading what is about people or about our own money rather than about goods. */
+const confidential: readonly Permission[] = ['changes:read', 'outbox:read', 'billing:read']
 const reads = permissions.filter((permission) => permission.endsWith(':read') && !confidential.includes(permission))
 
 const grants: Record<AccessRole, readonly Permission[]> = {

@@ -11,6 +11,7 @@ import { type Front, openFront } from './http/front.ts'
 import { images } from './images.ts'
 import { openLog, toLog } from './log.ts'
 import { openMailer } from './mailer.ts'
+import { drawPdf } from './pdf.ts'
 import { prepareSample, type SampleSource } from './sample.ts'
 import type { Settings } from './settings.ts'
 
@@ -92,6 +93,7 @@ export const startServing = async (
       log,
       mailer,
       images,
+      pdf: drawPdf,
       background: background.add,
     })
     api.resume()

@@ -24,6 +24,7 @@ import { up as notices } from './migrations/0026-notices.ts'
 import { up as accessRequests } from './migrations/0027-access-requests.ts'
 import { up as socialLinks } from './migrations/0028-social-links.ts'
 import { up as jobCancellations } from './migrations/0030-job-cancellations.ts'
+import { up as billing } from './migrations/0031-billing.ts'
 import { up as departures } from './migrations/0032-departures.ts'
 import { up as viewAs } from './migrations/0033-view-as.ts'
 
@@ -55,6 +56,7 @@ const migrations = {
   '0030-job-cancellations': { up: jobCancellations },
   '0032-departures': { up: departures },
   '0033-view-as': { up: viewAs },
+  '0031-billing': { up: billing },
 }
 
 /**

@@ -14,6 +14,7 @@ import type { UserDraft } from '@quarterdeck/contract/users'
 import type { Layout } from '@quarterdeck/contract/views'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AccessSchema } from './schema-access.ts'
+import type { BillingSchema } from './schema-billing.ts'
 import type { DeparturesSchema } from './schema-departures.ts'
 import type { EntranceSchema } from './schema-entrance.ts'
 import type { JobsSchema } from './schema-jobs.ts'
@@ -363,6 +364,7 @@ interface CredentialsTable {
 export interface Schema
   extends AccessSchema,
     DeparturesSchema,
+    BillingSchema,
     EntranceSchema,
     JobsSchema,
     MailSchema,

@@ -9,7 +9,7 @@ export const clearData = async (db: Db): Promise<void> => {
       "orderItems", "invoices", "invoiceLines", "tickets", "notes", "noteMentions", "refunds", "refundLines",
       "changes", "openings", "answers", "imports", "importRows", "pictures", "views", "preferences",
       "plans", "planKeys", "jobRefusals", "exports", "registrations", "invitations", "tries", "twoFactors", "usedCodes", "passkeys", "apiKeys",
-      "securityEvents", "outbox" restart identity cascade`.execute(tx)
+      "securityEvents", "outbox", "billing", "billingCards", "billingInvoices" restart identity cascade`.execute(tx)
     await tx.deleteFrom('installation').where('key', '=', 'twoFactorPolicy').execute()
     await tx.updateTable('counters').set({ value: 0 }).execute()
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../ports.ts'
+import { sampleBilling } from './billing.ts'
 import { sampleInvoices } from './invoices.ts'
 import { sampleChanges } from './journal.ts'
 import { sampleNotes } from './notes.ts'
@@ -66,6 +67,7 @@ const sampleData = (now: Date) => {
 /** Fills an empty database with the sample data, in one transaction. */
 export const seedSample = async (db: Db, { now }: { readonly now: Date }): Promise<void> => {
   const data = sampleData(now)
+  const { billing, card, invoices: subscriptionInvoices } = sampleBilling(now)
   const credentials = sampleCredentials(now, await samplePasswordHash())
   await db.transaction().execute(async (tx) => {
     await tx.insertInto('users').values(data.users).execute()
@@ -83,6 +85,9 @@ export const seedSample = async (db: Db, { now }: { readonly now: Date }): Promi
     await tx.insertInto('refundLines').values(data.refundLines).execute()
     await tx.insertInto('openings').values(data.openings).execute()
     await tx.insertInto('changes').values(data.changes).execute()
+    await tx.insertInto('billing').values(billing).execute()
+    await tx.insertInto('billingCards').values(card).execute()
+    await tx.insertInto('billingInvoices').values(subscriptionInvoices).execute()
     await tx.updateTable('counters').set({ value: data.invoices.length }).where('name', '=', 'invoices').execute()
     // Ids are given explicitly above; the next ones follow them.
     await sql`select

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { images } from '@quarterdeck/server/images'
+import { drawPdf } from '@quarterdeck/server/pdf'
 import { Kysely, PGliteDialect } from 'kysely'
 import { createApi } from '../app.ts'
 import { migrate } from '../db/migrate.ts'
@@ -76,6 +77,7 @@ export const openDesk = async (onQuery?: OnQuery, world: Partial<Ports> = {}): P
     log,
     mailer: undefined,
     images,
+    pdf: drawPdf,
     background: (job) => {
       work = Promise.all([work, job])
     },

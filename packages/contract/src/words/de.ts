@@ -27,6 +27,7 @@ export const de: Words = {
     imports: 'Importe',
     views: 'Gespeicherte Ansichten',
     outbox: 'Postausgang',
+    billing: 'Tarif und Abrechnung',
   },
   actions: {
     read: 'ansehen',
@@ -53,6 +54,9 @@ export const de: Words = {
     ticket_new: ({ subject }) => `Neues Ticket: ${subject}`,
     invoice_overdue: ({ count, invoice }) =>
       count === 1 ? `Rechnung ${invoice} ist überfällig` : `${count} Rechnungen sind überfällig`,
+    payment_failed: ({ invoice, card }) =>
+      `Die Rechnung ${invoice} konnte nicht von der Karte mit der Endung ${card} abgebucht werden`,
+    subscription_ended: () => 'Ihr Abonnement ist beendet',
     user_pending: ({ name }) => `${name} wartet auf Freigabe`,
     access_asked: ({ by, permission }) => `${by} bittet um Zugriff: ${named(permission)}`,
     access_answered: ({ permission, granted }) =>

@@ -27,6 +27,7 @@ export const en: Words = {
     imports: 'Imports',
     views: 'Saved views',
     outbox: 'Mail outbox',
+    billing: 'Plan and billing',
   },
   actions: {
     read: 'view',
@@ -53,6 +54,8 @@ export const en: Words = {
     ticket_new: ({ subject }) => `New ticket: ${subject}`,
     invoice_overdue: ({ count, invoice }) =>
       count === 1 ? `Invoice ${invoice} is overdue` : `${count} invoices are overdue`,
+    payment_failed: ({ invoice, card }) => `Invoice ${invoice} could not be paid with the card ending in ${card}`,
+    subscription_ended: () => 'Your subscription has ended',
     user_pending: ({ name }) => `${name} is waiting for approval`,
     access_asked: ({ by, permission }) => `${by} asks for access: ${named(permission)}`,
     access_answered: ({ permission, granted }) =>

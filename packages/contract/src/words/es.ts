@@ -27,6 +27,7 @@ export const es: Words = {
     imports: 'Importaciones',
     views: 'Vistas guardadas',
     outbox: 'Bandeja de salida',
+    billing: 'Plan y facturación',
   },
   actions: {
     read: 'ver',
@@ -53,6 +54,9 @@ export const es: Words = {
     ticket_new: ({ subject }) => `Nuevo ticket: ${subject}`,
     invoice_overdue: ({ count, invoice }) =>
       count === 1 ? `La factura ${invoice} está vencida` : `${count} facturas están vencidas`,
+    payment_failed: ({ invoice, card }) =>
+      `No se pudo cobrar la factura ${invoice} con la tarjeta terminada en ${card}`,
+    subscription_ended: () => 'Tu suscripción ha terminado',
     user_pending: ({ name }) => `${name} espera aprobación`,
     access_asked: ({ by, permission }) => `${by} pide acceso: ${named(permission)}`,
     access_answered: ({ permission, granted }) =>

@@ -26,6 +26,7 @@ export const ja: Words = {
     imports: 'インポート',
     views: '保存したビュー',
     outbox: '送信メール',
+    billing: 'プランとお支払い',
   },
   actions: {
     read: '表示',
@@ -52,6 +53,8 @@ export const ja: Words = {
     ticket_new: ({ subject }) => `新しいチケット：${subject}`,
     invoice_overdue: ({ count, invoice }) =>
       count === 1 ? `請求書${invoice}の支払期限が過ぎています` : `${count}件の請求書の支払期限が過ぎています`,
+    payment_failed: ({ invoice, card }) => `末尾${card}のカードで請求書${invoice}のお支払いができませんでした`,
+    subscription_ended: () => 'サブスクリプションが終了しました',
     user_pending: ({ name }) => `${name}さんが承認を待っています`,
     access_asked: ({ by, permission }) => `${by}さんが権限を求めています：${named(permission)}`,
     access_answered: ({ permission, granted }) =>

@@ -4,6 +4,7 @@ import { type Client, clientOf } from '../client.ts'
 import type { Home } from '../home.ts'
 import { accessTests, commonTests } from './access.ts'
 import { accessRequestTests } from './access-requests.ts'
+import { billingTests } from './billing.ts'
 import { changeTests } from './changes.ts'
 import { deactivationTests } from './deactivation.ts'
 import { invitationTests, passwordResetTests, registrationTests, signInTests } from './entrance.ts'
@@ -91,6 +92,7 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     twoFactor: twoFactorTests(given),
     deactivation: deactivationTests(given, () => home),
     viewAs: viewAsTests(given, () => home),
+    billing: billingTests(given),
   }
 
   for (const [name] of allEndpoints) {

@@ -21,6 +21,8 @@ export const de: Translated<typeof en> = {
     stock_low: 'Ein Produkt wird knapp',
     ticket_new: 'Ein Ticket wird eröffnet',
     invoice_overdue: 'Eine Rechnung ist überfällig',
+    payment_failed: 'Eine Zahlung für Ihren Tarif ist fehlgeschlagen',
+    subscription_ended: 'Ihr Abonnement ist beendet',
     user_pending: 'Jemand wartet auf Freigabe',
     access_asked: 'Jemand bittet um Zugriff',
     access_answered: 'Ihre Bitte um Zugriff wird beantwortet',

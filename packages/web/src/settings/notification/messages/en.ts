@@ -18,6 +18,8 @@ export const en = {
     stock_low: 'A product is running low',
     ticket_new: 'A ticket is opened',
     invoice_overdue: 'An invoice is overdue',
+    payment_failed: 'A payment for your plan failed',
+    subscription_ended: 'Your subscription ended',
     user_pending: 'Someone waits for approval',
     access_asked: 'Someone asks for access',
     access_answered: 'Your request for access is answered',

@@ -21,6 +21,8 @@ export const es: Translated<typeof en> = {
     stock_low: 'Quedan pocas existencias de un producto',
     ticket_new: 'Se abre un ticket',
     invoice_overdue: 'Una factura está vencida',
+    payment_failed: 'Falla un pago de tu plan',
+    subscription_ended: 'Termina tu suscripción',
     user_pending: 'Alguien espera aprobación',
     access_asked: 'Alguien pide acceso',
     access_answered: 'Se responde a tu petición de acceso',

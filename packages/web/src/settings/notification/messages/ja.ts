@@ -21,6 +21,8 @@ export const ja: Translated<typeof en> = {
     stock_low: '商品の在庫が少なくなったとき',
     ticket_new: 'チケットが作成されたとき',
     invoice_overdue: '請求書の支払期限が過ぎたとき',
+    payment_failed: 'プランのお支払いに失敗したとき',
+    subscription_ended: 'サブスクリプションが終了したとき',
     user_pending: '承認待ちのユーザーがいるとき',
     access_asked: '権限の申請があったとき',
     access_answered: '自分の権限の申請に回答があったとき',

@@ -1,0 +1,3 @@
+export { renew } from './renew.ts'
+export { serveBilling } from './routes.ts'
+export { simulator } from './simulator.ts'

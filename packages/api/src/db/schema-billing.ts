@@ -1,0 +1,68 @@
+import type {
+  BillingDetails,
+  billingInvoiceStatuses,
+  CardBrand,
+  Refusal,
+  SubscriptionStatus,
+} from '@quarterdeck/contract/billing'
+import type { BillingPeriod, PlanName } from '@quarterdeck/contract/billing-plans'
+import type { BilledLine } from '@quarterdeck/contract/proration'
+import type { ColumnType, Generated } from 'kysely'
+
+type At = ColumnType<Date, Date, Date>
+type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>
+type Minor = number
+
+/** A line as it is kept: instants as text. */
+export type KeptLine = Omit<BilledLine, 'from' | 'to'> & { readonly from: string; readonly to: string }
+
+interface BillingTable extends Record<keyof BillingDetails, Generated<string>> {
+  id: number
+  status: Generated<SubscriptionStatus>
+  plan: PlanName | null
+  period: BillingPeriod | null
+  /** What the period under way cost. */
+  price: Generated<Minor>
+  /** When the first of its periods began. */
+  anchor: MaybeAt
+  periodStart: MaybeAt
+  periodEnd: MaybeAt
+  cancelAtEnd: Generated<boolean>
+  /** What begins with the next period, where it is something else. */
+  nextPlan: PlanName | null
+  nextPeriod: BillingPeriod | null
+  defaultCard: number | null
+  /** How often the open invoice was charged in vain, and when it is next. */
+  tries: Generated<number>
+  nextTryAt: MaybeAt
+  updatedAt: At
+  version: Generated<number>
+}
+
+interface BillingCardsTable {
+  id: Generated<number>
+  token: string
+  brand: CardBrand
+  last4: string
+  expMonth: number
+  expYear: number
+  createdAt: At
+}
+
+interface BillingInvoicesTable extends BillingDetails {
+  number: number
+  issuedAt: At
+  status: (typeof billingInvoiceStatuses)[number]
+  paidAt: MaybeAt
+  brand: CardBrand | null
+  last4: string | null
+  reason: Refusal | null
+  total: Minor
+  lines: ColumnType<readonly KeptLine[], string, string>
+}
+
+export interface BillingSchema {
+  billing: BillingTable
+  billingCards: BillingCardsTable
+  billingInvoices: BillingInvoicesTable
+}

@@ -1,0 +1,2 @@
+export { drawDocument, type Fonts } from './draw.ts'
+export { toTrueType } from './woff.ts'
