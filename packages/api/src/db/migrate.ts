@@ -54,9 +54,9 @@ const migrations = {
   '0027-access-requests': { up: accessRequests },
   '0028-social-links': { up: socialLinks },
   '0030-job-cancellations': { up: jobCancellations },
+  '0031-billing': { up: billing },
   '0032-departures': { up: departures },
   '0033-view-as': { up: viewAs },
-  '0031-billing': { up: billing },
 }
 
 /**
