@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { Link } from '@tanstack/react-router'
+import { ToolLink } from '../ui/tool-button.tsx'
 
 interface Props {
   readonly to: '/users/bin' | '/orders/bin'
@@ -9,7 +8,7 @@ interface Props {
 
 /** Leads from a list to what was deleted from it. */
 export const BinLink = ({ to, label }: Props) => (
-  <Button variant="default" px={9} aria-label={label} title={label} renderRoot={(props) => <Link to={to} {...props} />}>
+  <ToolLink to={to} variant="symbol" aria-label={label} title={label}>
     <IconTrash size={16} stroke={1.75} aria-hidden />
-  </Button>
+  </ToolLink>
 )

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
+import { ToolButton } from '../ui/tool-button.tsx'
 import { useOverlay } from '../ui/use-overlay.tsx'
 
 const load = async () => (await import('./invitations-dialog.tsx')).InvitationsDialog
@@ -9,14 +9,14 @@ export const InviteButton = ({ label, className }: { label: string; className?: 
   const { open, overlay } = useOverlay(load)
   return (
     <>
-      <Button
+      <ToolButton
         variant="default"
-        {...(className && { className })}
-        leftSection={<IconMailPlus size={16} stroke={1.75} aria-hidden />}
+        className={className}
+        before={<IconMailPlus size={16} stroke={1.75} aria-hidden />}
         onClick={open}
       >
         {label}
-      </Button>
+      </ToolButton>
       {overlay}
     </>
   )

@@ -1,5 +1,5 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import classes from './avatar.module.css'
 
 const initials = (name: string): string => {
@@ -10,6 +10,9 @@ const initials = (name: string): string => {
     .toUpperCase()
 }
 
+/** In a list; the style sheet says the same. */
+const usual = 28
+
 interface Props {
   readonly name: string
   readonly image: string
@@ -17,19 +20,17 @@ interface Props {
 }
 
 /** A face beside a name that is written out: it says nothing of its own. Initials stand behind it until it is there. */
-export const Avatar = ({ name, image, size = 28 }: Props) => {
+export const Avatar = ({ name, image, size = usual }: Props) => {
   const [broken, setBroken] = useState('')
   return (
     <span
       className={classes.avatar}
-      style={{ width: size, height: size, fontSize: size * 0.38 }}
+      style={size === usual ? undefined : ({ '--size': `${size}px` } as CSSProperties)}
       data-initials={initials(name)}
       aria-hidden="true"
     >
       {!name && <IconUser size={size / 2} stroke={1.5} />}
-      {image && image !== broken && (
-        <img src={image} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(image)} />
-      )}
+      {image && image !== broken && <img src={image} alt="" loading="lazy" onError={() => setBroken(image)} />}
     </span>
   )
 }

@@ -4,7 +4,13 @@ import { useFormats } from '../lib/i18n/formats.ts'
 export const Day = ({ at }: { at: string }) => {
   const { date, instant } = useFormats()
   return (
-    <time dateTime={at} title={instant(at)}>
+    <time
+      dateTime={at}
+      // Nobody points at most of them.
+      onPointerEnter={({ currentTarget }) => {
+        currentTarget.title = instant(at)
+      }}
+    >
       {date(at)}
     </time>
   )

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { userList, users } from '@quarterdeck/contract/users'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { AccessLink } from '../access/index.ts'
 import { BinLink } from '../bin/index.ts'
 import { InviteButton } from '../invitations/index.ts'
@@ -16,6 +15,7 @@ import { DataTable } from '../ui/data-table/data-table.tsx'
 import { useListState } from '../ui/data-table/use-list-state.ts'
 import { Page } from '../ui/page.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
+import { ToolLink } from '../ui/tool-button.tsx'
 import { Opening, SavedViews } from '../views/index.ts'
 import { useUserFacets } from './facets.ts'
 import { useUserFields } from './fields.tsx'
@@ -39,22 +39,19 @@ const List = () => {
   const current = usePeeked('users')
 
   const create = mayWrite && (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden />}
-      renderRoot={(props) => <Link to="/users/create" {...props} />}
-    >
+    <ToolLink to="/users/create" variant="filled" before={<IconPlus size={16} aria-hidden />}>
       {m.list.create}
-    </Button>
+    </ToolLink>
   )
   const importing = mayImport && (
-    <Button
+    <ToolLink
+      to="/users/import"
       variant="default"
-      className={classes.quiet ?? ''}
-      leftSection={<IconFileImport size={16} stroke={1.75} aria-hidden />}
-      renderRoot={(props) => <Link to="/users/import" {...props} />}
+      className={classes.quiet}
+      before={<IconFileImport size={16} stroke={1.75} aria-hidden />}
     >
       {m.list.import}
-    </Button>
+    </ToolLink>
   )
   return (
     <Page

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { LazyPopup } from '../ui/popup/lazy-popup.tsx'
+import { ToolButton } from '../ui/tool-button.tsx'
 import { viewMessages } from './messages/index.ts'
 import { useViews } from './use-views.ts'
 import classes from './views-button.module.css'
@@ -16,16 +16,16 @@ export const ViewsButton = ({ viewed }: { viewed: Viewed }) => {
   const views = useViews(viewed.list)
   const name = views.open?.name ?? m.all
   const target = (
-    <Button
+    <ToolButton
       variant="default"
-      className={classes.button ?? ''}
+      className={classes.button}
       aria-label={`${m.button(name)}${views.isChanged ? `, ${m.changed}` : ''}`}
-      leftSection={<IconBookmark size={16} stroke={1.75} aria-hidden />}
-      rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
+      before={<IconBookmark size={16} stroke={1.75} aria-hidden />}
+      after={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
     >
       <span className={classes.name}>{name}</span>
       {views.isChanged && <span className={classes.dot} aria-hidden="true" />}
-    </Button>
+    </ToolButton>
   )
   return <LazyPopup kind="dialog" target={target} load={load} props={{ viewed, views }} />
 }

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { Endpoint } from '@quarterdeck/contract/endpoint'
 import { type ListSpec, writeList } from '@quarterdeck/contract/list'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { usePainted } from '../../lib/use-painted.ts'
 import { arrange } from './arrange.ts'
 import type { PageOf } from './body.ts'
 import { columnTools } from './column-tools.ts'
@@ -73,6 +74,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const searched = new URLSearchParams(writeList(spec, query).filter(([name]) => name !== 'sort')).toString()
   const selection = useSelection<Row>(searched)
   const sorting = useSorting(fields, spec, state)
+  const isPainted = usePainted()
   const { onOpen, onShown } = useTrail(name !== undefined, list)
 
   const rowActions = actions.filter(({ bulkOnly }) => !bulkOnly)
@@ -151,6 +153,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
           current={props.current}
           isPhone={isNarrow}
           density={density}
+          isPainted={isPainted}
           onOpen={onOpen}
           onShown={onShown}
           empty={empty}

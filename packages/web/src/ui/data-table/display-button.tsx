@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import { LazyPopup } from '../popup/lazy-popup.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import type { Column } from './arrange.ts'
 import type { ColumnTools } from './column-tools.ts'
 import type { Field } from './field.ts'
@@ -28,13 +28,13 @@ export interface DisplayProps {
 export const DisplayButton = (props: DisplayProps) => {
   const { table: m } = useMessages(commonMessages)
   const target = (
-    <Button
+    <ToolButton
       variant="default"
-      className={classes.tool ?? ''}
-      leftSection={<IconAdjustments size={16} stroke={1.75} aria-hidden />}
+      className={classes.tool}
+      before={<IconAdjustments size={16} stroke={1.75} aria-hidden />}
     >
       {m.display}
-    </Button>
+    </ToolButton>
   )
   return <LazyPopup kind="dialog" target={target} load={load} props={props} />
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { LazyPopup } from '../popup/lazy-popup.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import type { FacetProps } from './facet-content.tsx'
 import classes from './toolbar.module.css'
 
@@ -11,14 +11,14 @@ export const FacetButton = (props: FacetProps) => {
   const { facet, state } = props
   const isActive = state.request.where.some(({ field }) => field === facet.field)
   const target = (
-    <Button
+    <ToolButton
       variant="default"
-      className={classes.facet ?? ''}
+      className={classes.facet}
       data-active={isActive || undefined}
-      rightSection={<IconChevronDown size={14} aria-hidden />}
+      after={<IconChevronDown size={14} aria-hidden />}
     >
       {facet.label}
-    </Button>
+    </ToolButton>
   )
   return <LazyPopup kind="dialog" target={target} load={load} props={props} />
 }

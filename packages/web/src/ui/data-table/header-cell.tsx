@@ -14,10 +14,11 @@ interface Props<Row extends object> {
   readonly column: Column<Row>
   readonly sorting: Sorting
   readonly tools: ColumnTools | undefined
+  readonly isPainted: boolean
 }
 
 /** The head of a column: its name, by which it is sorted, its menu, and its edge, by which it is made wider. */
-export const HeaderCell = <Row extends object>({ column, sorting, tools }: Props<Row>) => {
+export const HeaderCell = <Row extends object>({ column, sorting, tools, isPainted }: Props<Row>) => {
   const { field, pin, width } = column
   const [resizing, setResizing] = useState(false)
   const handle = useRef<HTMLHRElement>(null)
@@ -49,7 +50,8 @@ export const HeaderCell = <Row extends object>({ column, sorting, tools }: Props
         ) : (
           <span className={classes.name}>{field.label}</span>
         )}
-        {tools && (
+        {tools && !isPainted && <span className={classes.menu} />}
+        {tools && isPainted && (
           <ColumnMenu
             name={field.name}
             label={field.label}
@@ -61,7 +63,7 @@ export const HeaderCell = <Row extends object>({ column, sorting, tools }: Props
           />
         )}
       </div>
-      {tools && (
+      {tools && isPainted && (
         <ResizeHandle
           handleRef={handle}
           label={field.label}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import { LazyPopup } from '../popup/lazy-popup.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import type { FiltersProps } from './filters-button.tsx'
 import classes from './toolbar.module.css'
 
@@ -17,14 +17,9 @@ export interface MoreProps extends FiltersProps {
 export const MoreFilters = (props: MoreProps) => {
   const { table: m } = useMessages(commonMessages)
   const target = (
-    <Button
-      variant="subtle"
-      className={classes.more ?? ''}
-      leftSection={<IconPlus size={14} aria-hidden />}
-      data-more-filters
-    >
+    <ToolButton variant="subtle" className={classes.more} before={<IconPlus size={14} aria-hidden />} data-more-filters>
       {m.moreFilters}
-    </Button>
+    </ToolButton>
   )
   return <LazyPopup kind="dialog" target={target} load={load} props={props} />
 }

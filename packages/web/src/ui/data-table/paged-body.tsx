@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import { ProblemPanel } from '../problem-panel.tsx'
@@ -47,7 +47,7 @@ export const PagedBody = <Row extends object>(props: BodyProps<Row>) => {
   })
   const shown = useEffectEvent(props.onShown)
   // What is in sight comes first, what is below it a moment later.
-  const areAllDrawn = useDeferredValue(true, isPhone)
+  const areAllDrawn = isPhone || props.isPainted
   const rowHeight = heights[props.density]
   const drawn = areAllDrawn ? rows : rows.slice(0, inSight(rowHeight))
   const hasRows = rows.length > 0 && areAllDrawn

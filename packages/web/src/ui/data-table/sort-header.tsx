@@ -1,6 +1,4 @@
 import { VisuallyHidden } from '@mantine/core'
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import classes from './table-view.module.css'
@@ -17,7 +15,6 @@ interface Props {
 /** The head of a column that can be sorted by; with Shift it is added to the columns sorted by already. */
 export const SortHeader = ({ label, sorted, place, onSort }: Props) => {
   const { table: m } = useMessages(commonMessages)
-  const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp
   return (
     <button
       type="button"
@@ -26,7 +23,6 @@ export const SortHeader = ({ label, sorted, place, onSort }: Props) => {
       onClick={({ shiftKey }) => onSort(shiftKey)}
     >
       <span className={classes.name}>{label}</span>
-      <Arrow size={14} aria-hidden />
       {place && (
         <>
           <span className={classes.place} aria-hidden="true">

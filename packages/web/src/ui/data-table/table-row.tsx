@@ -25,6 +25,8 @@ interface Props<Row> {
   readonly actions: readonly RowAction<Row>[]
   /** How the actions stay, where they do. */
   readonly end: Staying
+  /** Whether what can be done with it is to be seen yet. */
+  readonly hasButtons: boolean
   /** Shown beside the list. */
   readonly isCurrent: boolean
   /** Absent where nothing can be selected. */
@@ -60,10 +62,10 @@ const pressed = <Row,>(
 const none: readonly never[] = []
 
 const PlainRow = <Row,>(props: Props<Row>) => {
-  const { id, position, row, name, columns, actions, end, isCurrent, ticked, handlers, editor } = props
+  const { id, position, row, name, columns, actions, end, hasButtons, isCurrent, ticked, handlers, editor } = props
   const { table: m } = useMessages(commonMessages)
   // What a row says comes first, what can be done with it a moment later.
-  const buttons = useDeferredValue(actions, none)
+  const buttons = useDeferredValue(hasButtons ? actions : none, none)
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const extend = event.shiftKey
     if (ticked !== undefined && registry.singleKeys() && matchesStep(extend ? ['shift', 'x'] : ['x'], event))

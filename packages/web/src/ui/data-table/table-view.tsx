@@ -102,7 +102,13 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
               </th>
             )}
             {columns.map((column) => (
-              <HeaderCell key={column.field.name} column={column} sorting={sorting} tools={tools} />
+              <HeaderCell
+                key={column.field.name}
+                column={column}
+                sorting={sorting}
+                tools={tools}
+                isPainted={props.isPainted}
+              />
             ))}
             {margins.after > 0 && (
               <th scope="col" {...end}>
@@ -128,6 +134,7 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
                 columns={columns}
                 actions={actions}
                 end={end}
+                hasButtons={props.isPainted}
                 isCurrent={props.current === id}
                 ticked={ticks?.isTicked(id)}
                 handlers={handlers}

@@ -42,6 +42,8 @@ export interface ViewProps<Row extends object> {
   /** How high the rows before and after these are, where these are a window onto many. */
   readonly room?: { readonly before: number; readonly after: number }
   readonly density: Density
+  /** The list has been on the screen before: what is drawn only then is drawn with the rest. */
+  readonly isPainted: boolean
   /** Stands where the rows would. */
   readonly instead: ReactNode
 }
