@@ -32,7 +32,7 @@ import { servePictures } from './pictures/index.ts'
 import { changeKind, servePlans } from './plans/index.ts'
 import type { Db, Ports } from './ports.ts'
 import { collection as products, serveProducts } from './products/index.ts'
-import { serveProfile } from './profile/index.ts'
+import { ownSettingsOf, serveOwnSettings, serveProfile } from './profile/index.ts'
 import { serveRefunds } from './refunds/index.ts'
 import { serveRegistration } from './registration/index.ts'
 import { serveReviews } from './reviews/index.ts'
@@ -47,6 +47,12 @@ import { listsOf, serveViews } from './views/index.ts'
 /** Each is handed records of its own entity only, so the type of the record may be forgotten here. */
 const collections = { users, orders, products, invoices, tickets, notes } as unknown as AllCollections
 
+/** How somebody likes the product and their lists. */
+const likingsOf = async (db: Db, id: number): Promise<Pick<Me, 'settings' | 'lists'>> => {
+  const [settings, lists] = await Promise.all([ownSettingsOf(db, id), listsOf(db, { id })])
+  return { settings, lists }
+}
+
 const toMe = async (db: Db, { scope, needsSecondFactor = false, leaving, viewer, ...actor }: Actor): Promise<Me> => ({
   ...actor,
   needsSecondFactor,
@@ -54,7 +60,7 @@ const toMe = async (db: Db, { scope, needsSecondFactor = false, leaving, viewer,
   viewer: viewer ? { ...viewer, until: viewer.until.toISOString() } : null,
   image: actor.image || avatarUrl(actor.email),
   permissions: permissionsOf(actor.accessRole).filter((permission) => scope?.includes(permission) ?? true),
-  lists: await listsOf(db, actor),
+  ...(await likingsOf(db, actor.id)),
 })
 
 const serveMe = (serve: Serve): void => {
@@ -111,6 +117,7 @@ export const createApi = (given: Ports) => {
   serveUsers(serve)
   serveOwnRecord(serve)
   serveProfile(serve)
+  serveOwnSettings(serve)
   serveOrders(serve)
   serveNotes(serve)
   serveNotices(serve)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { entities, leavingKinds } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { timestamp } from './fields.ts'
+import { OwnSettings } from './own-settings.ts'
 import { accessRoles, permissions } from './permission.ts'
 import { User, UserPatch } from './users.ts'
 import { Layout } from './views.ts'
@@ -27,12 +28,20 @@ export const Me = z.object({
   leaving: z.object({ kind: z.enum(leavingKinds), until: timestamp }).nullable(),
   /** Who it really is that sees the product as this person, and how long they may. */
   viewer: z.object({ id: z.int(), name: z.string(), until: timestamp }).nullable(),
+  settings: OwnSettings,
   lists: z.partialRecord(z.enum(entities), ListOfMine),
 })
 export type Me = z.output<typeof Me>
 
 /** What people may write of themselves; the rest is for those who may write users. */
-export const ProfilePatch = UserPatch.pick({ name: true, phone: true, image: true, address: true, role: true })
+export const ProfilePatch = UserPatch.pick({
+  name: true,
+  phone: true,
+  image: true,
+  address: true,
+  role: true,
+  bio: true,
+})
 export type ProfilePatch = z.output<typeof ProfilePatch>
 
 export const me = {
@@ -51,6 +60,14 @@ export const me = {
     summary: 'Change your own record; fields that are not sent stay',
     body: ProfilePatch,
     output: z.object({ user: User }),
+  }),
+  settings: endpoint({
+    method: 'PUT',
+    path: '/me/settings',
+    needs: 'session',
+    summary: 'Choose how you like the product; what is left out stays as it is',
+    body: OwnSettings.partial(),
+    output: OwnSettings,
   }),
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, timestamp } from './fields.ts'
 import { choosableEvents, type NoticeEventName, noticeChannels, noticeEventNames } from './notice-events.ts'
+import { timeZone } from './time-zone.ts'
 
 /** Something that a person is told of. */
 export const Notice = z.object({
@@ -18,15 +19,6 @@ const ways = z.record(z.enum(noticeChannels), z.boolean())
 /** A time of day, `07:30`. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-const isZone = (zone: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
-}
-
 const fields = z.object({
   /** Only events that one may arrange; those of security always go out. */
   channels: z.partialRecord(z.enum(choosableEvents as [NoticeEventName, ...NoticeEventName[]]), ways),
@@ -34,11 +26,12 @@ const fields = z.object({
   quiet: z.object({ from: timeOfDay, to: timeOfDay }).nullable(),
   /** When the digest goes out. */
   digestAt: timeOfDay,
-  /** In whose days and nights all this is meant. */
-  timeZone: z.string().max(100).refine(isZone),
 })
 
-export const NoticeSettings = fields
+export const NoticeSettings = fields.extend({
+  /** In whose days and nights all this is meant: the person's own, or UTC where they have not chosen one. */
+  timeZone,
+})
 export type NoticeSettings = z.output<typeof NoticeSettings>
 
 /** The latest of an earlier page. */

@@ -27,6 +27,8 @@ const fields = z.object({
   email: text(254).pipe(z.email()),
   phone: text(40),
   image: picture,
+  /** What the person says of themselves. */
+  bio: text(600),
   /** A country. */
   address: text(100),
   /** The job title; what someone may do is `accessRole`. */
@@ -42,6 +44,7 @@ const fields = z.object({
 export const UserDraft = fields.extend({
   phone: fields.shape.phone.default(''),
   image: fields.shape.image.default(''),
+  bio: fields.shape.bio.default(''),
   address: fields.shape.address.default(''),
   role: fields.shape.role.default('IT Support'),
   status: fields.shape.status.default('Pending'),

@@ -30,5 +30,6 @@ export const openAccount = async (
     .set({ emailVerified: true, ...(locale && { locale }) })
     .where('id', '=', user.id)
     .execute()
+  if (locale) await tx.insertInto('ownSettings').values({ userId: user.id, choseLocale: true }).execute()
   return user
 }

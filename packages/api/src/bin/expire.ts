@@ -32,6 +32,7 @@ const redact = async (tx: Tx, entity: Journalled, personal: readonly string[], i
 const theirs = [
   ...['sessions', 'credentials', 'twoFactors', 'usedCodes', 'passkeys', 'securityEvents'],
   ...['notices', 'noticeSettings', 'accessRequests', 'preferences', 'noteMentions', 'socialLinks', 'departures'],
+  ...['ownSettings', 'emailChanges'],
 ]
 
 /** What is a person's own, mails that have their address in them, and keys. */
@@ -89,7 +90,7 @@ const eraseReferred = async (tx: Tx, ids: Ids, now: Date): Promise<Ids> => {
     ([table = '', column = '']) => sql`exists (select from ${sql.table(table)} r where r.${sql.id(column)} = u."id")`,
   )
   const { rows } = await sql<{ id: number }>`
-    update "users" u set "name" = '', "email" = '', "phone" = '', "image" = '', "address" = '', "erasedAt" = ${now}
+    update "users" u set "name" = '', "email" = '', "phone" = '', "image" = '', "bio" = '', "address" = '', "erasedAt" = ${now}
     where u."id" = ${among(ids)} and (${sql.join(refers, sql` or `)}) returning u."id"`.execute(tx)
   const erased = rows.map(({ id }) => id)
   return ids.filter((id) => !erased.includes(Number(id)))

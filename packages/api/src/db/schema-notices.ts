@@ -26,7 +26,6 @@ interface NoticeSettingsTable {
   channels: Json<NoticeSettings['channels']>
   quiet: ColumnType<NoticeSettings['quiet'], string | null, string | null>
   digestAt: string
-  timeZone: string
 }
 
 export interface NoticesSchema {

@@ -20,6 +20,7 @@ import type { EntranceSchema } from './schema-entrance.ts'
 import type { JobsSchema } from './schema-jobs.ts'
 import type { MailSchema } from './schema-mail.ts'
 import type { NoticesSchema } from './schema-notices.ts'
+import type { PersonSchema } from './schema-person.ts'
 import type { SecuritySchema } from './schema-security.ts'
 import type { SocialSchema } from './schema-social.ts'
 
@@ -369,6 +370,7 @@ export interface Schema
     JobsSchema,
     MailSchema,
     NoticesSchema,
+    PersonSchema,
     SecuritySchema,
     SocialSchema {
   users: UsersTable

@@ -7,20 +7,39 @@ export const settingsOf = async (db: Db, userIds: readonly number[]): Promise<(u
   const rows =
     userIds.length === 0
       ? []
-      : await db.selectFrom('noticeSettings').selectAll().where('userId', 'in', userIds).execute()
-  const known = new Map(rows.map(({ userId, ...settings }) => [userId, settings]))
+      : await db
+          .selectFrom('users')
+          .leftJoin('noticeSettings', 'noticeSettings.userId', 'users.id')
+          .leftJoin('ownSettings', 'ownSettings.userId', 'users.id')
+          .select(['users.id', 'channels', 'quiet', 'digestAt', 'timeZone'])
+          .where('users.id', 'in', userIds)
+          .execute()
+  const known = new Map(
+    rows.map(({ id, channels, quiet, digestAt, timeZone }) => [
+      id,
+      {
+        channels: channels ?? usualSettings.channels,
+        quiet,
+        digestAt: digestAt ?? usualSettings.digestAt,
+        timeZone: timeZone ?? usualSettings.timeZone,
+      },
+    ]),
+  )
   return (userId) => known.get(userId) ?? usualSettings
 }
 
 /** Keeps what someone chose; events that are not named stay as they are. */
-export const arrange = async (tx: Tx, userId: number, change: Partial<NoticeSettings>): Promise<NoticeSettings> => {
+export const arrange = async (
+  tx: Tx,
+  userId: number,
+  change: Partial<Omit<NoticeSettings, 'timeZone'>>,
+): Promise<NoticeSettings> => {
   const before = (await settingsOf(tx, [userId]))(userId)
   const next = { ...before, ...change, channels: { ...before.channels, ...change.channels } }
   const row = {
     channels: JSON.stringify(next.channels),
     quiet: next.quiet && JSON.stringify(next.quiet),
     digestAt: next.digestAt,
-    timeZone: next.timeZone,
   }
   await tx
     .insertInto('noticeSettings')

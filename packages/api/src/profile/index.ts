@@ -1,1 +1,2 @@
 export { serveProfile } from './routes.ts'
+export { ownSettingsOf, serveOwnSettings } from './settings.ts'

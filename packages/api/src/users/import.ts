@@ -4,7 +4,7 @@ import type { Importer } from '../db/importer.ts'
 import { create, takenEmails } from './store.ts'
 
 // Access roles are given on the Users screen by someone who may, never by a file.
-const Row = UserDraft.omit({ accessRole: true, image: true })
+const Row = UserDraft.omit({ accessRole: true, image: true, bio: true })
 
 /** Headers in the languages of the product. */
 const fields = [
@@ -36,7 +36,7 @@ export const importer: Importer<UserDraft> = {
     const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
     const parsed = Row.safeParse(given, { reportInput: true })
     return parsed.success
-      ? { draft: { ...parsed.data, image: '', accessRole: 'viewer' } }
+      ? { draft: { ...parsed.data, image: '', bio: '', accessRole: 'viewer' } }
       : { problems: fieldProblems(parsed.error.issues) }
   },
   unique: { field: 'email', of: ({ email }) => email.toLowerCase() },

@@ -173,13 +173,13 @@ export const collection: Collection<UserRow> = {
   stored: (patch: UserPatch) => patch,
   exported: {
     columns: {
-      ...columnsAs(asText, 'name', 'email', 'phone', 'image', 'address'),
+      ...columnsAs(asText, 'name', 'email', 'phone', 'image', 'bio', 'address'),
       ...columnsAs(asNumber, 'id', 'role', 'status', 'accessRole', 'version'),
       ...columnsAs(asInstant, 'createdAt', 'updatedAt'),
     },
     usual: ['id', 'name', 'email', 'phone', 'role', 'status', 'address', 'createdAt'],
   },
-  personal: ['name', 'email', 'phone', 'image', 'address'],
+  personal: ['name', 'email', 'phone', 'image', 'bio', 'address'],
   erasable: true,
 }
 

@@ -4,12 +4,14 @@ import { ApiError } from '../lib/api/api-error.ts'
 import { call } from '../lib/api/client.ts'
 import { whoIsSignedIn } from '../lib/session.ts'
 import { takeListsOver } from '../views/index.ts'
+import { takeSettingsOver } from './take-settings-over.ts'
 
 /** Who is signed in, or undefined where nobody is. */
 export const loadMe = async (queries: QueryClient): Promise<Me | undefined> => {
   try {
     const me = await queries.ensureQueryData(whoIsSignedIn)
     takeListsOver(me)
+    await takeSettingsOver(me)
     return me
   } catch (error) {
     if (error instanceof ApiError && error.code === 'unauthenticated') return undefined

@@ -5,6 +5,7 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { there } from '../lib/i18n/zone.ts'
 import type { Place } from '../lib/peek.ts'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
@@ -23,7 +24,7 @@ const peopleIn = (entries: readonly Change[]): readonly number[] =>
     ...(entity === 'users' ? [Number(record)] : []),
   ])
 
-const keyOf = ({ at }: Change) => new Date(at).toDateString()
+const keyOf = ({ at }: Change) => there(new Date(at)).toDateString()
 
 interface Entries {
   readonly entries: readonly Change[]

@@ -17,6 +17,7 @@ export const useUserHistory = (): History => {
       email: { label: m.fields.email },
       phone: { label: m.fields.phone },
       image: { label: m.fields.image, show: show.picture },
+      bio: { label: m.fields.bio },
       address: { label: m.fields.address, show: (stored) => country(String(stored)) },
       role: { label: m.fields.role, show: show.labelled(m.jobTitles) },
       status: { label: m.fields.status, show: show.badge(m.statuses, statusTones) },

@@ -13,11 +13,15 @@ const isList = (name: string): name is ListName => entities.some((entity) => ent
 const toView = ({ columns, density, flow, ...layout }: Layout): ListView => ({
   ...layout,
   columns: columns ?? undefined,
-  density: density ?? usualView.density,
+  density: density ?? undefined,
   flow: flow ?? usualView.flow,
 })
 
-const toLayout = ({ columns, ...view }: ListView): Layout => ({ ...view, columns: columns ? [...columns] : null })
+const toLayout = ({ columns, density, ...view }: ListView): Layout => ({
+  ...view,
+  columns: columns ? [...columns] : null,
+  density: density ?? null,
+})
 
 const waiting = new Set<ListName>()
 /** Widths are dragged and columns stepped: the last state is what is kept. */

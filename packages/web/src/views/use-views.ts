@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { call } from '../lib/api/client.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { readView } from '../ui/data-table/list-view.ts'
+import { densityOf, readView } from '../ui/data-table/list-view.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { reportProblem } from '../ui/report-problem.ts'
 import { toast } from '../ui/toast.ts'
@@ -41,7 +41,7 @@ export const useViews = (list: ListName) => {
     }
   }
   /** The address with how close the rows stand, which it says only once that was chosen. */
-  const asShown = () => searchOf({ density: readView(list).density, ...search })
+  const asShown = () => searchOf({ density: densityOf(readView(list)), ...search })
   const update = (view: View, body: ViewPatch) =>
     perform(async () => {
       const isOwn = Object.keys(body).some((name) => name !== 'isDefault' && name !== 'position')

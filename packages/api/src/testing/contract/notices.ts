@@ -114,7 +114,6 @@ export const noticeTests = ({ as }: Given): Tests<'notices'> => ({
       [{ channels: { password_changed: { product: false, mail: false, digest: false } } }],
       [{ channels: { [choosableEvents[0] ?? '']: { product: 'no' } } }],
       [{ quiet: { from: '24:00', to: '07:00' } }],
-      [{ timeZone: 'Atlantis/Harbor' }],
     ])('refuses %j', async (body) => {
       expect((await (await as('support')).put('/notices/settings', body)).status).toBe(422)
     })

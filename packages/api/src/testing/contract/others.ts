@@ -60,6 +60,49 @@ export const meTests = ({ as }: Given): Tests<'me'> => ({
       const { json: history } = await (await as('admin')).get(`/changes?entity=users&record=${id}`)
       expect(history[0]).toMatchObject({ action: 'update', after: { name: 'Layla H.' } })
     })
+
+    test('keeps what someone says of themselves', async () => {
+      const viewer = await as('viewer')
+      const bio = 'Keeps the shelves full.\nAsk me about teapots.'
+      expect((await viewer.put('/me/profile', { bio })).json.user).toMatchObject({ bio })
+      expect((await viewer.put('/me/profile', { bio: 'x'.repeat(601) })).status).toBe(422)
+    })
+  },
+  settings: () => {
+    test('come with who one is, and notices follow their time zone', async () => {
+      const viewer = await as('viewer')
+      const usual = (await viewer.get('/me')).json.settings
+      expect(usual).toMatchObject({ locale: null, timeZone: null, dateFormat: 'auto', density: 'normal' })
+      const change = { timeZone: 'Asia/Tokyo', dateFormat: 'iso', clock: '24', firstDay: 6, density: 'compact' }
+      const { status, json } = await viewer.put('/me/settings', change)
+      expect([status, json]).toEqual([200, { ...usual, ...change }])
+      expect((await viewer.put('/me/settings', { timeZone: null })).json).toEqual({
+        ...usual,
+        ...change,
+        timeZone: null,
+      })
+      await viewer.put('/me/settings', { timeZone: 'America/New_York' })
+      expect((await viewer.get('/notices/settings')).json.timeZone).toBe('America/New_York')
+      expect((await (await as('manager')).get('/me')).json.settings).toEqual(usual)
+    })
+
+    test('say in which language mails are written', async () => {
+      const [viewer, admin] = [await as('viewer'), await as('admin')]
+      const { id } = (await viewer.get('/me')).json
+      expect((await viewer.put('/me/settings', { locale: 'de' })).json.locale).toBe('de')
+      await admin.post('/notes', { orderId: 3, text: `Please look, <@${id}>` })
+      await viewer.put('/notices/settings', { channels: { mentioned: { product: true, mail: true, digest: false } } })
+      await admin.post('/notes', { orderId: 3, text: `And again, <@${id}>` })
+      const [letter] = (await admin.get('/outbox?template=notice&sort=-createdAt')).json
+      expect(letter).toMatchObject({ locale: 'de' })
+    })
+
+    test.each([[{ timeZone: 'Atlantis/Harbor' }], [{ locale: 'fr' }], [{ firstDay: 3 }], [{ density: 'airy' }]])(
+      'refuses %j',
+      async (body) => {
+        expect((await (await as('viewer')).put('/me/settings', body)).status).toBe(422)
+      },
+    )
   },
 })
 

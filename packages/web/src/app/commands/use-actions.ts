@@ -9,6 +9,7 @@ import { useLocale } from '../../lib/i18n/use-messages.ts'
 import type { Command } from '../../palette/index.ts'
 import { schemeIcons } from '../../ui/scheme-button.tsx'
 import { performShortcut } from '../../ui/shortcuts/registry.ts'
+import { useOwnSettings } from '../../ui/use-own-settings.ts'
 import { toggleRail, useRail } from '../shell/use-rail.ts'
 import { useSignOut } from '../shell/use-sign-out.ts'
 import { useNames } from './use-names.ts'
@@ -22,6 +23,7 @@ export const useActions = (): readonly Command[] => {
   const rail = useRail()
   const signOut = useSignOut()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { choose } = useOwnSettings()
 
   const languages = locales
     .filter((each) => each !== locale)
@@ -31,7 +33,10 @@ export const useActions = (): readonly Command[] => {
         also: 'language',
       })
       const names = [locale, 'en'].map((tag) => new Intl.DisplayNames(tag, { type: 'language' }).of(each))
-      const perform = () => void changeLocale(each)
+      const perform = () => {
+        void changeLocale(each)
+        choose({ locale: each })
+      }
       return {
         id: `language-${each}`,
         icon: IconLanguage,
@@ -47,7 +52,10 @@ export const useActions = (): readonly Command[] => {
       id: `scheme-${each}`,
       icon: schemeIcons[each],
       leads: false,
-      perform: () => setColorScheme(each),
+      perform: () => {
+        setColorScheme(each)
+        choose({ theme: each })
+      },
       ...nameOf({ label: ({ common }) => `${common.scheme.label}: ${common.scheme[each]}`, also: 'scheme' }),
     }))
   return [

@@ -7,10 +7,12 @@ import { Flag } from '../../ui/flag.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../ui/popup/menu-popup.tsx'
+import { useOwnSettings } from '../../ui/use-own-settings.ts'
 
 export const LanguagePopup = ({ target }: { target: PopupTarget }) => {
   const m = useMessages(commonMessages)
   const current = useLocale()
+  const { choose } = useOwnSettings()
   return (
     <MenuPopup target={target} label={m.language} width={176} position="bottom-end">
       {locales.map((locale) => (
@@ -20,7 +22,10 @@ export const LanguagePopup = ({ target }: { target: PopupTarget }) => {
           aria-current={locale === current || undefined}
           leftSection={<Flag locale={locale} />}
           rightSection={locale === current && <IconCheck size={16} aria-hidden />}
-          onClick={() => void changeLocale(locale)}
+          onClick={() => {
+            void changeLocale(locale)
+            choose({ locale })
+          }}
         >
           {localeNames[locale]}
         </Menu.Item>

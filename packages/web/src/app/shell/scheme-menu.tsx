@@ -1,5 +1,8 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core'
+import { useEffect } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMe } from '../../lib/session.ts'
+import { kept } from '../../lib/storage.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
 import { schemeIcons } from '../../ui/scheme-button.tsx'
@@ -8,7 +11,12 @@ const load = async () => (await import('./scheme-popup.tsx')).SchemePopup
 
 export const SchemeMenu = () => {
   const { scheme: m } = useMessages(commonMessages)
-  const { colorScheme } = useMantineColorScheme()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { theme } = useMe().settings
+  // On a device where nobody has chosen one, the person's holds.
+  useEffect(() => {
+    if (theme && kept.get('userColorScheme') === null) setColorScheme(theme)
+  }, [theme, setColorScheme])
   const Current = schemeIcons[colorScheme]
   const target = (
     <ActionIcon aria-label={`${m.label}: ${m[colorScheme]}`}>

@@ -5,12 +5,14 @@ import { commonMessages } from '../../ui/messages/index.ts'
 import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../ui/popup/menu-popup.tsx'
 import { schemeIcons } from '../../ui/scheme-button.tsx'
+import { useOwnSettings } from '../../ui/use-own-settings.ts'
 
 const schemes = ['auto', 'light', 'dark'] as const
 
 export const SchemePopup = ({ target }: { target: PopupTarget }) => {
   const { scheme: m } = useMessages(commonMessages)
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { choose } = useOwnSettings()
   return (
     <MenuPopup target={target} label={m.label} width={176} position="bottom-end">
       {schemes.map((scheme) => {
@@ -21,7 +23,10 @@ export const SchemePopup = ({ target }: { target: PopupTarget }) => {
             aria-current={scheme === colorScheme || undefined}
             leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
             rightSection={scheme === colorScheme && <IconCheck size={16} aria-hidden />}
-            onClick={() => setColorScheme(scheme)}
+            onClick={() => {
+              setColorScheme(scheme)
+              choose({ theme: scheme })
+            }}
           >
             {m[scheme]}
           </Menu.Item>

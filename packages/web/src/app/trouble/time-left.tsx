@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useFormats } from '../../lib/i18n/formats.ts'
 import { formatTag, type Locale } from '../../lib/i18n/locale.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { troubleMessages } from './messages/index.ts'
@@ -13,29 +14,20 @@ const inWords = (locale: Locale, ms: number): string => {
   return hours < 48 ? words.format(hours, 'hour') : words.format(Math.round(hours / 24), 'day')
 }
 
-/** In the person's own zone; the day only where it is another one. */
-const clock = (locale: Locale, time: Date, now: Date): string => {
-  const isToday = time.toDateString() === now.toDateString()
-  return new Intl.DateTimeFormat(formatTag[locale], {
-    timeStyle: 'short',
-    ...(!isToday && { dateStyle: 'medium' }),
-  }).format(time)
-}
-
 /** When it ends, and how long that is. */
 export const TimeLeft = ({ until }: { until: string }) => {
   const m = useMessages(troubleMessages)
   const locale = useLocale()
+  const { moment } = useFormats()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 5000)
     return () => clearInterval(timer)
   }, [])
-  const time = new Date(until)
-  const left = time.getTime() - now.getTime()
+  const left = new Date(until).getTime() - now.getTime()
   return (
     <>
-      <time dateTime={until}>{m.until(clock(locale, time, now))}</time>
+      <time dateTime={until}>{m.until(moment(until))}</time>
       {' · '}
       {left > 0 ? inWords(locale, left) : m.anyMoment}
     </>

@@ -1,5 +1,7 @@
 import { formatTag, type Locale } from './locale.ts'
+import { type Preferences, preferences, usePreferences } from './preferences.ts'
 import { useLocale } from './use-messages.ts'
+import { there } from './zone.ts'
 
 /** All amounts are of one currency; decision 0007. */
 const currency = 'USD'
@@ -20,18 +22,39 @@ const distance = (iso: string, now: number): readonly [count: number, unit: Intl
   return [unit === 'second' ? 0 : Math.trunc(seconds / length), unit]
 }
 
-const formatsOf = (locale: Locale) => {
+/** Languages that write it as it was chosen. */
+const dateTags = { iso: 'sv-SE', dots: 'de', slashes: 'en-GB', american: 'en-US' } as const
+const numberTags = { comma: 'en-US', point: 'de', space: 'fr', apostrophe: 'de-CH' } as const
+const cycles = { 24: 'h23', 12: 'h12' } as const
+const figures = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+
+/** Days in figures where the person chose how, or in the way of the language. */
+const daysOf = (tag: string, dateFormat: Preferences['dateFormat'], where: Intl.DateTimeFormatOptions) =>
+  dateFormat === 'auto'
+    ? new Intl.DateTimeFormat(tag, { dateStyle: 'medium', ...where })
+    : new Intl.DateTimeFormat(dateTags[dateFormat], { ...figures, ...where })
+
+/** The same by preferences that are not in force. */
+export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberFormat }: Preferences) => {
   const tag = formatTag[locale]
-  const number = new Intl.NumberFormat(tag)
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
-  const instant = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short' })
+  const numbers = numberFormat === 'auto' ? tag : numberTags[numberFormat]
+  const where = timeZone ? { timeZone } : {}
+  const hours = { ...where, ...(clock !== 'auto' && { hourCycle: cycles[clock] }) }
+  const isPlain = dateFormat === 'auto'
+  const number = new Intl.NumberFormat(numbers)
+  const percent = new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 1 })
+  const date = daysOf(tag, dateFormat, where)
+  const calendar = daysOf(tag, dateFormat, {})
+  const full = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', ...hours })
+  const medium = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', ...hours })
   const month = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long' })
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'full' })
+  const dayOfInstant = new Intl.DateTimeFormat(tag, { dateStyle: 'full', ...where })
   const local = (date: string) => new Date(`${date.slice(0, 10)}T00:00`)
-  const money = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' })
+  const money = new Intl.NumberFormat(numbers, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', ...hours })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const inFigures = (at: Date) => `${date.format(at)} ${time.format(at)}`
   return {
     number: (value: number) => number.format(value),
     /** A share of 1. */
@@ -39,7 +62,7 @@ const formatsOf = (locale: Locale) => {
     /** A decimal, as it is on the wire. */
     money: (amount: number) => money.format(amount),
     /** The day of an instant where one is. */
-    dayOf: (iso: string) => day.format(new Date(iso)),
+    dayOf: (iso: string) => dayOfInstant.format(new Date(iso)),
     time: (iso: string) => time.format(new Date(iso)),
     /** How long it has been since then: `3 days`. */
     span: (iso: string, now: number) => {
@@ -48,23 +71,37 @@ const formatsOf = (locale: Locale) => {
     },
     ago: (iso: string, now: number) => relative.format(...distance(iso, now)),
     date: (iso: string) => date.format(new Date(iso)),
-    instant: (iso: string) => instant.format(new Date(iso)),
+    instant: (iso: string) => (isPlain ? full.format(new Date(iso)) : inFigures(new Date(iso))),
+    /** The time of an instant of today, or the day with it. */
+    moment: (iso: string) => {
+      const at = new Date(iso)
+      if (there(at).toDateString() === there(new Date()).toDateString()) return time.format(at)
+      return isPlain ? medium.format(at) : inFigures(at)
+    },
     /** Of a day of the calendar, `2026-11-21`: its month, and all of it. */
     month: (date: string) => month.format(local(date)),
     day: (date: string) => day.format(local(date)),
     /** From one such day to another; one may be open. */
-    days: (from: string, to: string) => date.formatRange(local(from), local(to)),
+    days: (from: string, to: string) => {
+      const [first, last] = [local(from), local(to)]
+      // In figures a range would leave out what both have in common.
+      if (isPlain) return calendar.formatRange(first, last)
+      return from === to ? calendar.format(first) : `${calendar.format(first)} – ${calendar.format(last)}`
+    },
   }
 }
 export type Formats = ReturnType<typeof formatsOf>
 
-const made = new Map<Locale, Formats>()
+let made: { readonly by: Preferences; readonly of: Map<Locale, Formats> } | undefined
 
-/** Numbers, dates and order by the rules of one language. */
-export const formats = (locale: Locale): Formats => {
-  const known = made.get(locale) ?? formatsOf(locale)
-  made.set(locale, known)
+const madeBy = (locale: Locale, by: Preferences): Formats => {
+  if (made?.by !== by) made = { by, of: new Map() }
+  const known = made.of.get(locale) ?? formatsOf(locale, by)
+  made.of.set(locale, known)
   return known
 }
 
-export const useFormats = (): Formats => formats(useLocale())
+/** Numbers, dates and order by the rules of one language, as far as the person has not chosen others. */
+export const formats = (locale: Locale): Formats => madeBy(locale, preferences())
+
+export const useFormats = (): Formats => madeBy(useLocale(), usePreferences())

@@ -1,6 +1,6 @@
 import { formats } from '../../lib/i18n/formats.ts'
 
-const { number } = formats('en')
+const number = (count: number) => formats('en').number(count)
 
 /** Changing several orders at once. */
 export const en = {

@@ -2,6 +2,7 @@ import { paymentMethods } from '@quarterdeck/contract/constants'
 import { text } from '@quarterdeck/contract/fields'
 import type { Order, OrderPatch } from '@quarterdeck/contract/orders'
 import { z } from 'zod'
+import { instantThere, there } from '../../lib/i18n/zone.ts'
 
 /** What a person may write of an order. */
 export const OrderInput = z.object({
@@ -20,14 +21,14 @@ const two = (number: number) => String(number).padStart(2, '0')
 
 const dayOf = (iso: string | null): string => {
   if (iso === null) return ''
-  const at = new Date(iso)
+  const at = there(new Date(iso))
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }
 
 /** The noon of a day; on the day of the order not before it was made. */
 const instantOf = (day: string, { createAt }: Order): string | null => {
   if (day === '') return null
-  const noon = new Date(`${day}T12:00`).toISOString()
+  const noon = instantThere(new Date(`${day}T12:00`)).toISOString()
   return day === dayOf(createAt) && noon < createAt ? createAt : noon
 }
 

@@ -1,5 +1,6 @@
-import { Checkbox, Select, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import type { NoticeSettings } from '@quarterdeck/contract/notices'
+import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { notificationMessages } from './messages/index.ts'
 import classes from './times.module.css'
@@ -48,28 +49,17 @@ const Quiet = ({ quiet }: Pick<NoticeSettings, 'quiet'>) => {
   )
 }
 
-const named = (zone: string) => ({ value: zone, label: zone.replaceAll('_', ' ') })
-
 /** When mails go out. */
 export const Times = ({ settings: { quiet, digestAt, timeZone } }: { settings: NoticeSettings }) => {
   const { times: m } = useMessages(notificationMessages)
   const arrange = useArrange()
-  const zones = [...new Set([timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
   return (
     <>
       <Quiet quiet={quiet} />
       <TimeField label={m.digest} value={digestAt} onChange={(time) => arrange({ digestAt: time })} />
-      <Select
-        label={m.zone}
-        placeholder={m.zoneHint}
-        nothingFoundMessage={m.noZone}
-        searchable
-        limit={50}
-        allowDeselect={false}
-        data={zones.map(named)}
-        value={timeZone}
-        onChange={(zone) => zone && arrange({ timeZone: zone })}
-      />
+      <p className={classes.zone}>
+        {m.zone(timeZone.replaceAll('_', ' '))} <Link to="/settings">{m.changeZone}</Link>
+      </p>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { PictureField } from '../../ui/form/picture-field.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { Section } from '../../ui/form/section.tsx'
+import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
@@ -22,7 +23,14 @@ const Input = ProfilePatch.required()
 type Input = Required<ProfilePatch>
 const own = reading(me.profile)
 
-const inputOf = ({ name, phone, image, address, role }: User): Input => ({ name, phone, image, address, role })
+const inputOf = ({ name, phone, image, bio, address, role }: User): Input => ({
+  name,
+  phone,
+  image,
+  bio,
+  address,
+  role,
+})
 
 const Fields = () => {
   const m = useMessages(profileMessages)
@@ -45,6 +53,7 @@ const Fields = () => {
         label={fields.role}
         options={jobTitles.map((value) => ({ value, label: titles[value] }))}
       />
+      <TextAreaField<Input> name="bio" label={fields.bio} description={m.bioHint} rows={4} />
     </Section>
   )
 }

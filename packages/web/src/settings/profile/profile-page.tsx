@@ -4,6 +4,7 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { settingsMessages } from '../messages/index.ts'
 import { Appearance } from './appearance.tsx'
+import { Formats } from './formats.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 /** Who one is to others, and how the product looks to oneself. */
@@ -11,10 +12,11 @@ export const ProfilePage = () => {
   const { sections } = useMessages(settingsMessages)
   return (
     <Page title={sections.profile} layout="narrow">
-      <Appearance />
       <Suspense fallback={<Skeleton width="100%" height={420} />}>
         <ProfileForm />
       </Suspense>
+      <Formats />
+      <Appearance />
     </Page>
   )
 }

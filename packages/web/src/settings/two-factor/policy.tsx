@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { there } from '../../lib/i18n/zone.ts'
 import { useFresh } from '../../ui/fresh/use-fresh.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Asked } from '../parts/asked.tsx'
@@ -14,7 +15,7 @@ import { twoFactorMessages } from './messages/index.ts'
 import classes from './two-factor.module.css'
 
 const today = () => {
-  const now = new Date()
+  const now = there(new Date())
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 

@@ -1,4 +1,5 @@
 import { type Condition, isRelative, type Relative, type Simple } from '@quarterdeck/contract/list'
+import { instantThere, there } from '../../lib/i18n/zone.ts'
 
 /** Days of the person's calendar, `2026-11-21`, both included; one that is absent is open. */
 export interface DayRange {
@@ -14,10 +15,10 @@ const padded = (value: number, length = 2) => String(value).padStart(length, '0'
 const dayOf = (at: Date): string =>
   `${padded(at.getFullYear(), 4)}-${padded(at.getMonth() + 1)}-${padded(at.getDate())}`
 
-/** The midnight at which a day begins here, or the day some days later. */
+/** The midnight at which a day begins where the person is, or the day some days later. */
 export const midnight = (day: string, later = 0): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + later)
+  return instantThere(new Date(year, month - 1, date + later))
 }
 
 type Edges = readonly [from: Date, to: Date]
@@ -62,7 +63,7 @@ const edgesOf = (period: string, now: Date, firstDay: number): Edges => {
  * @param firstDay the day with which a week begins, 0 for Sunday
  */
 export const daysOf = (period: string, now: Date, firstDay: number): DayRange => {
-  const [from, to] = edgesOf(period, now, firstDay)
+  const [from, to] = edgesOf(period, there(now), firstDay)
   return { from: dayOf(from), to: dayOf(to) }
 }
 
@@ -72,7 +73,7 @@ export const conditionsOf = (field: string, { from, to }: DayRange): readonly Si
   ...(to ? [{ field, op: 'lt', value: midnight(to, 1).toISOString() } as const] : []),
 ]
 
-/** The days that such conditions mean here. */
+/** The days that such conditions mean where the person is. */
 export const rangeOf = (conditions: readonly Condition[]): DayRange => {
   const at = (op: 'gte' | 'lt') => {
     const found = conditions.find((condition) => condition.op === op)
@@ -80,9 +81,9 @@ export const rangeOf = (conditions: readonly Condition[]): DayRange => {
   }
   const [from, end] = [at('gte'), at('lt')]
   return {
-    from: from && dayOf(from),
+    from: from && dayOf(there(from)),
     // The day that ends there; in the middle of a day it is that day.
-    to: end && dayOf(new Date(end.getTime() - 1)),
+    to: end && dayOf(there(new Date(end.getTime() - 1))),
   }
 }
 

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
-import { DatePicker, DatesProvider, type DayOfWeek } from '@mantine/dates'
+import { DatePicker, DatesProvider } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { use, useState } from 'react'
+import { firstDayIn } from '../../lib/i18n/first-day.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import { there } from '../../lib/i18n/zone.ts'
 import { commonMessages } from '../messages/index.ts'
 import { calendarOf } from './calendar.ts'
 import { conditionsOf, type DayRange, presets, rangeOf } from './day-range.ts'
@@ -22,12 +24,13 @@ export const DaysFilter = ({ facet, state }: Props) => {
   const { days: m } = useMessages(tableMessages)
   const { actions } = useMessages(commonMessages)
   const locale = useLocale()
-  const { firstDay } = use(calendarOf(locale))
+  use(calendarOf(locale))
   const own = state.where.filter(({ field }) => field === facet.field)
   // The calendar shows which days a period means today.
   const range = rangeOf(state.request.where.filter(({ field }) => field === facet.field))
   const [begun, setBegun] = useState<string>()
   const { month, day } = useFormats()
+  const now = new Date()
   const [only] = own
   const current = only?.op === 'within' ? only.value : undefined
 
@@ -66,18 +69,16 @@ export const DaysFilter = ({ facet, state }: Props) => {
           </Button>
         )}
       </fieldset>
-      <DatesProvider
-        settings={{ locale, firstDayOfWeek: firstDay as DayOfWeek, weekendDays: [], consistentWeeks: true }}
-      >
+      <DatesProvider settings={{ locale, firstDayOfWeek: firstDayIn(locale), weekendDays: [], consistentWeeks: true }}>
         <DatePicker
           key={`${range.from} ${range.to}`}
           type="range"
           allowSingleDateInRange
-          highlightToday
+          highlightToday={there(now).toDateString() === now.toDateString()}
           hideOutsideDates
           className={classes.calendar ?? ''}
           aria-label={m.calendar(facet.label)}
-          defaultDate={range.to ?? range.from ?? new Date()}
+          defaultDate={range.to ?? range.from ?? there(now)}
           value={begun ? [begun, null] : [range.from ?? null, range.to ?? range.from ?? null]}
           onChange={pick}
           monthLabelFormat={(date) => month(date)}

@@ -1,3 +1,4 @@
+import { preferences } from '../../lib/i18n/preferences.ts'
 import { kept } from '../../lib/storage.ts'
 import type { Layout } from './arrange.ts'
 
@@ -12,13 +13,17 @@ export type Flow = (typeof flows)[number]
 
 /** How someone likes to see a list, whatever it shows: columns, how close its rows stand, pages or one long scroll. */
 export interface ListView extends Layout {
-  readonly density: Density
+  /** Undefined: as the person likes lists. */
+  readonly density: Density | undefined
   readonly flow: Flow
 }
 
-export const usualView: ListView = { widths: {}, pinned: {}, density: 'normal', flow: 'pages' }
+export const usualView: ListView = { widths: {}, pinned: {}, density: undefined, flow: 'pages' }
 
 const recordOf = <Value>(value: Readonly<Record<string, Value>> | undefined) => (typeof value === 'object' ? value : {})
+
+/** How close the rows of a list stand. */
+export const densityOf = ({ density }: Pick<ListView, 'density'>): Density => density ?? preferences().density
 
 const keyOf = (list: string) => `list.${list}`
 
@@ -30,7 +35,7 @@ export const readView = (list: string): ListView => {
       columns: Array.isArray(columns) ? columns.map(String) : undefined,
       widths: recordOf(widths),
       pinned: recordOf(pinned),
-      density: densities.find((each) => each === density) ?? usualView.density,
+      density: densities.find((each) => each === density),
       flow: flows.find((each) => each === flow) ?? usualView.flow,
     }
   } catch {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Field } from './field.ts'
-import { type Density, densities, type ListView, readView, usualView, writeView } from './list-view.ts'
+import { type Density, densities, densityOf, type ListView, readView, usualView, writeView } from './list-view.ts'
 
 /** The parameter of the address that names the columns. */
 const columnsParameter = 'columns'
@@ -12,7 +12,7 @@ const densityParameter = 'density'
 export const layoutParameters = [columnsParameter, densityParameter]
 
 export interface LayoutState {
-  readonly layout: ListView
+  readonly layout: ListView & { readonly density: Density }
   readonly change: (change: Partial<ListView>) => void
 }
 
@@ -33,7 +33,7 @@ export const useLayout = <Row>(name: string | undefined, fields: readonly Field<
   const columns = known(said?.split(',') ?? memory.columns)
 
   const close = name ? densities.find((each) => each === search[densityParameter]) : undefined
-  const density: Density = close ?? memory.density
+  const density = close ?? memory.density
 
   const write = (said: Readonly<Record<string, string | undefined>>) =>
     void navigate({
@@ -59,5 +59,5 @@ export const useLayout = <Row>(name: string | undefined, fields: readonly Field<
     }
     if (name && Object.keys(said).length > 0) write(said)
   }
-  return { layout: { ...memory, columns, density }, change }
+  return { layout: { ...memory, columns, density: densityOf({ density }) }, change }
 }

@@ -8,10 +8,10 @@ import {
 } from '@quarterdeck/contract/list'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { firstDayIn } from '../../lib/i18n/first-day.ts'
 import { currentLocale } from '../../lib/i18n/locale.ts'
 import { fromPairs, toPairs } from '../../lib/search-params.ts'
 import { settle } from './day-range.ts'
-import { firstDays } from './first-day.ts'
 
 /** The state of a list is its address: a link, a reload and Back give the same view. */
 export interface ListState {
@@ -73,7 +73,7 @@ const readQuery = (
 /** Reads what is asked of the server from an address. */
 export const readRequest = (...given: Parameters<typeof readQuery>): ListState['request'] => {
   const query = readQuery(...given)
-  return { ...query, where: settle(query.where, new Date(), firstDays[currentLocale()]) }
+  return { ...query, where: settle(query.where, new Date(), firstDayIn(currentLocale())) }
 }
 
 const written = (spec: ListSpec, { page, perPage, ...query }: ListQuery) =>

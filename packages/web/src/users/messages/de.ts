@@ -10,6 +10,7 @@ export const de: Translated<typeof en> = {
     email: 'E-Mail',
     phone: 'Telefon',
     image: 'Foto',
+    bio: 'Über mich',
     address: 'Land',
     role: 'Position',
     status: 'Status',

@@ -8,6 +8,7 @@ export const en = {
     email: 'Email',
     phone: 'Phone',
     image: 'Photo',
+    bio: 'About',
     address: 'Country',
     role: 'Job title',
     status: 'Status',

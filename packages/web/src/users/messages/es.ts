@@ -10,6 +10,7 @@ export const es: Translated<typeof en> = {
     email: 'Correo electrónico',
     phone: 'Teléfono',
     image: 'Foto',
+    bio: 'Biografía',
     address: 'País',
     role: 'Puesto',
     status: 'Estado',

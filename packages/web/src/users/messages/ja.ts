@@ -10,6 +10,7 @@ export const ja: Translated<typeof en> = {
     email: 'メールアドレス',
     phone: '電話番号',
     image: '写真',
+    bio: '自己紹介',
     address: '国',
     role: '職種',
     status: 'ステータス',

@@ -47,6 +47,7 @@ export const About = ({ user }: { user: User }) => {
         )}
         <SocialLinks id={String(user.id)} />
       </div>
+      {user.bio && <p className={classes.bio}>{user.bio}</p>}
     </div>
   )
 }

@@ -36,8 +36,7 @@ export const de: Translated<typeof en> = {
     from: 'Von',
     to: 'Bis',
     digest: 'Übersicht um',
-    zone: 'Zeitzone',
-    zoneHint: 'Zeitzonen suchen',
-    noZone: 'Keine solche Zeitzone',
+    zone: (zone: string) => `Es gilt die Zeit in ${zone}.`,
+    changeZone: 'Zeitzone ändern',
   },
 }

@@ -33,8 +33,7 @@ export const en = {
     from: 'From',
     to: 'To',
     digest: 'Digest at',
-    zone: 'Time zone',
-    zoneHint: 'Search time zones',
-    noZone: 'No such time zone',
+    zone: (zone: string) => `These are times in ${zone}.`,
+    changeZone: 'Change your time zone',
   },
 }

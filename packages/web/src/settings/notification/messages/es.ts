@@ -36,8 +36,7 @@ export const es: Translated<typeof en> = {
     from: 'Desde',
     to: 'Hasta',
     digest: 'Resumen a las',
-    zone: 'Zona horaria',
-    zoneHint: 'Buscar zonas horarias',
-    noZone: 'No existe esa zona horaria',
+    zone: (zone: string) => `Son horas de ${zone}.`,
+    changeZone: 'Cambiar tu zona horaria',
   },
 }

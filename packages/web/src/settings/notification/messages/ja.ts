@@ -36,8 +36,7 @@ export const ja: Translated<typeof en> = {
     from: '開始',
     to: '終了',
     digest: 'まとめの時刻',
-    zone: 'タイムゾーン',
-    zoneHint: 'タイムゾーンを検索',
-    noZone: '該当するタイムゾーンがありません',
+    zone: (zone: string) => `${zone} の時刻です。`,
+    changeZone: 'タイムゾーンを変更',
   },
 }

@@ -1,4 +1,5 @@
 import type { Condition, Simple } from '@quarterdeck/contract/list'
+import { there } from '../../../lib/i18n/zone.ts'
 import { isKeyword } from './keywords.ts'
 import { quote } from './tokens.ts'
 import type { LineField, Vocabulary } from './vocabulary.ts'
@@ -7,9 +8,9 @@ const signs = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
 
 const padded = (value: number, length = 2) => String(value).padStart(length, '0')
 
-/** An instant at which a day begins here as that day, any other as it is. */
+/** An instant at which a day begins where the person is as that day, any other as it is. */
 const dayOr = (iso: string): string => {
-  const at = new Date(iso)
+  const at = there(new Date(iso))
   const isMidnight = at.getHours() + at.getMinutes() + at.getSeconds() + at.getMilliseconds() === 0
   const day = `${padded(at.getFullYear(), 4)}-${padded(at.getMonth() + 1)}-${padded(at.getDate())}`
   return isMidnight ? day : quote(iso, [])

@@ -1,0 +1,38 @@
+import type { OwnSettings } from '@quarterdeck/contract/own-settings'
+import type { ColumnType, Generated } from 'kysely'
+
+type At = ColumnType<Date, Date, Date>
+type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+interface OwnSettingsTable {
+  userId: number
+  /** Whether the language of their mails is one that they chose. */
+  choseLocale: Generated<boolean>
+  timeZone: string | null
+  dateFormat: Generated<OwnSettings['dateFormat']>
+  clock: Generated<OwnSettings['clock']>
+  numberFormat: Generated<OwnSettings['numberFormat']>
+  firstDay: OwnSettings['firstDay']
+  density: Generated<OwnSettings['density']>
+  theme: OwnSettings['theme']
+}
+
+/** Somebody wants another address, and both have not agreed yet. */
+interface EmailChangesTable {
+  userId: number
+  /** Another one each time, so that links of before lead nowhere. */
+  round: string
+  email: string
+  /** At the address that there is. */
+  approvedAt: MaybeAt
+  /** At the address that is wanted. */
+  confirmedAt: MaybeAt
+  sends: Generated<number>
+  sentAt: At
+  expiresAt: At
+}
+
+export interface PersonSchema {
+  ownSettings: OwnSettingsTable
+  emailChanges: EmailChangesTable
+}

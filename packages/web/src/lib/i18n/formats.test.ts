@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest'
+import { formats } from './formats.ts'
+import { type Preferences, prefer, preferences } from './preferences.ts'
+import { instantThere, there } from './zone.ts'
+
+const usual = preferences()
+afterEach(() => prefer(usual))
+const like = (change: Partial<Preferences>) => prefer({ ...usual, ...change })
+const at = '2026-11-21T21:50:00.123Z'
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+test('days and times are those of the person’s time zone', () => {
+  like({ timeZone: 'Asia/Tokyo' })
+  expect(formats('en').date(at)).toBe('Nov 22, 2026')
+  expect(plain(formats('en').instant(at))).toBe('Sunday, November 22, 2026 at 6:50 AM')
+  expect(formats('en').dayOf(at)).toBe('Sunday, November 22, 2026')
+  like({ timeZone: 'America/New_York' })
+  expect(plain(formats('en').time(at))).toBe('4:50 PM')
+  expect(formats('en').day('2026-11-21')).toBe('Saturday, November 21, 2026')
+})
+
+test('dates, hours and numbers are written as the person wants, in every language', () => {
+  like({ timeZone: 'UTC', dateFormat: 'iso', clock: '24', numberFormat: 'apostrophe' })
+  const { date, instant, number, days } = formats('en')
+  expect([date(at), instant(at), number(1234567.5)]).toEqual(['2026-11-21', '2026-11-21 21:50', "1'234'567.5"])
+  expect(days('2026-11-01', '2026-11-21')).toBe('2026-11-01 – 2026-11-21')
+  like({ timeZone: 'UTC', dateFormat: 'slashes', clock: '12', numberFormat: 'point' })
+  expect(plain(formats('ja').instant(at))).toBe('21/11/2026 午後9:50')
+  expect(plain(formats('en').money(1234.5))).toBe('1.234,50 $')
+})
+
+test('a day there begins at its midnight there, whatever the clocks do', () => {
+  like({ timeZone: 'America/New_York' })
+  expect(instantThere(new Date(2026, 10, 21)).toISOString()).toBe('2026-11-21T05:00:00.000Z')
+  expect(instantThere(new Date(2026, 10, 1)).toISOString()).toBe('2026-11-01T04:00:00.000Z')
+  expect(instantThere(new Date(2026, 10, 2)).toISOString()).toBe('2026-11-02T05:00:00.000Z')
+  const shown = there(new Date(at))
+  expect([shown.getDate(), shown.getHours(), shown.getMinutes()]).toEqual([21, 16, 50])
+  expect(instantThere(shown).toISOString()).toBe(at)
+})

@@ -1,0 +1,27 @@
+import { preferences } from './preferences.ts'
+
+let reader: readonly [zone: string, format: Intl.DateTimeFormat] | undefined
+
+const readerOf = (timeZone: string) => {
+  if (reader?.[0] !== timeZone)
+    reader = [timeZone, new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })]
+  return reader[1]
+}
+
+/** A date whose year, month, day and hours are those of an instant where the person is. */
+export const there = (at: Date): Date => {
+  const { timeZone } = preferences()
+  // Swedish writes `2026-11-21 21:50:00`.
+  return timeZone
+    ? new Date(new Date(readerOf(timeZone).format(at).replace(' ', 'T')).getTime() + at.getMilliseconds())
+    : at
+}
+
+/** The instant at which it is so late where the person is: the way back. */
+export const instantThere = (shown: Date): Date => {
+  if (!preferences().timeZone) return shown
+  let at = shown
+  // The clocks may change between the first guess and the instant.
+  for (let times = 0; times < 2; times += 1) at = new Date(at.getTime() + shown.getTime() - there(at).getTime())
+  return at
+}
