@@ -101,7 +101,16 @@ const madeBy = (locale: Locale, by: Preferences): Formats => {
   return known
 }
 
-/** Numbers, dates and order by the rules of one language, as far as the person has not chosen others. */
-export const formats = (locale: Locale): Formats => madeBy(locale, preferences())
+/**
+ * Numbers, dates and order by the rules of one language, as far as the person has not chosen others. What is taken from it
+ * once follows their choices all the same.
+ */
+export const formats = (locale: Locale): Formats =>
+  new Proxy({} as Formats, {
+    get:
+      (_, name) =>
+      (...given: unknown[]) =>
+        Reflect.get(madeBy(locale, preferences()), name)(...given),
+  })
 
 export const useFormats = (): Formats => madeBy(useLocale(), usePreferences())

@@ -1,6 +1,6 @@
 import { formats } from '../../lib/i18n/formats.ts'
 
-const number = (count: number) => formats('en').number(count)
+const { number } = formats('en')
 
 /** Changing several orders at once. */
 export const en = {

@@ -2,7 +2,7 @@ import type { Translated } from '../../lib/i18n/catalogue.ts'
 import { formats } from '../../lib/i18n/formats.ts'
 import type { en } from './en.ts'
 
-const number = (count: number) => formats('es').number(count)
+const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
   records: (count) => (count === 1 ? '1 pedido' : `${number(count)} pedidos`),

@@ -2,7 +2,7 @@ import type { Translated } from '../../lib/i18n/catalogue.ts'
 import { formats } from '../../lib/i18n/formats.ts'
 import type { en } from './en.ts'
 
-const number = (count: number) => formats('ja').number(count)
+const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
   records: (count) => `注文${number(count)}件`,
