@@ -99,8 +99,8 @@ export const createApi = (given: Ports) => {
   const signIn = openSignIn(ports)
   const known = remember(signIn.whoAsks, ports)
   const whoAsks = async (headers: Headers) => {
-    const actor = await known(headers)
-    return actor && withSecondFactorDue(ports.db, actor, ports.now())
+    const found = await known(headers)
+    return found && withSecondFactorDue(ports.db, found.actor, ports.now(), found.factors)
   }
   const gate = openGate(ports)
   const queue = openQueue(

@@ -1,6 +1,5 @@
-import type { Actor } from '../http/actor.ts'
 import type { Ports } from '../ports.ts'
-import { actorOfSession } from './session-actor.ts'
+import { actorOfSession, type Known } from './session-actor.ts'
 import type { Asker } from './sign-in.ts'
 
 /** After this long better-auth looks at a session again: it notes when it was used, and may have to prolong it. */
@@ -16,21 +15,24 @@ const most = 5000
 export const remember = (
   whoAsks: (headers: Headers) => Promise<Asker | undefined>,
   { db, now }: Pick<Ports, 'db' | 'now'>,
-): ((headers: Headers) => Promise<Actor | undefined>) => {
+): ((headers: Headers) => Promise<Known | undefined>) => {
   const known = new Map<string, { readonly token: string; readonly until: number }>()
 
   const ask = async (cookie: string, headers: Headers) => {
     const asker = await whoAsks(headers)
     known.delete(cookie)
     if (known.size >= most) known.clear()
-    if (!asker?.token) return asker?.actor
+    if (!asker?.token) return asker?.actor && { actor: asker.actor }
     known.set(cookie, { token: asker.token, until: now().getTime() + trustedMs })
     return actorOfSession(db, asker.token, now())
   }
 
   return async (headers) => {
     const cookie = headers.get('cookie')
-    if (!cookie || headers.has('authorization')) return (await whoAsks(headers))?.actor
+    if (!cookie || headers.has('authorization')) {
+      const actor = (await whoAsks(headers))?.actor
+      return actor && { actor }
+    }
     const found = known.get(cookie)
     if (!found || found.until < now().getTime()) return ask(cookie, headers)
     return (await actorOfSession(db, found.token, now())) ?? ask(cookie, headers)

@@ -1,10 +1,23 @@
 import type { LeavingKind } from '@quarterdeck/contract/constants'
 import { type AccessRole, mayViewAs } from '@quarterdeck/contract/permission'
+import type { TwoFactorPolicy } from '@quarterdeck/contract/security'
 import { lookedUp, lookUp } from '../db/planned-once.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Db } from '../ports.ts'
 
-interface Row {
+/** What is told along with who asks, so that nobody has to ask for it apart. */
+export interface Factors {
+  readonly policy: TwoFactorPolicy | null
+  readonly hasSecondFactor: boolean
+}
+
+/** Who asks, and with which factors where the session told. */
+export interface Known {
+  readonly actor: Actor
+  readonly factors?: Factors
+}
+
+interface Row extends Factors {
   readonly token: string
   readonly id: number
   readonly name: string
@@ -18,6 +31,7 @@ interface Row {
 
 /** Whom a session lets in, where it does so now, and as whom they see the product. */
 const sessionsWhere = (condition: string) => `select s."token", u."id", u."name", u."email", u."image", u."accessRole",
+    u."twoFactorEnabled" as "hasSecondFactor", (select "value" from "installation" where "key" = 'twoFactorPolicy') as "policy",
     d."kind" as "leaving", d."until", case when v."id" is not null then json_build_object('id', v."id", 'name', v."name",
       'email', v."email", 'image', v."image", 'accessRole', v."accessRole", 'until', s."viewingUntil") end as "viewed"
   from "sessions" s join "users" u on u."id" = s."userId" left join "departures" d on d."userId" = u."id"
@@ -37,9 +51,9 @@ const actorOf = ({ id, name, email, image, accessRole, leaving, until, viewed }:
 }
 
 /** Who travels in a session: its person, or whom they see the product as; undefined where it lets nobody in any longer. */
-export const actorOfSession = async (db: Db, token: string, now: Date): Promise<Actor | undefined> => {
+export const actorOfSession = async (db: Db, token: string, now: Date): Promise<Known | undefined> => {
   const [row] = await lookUp<Row>(db, byToken, [token, now])
-  return row && actorOf(row)
+  return row && { actor: actorOf(row), factors: row }
 }
 
 /** The same of many sessions, by their tokens. */

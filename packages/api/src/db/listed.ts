@@ -1,6 +1,7 @@
 import type { Condition, ListQuery } from '@quarterdeck/contract/list'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
+import type { Wire } from './line.ts'
 import type { Schema } from './schema.ts'
 import { type Columns, conditionOf, hasAny, matches } from './select.ts'
 import type { TalliedBy } from './tallies.ts'
@@ -30,8 +31,8 @@ export interface Listed {
   readonly binned?: false
   /** The fields by which the records are counted beforehand. */
   readonly tallied?: TalliedBy
-  /** What comes along with each record of a page, e.g. its parts. */
-  readonly along?: Readonly<Record<string, RawBuilder<unknown>>>
+  /** What clients see of a record, where the database writes it. */
+  readonly written?: { readonly wire: Wire; readonly line: string }
 }
 
 export type Query = SelectQueryBuilder<Schema, never, object>

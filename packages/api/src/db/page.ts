@@ -2,7 +2,7 @@ import type { Condition, ListQuery, ListSpec } from '@quarterdeck/contract/list'
 import { writeList } from '@quarterdeck/contract/list'
 import { Problem } from '@quarterdeck/contract/problem'
 import { sql } from 'kysely'
-import { Answer } from '../http/answer.ts'
+import { Answer, Json } from '../http/answer.ts'
 import type { Db } from '../ports.ts'
 import { isSearch, type Listed, matching } from './listed.ts'
 import { near, placeOf } from './place.ts'
@@ -37,7 +37,7 @@ export const pageOf = async <Row>(
 
   const size = pageSize(query)
   if (size === undefined) {
-    const all = allInOrder(matched, listed, ranks)
+    const all = allInOrder(matched, listed, ranks, query)
     const rows = (await all.limit(rowsAtOnce + 1).execute()) as Row[]
     if (rows.length <= rowsAtOnce) return { rows }
     return { rows: [], stream: (writing) => streamOf(db, sql<Row>`${all}`, writing) }
@@ -46,8 +46,8 @@ export const pageOf = async <Row>(
   const answered = (found: readonly Found[], total: Total) => pageBy<Row>(query, ranks.length, size, found, total)
   const tally = tallyOf(listed.table, listed.tallied, narrowed)
   const counted = () => totalOf(db, matched, listed.columns, tally)
-  const first: Wanted = { skip: 0, take: size + 1, backwards: false }
-  const isPlain = isPlainly(query, listed, tally)
+  const first: Wanted = { skip: 0, take: size + 1, backwards: false, fields: query.fields }
+  const isPlain = !query.fields && isPlainly(query, listed, tally)
 
   if (query.after !== undefined) {
     const further = matched.where(beyond(ranks, readCursor(query.sort, query.after)) as never)
@@ -70,7 +70,7 @@ export const pageOf = async <Row>(
   const total = await counted()
   const place = await placeOf(db, { by: listed.tallied, tally }, query, total, skip, size + 1)
   const there = place.from ? matched.where(conditionOf(listed.columns, place.from) as never) : matched
-  return answered(await rowsOf(db, listed, there, ranks, place), total)
+  return answered(await rowsOf(db, listed, there, ranks, { ...place, fields: query.fields }), total)
 }
 
 /** Few sizes, because a statement that is planned once is kept. */
@@ -118,36 +118,55 @@ const cursorErrors = async <T>(rows: Promise<T>): Promise<T> => {
 const only = (fields: readonly string[]) => (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)))
 
-/** An array whose elements come a thousand at a time. */
-const arrayOf = <Row>(show: (rows: Row[]) => Promise<readonly object[]>): Writing<Row> => ({
+/** An array whose elements come a thousand at a time. @param written the JSON of each */
+const arrayOf = <Row>(written: (rows: Row[]) => Promise<readonly string[]>): Writing<Row> => ({
   head: '[',
   write: async (rows, isFirst) => {
-    const elements = (await show(rows)).map((each) => JSON.stringify(each)).join()
+    const elements = (await written(rows)).join()
     return isFirst || elements === '' ? elements : `,${elements}`
   },
   tail: ']',
 })
 
-/** A page as an answer: an array, with its total and the link to the next page (RFC 8288) in the headers. */
+/** What an answer says of a page in its headers: the total, and the link to the next page (RFC 8288). */
+const headersOf = (spec: ListSpec, url: URL, { paging }: Page<never>): Record<string, string> => {
+  if (!paging) return {}
+  const next = paging.next && `${url.pathname}?${new URLSearchParams(writeList(spec, paging.next))}`
+  return {
+    'x-total-count': String(paging.total),
+    'x-total-count-exact': String(paging.exact),
+    ...(next && { link: `<${next}>; rel="next"` }),
+  }
+}
+
+/** A page as an answer: an array, with what there is to say of it in the headers. */
 export const listAnswer = async <Row, Wire extends object>(
   spec: ListSpec,
   url: URL,
   query: ListQuery,
-  { rows, paging, stream }: Page<Row>,
+  page: Page<Row>,
   toWire: (rows: Row[]) => Wire[] | Promise<Wire[]>,
 ): Promise<Answer<Wire[]>> => {
   const show = async (some: Row[]) => {
     const wire = await toWire(some)
     return query.fields ? (wire.map(only(query.fields)) as Wire[]) : wire
   }
-  if (stream) return new Answer(stream(arrayOf(show)) as unknown as Wire[], {})
-  const body = await show(rows)
-  if (!paging) return new Answer(body, {})
-  return new Answer(body, {
-    'x-total-count': String(paging.total),
-    'x-total-count-exact': String(paging.exact),
-    ...(paging.next
-      ? { link: `<${url.pathname}?${new URLSearchParams(writeList(spec, paging.next))}>; rel="next"` }
-      : {}),
-  })
+  const written = async (some: Row[]) => (await show(some)).map((each) => JSON.stringify(each))
+  // To the contract a list is an array; on its way it is a stream.
+  if (page.stream) return new Answer(page.stream(arrayOf(written)) as unknown as Wire[], {})
+  return new Answer(await show(page.rows), headersOf(spec, url, page as Page<never>))
+}
+
+/** A record that the database has written. */
+export interface Line {
+  readonly line: string
+}
+
+const linesOf = (rows: readonly Line[]) => rows.map(({ line }) => line)
+
+/** The same of a page that the database has written. */
+export const linesAnswer = <Wire>(spec: ListSpec, url: URL, page: Page<Line>): Answer<Wire[]> => {
+  const headers = headersOf(spec, url, page as Page<never>)
+  const body = page.stream ? page.stream(arrayOf(async (rows) => linesOf(rows))) : new Json(`[${linesOf(page.rows)}]`)
+  return new Answer(body as unknown as Wire[], headers)
 }

@@ -1,6 +1,7 @@
 import { exactUpTo } from '@quarterdeck/contract/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
+import { objectOf, some } from './line.ts'
 import type { Listed, Query } from './listed.ts'
 import { near, type Place } from './place.ts'
 import { once } from './planned-once.ts'
@@ -15,16 +16,23 @@ export interface Wanted extends Pick<Place, 'skip' | 'take' | 'backwards'> {
   readonly total?: RawBuilder<number> | undefined
   /** Whether the best plan is the same for all values. */
   readonly isPlain?: boolean
+  /** Undefined: all fields of a record. */
+  readonly fields?: readonly string[] | undefined
 }
 
 const inOrder = (query: Query, ranks: Ranks, backwards = false): Query =>
   ranks.reduce((sorted, rank) => sorted.orderBy(rank.sql as never, rank.desc !== backwards ? 'desc' : 'asc'), query)
 
-/** With all that a page has of each row: what comes along, and its ranks for the cursor. */
-const shown = (query: Query, { along = {} }: Listed, ranks: Ranks, total?: RawBuilder<number>) =>
-  query
-    .selectAll()
-    .select(Object.entries(along).map(([name, part]) => part.as(name)))
+/** All columns of a record, or the line that the database writes of it. */
+const record = (query: Query, { written }: Listed, { fields }: Pick<Wanted, 'fields'>) => {
+  if (!written) return query.selectAll()
+  const line = fields ? objectOf(some(written.wire, fields)) : written.line
+  return query.select(sql.raw<string>(line).as('line'))
+}
+
+/** With all that a page has of each row: its ranks for the cursor, too. */
+const shown = (query: Query, listed: Listed, ranks: Ranks, { total, ...wanted }: Pick<Wanted, 'fields' | 'total'>) =>
+  record(query, listed, wanted)
     .select(ranks.map((rank, index) => sql<string>`(${rank.sql})::text`.as(`rank${index}`)))
     .select(total ? [total.as('counted')] : [])
 
@@ -34,14 +42,15 @@ export const rowsOf = async (
   listed: Listed,
   matched: Query,
   ranks: Ranks,
-  { skip, take, backwards, total, isPlain }: Wanted,
+  wanted: Wanted,
 ): Promise<Found[]> => {
+  const { skip, take, backwards, isPlain, fields } = wanted
   const page = inOrder(matched, ranks, backwards).limit(isPlain ? sql.lit(take) : take)
   const skipped = skip === 0 ? page : page.offset(skip)
   const selected =
     skip < near
-      ? shown(skipped, listed, ranks, total)
-      : shown(inOrder(amongKeys(db, listed, skipped), ranks, backwards), listed, ranks)
+      ? shown(skipped, listed, ranks, wanted)
+      : shown(inOrder(amongKeys(db, listed, skipped), ranks, backwards), listed, ranks, { fields })
   const rows = (await (isPlain ? selected.modifyEnd(once) : selected).execute()) as Found[]
   return backwards ? rows.reverse() : rows
 }
@@ -63,7 +72,7 @@ export const searchOnce = async (
   listed: Listed,
   matched: Query,
   ranks: Ranks,
-  { skip, take }: Wanted,
+  { skip, take, fields }: Wanted,
 ): Promise<{ readonly found: Found[]; readonly total: number } | undefined> => {
   const key = sql.ref(listed.key)
   const marked = matched
@@ -83,9 +92,9 @@ export const searchOnce = async (
   const these = (db.selectFrom(listed.table as never) as unknown as Query).where(
     sql<boolean>`${key} in (${sql.join(keys)})`,
   )
-  return { found: (await shown(inOrder(these, ranks), listed, ranks).execute()) as Found[], total }
+  return { found: (await shown(inOrder(these, ranks), listed, ranks, { fields }).execute()) as Found[], total }
 }
 
-/** All that match, in their order, with what comes along. */
-export const allInOrder = (matched: Query, listed: Listed, ranks: Ranks): Query =>
-  inOrder(shown(matched, listed, []), ranks)
+/** All that match, in their order. */
+export const allInOrder = (matched: Query, listed: Listed, ranks: Ranks, wanted: Pick<Wanted, 'fields'>): Query =>
+  inOrder(shown(matched, listed, [], wanted), ranks)

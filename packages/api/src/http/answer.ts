@@ -12,6 +12,18 @@ export class Answer<T> {
   }
 }
 
+/** A value that is JSON already; to the contract it is what it says. */
+export class Json {
+  readonly text: string
+  /** Of a record. */
+  readonly version: number | undefined
+
+  constructor(text: string, version?: number) {
+    this.text = text
+    this.version = version
+  }
+}
+
 /** A stored answer: also what an Idempotency-Key repeats. */
 export interface Rendered {
   readonly status: number
@@ -21,6 +33,7 @@ export interface Rendered {
 
 const versionOf = (value: unknown): number | undefined => {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined
+  if (value instanceof Json) return value.version
   const fields = Object.entries(value)
   const only = fields.length === 1 ? fields[0]?.[1] : undefined
   const record = 'version' in value ? value : only
@@ -31,6 +44,7 @@ const versionOf = (value: unknown): number | undefined => {
 
 const bodyOf = (value: unknown, contentType: string | undefined) => {
   if (value instanceof ReadableStream) return value
+  if (value instanceof Json) return value.text
   // A driver may hand out bytes in a type of its own, in the middle of a larger buffer.
   if (value instanceof Uint8Array) return new Uint8Array(value)
   return contentType ? String(value) : JSON.stringify(value)

@@ -1,15 +1,16 @@
 import { orderStatuses, paymentMethods } from '@quarterdeck/contract/constants'
 import { optionsOf } from '@quarterdeck/contract/options'
-import { orderList, orders } from '@quarterdeck/contract/orders'
+import { type Order, orderList, orders } from '@quarterdeck/contract/orders'
 import { notFound } from '@quarterdeck/contract/problem'
 import { summaryCards } from '../db/cards.ts'
 import { exportList } from '../db/export.ts'
-import { listAnswer } from '../db/page.ts'
+import { linesAnswer } from '../db/page.ts'
 import { changeRecord, deleteRecords, idsOf } from '../db/records.ts'
 import { countByValue } from '../db/tallies.ts'
+import { Json } from '../http/answer.ts'
 import type { Serve } from '../http/serve.ts'
 import { toWire as invoiceToWire } from '../invoices/index.ts'
-import { byId } from './by-id.ts'
+import { lineById } from './by-id.ts'
 import { makeInvoice } from './invoice.ts'
 import { moved } from './move.ts'
 import { toWire } from './rules.ts'
@@ -18,16 +19,14 @@ import { statusCounts } from './status-counts.ts'
 import * as store from './store.ts'
 
 export const serveOrders = (serve: Serve): void => {
-  serve.read(orders.list, async ({ db, list, url }) =>
-    listAnswer(orderList, url, list, await store.list(db, list), (rows) => rows.map(toWire)),
-  )
+  serve.read(orders.list, async ({ db, list, url }) => linesAnswer(orderList, url, await store.list(db, list)))
   serve.read(orders.facets, ({ db, list }) => store.facets(db, list))
   serve.read(orders.statusCounts, ({ db, list }) => statusCounts(db, list))
   serve.read(orders.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
 
   serve.read(orders.read, async ({ db, query }) => {
-    const order = await byId(db, store.keeper.keyOf(query.id ?? '') ?? 0)
-    return order ? toWire(order) : false
+    const found = await lineById(db, store.keeper.keyOf(query.id ?? '') ?? 0)
+    return found ? (new Json(found.line, found.version) as unknown as Order) : false
   })
 
   serve.write(orders.update, async ({ body, query, ifMatch, ...context }) => ({

@@ -14,7 +14,7 @@ import { facetsOf } from '../db/facets.ts'
 import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
 import { newestOf as newest } from '../db/newest.ts'
-import { pageOf } from '../db/page.ts'
+import { type Line, pageOf } from '../db/page.ts'
 import { groupParts } from '../db/parts.ts'
 import { lookedUp, lookUp } from '../db/planned-once.ts'
 import type { Keeper } from '../db/records.ts'
@@ -23,9 +23,9 @@ import { choice, date, integer, minor, optional, text } from '../db/select.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import * as users from '../users/index.ts'
-import { itemsAlong } from './by-id.ts'
 import { guardPaidBack } from './paid-back.ts'
 import { guardDates, type ItemRow, type OrderDoc, patched, totalled, toWire, wireField } from './rules.ts'
+import { line, wire } from './wire.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 
@@ -47,10 +47,14 @@ export const listed: Listed = {
   searched: sql`lower("id"::text || ' ' || coalesce("invoiceId", '') || ' ' || "customerName" || ' ' || "customerEmail" || ' ' || "shipping")`,
   searchedFields: ['invoiceId', 'customer'],
   tallied: { date: 'createAt', fields: ['status', 'paymentMethod'] },
-  along: { items: sql.raw(itemsAlong) },
+  written: { wire, line },
 }
 
-export const list = (db: Db, query: ListQuery) => pageOf<OrderDoc>(db, listed, query)
+export const list = (db: Db, query: ListQuery) => pageOf<Line>(db, listed, query)
+
+/** A live order, without its items. */
+export const byId = (db: Db, id: number): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
 
 export const newestOf = (db: Db, q: string, most: number) => newest<OrderRow>(db, listed, q, most)
 

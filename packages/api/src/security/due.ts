@@ -1,3 +1,4 @@
+import type { Factors } from '../auth/index.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Db } from '../ports.ts'
 import { policyOf, requiredFrom } from './policy.ts'
@@ -7,11 +8,11 @@ const hasOne = async (db: Db, userId: number): Promise<boolean> => {
   return user?.twoFactorEnabled ?? false
 }
 
-/** Who asks, and whether they have to set up a second factor before anything else. */
-export const withSecondFactorDue = async (db: Db, actor: Actor, now: Date): Promise<Actor> => {
+/** Who asks, and whether they have to set up a second factor before anything else. @param told where it is known already */
+export const withSecondFactorDue = async (db: Db, actor: Actor, now: Date, told?: Factors): Promise<Actor> => {
   // Whoever only looks does not set up a second factor for the other.
   if (actor.viewer) return actor
-  const from = requiredFrom(await policyOf(db), actor.accessRole)
-  if (from === null || Date.parse(from) > now.getTime() || (await hasOne(db, actor.id))) return actor
-  return { ...actor, needsSecondFactor: true }
+  const from = requiredFrom(told ? told.policy : await policyOf(db), actor.accessRole)
+  if (from === null || Date.parse(from) > now.getTime()) return actor
+  return (told?.hasSecondFactor ?? (await hasOne(db, actor.id))) ? actor : { ...actor, needsSecondFactor: true }
 }

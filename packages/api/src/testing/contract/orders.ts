@@ -87,6 +87,30 @@ export const orderTests = ({ as }: Given): Tests<'orders'> => ({
       expect(json.order).toMatchObject({ subTotalAmount: 59.97, totalAmount: 68.17 })
     })
 
+    test('is read by everyone as it was answered, whatever it consists of', async () => {
+      const support = await as('support')
+      const { json } = await support.patch('/orders?id=4', {
+        billing: 'a "quoted" \\ back\nslash\t\u0001\u007f, Zoë 東京 🚢',
+        shipping: "O'Hara, =1+1 {0} \u2028",
+        deliveredAt: '2031-02-03T04:05:06.007Z',
+        items: [
+          { id: 1, name: 'A "lamp", 5 €', image: '', price: 0.1, quantity: 2 },
+          { id: 2, name: 'B\\', image: '', price: 1234567.05, quantity: 1 },
+          { id: 3, name: '名', image: '', price: 0, quantity: 10 },
+        ],
+        taxAmount: 0.07,
+      })
+      const { json: read, headers } = await support.get('/orders?id=4')
+      expect(JSON.stringify(read)).toBe(JSON.stringify(json.order))
+      expect(headers.get('etag')).toBe('"2"')
+      for (const query of ['', '&page=1', '&perPage=5&sort=-totalAmount', '&q=hara']) {
+        const { json: listed } = await support.get(`/orders?ids=4${query}`)
+        expect(JSON.stringify(listed)).toBe(JSON.stringify([json.order]))
+      }
+      const { json: some } = await support.get('/orders?ids=4&fields=version,invoiceId,items')
+      expect(some).toEqual([{ invoiceId: json.order.invoiceId, items: json.order.items, version: 2 }])
+    })
+
     test('masks a card number', async () => {
       const { json } = await (await as('support')).patch('/orders?id=3', {
         payment: { cardNumber: '4111 1111 1111 1234' },
