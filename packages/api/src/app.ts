@@ -10,6 +10,7 @@ import { renew, serveBilling, simulator } from './billing/index.ts'
 import { cleaningKind, orderCleaning, serveBin } from './bin/index.ts'
 import { serveChanges, undoKind } from './changes/index.ts'
 import type { AllCollections } from './db/collection.ts'
+import { foldOften } from './db/fold.ts'
 import { serveDeactivation } from './deactivation/index.ts'
 import { openAnnouncer, openFeed, serveEvents, shareListening } from './events/index.ts'
 import { serveExports } from './exports/index.ts'
@@ -214,6 +215,7 @@ export const createApi = (given: Ports) => {
      */
     resume: () => {
       ports.background(orderCleaning(ports).then(queue.run))
+      ports.background(foldOften(ports))
       ports.background(sendDigests(ports))
       ports.background(tellOverdue(ports))
       ports.background(renew(ports, simulator))

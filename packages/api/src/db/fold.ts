@@ -1,8 +1,27 @@
 import { sql } from 'kysely'
-import type { Tx } from '../ports.ts'
+import type { Db, Ports, Tx } from '../ports.ts'
 
 /** The lane that only this adds to. */
 const into = -1
+
+/** From so many rows on, reading them is felt. */
+const many = 500
+
+/** Whether so much was written since lanes were added up that it is time to do it again. */
+const isDue = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as "count" from (select from "tallies" where "lane" >= 0 limit ${many}) as "fresh"`.execute(db)
+  return (rows[0]?.count ?? 0) >= many
+}
+
+/** Adds up what was written lately, where that is much; without the database, another time. */
+export const foldOften = async ({ db, isOutage }: Pick<Ports, 'db' | 'isOutage'>): Promise<void> => {
+  try {
+    if (await isDue(db)) await db.transaction().execute(foldLanes)
+  } catch (error) {
+    if (!isOutage(error)) throw error
+  }
+}
 
 /**
  * Adds up the lanes of tallies and sales that nobody uses right now, so that what is read stays short. Their locks are

@@ -5,6 +5,7 @@ import { nobody } from '../http/actor.ts'
 import type { WriteContext } from '../http/context.ts'
 import type { Db } from '../ports.ts'
 import { chunked } from './chunks.ts'
+import { once } from './planned-once.ts'
 import { noteNumber, ownNumber } from './xact.ts'
 
 export interface Entry {
@@ -54,6 +55,7 @@ export const saveAndJournal = async (
     .insertInto('changes')
     .values(rowOf(context, entry))
     .returning(ownNumber.as('number'))
+    .modifyEnd(once)
     .executeTakeFirst()
   noteNumber(tx, written?.number)
 }

@@ -28,6 +28,7 @@ import { up as billing } from './migrations/0031-billing.ts'
 import { up as departures } from './migrations/0032-departures.ts'
 import { up as viewAs } from './migrations/0033-view-as.ts'
 import { up as person } from './migrations/0034-person.ts'
+import { up as quickChanges } from './migrations/0035-quick-changes.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 const migrations = {
@@ -59,6 +60,7 @@ const migrations = {
   '0032-departures': { up: departures },
   '0033-view-as': { up: viewAs },
   '0034-person': { up: person },
+  '0035-quick-changes': { up: quickChanges },
 }
 
 /**

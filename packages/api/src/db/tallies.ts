@@ -80,7 +80,8 @@ export const sumOfDays = (
   const when = days
     ? sql`"day" > '-infinity' and "day" >= ${days.from}::timestamptz at time zone 'UTC' and "day" < ${days.to}::timestamptz at time zone 'UTC'`
     : sql`"day" = '-infinity'`
-  return sql`(select coalesce(sum("count"), 0)::bigint from "tallies" where ${ofThese(tally)} and ${when})`
+  const counted = sql`select coalesce(sum("count"), 0)::bigint from "tallies" where ${ofThese(tally)} and ${when}`
+  return sql`((${counted} and "lane" = -1) + (${counted} and "lane" >= 0))`
 }
 
 /** The day on which the record at a position is, and how many records come before that day. */

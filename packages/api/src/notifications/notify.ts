@@ -3,12 +3,13 @@ import type { NoticeData, NoticeEventName } from '@quarterdeck/contract/notice-e
 import { noticeEvents } from '@quarterdeck/contract/notice-events'
 import type { NoticeSettings } from '@quarterdeck/contract/notices'
 import { accessRoles, may, type Permission } from '@quarterdeck/contract/permission'
+import { type RawBuilder, sql } from 'kysely'
 import { chunked } from '../db/chunks.ts'
+import { once } from '../db/planned-once.ts'
 import type { WriteContext } from '../http/context.ts'
 import { sendMail } from '../mail/index.ts'
-import type { Tx } from '../ports.ts'
-import { mailTime, nextDigest, waysFor } from './rules.ts'
-import { settingsOf } from './settings.ts'
+import { mailTime, nextDigest, usualSettings, waysFor } from './rules.ts'
+import { type Arranged, settingsFrom } from './settings.ts'
 
 /** What telling someone needs of a write. */
 export type NoticeContext = Pick<WriteContext, 'tx' | 'now'>
@@ -22,28 +23,17 @@ interface Person {
   readonly id: number
   readonly email: string
   readonly locale: Locale
-}
-
-/** Who has closed their account hears of its safety only. */
-const peopleOf = async (tx: Tx, userIds: readonly number[], event: NoticeEventName): Promise<readonly Person[]> => {
-  if (userIds.length === 0) return []
-  const people = tx
-    .selectFrom('users')
-    .select(['id', 'email', 'locale'])
-    .where('id', 'in', userIds)
-    .where('deletedAt', 'is', null)
-  if (noticeEvents[event].group === 'security') return people.execute()
-  return people.where('id', 'not in', tx.selectFrom('departures').select('userId')).execute()
+  /** Null for someone who has arranged nothing. */
+  readonly settings: Arranged | null
 }
 
 /** What is kept of a notice to one person, or undefined where they want to hear nothing of it. */
-const rowFor = (now: Date, userId: number, settings: NoticeSettings, { event, data }: Told) => {
+const rowFor = (now: Date, settings: NoticeSettings, { event, data }: Told) => {
   const { product, mail, digest } = waysFor(settings, event)
   // What goes out by a mail of its own is no news in the digest.
   const waits = digest && !mail
   if (!product && !waits) return undefined
   return {
-    userId,
     event,
     data: JSON.stringify(data),
     inProduct: product,
@@ -52,14 +42,42 @@ const rowFor = (now: Date, userId: number, settings: NoticeSettings, { event, da
   }
 }
 
-const tell = async ({ tx, now }: NoticeContext, userIds: readonly number[], told: Told): Promise<void> => {
-  const [people, settingsFor] = [await peopleOf(tx, userIds, told.event), await settingsOf(tx, userIds)]
-  const rows = people.flatMap(({ id }) => rowFor(now, id, settingsFor(id), told) ?? [])
+/** Who has closed their account hears of its safety only. */
+const hearsOf = (event: NoticeEventName) =>
+  noticeEvents[event].group === 'security'
+    ? sql`u."deletedAt" is null`
+    : sql`u."deletedAt" is null and not exists (select from "departures" d where d."userId" = u."id")`
+
+/** Finds people, and writes the usual notice to those who have arranged nothing, in one statement. */
+const find = async ({ tx, now }: NoticeContext, who: RawBuilder<unknown>, told: Told): Promise<readonly Person[]> => {
+  const row = rowFor(now, usualSettings, told)
+  const people = sql`
+    select u."id", u."email", u."locale", case when s."userId" is not null or o."timeZone" is not null then json_build_object('channels', s."channels",
+      'quiet', s."quiet", 'digestAt', s."digestAt", 'timeZone', o."timeZone") end as "settings"
+    from "users" u left join "noticeSettings" s on s."userId" = u."id"
+      left join "ownSettings" o on o."userId" = u."id" where ${who} and ${hearsOf(told.event)}`
+  if (!row) return (await sql<Person>`${people}`.execute(tx)).rows
+  const { rows } = await sql<Person>`
+    with "people" as materialized (${people}), "usual" as (
+      insert into "notices" ("userId", "event", "data", "inProduct", "createdAt", "digestAt")
+      select "id", ${row.event}, ${row.data}::jsonb, ${row.inProduct}::boolean, ${row.createdAt}::timestamptz, ${row.digestAt}::timestamptz
+      from "people" where "settings" is null
+    ) select * from "people" ${once}`.execute(tx)
+  return rows
+}
+
+const tell = async (context: NoticeContext, who: RawBuilder<unknown>, told: Told): Promise<void> => {
+  const { tx, now } = context
+  const people = await find(context, who, told)
+  const rows = people.flatMap(({ id, settings }) => {
+    const row = settings && rowFor(now, settingsFrom(settings), told)
+    return row ? [{ ...row, userId: id }] : []
+  })
   for (const some of chunked(rows)) await tx.insertInto('notices').values(some).execute()
-  for (const { id, email, locale } of people) {
-    const settings = settingsFor(id)
-    if (!waysFor(settings, told.event).mail) continue
-    const at = mailTime(now, settings, told.event)
+  for (const { id, email, locale, settings } of people) {
+    const how = settings ? settingsFrom(settings) : usualSettings
+    if (!waysFor(how, told.event).mail) continue
+    const at = mailTime(now, how, told.event)
     await sendMail({ tx, now }, { to: email, userId: id, locale, template: 'notice', data: told, at })
   }
 }
@@ -68,19 +86,13 @@ const tell = async ({ tx, now }: NoticeContext, userIds: readonly number[], told
 export const notify = (
   context: NoticeContext,
   { userId, ...told }: Told & { readonly userId: number },
-): Promise<void> => tell(context, [userId], told)
+): Promise<void> => tell(context, sql`u."id" = ${userId}`, told)
 
-const whoMay = async (tx: Tx, permission: Permission): Promise<readonly number[]> => {
+/** Who may do something about it, in the words of the index of those who do more than look. */
+const staff = (permission: Permission, but: number) => {
   const roles = accessRoles.filter((role) => role !== 'viewer' && may(role, permission))
-  const rows = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('accessRole', '!=', 'viewer')
-    .where('accessRole', 'in', roles)
-    .where('status', '=', 'Active')
-    .where('deletedAt', 'is', null)
-    .execute()
-  return rows.map(({ id }) => id)
+  return sql`u."accessRole" <> 'viewer' and u."accessRole" in (${sql.join(roles.map((role) => sql.lit(role)))})
+    and u."status" = 'Active' and u."id" <> ${but}`
 }
 
 /** Tells everyone who may do something about it, but not the one who did it. */
@@ -89,11 +101,5 @@ export const notifyWhoMay = async (
   told: Told,
 ): Promise<void> => {
   const { audience } = noticeEvents[told.event]
-  if (audience === 'you') return
-  const ids = await whoMay(context.tx, audience)
-  await tell(
-    context,
-    ids.filter((id) => id !== context.actor.id),
-    told,
-  )
+  if (audience !== 'you') await tell(context, staff(audience, context.actor.id), told)
 }

@@ -16,6 +16,6 @@ export const serveNotices = (serve: Serve): void => {
     changed: await mark(tx, actor.id, body.ids, body.isNew ? null : now),
   }))
 
-  serve.read(notices.settings, async ({ db, actor }) => (await settingsOf(db, [actor.id]))(actor.id))
+  serve.read(notices.settings, ({ db, actor }) => settingsOf(db, actor.id))
   serve.write(notices.arrange, ({ tx, actor, body }) => arrange(tx, actor.id, body))
 }

@@ -2,30 +2,26 @@ import type { NoticeSettings } from '@quarterdeck/contract/notices'
 import type { Db, Tx } from '../ports.ts'
 import { usualSettings } from './rules.ts'
 
-/** How each of these people wants to be told. */
-export const settingsOf = async (db: Db, userIds: readonly number[]): Promise<(userId: number) => NoticeSettings> => {
-  const rows =
-    userIds.length === 0
-      ? []
-      : await db
-          .selectFrom('users')
-          .leftJoin('noticeSettings', 'noticeSettings.userId', 'users.id')
-          .leftJoin('ownSettings', 'ownSettings.userId', 'users.id')
-          .select(['users.id', 'channels', 'quiet', 'digestAt', 'timeZone'])
-          .where('users.id', 'in', userIds)
-          .execute()
-  const known = new Map(
-    rows.map(({ id, channels, quiet, digestAt, timeZone }) => [
-      id,
-      {
-        channels: channels ?? usualSettings.channels,
-        quiet,
-        digestAt: digestAt ?? usualSettings.digestAt,
-        timeZone: timeZone ?? usualSettings.timeZone,
-      },
-    ]),
-  )
-  return (userId) => known.get(userId) ?? usualSettings
+/** What is known of how someone wants to be told; null is as usual. */
+export type Arranged = { readonly [Field in keyof NoticeSettings]: NoticeSettings[Field] | null }
+
+export const settingsFrom = ({ channels, quiet, digestAt, timeZone }: Arranged): NoticeSettings => ({
+  channels: channels ?? usualSettings.channels,
+  quiet,
+  digestAt: digestAt ?? usualSettings.digestAt,
+  timeZone: timeZone ?? usualSettings.timeZone,
+})
+
+/** How someone wants to be told. */
+export const settingsOf = async (db: Db, userId: number): Promise<NoticeSettings> => {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('noticeSettings', 'noticeSettings.userId', 'users.id')
+    .leftJoin('ownSettings', 'ownSettings.userId', 'users.id')
+    .select(['channels', 'quiet', 'digestAt', 'timeZone'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  return row ? settingsFrom(row) : usualSettings
 }
 
 /** Keeps what someone chose; events that are not named stay as they are. */
@@ -34,7 +30,7 @@ export const arrange = async (
   userId: number,
   change: Partial<Omit<NoticeSettings, 'timeZone'>>,
 ): Promise<NoticeSettings> => {
-  const before = (await settingsOf(tx, [userId]))(userId)
+  const before = await settingsOf(tx, userId)
   const next = { ...before, ...change, channels: { ...before.channels, ...change.channels } }
   const row = {
     channels: JSON.stringify(next.channels),

@@ -15,14 +15,13 @@ import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
 import { newestOf as newest } from '../db/newest.ts'
 import { type Line, pageOf } from '../db/page.ts'
-import { groupParts } from '../db/parts.ts'
-import { lookedUp, lookUp } from '../db/planned-once.ts'
 import type { Keeper } from '../db/records.ts'
 import type { OrdersTable } from '../db/schema.ts'
 import { choice, date, integer, minor, optional, text } from '../db/select.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import * as users from '../users/index.ts'
+import { lockWithItems } from './lock.ts'
 import { guardPaidBack } from './paid-back.ts'
 import { guardDates, type ItemRow, type OrderDoc, patched, totalled, toWire, wireField } from './rules.ts'
 import { line, wire } from './wire.ts'
@@ -59,23 +58,6 @@ export const byId = (db: Db, id: number): Promise<OrderRow | undefined> =>
 export const newestOf = (db: Db, q: string, most: number) => newest<OrderRow>(db, listed, q, most)
 
 export const facets = (db: Db, query: ListQuery) => facetsOf(db, listed, query, ['status', 'paymentMethod'])
-
-type Item = ItemRow & { readonly orderId: number }
-
-const itemsStatement = `select "orderId", "productId", "name", "image", "price", "quantity" from "orderItems"
-  where "orderId" = any(string_to_array($1, ',')::bigint[]) order by "orderId", "position" ${lookedUp}`
-
-/** The items of orders, in the order of their positions. */
-const itemsOf = (db: Db, ids: readonly number[]): Promise<Item[]> => lookUp(db, itemsStatement, [ids.join()])
-
-/** Orders with their items. */
-const withItems = async (db: Db, rows: readonly OrderRow[]): Promise<OrderDoc[]> => {
-  const items = await groupParts(rows, (ids) => itemsOf(db, ids))
-  return rows.map((row) => ({
-    ...row,
-    items: items(row.id, 'orderId').map(({ orderId: _, ...item }): ItemRow => item),
-  }))
-}
 
 const saveItems = async (tx: Tx, orderId: number, items: readonly ItemRow[]): Promise<void> => {
   await tx.deleteFrom('orderItems').where('orderId', '=', orderId).execute()
@@ -117,13 +99,7 @@ export const keeper: Keeper<OrderDoc> = {
       select coalesce(jsonb_agg(to_jsonb(i) - 'orderId' - 'position' order by i."position"), '[]')
       from "orderItems" i where i."orderId" = t."id"))`,
   },
-  lock: async (tx, ids) =>
-    withItems(
-      tx,
-      await loadChunked(ids, (some) =>
-        tx.selectFrom('orders').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
-      ),
-    ),
+  lock: (tx, ids) => loadChunked(ids, (some) => lockWithItems(tx, some)),
   apart: ['items'],
   save: async (tx, id, { items, ...change }) => {
     await tx.updateTable('orders').set(change).where('id', '=', id).execute()

@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { codeOf } from '../failure.ts'
 import { type Availability, watchAvailability } from './availability.ts'
-import { type Lines, openLines } from './lines.ts'
+import { gathering, type Lines, openLines } from './lines.ts'
 import { DatabaseAway, isOutage } from './outage.ts'
 
 /** `bigint` arrives as a number: money in minor units and counts stay far below 2^53. */
@@ -55,7 +55,7 @@ const begun = { command: 'BEGIN' as const, rowCount: 0, rows: [] }
  * A connection that is taken out of the pool only by a statement that needs one of its own. The beginning of a transaction
  * is sent along with the first statement in it.
  */
-const lend = (take: () => Promise<pg.PoolClient>, lines: Lines) => {
+const lend = (take: () => Promise<pg.PoolClient>, lines: Lines, gather: (client: pg.PoolClient) => void) => {
   let taken: Promise<pg.PoolClient> | undefined
   let beginning: Promise<unknown> | undefined
   const ask = async (text: string, values: readonly unknown[]) => {
@@ -63,6 +63,7 @@ const lend = (take: () => Promise<pg.PoolClient>, lines: Lines) => {
     taken ??= take()
     const client = await taken
     if (text === 'begin') {
+      gather(client)
       beginning = client.query(text)
       // Whoever asks next is told.
       beginning.catch(() => undefined)
@@ -97,6 +98,7 @@ export const openConnections = (config: pg.PoolConfig): Connections => {
   // Connections made before the last outage may be dead without knowing it.
   let age = 0
   const ages = new WeakMap<pg.PoolClient, number>()
+  const gatherings = new WeakMap<pg.PoolClient, () => void>()
   const availability = watchAvailability({
     probe: () => askOnce(config),
     onReturn: () => {
@@ -108,6 +110,7 @@ export const openConnections = (config: pg.PoolConfig): Connections => {
   })
   pool.on('connect', (client) => {
     ages.set(client, age)
+    gatherings.set(client, gathering(client))
     // Without a listener a connection that breaks between two statements of a transaction would end the process.
     client.on('error', (error) => {
       if (isOutage(error)) availability.suspect()
@@ -128,7 +131,7 @@ export const openConnections = (config: pg.PoolConfig): Connections => {
   }
   const connect = async () => {
     away()
-    return lend(take, lines)
+    return lend(take, lines, (client) => gatherings.get(client)?.())
   }
   const end = async () => {
     await Promise.all([pool.end(), lines.end()])

@@ -22,7 +22,7 @@ const most = Math.min(4, Math.max(2, availableParallelism()))
 const socketOf = (client: pg.Client) => (client as unknown as { connection: { stream: Socket } }).connection.stream
 
 /** What is asked in one turn of the event loop goes out in one piece: a write costs more than a statement. */
-const gathering = (client: pg.Client) => {
+export const gathering = (client: pg.Client) => {
   let isGathering = false
   return () => {
     if (isGathering) return

@@ -1,0 +1,42 @@
+import { lookUp, plannedOnce } from '../db/planned-once.ts'
+import type { Tx } from '../ports.ts'
+import type { OrderDoc } from './rules.ts'
+
+/** By name, because the statement is planned once. The compiler knows when one is missing. */
+const columns: Readonly<Record<Exclude<keyof OrderDoc, 'items'>, true>> = {
+  id: true,
+  invoiceId: true,
+  createAt: true,
+  deliveredAt: true,
+  customerId: true,
+  customerName: true,
+  customerEmail: true,
+  customerPhone: true,
+  customerImage: true,
+  billing: true,
+  shipping: true,
+  status: true,
+  paymentId: true,
+  paymentMethod: true,
+  cardNumber: true,
+  subTotalAmount: true,
+  totalAmount: true,
+  taxAmount: true,
+  discountAmount: true,
+  shippingChargeAmount: true,
+  refundedAmount: true,
+  updatedAt: true,
+  version: true,
+  deletedAt: true,
+}
+
+const names = Object.keys(columns).map((column) => `"${column}"`)
+
+/** The function looks when the lock is there: a part of this statement would see items of before the wait for it. */
+const statement = `select ${names}, "itemsOfOrder"("id") as "items" from (
+    select ${names} from "orders" where "id" = any(string_to_array($1, ',')::integer[]) order by "id" for update
+  ) as "locked" ${plannedOnce}`
+
+/** Orders with their items, locked, in the order of their ids; those in the bin too. */
+export const lockWithItems = (tx: Tx, ids: readonly number[]): Promise<OrderDoc[]> =>
+  lookUp<OrderDoc>(tx, statement, [ids.join()])
