@@ -30,3 +30,9 @@ export const answering =
 
 /** Has nothing yet. */
 export const nothing = (url: string): Prepare => answering(url, [])
+
+/** Answers this. */
+export const saying =
+  (url: string, json: object): Prepare =>
+  (page) =>
+    page.route(url, (route) => route.fulfill({ json }))

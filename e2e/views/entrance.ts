@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answering, nothing } from './answers.ts'
+import { answering, nothing, saying } from './answers.ts'
 import type { View } from './view.ts'
 
 const at = '2026-11-02T09:30:00.000Z'
@@ -80,6 +80,13 @@ export const entranceViews: readonly View[] = [
       await page.keyboard.press('Enter')
       await page.locator('main p[role=status]').waitFor()
     },
+  },
+  { name: 'email-change-gone', path: 'email-change', visitor: true },
+  {
+    name: 'email-change',
+    path: 'email-change#token=one',
+    visitor: true,
+    prepare: saying('**/api/email-change/look', { side: 'old', email: 'clara@whitfield.example' }),
   },
   { name: 'new-password', path: 'forget-password#token=nonsense', visitor: true },
   { name: 'verification', path: 'verification#ticket=nonsense', visitor: true },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { password } from '../fixture.ts'
-import { answering, broken, silent } from './answers.ts'
+import { answering, broken, saying, silent } from './answers.ts'
 import type { View } from './view.ts'
 
 const at = '2026-11-02T09:30:00.000Z'
@@ -49,6 +49,20 @@ const setUp = async (page: Page) => {
 
 export const settingsViews: readonly View[] = [
   { name: 'settings-profile', path: 'settings' },
+  {
+    name: 'settings-profile-email',
+    path: 'settings',
+    prepare: saying('**/api/me/email', {
+      email: 'clara.whitfield@example.com',
+      pending: {
+        email: 'clara@whitfield.example',
+        approved: true,
+        confirmed: false,
+        expiresAt: '2099-11-22T10:00:00.000Z',
+        resendAt: '2026-01-01T00:00:00.000Z',
+      },
+    }),
+  },
   { name: 'settings-security', path: 'settings/security', prepare: known },
   { name: 'settings-security-loading', path: 'settings/security', prepare: silent('**/api/sessions'), loading: true },
   { name: 'settings-security-failed', path: 'settings/security', prepare: broken('**/api/sessions') },

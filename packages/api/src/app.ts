@@ -33,7 +33,7 @@ import { servePictures } from './pictures/index.ts'
 import { changeKind, servePlans } from './plans/index.ts'
 import type { Db, Ports } from './ports.ts'
 import { collection as products, serveProducts } from './products/index.ts'
-import { ownSettingsOf, serveOwnSettings, serveProfile } from './profile/index.ts'
+import { ownSettingsOf, serveEmailChange, serveOwnSettings, serveProfile } from './profile/index.ts'
 import { serveRefunds } from './refunds/index.ts'
 import { serveRegistration } from './registration/index.ts'
 import { serveReviews } from './reviews/index.ts'
@@ -119,6 +119,7 @@ export const createApi = (given: Ports) => {
   serveOwnRecord(serve)
   serveProfile(serve)
   serveOwnSettings(serve)
+  serveEmailChange(serve, ports)
   serveOrders(serve)
   serveNotes(serve)
   serveNotices(serve)

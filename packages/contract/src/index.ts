@@ -3,6 +3,7 @@ import { billing } from './billing.ts'
 import { bin } from './bin.ts'
 import { changes } from './changes.ts'
 import { deactivation } from './deactivation.ts'
+import { emailChange } from './email-change.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { exports } from './exports.ts'
@@ -53,6 +54,7 @@ export const endpoints = {
   preferences,
   imports,
   me,
+  emailChange,
   session,
   status,
   setup,

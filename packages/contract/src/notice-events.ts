@@ -37,6 +37,7 @@ export const noticeEvents = {
   access_answered: { group: 'people', audience: 'you', usual: ways(true, true, false) },
   new_device: secured,
   password_changed: secured,
+  email_changed: secured,
   two_factor_on: secured,
   two_factor_off: secured,
   two_factor_reset: secured,
@@ -85,6 +86,7 @@ export const placeOfNotice = (event: NoticeEventName, data: NoticeData): string 
       return 'users/access'
     case 'new_device':
     case 'password_changed':
+    case 'email_changed':
     case 'passkey_added':
     case 'passkey_removed':
     case 'api_key_created':

@@ -18,6 +18,7 @@ import type { UsersTable } from '../db/schema.ts'
 import { columnsOf, integer } from '../db/select.ts'
 import { wireBy } from '../db/wire.ts'
 import type { WriteContext } from '../http/context.ts'
+import { sendMail } from '../mail/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import { tellDecision, waitsToHear } from './decision.ts'
@@ -112,6 +113,14 @@ const tellOfAccess = async (context: WriteContext, before: UserRow, { id, access
   await notify(context, { userId: id, event: 'access_changed', data: { by: context.actor.name, role: accessRole } })
 }
 
+/** Another address is told at both, whoever changed it: where the former one goes is the only way to stop a thief. */
+const tellOfEmail = async (context: WriteContext, before: UserRow, { id, email, locale }: UserRow): Promise<void> => {
+  if (before.email === email) return
+  const told = { event: 'email_changed', data: { email, by: context.actor.name } } as const
+  await notify(context, { userId: id, ...told })
+  await sendMail(context, { to: before.email, userId: id, locale, template: 'notice', data: told })
+}
+
 export const keeper: Keeper<UserRow> = {
   entity: 'users',
   title: 'User',
@@ -122,6 +131,7 @@ export const keeper: Keeper<UserRow> = {
     if (!before) return
     await tellDecision(context, before, after)
     await tellOfAccess(context, before, after)
+    await tellOfEmail(context, before, after)
   },
   many: {
     key: 'id',

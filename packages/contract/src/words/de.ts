@@ -65,6 +65,7 @@ export const de: Words = {
         : `Ihre Bitte um Zugriff wurde abgelehnt: ${named(permission)}`,
     new_device: ({ device }) => `Anmeldung an Ihrem Konto auf einem neuen Gerät: ${device}`,
     password_changed: () => 'Ihr Passwort wurde geändert',
+    email_changed: ({ email }) => `Ihre E-Mail-Adresse wurde in ${email} geändert`,
     two_factor_on: () => 'Die Zwei-Faktor-Authentifizierung wurde eingeschaltet',
     two_factor_off: () => 'Die Zwei-Faktor-Authentifizierung wurde ausgeschaltet',
     two_factor_reset: ({ by }) => `${by} hat Ihre Zwei-Faktor-Authentifizierung zurückgesetzt`,

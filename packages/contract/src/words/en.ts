@@ -64,6 +64,7 @@ export const en: Words = {
         : `Your request for access was declined: ${named(permission)}`,
     new_device: ({ device }) => `Someone signed in to your account on a new device: ${device}`,
     password_changed: () => 'Your password was changed',
+    email_changed: ({ email }) => `Your email address was changed to ${email}`,
     two_factor_on: () => 'Two-factor authentication was turned on',
     two_factor_off: () => 'Two-factor authentication was turned off',
     two_factor_reset: ({ by }) => `${by} reset your two-factor authentication`,

@@ -65,6 +65,7 @@ export const es: Words = {
         : `Tu petición de acceso fue rechazada: ${named(permission)}`,
     new_device: ({ device }) => `Alguien inició sesión en tu cuenta desde un dispositivo nuevo: ${device}`,
     password_changed: () => 'Tu contraseña ha cambiado',
+    email_changed: ({ email }) => `Tu dirección de correo se cambió a ${email}`,
     two_factor_on: () => 'Se activó la autenticación en dos pasos',
     two_factor_off: () => 'Se desactivó la autenticación en dos pasos',
     two_factor_reset: ({ by }) => `${by} restableció tu autenticación en dos pasos`,

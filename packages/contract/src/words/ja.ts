@@ -61,6 +61,7 @@ export const ja: Words = {
       granted ? `権限が付与されました：${named(permission)}` : `権限の申請は却下されました：${named(permission)}`,
     new_device: ({ device }) => `新しいデバイスからアカウントにサインインがありました：${device}`,
     password_changed: () => 'パスワードが変更されました',
+    email_changed: ({ email }) => `メールアドレスが ${email} に変更されました`,
     two_factor_on: () => '二要素認証が有効になりました',
     two_factor_off: () => '二要素認証が無効になりました',
     two_factor_reset: ({ by }) => `${by}さんがあなたの二要素認証をリセットしました`,

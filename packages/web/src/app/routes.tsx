@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
 import { accessRoutes } from '../access/routes.tsx'
 import { binRoutes } from '../bin/routes.tsx'
+import { emailChangeRoute } from '../email-change/routes.tsx'
 import { forgetRoute } from '../forget-password/routes.tsx'
 import { homeRoute } from '../home/routes.tsx'
 import { importRoutes } from '../imports/routes.tsx'
@@ -86,6 +87,7 @@ export const routeTree = rootRoute.addChildren([
   homeRoute(rootRoute),
   loginRoute(rootRoute),
   registerRoute(rootRoute),
+  emailChangeRoute(rootRoute),
   forgetRoute(rootRoute),
   verificationRoute(rootRoute),
   serverErrorRoute,

@@ -1,5 +1,6 @@
 import { accountExists } from './account-exists.ts'
 import { approved } from './approved.ts'
+import { emailApproval, emailConfirmation, emailTaken } from './email-change.ts'
 import { invitation } from './invitation.ts'
 import { digest, notice } from './notice.ts'
 import { passwordChanged } from './password-changed.ts'
@@ -12,6 +13,9 @@ export const letters = {
   accountExists,
   approved,
   digest,
+  emailApproval,
+  emailConfirmation,
+  emailTaken,
   invitation,
   notice,
   passwordChanged,

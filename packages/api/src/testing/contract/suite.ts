@@ -7,6 +7,7 @@ import { accessRequestTests } from './access-requests.ts'
 import { billingTests } from './billing.ts'
 import { changeTests } from './changes.ts'
 import { deactivationTests } from './deactivation.ts'
+import { emailChangeTests } from './email-change.ts'
 import { invitationTests, passwordResetTests, registrationTests, signInTests } from './entrance.ts'
 import { eventTests } from './events.ts'
 import { emailOf, type Given } from './given.ts'
@@ -72,6 +73,7 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     preferences: preferenceTests(given),
     imports: importTests(given),
     me: meTests(given),
+    emailChange: emailChangeTests(given),
     session: sessionTests(given),
     status: statusTests(given),
     setup: setupTests(given),

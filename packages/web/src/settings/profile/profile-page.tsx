@@ -4,6 +4,7 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { settingsMessages } from '../messages/index.ts'
 import { Appearance } from './appearance.tsx'
+import { EmailSection } from './email-section.tsx'
 import { Formats } from './formats.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -15,6 +16,7 @@ export const ProfilePage = () => {
       <Suspense fallback={<Skeleton width="100%" height={420} />}>
         <ProfileForm />
       </Suspense>
+      <EmailSection />
       <Formats />
       <Appearance />
     </Page>

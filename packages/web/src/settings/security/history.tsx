@@ -8,6 +8,7 @@ import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/client.ts'
@@ -35,6 +36,9 @@ const icons = {
   two_factor_on: IconShieldCheck,
   two_factor_off: IconAlertTriangle,
   codes_renewed: IconShieldCheck,
+  email_change_asked: IconMail,
+  email_change_cancelled: IconMail,
+  email_changed: IconMail,
   two_factor_reset: IconAlertTriangle,
   left: IconLogout,
   returned: IconLogin2,

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { text, timestamp } from './fields.ts'
+
+/** How long the mails about another address can be answered. */
+export const emailChangeHours = 24
+
+/** Somebody wants another address: theirs of now approves it, and the new one confirms that it is there. */
+export const EmailChange = z.object({
+  email: z.string(),
+  approved: z.boolean(),
+  confirmed: z.boolean(),
+  expiresAt: timestamp,
+  /** When the mails may be sent again. */
+  resendAt: timestamp,
+})
+export type EmailChange = z.output<typeof EmailChange>
+
+const state = z.object({ email: z.string(), pending: EmailChange.nullable() })
+const token = z.string().min(1).max(1000)
+
+export const emailChange = {
+  read: endpoint({
+    method: 'GET',
+    path: '/me/email',
+    needs: 'session',
+    summary: 'Your e-mail address, and the one that it is to become',
+    output: state,
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/me/email',
+    needs: 'session',
+    summary: 'Ask for another e-mail address. Both are written to; the answer is the same for addresses that are known',
+    body: z.object({ email: text(254).pipe(z.email()) }),
+    output: state,
+    status: 202,
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/me/email/resend',
+    needs: 'session',
+    summary: 'Send the mails about the change again, to who has not answered yet',
+    output: state,
+    status: 202,
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/me/email',
+    needs: 'session',
+    summary: 'Keep the e-mail address that there is',
+    output: state,
+  }),
+  look: endpoint({
+    method: 'POST',
+    path: '/email-change/look',
+    needs: 'anyone',
+    secret: true,
+    summary: 'What the link of a mail is about: to approve the change at the address of now, or to confirm the new one',
+    body: z.object({ token }),
+    output: z.object({ side: z.enum(['old', 'new']), email: z.string() }),
+    status: 200,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/email-change/answer',
+    needs: 'anyone',
+    secret: true,
+    summary: 'Agree to the change, or put an end to it; when both addresses have agreed it is made',
+    body: z.object({ token, agree: z.boolean() }),
+    output: z.object({ result: z.enum(['waiting', 'changed', 'cancelled']) }),
+    status: 200,
+  }),
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { emailChange } from '@quarterdeck/contract/email-change'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError } from '../lib/api/api-error.ts'
+import { call } from '../lib/api/client.ts'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import classes from '../ui/entrance/entrance.module.css'
+import { EntranceFrame } from '../ui/entrance/frame.tsx'
+import { EntranceProblem } from '../ui/entrance/problem.tsx'
+import { useSending } from '../ui/entrance/use-sending.ts'
+import { ProblemPanel } from '../ui/problem-panel.tsx'
+import { emailChangeMessages } from './messages/index.ts'
+
+const tokenOf = () => new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
+
+type Outcome = 'waiting' | 'changed' | 'cancelled' | 'gone'
+
+const useLook = (token: string) =>
+  useQuery({
+    queryKey: ['email-change', token],
+    queryFn: async () => (await call(emailChange.look, { body: { token } })).data,
+    enabled: token !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Where the links of the mails about another address lead: a button and not the link itself decides, since machines open links. */
+export const EmailChangePage = () => {
+  const m = useMessages(emailChangeMessages)
+  const [token] = useState(tokenOf)
+  const [done, setDone] = useState<Outcome>()
+  const { data, error, refetch } = useLook(token)
+  const { send, busy, wrong, problem } = useSending()
+  const isWorthless = token === '' || (error instanceof ApiError && 'token' in error.fields)
+  const outcome = done ?? (isWorthless || wrong('token') !== undefined ? 'gone' : undefined)
+  const answer = (agree: boolean) =>
+    void send(async () => setDone((await call(emailChange.answer, { body: { token, agree } })).data.result))
+
+  if (outcome) {
+    return (
+      <EntranceFrame title={m.title} heading={m[outcome]}>
+        <div className={classes.panel}>
+          <p role="status">{m[`${outcome}Text`]}</p>
+          <Button renderRoot={(props) => <Link to="/settings" {...props} />}>{m.onward}</Button>
+        </div>
+      </EntranceFrame>
+    )
+  }
+  if (!data) {
+    return (
+      <EntranceFrame title={m.title} heading={m.title}>
+        {error && <ProblemPanel error={error} onRetry={() => void refetch()} />}
+      </EntranceFrame>
+    )
+  }
+  const isOld = data.side === 'old'
+  return (
+    <EntranceFrame title={m.title} heading={m[data.side]}>
+      <div className={classes.panel}>
+        <p>{m[`${data.side}Text`](data.email)}</p>
+        <EntranceProblem>{problem('token')}</EntranceProblem>
+        <Button loading={busy} onClick={() => answer(true)}>
+          {isOld ? m.approve : m.confirm}
+        </Button>
+        <Button variant="default" disabled={busy} onClick={() => answer(false)}>
+          {isOld ? m.cancel : m.notMine}
+        </Button>
+      </div>
+    </EntranceFrame>
+  )
+}

@@ -1,0 +1,12 @@
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import { titleOf } from '../lib/i18n/catalogue.ts'
+import { lazyScreen } from '../lib/lazy-screen.ts'
+import { emailChangeMessages } from './messages/index.ts'
+
+export const emailChangeRoute = <Parent extends AnyRoute>(parent: Parent) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/email-change',
+    component: lazyScreen(() => import('./email-change-page.tsx'), 'EmailChangePage'),
+    staticData: { title: titleOf(emailChangeMessages, (m) => m.title) },
+  })
