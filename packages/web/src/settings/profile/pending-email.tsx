@@ -30,8 +30,8 @@ export const PendingEmail = ({ current, pending: { email, approved, confirmed, e
   return (
     <>
       <Rows label={m.pending}>
-        <Row icon={IconMail} name={current} about={[m.now]} action={state(approved, m.approved, m.toApprove)} />
-        <Row icon={IconClock} name={email} about={[m.wanted]} action={state(confirmed, m.confirmed, m.toConfirm)} />
+        <Row icon={IconMail} name={current} about={[m.now]} badge={state(approved, m.approved, m.toApprove)} />
+        <Row icon={IconClock} name={email} about={[m.wanted]} badge={state(confirmed, m.confirmed, m.toConfirm)} />
       </Rows>
       <p className={classes.note}>{m.until(moment(expiresAt))}</p>
       <div className={classes.actions}>
