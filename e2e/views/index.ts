@@ -1,4 +1,5 @@
 import { accessViews } from './access.ts'
+import { billingViews } from './billing.ts'
 import { bulkViews } from './bulk.ts'
 import { entranceViews } from './entrance.ts'
 import { liveViews } from './live.ts'
@@ -18,4 +19,5 @@ export const views: readonly View[] = [
   ...bulkViews,
   ...orderViews,
   ...settingsViews,
+  ...billingViews,
 ]

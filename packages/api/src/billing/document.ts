@@ -36,9 +36,9 @@ export const documentOf = (invoice: InvoiceRow, locale: Locale, isSimulated: boo
     ],
     blocks: [{ title: m.billedTo, lines: payer.map((line) => line.trim()).filter(Boolean) }],
     columns: [
-      { title: m.description, share: 0.54, align: 'left' },
-      { title: m.time, share: 0.28, align: 'left' },
-      { title: m.amount, share: 0.18, align: 'right' },
+      { title: m.description, share: 0.5, align: 'left' },
+      { title: m.time, share: 0.33, align: 'left' },
+      { title: m.amount, share: 0.17, align: 'right' },
     ],
     rows: lines.map((line) => [descriptionOf(m, line), span(line.from, line.to), money(line.amount)]),
     totals: [[m.total, money(total)]],

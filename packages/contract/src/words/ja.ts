@@ -26,7 +26,7 @@ export const ja: Words = {
     imports: 'インポート',
     views: '保存したビュー',
     outbox: '送信メール',
-    billing: 'プランとお支払い',
+    billing: 'プランと請求',
   },
   actions: {
     read: '表示',

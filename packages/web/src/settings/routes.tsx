@@ -41,5 +41,11 @@ export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./social/social-page.tsx'), 'SocialPage'),
     staticData: { title: titleOf(settingsMessages, (m) => m.sections.social) },
   })
-  return [layout.addChildren([profile, security, twoFactor, notification, social])] as const
+  const billing = createRoute({
+    getParentRoute: () => layout,
+    path: '/plan-billing',
+    component: lazyScreen(() => import('./plan-billing/billing-page.tsx'), 'BillingPage'),
+    staticData: { title: titleOf(settingsMessages, (m) => m.sections.billing) },
+  })
+  return [layout.addChildren([profile, security, billing, twoFactor, notification, social])] as const
 }

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
@@ -7,7 +8,7 @@ import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mj
 import type { LinkProps } from '@tanstack/react-router'
 
 interface Section {
-  readonly name: 'profile' | 'security' | 'twoFactor' | 'notification' | 'social'
+  readonly name: 'profile' | 'security' | 'billing' | 'twoFactor' | 'notification' | 'social'
   readonly to: NonNullable<LinkProps['to']>
   readonly icon: Icon
 }
@@ -16,6 +17,7 @@ interface Section {
 export const sections: readonly Section[] = [
   { name: 'profile', to: '/settings', icon: IconUserCircle },
   { name: 'security', to: '/settings/security', icon: IconShieldLock },
+  { name: 'billing', to: '/settings/plan-billing', icon: IconCreditCard },
   { name: 'twoFactor', to: '/settings/two-factor-authentication', icon: IconDeviceMobile },
   { name: 'notification', to: '/settings/notification', icon: IconBell },
   { name: 'social', to: '/settings/social-media-links', icon: IconLink },

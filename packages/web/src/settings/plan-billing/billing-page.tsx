@@ -1,0 +1,52 @@
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { Section } from '../../ui/form/section.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { settingsMessages } from '../messages/index.ts'
+import { Asked } from '../parts/asked.tsx'
+import { Banners } from './banners.tsx'
+import { Cards } from './cards.tsx'
+import { Details } from './details.tsx'
+import { Invoices } from './invoices.tsx'
+import { billingMessages } from './messages/index.ts'
+import { Plan } from './plan.tsx'
+import { UsageBars } from './usage-bars.tsx'
+import { currentBilling } from './use-billing.ts'
+
+const Waiting = () => (
+  <div aria-busy="true">
+    <Skeleton width="100%" height={640} />
+  </div>
+)
+
+/** What this installation may use, how much of it is used, and how it is paid. */
+export const BillingPage = () => {
+  const { sections } = useMessages(settingsMessages)
+  const m = useMessages(billingMessages)
+  return (
+    <Page title={sections.billing} layout="narrow">
+      <Asked query={currentBilling} waiting={<Waiting />}>
+        {(known) => (
+          <>
+            <Banners billing={known} />
+            <Section title={m.plan.title} text={m.plan.text}>
+              <Plan billing={known} />
+            </Section>
+            <Section title={m.usage.title} text={m.usage.text}>
+              <UsageBars billing={known} />
+            </Section>
+            <Section title={m.cards.title} text={m.cards.text}>
+              <Cards billing={known} />
+            </Section>
+            <Section title={m.details.title} text={m.details.text}>
+              <Details billing={known} />
+            </Section>
+            <Section title={m.invoices.title} text={m.invoices.text}>
+              <Invoices makesPdf={known.makesPdf} />
+            </Section>
+          </>
+        )}
+      </Asked>
+    </Page>
+  )
+}

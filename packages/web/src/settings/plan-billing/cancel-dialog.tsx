@@ -1,0 +1,59 @@
+import { Button, InputBase } from '@mantine/core'
+import { type Billing, billing } from '@quarterdeck/contract/billing'
+import { useState } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { billingMessages } from './messages/index.ts'
+import { useStep } from './use-billing.ts'
+
+const mostReason = 500
+
+/** Says when it would end, and asks why. */
+export const CancelDialog = ({ billing: known, onClose }: { billing: Billing; onClose: () => void }) => {
+  const { cancel: m } = useMessages(billingMessages)
+  const { date } = useFormats()
+  const { take, isBusy, dialog } = useStep()
+  const [reason, setReason] = useState('')
+  const end = date(known.periodEnd ?? '')
+  const cancel = () =>
+    take(
+      () => call(billing.cancel, { body: { reason }, ifMatch: known.version }),
+      () => {
+        toast.success(m.done(end))
+        onClose()
+      },
+    )
+  return (
+    <Dialog
+      opened
+      title={m.title}
+      text={m.text(end)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {m.keep}
+          </Button>
+          <Button color="red" loading={isBusy} onClick={cancel}>
+            {m.confirm}
+          </Button>
+        </>
+      }
+    >
+      <InputBase
+        component="textarea"
+        multiline
+        mt={16}
+        rows={3}
+        label={m.reason}
+        maxLength={mostReason}
+        value={reason}
+        onChange={({ currentTarget: { value } }) => setReason(value)}
+      />
+      {dialog}
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, InputBase, TextInput } from '@mantine/core'
+import { type Billing, BillingDetails, billing } from '@quarterdeck/contract/billing'
+import { type FormEvent, useRef, useState } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import dialog from '../../ui/dialog.module.css'
+import { wordsOf, writeIssue } from '../../ui/form/field-problem.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { ModalFrame } from '../../ui/modal-frame.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAct } from '../parts/use-act.ts'
+import classes from './billing.module.css'
+import { billingMessages } from './messages/index.ts'
+
+type Problems = Partial<Record<keyof BillingDetails, string>>
+
+/** What is wrong with it before it is sent. */
+const problemsOf = (details: BillingDetails): Problems => {
+  const { error } = BillingDetails.safeParse(details, { error: writeIssue, reportInput: true })
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [
+      String(path[0]),
+      path[0] === 'contactEmail' ? 'email:' : message,
+    ]),
+  )
+}
+
+/** Changes who pays. */
+export const DetailsDialog = ({ billing: known, onClose }: { billing: Billing; onClose: () => void }) => {
+  const { details: m } = useMessages(billingMessages)
+  const common = useMessages(commonMessages)
+  const { act, isBusy } = useAct('billing')
+  const [details, setDetails] = useState(known.details)
+  const [version] = useState(known.version)
+  const [problems, setProblems] = useState<Problems>({})
+  const form = useRef<HTMLFormElement>(null)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = problemsOf(details)
+    setProblems(found)
+    const [first] = Object.keys(found)
+    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    act(async () => {
+      await call(billing.details, { body: details, ifMatch: version })
+      toast.success(m.saved)
+      onClose()
+    })
+  }
+  const field = (name: keyof BillingDetails) => ({
+    name,
+    label: m[name],
+    value: details[name],
+    error: wordsOf(common, problems[name]),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      setDetails((typed) => ({ ...typed, [name]: value }))
+      setProblems((typed) => ({ ...typed, [name]: undefined }))
+    },
+  })
+  return (
+    <ModalFrame opened title={m.title} onClose={onClose}>
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+        <TextInput {...field('company')} autoComplete="organization" data-autofocus />
+        <InputBase {...field('address')} component="textarea" multiline rows={4} autoComplete="street-address" />
+        <TextInput {...field('taxId')} autoComplete="off" />
+        <TextInput {...field('contactEmail')} type="email" autoComplete="email" description={m.contactHint} />
+        <div className={dialog.actions}>
+          <Button variant="default" onClick={onClose}>
+            {common.actions.cancel}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {common.actions.save}
+          </Button>
+        </div>
+      </form>
+    </ModalFrame>
+  )
+}
