@@ -29,9 +29,9 @@ export const serveDeactivation = (serve: Serve, ports: Ports): void => {
 
   serve.read(deactivation.data, async ({ db, actor, headers, now }) => {
     await requireFresh({ tx: db, headers, now })
-    await db.transaction().execute((tx) => remark({ tx, headers, now, actor }, actor.id, 'data_exported'))
+    const note = () => db.transaction().execute((tx) => remark({ tx, headers, now, actor }, actor.id, 'data_exported'))
     // A stream is no record for the type; it is written while it is sent.
-    return new Answer(ownData(db, actor.id, now) as unknown as Record<string, unknown>, {
+    return new Answer(ownData(db, actor.id, now, note) as unknown as Record<string, unknown>, {
       'content-disposition': 'attachment; filename="my-data.json"',
     })
   })

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
 import { accessRoutes } from '../access/routes.tsx'
 import { binRoutes } from '../bin/routes.tsx'
+import { comeBackRoute } from '../come-back/routes.tsx'
 import { emailChangeRoute } from '../email-change/routes.tsx'
 import { forgetRoute } from '../forget-password/routes.tsx'
 import { homeRoute } from '../home/routes.tsx'
@@ -36,13 +37,14 @@ const shellRoute = createRoute({
   // Without a sign of a session one question goes first; with one, all are asked at once.
   beforeLoad: async ({ context, location }) => {
     if (seemsSignedIn()) return
-    const { findMe } = await import('./load-me.ts')
+    const { findMe } = await import('../lib/find-me.ts')
     if (!(await findMe(context.queries))) throw redirect({ to: '/login', search: nextOf(location.href) })
   },
   loader: async ({ context, location }) => {
     const { loadMe } = await import('./load-me.ts')
     const me = await loadMe(context.queries)
     if (!me) throw redirect({ to: '/login', search: nextOf(location.href) })
+    if (me.leaving) throw redirect({ to: '/return' })
     if (me.needsSecondFactor && !location.pathname.startsWith('/settings/two-factor'))
       throw redirect({ to: '/settings/two-factor-authentication' })
   },
@@ -90,6 +92,7 @@ export const routeTree = rootRoute.addChildren([
   emailChangeRoute(rootRoute),
   forgetRoute(rootRoute),
   verificationRoute(rootRoute),
+  comeBackRoute(rootRoute),
   serverErrorRoute,
   maintenanceRoute,
   dashboardRoute,

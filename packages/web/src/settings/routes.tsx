@@ -47,5 +47,11 @@ export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./plan-billing/billing-page.tsx'), 'BillingPage'),
     staticData: { title: titleOf(settingsMessages, (m) => m.sections.billing) },
   })
-  return [layout.addChildren([profile, security, billing, twoFactor, notification, social])] as const
+  const deactivation = createRoute({
+    getParentRoute: () => layout,
+    path: '/account-deactivation',
+    component: lazyScreen(() => import('./account-deactivation/deactivation-page.tsx'), 'DeactivationPage'),
+    staticData: { title: titleOf(settingsMessages, (m) => m.sections.deactivation) },
+  })
+  return [layout.addChildren([profile, security, billing, twoFactor, notification, social, deactivation])] as const
 }

@@ -5,10 +5,11 @@ import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobil
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
 import type { LinkProps } from '@tanstack/react-router'
 
 interface Section {
-  readonly name: 'profile' | 'security' | 'billing' | 'twoFactor' | 'notification' | 'social'
+  readonly name: 'profile' | 'security' | 'billing' | 'twoFactor' | 'notification' | 'social' | 'deactivation'
   readonly to: NonNullable<LinkProps['to']>
   readonly icon: Icon
 }
@@ -21,4 +22,5 @@ export const sections: readonly Section[] = [
   { name: 'twoFactor', to: '/settings/two-factor-authentication', icon: IconDeviceMobile },
   { name: 'notification', to: '/settings/notification', icon: IconBell },
   { name: 'social', to: '/settings/social-media-links', icon: IconLink },
+  { name: 'deactivation', to: '/settings/account-deactivation', icon: IconUserOff },
 ]

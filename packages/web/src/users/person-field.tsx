@@ -38,7 +38,9 @@ export const PersonField = <Values extends FieldValues>({ name, label, descripti
     ...(field.value === before.id ? [] : [{ value: before.id, label: before.name }]),
     ...(found.data?.users ?? []).map((user) => ({ value: String(user.id), label: user.name })),
   ]
-  const data = known.filter(({ value }, index) => known.findIndex((each) => each.value === value) === index)
+  const data = known.filter(
+    ({ value }, index) => value !== '' && known.findIndex((each) => each.value === value) === index,
+  )
   return (
     <Select
       label={label}
@@ -50,9 +52,9 @@ export const PersonField = <Values extends FieldValues>({ name, label, descripti
       ref={field.ref}
       value={field.value || null}
       onChange={(value, option) => {
-        if (!value || !option) return
-        setChosen({ value, label: option.label })
-        field.onChange(value)
+        if (!value && before.id !== '') return
+        setChosen({ value: value ?? '', label: option?.label ?? '' })
+        field.onChange(value ?? '')
       }}
       onBlur={field.onBlur}
       searchable
@@ -60,6 +62,8 @@ export const PersonField = <Values extends FieldValues>({ name, label, descripti
       onSearchChange={setTyped}
       readOnly={readOnly}
       allowDeselect={false}
+      clearable={before.id === ''}
+      clearButtonProps={{ 'aria-label': m.actions.clear }}
       nothingFoundMessage={form.nobody}
       error={wordsOf(m, fieldState.error?.message)}
     />

@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
 import { Link, Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMe } from '../../lib/session.ts'
 import { useLive } from '../../live/index.ts'
 import { JobsUnderWay } from '../../ui/background/jobs-under-way.tsx'
 import { InShellProvider } from '../../ui/frame.ts'
@@ -25,12 +26,15 @@ import { useGoTo } from './use-go-to.ts'
 import { toggleRail, useRail } from './use-rail.ts'
 import { useVisits } from './use-visits.ts'
 
+const ViewAsBanner = lazy(async () => ({ default: (await import('../../view-as/index.ts')).ViewAsBanner }))
+
 const loadHelp = async () => (await import('../../ui/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog
 
 /** What stands around every screen of a signed-in person. */
 export const Shell = () => {
   const m = useMessages(appMessages)
   const rail = useRail()
+  const me = useMe()
   const help = useOverlay(loadHelp)
   useShortcut('help', help.open)
   useShortcut('navigation', toggleRail)
@@ -40,10 +44,15 @@ export const Shell = () => {
   useVisits()
   useLive()
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} data-viewing={me.viewer ? true : undefined}>
       <a className={classes.skip} href="#content">
         {m.skip}
       </a>
+      {me.viewer && (
+        <Suspense>
+          <ViewAsBanner me={me} viewer={me.viewer} />
+        </Suspense>
+      )}
       <nav className={classes.aside} data-rail={rail || undefined} aria-label={m.navigation.label}>
         <Link to="/users" className={classes.brand} aria-label="Quarterdeck">
           <Mark />

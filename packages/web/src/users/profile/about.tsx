@@ -5,16 +5,19 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { countryNames } from '../../lib/countries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
 import { SocialLinks } from '../../social/index.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { userMessages } from '../messages/index.ts'
 import { statusTones } from '../status-tones.ts'
 import classes from './about.module.css'
+import { LeavingBadge } from './leaving-badge.tsx'
 
 const icon = { size: 15, stroke: 1.75, 'aria-hidden': true }
 
 /** Who the person is and how to reach them. */
 export const About = ({ user }: { user: User }) => {
+  const mayWrite = useMay('users:write')
   const m = useMessages(userMessages)
   const { date, instant } = useFormats()
   const country = countryNames(useLocale())
@@ -28,6 +31,7 @@ export const About = ({ user }: { user: User }) => {
           {m.form.addedOn(date(user.createdAt))}
         </time>
       </div>
+      {mayWrite && <LeavingBadge id={user.id} />}
       <div>
         <a href={`mailto:${user.email}`}>
           <IconMail {...icon} />

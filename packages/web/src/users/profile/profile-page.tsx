@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { TimelineSkeleton } from '../../changes/index.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
@@ -16,8 +16,11 @@ import { PersonTimeline } from './person-timeline.tsx'
 import { tabs, useProfileAddress } from './profile-address.ts'
 import { userSummary } from './profile-query.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { ReopenButton } from './reopen-button.tsx'
 import { ProfileTabs } from './tabs.tsx'
 import { Tiles } from './tiles.tsx'
+
+const ViewAsButton = lazy(async () => ({ default: (await import('../../view-as/index.ts')).ViewAsButton }))
 
 const EditButton = ({ id }: { id: string }) => {
   const m = useMessages(profileMessages)
@@ -45,7 +48,17 @@ const Profile = ({ id }: { id: string }) => {
       title={user.name}
       lead={<Avatar name={user.name} image={user.image} size={80} />}
       about={<About user={user} />}
-      actions={permissions.includes('users:write') && <EditButton id={id} />}
+      actions={
+        <>
+          {permissions.includes('users:impersonate') && (
+            <Suspense>
+              <ViewAsButton user={user} />
+            </Suspense>
+          )}
+          {permissions.includes('users:access') && <ReopenButton id={user.id} />}
+          {permissions.includes('users:write') && <EditButton id={id} />}
+        </>
+      }
     >
       <Tiles summary={summary} />
       {current && <ProfileTabs shown={shown} current={current} summary={summary} />}

@@ -35,4 +35,13 @@ export const de: Translated<typeof en> = {
     reviewsHint: (rating) => `${number(rating)} Sterne im Schnitt`,
     noReviews: 'Keine verfasst',
   },
+  leaving: {
+    deactivate: 'Deaktiviert',
+    delete: 'Wird gelöscht',
+    deactivateText: (left: string, until: string) => `Gegangen am ${left}, Rückkehr bis ${until} möglich`,
+    deleteText: (left: string, until: string) => `Gegangen am ${left}, Löschung am ${until}`,
+    overText: (left: string) => `Gegangen am ${left}, nur die Administration kann das Konto wieder öffnen`,
+    reopen: 'Konto wieder öffnen',
+    reopened: 'Konto wieder geöffnet',
+  },
 }

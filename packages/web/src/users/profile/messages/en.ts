@@ -27,4 +27,13 @@ export const en = {
     reviewsHint: (rating: number) => `${number(rating)} stars on average`,
     noReviews: 'None written',
   },
+  leaving: {
+    deactivate: 'Deactivated',
+    delete: 'To be deleted',
+    deactivateText: (left: string, until: string) => `Left on ${left}, can return by ${until}`,
+    deleteText: (left: string, until: string) => `Left on ${left}, deletion on ${until}`,
+    overText: (left: string) => `Left on ${left}, only an administrator can reopen`,
+    reopen: 'Reopen account',
+    reopened: 'Account reopened',
+  },
 }

@@ -30,4 +30,13 @@ export const es: Translated<typeof en> = {
     reviewsHint: (rating) => `${number(rating)} estrellas de media`,
     noReviews: 'Ninguna escrita',
   },
+  leaving: {
+    deactivate: 'Desactivado',
+    delete: 'Por eliminar',
+    deactivateText: (left: string, until: string) => `Se fue el ${left}, puede volver hasta el ${until}`,
+    deleteText: (left: string, until: string) => `Se fue el ${left}, se elimina el ${until}`,
+    overText: (left: string) => `Se fue el ${left}, solo un administrador puede reabrir la cuenta`,
+    reopen: 'Reabrir la cuenta',
+    reopened: 'Cuenta reabierta',
+  },
 }

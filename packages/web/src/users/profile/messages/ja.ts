@@ -29,4 +29,13 @@ export const ja: Translated<typeof en> = {
     reviewsHint: (rating) => `平均 ${number(rating)}`,
     noReviews: '投稿なし',
   },
+  leaving: {
+    deactivate: '無効化済み',
+    delete: '削除予定',
+    deactivateText: (left: string, until: string) => `${left}に退会、${until}まで復帰可能`,
+    deleteText: (left: string, until: string) => `${left}に退会、${until}に削除`,
+    overText: (left: string) => `${left}に退会、再開できるのは管理者のみ`,
+    reopen: 'アカウントを再開',
+    reopened: 'アカウントを再開しました',
+  },
 }

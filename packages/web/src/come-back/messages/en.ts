@@ -1,0 +1,15 @@
+export const en = {
+  title: 'Account closed',
+  heading: 'Your account is closed',
+  delete: (day: string) => `You asked for your account to be deleted. That happens on ${day}, unless you return.`,
+  deactivate: (day: string) => `You deactivated your account. You can return until ${day}.`,
+  over: 'The 30 days to return are over.',
+  overAsk: 'Ask an administrator to reopen your account.',
+  overGone: 'Your account is about to be anonymized.',
+  return: 'Return to my account',
+  stay: 'Stay away',
+  signOut: 'Sign out',
+  download: 'Download your data',
+  returned: 'Welcome back',
+  returnedText: 'Your account is open again. API keys stay revoked.',
+}

@@ -1,0 +1,13 @@
+import { type Me, session } from '@quarterdeck/contract/me'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from './api/client.ts'
+import { whoIsSignedIn } from './session.ts'
+
+/** Who is signed in, by a call that does not fail where nobody is: the browser would complain of each that does. */
+export const findMe = async (queries: QueryClient): Promise<Me | undefined> => {
+  const known = queries.getQueryData(whoIsSignedIn.queryKey)
+  if (known) return known
+  const { data } = await call(session.read)
+  if (data) queries.setQueryData(whoIsSignedIn.queryKey, data)
+  return data ?? undefined
+}

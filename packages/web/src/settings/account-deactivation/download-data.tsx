@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { deactivation } from '@quarterdeck/contract/deactivation'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { useDownload } from '../../ui/use-download.ts'
+
+const FreshDialog = lazy(async () => ({ default: (await import('../../ui/fresh/fresh-dialog.tsx')).FreshDialog }))
+
+/** A file of all that is stored of oneself. It asks for the password each time: a browser tells nobody why a download failed. */
+export const DownloadData = ({ label, variant = 'default' }: { label: string; variant?: 'default' | 'subtle' }) => {
+  const { save, isBusy } = useDownload()
+  const [isAsked, setIsAsked] = useState(false)
+  const download = () => {
+    setIsAsked(false)
+    void save(deactivation.data.path, new URLSearchParams(), 'my-data.json')
+  }
+  return (
+    <>
+      <Button
+        variant={variant}
+        loading={isBusy}
+        leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setIsAsked(true)}
+      >
+        {label}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <FreshDialog onDone={download} onClose={() => setIsAsked(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const de: Translated<typeof en> = {
+  data: {
+    title: 'Ihre Daten',
+    text: 'Alles, was über Sie gespeichert ist, in einer JSON-Datei. Passwörter und Schlüssel sind nicht enthalten.',
+    download: 'Daten herunterladen',
+  },
+  lastOwner: 'Sie sind der einzige Inhaber und können noch nicht gehen. Machen Sie zuerst jemand anderen dazu.',
+  people: 'Zu den Benutzern',
+  kind: {
+    title: 'Wie Sie gehen',
+    text: 'In beiden Fällen können Sie 30 Tage lang durch Anmelden zurückkehren.',
+    deactivate: 'Deaktivieren',
+    deactivateText:
+      'Ihr Konto wird geschlossen und bleibt, wie es ist. Nach 30 Tagen kann es nur die Administration wieder öffnen.',
+    delete: 'Löschen',
+    deleteText: 'Ihr Konto wird geschlossen. Nach 30 Tagen wird es endgültig anonymisiert und kommt nicht zurück.',
+  },
+  effects: {
+    title: 'Was geschieht',
+    text: 'Soeben gezählt.',
+    sessions: 'Sitzungen',
+    apiKeys: 'API-Schlüssel',
+    accessRequests: 'Bitten um Zugriff',
+    tickets: 'Offene Tickets',
+    sharedViews: 'Geteilte Ansichten',
+    privateViews: 'Private Ansichten',
+    books: 'Bestellungen und Rechnungen',
+    words: 'Notizen und Bewertungen',
+    profile: 'Profil',
+    ended: 'Sofort beendet',
+    revoked: 'Sofort widerrufen',
+    withdrawn: 'Sofort zurückgezogen',
+    handed: 'Übergeben oder unverändert',
+    kept: 'Bleibt erhalten',
+    keptOnBooks: 'Bleiben in den Büchern',
+    keptNameless: 'Bleiben ohne Ihren Namen',
+    deleted: (day: string) => `Am ${day} gelöscht`,
+    anonymized: (day: string) => `Am ${day} anonymisiert`,
+  },
+  handOver: {
+    title: 'Übergabe',
+    text: 'Was leer ist, bleibt, wie es ist.',
+    tickets: (count: string) => `Offene Tickets (${count}) gehen an`,
+    views: (count: string) => `Geteilte Ansichten (${count}) gehen an`,
+  },
+  confirm: {
+    title: 'Bestätigen',
+    text: 'Sie werden sofort auf allen Geräten abgemeldet und erhalten eine E-Mail.',
+    reason: 'Grund (freiwillig)',
+    typed: (email: string) => `Zur Bestätigung ${email} eingeben`,
+    password: 'Passwort',
+    show: 'Passwort anzeigen',
+    code: 'Code aus Ihrer Authentifizierungs-App',
+    deactivate: 'Konto deaktivieren',
+    delete: 'Konto löschen',
+  },
+  left: 'Ihr Konto ist geschlossen',
+  leftText: (day: string) => `Melden Sie sich bis zum ${day} an, um zurückzukehren.`,
+}

@@ -1,0 +1,62 @@
+import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const es: Translated<typeof en> = {
+  data: {
+    title: 'Tus datos',
+    text: 'Todo lo que está guardado sobre ti, en un archivo JSON. No contiene contraseñas ni claves.',
+    download: 'Descargar tus datos',
+  },
+  lastOwner: 'Eres la única persona propietaria, así que aún no puedes irte. Antes, nombra a otra.',
+  people: 'Ir a los usuarios',
+  kind: {
+    title: 'Cómo te vas',
+    text: 'En ambos casos, tienes 30 días para volver iniciando sesión.',
+    deactivate: 'Desactivar',
+    deactivateText:
+      'Tu cuenta se cierra y se conserva tal como está. Después de 30 días, solo un administrador puede reabrirla.',
+    delete: 'Eliminar',
+    deleteText: 'Tu cuenta se cierra. Después de 30 días se anonimiza definitivamente y no se puede recuperar.',
+  },
+  effects: {
+    title: 'Qué pasa',
+    text: 'Contado en este momento.',
+    sessions: 'Sesiones',
+    apiKeys: 'Claves de API',
+    accessRequests: 'Solicitudes de acceso',
+    tickets: 'Tickets abiertos',
+    sharedViews: 'Vistas compartidas',
+    privateViews: 'Vistas privadas',
+    books: 'Pedidos y facturas',
+    words: 'Notas y reseñas',
+    profile: 'Perfil',
+    ended: 'Se cierran al instante',
+    revoked: 'Se revocan al instante',
+    withdrawn: 'Se retiran al instante',
+    handed: 'Se traspasan o siguen como están',
+    kept: 'Se conserva',
+    keptOnBooks: 'Siguen en la contabilidad',
+    keptNameless: 'Se conservan sin tu nombre',
+    deleted: (day: string) => `Se eliminan el ${day}`,
+    anonymized: (day: string) => `Se anonimiza el ${day}`,
+  },
+  handOver: {
+    title: 'Traspaso',
+    text: 'Lo que dejes vacío sigue como está.',
+    tickets: (count: string) => `Los tickets abiertos (${count}) pasan a`,
+    views: (count: string) => `Las vistas compartidas (${count}) pasan a`,
+  },
+  confirm: {
+    title: 'Confirmar',
+    text: 'Se cierra la sesión en todos los dispositivos de inmediato y te enviamos un correo.',
+    reason: 'Motivo (opcional)',
+    typed: (email: string) => `Escribe ${email} para confirmar`,
+    password: 'Contraseña',
+    show: 'Mostrar la contraseña',
+    code: 'Código de tu aplicación de autenticación',
+    deactivate: 'Desactivar la cuenta',
+    delete: 'Eliminar la cuenta',
+  },
+  left: 'Tu cuenta está cerrada',
+  leftText: (day: string) => `Inicia sesión hasta el ${day} si quieres volver.`,
+}

@@ -1,0 +1,77 @@
+import type { LeavingKind } from '@quarterdeck/contract/constants'
+import { deactivation } from '@quarterdeck/contract/deactivation'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { signOut } from '../../lib/api/auth.ts'
+import { call } from '../../lib/api/client.ts'
+import { forgetDrafts } from '../../lib/drafts.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMe } from '../../lib/session.ts'
+import { writeProblem } from '../../ui/form/field-problem.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { reportProblem } from '../../ui/report-problem.ts'
+import { toast } from '../../ui/toast.ts'
+import { deactivationMessages } from './messages/index.ts'
+
+export interface LeaveInput {
+  readonly kind: LeavingKind
+  readonly reason: string
+  readonly confirmation: string
+  readonly password: string
+  readonly code: string
+  /** The numbers of people, as text; empty where nothing goes to anybody. */
+  readonly ticketsTo: string
+  readonly viewsTo: string
+}
+
+const blank: LeaveInput = {
+  kind: 'deactivate',
+  reason: '',
+  confirmation: '',
+  password: '',
+  code: '',
+  ticketsTo: '',
+  viewsTo: '',
+}
+
+/** Long enough to be read: what comes next is a sign-in. */
+const readingTime = 12_000
+
+/** The form by which somebody leaves. Nothing of it is kept as a draft: there is a password in it. */
+export const useLeave = () => {
+  const m = useMessages(deactivationMessages)
+  const common = useMessages(commonMessages)
+  const { date } = useFormats()
+  const me = useMe()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const form = useForm<LeaveInput>({ defaultValues: blank })
+
+  const goAway = async (until: string) => {
+    // The session is over; this takes its cookie back.
+    await signOut()
+    await navigate({ to: '/login' })
+    forgetDrafts(me.id)
+    queries.clear()
+    toast.success(m.left, { description: m.leftText(date(until)), duration: readingTime })
+  }
+  const refuse = (error: unknown) => {
+    const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+    for (const [name, problem] of fields)
+      form.setError(name as keyof LeaveInput, { message: writeProblem(problem) }, { shouldFocus: true })
+    if (fields.length === 0) reportProblem(common, error)
+  }
+  const send = form.handleSubmit(async ({ code, ticketsTo, viewsTo, ...typed }) => {
+    try {
+      const heirs = { ticketsTo: ticketsTo || null, viewsTo: viewsTo || null }
+      const { data } = await call(deactivation.leave, { body: { ...typed, ...heirs, ...(code && { code }) } })
+      await goAway(data.until)
+    } catch (error) {
+      refuse(error)
+    }
+  })
+  return { form, send }
+}

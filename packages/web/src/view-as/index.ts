@@ -1,0 +1,2 @@
+export { ViewAsBanner } from './banner.tsx'
+export { ViewAsButton } from './view-as-button.tsx'

@@ -1,0 +1,12 @@
+export const en = {
+  banner: (name: string) => `You see Quarterdeck as ${name}`,
+  readOnly: 'Read only: nothing can be changed',
+  label: 'Viewing as someone else',
+  left: (time: string) => `${time} left`,
+  stop: 'Stop',
+  start: 'View as this user',
+  title: (name: string) => `View as ${name}`,
+  text: 'For 30 minutes, you see what this person sees, without changing anything. They are told, and it goes into the journal.',
+  reason: 'Reason',
+  go: 'View as',
+}
