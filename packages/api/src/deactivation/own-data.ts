@@ -19,6 +19,11 @@ const partsOf = (id: number): readonly Part[] => [
     'socialLinks',
     sql`select "position" as n, to_jsonb(t) - 'userId' as r from "socialLinks" t where "userId" = ${id}`,
   ),
+  part('settings', sql`select 0 as n, to_jsonb(t) - 'userId' as r from "ownSettings" t where "userId" = ${id}`),
+  part(
+    'emailChange',
+    sql`select 0 as n, to_jsonb(t) - '{userId,round}'::text[] as r from "emailChanges" t where "userId" = ${id}`,
+  ),
   part('preferences', sql`select 0 as n, to_jsonb(t) - 'userId' as r from "preferences" t where "userId" = ${id}`),
   part('views', sql`select "id" as n, to_jsonb(t) as r from "views" t where "ownerId" = ${id}`),
   part(

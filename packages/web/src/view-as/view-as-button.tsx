@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
+import { deactivation } from '@quarterdeck/contract/deactivation'
 import { mayViewAs } from '@quarterdeck/contract/permission'
 import type { User } from '@quarterdeck/contract/users'
 import { viewAs } from '@quarterdeck/contract/view-as'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../lib/api/client.ts'
+import { reading } from '../lib/api/queries.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { pathTo } from '../lib/place.ts'
 import { useMe } from '../lib/session.ts'
@@ -20,7 +23,16 @@ export const ViewAsButton = ({ user: { id, name, accessRole, status } }: { user:
   const me = useMe()
   const { fresh, dialog } = useFresh()
   const [isAsked, setIsAsked] = useState(false)
-  if (me.viewer || id === me.id || status !== 'Active' || !mayViewAs(me.accessRole, accessRole)) return null
+  const { data } = useQuery(reading(deactivation.of, { id: String(id) }))
+  if (
+    !data ||
+    data.leaving ||
+    me.viewer ||
+    id === me.id ||
+    status !== 'Active' ||
+    !mayViewAs(me.accessRole, accessRole)
+  )
+    return null
   const start = async (reason: string) => {
     // Nothing of one's own is left on the screen: the product is loaded anew.
     if (await fresh(() => call(viewAs.start, { body: { id, reason } }))) location.assign(pathTo('/users'))

@@ -2,8 +2,8 @@ import type { Translated } from '../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
-  banner: (name: string) => `Sie sehen Quarterdeck als ${name}`,
-  readOnly: 'Nur Lesen: nichts lässt sich ändern',
+  banner: (name: string) => `Ansicht als ${name}`,
+  readOnly: 'Nur Lesen, nichts lässt sich ändern',
   label: 'Ansicht als jemand anderes',
   left: (time: string) => `Noch ${time}`,
   stop: 'Beenden',

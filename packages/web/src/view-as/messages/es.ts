@@ -2,8 +2,8 @@ import type { Translated } from '../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
-  banner: (name: string) => `Ves Quarterdeck como ${name}`,
-  readOnly: 'Solo lectura: no se puede cambiar nada',
+  banner: (name: string) => `Viendo como ${name}`,
+  readOnly: 'Solo lectura, no se puede cambiar nada',
   label: 'Viendo como otra persona',
   left: (time: string) => `Quedan ${time}`,
   stop: 'Terminar',
