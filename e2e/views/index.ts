@@ -1,0 +1,25 @@
+import { accessViews } from './access.ts'
+import { billingViews } from './billing.ts'
+import { bulkViews } from './bulk.ts'
+import { entranceViews } from './entrance.ts'
+import { leavingViews } from './leaving.ts'
+import { liveViews } from './live.ts'
+import { orderViews } from './orders.ts'
+import { settingsViews } from './settings.ts'
+import { shellViews } from './shell.ts'
+import { userViews } from './users.ts'
+import type { View } from './view.ts'
+
+/** Every screen and state there is: for axe, for the pseudo-language and for the visual book. */
+export const views: readonly View[] = [
+  ...shellViews,
+  ...entranceViews,
+  ...accessViews,
+  ...userViews,
+  ...liveViews,
+  ...bulkViews,
+  ...orderViews,
+  ...settingsViews,
+  ...billingViews,
+  ...leavingViews,
+]
