@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
   banner: (name: string) => `Ansicht als ${name}`,
-  readOnly: 'Nur Lesen, nichts lässt sich ändern',
+  readOnly: 'Nur Lesen',
   label: 'Ansicht als jemand anderes',
   left: (time: string) => `Noch ${time}`,
   stop: 'Beenden',

@@ -1,6 +1,6 @@
 export const en = {
   banner: (name: string) => `Viewing as ${name}`,
-  readOnly: 'Read only, nothing can be changed',
+  readOnly: 'Read only',
   label: 'Viewing as someone else',
   left: (time: string) => `${time} left`,
   stop: 'Stop',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
   banner: (name: string) => `Viendo como ${name}`,
-  readOnly: 'Solo lectura, no se puede cambiar nada',
+  readOnly: 'Solo lectura',
   label: 'Viendo como otra persona',
   left: (time: string) => `Quedan ${time}`,
   stop: 'Terminar',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const ja: Translated<typeof en> = {
   banner: (name: string) => `${name}さんとして表示中`,
-  readOnly: '閲覧のみ（変更はできません）',
+  readOnly: '閲覧のみ',
   label: '他のユーザーとして表示中',
   left: (time: string) => `残り ${time}`,
   stop: '終了',
