@@ -137,3 +137,29 @@ test('an empty installation takes one first owner, who can sign in', async () =>
   expect(await (await ask('/setup')).json()).toMatchObject({ needed: false })
   await desk.db.deleteFrom('installation').where('key', '=', 'owner').execute()
 })
+
+test('strangers write so much in a minute from one address and then wait, others do not', async () => {
+  const look = (address: string) =>
+    ask('/invitations/look', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-client-address': address },
+      body: JSON.stringify({ token: 'nonsense' }),
+    })
+  // One more than fit into a minute, and as many again where a minute ended in between.
+  const seen: Response[] = []
+  for (let count = 0; count < 242 && seen.at(-1)?.status !== 429; count += 1) seen.push(await look('203.0.113.7'))
+  expect(seen.length).toBeGreaterThan(120)
+  const last = seen.at(-1)
+  expect([last?.status, (await last?.json()).code]).toEqual([429, 'too_many_requests'])
+  expect(Number(last?.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  expect((await look('203.0.113.8')).status).toBe(422)
+})
+
+test('a program signs in anew beside the cookie that it has, without an origin', async () => {
+  const again = await ask('/auth/sign-in/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ email: 'admin@quarterdeck.test', password: 'quarterdeck-demo' }),
+  })
+  expect(again.status).toBe(200)
+})

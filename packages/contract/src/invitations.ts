@@ -85,7 +85,6 @@ export const invitations = {
       name: requiredText(120),
       password: newPassword,
       locale: z.enum(locales),
-      terms: z.literal(true),
     }),
     output: z.object({ email: z.string() }),
     status: 201,

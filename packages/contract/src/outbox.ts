@@ -61,4 +61,13 @@ export const outbox = {
     query: idQuery,
     output: Mail.extend({ content: MailText.nullable() }),
   }),
+  again: endpoint({
+    method: 'POST',
+    path: '/outbox/again',
+    needs: 'outbox:read',
+    summary: 'Send a mail again that failed or of which nobody knows whether it arrived, as long as its text is kept',
+    body: z.object({ id: z.int().min(1) }),
+    output: Mail,
+    status: 200,
+  }),
 }

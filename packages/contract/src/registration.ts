@@ -21,7 +21,6 @@ export const Registration = z.object({
   email,
   password: newPassword,
   locale: z.enum(locales),
-  terms: z.literal(true),
 })
 
 /** Where a code went, and when another may be asked for. */

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../http/actor.ts'
 import { attempt } from '../http/attempt.ts'
 import { readText } from '../http/body.ts'
+import { limitStrangers } from '../http/limit-strangers.ts'
 import type { Ports, Tx } from '../ports.ts'
 import { guardSignIn } from './guard-sign-in.ts'
 import { holderOf, scopeFromStore } from './key-holder.ts'
@@ -161,13 +162,19 @@ export const openSignIn = (ports: Ports): SignIn => {
     fetch: async (request) => {
       const path = new URL(request.url).pathname.replace(/^\/api\/auth/, '')
       if (!open.has(path)) return undefined
+      // Who signs in is counted by account and address, and who signs out is somebody; a challenge of a passkey is written down.
+      if (path !== '/sign-in/email' && path !== '/sign-out' && path !== '/get-session')
+        await limitStrangers(ports, { method: 'POST' }, request.headers)
       const body = request.method === 'GET' ? undefined : await readText(request, maxBytes)
+      // A program says no origin, and better-auth wants one beside a cookie; what a foreign site sends was refused before.
+      const headers = new Headers(request.headers)
+      if (!headers.has('origin')) headers.set('origin', new URL(request.url).origin)
       let retried = false
       const ask = () =>
         attempt(ports, async () => {
           for (;;) {
             const answer = await auth.handler(
-              new Request(request.url, { method: request.method, headers: request.headers, ...(body ? { body } : {}) }),
+              new Request(request.url, { method: request.method, headers, ...(body ? { body } : {}) }),
             )
             if (answer.status < 500 || retried) return answer
             await tellOutage()

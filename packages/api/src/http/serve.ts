@@ -14,6 +14,7 @@ import { attempt, attemptTransaction } from './attempt.ts'
 import { maxJsonBytes, parseJson, readBytes, readText } from './body.ts'
 import type { RequestContext, WriteContext } from './context.ts'
 import { isAnswered, once } from './idempotency.ts'
+import { limitStrangers } from './limit-strangers.ts'
 import { elementFields, fieldNames } from './shape.ts'
 
 /** What a handler of a read is given. */
@@ -163,6 +164,7 @@ export const answer = async (
 ): Promise<Rendered> => {
   const { db, newId, random, log, background } = ports
   const actor = await attempt(ports, () => admit(endpoint, who))
+  if (endpoint.needs === 'anyone') await attempt(ports, () => limitStrangers(ports, endpoint, request.headers))
   const { query: parameters, list } = readParameters(endpoint, url)
   const now = ports.now()
   const common = { list, url, headers: request.headers, actor, whoAsks: who, now, newId, log, background }

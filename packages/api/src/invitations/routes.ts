@@ -12,18 +12,23 @@ export const serveInvitations = (serve: Serve, { secret, publicUrl }: Pick<Ports
 
   serve.write(invitations.create, async ({ body, ...context }) => {
     guardAccess(context.actor, undefined, body)
-    return store.toWire(await store.create(context, secret, body))
+    const row = await store.create(context, secret, body)
+    await store.remember(context, row, 'none', 'sent')
+    return store.toWire(row)
   })
 
   serve.write(invitations.resend, async ({ query, ...context }) => {
     const row = await store.find(context.tx, query.id)
     guardAccess(context.actor, undefined, row)
+    await store.remember(context, row, 'sent', 'sent again')
     return store.toWire(await store.resend(context, secret, row))
   })
 
-  serve.write(invitations.revoke, async ({ tx, query, now }) => {
+  serve.write(invitations.revoke, async ({ query, ...context }) => {
+    const { tx, now } = context
     const row = await store.find(tx, query.id)
     await store.close(tx, row.id, 'revokedAt', now)
+    await store.remember(context, row, 'sent', 'revoked')
     return store.toWire(row)
   })
 

@@ -4,6 +4,7 @@ import type { AccessRole } from '@quarterdeck/contract/permission'
 import { fieldProblem, notFound } from '@quarterdeck/contract/problem'
 import { signJWT, verifyJWT } from 'better-auth/crypto'
 import type { Selectable } from 'kysely'
+import { journal } from '../db/journal.ts'
 import { integerKey } from '../db/keys.ts'
 import type { InvitationsTable } from '../db/schema-entrance.ts'
 import type { WriteContext } from '../http/context.ts'
@@ -104,6 +105,19 @@ export const resend = async (context: WriteContext, secret: string, { id, round 
     .executeTakeFirstOrThrow()
   return send(context, secret, row)
 }
+
+/** Who let whom in is written down by the invitation's number: its address is personal, and the journal does not forget. */
+export const remember = (context: WriteContext, row: InvitationRow, before: string, after: string): Promise<void> =>
+  journal(context, [
+    {
+      entity: 'accounts',
+      record: `invitation ${row.id}`,
+      action: 'update',
+      before: { invitation: before },
+      after: { invitation: after, accessRole: row.accessRole },
+      version: row.round,
+    },
+  ])
 
 export const close = (tx: Tx, id: number, how: 'acceptedAt' | 'revokedAt', now: Date) =>
   tx

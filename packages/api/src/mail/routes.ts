@@ -18,4 +18,6 @@ export const serveOutbox = (serve: Serve, publicUrl: string | undefined): void =
     const content = store.contentFor(mail, actor.accessRole, publicUrl ?? url.origin)
     return { ...store.toWire(mail), content }
   })
+
+  serve.write(outbox.again, async ({ tx, now, body }) => store.toWire(await store.sendAgain(tx, body.id, now)))
 }

@@ -2,7 +2,7 @@ import type { ListQuery } from '@quarterdeck/contract/list'
 import type { Mail, MailText } from '@quarterdeck/contract/outbox'
 import { outboxList } from '@quarterdeck/contract/outbox'
 import type { AccessRole } from '@quarterdeck/contract/permission'
-import { notFound } from '@quarterdeck/contract/problem'
+import { notFound, Problem } from '@quarterdeck/contract/problem'
 import { type Selectable, sql } from 'kysely'
 import type { Listed } from '../db/listed.ts'
 import { pageOf } from '../db/page.ts'
@@ -68,6 +68,21 @@ export const contentFor = (
 ): MailText | null => {
   if (text === '' || (secret && accessRole === 'owner' && reader !== 'owner')) return null
   return { text: addressed(text, origin), html: addressed(html, origin), link }
+}
+
+/** @throws Problem where it is on its way or was sent, or where its text let somebody in and is forgotten by now */
+export const sendAgain = async (tx: Tx, id: number, now: Date): Promise<MailRow> => {
+  await find(tx, id)
+  const row = await tx
+    .updateTable('outbox')
+    .set({ state: 'waiting', tries: 0, error: '', nextAt: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['failed', 'unclear'])
+    .where('text', '!=', '')
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new Problem('conflict', { message: 'This mail cannot be sent again' })
+  return row
 }
 
 const keptMs = 90 * 24 * 60 * 60 * 1000

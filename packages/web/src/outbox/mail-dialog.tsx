@@ -10,6 +10,7 @@ import { ProblemPanel } from '../ui/problem-panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { outboxMessages } from './messages/index.ts'
 import classes from './outbox.module.css'
+import { SendAgain } from './send-again.tsx'
 
 interface Props {
   readonly mail: Mail
@@ -25,6 +26,7 @@ export const MailDialog = ({ mail, onClose }: Props) => {
   useEffect(() => setOpened(true), [])
   const { data, error, refetch } = useQuery(reading(outbox.read, { id: String(mail.id) }))
   const content = data?.content
+  const hasFailed = data?.state === 'failed' || data?.state === 'unclear'
   return (
     <ModalFrame opened={opened} title={mail.subject} size="lg" onClose={onClose}>
       <p className={classes.about}>
@@ -39,11 +41,14 @@ export const MailDialog = ({ mail, onClose }: Props) => {
           {content.text}
         </pre>
       )}
-      {content?.link && (
+      {content && (content.link || hasFailed) && (
         <div className={classes.actions}>
-          <Button component="a" href={content.link}>
-            {m.follow}
-          </Button>
+          {hasFailed && <SendAgain id={mail.id} onSent={onClose} />}
+          {content.link && (
+            <Button component="a" href={content.link}>
+              {m.follow}
+            </Button>
+          )}
         </div>
       )}
     </ModalFrame>

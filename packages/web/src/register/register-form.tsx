@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { currentLocale } from '../lib/i18n/locale.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { Check } from '../ui/entrance/check.tsx'
 import classes from '../ui/entrance/entrance.module.css'
 import { NewPassword } from '../ui/entrance/new-password.tsx'
 import { EntranceProblem } from '../ui/entrance/problem.tsx'
@@ -20,15 +19,13 @@ interface Props {
 export const RegisterForm = ({ token, invitation }: Props) => {
   const m = useMessages(registerMessages)
   const { register, busy, wrong, problem } = useRegister(token)
-  const [draft, setDraft] = useState({ name: '', email: invitation?.email ?? '', password: '', terms: false })
-  const [checked, setChecked] = useState(false)
+  const [draft, setDraft] = useState({ name: '', email: invitation?.email ?? '', password: '' })
   const form = useRef<HTMLFormElement>(null)
   const change = (some: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...some }))
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setChecked(true)
-    if (draft.terms) await register({ ...draft, terms: true, locale: currentLocale() })
+    await register({ ...draft, locale: currentLocale() })
     form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
   }
   return (
@@ -63,12 +60,6 @@ export const RegisterForm = ({ token, invitation }: Props) => {
           value={draft.password}
           error={wrong('password')}
           onChange={(password) => change({ password })}
-        />
-        <Check
-          label={m.terms}
-          checked={draft.terms}
-          error={checked && !draft.terms ? m.termsMissing : undefined}
-          onChange={(terms) => change({ terms })}
         />
         <Button type="submit" loading={busy} fullWidth>
           {invitation ? m.accept : m.submit}

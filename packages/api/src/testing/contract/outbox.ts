@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Given, Tests } from './given.ts'
+import { emailOf, type Given, type Tests } from './given.ts'
+import { mailTo } from './mails.ts'
 
 /** The flows that write mails look at what they say; here is what the outbox itself is like. */
 export const outboxTests = ({ as }: Given): Tests<'outbox'> => ({
@@ -20,6 +21,15 @@ export const outboxTests = ({ as }: Given): Tests<'outbox'> => ({
         const { status, json } = await admin.get(`/outbox?id=${id}`)
         expect([status, json.message]).toEqual([404, 'Mail not found'])
       }
+    })
+  },
+  again: () => {
+    test('sends nothing twice that is on its way', async () => {
+      const admin = await as('admin')
+      await (await as('stranger')).post('/password-reset', { email: emailOf('viewer') })
+      const { id } = await mailTo(await as('owner'), emailOf('viewer'), 'passwordReset')
+      expect((await admin.post('/outbox/again', { id })).status).toBe(409)
+      expect((await admin.post('/outbox/again', { id: 4711 })).status).toBe(404)
     })
   },
 })

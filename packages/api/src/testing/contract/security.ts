@@ -31,6 +31,16 @@ export const securityTests = (given: Given): Tests<'security'> => ({
       expect((await viewer.post('/security/password', change, key)).status).toBe(422)
       expect([(await elsewhere(given)).status, (await elsewhere(given, change.next)).status]).toEqual([401, 200])
     })
+    test('is none that everybody has', async () => {
+      const viewer = await as('viewer')
+      const change = { current: 'quarterdeck-demo', next: 'P@ssw0rd2026!', endOthers: false }
+      const { status, json } = await viewer.post('/security/password', change)
+      expect([status, json.fields.next.code]).toEqual([422, 'common_password'])
+      const reset = { token: 'any', password: 'P@ssw0rd2026!' }
+      const { json: refused } = await (await as('stranger')).post('/password-reset/complete', reset)
+      expect(refused.fields.password.code).toBe('common_password')
+    })
+
     test('is told to its owner by mail', async () => {
       const viewer = await given.as('viewer')
       await viewer.post('/security/password', { current: password, next: 'a longer password', endOthers: false })

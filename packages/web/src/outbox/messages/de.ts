@@ -14,6 +14,8 @@ export const de: Translated<typeof en> = {
     unclear: 'Ungewiss',
   },
   open: (subject) => `Lesen: ${subject}`,
+  again: 'Erneut senden',
+  sentAgain: 'Die E-Mail ist wieder unterwegs',
   follow: 'Dem Link folgen',
   closed: 'Wer diese E-Mail liest, kommt hinein. Sie wird nicht gezeigt oder nicht mehr aufbewahrt.',
   trouble: (reason) => `Der Mailserver meldete: ${reason}`,

@@ -5,6 +5,8 @@ export const en = {
   fields: { subject: 'Subject', to: 'To', state: 'State', createdAt: 'Written' },
   states: { waiting: 'Waiting', sending: 'Being sent', sent: 'Sent', failed: 'Failed', unclear: 'Unclear' },
   open: (subject: string) => `Read: ${subject}`,
+  again: 'Send again',
+  sentAgain: 'The mail is on its way again',
   follow: 'Follow the link',
   closed: 'This mail lets its reader in. It is not shown, or no longer kept.',
   trouble: (reason: string) => `The mail server said: ${reason}`,

@@ -8,6 +8,8 @@ export const es: Translated<typeof en> = {
   fields: { subject: 'Asunto', to: 'Para', state: 'Estado', createdAt: 'Escrito' },
   states: { waiting: 'En espera', sending: 'Enviándose', sent: 'Enviado', failed: 'Fallido', unclear: 'Incierto' },
   open: (subject) => `Leer: ${subject}`,
+  again: 'Volver a enviar',
+  sentAgain: 'El correo vuelve a estar en camino',
   follow: 'Seguir el enlace',
   closed: 'Este correo da acceso a quien lo lee. No se muestra o ya no se conserva.',
   trouble: (reason) => `El servidor de correo respondió: ${reason}`,

@@ -12,8 +12,6 @@ export const de: Translated<typeof en> = {
   email: 'E-Mail-Adresse',
   password: 'Passwort',
 
-  terms: 'Ich nutze Quarterdeck so, wie es meine Organisation erlaubt',
-  termsMissing: 'Bitte stimmen Sie dem zu',
   submit: 'Konto erstellen',
   accept: 'Annehmen und beginnen',
   known: 'Sie haben bereits ein Konto?',

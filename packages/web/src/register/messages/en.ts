@@ -9,8 +9,6 @@ export const en = {
   email: 'Email',
   password: 'Password',
 
-  terms: 'I will use Quarterdeck as my organization permits',
-  termsMissing: 'Please agree to this',
   submit: 'Create account',
   accept: 'Accept and start',
   known: 'Already have an account?',

@@ -18,8 +18,6 @@ export const es: Translated<typeof en> = {
   email: 'Correo electrónico',
   password: 'Contraseña',
 
-  terms: 'Usaré Quarterdeck según lo permita mi organización',
-  termsMissing: 'Debes aceptarlo',
   submit: 'Crear cuenta',
   accept: 'Aceptar y empezar',
   known: '¿Ya tienes una cuenta?',

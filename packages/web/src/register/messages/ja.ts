@@ -12,8 +12,6 @@ export const ja: Translated<typeof en> = {
   email: 'メールアドレス',
   password: 'パスワード',
 
-  terms: '所属組織の規則に従って Quarterdeck を利用します',
-  termsMissing: '同意してください',
   submit: 'アカウントを作成',
   accept: '招待を受けて開始',
   known: 'アカウントをお持ちですか？',
