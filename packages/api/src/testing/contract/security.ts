@@ -32,12 +32,12 @@ export const securityTests = (given: Given): Tests<'security'> => ({
       expect([(await elsewhere(given)).status, (await elsewhere(given, change.next)).status]).toEqual([401, 200])
     })
     test('is none that everybody has', async () => {
-      const viewer = await as('viewer')
+      const viewer = await given.as('viewer')
       const change = { current: 'quarterdeck-demo', next: 'P@ssw0rd2026!', endOthers: false }
       const { status, json } = await viewer.post('/security/password', change)
       expect([status, json.fields.next.code]).toEqual([422, 'common_password'])
       const reset = { token: 'any', password: 'P@ssw0rd2026!' }
-      const { json: refused } = await (await as('stranger')).post('/password-reset/complete', reset)
+      const { json: refused } = await (await given.as('stranger')).post('/password-reset/complete', reset)
       expect(refused.fields.password.code).toBe('common_password')
     })
 
