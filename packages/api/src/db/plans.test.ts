@@ -7,6 +7,7 @@ import { reviewList } from '@quarterdeck/contract/reviews'
 import { ticketList } from '@quarterdeck/contract/tickets'
 import { userList } from '@quarterdeck/contract/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { justBefore, lookNow, missedSince, visibleSince } from '../events/store.ts'
 import { seedScale } from '../seed/index.ts'
 import { type Client, clientOf } from '../testing/client.ts'
 import { type Desk, openDesk } from '../testing/in-memory.ts'
@@ -51,6 +52,10 @@ const costly = async (path: string, most: number): Promise<string[]> => {
   asked = []
   const reply = await owner.get(path)
   expect([path, reply.status]).toEqual([path, 200])
+  return costlyOf(path, most)
+}
+
+const costlyOf = async (path: string, most: number): Promise<string[]> => {
   const found: string[] = []
   for (const { sql, parameters } of asked.filter((each) => /^\s*(select|with)\b/.test(each.sql))) {
     const { rows } = await desk.pglite.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
@@ -154,3 +159,18 @@ test.each(['vera zieg', '#1234', 'INV-777', 'charged twice', 'zxzxzx'])(
     expect(await costly(`/search?q=${encodeURIComponent(text)}`, mostRows)).toEqual([])
   },
 )
+
+test('the feed of changes looks at what became visible, and not at the journal', async () => {
+  await owner.patch('/orders?id=1', { billing: 'Elsewhere 1' })
+  const before = await lookNow(desk.db)
+  await owner.patch('/orders?id=1', { billing: 'Elsewhere 2' })
+  const { snapshot } = await lookNow(desk.db)
+  const now = new Date()
+  asked = []
+  expect(await visibleSince(desk.db, before.snapshot, snapshot, now)).toHaveLength(1)
+  expect(await missedSince(desk.db, before.newest, snapshot, now)).toHaveLength(1)
+  expect(await justBefore(desk.db, 3_600_000, snapshot, now)).not.toHaveLength(0)
+  expect(asked.length).toBeGreaterThan(3)
+  // Of what was committed together long ago, it looks at 2,001 at the most, by their index.
+  expect(await costlyOf('the feed', 3 * 2001)).toEqual([])
+})

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { addManyOrders } from '@quarterdeck/api/testing'
+import { readSettings, startServer } from '@quarterdeck/server'
+import { startProcess } from '../packages/server/src/testing/process.ts'
+import { expect, password, people, sizes, test } from './fixture.ts'
+
+const many = 50_000
+
+/** A data folder with many orders, made by a server that is gone. */
+const prepared = async (): Promise<string> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quarterdeck-killed-'))
+  const server = await startServer(readSettings({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }, []))
+  await addManyOrders(server.db, many)
+  await server.stop()
+  return dataDir
+}
+
+const signIn = async (request: APIRequestContext, url: string, email: string) => {
+  const response = await request.post(`${url}/api/auth/sign-in/email`, { data: { email, password } })
+  expect(response.status()).toBe(200)
+}
+
+interface Row {
+  readonly id: number
+  readonly status: string
+  readonly totalAmount: number
+  readonly createAt: string
+}
+
+/** The list page by page, as the lines of a file. */
+const listed = async (request: APIRequestContext, url: string, query: string): Promise<string[]> => {
+  const lines: string[] = []
+  for (
+    let path: string | undefined = `/api/orders?${query}&perPage=200&fields=id,status,totalAmount,createAt`;
+    path;
+  ) {
+    const response: APIResponse = await request.get(url + path)
+    const rows: Row[] = await response.json()
+    lines.push(...rows.map(({ id, status, totalAmount, createAt }) => `${id},${status},${totalAmount},${createAt}`))
+    path = /<([^>]+)>/.exec(response.headers().link ?? '')?.[1]
+  }
+  return lines
+}
+
+test.describe('a change of 50,000 orders on a server that is killed', () => {
+  test.use({ viewport: sizes.desktop })
+
+  test('is resumed, seen by everyone who watches, exported as the list has it, and undone from a second browser', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
+    test.setTimeout(180_000)
+    const folder = await prepared()
+    let server = await startProcess(folder)
+    const { url } = server
+    await signIn(page.request, url, people.owner)
+    const context = await browser.newContext({ viewport: sizes.desktop })
+    await signIn(context.request, url, people.admin)
+    const other = await context.newPage()
+    await other.goto(`${url}/admin/orders?q=pier&sort=-createAt`)
+    const first = other.locator('tbody tr[data-row]').first()
+    await expect(first).toContainText('New')
+    await expect(other.locator('html[data-live]')).toBeAttached()
+
+    await page.goto(`${url}/admin/orders?q=pier`)
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await page.getByRole('button', { name: /^Select all .*matching$/ }).click()
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: 'Pending' }).check()
+    await dialog.getByRole('button', { name: 'Change 50,000 orders' }).click()
+
+    const job = async () => (await (await page.request.get(`${url}/api/jobs?kind=change`)).json())[0]
+    await expect.poll(async () => (await job())?.done ?? 0, { intervals: [20] }).toBeGreaterThan(0)
+    await server.kill()
+    server = await startProcess(folder, Number(new URL(url).port))
+    await expect(page.getByText('50,000 records changed')).toBeVisible({ timeout: 60_000 })
+    expect(await job()).toMatchObject({ state: 'done', done: many, changed: many })
+    // Whoever watched was cut off, and catches up.
+    await expect(first).toContainText('Pending')
+
+    const query = 'q=pier&status=Pending&sort=-createAt'
+    const list = await listed(page.request, url, query)
+    expect(list).toHaveLength(many)
+    const gone = list[1234]?.split(',')[0] ?? ''
+    const { id } = await (
+      await page.request.post(`${url}/api/exports`, {
+        data: {
+          entity: 'orders',
+          selection: { query: 'q=pier&status=Pending', except: [gone] },
+          sort: '-createAt',
+          fields: ['id', 'status', 'totalAmount', 'createAt'],
+        },
+      })
+    ).json()
+    const file = await (await page.request.get(`${url}/api/exports.csv?id=${id}`)).text()
+    expect(file.trimEnd().split('\r\n').slice(1)).toEqual(list.toSpliced(1234, 1))
+
+    // Two browsers on one record: what one of them changes is there in the other, and stays when the rest is taken back.
+    await page.goto(`${url}/admin/orders/${gone}`)
+    await expect(page.locator('html[data-live]')).toBeAttached()
+    await context.request.patch(`${url}/api/orders?id=${gone}`, { data: { status: 'Shipping' } })
+    await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
+
+    const { batch } = await job()
+    const undo = ({ request }: { request: APIRequestContext }) =>
+      request.post(`${url}/api/changes/undo`, { data: { batch } })
+    const replies = await Promise.all([undo(context), undo(page)])
+    expect(replies.map((reply) => reply.status()).sort()).toEqual([201, 409])
+    await other.goto(`${url}/admin/background`)
+    await expect(other.getByText('Undone', { exact: true })).toBeVisible({ timeout: 60_000 })
+    const undone = async () => (await (await context.request.get(`${url}/api/jobs?kind=undo`)).json())[0]
+    await expect.poll(async () => (await undone()).state, { timeout: 60_000 }).toBe('done')
+    expect(await undone()).toMatchObject({ changed: many - 1, refused: 1 })
+    expect(await listed(page.request, url, 'q=pier&status=Shipping')).toHaveLength(1)
+
+    await context.close()
+    // The browser itself notes that the server was away.
+    complaints.length = 0
+    expect(await server.stop()).toBe(0)
+    await rm(folder, { recursive: true, force: true })
+  })
+})
