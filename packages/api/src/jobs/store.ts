@@ -78,7 +78,9 @@ export const advance = async (tx: Tx, job: JobRow, progress: Progress, lease: Da
 
 const refuse = async (tx: Tx, jobId: string, refused: readonly LeftAlone[]): Promise<void> => {
   for (const some of chunked(refused)) {
-    const rows = some.map(({ id, fields, ...why }) => ({ jobId, record: id, fields: JSON.stringify(fields), ...why }))
+    const rows = some.map(({ id, title, code, message, fields }) => {
+      return { jobId, record: id, title, code, message, fields: JSON.stringify(fields) }
+    })
     await tx.insertInto('jobRefusals').values(rows).execute()
   }
 }
