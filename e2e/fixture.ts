@@ -92,14 +92,22 @@ export const speak = (page: Page, language: (typeof languages)[number]) =>
 /**
  * No violation of WCAG 2.2 AA, nor of axe's best practices.
  * @param rules only these of axe's rules
+ * @param part only what is above the page, where something is: the page below has been read
  */
-export const expectAccessible = async (page: Page, rules?: string[]): Promise<void> => {
+export const expectAccessible = async (page: Page, rules?: string[], part?: 'above'): Promise<void> => {
   await still(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const violations = await page.evaluate(async (values) => {
-    const { axe: here } = window as unknown as { axe: typeof axe }
-    const found = await here.run({ resultTypes: ['violations'], ...(values && { runOnly: { type: 'rule', values } }) })
-    return found.violations
-  }, rules)
+  const violations = await page.evaluate(
+    async ([values, part]) => {
+      const { axe: here } = window as unknown as { axe: typeof axe }
+      const above = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')]
+      const found = await here.run(part && above.length > 0 ? { include: above } : document, {
+        resultTypes: ['violations'],
+        ...(values && { runOnly: { type: 'rule', values } }),
+      })
+      return found.violations
+    },
+    [rules, part] as const,
+  )
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
 }
