@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '.cache/playwright',
   fullyParallel: true,
-  workers: 2,
+  // One of three waits for the network at any time.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,

@@ -107,13 +107,14 @@ const attempt = async (stage: Stage, view: View, edition: Edition) => {
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
-await onStage(async (stage) => {
-  for (const edition of editions.filter((each) => nameOf(each).startsWith(values.edition ?? ''))) {
+for (const edition of editions.filter((each) => nameOf(each).startsWith(values.edition ?? ''))) {
+  // What some views write would be found by the next edition.
+  await onStage(async (stage) => {
     const shown: View[] = []
     for (const view of chosen.filter(({ only }) => !only || only === edition.size)) {
       if (await attempt(stage, view, edition)) shown.push(view)
     }
     await bind(stage, edition, shown)
     console.log(`screens/${nameOf(edition)}.html: ${shown.length} pictures`)
-  }
-})
+  })
+}

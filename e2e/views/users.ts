@@ -54,7 +54,11 @@ export const userViews: readonly View[] = [
       await page.locator('main section[aria-label] button').first().waitFor()
     },
   },
-  { name: 'users-filtered', path: 'users?status=Active&status=Pending&createdAt.gte=2025-01-01&sort=-createdAt,name' },
+  {
+    name: 'users-filtered',
+    path: 'users?status=Active&status=Pending&createdAt.gte=2025-01-01&sort=-createdAt,name',
+    show: (page) => page.locator('main search li').first().waitFor(),
+  },
   {
     name: 'users-filter',
     path: 'users',

@@ -79,7 +79,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
 
   const rowActions = actions.filter(({ bulkOnly }) => !bulkOnly)
   const several = actions.filter(({ single }) => !single)
-  const after = rowActions.length > 0 ? rowActions.length * 36 + 28 : 0
+  const after = rowActions.length > 0 ? rowActions.length * 32 + 28 : 0
   const margins = { before: several.length > 0 || props.exportFrom ? 56 : 0, after }
   const layout = useLayout(name, fields)
   const columns = arrange(fields, layout.layout, room, margins)
