@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { check } from './check.mjs'
+import { frugal } from './frugal.mjs'
 import { become, plainError, root, run } from './process.mjs'
 import { alone } from './setup/alone.mjs'
 import { build } from './setup/build.mjs'
@@ -24,6 +25,9 @@ const program =
   async (args) =>
     become(await setUp(...steps), [join(root, file), ...args], { cwd: process.cwd() })
 
+const start = async (args) =>
+  become(await setUp(build), [...frugal, join(root, 'packages/server/src/main.ts'), ...args], { cwd: process.cwd() })
+
 /** Both sides, each watching its own files; where one ends, the other has nothing left to do. */
 const dev = async (args) => {
   const node = await setUp()
@@ -43,7 +47,7 @@ const standin = async (args) => {
 }
 
 const commands = {
-  start: program('packages/server/src/main.ts', build),
+  start,
   test,
   dev,
   standin,

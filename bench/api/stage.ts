@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from '@quarterdeck/server'
 import pg from 'pg'
+import { frugal } from '../../scripts/frugal.mjs'
 import { openLine } from './line.ts'
 import type { Target } from './load.ts'
 
@@ -35,7 +36,7 @@ const stop = async (child: ChildProcess) => {
 
 /** Runs a program until it says where it is ready. */
 const start = (program: string, args: readonly string[], env: Readonly<Record<string, string>>) => {
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [...frugal, program, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

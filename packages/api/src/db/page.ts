@@ -8,7 +8,7 @@ import { isSearch, type Listed, matching } from './listed.ts'
 import { near, placeOf } from './place.ts'
 import { allInOrder, type Found, rowsOf, searchOnce, type Wanted } from './rows.ts'
 import { beyond, conditionOf, pageSize, rankOf, readCursor, writeCursor } from './select.ts'
-import { rowsAtOnce, streamOf, type Writing } from './stream.ts'
+import { rowsInOnePiece, streamOf, type Writing } from './stream.ts'
 import { type Tally, tallyOf } from './tallies.ts'
 import { type Total, talliedTotal, totalOf } from './total.ts'
 
@@ -38,8 +38,8 @@ export const pageOf = async <Row>(
   const size = pageSize(query)
   if (size === undefined) {
     const all = allInOrder(matched, listed, ranks, query)
-    const rows = (await all.limit(rowsAtOnce + 1).execute()) as Row[]
-    if (rows.length <= rowsAtOnce) return { rows }
+    const rows = (await all.limit(rowsInOnePiece + 1).execute()) as Row[]
+    if (rows.length <= rowsInOnePiece) return { rows }
     return { rows: [], stream: (writing) => streamOf(db, sql<Row>`${all}`, writing) }
   }
 
@@ -118,7 +118,7 @@ const cursorErrors = async <T>(rows: Promise<T>): Promise<T> => {
 const only = (fields: readonly string[]) => (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)))
 
-/** An array whose elements come a thousand at a time. @param written the JSON of each */
+/** An array whose elements come some at a time. @param written the JSON of each */
 const arrayOf = <Row>(written: (rows: Row[]) => Promise<readonly string[]>): Writing<Row> => ({
   head: '[',
   write: async (rows, isFirst) => {

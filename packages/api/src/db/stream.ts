@@ -4,8 +4,10 @@ import type { Schema } from './schema.ts'
 
 /** Streams move in pieces of this many bytes (the specification's figure). */
 const chunkBytes = 64 * 1024
-/** How many rows are asked for at once. */
-export const rowsAtOnce = 1000
+/** Up to so many rows are answered in one piece. */
+export const rowsInOnePiece = 1000
+/** How many rows are asked for at once: few enough to be forgotten before they are moved to where rubbish lies for long. */
+const rowsAtOnce = 250
 
 const join = (first: Uint8Array, second: Uint8Array) => {
   const joined = new Uint8Array(first.length + second.length)

@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { listenInside, type Schema } from '@quarterdeck/api'
 import { Kysely, PGliteDialect } from 'kysely'
 import type { Database } from './database.ts'
@@ -13,6 +11,11 @@ export const isPgliteFolder = (folder: string): boolean => existsSync(place(fold
 
 /** Opens PGlite on disk: PostgreSQL inside this process, for platforms without a PostgreSQL of their own. */
 export const openPglite = async (folder: string): Promise<Database> => {
+  // A server that does without it does not carry it in memory.
+  const [{ PGlite }, { pg_trgm }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ])
   // Its own parameters switch fsync off.
   const startParams = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
   const pglite = await PGlite.create({ dataDir: place(folder), extensions: { pg_trgm }, startParams })
