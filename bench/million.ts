@@ -14,9 +14,12 @@ const { values } = parseArgs({
     data: { type: 'string' },
     rounds: { type: 'string', default: '5' },
     visits: { type: 'string', default: '50' },
+    /** A part of the name of what is to be measured, e.g. to do it in pieces. */
+    only: { type: 'string', default: '' },
   },
 })
 const rounds = Number(values.rounds)
+const wanted = (name: string) => name.includes(values.only)
 
 const row = 'main table tbody tr[data-row]'
 
@@ -199,6 +202,7 @@ await onStage({ orders: Number(values.orders), folder: values.data }, async ({ o
   console.log('| | plain | 4 × slower |\n| --- | ---: | ---: |')
   const line = (name: string, cells: readonly string[]) => console.log(`| ${name} | ${cells.join(' | ')} |`)
   for (const [name, measure] of Object.entries(benches)) {
+    if (!wanted(name)) continue
     const cells: string[] = []
     for (const rate of [1, 4]) {
       const times: number[] = []
@@ -209,21 +213,27 @@ await onStage({ orders: Number(values.orders), folder: values.data }, async ({ o
     }
     line(name, cells)
   }
-  const scrolled = []
-  for (const rate of [1, 4]) {
-    const { late, longest } = await visit(rate, async (page) => {
-      await fresh(page)
-      return scrolling(page)
-    })
-    scrolled.push(`${(late * 100).toFixed(0)} % late, longest ${longest.toFixed(0)} ms`)
+  const scrolls = 'three seconds of fast scrolling'
+  if (wanted(scrolls)) {
+    const scrolled: string[] = []
+    for (const rate of [1, 4]) {
+      const { late, longest } = await visit(rate, async (page) => {
+        await fresh(page)
+        return scrolling(page)
+      })
+      scrolled.push(`${(late * 100).toFixed(0)} % late, longest ${longest.toFixed(0)} ms`)
+    }
+    line(scrolls, scrolled)
   }
-  line('three seconds of fast scrolling', scrolled)
-  const heap = await visit(1, async (page, session) => {
-    await fresh(page)
-    const first = await heapOf(session)
-    for (let each = 0; each < Number(values.visits); each++) await openAndBack(page)
-    return `${first.toFixed(1)} MiB, then ${(await heapOf(session)).toFixed(1)} MiB`
-  })
-  line(`heap before and after ${values.visits} visits`, [heap, ''])
+  const heaps = `heap before and after ${values.visits} visits`
+  if (wanted(heaps)) {
+    const heap = await visit(1, async (page, session) => {
+      await fresh(page)
+      const first = await heapOf(session)
+      for (let each = 0; each < Number(values.visits); each++) await openAndBack(page)
+      return `${first.toFixed(1)} MiB, then ${(await heapOf(session)).toFixed(1)} MiB`
+    })
+    line(heaps, [heap, ''])
+  }
   await browser.close()
 })
