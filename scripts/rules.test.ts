@@ -9,7 +9,7 @@ import { root } from './process.mjs'
  * A fence may have a hole, and nobody sees it. So a small tree under the real rules gets one violation of each kind,
  * every step of `npm run check` runs over it once, and each violation must be named by the step that is to catch it.
  */
-const names = ['contract', 'api', 'server', 'standin', 'web']
+const names = ['contract', 'api', 'pdf', 'server', 'standin', 'web']
 const rules = ['.dependency-cruiser.mjs', '.gitignore', 'biome.json', 'knip.ts', 'package.json', 'tsconfig.base.json']
 
 const sound = {
@@ -17,6 +17,7 @@ const sound = {
   'api/src/index.ts': `export { shared } from './shared.ts'\n\nexport interface Api {\n  name: string\n}\n`,
   'api/src/shared.ts': `export const shared = 1\n`,
   'api/src/testing/index.ts': `export const testing = 1\n`,
+  'pdf/src/index.ts': `import { name } from '@quarterdeck/contract'\n\nexport const draw = () => name\n`,
   'server/src/index.ts': `import { readFileSync } from 'node:fs'\n\nexport const read = readFileSync\n`,
   'server/src/main.ts': `console.log('started')\n`,
   'standin/src/index.ts': `export { shared } from '@quarterdeck/api'\n`,
@@ -96,6 +97,24 @@ const plants: Plant[] = [
     file: 'api/src/host.ts',
     text: `import { read } from '@quarterdeck/server'\n\nconsole.info(read)\n`,
     caught: [arrows, 'api-knows-no-host'],
+  },
+  {
+    says: 'the API draws PDF files itself',
+    file: 'api/src/draw.ts',
+    text: `import { draw } from '@quarterdeck/pdf'\n\nconsole.info(draw)\n`,
+    caught: [arrows, 'api-knows-no-host'],
+  },
+  {
+    says: 'what draws PDF files asks the API',
+    file: 'pdf/src/ask.ts',
+    text: `import { shared } from '@quarterdeck/api'\n\nconsole.info(shared)\n`,
+    caught: [arrows, 'pdf-draws-what-it-is-handed'],
+  },
+  {
+    says: 'what draws PDF files reads one',
+    file: 'pdf/src/files.ts',
+    text: `import { readFileSync } from 'node:fs'\n\nconsole.info(readFileSync)\n`,
+    caught: [arrows, 'pdf-reads-no-files'],
   },
   {
     says: 'the API reads the environment',

@@ -1,150 +1,127 @@
 import type { PrintedColumn, PrintedDocument } from '@quarterdeck/contract/printed'
 import PDFDocument from 'pdfkit'
-
-/** TrueType, each complete: only the glyphs that occur get into a file. */
-export interface Fonts {
-  readonly regular: Uint8Array
-  readonly bold: Uint8Array
-}
+import { letterer } from './letters.ts'
+import { type Look, type Pen, penFor } from './pen.ts'
+import type { Typeface } from './typefaces.ts'
 
 type Pdf = PDFKit.PDFDocument
+
+/** A document under way. */
+interface Sheet {
+  readonly pdf: Pdf
+  readonly pen: Pen
+}
 
 const [margin, width, bottom] = [56, 483, 762]
 const ink = { text: '#1a1d21', muted: '#5f6672', line: '#d5d9df' }
 const sizes = { title: 22, name: 12, text: 9.5, small: 8.5 }
 
 const right = margin + width
-
-/** The font has no narrow spaces, no minus and no fullwidth tilde, which dates and amounts are written with. */
-const drawable = (text: string): string =>
-  text
-    .replaceAll(/[\u2009\u202f]/g, '\u00a0')
-    .replaceAll('\u2212', '-')
-    .replaceAll('\uff5e', '\u301c')
-
-const say = (pdf: Pdf, text: string, x: number, y: number, about: TextLook = {}): void => {
-  const { size = sizes.text, color = ink.text, bold = false, ...options } = about
-  pdf
-    .font(bold ? 'bold' : 'regular')
-    .fontSize(size)
-    .fillColor(color)
-    .text(drawable(text), x, y, { lineGap: 3, ...options })
-}
-
-interface TextLook extends PDFKit.Mixins.TextOptions {
-  readonly size?: number
-  readonly color?: string
-  readonly bold?: boolean
-}
+const plain: Look = { width, size: sizes.text, color: ink.text }
 
 const rule = (pdf: Pdf, y: number): void => {
   pdf.moveTo(margin, y).lineTo(right, y).lineWidth(0.5).strokeColor(ink.line).stroke()
 }
 
-const head = (pdf: Pdf, { title, sender }: PrintedDocument): number => {
-  say(pdf, title, margin, margin, { size: sizes.title, bold: true, width: width * 0.6 })
-  say(pdf, sender, margin, margin + 9, { size: sizes.name, bold: true, width, align: 'right' })
+const head = ({ pen }: Sheet, { title, sender }: PrintedDocument): number => {
+  pen.write(title, margin, margin, { ...plain, size: sizes.title, bold: true, width: width * 0.6 })
+  pen.write(sender, margin, margin + 9, { ...plain, size: sizes.name, bold: true, align: 'right' })
   return margin + 56
 }
 
 /** What it is about on the left, to whom on the right. */
-const about = (pdf: Pdf, { facts, blocks }: PrintedDocument, top: number): number => {
+const about = ({ pen }: Sheet, { facts, blocks }: PrintedDocument, top: number): number => {
   const [labels, values, column] = [112, width / 2 - 128, margin + width / 2 + 16]
   let y = top
   for (const [label, value] of facts) {
-    say(pdf, label, margin, y, { width: labels, color: ink.muted })
-    const labelEnd = pdf.y
-    say(pdf, value, margin + labels, y, { width: values })
-    y = Math.max(labelEnd, pdf.y) + 2
+    const labelEnd = pen.write(label, margin, y, { ...plain, width: labels, color: ink.muted })
+    y = Math.max(labelEnd, pen.write(value, margin + labels, y, { ...plain, width: values })) + 2
   }
+  const look = { ...plain, width: right - column }
   let end = top
   for (const { title, lines } of blocks) {
-    say(pdf, title, column, end, { width: right - column, color: ink.muted })
-    for (const line of lines) say(pdf, line, column, pdf.y + 2, { width: right - column })
-    end = pdf.y + 12
+    end = pen.write(title, column, end, { ...look, color: ink.muted })
+    for (const line of lines) end = pen.write(line, column, end + 2, look)
+    end += 12
   }
   return Math.max(y, end) + 24
 }
 
-/** Cells side by side; where the tallest of them ends. */
-const row = (
-  pdf: Pdf,
-  columns: readonly PrintedColumn[],
-  cells: readonly string[],
-  y: number,
-  look: TextLook,
-): number => {
-  let x = margin
-  let end = y
-  for (const [index, { share, align }] of columns.entries()) {
-    const isLast = index === columns.length - 1
-    say(pdf, cells[index] ?? '', x, y, { ...look, width: width * share - (isLast ? 0 : 14), align })
-    end = Math.max(end, pdf.y)
-    x += width * share
-  }
-  return end
+interface Cell {
+  readonly text: string
+  readonly x: number
+  readonly look: Look
 }
 
-const columnHeads = (pdf: Pdf, { columns }: PrintedDocument, y: number): number => {
+/** Cells side by side. */
+const cellsOf = (columns: readonly PrintedColumn[], texts: readonly string[], look: Look): readonly Cell[] => {
+  let next = margin
+  return columns.map(({ share, align }, index) => {
+    const x = next
+    next += width * share
+    const gap = index === columns.length - 1 ? 0 : 14
+    return { text: texts[index] ?? '', x, look: { ...look, width: width * share - gap, align } }
+  })
+}
+
+/** Draws cells; where the tallest of them ends. */
+const row = ({ pen }: Sheet, cells: readonly Cell[], y: number): number =>
+  Math.max(y, ...cells.map(({ text, x, look }) => pen.write(text, x, y, look)))
+
+const columnHeads = (sheet: Sheet, { columns }: PrintedDocument, y: number): number => {
   const titles = columns.map(({ title }) => title)
-  const end = row(pdf, columns, titles, y, { size: sizes.small, color: ink.muted }) + 4
-  rule(pdf, end)
+  const end = row(sheet, cellsOf(columns, titles, { ...plain, size: sizes.small, color: ink.muted }), y) + 4
+  rule(sheet.pdf, end)
   return end + 9
 }
 
-const heightOf = (pdf: Pdf, columns: readonly PrintedColumn[], cells: readonly string[]): number => {
-  pdf.font('regular').fontSize(sizes.text)
-  return Math.max(
-    ...columns.map(({ share }, index) =>
-      pdf.heightOfString(drawable(cells[index] ?? ''), { width: width * share - 14, lineGap: 3 }),
-    ),
-  )
-}
-
-const table = (pdf: Pdf, document: PrintedDocument, top: number): number => {
-  let y = columnHeads(pdf, document, top)
-  for (const cells of document.rows) {
-    if (y + heightOf(pdf, document.columns, cells) > bottom) {
-      pdf.addPage()
-      y = columnHeads(pdf, document, margin)
+const table = (sheet: Sheet, document: PrintedDocument, top: number): number => {
+  let y = columnHeads(sheet, document, top)
+  for (const texts of document.rows) {
+    const cells = cellsOf(document.columns, texts, plain)
+    if (y + Math.max(0, ...cells.map(({ text, look }) => sheet.pen.heightOf(text, look))) > bottom) {
+      sheet.pdf.addPage()
+      y = columnHeads(sheet, document, margin)
     }
-    y = row(pdf, document.columns, cells, y, {}) + 6
-    rule(pdf, y)
+    y = row(sheet, cells, y) + 6
+    rule(sheet.pdf, y)
     y += 9
   }
   return y
 }
 
-const close = (pdf: Pdf, { columns, totals, notes }: PrintedDocument, top: number): void => {
+const close = ({ pdf, pen }: Sheet, { columns, totals, notes }: PrintedDocument, top: number): void => {
   const start = width * columns.slice(0, -2).reduce((sum, { share }) => sum + share, 0)
   let y = top + 4
   if (y + totals.length * 20 + notes.length * 14 > bottom) {
     pdf.addPage()
     y = margin
   }
+  const look = { ...plain, size: sizes.name, bold: true }
   for (const [label, value] of totals) {
-    say(pdf, label, margin + start, y, { width: (width - start) / 2, bold: true, size: sizes.name })
-    say(pdf, value, margin + start, y, { width: width - start, align: 'right', bold: true, size: sizes.name })
-    y = pdf.y + 6
+    pen.write(label, margin + start, y, { ...look, width: (width - start) / 2 })
+    y = pen.write(value, margin + start, y, { ...look, width: width - start, align: 'right' }) + 6
   }
   y += 28
-  for (const note of notes) {
-    say(pdf, note, margin, y, { width, size: sizes.small, color: ink.muted })
-    y = pdf.y + 2
+  for (const note of notes) y = pen.write(note, margin, y, { ...plain, size: sizes.small, color: ink.muted }) + 2
+}
+
+const foot = ({ pdf, pen }: Sheet, { number, page }: PrintedDocument): void => {
+  const { count } = pdf.bufferedPageRange()
+  const look = { ...plain, size: sizes.small, color: ink.muted }
+  for (let index = 0; index < count; index++) {
+    pdf.switchToPage(index)
+    pen.write(number, margin, 790, look)
+    pen.write(page(index + 1, count), margin, 790, { ...look, align: 'right' })
   }
 }
 
-const foot = (pdf: Pdf, { number, page }: PrintedDocument): void => {
-  const { count } = pdf.bufferedPageRange()
-  for (let index = 0; index < count; index++) {
-    pdf.switchToPage(index)
-    // Below the margin, where text would otherwise begin another page.
-    pdf.page.margins.bottom = 0
-    const look = { width, size: sizes.small, color: ink.muted, lineBreak: false }
-    say(pdf, number, margin, 790, look)
-    say(pdf, page(index + 1, count), margin, 790, { ...look, align: 'right' })
-  }
-}
+const textsOf = ({ title, number, sender, page, ...rest }: PrintedDocument): readonly string[] => [
+  ...[' ', title, number, sender, page(1234567890, 1234567890)],
+  ...[...rest.facts, ...rest.rows, ...rest.totals, rest.notes].flat(),
+  ...rest.blocks.flatMap((block) => [block.title, ...block.lines]),
+  ...rest.columns.map((column) => column.title),
+]
 
 const whole = (pdf: Pdf): Promise<Uint8Array<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
@@ -157,19 +134,22 @@ const whole = (pdf: Pdf): Promise<Uint8Array<ArrayBuffer>> =>
     pdf.on('error', reject)
   })
 
-/** A document as a PDF file of A4 pages. The same document gives the same bytes. */
-export const drawDocument = (document: PrintedDocument, fonts: Fonts): Promise<Uint8Array<ArrayBuffer>> => {
-  const { title, number, sender, language, madeAt } = document
-  const info = { Title: `${title} ${number}`, Author: sender, CreationDate: madeAt, ModDate: madeAt }
-  const pdf = new PDFDocument({
-    ...{ size: 'A4', margin, bufferPages: true, info, lang: language, displayTitle: true },
-    font: undefined as never,
-  })
-  const file = whole(pdf)
-  pdf.registerFont('regular', fonts.regular as never)
-  pdf.registerFont('bold', fonts.bold as never)
-  close(pdf, document, table(pdf, document, about(pdf, document, head(pdf, document))))
-  foot(pdf, document)
-  pdf.end()
-  return file
+/** Draws documents as PDF files of A4 pages. The same document gives the same bytes. */
+export const drawer = (typefaces: readonly Typeface[]) => {
+  const letter = letterer(typefaces)
+  return async (document: PrintedDocument): Promise<Uint8Array<ArrayBuffer>> => {
+    const { title, number, sender, language, madeAt } = document
+    const lettered = await letter(textsOf(document))
+    const info = { Title: `${title} ${number}`, Author: sender, CreationDate: madeAt, ModDate: madeAt }
+    const pdf = new PDFDocument({
+      ...{ size: 'A4', margin, bufferPages: true, info, lang: language, displayTitle: true },
+      font: undefined as never,
+    })
+    const file = whole(pdf)
+    const sheet = { pdf, pen: penFor(pdf, lettered) }
+    close(sheet, document, table(sheet, document, about(sheet, document, head(sheet, document))))
+    foot(sheet, document)
+    pdf.end()
+    return file
+  }
 }

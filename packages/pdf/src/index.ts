@@ -1,2 +1,3 @@
-export { drawDocument, type Fonts } from './draw.ts'
+export { drawer } from './draw.ts'
+export type { Typeface } from './typefaces.ts'
 export { toTrueType } from './woff.ts'
