@@ -10,24 +10,26 @@ import { type BillingRow, type CardRow, cardOf, change } from './store.ts'
 const dayMs = 24 * 60 * 60 * 1000
 /** After how many days it is tried again by itself. */
 const retryDays = [1, 3, 5]
+/** Nothing waits to be charged. */
+export const settled = { tries: 0, refusals: 0, nextTryAt: null } as const
 
 /** Tells those who may do something about it, and the address that the subscription is paid from. */
 const tellFailed = async (context: WriteContext, row: BillingRow, { id }: InvoiceRow, { last4 }: CardRow) => {
   const told = { event: 'payment_failed', data: { invoice: id, card: last4 } } as const
   await notifyWhoMay(context, told)
   if (row.contactEmail) {
-    await sendMail(context, { to: row.contactEmail, locale: 'en', template: 'notice', data: told })
+    await sendMail(context, { to: row.contactEmail, locale: row.contactLocale, template: 'notice', data: told })
   }
 }
 
 /** What there is to charge, and under which key: another one for another card or another try. */
 export const dueCharge = async (
   tx: Tx,
-  { defaultCard, tries }: BillingRow,
+  { defaultCard, refusals }: BillingRow,
 ): Promise<(Pick<Charge, 'key' | 'amount'> & { readonly invoice: InvoiceRow; readonly card: CardRow }) | undefined> => {
   const [invoice, card] = [await openInvoice(tx), await cardOf(tx, defaultCard)]
   if (!invoice || !card) return undefined
-  return { key: `${invoice.id}/${card.id}/${tries}`, amount: invoice.total, invoice, card }
+  return { key: `${invoice.id}/${card.id}/${refusals}`, amount: invoice.total, invoice, card }
 }
 
 /** Notes what became of a charge, in the locked subscription too. */
@@ -39,14 +41,14 @@ export const noteCharge = async (
 ): Promise<void> => {
   const { tx, now } = context
   await settle(tx, invoice, card, refusal, now)
-  if (!refusal) return void (await change(context, { status: 'active', tries: 0, nextTryAt: null }))
+  if (!refusal) return void (await change(context, { status: 'active', ...settled }))
   const days = retryDays[row.tries]
   const nextTryAt = days === undefined ? null : new Date(now.getTime() + days * dayMs)
-  await change(context, { status: 'past_due', tries: row.tries + 1, nextTryAt })
+  await change(context, { status: 'past_due', tries: row.tries + 1, refusals: row.refusals + 1, nextTryAt })
   await tellFailed(context, row, invoice, card)
 }
 
-/** Charges the open invoice while somebody waits for it. */
+/** Charges the open invoice while somebody waits for it: in vain, and it is tried by itself as if nobody had. */
 export const payNow = async (
   context: WriteContext & { readonly payments: PaymentProvider },
   row: BillingRow,
@@ -57,7 +59,7 @@ export const payNow = async (
   if (refusal)
     await context.tx
       .updateTable('billing')
-      .set({ tries: row.tries + 1 })
+      .set({ refusals: row.refusals + 1 })
       .where('id', '=', row.id)
       .execute()
   else await noteCharge(context, row, due, undefined)

@@ -92,6 +92,31 @@ test('a refused card makes it past due, is told of and tried again; paid by hand
   expect(await read()).toMatchObject({ status: 'active', failure: null })
 })
 
+test('who pays is written to in the language of whoever said so', async () => {
+  await owner.put('/me/settings', { locale: 'de' })
+  const details = { company: 'Hafenkontor', address: '', taxId: '', contactEmail: 'kontor@example.com' }
+  expect((await owner.put('/billing/details', details)).status).toBe(200)
+  await failing()
+  await renewAt(await endOf())
+  const mails = (await owner.get('/outbox?template=notice')).json
+  const [mail] = mails.filter(({ to }: Json) => to === 'kontor@example.com')
+  expect(mail).toMatchObject({ locale: 'de', subject: expect.stringContaining('konnte nicht von der Karte') })
+})
+
+test('paying by hand in vain takes nothing from what is tried by itself', async () => {
+  await failing()
+  const at = await endOf()
+  await renewAt(at)
+  const { nextTryAt } = (await read()).failure
+  await desk.db.updateTable('billingCards').set({ expYear: 2000 }).where('last4', '=', '0341').execute()
+  for (let time = 0; time < 3; time++) {
+    expect((await owner.post('/billing/pay')).json).toEqual({ paid: false, reason: 'expired' })
+  }
+  expect((await read()).failure.nextTryAt).toBe(nextTryAt)
+  for (const day of [1, 4, 9, 30, 60]) await renewAt(new Date(at.getTime() + day * dayMs))
+  expect(charged.map(({ key }) => key)).toEqual(['QD-0006/2/0', 'QD-0006/2/4', 'QD-0006/2/5', 'QD-0006/2/6'])
+})
+
 test('nothing is renewed on top of an invoice that is open, nor tried forever', async () => {
   await failing()
   const at = await endOf()

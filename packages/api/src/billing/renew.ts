@@ -4,7 +4,7 @@ import { nobody } from '../http/actor.ts'
 import type { WriteContext } from '../http/context.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
-import { dueCharge, noteCharge } from './charge.ts'
+import { dueCharge, noteCharge, settled } from './charge.ts'
 import { issue, openInvoice, voidOpen } from './invoices.ts'
 import type { PaymentProvider } from './provider.ts'
 import { type BillingRow, change, find, lock } from './store.ts'
@@ -18,7 +18,7 @@ const isToBeCharged = ({ nextTryAt }: BillingRow, now: Date) => nextTryAt !== nu
 
 const end = async (context: WriteContext): Promise<void> => {
   await voidOpen(context.tx)
-  await change(context, { status: 'ended', cancelAtEnd: false, tries: 0, nextTryAt: null })
+  await change(context, { status: 'ended', cancelAtEnd: false, ...settled })
   await notifyWhoMay(context, { event: 'subscription_ended', data: {} })
 }
 
@@ -33,7 +33,8 @@ const begin = async (context: WriteContext, row: BillingRow): Promise<void> => {
   await issue(tx, row, [{ kind: 'plan', plan, period, from, to, amount: price }], now)
   await change(context, {
     ...{ plan, period, price, periodStart: from, periodEnd: to, nextPlan: null, nextPeriod: null },
-    ...{ tries: 0, nextTryAt: now },
+    ...settled,
+    nextTryAt: now,
   })
 }
 

@@ -1,4 +1,5 @@
 import { type Billing, billing } from '@quarterdeck/contract/billing'
+import type { Locale } from '@quarterdeck/contract/locales'
 import { notFound } from '@quarterdeck/contract/problem'
 import { requireFresh } from '../auth/index.ts'
 import { Answer } from '../http/answer.ts'
@@ -11,6 +12,9 @@ import { documentOf } from './document.ts'
 import { findInvoice, invoiceToWire, listInvoices } from './invoices.ts'
 import type { PaymentProvider } from './provider.ts'
 import { change, lock, toWire } from './store.ts'
+
+const localeOf = async (tx: Tx, userId: number): Promise<Locale> =>
+  (await tx.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirstOrThrow()).locale
 
 export const serveBilling = (serve: Serve, { pdf }: Pick<Ports, 'pdf'>, payments: PaymentProvider): void => {
   const shown = (db: Db | Tx, now: Date): Promise<Billing> => toWire({ db, now, payments, makesPdf: pdf !== undefined })
@@ -40,7 +44,7 @@ export const serveBilling = (serve: Serve, { pdf }: Pick<Ports, 'pdf'>, payments
   })
   serve.write(billing.details, async ({ body, ...context }) => {
     await lock(context.tx, context.now)
-    await change(context, body)
+    await change(context, { ...body, contactLocale: await localeOf(context.tx, context.actor.id) })
     return shown(context.tx, context.now)
   })
 

@@ -21,8 +21,9 @@ const only = 1
 /** As long as nobody has said anything. */
 const blank: BillingRow = {
   ...{ id: only, status: 'none', plan: null, period: null, price: 0, anchor: null, periodStart: null, periodEnd: null },
-  ...{ cancelAtEnd: false, nextPlan: null, nextPeriod: null, defaultCard: null, tries: 0, nextTryAt: null },
-  ...{ company: '', address: '', taxId: '', contactEmail: '', updatedAt: new Date(0), version: 1 },
+  ...{ cancelAtEnd: false, nextPlan: null, nextPeriod: null, defaultCard: null },
+  ...{ tries: 0, refusals: 0, nextTryAt: null },
+  ...{ company: '', address: '', taxId: '', contactEmail: '', contactLocale: 'en', updatedAt: new Date(0), version: 1 },
 }
 
 export const find = async (db: Db | Tx): Promise<BillingRow> =>

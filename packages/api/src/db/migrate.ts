@@ -29,6 +29,7 @@ import { up as departures } from './migrations/0032-departures.ts'
 import { up as viewAs } from './migrations/0033-view-as.ts'
 import { up as person } from './migrations/0034-person.ts'
 import { up as quickChanges } from './migrations/0035-quick-changes.ts'
+import { up as billingTries } from './migrations/0036-billing-tries.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 const migrations = {
@@ -61,6 +62,7 @@ const migrations = {
   '0033-view-as': { up: viewAs },
   '0034-person': { up: person },
   '0035-quick-changes': { up: quickChanges },
+  '0036-billing-tries': { up: billingTries },
 }
 
 /**

@@ -6,6 +6,7 @@ import type {
   SubscriptionStatus,
 } from '@quarterdeck/contract/billing'
 import type { BillingPeriod, PlanName } from '@quarterdeck/contract/billing-plans'
+import type { Locale } from '@quarterdeck/contract/locales'
 import type { BilledLine } from '@quarterdeck/contract/proration'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -32,9 +33,13 @@ interface BillingTable extends Record<keyof BillingDetails, Generated<string>> {
   nextPlan: PlanName | null
   nextPeriod: BillingPeriod | null
   defaultCard: number | null
-  /** How often the open invoice was charged in vain, and when it is next. */
+  /** How often the open invoice was charged in vain by itself, and when it is next. */
   tries: Generated<number>
   nextTryAt: MaybeAt
+  /** How often it was charged in vain at all. */
+  refusals: Generated<number>
+  /** What the address for mail about payments reads. */
+  contactLocale: Generated<Locale>
   updatedAt: At
   version: Generated<number>
 }
