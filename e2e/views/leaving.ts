@@ -30,7 +30,18 @@ const viewing = being({
   name: 'Jörg Müller',
   viewer: { id: 1, name: 'Clara Whitfield', until: new Date(Date.now() + 1_500_000).toISOString() },
 })
-const withCounts = (page: Page) => page.route('**/api/deactivation', (route) => route.fulfill({ json: departure }))
+const required = { code: 'required', message: 'Fill in this field' }
+const refusal = {
+  code: 'invalid_fields',
+  message: 'Some fields need attention',
+  fields: { confirmation: required, password: required, code: required },
+}
+const withCounts = (page: Page) =>
+  page.route('**/api/deactivation', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: departure })
+      : route.fulfill({ status: 422, json: refusal }),
+  )
 
 /** Closing one’s account and coming back, and seeing the product as somebody else. */
 export const leavingViews: readonly View[] = [
@@ -42,6 +53,7 @@ export const leavingViews: readonly View[] = [
     show: async (page) => {
       await page.locator('main input[type=radio]').last().check()
       await page.locator('main form button[type=submit]').click()
+      await page.locator('main form [aria-invalid=true]').first().waitFor()
     },
   },
   { name: 'settings-deactivation-last-owner', path: 'settings/account-deactivation' },
