@@ -5,7 +5,7 @@ import { avatarUrl } from '@quarterdeck/contract/pictures'
 import { Problem } from '@quarterdeck/contract/problem'
 import { type Context, Hono } from 'hono'
 import { serveAccess } from './access/index.ts'
-import { forgetSession, markSession, openSignIn, remember, serveReset, serveSetup } from './auth/index.ts'
+import { forgetSession, limitGuesses, markSession, openSignIn, remember, serveReset, serveSetup } from './auth/index.ts'
 import { renew, serveBilling, simulator } from './billing/index.ts'
 import { cleaningKind, orderCleaning, serveBin } from './bin/index.ts'
 import { serveChanges, undoKind } from './changes/index.ts'
@@ -189,7 +189,8 @@ export const createApi = (given: Ports) => {
         return problemResponse(new Problem('method_not_allowed'), { allow: [...methods.keys()].join(', ') })
       }
       const request = c.req.raw
-      const answered = answer(found, request, url, ports, () => whoAsks(request.headers))
+      const who = () => whoAsks(request.headers)
+      const answered = limitGuesses(ports, found.endpoint, who, () => answer(found, request, url, ports, who))
       const rendered = await (method === 'GET' ? answered : answered.finally(() => afterWrite(found.endpoint)))
       return request.method === 'HEAD' ? headOf(rendered) : toResponse(rendered)
     })

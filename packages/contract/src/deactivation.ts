@@ -76,6 +76,7 @@ export const deactivation = {
     path: '/deactivation',
     needs: 'session',
     secret: true,
+    proves: true,
     summary: 'Close your account and end all your sessions; 409 for the last owner',
     body: Leave,
     output: z.object({ until: timestamp }),

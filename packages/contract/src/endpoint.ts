@@ -43,6 +43,8 @@ export interface Endpoint<
   readonly mostBytes?: number
   /** What is sent or answered holds a secret: an Idempotency-Key does not repeat it. */
   readonly secret?: true
+  /** The body shows who asks, by a password or a code: guesses are limited as at a sign-in. */
+  readonly proves?: true
   readonly output: Output
   readonly answers?: Media
   /** The status of a success; 200 where absent. */

@@ -1,4 +1,4 @@
-import { openDesk } from '@quarterdeck/api/testing'
+import { clientOf, openDesk } from '@quarterdeck/api/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openMailer } from './mailer.ts'
 import { openPostOffice } from './testing/post-office.ts'
@@ -7,7 +7,10 @@ type Desk = Awaited<ReturnType<typeof openDesk>>
 type PostOffice = Awaited<ReturnType<typeof openPostOffice>>
 
 const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode })
+/** Who has got a mailbox since. */
+const known = new Set<string>()
 const judge = (to: string) => {
+  if (known.has(to)) return
   if (to.startsWith('unknown')) throw refusal(550)
   if (to.startsWith('full')) throw refusal(452)
 }
@@ -67,6 +70,20 @@ test('what a receiver’s server refuses for good is not tried again, and what i
   const waiting = await found(full)
   expect(waiting).toMatchObject({ state: 'waiting', tries: 1, error: expect.stringContaining('452') })
   expect(waiting.nextAt.getTime()).toBeGreaterThan(Date.now())
+})
+
+test('what was refused is sent again when somebody asks for it, unless it let somebody in', async () => {
+  const owner = clientOf(await desk.as('admin@quarterdeck.test'))
+  const [open, secret] = [await write('unknown@example.com', { secret: false }), await write('unknown@example.com')]
+  await carryOut()
+  known.add('unknown@example.com')
+  const { status, json } = await owner.post('/outbox/again', open)
+  expect([status, json.state, json.error]).toEqual([200, 'waiting', ''])
+  expect((await owner.post('/outbox/again', secret)).status).toBe(409)
+  await carryOut()
+  expect(await found(open)).toMatchObject({ state: 'sent', tries: 1 })
+  expect(inbox('unknown@example.com')).toHaveLength(1)
+  expect((await owner.post('/outbox/again', open)).status).toBe(409)
 })
 
 test('what a server was handing over when it ended is not sent a second time', async () => {

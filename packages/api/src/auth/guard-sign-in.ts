@@ -1,12 +1,11 @@
 import { Problem } from '@quarterdeck/contract/problem'
 import { verifyPassword } from 'better-auth/crypto'
+import { countTry, forgetTries, type Patience, perAccount, takeBackTry } from '../http/tries.ts'
 import type { Ports } from '../ports.ts'
 import { deviceCookie, knownDevice } from './device-cookie.ts'
-import { countTry, forgetTries, type Patience, takeBackTry } from './tries.ts'
 
 type World = Pick<Ports, 'db' | 'now' | 'newId' | 'secret' | 'publicUrl'>
 
-const perAccount: Patience = { free: 5, first: 1, longest: 900 }
 /** An office may have one address for all of its people. */
 const perAddress: Patience = { free: 30, first: 1, longest: 900 }
 

@@ -4,13 +4,13 @@ import { APIError } from 'better-auth/api'
 import { nobody } from '../http/actor.ts'
 import { Answer } from '../http/answer.ts'
 import type { Serve } from '../http/serve.ts'
+import { countTry, forgetTries, type Patience } from '../http/tries.ts'
 import { sendMail } from '../mail/index.ts'
 import type { Ports, Tx } from '../ports.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { accountKey } from './guard-sign-in.ts'
 import { remark } from './history.ts'
 import { authWithin } from './sign-in.ts'
-import { countTry, forgetTries, type Patience } from './tries.ts'
 
 const perAddress: Patience = { free: 20, first: 2, longest: 900 }
 /** Nobody’s mailbox is filled by strangers. */

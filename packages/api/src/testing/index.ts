@@ -1,4 +1,5 @@
 export { codeFor } from './authenticator.ts'
+export { clientOf } from './client.ts'
 export { followOver, type Home, overFetch, type Received, type Send, type Sent, type Stream } from './home.ts'
 export { maintain, openDesk, resetToSample } from './in-memory.ts'
 export { addManyOrders } from './many-orders.ts'

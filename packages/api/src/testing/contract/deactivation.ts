@@ -108,6 +108,15 @@ export const deactivationTests = ({ as }: Given, home: () => Home): Tests<'deact
         expect((await viewer.get('/orders?perPage=1')).status).toBe(200)
       })
 
+      test('lets nobody guess faster than at a sign-in', async () => {
+        const viewer = await as('viewer')
+        const guess = () => leave(viewer, 'viewer', { password: 'not the password' })
+        let answer = await guess()
+        for (let i = 0; i < 12 && answer.status === 422; i++) answer = await guess()
+        expect([answer.status, answer.json.code]).toEqual([429, 'too_many_requests'])
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      })
+
       test('asks for the second factor where there is one', async () => {
         const viewer = await as('viewer')
         const { secret } = (await viewer.post('/two-factor/start', { password })).json
@@ -163,10 +172,17 @@ export const deactivationTests = ({ as }: Given, home: () => Home): Tests<'deact
         const { id } = (await support.get('/me')).json
         const key = (await support.post('/api-keys', { name: 'Reports', scope: ['orders:read'], days: 30 })).json
         await support.put('/social', { links: [{ network: 'github', url: 'https://github.com/beatriz' }] })
+        await support.put('/me/profile', { bio: 'Ask me about lamps' })
+        await support.put('/me/settings', { timeZone: 'Asia/Tokyo' })
+        await support.put('/notices/settings', { digestAt: '19:30' })
+        await support.post('/me/email', { email: 'beatriz@example.com' })
         await support.post('/notes', { orderId: 3, text: 'Called back' })
         const { status, headers, json, text } = await support.get('/me/data')
         expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename="my-data.json"'])
-        expect(json.profile).toMatchObject([{ id, email: emailOf('support') }])
+        expect(json.profile).toMatchObject([{ id, email: emailOf('support'), bio: 'Ask me about lamps' }])
+        expect(json.settings).toMatchObject([{ timeZone: 'Asia/Tokyo' }])
+        expect(json.noticeSettings).toMatchObject([{ digestAt: '19:30' }])
+        expect(json.emailChange).toMatchObject([{ email: 'beatriz@example.com' }])
         expect(json.notes.at(-1)).toMatchObject({ text: 'Called back' })
         expect(json.changesMade.at(-1)).toMatchObject({ entity: 'notes', action: 'create' })
         expect(json.securityHistory.map(({ kind }: Json) => kind)).toContain('data_exported')

@@ -12,6 +12,9 @@ export interface Patience {
   readonly longest: number
 }
 
+/** With whoever claims to be one person. */
+export const perAccount: Patience = { free: 5, first: 1, longest: 900 }
+
 /** What was tried is forgotten after a day of rest. */
 const restHours = 24
 

@@ -1,0 +1,36 @@
+import type { Endpoint } from '@quarterdeck/contract/endpoint'
+import { Problem } from '@quarterdeck/contract/problem'
+import { attempt } from '../http/attempt.ts'
+import { countTry, forgetTries, perAccount, takeBackTry } from '../http/tries.ts'
+import type { Ports } from '../ports.ts'
+
+type World = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase' | 'now'>
+
+const isWrongGuess = (error: unknown): boolean =>
+  error instanceof Problem && Object.values(error.fields ?? {}).some(({ code }) => code === 'wrong')
+
+/**
+ * Does what wants a password or a code, as long as not too many of this person's were wrong: whoever sits before a session that is
+ * not theirs guesses as slowly as at a sign-in. Counted before and outside the transaction, which a wrong guess takes back.
+ * @throws Problem `too_many_requests`
+ */
+export const limitGuesses = async <T>(
+  world: World,
+  { proves }: Pick<Endpoint, 'proves'>,
+  whoAsks: () => Promise<{ readonly id: number } | undefined>,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const actor = proves && (await attempt(world, whoAsks))
+  if (!actor) return work()
+  const { db, now } = world
+  const key = `proof ${actor.id}`
+  await attempt(world, () => countTry(db, key, perAccount, now()))
+  try {
+    const done = await work()
+    await attempt(world, () => forgetTries(db, [key]))
+    return done
+  } catch (error) {
+    if (!isWrongGuess(error)) await attempt(world, () => takeBackTry(db, key, now()))
+    throw error
+  }
+}
