@@ -63,6 +63,19 @@ export const accessViews: readonly View[] = [
     }),
   },
   {
+    name: 'settings-notification-test',
+    path: 'settings/notification',
+    prepare: answer('**/api/notices/test', {
+      product: true,
+      mail: { at: '2026-11-22T06:00:00.000Z', waits: true },
+      digest: '2026-11-22T07:00:00.000Z',
+    }),
+    show: async (page) => {
+      await page.locator('main section').last().locator('button').click()
+      await page.locator('main section [role=status] p').first().waitFor()
+    },
+  },
+  {
     name: 'settings-social-empty',
     path: 'settings/social-media-links',
     prepare: answer('**/api/social-links', { links: [] }),

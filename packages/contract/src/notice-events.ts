@@ -5,7 +5,7 @@ export const noticeChannels = ['product', 'mail', 'digest'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 export type NoticeWays = Readonly<Record<NoticeChannel, boolean>>
 
-export const noticeGroups = ['work', 'people', 'security'] as const
+export const noticeGroups = ['work', 'people', 'security', 'trial'] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
 
 interface NoticeEvent {
@@ -35,6 +35,7 @@ export const noticeEvents = {
   user_pending: { group: 'people', audience: 'users:write', usual: ways(true, true, false) },
   access_asked: { group: 'people', audience: 'users:access', usual: ways(true, true, false) },
   access_answered: { group: 'people', audience: 'you', usual: ways(true, true, false) },
+  test_sent: { group: 'trial', audience: 'you', usual: ways(true, true, true) },
   new_device: secured,
   password_changed: secured,
   email_changed: secured,
@@ -59,7 +60,7 @@ export type NoticeEventName = keyof typeof noticeEvents
 export const noticeEventNames = Object.keys(noticeEvents) as NoticeEventName[]
 
 /** The ones that each may arrange for themselves. */
-export const choosableEvents = noticeEventNames.filter((name) => noticeEvents[name].group !== 'security')
+export const choosableEvents = noticeEventNames.filter((name) => ['work', 'people'].includes(noticeEvents[name].group))
 
 /** As few pieces of a product as are worth a word. */
 export const lowStock = 10
@@ -84,6 +85,8 @@ export const placeOfNotice = (event: NoticeEventName, data: NoticeData): string 
       return 'settings/plan-billing'
     case 'access_asked':
       return 'users/access'
+    case 'test_sent':
+      return 'settings/notification'
     case 'new_device':
     case 'password_changed':
     case 'email_changed':

@@ -34,6 +34,16 @@ export const NoticeSettings = fields.extend({
 })
 export type NoticeSettings = z.output<typeof NoticeSettings>
 
+/** Where a test went: by each way that is on for anything, as any other notice would. */
+export const NoticeTest = z.object({
+  product: z.boolean(),
+  /** When the mail goes out, which may be after the quiet hours; null where no mails are wanted. */
+  mail: z.object({ at: timestamp, waits: z.boolean() }).nullable(),
+  /** When the digest goes out that holds it. */
+  digest: timestamp.nullable(),
+})
+export type NoticeTest = z.output<typeof NoticeTest>
+
 /** The latest of an earlier page. */
 const before = z.coerce.number().int().min(1).optional()
 
@@ -76,5 +86,20 @@ export const notices = {
     summary: 'Choose of what and how one wants to be told; what is left out stays as it is',
     body: fields.partial(),
     output: NoticeSettings,
+  }),
+  reset: endpoint({
+    method: 'DELETE',
+    path: '/notices/settings',
+    needs: 'session',
+    summary: 'Be told of what and how it is usual',
+    output: NoticeSettings,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/notices/test',
+    needs: 'session',
+    summary: 'Send oneself a notice by each way that is on for anything; 429 when asked for too often',
+    output: NoticeTest,
+    status: 200,
   }),
 }

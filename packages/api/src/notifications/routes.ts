@@ -1,6 +1,7 @@
 import { notices } from '@quarterdeck/contract/notices'
 import type { Serve } from '../http/serve.ts'
-import { arrange, settingsOf } from './settings.ts'
+import { sendTest } from './send-test.ts'
+import { arrange, resetSettings, settingsOf } from './settings.ts'
 import { countUnread, mark, pageOf } from './store.ts'
 
 export const serveNotices = (serve: Serve): void => {
@@ -18,4 +19,6 @@ export const serveNotices = (serve: Serve): void => {
 
   serve.read(notices.settings, ({ db, actor }) => settingsOf(db, actor.id))
   serve.write(notices.arrange, ({ tx, actor, body }) => arrange(tx, actor.id, body))
+  serve.write(notices.reset, ({ tx, actor }) => resetSettings(tx, actor.id))
+  serve.write(notices.test, sendTest)
 }

@@ -44,3 +44,9 @@ export const arrange = async (
     .execute()
   return next
 }
+
+/** Forgets what someone chose. */
+export const resetSettings = async (tx: Tx, userId: number): Promise<NoticeSettings> => {
+  await tx.deleteFrom('noticeSettings').where('userId', '=', userId).execute()
+  return settingsOf(tx, userId)
+}

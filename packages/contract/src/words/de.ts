@@ -63,6 +63,7 @@ export const de: Words = {
       granted
         ? `Sie haben jetzt Zugriff: ${named(permission)}`
         : `Ihre Bitte um Zugriff wurde abgelehnt: ${named(permission)}`,
+    test_sent: () => 'Dies ist der Test, den Sie angefordert haben',
     new_device: ({ device }) => `Anmeldung an Ihrem Konto auf einem neuen Gerät: ${device}`,
     password_changed: () => 'Ihr Passwort wurde geändert',
     email_changed: ({ email }) => `Ihre E-Mail-Adresse wurde in ${email} geändert`,

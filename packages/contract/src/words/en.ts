@@ -62,6 +62,7 @@ export const en: Words = {
       granted
         ? `You now have access: ${named(permission)}`
         : `Your request for access was declined: ${named(permission)}`,
+    test_sent: () => 'This is the test that you asked for',
     new_device: ({ device }) => `Someone signed in to your account on a new device: ${device}`,
     password_changed: () => 'Your password was changed',
     email_changed: ({ email }) => `Your email address was changed to ${email}`,

@@ -63,6 +63,7 @@ export const es: Words = {
       granted
         ? `Ahora tienes acceso: ${named(permission)}`
         : `Tu petición de acceso fue rechazada: ${named(permission)}`,
+    test_sent: () => 'Esta es la prueba que has pedido',
     new_device: ({ device }) => `Alguien inició sesión en tu cuenta desde un dispositivo nuevo: ${device}`,
     password_changed: () => 'Tu contraseña ha cambiado',
     email_changed: ({ email }) => `Tu dirección de correo se cambió a ${email}`,

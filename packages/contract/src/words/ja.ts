@@ -59,6 +59,7 @@ export const ja: Words = {
     access_asked: ({ by, permission }) => `${by}さんが権限を求めています：${named(permission)}`,
     access_answered: ({ permission, granted }) =>
       granted ? `権限が付与されました：${named(permission)}` : `権限の申請は却下されました：${named(permission)}`,
+    test_sent: () => 'ご依頼のテスト通知です',
     new_device: ({ device }) => `新しいデバイスからアカウントにサインインがありました：${device}`,
     password_changed: () => 'パスワードが変更されました',
     email_changed: ({ email }) => `メールアドレスが ${email} に変更されました`,

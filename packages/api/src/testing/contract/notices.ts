@@ -1,7 +1,7 @@
 import { choosableEvents } from '@quarterdeck/contract/notice-events'
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
-import type { Given, Tests } from './given.ts'
+import { emailOf, type Given, type Tests } from './given.ts'
 
 const told = async (client: Client, query = ''): Promise<Json> => (await client.get(`/notices${query}`)).json
 
@@ -116,6 +116,50 @@ export const noticeTests = ({ as }: Given): Tests<'notices'> => ({
       [{ quiet: { from: '24:00', to: '07:00' } }],
     ])('refuses %j', async (body) => {
       expect((await (await as('support')).put('/notices/settings', body)).status).toBe(422)
+    })
+  },
+
+  reset: () => {
+    test('brings back what is usual, and leaves others alone', async () => {
+      const [support, manager] = [await as('support'), await as('manager')]
+      const chosen = { digestAt: '19:30', quiet: { from: '22:00', to: '07:00' } }
+      for (const client of [support, manager]) await client.put('/notices/settings', chosen)
+      const usual = { channels: {}, quiet: null, digestAt: '08:00', timeZone: 'UTC' }
+      expect((await support.del('/notices/settings')).json).toEqual(usual)
+      expect((await support.get('/notices/settings')).json).toEqual(usual)
+      expect((await manager.get('/notices/settings')).json).toMatchObject(chosen)
+    })
+  },
+
+  test: () => {
+    test('goes by each way that is on, at the time that one chose, and only to oneself', async () => {
+      const [support, owner] = [await as('support'), await as('owner')]
+      const both = { product: false, mail: true, digest: true }
+      await support.put('/notices/settings', {
+        channels: { mentioned: both },
+        quiet: { from: '00:00', to: '23:59' },
+        digestAt: '12:00',
+      })
+      const { status, json } = await support.post('/notices/test')
+      expect([status, json.product, json.digest.slice(11, 16)]).toEqual([200, true, '12:00'])
+      const mails: Json[] = (await owner.get('/outbox?template=notice')).json
+      expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+        [emailOf('support'), 'This is the test that you asked for'],
+      ])
+      expect(await events(support)).toMatchObject([{ event: 'test_sent', isNew: true }])
+      expect(await events(owner)).toEqual([])
+    })
+
+    test('goes nowhere where nothing is wanted, and not on and on', async () => {
+      const viewer = await as('viewer')
+      const nothing = { product: false, mail: false, digest: false }
+      await viewer.put('/notices/settings', {
+        channels: Object.fromEntries(choosableEvents.map((name) => [name, nothing])),
+      })
+      expect((await viewer.post('/notices/test')).json).toEqual({ product: false, mail: null, digest: null })
+      for (let i = 1; i < 10; i++) await viewer.post('/notices/test')
+      const { status, headers } = await viewer.post('/notices/test')
+      expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
     })
   },
 })

@@ -14,8 +14,10 @@ import classes from './events-table.module.css'
 import { notificationMessages } from './messages/index.ts'
 import { useArrange } from './use-arrange.ts'
 
+type ChosenGroup = Exclude<NoticeGroup, 'security' | 'trial'>
+
 /** Those that can reach someone with these permissions. */
-const useReachable = (group: NoticeGroup) => {
+const useReachable = (group: ChosenGroup) => {
   const { permissions } = useMe()
   return choosableEvents.filter((name) => {
     const { audience, group: theirs } = noticeEvents[name]
@@ -51,7 +53,7 @@ const EventRow = ({ name, ways }: EventProps) => {
   )
 }
 
-const Group = ({ group, settings }: { group: NoticeGroup; settings: NoticeSettings }) => {
+const Group = ({ group, settings }: { group: ChosenGroup; settings: NoticeSettings }) => {
   const m = useMessages(notificationMessages)
   const names = useReachable(group)
   return (

@@ -6,6 +6,8 @@ import { Asked } from '../parts/asked.tsx'
 import { RowsSkeleton } from '../parts/rows.tsx'
 import { EventsTable } from './events-table.tsx'
 import { notificationMessages } from './messages/index.ts'
+import { ResetButton } from './reset-button.tsx'
+import { SendTest } from './send-test.tsx'
 import { Times } from './times.tsx'
 import { noticeSettings } from './use-arrange.ts'
 
@@ -14,7 +16,7 @@ export const NotificationPage = () => {
   const { sections } = useMessages(settingsMessages)
   const m = useMessages(notificationMessages)
   return (
-    <Page title={sections.notification} layout="narrow">
+    <Page title={sections.notification} layout="narrow" actions={<ResetButton />}>
       <Section title={m.events.title} text={m.events.text}>
         <Asked query={noticeSettings} waiting={<RowsSkeleton count={8} />}>
           {(settings) => <EventsTable settings={settings} />}
@@ -24,6 +26,9 @@ export const NotificationPage = () => {
         <Asked query={noticeSettings} waiting={<RowsSkeleton count={2} />}>
           {(settings) => <Times settings={settings} />}
         </Asked>
+      </Section>
+      <Section title={m.test.title} text={m.test.text}>
+        <SendTest />
       </Section>
     </Page>
   )

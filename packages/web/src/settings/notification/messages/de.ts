@@ -39,4 +39,15 @@ export const de: Translated<typeof en> = {
     zone: (zone: string) => `Es gilt die Zeit in ${zone}.`,
     changeZone: 'Zeitzone ändern',
   },
+  test: {
+    title: 'Test',
+    text: 'Eine echte Benachrichtigung auf jedem Weg, der irgendwo angekreuzt ist.',
+    send: 'Test an mich senden',
+    product: 'Sie liegt unter der Glocke.',
+    mail: (email: string) => `Eine E-Mail an ${email} ist unterwegs.`,
+    mailLater: (email: string, time: string) => `Eine E-Mail an ${email} geht nach Ihrer Ruhezeit hinaus: ${time}.`,
+    digest: (time: string) => `Sie steht in Ihrer nächsten Übersicht: ${time}.`,
+    nowhere: 'Es wurde nichts gesendet, weil nichts angekreuzt ist. Zur Sicherheit hören Sie trotzdem von uns.',
+  },
+  reset: { action: 'Zurücksetzen', done: 'Die Benachrichtigungen sind wieder wie üblich' },
 }

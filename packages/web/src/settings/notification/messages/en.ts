@@ -36,4 +36,15 @@ export const en = {
     zone: (zone: string) => `These are times in ${zone}.`,
     changeZone: 'Change your time zone',
   },
+  test: {
+    title: 'Test',
+    text: 'A real notice, in each way that is ticked for anything.',
+    send: 'Send me a test',
+    product: 'It is under the bell.',
+    mail: (email: string) => `A mail is on its way to ${email}.`,
+    mailLater: (email: string, time: string) => `A mail to ${email} goes out after your quiet hours: ${time}.`,
+    digest: (time: string) => `It will be in your next digest: ${time}.`,
+    nowhere: 'Nothing was sent, because nothing is ticked. You still hear of what concerns security.',
+  },
+  reset: { action: 'Reset to defaults', done: 'Notifications are as usual again' },
 }

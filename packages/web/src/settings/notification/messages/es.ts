@@ -39,4 +39,15 @@ export const es: Translated<typeof en> = {
     zone: (zone: string) => `Son horas de ${zone}.`,
     changeZone: 'Cambiar tu zona horaria',
   },
+  test: {
+    title: 'Prueba',
+    text: 'Un aviso de verdad, por cada vía que esté marcada para algo.',
+    send: 'Enviarme una prueba',
+    product: 'Está en la campana.',
+    mail: (email: string) => `Hay un correo en camino a ${email}.`,
+    mailLater: (email: string, time: string) => `Un correo a ${email} saldrá tras tus horas de silencio: ${time}.`,
+    digest: (time: string) => `Estará en tu próximo resumen: ${time}.`,
+    nowhere: 'No se ha enviado nada porque no hay nada marcado. Los avisos de seguridad te llegan igualmente.',
+  },
+  reset: { action: 'Restablecer', done: 'Las notificaciones vuelven a su configuración habitual' },
 }

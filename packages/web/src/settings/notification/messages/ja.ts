@@ -39,4 +39,15 @@ export const ja: Translated<typeof en> = {
     zone: (zone: string) => `${zone} の時刻です。`,
     changeZone: 'タイムゾーンを変更',
   },
+  test: {
+    title: 'テスト',
+    text: 'オンになっているすべての方法で、実際の通知を送ります。',
+    send: 'テスト通知を送る',
+    product: 'ベルに届きました。',
+    mail: (email: string) => `${email} にメールを送信しています。`,
+    mailLater: (email: string, time: string) => `${email} へのメールは、通知を控える時間帯の後に届きます（${time}）。`,
+    digest: (time: string) => `次のまとめに入ります（${time}）。`,
+    nowhere: 'オンになっている通知がないため、何も送信していません。セキュリティに関する通知は常に届きます。',
+  },
+  reset: { action: '初期設定に戻す', done: '通知を初期設定に戻しました' },
 }

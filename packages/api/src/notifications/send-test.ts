@@ -1,0 +1,50 @@
+import { choosableEvents, type NoticeChannel, noticeEvents } from '@quarterdeck/contract/notice-events'
+import type { NoticeSettings, NoticeTest } from '@quarterdeck/contract/notices'
+import { type AccessRole, may } from '@quarterdeck/contract/permission'
+import type { WriteContext } from '../http/context.ts'
+import { countTry, type Patience } from '../http/tries.ts'
+import { sendMail } from '../mail/index.ts'
+import { mailTime, nextDigest, waysFor } from './rules.ts'
+import { settingsOf } from './settings.ts'
+
+const patience: Patience = { free: 10, first: 60, longest: 900 }
+
+/** Whether anything that can reach somebody with this role comes by this way; what is about security always does. */
+const isOn = (settings: NoticeSettings, role: AccessRole, channel: NoticeChannel): boolean =>
+  choosableEvents.some((name) => {
+    const { audience } = noticeEvents[name]
+    return (audience === 'you' || may(role, audience)) && waysFor(settings, name)[channel]
+  })
+
+/** Tells somebody that this is a test, by each way that is on. @throws Problem `too_many_requests` */
+export const sendTest = async ({ tx, now, actor }: Pick<WriteContext, 'tx' | 'now' | 'actor'>): Promise<NoticeTest> => {
+  await countTry(tx, `test notice ${actor.id}`, patience, now)
+  const settings = await settingsOf(tx, actor.id)
+  const on = (channel: NoticeChannel) => isOn(settings, actor.accessRole, channel)
+  const told = { event: 'test_sent', data: {} } as const
+  const [product, mail] = [on('product'), on('mail')]
+  const digestAt = on('digest') ? nextDigest(now, settings) : null
+  if (product || digestAt) {
+    await tx
+      .insertInto('notices')
+      .values({ userId: actor.id, event: told.event, data: '{}', inProduct: product, createdAt: now, digestAt })
+      .execute()
+  }
+  const at = mailTime(now, settings, told.event)
+  if (mail) {
+    const user = await tx
+      .selectFrom('users')
+      .select(['email', 'locale'])
+      .where('id', '=', actor.id)
+      .executeTakeFirstOrThrow()
+    await sendMail(
+      { tx, now },
+      { to: user.email, userId: actor.id, locale: user.locale, template: 'notice', data: told, at },
+    )
+  }
+  return {
+    product,
+    mail: mail ? { at: at.toISOString(), waits: at > now } : null,
+    digest: digestAt?.toISOString() ?? null,
+  }
+}
