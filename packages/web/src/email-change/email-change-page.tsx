@@ -6,14 +6,13 @@ import { useState } from 'react'
 import { ApiError } from '../lib/api/api-error.ts'
 import { call } from '../lib/api/client.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useBrought } from '../lib/use-brought.ts'
 import classes from '../ui/entrance/entrance.module.css'
 import { EntranceFrame } from '../ui/entrance/frame.tsx'
 import { EntranceProblem } from '../ui/entrance/problem.tsx'
 import { useSending } from '../ui/entrance/use-sending.ts'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
 import { emailChangeMessages } from './messages/index.ts'
-
-const tokenOf = () => new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
 
 type Outcome = 'waiting' | 'changed' | 'cancelled' | 'gone'
 
@@ -26,10 +25,8 @@ const useLook = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Where the links of the mails about another address lead: a button and not the link itself decides, since machines open links. */
-export const EmailChangePage = () => {
+const Question = ({ token }: { token: string }) => {
   const m = useMessages(emailChangeMessages)
-  const [token] = useState(tokenOf)
   const [done, setDone] = useState<Outcome>()
   const { data, error, refetch } = useLook(token)
   const { send, busy, wrong, problem } = useSending()
@@ -70,4 +67,10 @@ export const EmailChangePage = () => {
       </div>
     </EntranceFrame>
   )
+}
+
+/** Where the links of the mails about another address lead: a button and not the link itself decides, since machines open links. */
+export const EmailChangePage = () => {
+  const token = useBrought().get('token') ?? ''
+  return <Question key={token} token={token} />
 }

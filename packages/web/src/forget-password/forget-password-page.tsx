@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useBrought } from '../lib/use-brought.ts'
 import { EntranceFrame } from '../ui/entrance/frame.tsx'
 import { AskForLink } from './ask-for-link.tsx'
 import { ChoosePassword } from './choose-password.tsx'
 import { forgetMessages } from './messages/index.ts'
 
-const tokenOf = () => new URLSearchParams(location.hash.slice(1)).get('token') ?? undefined
-
 type Stage = 'ask' | 'sent' | 'choose' | 'saved'
 
-/** The way to a new password: by a link in a mail. */
-export const ForgetPasswordPage = () => {
+const Way = ({ token }: { token: string }) => {
   const m = useMessages(forgetMessages)
-  const [token] = useState(tokenOf)
   const [stage, setStage] = useState<Stage>(token ? 'choose' : 'ask')
   const headings = { ask: m.heading, sent: m.sent, choose: m.newHeading, saved: m.saved }
   return (
@@ -29,4 +26,10 @@ export const ForgetPasswordPage = () => {
       )}
     </EntranceFrame>
   )
+}
+
+/** The way to a new password: by a link in a mail. */
+export const ForgetPasswordPage = () => {
+  const token = useBrought().get('token') ?? ''
+  return <Way key={token} token={token} />
 }

@@ -4,22 +4,16 @@ import '@mantine/core/styles/PinInput.layer.css'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useBrought } from '../lib/use-brought.ts'
 import classes from '../ui/entrance/entrance.module.css'
 import { EntranceFrame } from '../ui/entrance/frame.tsx'
 import { entranceMessages } from '../ui/entrance/messages/index.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { verificationMessages } from './messages/index.ts'
 
-const brought = () => {
-  const parameters = new URLSearchParams(location.hash.slice(1))
-  return { ticket: parameters.get('ticket'), code: parameters.get('code') ?? '' }
-}
-
-/** Confirms an address by the code that was sent there, also on another device than that of the registration. */
-export const VerificationPage = () => {
+const Confirmation = ({ ticket, code }: { ticket: string; code: string }) => {
   const m = useMessages(verificationMessages)
   const { toSignIn } = useMessages(entranceMessages)
-  const [{ ticket, code }] = useState(brought)
   const [done, setDone] = useState(false)
   if (done || !ticket) {
     return (
@@ -37,4 +31,11 @@ export const VerificationPage = () => {
       <ConfirmForm ticket={ticket} code={code} onDone={() => setDone(true)} />
     </EntranceFrame>
   )
+}
+
+/** Confirms an address by the code that was sent there, also on another device than that of the registration. */
+export const VerificationPage = () => {
+  const brought = useBrought()
+  const [ticket, code] = [brought.get('ticket') ?? '', brought.get('code') ?? '']
+  return <Confirmation key={`${ticket} ${code}`} ticket={ticket} code={code} />
 }
