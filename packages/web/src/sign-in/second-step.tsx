@@ -42,6 +42,7 @@ export const SecondStep = ({ onDone, onStartOver }: Props) => {
       <EntranceProblem>{isOver ? m.over : isWrong ? m.wrong : problem()}</EntranceProblem>
       <TextInput
         key={kind}
+        className={isApp ? (classes.code ?? '') : ''}
         name="code"
         label={isApp ? m.code : m.recoveryCode}
         autoComplete={isApp ? 'one-time-code' : 'off'}
@@ -54,7 +55,7 @@ export const SecondStep = ({ onDone, onStartOver }: Props) => {
       <Button type="submit" loading={busy} disabled={code.trim() === ''} fullWidth>
         {m.submit}
       </Button>
-      <div className={classes.between}>
+      <div className={classes.ways}>
         <Button variant="subtle" size="compact-sm" onClick={switchKind}>
           {isApp ? m.useRecovery : m.useApp}
         </Button>

@@ -6,7 +6,8 @@ interface Props {
   readonly opened: boolean
   readonly title: string
   readonly text: string
-  readonly onClose: () => void
+  /** Where it is absent, only the actions lead out. */
+  readonly onClose?: () => void
   readonly actions: ReactNode
   readonly size?: 'lg'
   readonly children?: ReactNode

@@ -7,10 +7,13 @@ import classes from './modal-frame.module.css'
 interface Props {
   readonly opened: boolean
   readonly title: string
-  readonly onClose: () => void
+  /** Where it is absent, what it says has to be answered. */
+  readonly onClose?: (() => void) | undefined
   readonly size?: 'lg' | undefined
   readonly children: ReactNode
 }
+
+const stay = () => undefined
 
 /** What stands above the page until it is closed. The library's own head is a `header`, which would be a second banner. */
 export const ModalFrame = ({ opened, title, onClose, size, children }: Props) => {
@@ -18,7 +21,9 @@ export const ModalFrame = ({ opened, title, onClose, size, children }: Props) =>
   return (
     <Modal.Root
       opened={opened}
-      onClose={onClose}
+      onClose={onClose ?? stay}
+      closeOnEscape={onClose !== undefined}
+      closeOnClickOutside={onClose !== undefined}
       {...(size && { size })}
       radius="md"
       centered
@@ -28,7 +33,7 @@ export const ModalFrame = ({ opened, title, onClose, size, children }: Props) =>
       <Modal.Content>
         <div className={classes.head}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={m.actions.close} />
+          {onClose && <Modal.CloseButton aria-label={m.actions.close} />}
         </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

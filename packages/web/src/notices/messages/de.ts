@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
   title: 'Benachrichtigungen',
-  markAll: 'Alle als gelesen markieren',
+  markAll: 'Alles gelesen',
   isNew: 'Neu',
   more: 'Ältere anzeigen',
   empty: 'Alles gelesen',

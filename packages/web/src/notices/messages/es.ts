@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
   title: 'Notificaciones',
-  markAll: 'Marcar todo como leído',
+  markAll: 'Todo leído',
   isNew: 'Nueva',
   more: 'Mostrar anteriores',
   empty: 'Estás al día',

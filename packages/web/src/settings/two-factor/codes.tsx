@@ -25,7 +25,6 @@ export const Codes = ({ codes, onClose }: { codes: readonly string[]; onClose: (
       opened
       title={m.codesTitle}
       text={m.codesOnce}
-      onClose={() => isKept && onClose()}
       actions={
         <Button disabled={!isKept} onClick={onClose}>
           {m.done}

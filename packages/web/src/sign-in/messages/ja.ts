@@ -21,7 +21,7 @@ export const ja: Translated<typeof en> = {
   },
   capsLock: 'Caps Lock がオンです',
   remember: 'サインインしたままにする',
-  forgot: 'パスワードをお忘れですか？',
+  forgot: 'パスワードを忘れた場合',
   noAccount: 'アカウントをお持ちでない場合',
   register: '新規登録',
   passkey: 'パスキーでサインイン',
