@@ -174,7 +174,7 @@ test('a session that ends over unsaved work is renewed there, with the second st
   await elsewhere.close()
   await product.db.deleteFrom('usedCodes').execute()
 
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
   await dialog.getByLabel('Password', { exact: true }).fill('not my password')
   await page.keyboard.press('Enter')
