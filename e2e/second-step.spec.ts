@@ -149,7 +149,7 @@ test('a passkey signs in by itself', async ({ page, context, product }) => {
   await changed(context, origin, '/auth/sign-out', {})
   await page.goto(`${origin}/admin/login?next=%2Forders`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(page).toHaveURL(/orders$/)
+  await expect(page).toHaveURL(/admin\/orders$/)
   const me = await context.request.get(`${origin}/api/me`)
   expect((await me.json()).email).toBe(people.viewer)
 })
