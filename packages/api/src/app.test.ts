@@ -56,6 +56,25 @@ test('the cookie of a session is out of reach for scripts and other sites', asyn
   const [session] = response.headers.getSetCookie()
   expect(session).toMatch(/HttpOnly/i)
   expect(session).toMatch(/SameSite=Lax/i)
+  const token = decodeURIComponent(session?.split(/[=;]/)[1] ?? '').split('.')[0] ?? ''
+  expect(token).toHaveLength(32)
+  const told = await ask('/auth/get-session', { headers: { cookie } })
+  expect([await response.text(), await told.text()].filter((text) => text.includes(token) || !text)).toEqual([])
+})
+
+test('a session ends after thirty days without a password, however much it is used', async () => {
+  const began = (days: number) =>
+    desk.db
+      .updateTable('sessions')
+      .set({ createdAt: new Date(Date.now() - days * 86_400_000) })
+      .execute()
+  const status = async () => (await ask('/me', { headers: { cookie } })).status
+  await began(29)
+  expect(await status()).toBe(200)
+  await began(31)
+  expect(await status()).toBe(401)
+  await desk.db.updateTable('sessions').set({ provenAt: new Date() }).execute()
+  expect(await status()).toBe(200)
 })
 
 test('a cookie without a secret comes and goes with the session, for scripts to read', async () => {

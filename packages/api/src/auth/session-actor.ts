@@ -29,6 +29,9 @@ interface Row extends Factors {
   readonly viewed: (Pick<Actor, 'id' | 'name' | 'email' | 'image' | 'accessRole'> & { readonly until: string }) | null
 }
 
+/** Also whoever is here every day shows their password after this long. */
+const mostDays = 30
+
 /** Whom a session lets in, where it does so now, and as whom they see the product. */
 const sessionsWhere = (condition: string) => `select s."token", u."id", u."name", u."email", u."image", u."accessRole",
     u."twoFactorEnabled" as "hasSecondFactor", (select "value" from "installation" where "key" = 'twoFactorPolicy') as "policy",
@@ -37,7 +40,8 @@ const sessionsWhere = (condition: string) => `select s."token", u."id", u."name"
   from "sessions" s join "users" u on u."id" = s."userId" left join "departures" d on d."userId" = u."id"
     left join "users" v on v."id" = s."viewingId" and s."viewingUntil" > $2 and v."status" = 'Active'
       and v."deletedAt" is null and not exists (select from "departures" g where g."userId" = v."id")
-  where ${condition} and s."expiresAt" > $2 and u."status" = 'Active' and u."deletedAt" is null`
+  where ${condition} and s."expiresAt" > $2
+    and greatest(s."createdAt", s."provenAt") > $2::timestamptz - interval '${mostDays} days' and u."status" = 'Active' and u."deletedAt" is null`
 
 const byToken = `${sessionsWhere('s."token" = $1')} ${lookedUp}`
 const byTokens = `${sessionsWhere(`s."token" = any(string_to_array($1, ' '))`)} ${lookedUp}`

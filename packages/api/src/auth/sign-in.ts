@@ -117,6 +117,14 @@ const open = new Set([
 
 const maxBytes = 64 * 1024
 
+/** The token of a session travels in its cookie alone, where no script reads it; better-auth repeats it in its answers. */
+const withoutToken = async (answer: Response): Promise<Response> => {
+  const text = await answer.text()
+  if (!text || !answer.headers.get('content-type')?.includes('json')) return new Response(text || null, answer)
+  const body: unknown = JSON.parse(text, (key, value) => (key === 'token' ? undefined : value))
+  return new Response(JSON.stringify(body), answer)
+}
+
 /** Who asks, and by which session where it is one. */
 export interface Asker {
   readonly actor: Actor | undefined
@@ -181,7 +189,9 @@ export const openSignIn = (ports: Ports): SignIn => {
             retried = true
           }
         })
-      return path === '/sign-in/email' ? guardSignIn(ports, request.headers, body ?? '', ask) : ask()
+      return withoutToken(
+        await (path === '/sign-in/email' ? guardSignIn(ports, request.headers, body ?? '', ask) : ask()),
+      )
     },
   }
 }

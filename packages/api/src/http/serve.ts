@@ -68,7 +68,7 @@ const towardsSecondFactor = /^\/(me|session|sessions|security|two-factor)(\/|$)/
 const towardsReturn = /^\/(me|me\/data|session|security\/fresh|deactivation|deactivation\/return)$/
 
 /** What concerns nobody but the person themself, however much somebody may see as them. */
-const personal = /^\/(security|sessions|passkeys|api-keys|two-factor|deactivation|me\/data)(\/|$)/
+const personal = /^\/(security|sessions|passkeys|api-keys|two-factor|deactivation|me\/data|me\/email)(\/|$)/
 
 /** Who sees the product as somebody else changes nothing but that. @throws Problem `view_only` */
 const guardViewing = ({ method, path, needs }: Endpoint): void => {

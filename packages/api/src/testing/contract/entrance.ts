@@ -62,6 +62,7 @@ export const registrationTests = ({ as }: Given): Tests<'registration'> => ({
       for (const [bad, code] of [
         ['short', 'too_short'],
         ['P@ssw0rd2026!', 'common_password'],
+        ['Quarterdeck2026!', 'common_password'],
         ['abcdefghijkl', 'common_password'],
         ['1212121212', 'common_password'],
       ]) {

@@ -44,6 +44,7 @@ export const viewAsTests = ({ as }: Given, home: () => Home): Tests<'viewAs'> =>
         '/api-keys',
         '/two-factor',
         '/me/data',
+        '/me/email',
         '/deactivation',
       ]) {
         const { status, json } = await owner.get(path)
