@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Client } from '../client.ts'
+import type { Client, Json } from '../client.ts'
 import { emailOf, type Given, type Tests } from './given.ts'
 import { linkOf, mailTo } from './mails.ts'
 
@@ -61,7 +61,8 @@ export const emailChangeTests = ({ as }: Given): Tests<'emailChange'> => {
         expect((await viewer.del('/me/email')).json).toEqual({ email: emailOf('viewer'), pending: null })
         expect((await answer(token, true)).status).toBe(422)
         const { json } = await viewer.get('/security/history')
-        expect(json.slice(0, 2)).toMatchObject([
+        const changes = json.filter(({ kind }: Json) => kind !== 'signed_in')
+        expect(changes.slice(0, 2)).toMatchObject([
           { kind: 'email_change_cancelled', about: '' },
           { kind: 'email_change_asked', about: '' },
         ])
@@ -83,14 +84,15 @@ export const emailChangeTests = ({ as }: Given): Tests<'emailChange'> => {
           await tokenTo(emailOf('viewer'), 'emailApproval'),
           await tokenTo(wanted, 'emailConfirmation'),
         ]
+        // A browser that is one person at a time stays with this one from here on: they sign in with another address soon.
+        const { id } = (await viewer.get('/me')).json
         expect((await answer(old, true)).json).toEqual({ result: 'waiting' })
         expect((await answer(fresh, true)).json).toEqual({ result: 'changed' })
         expect((await answer(fresh, true)).status).toBe(422)
         expect((await viewer.get('/me/email')).json).toEqual({ email: wanted, pending: null })
+        expect((await viewer.get('/notices')).json.notices[0]).toMatchObject({ event: 'email_changed' })
         await mailTo(owner, emailOf('viewer'), 'notice')
         await mailTo(owner, wanted, 'notice')
-        expect((await viewer.get('/notices')).json.notices[0]).toMatchObject({ event: 'email_changed' })
-        const { id } = (await viewer.get('/me')).json
         const [entry] = (await owner.get(`/changes?entity=users&record=${id}`)).json
         expect(entry).toMatchObject({ actor: { id }, after: { email: wanted } })
       })

@@ -93,7 +93,7 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     apiKeys: apiKeyTests(given),
     twoFactor: twoFactorTests(given),
     deactivation: deactivationTests(given, () => home),
-    viewAs: viewAsTests(given, () => home),
+    viewAs: viewAsTests(given),
     billing: billingTests(given),
   }
 
