@@ -41,7 +41,6 @@ const refusing = (json: object, headers: Record<string, string> = {}, status = 4
 
 const wrongFields = async (page: Page) => {
   await page.locator('input[name=password]').fill('Password12')
-  await page.locator('main form input[type=checkbox]').check()
   await page.locator('main form button[type=submit]').click()
   await page.locator('[aria-invalid=true]').first().waitFor()
 }

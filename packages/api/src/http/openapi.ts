@@ -69,7 +69,7 @@ const problemAnswers = ({ needs, method }: Endpoint): Json => {
     404,
     503,
     ...(needs === 'anyone' ? [] : [401, 403]),
-    ...(method === 'GET' ? [] : [403, 409, 413, 422]),
+    ...(method === 'GET' ? [] : [403, 409, 413, 422, 429]),
   ]
   const titles = new Map(Object.values(problems).map(({ status, message }) => [status as number, message as string]))
   return Object.fromEntries(
