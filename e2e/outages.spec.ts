@@ -81,7 +81,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await page.emulateMedia({ colorScheme })
         await expectAccessible(page)
       }
+      const refusedAgain = page.waitForResponse('**/api/users?id=7')
       await page.getByRole('button', { name: 'Retry' }).click()
+      await refusedAgain
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await page.unroute('**/api/users?id=7')
       await page.getByRole('button', { name: 'Retry' }).click()
