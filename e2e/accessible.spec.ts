@@ -56,18 +56,18 @@ const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.
 
 /** A page that is looked at in one way after another. What it is already is not changed: each change is a layout. */
 const lookAt = (page: Page, { only, loading }: View) => {
-  let sizesNow: readonly Size[] = only ? [only] : ['desktop', 'phone']
+  let now: Size = only ?? 'desktop'
   let schemes: readonly Scheme[] = ['light', 'dark']
 
   return {
-    /** At each size, beginning with the one that it has. */
-    atEachSize: async (work: (size: Size) => Promise<void>) => {
-      for (const size of sizesNow) {
-        await page.setViewportSize(sizes[size])
+    /** At these sizes, beginning with the one that it has, if that is among them. */
+    atSizes: async (wanted: readonly Size[], work: (size: Size) => Promise<void>) => {
+      for (const size of only ? [only] : wanted.toSorted((a, b) => Number(b === now) - Number(a === now))) {
+        if (size !== now) await page.setViewportSize(sizes[size])
+        now = size
         await settle(page, loading)
         await work(size)
       }
-      sizesNow = sizesNow.toReversed()
     },
     /** In both colour schemes, beginning with the one that it has. */
     inEachScheme: async (work: (scheme: Scheme) => Promise<void>) => {
@@ -89,16 +89,14 @@ for (const view of views) {
     const look = lookAt(page, view)
 
     // What is still loading has no words.
-    if (!view.loading) await look.atEachSize(() => expectTranslated(page, data))
+    if (!view.loading) await look.atSizes(['desktop', 'phone'], () => expectTranslated(page, data))
 
     for (const language of order) {
       await speakFromNowOn(page, language)
-      await look.atEachSize(async (size) => {
-        if (view.only || read[language].includes(size)) {
-          if (language !== 'en') await expectAccessible(page, 'words')
-          // A scheme changes colors, and nothing else.
-          else await look.inEachScheme((scheme) => expectAccessible(page, scheme === 'dark' ? 'colors' : undefined))
-        }
+      await look.atSizes(read[language], async (size) => {
+        if (language !== 'en') await expectAccessible(page, 'words')
+        // A scheme changes colors, and nothing else.
+        else await look.inEachScheme((scheme) => expectAccessible(page, scheme === 'dark' ? 'colors' : undefined))
         expect([language, size, await overflowOf(page)]).toEqual([language, size, 0])
       })
     }
