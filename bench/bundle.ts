@@ -38,7 +38,11 @@ const visit = async (page: Page, url: string) => {
   await page.goto(url)
   await page.locator('h1').first().waitFor()
   // A list holds a stream of changes open, so its network is never idle.
-  for (let before = -1; before < scripts.size; await page.waitForTimeout(500)) before = scripts.size
+  let before: number
+  do {
+    before = scripts.size
+    await page.waitForTimeout(500)
+  } while (scripts.size > before)
   if (page.url().split('?')[0] !== url) throw new Error(`${url} led to ${page.url()}`)
 
   const files = await Promise.all([...scripts.values()].map(weigh))

@@ -12,7 +12,11 @@ const openMenu = async (page: Page) => {
 
 export const orderViews: readonly View[] = [
   { name: 'orders', path: 'orders' },
-  { name: 'orders-new', path: 'orders?status=New' },
+  {
+    name: 'orders-new',
+    path: 'orders?status=New',
+    show: (page) => page.locator('main search li').first().waitFor(),
+  },
   { name: 'orders-no-match', path: 'orders?q=zzzzzz' },
   { name: 'orders-first-use', path: 'orders', prepare: nothing(list) },
   { name: 'orders-loading', path: 'orders', prepare: silent(list), loading: true },
