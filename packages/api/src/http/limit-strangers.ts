@@ -1,15 +1,38 @@
 import type { Endpoint } from '@quarterdeck/contract/endpoint'
 import { Problem } from '@quarterdeck/contract/problem'
 import { sql } from 'kysely'
-import type { Ports } from '../ports.ts'
+import type { Db, Ports } from '../ports.ts'
 
 const minuteMs = 60_000
-/** In a minute, from one address: an office of many people may have one, and each page load asks who is there. */
+/** In a minute, from one address: an office of many people may have one. */
 const mostWrites = 120
+/** Each page load asks who is there, and a list shows up to two hundred faces. */
+const mostReads = 6000
+
+const countWrite = async (db: Db, address: string, at: Date, until: Date): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    insert into "tries" as t ("key", "count", "at", "until") values (${`stranger ${address}`}, 1, ${at}, ${until})
+    on conflict ("key") do update set "at" = ${at}, "until" = ${until},
+      "count" = case when t."until" = ${until} then t."count" + 1 else 1 end
+    returning "count"`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+const readers = new WeakMap<Db, { readonly until: number; readonly counts: Map<string, number> }>()
+
+/** Each server counts for itself: a trip to the database would cost more than most of these reads. */
+const countRead = (db: Db, address: string, until: Date): number => {
+  const known = readers.get(db)
+  const minute = known?.until === until.getTime() ? known : { until: until.getTime(), counts: new Map() }
+  readers.set(db, minute)
+  const count = (minute.counts.get(address) ?? 0) + 1
+  minute.counts.set(address, count)
+  return count
+}
 
 /**
- * Nobody keeps the product busy without being signed in: what an address writes within a minute is counted in the database, for
- * all servers on it. What is only read costs less than the counting, and is counted nowhere.
+ * Nobody keeps the product busy without being signed in. What an address writes within a minute is counted in the
+ * database, for all servers on it; what it reads, by each server.
  * @throws Problem `too_many_requests` until the minute is over
  */
 export const limitStrangers = async (
@@ -18,14 +41,13 @@ export const limitStrangers = async (
   headers: Headers,
 ): Promise<void> => {
   const address = headers.get('x-client-address')
-  if (method === 'GET' || !address) return
+  if (!address) return
   const at = now()
   const until = new Date((Math.floor(at.getTime() / minuteMs) + 1) * minuteMs)
-  const { rows } = await sql<{ count: number }>`
-    insert into "tries" as t ("key", "count", "at", "until") values (${`stranger ${address}`}, 1, ${at}, ${until})
-    on conflict ("key") do update set "at" = ${at}, "until" = ${until},
-      "count" = case when t."until" = ${until} then t."count" + 1 else 1 end
-    returning "count"`.execute(db)
-  if ((rows[0]?.count ?? 0) > mostWrites)
+  const isTooMuch =
+    method === 'GET'
+      ? countRead(db, address, until) > mostReads
+      : (await countWrite(db, address, at, until)) > mostWrites
+  if (isTooMuch)
     throw new Problem('too_many_requests', { retryAfter: Math.ceil((until.getTime() - at.getTime()) / 1000) })
 }
