@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { codeFor } from '@quarterdeck/api/testing'
 import { expect, password, people, sizes, test } from './fixture.ts'
+import { addPasskeyDevice } from './passkey-device.ts'
 
 const signInHere = async (page: Page, email: string) => {
   await page.goto('login')
@@ -127,18 +128,7 @@ test('an access role that needs a second factor is led to set it up, on a phone,
 
 test('a passkey signs in by itself', async ({ page, context, product }) => {
   const origin = product.url.replace('127.0.0.1', 'localhost')
-  const device = await context.newCDPSession(page)
-  await device.send('WebAuthn.enable')
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addPasskeyDevice(page)
   await changed(context, origin, '/auth/sign-in/email', { email: people.viewer, password })
   await page.goto(`${origin}/admin/settings/security`)
   await page.getByRole('button', { name: 'Add passkey' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeFor } from '@quarterdeck/api/testing'
 import { expect, password, people, test } from './fixture.ts'
+import { addPasskeyDevice } from './passkey-device.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
@@ -67,18 +68,7 @@ test('a passkey is made, renamed and removed, and asks who it is where that was 
 }) => {
   const origin = product.url.replace('127.0.0.1', 'localhost')
   await context.request.post(`${origin}/api/auth/sign-in/email`, { data: { email: people.owner, password } })
-  const device = await context.newCDPSession(page)
-  await device.send('WebAuthn.enable')
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addPasskeyDevice(page)
   await page.goto(`${origin}/admin/settings/security`)
   await product.db
     .updateTable('sessions')
