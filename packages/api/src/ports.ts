@@ -1,3 +1,4 @@
+import type { Size } from '@quarterdeck/contract/picture-file'
 import type { PrintedDocument } from '@quarterdeck/contract/printed'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from './db/schema.ts'
@@ -9,12 +10,6 @@ export type Tx = Transaction<Schema>
 
 /** One line for the log: a message and what it is about. Never a secret. */
 export type Log = (level: 'debug' | 'info' | 'warn' | 'error', message: string, about?: Record<string, unknown>) => void
-
-/** Width and height in pixels. */
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
 
 /** A square part of a picture, in pixels from its upper left corner. */
 export interface Square {

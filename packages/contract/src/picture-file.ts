@@ -1,10 +1,14 @@
 import { maxMegapixels } from './pictures.ts'
 import type { FieldProblem } from './problem.ts'
 
-/** What a file of a picture says of itself in its first bytes. Nothing is decoded yet. */
-interface Inspected {
+/** Width and height in pixels. */
+export interface Size {
   readonly width: number
   readonly height: number
+}
+
+/** What a file of a picture says of itself in its first bytes. Nothing is decoded yet. */
+interface Inspected extends Size {
   readonly isAnimated: boolean
 }
 

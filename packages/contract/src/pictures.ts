@@ -66,12 +66,3 @@ export const pictures = {
 
 /** Where the drawn face of a seed is found. */
 export const avatarUrl = (seed: string): string => `/api/pictures/avatar?seed=${encodeURIComponent(seed)}`
-
-const storedUrl = '/api/pictures?hash='
-
-/** Where an uploaded picture is found: by the hash of its content, so that it never changes. */
-export const pictureUrl = (hash: string): string => `${storedUrl}${hash}`
-
-/** The hash of an uploaded picture, or undefined for a picture from elsewhere. */
-export const pictureHash = (url: string): string | undefined =>
-  url.startsWith(storedUrl) ? url.slice(storedUrl.length) : undefined

@@ -1,4 +1,4 @@
-import { pictureHash } from '@quarterdeck/contract/pictures'
+import { pictureHash } from '@quarterdeck/contract/picture-address'
 import type { Db, Tx } from '../ports.ts'
 import { digest } from './digest.ts'
 

@@ -1,5 +1,6 @@
+import { pictureUrl } from '@quarterdeck/contract/picture-address'
 import { pictureBreach, pictureBroken } from '@quarterdeck/contract/picture-file'
-import { pictureSide, pictures, pictureUrl } from '@quarterdeck/contract/pictures'
+import { pictureSide, pictures } from '@quarterdeck/contract/pictures'
 import { fieldProblem, notFound } from '@quarterdeck/contract/problem'
 import { storePicture } from '../db/pictures.ts'
 import { Answer } from '../http/answer.ts'

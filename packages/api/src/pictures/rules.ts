@@ -1,5 +1,6 @@
+import type { Size } from '@quarterdeck/contract/picture-file'
 import type { Crop } from '@quarterdeck/contract/pictures'
-import type { Size, Square } from '../ports.ts'
+import type { Square } from '../ports.ts'
 
 /** The wanted square as far as the picture reaches; without a wish, the largest in the middle. */
 export const squareOf = ({ left, top, side }: Crop, { width, height }: Size): Square => {
