@@ -3,6 +3,8 @@ import { productCategories, productColors, productSizes, productStatuses } from 
 import { endpoint } from './endpoint.ts'
 import {
   choice,
+  exportQuery,
+  facets,
   id,
   idQuery,
   idsBody,
@@ -128,6 +130,24 @@ export const products = {
     query: idQuery,
     body: idsBody.optional(),
     output: z.object({ product: z.union([Product, z.array(Product)]) }),
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/products/facets',
+    needs: 'products:read',
+    summary: 'How many products there are by category and status',
+    list: productList,
+    output: facets,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/products/export.csv',
+    needs: 'products:read',
+    summary: 'All products that match, as a CSV file with the columns of `fields`',
+    list: productList,
+    query: exportQuery,
+    output: z.string(),
+    answers: 'text/csv',
   }),
   categories: optionList('/products/categories', 'products:read', 'The product categories'),
   colors: optionList('/products/colors', 'products:read', 'The product colours'),

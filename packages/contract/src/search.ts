@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invoiceStatuses, orderStatuses, ticketStatuses } from './constants.ts'
+import { invoiceStatuses, orderStatuses, productStatuses, ticketStatuses } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { id, money, timestamp } from './fields.ts'
 
@@ -14,6 +14,16 @@ export const Found = z.object({
       status: z.enum(orderStatuses),
       totalAmount: money,
       createAt: timestamp,
+    }),
+  ),
+  products: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      code: z.string(),
+      image: z.string(),
+      status: z.enum(productStatuses),
+      price: money,
     }),
   ),
   invoices: z.array(
@@ -38,7 +48,7 @@ export const search = {
       'The best matches of each kind that one may read, or of the kind `in`: people forgiving typing errors, of the others the newest; a number is that of a record before anything else',
     query: z.object({
       q: z.string().trim().min(1).max(100),
-      in: z.enum(['users', 'orders', 'invoices', 'tickets']).optional(),
+      in: z.enum(['users', 'orders', 'products', 'invoices', 'tickets']).optional(),
     }),
     output: Found,
   }),

@@ -1,2 +1,2 @@
 export { serveProducts } from './routes.ts'
-export { collection, keeper } from './store.ts'
+export { byId, collection, keeper, newestOf, type ProductRow } from './store.ts'

@@ -2,6 +2,7 @@ import { productCategories, productColors, productSizes } from '@quarterdeck/con
 import { optionsOf } from '@quarterdeck/contract/options'
 import { notFound } from '@quarterdeck/contract/problem'
 import { productList, products } from '@quarterdeck/contract/products'
+import { exportList } from '../db/export.ts'
 import { listAnswer } from '../db/page.ts'
 import { changeRecord, deleteRecords, idsOf } from '../db/records.ts'
 import type { Serve } from '../http/serve.ts'
@@ -14,6 +15,9 @@ export const serveProducts = (serve: Serve): void => {
   serve.read(products.list, async ({ db, list, url }) =>
     listAnswer(productList, url, list, await store.list(db, list), (rows) => rows.map(store.toWire)),
   )
+
+  serve.read(products.facets, ({ db, list }) => store.facets(db, list))
+  serve.read(products.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
 
   serve.read(products.read, async ({ db, query }) => {
     const product = await store.byId(db, store.keeper.keyOf(query.id ?? '') ?? 0)

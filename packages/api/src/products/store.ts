@@ -9,8 +9,10 @@ import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
 import type { Collection } from '../db/collection.ts'
 import { asInstant, asJson, asMoney, asNumber, asText, columnsAs } from '../db/exported.ts'
+import { facetsOf } from '../db/facets.ts'
 import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
+import { newestOf as newest } from '../db/newest.ts'
 import { pageOf } from '../db/page.ts'
 import { type Keeper, recordCreated } from '../db/records.ts'
 import type { ProductsTable } from '../db/schema.ts'
@@ -43,6 +45,10 @@ const listed: Listed = {
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<ProductRow>(db, listed, query)
+
+export const newestOf = (db: Db, q: string, most: number) => newest<ProductRow>(db, listed, q, most)
+
+export const facets = (db: Db, query: ListQuery) => facetsOf(db, listed, query, ['category', 'status'])
 
 export const byId = (db: Db, id: number): Promise<ProductRow | undefined> =>
   db.selectFrom('products').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()

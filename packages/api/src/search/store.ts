@@ -4,6 +4,7 @@ import type { Found } from '@quarterdeck/contract/search'
 import * as invoices from '../invoices/index.ts'
 import * as orders from '../orders/index.ts'
 import type { Db } from '../ports.ts'
+import * as products from '../products/index.ts'
 import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
 
@@ -37,6 +38,24 @@ const orderLike = async (db: Db, q: string): Promise<Found['orders']> => {
   )
 }
 
+const productLike = async (db: Db, q: string): Promise<Found['products']> => {
+  const number = numberIn(q)
+  const [named, found] = await Promise.all([
+    number === undefined ? undefined : products.byId(db, number),
+    products.newestOf(db, q, most.others),
+  ])
+  return withNamed<products.ProductRow>(named, found, ({ id }) => id).map(
+    ({ id, title, code, featureImage, status, price }) => ({
+      id,
+      title,
+      code,
+      image: featureImage,
+      status,
+      price: toDecimal(price),
+    }),
+  )
+}
+
 const invoiceLike = async (db: Db, q: string): Promise<Found['invoices']> => {
   const found = await invoices.newestOf(db, q, most.others)
   return found.map(({ id, customerId, customerName, status, totalAmount }) => ({
@@ -66,6 +85,7 @@ const ticketLike = async (db: Db, q: string): Promise<Found['tickets']> => {
 export const kinds = {
   users: (db: Db, q: string) => users.mostLike(db, q, most.users),
   orders: orderLike,
+  products: productLike,
   invoices: invoiceLike,
   tickets: ticketLike,
 } satisfies { [Kind in keyof Found]: (db: Db, q: string) => Promise<Found[Kind]> }

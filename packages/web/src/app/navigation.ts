@@ -1,12 +1,13 @@
 import type { Permission } from '@quarterdeck/contract/permission'
 import type { Icon } from '@tabler/icons-react'
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { LinkProps } from '@tanstack/react-router'
 
 type GroupName = 'dashboard' | 'management' | 'others'
-type ItemName = 'users' | 'orders' | 'settings'
+type ItemName = 'users' | 'orders' | 'products' | 'settings'
 
 export interface NavigationItem {
   readonly name: ItemName
@@ -29,6 +30,7 @@ export const navigation: readonly NavigationGroup[] = [
     items: [
       { name: 'users', to: '/users', icon: IconUsers, needs: 'users:read' },
       { name: 'orders', to: '/orders', icon: IconShoppingCart, needs: 'orders:read' },
+      { name: 'products', to: '/products', icon: IconPackage, needs: 'products:read' },
     ],
   },
   { name: 'others', items: [{ name: 'settings', to: '/settings', icon: IconSettings }] },

@@ -15,6 +15,7 @@ import { seemsSignedIn } from '../lib/session-marker.ts'
 import { noteRoutes } from '../notes/routes.tsx'
 import { orderRoutes } from '../orders/routes.tsx'
 import { outboxRoute } from '../outbox/routes.tsx'
+import { productRoutes } from '../products/routes.tsx'
 import { registerRoute } from '../register/routes.tsx'
 import { settingsRoutes } from '../settings/routes.tsx'
 import { loginRoute } from '../sign-in/routes.tsx'
@@ -100,6 +101,7 @@ export const routeTree = rootRoute.addChildren([
     ...userRoutes(shellRoute),
     ...accessRoutes(shellRoute),
     ...orderRoutes(shellRoute),
+    ...productRoutes(shellRoute),
     ...importRoutes(shellRoute),
     ...binRoutes(shellRoute),
     ...jobRoutes(shellRoute),

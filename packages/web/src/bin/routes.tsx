@@ -19,5 +19,12 @@ export const binRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./bin-pages.tsx'), 'OrderBinPage'),
     staticData: { title: titleOf(binMessages, (m) => m.title.orders) },
   })
-  return [users, orders] as const
+  const products = createRoute({
+    getParentRoute: () => parent,
+    path: '/products/bin',
+    validateSearch: (search: SearchParams) => search,
+    component: lazyScreen(() => import('./bin-pages.tsx'), 'ProductBinPage'),
+    staticData: { title: titleOf(binMessages, (m) => m.title.products) },
+  })
+  return [users, orders, products] as const
 }

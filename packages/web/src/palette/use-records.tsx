@@ -6,6 +6,7 @@ import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCar
 import { useNavigate } from '@tanstack/react-router'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { Thumb } from '../records/index.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { paletteMessages } from './messages/index.ts'
 import type { Option, Section } from './option.ts'
@@ -28,7 +29,7 @@ export const usePersonOption = () => {
 const lead = (Lead: Icon) => <Lead size={18} stroke={1.75} aria-hidden />
 
 /** What the server found, by kinds. A record without a screen of its own is shown with those of its person. */
-export const useRecordSections = ({ users, orders, invoices, tickets }: Found): readonly Section[] => {
+export const useRecordSections = ({ users, orders, products, invoices, tickets }: Found): readonly Section[] => {
   const { groups } = useMessages(paletteMessages)
   const { money } = useFormats()
   const navigate = useNavigate()
@@ -45,6 +46,14 @@ export const useRecordSections = ({ users, orders, invoices, tickets }: Found): 
       lead: lead(IconShoppingCart),
       leads: true,
       perform: () => void navigate({ to: '/orders/$id', params: { id: String(id) } }),
+    })),
+    products: products.map(({ id, title, code, image }) => ({
+      id: `products-${id}`,
+      label: title,
+      about: code,
+      lead: <Thumb image={image} size={24} />,
+      leads: true,
+      perform: () => void navigate({ to: '/products', search: { peek: `products/${id}` } }),
     })),
     invoices: invoices.map(({ id, customerId, customer, totalAmount }) => ({
       id: `invoices-${id}`,
@@ -68,7 +77,7 @@ export const useRecordSections = ({ users, orders, invoices, tickets }: Found): 
           },
     ),
   }
-  return (['users', 'orders', 'invoices', 'tickets'] as const).map((id) => ({
+  return (['users', 'orders', 'products', 'invoices', 'tickets'] as const).map((id) => ({
     id,
     label: groups[id],
     options: sections[id].map((option) => ({ ...option, isFound: true })),

@@ -2,6 +2,7 @@ import type { Entity } from '@quarterdeck/contract/constants'
 import type { ComponentType } from 'react'
 import { InvoiceDetails } from '../invoices/index.ts'
 import { OrderDetails } from '../orders/index.ts'
+import { ProductDetails, ProductName } from '../products/index.ts'
 import { ReviewDetails } from '../reviews/index.ts'
 import { TicketDetails } from '../tickets/index.ts'
 import { UserDetails, UserName } from '../users/index.ts'
@@ -16,6 +17,7 @@ interface Kind {
 export const details: Readonly<Partial<Record<Entity, Kind>>> = {
   users: { Details: UserDetails, Name: UserName },
   orders: { Details: OrderDetails },
+  products: { Details: ProductDetails, Name: ProductName },
   invoices: { Details: InvoiceDetails },
   tickets: { Details: TicketDetails },
   reviews: { Details: ReviewDetails },

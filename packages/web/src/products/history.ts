@@ -1,17 +1,15 @@
-import type { ProductStatus } from '@quarterdeck/contract/constants'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { type History, shownFields, useShow } from '../records/index.ts'
-import type { Tone } from '../ui/status-badge.tsx'
 import { productMessages } from './messages/index.ts'
-
-const statusTones: Record<ProductStatus, Tone> = { Published: 'green', Draft: 'gray' }
+import { statusTones } from './status-tones.ts'
 
 /** How changes of products are told. */
 export const useProductHistory = (): History => {
-  const { name, fields: labels, statuses } = useMessages(productMessages)
+  const { name, fields: labels, statuses, categories } = useMessages(productMessages)
   const show = useShow()
   const shown = {
     status: show.badge(statuses, statusTones),
+    category: show.labelled(categories),
     featureImage: show.picture,
     price: show.money,
     discount: show.percent,

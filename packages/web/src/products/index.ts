@@ -1,1 +1,2 @@
+export { ProductDetails, ProductName } from './details.tsx'
 export { useProductHistory } from './history.ts'

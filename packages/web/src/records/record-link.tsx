@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type Place, peekLink, placeOf, type Target } from '../lib/peek.ts'
 
 /** Records that a panel shows beside the screen, as long as they have no screen of their own. */
-const peekable: readonly Entity[] = ['invoices', 'tickets', 'reviews']
+const peekable: readonly Entity[] = ['products', 'invoices', 'tickets', 'reviews']
 
 /** Where a record is shown: the one place that knows. Undefined where it is not shown yet. */
 const recordLink = (place: Place): Target | undefined => {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
+
+const countedBy = (rows: readonly Json[], field: string): Record<string, number> => {
+  const groups = Map.groupBy(rows, (row) => row[field])
+  return Object.fromEntries([...groups].map(([value, group]) => [value, group.length]))
+}
 
 const values = (options: { value: string }[]) => options.map(({ value }) => value)
 
@@ -46,6 +52,29 @@ export const productTests = ({ as }: Given): Tests<'products'> => ({
     test('does not find an unknown one', async () => {
       const { status, json } = await (await as('viewer')).get('/products?id=99')
       expect([status, json.message]).toEqual([404, 'Product not found'])
+    })
+  },
+
+  facets: () => {
+    test('counts by category and status, each under the other filters', async () => {
+      const viewer = await as('viewer')
+      const all: Json[] = (await viewer.get('/products')).json
+      const { json } = await viewer.get('/products/facets?category=office')
+      const office = all.filter(({ category }) => category === 'office')
+      expect(json.category).toEqual(countedBy(all, 'category'))
+      expect(json.status).toEqual(countedBy(office, 'status'))
+    })
+  },
+
+  export: () => {
+    test('writes the products that match with the chosen columns', async () => {
+      const viewer = await as('viewer')
+      const { text } = await viewer.get(
+        '/products/export.csv?category=office&sort=title&titles=["Code","Price"]&fields=code,price',
+      )
+      const found: Json[] = (await viewer.get('/products?category=office&sort=title')).json
+      const lines = found.map(({ code, price }) => `${code},${price}\r\n`)
+      expect(text.replace('\uFEFF', '')).toBe(`Code,Price\r\n${lines.join('')}`)
     })
   },
 

@@ -24,6 +24,7 @@ export const searchTests = ({ as }: Given): Tests<'search'> => {
         expect((await viewer.get('/search?q=zzzzzzzz')).json).toEqual({
           users: [],
           orders: [],
+          products: [],
           invoices: [],
           tickets: [],
         })
@@ -63,7 +64,7 @@ export const searchTests = ({ as }: Given): Tests<'search'> => {
         expect((await find('9999999999'))[0]).toBeUndefined()
       })
 
-      test('finds orders, invoices and tickets by number and by what they say, the named one first', async () => {
+      test('finds orders, products, invoices and tickets by number and by what they say, the named one first', async () => {
         const viewer = await as('viewer')
         const all = async (q: string, more = '') => (await viewer.get(`/search?q=${encodeURIComponent(q)}${more}`)).json
         const order = (await viewer.get('/orders?id=7')).json
@@ -77,6 +78,10 @@ export const searchTests = ({ as }: Given): Tests<'search'> => {
         })
         expect(idsOf((await all(order.customer.name)).orders)).toContain(7)
         expect(idsOf((await all(order.customer.email)).orders)).toContain(7)
+        const product = (await viewer.get('/products?id=3')).json
+        expect((await all('3')).products[0]).toMatchObject({ id: 3, code: product.code, price: product.price })
+        expect(idsOf((await all(product.title)).products)).toContain(3)
+        expect(idsOf((await all(product.code)).products)).toContain(3)
         const invoice = (await viewer.get('/invoices?id=INV-003')).json
         expect((await all('inv-003')).invoices).toMatchObject([
           { id: 'INV-003', customer: invoice.customer.name, status: invoice.status, totalAmount: invoice.totalAmount },

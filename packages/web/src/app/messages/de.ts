@@ -10,7 +10,7 @@ export const de: Translated<typeof en> = {
     collapse: 'Navigation einklappen',
     expand: 'Navigation ausklappen',
     groups: { dashboard: 'Dashboard', management: 'Verwaltung', others: 'Weiteres' },
-    items: { users: 'Benutzer', orders: 'Bestellungen', settings: 'Kontoeinstellungen' },
+    items: { users: 'Benutzer', orders: 'Bestellungen', products: 'Produkte', settings: 'Kontoeinstellungen' },
   },
   search: { label: 'Suchen', keys: 'Strg K' },
   bell: (unread) => (unread === 0 ? 'Benachrichtigungen' : `Benachrichtigungen: ${unread} ungelesen`),

@@ -10,7 +10,7 @@ export const es: Translated<typeof en> = {
     collapse: 'Contraer la navegación',
     expand: 'Desplegar la navegación',
     groups: { dashboard: 'Panel', management: 'Gestión', others: 'Otros' },
-    items: { users: 'Usuarios', orders: 'Pedidos', settings: 'Ajustes de la cuenta' },
+    items: { users: 'Usuarios', orders: 'Pedidos', products: 'Productos', settings: 'Ajustes de la cuenta' },
   },
   search: { label: 'Buscar', keys: 'Ctrl K' },
   bell: (unread) => (unread === 0 ? 'Notificaciones' : `Notificaciones: ${unread} sin leer`),

@@ -2,7 +2,7 @@ import type { Translated } from '../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
-  title: { users: 'Gelöschte Benutzer', orders: 'Gelöschte Bestellungen' },
+  title: { users: 'Gelöschte Benutzer', orders: 'Gelöschte Bestellungen', products: 'Gelöschte Produkte' },
   about: (days) => `${days} Tage nach dem Löschen werden sie endgültig entfernt.`,
   search: 'Gelöschtes durchsuchen',
   restore: 'Wiederherstellen',

@@ -1,9 +1,23 @@
 import type { Translated } from '../../lib/i18n/catalogue.ts'
+import { formats } from '../../lib/i18n/formats.ts'
 import type { en } from './en.ts'
+
+const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
   name: (id) => `Produkt ${id}`,
   statuses: { Published: 'Veröffentlicht', Draft: 'Entwurf' },
+  categories: {
+    fashion: 'Mode',
+    electronics: 'Elektronik',
+    furniture: 'Möbel',
+    'home-kitchen': 'Haushalt & Küche',
+    accessories: 'Accessoires',
+    office: 'Büro',
+    'sports-outdoors': 'Sport & Outdoor',
+    'kitchen-dining': 'Küche & Tisch',
+    stationery: 'Schreibwaren',
+  },
   fields: {
     title: 'Titel',
     category: 'Kategorie',
@@ -23,4 +37,10 @@ export const de: Translated<typeof en> = {
     stock: 'Bestand',
     createdAt: 'Angelegt',
   },
+  list: {
+    title: 'Produkte',
+    search: 'Produkte suchen',
+    empty: 'Noch keine Produkte',
+  },
+  deleted: (count, title) => (count === 1 ? `„${title}“ wurde gelöscht` : `${number(count)} Produkte wurden gelöscht`),
 }

@@ -1,6 +1,21 @@
+import { formats } from '../../lib/i18n/formats.ts'
+
+const { number } = formats('en')
+
 export const en = {
   name: (id: string) => `Product ${id}`,
   statuses: { Published: 'Published', Draft: 'Draft' },
+  categories: {
+    fashion: 'Fashion',
+    electronics: 'Electronics',
+    furniture: 'Furniture',
+    'home-kitchen': 'Home & kitchen',
+    accessories: 'Accessories',
+    office: 'Office',
+    'sports-outdoors': 'Sports & outdoors',
+    'kitchen-dining': 'Kitchen & dining',
+    stationery: 'Stationery',
+  },
   fields: {
     title: 'Title',
     category: 'Category',
@@ -20,4 +35,11 @@ export const en = {
     stock: 'Stock',
     createdAt: 'Created',
   },
+  list: {
+    title: 'Products',
+    search: 'Search products',
+    empty: 'No products yet',
+  },
+  deleted: (count: number, title: string) =>
+    count === 1 ? `“${title}” was deleted` : `${number(count)} products were deleted`,
 }

@@ -1,9 +1,23 @@
 import type { Translated } from '../../lib/i18n/catalogue.ts'
+import { formats } from '../../lib/i18n/formats.ts'
 import type { en } from './en.ts'
+
+const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
   name: (id) => `Producto ${id}`,
   statuses: { Published: 'Publicado', Draft: 'Borrador' },
+  categories: {
+    fashion: 'Moda',
+    electronics: 'Electrónica',
+    furniture: 'Muebles',
+    'home-kitchen': 'Hogar y cocina',
+    accessories: 'Accesorios',
+    office: 'Oficina',
+    'sports-outdoors': 'Deporte y aire libre',
+    'kitchen-dining': 'Cocina y mesa',
+    stationery: 'Papelería',
+  },
   fields: {
     title: 'Título',
     category: 'Categoría',
@@ -23,4 +37,10 @@ export const es: Translated<typeof en> = {
     stock: 'Existencias',
     createdAt: 'Creado',
   },
+  list: {
+    title: 'Productos',
+    search: 'Buscar productos',
+    empty: 'Aún no hay productos',
+  },
+  deleted: (count, title) => (count === 1 ? `Se eliminó «${title}»` : `Se eliminaron ${number(count)} productos`),
 }

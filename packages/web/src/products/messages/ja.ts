@@ -1,9 +1,23 @@
 import type { Translated } from '../../lib/i18n/catalogue.ts'
+import { formats } from '../../lib/i18n/formats.ts'
 import type { en } from './en.ts'
+
+const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
   name: (id) => `商品 ${id}`,
   statuses: { Published: '公開中', Draft: '下書き' },
+  categories: {
+    fashion: 'ファッション',
+    electronics: '電化製品',
+    furniture: '家具',
+    'home-kitchen': 'ホーム・キッチン',
+    accessories: 'アクセサリー',
+    office: 'オフィス用品',
+    'sports-outdoors': 'スポーツ・アウトドア',
+    'kitchen-dining': 'キッチン・ダイニング',
+    stationery: '文房具',
+  },
   fields: {
     title: '商品名',
     category: 'カテゴリー',
@@ -23,4 +37,10 @@ export const ja: Translated<typeof en> = {
     stock: '在庫',
     createdAt: '登録日',
   },
+  list: {
+    title: '商品',
+    search: '商品を検索',
+    empty: '商品はまだありません',
+  },
+  deleted: (count, title) => (count === 1 ? `「${title}」を削除しました` : `商品${number(count)}件を削除しました`),
 }

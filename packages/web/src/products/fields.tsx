@@ -1,0 +1,131 @@
+import type { Product } from '@quarterdeck/contract/products'
+import { useFormats } from '../lib/i18n/formats.ts'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { RecordLink, Thumb } from '../records/index.ts'
+import type { Field } from '../ui/data-table/field.ts'
+import { Day } from '../ui/day.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import classes from './fields.module.css'
+import { productMessages } from './messages/index.ts'
+import { Rating } from './rating.tsx'
+import { ProductStatusBadge } from './status.tsx'
+import { Stock } from './stock.tsx'
+
+/** What a list shows of a product. */
+export const useProductFields = (): readonly Field<Product>[] => {
+  const { fields: m, categories } = useMessages(productMessages)
+  const { money, number } = useFormats()
+  return [
+    {
+      name: 'title',
+      label: m.title,
+      cell: ({ id, title, featureImage }) => (
+        <span className={classes.title}>
+          <Thumb image={featureImage} />
+          <RecordLink entity="products" record={String(id)}>
+            <bdi title={title}>{title}</bdi>
+          </RecordLink>
+        </span>
+      ),
+      sortable: true,
+      minWidth: 200,
+      skeleton: (
+        <span className={classes.title}>
+          <Skeleton width={28} height={28} />
+          <Skeleton width={160} />
+        </span>
+      ),
+      card: 'title',
+    },
+    {
+      name: 'code',
+      label: m.code,
+      cell: ({ code }) => <span className={classes.code}>{code}</span>,
+      yields: 2,
+      width: 152,
+      minWidth: 120,
+      skeleton: <Skeleton width={104} />,
+      card: 'detail',
+    },
+    {
+      name: 'category',
+      label: m.category,
+      cell: ({ category }) => categories[category],
+      sortable: true,
+      yields: 3,
+      width: 160,
+      minWidth: 128,
+      skeleton: <Skeleton width={96} />,
+      card: 'hidden',
+    },
+    {
+      name: 'price',
+      label: m.price,
+      cell: ({ price }) => <span data-figures>{money(price)}</span>,
+      sortable: true,
+      align: 'end',
+      width: 120,
+      minWidth: 104,
+      skeleton: <Skeleton width={56} />,
+      card: 'detail',
+    },
+    {
+      name: 'discount',
+      label: m.discount,
+      cell: ({ discount }) => (
+        <span data-figures className={discount > 0 ? undefined : classes.none}>
+          {number(discount)}%
+        </span>
+      ),
+      align: 'end',
+      yields: 4,
+      width: 104,
+      minWidth: 96,
+      skeleton: <Skeleton width={32} />,
+      card: 'hidden',
+    },
+    {
+      name: 'stock',
+      label: m.stock,
+      cell: ({ stock }) => <Stock stock={stock} />,
+      sortable: true,
+      align: 'end',
+      width: 108,
+      minWidth: 96,
+      skeleton: <Skeleton width={40} />,
+      card: 'detail',
+    },
+    {
+      name: 'status',
+      label: m.status,
+      cell: ({ status }) => <ProductStatusBadge status={status} />,
+      sortable: true,
+      width: 136,
+      minWidth: 120,
+      skeleton: <Skeleton width={80} height={20} />,
+      card: 'badge',
+    },
+    {
+      name: 'rating',
+      label: m.rating,
+      cell: (product) => <Rating product={product} />,
+      sortable: true,
+      yields: 1,
+      width: 116,
+      minWidth: 104,
+      skeleton: <Skeleton width={56} />,
+      card: 'detail',
+    },
+    {
+      name: 'createdAt',
+      label: m.createdAt,
+      cell: ({ createdAt }) => <Day at={createdAt} />,
+      sortable: true,
+      optional: true,
+      width: 128,
+      minWidth: 120,
+      skeleton: <Skeleton width={80} />,
+      card: 'hidden',
+    },
+  ]
+}

@@ -1,0 +1,75 @@
+import { productList, products } from '@quarterdeck/contract/products'
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import { BinLink } from '../../bin/index.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { usePeeked } from '../../lib/peek.ts'
+import { useMay } from '../../lib/session.ts'
+import { LiveNotice } from '../../live/index.ts'
+import { Peek } from '../../peek/index.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { useListState } from '../../ui/data-table/use-list-state.ts'
+import { Page } from '../../ui/page.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { Opening, SavedViews } from '../../views/index.ts'
+import { useProductFields } from '../fields.tsx'
+import { productMessages } from '../messages/index.ts'
+import { useProductFacets } from './facets.ts'
+import { idOfProduct, ownParameters, productCounts, productPage } from './list-query.ts'
+import { listMessages } from './messages/index.ts'
+import { useProductActions } from './use-product-actions.tsx'
+
+const List = () => {
+  const m = useMessages(productMessages)
+  const words = useMessages(listMessages)
+  const mayDelete = useMay('products:delete')
+  const state = useListState(productList, ownParameters)
+  const fields = useProductFields()
+  const facets = useProductFacets()
+  const { actions, dialog } = useProductActions()
+  const current = usePeeked('products')
+  return (
+    <Page
+      title={m.list.title}
+      layout="fill"
+      actions={
+        <>
+          <SavedViews list="products" endpoint={products.list} spec={productList} />
+          {mayDelete && <BinLink to="/products/bin" label={words.bin} />}
+        </>
+      }
+    >
+      <DataTable
+        label={m.list.title}
+        name="products"
+        spec={productList}
+        state={state}
+        pageOf={productPage}
+        fields={fields}
+        countsOf={productCounts}
+        exportFrom={products.export}
+        searchLabel={m.list.search}
+        facets={facets}
+        idOf={idOfProduct}
+        nameOf={({ title }) => title}
+        current={current}
+        actions={actions}
+        notice={<LiveNotice entity="products" />}
+        empty={
+          <StatePanel
+            picture={<IconPackage size={36} stroke={1.5} aria-hidden />}
+            title={m.list.empty}
+            text={words.emptyText}
+          />
+        }
+      />
+      <Peek beside />
+      {dialog}
+    </Page>
+  )
+}
+
+export const ProductListPage = () => (
+  <Opening list="products">
+    <List />
+  </Opening>
+)

@@ -1,0 +1,22 @@
+import { type Product, productList, products } from '@quarterdeck/contract/products'
+import type { QueryClient } from '@tanstack/react-query'
+import { counting, listing } from '../../lib/api/queries.ts'
+import type { CountsOf } from '../../ui/data-table/toolbar.tsx'
+import { layoutParameters } from '../../ui/data-table/use-layout.ts'
+import { type ListState, readRequest } from '../../ui/data-table/use-list-state.ts'
+import { openingOf, viewParameter } from '../../views/index.ts'
+
+/** Parameters of the screen that are not those of the list. */
+export const ownParameters = [...layoutParameters, viewParameter, 'peek']
+
+export const idOfProduct = ({ id }: Product): string => String(id)
+
+export const productCounts: CountsOf = (query) => counting(products.facets, productList, query)
+
+export const productPage = (request: ListState['request']) => listing(products.list, productList, request)
+
+/** Asks for what an address shows before its screen is there. */
+export const askForProducts = (queries: QueryClient, search: Readonly<Record<string, unknown>>): void => {
+  const request = readRequest(productList, openingOf('products', search) ?? search, ownParameters)
+  void queries.prefetchQuery(productPage(request))
+}

@@ -1,0 +1,16 @@
+import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import { formats } from '../../../lib/i18n/formats.ts'
+import type { en } from './en.ts'
+
+const { number } = formats('es')
+
+export const es: Translated<typeof en> = {
+  change: 'Cambiar',
+  bin: 'Papelera',
+  peek: 'Vista rápida',
+  emptyText: 'Los productos aparecerán aquí en cuanto se creen o se importen.',
+  levels: { out: 'Agotado', low: 'Pocas existencias' },
+  rated: (rating, reviews) =>
+    reviews === 1 ? `${rating} de 5, 1 reseña` : `${rating} de 5, ${number(reviews)} reseñas`,
+  unrated: 'Sin reseñas',
+}

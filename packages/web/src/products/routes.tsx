@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import { titleOf } from '../lib/i18n/catalogue.ts'
+import { lazyScreen } from '../lib/lazy-screen.ts'
+import type { SearchParams } from '../lib/search-params.ts'
+import { productMessages } from './messages/index.ts'
+
+const contextOf = (context: unknown) => context as { queries: QueryClient }
+
+export const productRoutes = <Parent extends AnyRoute>(parent: Parent) => {
+  const list = createRoute({
+    getParentRoute: () => parent,
+    path: '/products',
+    validateSearch: (search: SearchParams) => search,
+    loaderDeps: ({ search }) => search,
+    loader: async ({ context, deps }) => {
+      const { askForProducts } = await import('./list/list-query.ts')
+      askForProducts(contextOf(context).queries, deps)
+    },
+    component: lazyScreen(() => import('./list/list-page.tsx'), 'ProductListPage'),
+    staticData: { title: titleOf(productMessages, (m) => m.list.title) },
+  })
+  return [list] as const
+}

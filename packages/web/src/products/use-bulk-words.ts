@@ -1,0 +1,34 @@
+import { productCategories, productStatuses } from '@quarterdeck/contract/constants'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useShow } from '../records/index.ts'
+import type { BulkWords } from '../ui/bulk/bulk-words.ts'
+import { bulkMessages } from './bulk-messages/index.ts'
+import { productMessages } from './messages/index.ts'
+import { statusTones } from './status-tones.ts'
+
+/** How products are spoken of where many of them are changed. */
+export const useProductBulkWords = (): BulkWords => {
+  const { fields, statuses, categories } = useMessages(productMessages)
+  const words = useMessages(bulkMessages)
+  const { badge, labelled } = useShow()
+  return {
+    entity: 'products',
+    ...words,
+    shown: {
+      status: { label: fields.status, show: badge(statuses, statusTones) },
+      category: { label: fields.category, show: labelled(categories) },
+    },
+    fields: [
+      {
+        name: 'status',
+        label: fields.status,
+        options: productStatuses.map((value) => ({ value, label: statuses[value] })),
+      },
+      {
+        name: 'category',
+        label: fields.category,
+        options: productCategories.map((value) => ({ value, label: categories[value] })),
+      },
+    ],
+  }
+}
