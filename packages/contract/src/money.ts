@@ -48,6 +48,9 @@ export interface Line {
 export const lineTotal = ({ price, quantity, discount = 0 }: Line): number =>
   price * quantity - percentOf(price * quantity, discount)
 
+/** What one piece costs after its discount, in minor units. */
+export const discounted = (price: number, discount: number): number => lineTotal({ price, discount, quantity: 1 })
+
 export interface OrderAmounts {
   readonly items: readonly Line[]
   readonly taxAmount: number

@@ -8,9 +8,11 @@ import {
   id,
   idQuery,
   idsBody,
+  instant,
   money,
   percent,
   picture,
+  reason,
   requiredText,
   text,
   timestamp,
@@ -19,22 +21,34 @@ import {
 import type { ListSpec } from './list.ts'
 import { optionList } from './options.ts'
 
+/** How many pictures a product may have beside the featured one. */
+export const mostImages = 50
+
+export const mostStock = 1_000_000_000
+
 const fields = z.object({
   title: requiredText(200),
   category: choice(productCategories),
   code: requiredText(60),
   colors: z.array(choice(productColors)).max(productColors.length),
   sizes: z.array(choice(productSizes)).max(productSizes.length),
+  /** Plain text, or HTML of headings, lists, links, bold and italic; anything else is taken out of it. */
   description: text(20_000),
   /** Percent. */
   discount: percent,
   featureImage: picture,
   features: z.array(z.object({ name: requiredText(100), value: text(500) })).max(100),
-  images: z.array(picture).max(50),
+  images: z.array(picture).max(mostImages),
+  /** What is to be seen, for who cannot see it, by the address of the picture; none where it only decorates. */
+  imageTexts: z
+    .record(z.string().max(2048), text(500))
+    .refine((texts) => Object.keys(texts).length <= mostImages + 1, { params: { code: 'too_long' } }),
   offers: z.array(requiredText(300)).max(50),
   price: money,
+  /** When a draft is to be published by itself. */
+  publishAt: instant.nullable(),
   status: choice(productStatuses),
-  stock: z.int().min(0).max(1_000_000_000),
+  stock: z.int().min(0).max(mostStock),
 })
 
 export const ProductDraft = fields.extend({
@@ -48,7 +62,9 @@ export const ProductDraft = fields.extend({
   featureImage: fields.shape.featureImage.default(''),
   features: fields.shape.features.default([]),
   images: fields.shape.images.default([]),
+  imageTexts: fields.shape.imageTexts.default({}),
   offers: fields.shape.offers.default([]),
+  publishAt: fields.shape.publishAt.default(null),
   status: fields.shape.status.default('Draft'),
   stock: fields.shape.stock.default(0),
 })
@@ -56,8 +72,19 @@ export const ProductPatch = fields.partial()
 export type ProductDraft = z.output<typeof ProductDraft>
 export type ProductPatch = z.output<typeof ProductPatch>
 
+/** So many pieces more, or less. */
+const pieces = z.int().min(-mostStock).max(mostStock)
+
+/** One change of the stock, and why. */
+export const StockChange = z.object({
+  by: pieces.refine((by) => by !== 0, { params: { code: 'required' } }),
+  reason: requiredText(500),
+})
+export type StockChange = z.output<typeof StockChange>
+
 export const Product = fields.extend({
   id,
+  publishAt: timestamp.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
   /** The mean of its reviews, one decimal; 0 without any. */
@@ -119,8 +146,35 @@ export const products = {
     needs: 'products:write',
     summary: 'Change a product; fields that are not sent stay',
     query: idQuery,
-    body: ProductPatch,
+    body: ProductPatch.extend({
+      /** So many pieces more or less than there are by then; instead of `stock`. */
+      stockBy: pieces.optional(),
+      reason,
+    }),
     output: z.object({ product: Product }),
+  }),
+  stock: endpoint({
+    method: 'POST',
+    path: '/products/stock',
+    needs: 'products:write',
+    summary: 'Add pieces to the stock or take some away; of changes at one moment each counts',
+    query: z.object({ id: z.string() }),
+    body: StockChange,
+    output: z.object({ product: Product }),
+    status: 200,
+  }),
+  code: endpoint({
+    method: 'GET',
+    path: '/products/code',
+    needs: 'products:read',
+    summary: 'A free code for a title, and which other product has a code',
+    query: z.object({
+      title: text(200).default(''),
+      code: text(60).default(''),
+      /** The product that the code is for, where it exists. */
+      for: z.string().optional(),
+    }),
+    output: z.object({ suggested: z.string(), taken: z.object({ id, title: z.string() }).nullable() }),
   }),
   remove: endpoint({
     method: 'DELETE',

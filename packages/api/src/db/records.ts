@@ -120,6 +120,7 @@ const lockOne = async <Doc extends Kept>(
  * Changes one record. Where the client saw an older version, its change is merged
  * as long as nobody else touched the same fields since.
  * @param change gives the new values of fields, from the record as it is now
+ * @param added the fields whose new value is an amount more than the current one: they merge with any other change
  * @throws Problem `conflict` with the current record and the fields both sides changed
  */
 export const changeRecord = async <Doc extends Kept>(
@@ -128,6 +129,7 @@ export const changeRecord = async <Doc extends Kept>(
   id: string | undefined,
   ifMatch: number | undefined,
   change: (current: Doc) => Partial<Doc> | Promise<Partial<Doc>>,
+  added: readonly (keyof Doc & string)[] = [],
 ): Promise<Doc> => {
   const current = await lockOne(context.tx, keeper, id)
   const wanted = await change(current)
@@ -138,7 +140,8 @@ export const changeRecord = async <Doc extends Kept>(
     const changed = await changedSince(context.tx, keeper.entity, String(current.id), ifMatch)
     // A version that never was says nothing of what the client saw.
     const unknown = ifMatch > current.version
-    const conflicts = fields.filter((field) => !isDerived(keeper, field) && (unknown || changed.has(field)))
+    const merges = (field: keyof Doc & string) => isDerived(keeper, field) || added.includes(field)
+    const conflicts = fields.filter((field) => !merges(field) && (unknown || changed.has(field)))
     if (conflicts.length > 0) throw conflictOf(keeper, current, conflicts)
   }
   return applyChange(context, keeper, current, wanted, fields)

@@ -97,8 +97,11 @@ export interface ProductsTable extends Record {
   featureImage: string
   features: Json<{ name: string; value: string }[]>
   images: Json<string[]>
+  /** With a default, so that records of before have it. */
+  imageTexts: ColumnType<{ [picture: string]: string }, string | undefined, string>
   offers: Json<string[]>
   price: Minor
+  publishAt: MaybeAt
   /** The mean of its reviews, one decimal. */
   rating: number
   totalReviews: number

@@ -6,6 +6,7 @@ import { exportList } from '../db/export.ts'
 import { listAnswer } from '../db/page.ts'
 import { changeRecord, deleteRecords, idsOf } from '../db/records.ts'
 import type { Serve } from '../http/serve.ts'
+import { restocked } from './rules.ts'
 import * as store from './store.ts'
 
 /** Delete reuses the message of users, as specified. */
@@ -31,7 +32,19 @@ export const serveProducts = (serve: Serve): void => {
   })
 
   serve.write(products.update, async ({ body, query, ifMatch, ...context }) => ({
-    product: store.toWire(await changeRecord(context, store.keeper, query.id, ifMatch, () => store.changeOf(body))),
+    product: store.toWire(await store.change(context, query.id, ifMatch, body)),
+  }))
+
+  serve.write(products.stock, async ({ body: { by, reason }, query, ...context }) => ({
+    // Amounts add up in any order, so that no version is too old for one.
+    product: store.toWire(
+      await changeRecord({ ...context, reason }, store.keeper, query.id, undefined, restocked('by', by)),
+    ),
+  }))
+
+  serve.read(products.code, async ({ db, query }) => ({
+    suggested: await store.suggestedCode(db, query.title),
+    taken: (query.code && (await store.withCode(db, query.code, store.keeper.keyOf(query.for ?? '')))) || null,
   }))
 
   serve.write(products.remove, async ({ body, query, ifMatch, ...context }) => {

@@ -1,11 +1,44 @@
-/** A code from a title: the first letters of its words, `Walnut Desk Lamp` → `WAL-DES-LAM`. */
-export const suggestCode = (title: string): string => {
-  const words = title
-    .normalize('NFKD')
-    .toUpperCase()
-    .match(/[A-Z0-9]+/g)
-  return (words ?? ['PRODUCT'])
-    .slice(0, 4)
-    .map((word) => word.slice(0, 3))
-    .join('-')
+import { fieldProblem } from '@quarterdeck/contract/problem'
+import { mostStock } from '@quarterdeck/contract/products'
+import type { WriteContext } from '../http/context.ts'
+
+interface Scheduled {
+  readonly status: string
+  readonly publishAt: Date | string | null
+  readonly deletedAt: Date | null
 }
+
+const timeOf = (at: Date | string | null | undefined) => (at ? new Date(at).getTime() : undefined)
+
+/**
+ * A product is published later only as long as it is a draft, and only at a time that is still to come.
+ * @throws Problem at `publishAt`
+ */
+export const guardSchedule = (
+  { now, undoes }: Pick<WriteContext, 'now' | 'undoes'>,
+  before: Scheduled | undefined,
+  after: Scheduled,
+): void => {
+  const at = timeOf(after.publishAt)
+  if (at === undefined || at === timeOf(before?.publishAt) || undoes || after.deletedAt) return
+  if (after.status !== 'Draft') {
+    throw fieldProblem('publishAt', { code: 'invalid', message: 'Only a draft is published later' })
+  }
+  if (at <= now.getTime()) throw fieldProblem('publishAt', { code: 'date', message: 'This time has passed' })
+}
+
+/**
+ * A change of the stock by an amount, from the stock as it is when it is locked.
+ * @param field what the amount was sent as
+ * @throws Problem at that field where the stock would leave what can be counted
+ */
+export const restocked =
+  (field: string, by: number) =>
+  ({ stock }: { readonly stock: number }): { readonly stock: number } => {
+    const next = stock + by
+    if (next < 0) throw fieldProblem(field, { code: 'too_small', message: 'There are not as many', limit: -stock })
+    if (next > mostStock) {
+      throw fieldProblem(field, { code: 'too_big', message: 'More than can be counted', limit: mostStock - stock })
+    }
+    return { stock: next }
+  }

@@ -1,9 +1,17 @@
 import { productCategories, productStatuses } from '@quarterdeck/contract/constants'
+import type { BodyOf } from '@quarterdeck/contract/endpoint'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { toDecimal, toMinor } from '@quarterdeck/contract/money'
 import { lowStock } from '@quarterdeck/contract/notice-events'
 import { fieldProblem } from '@quarterdeck/contract/problem'
-import { type Product, type ProductDraft, type ProductPatch, productList } from '@quarterdeck/contract/products'
+import { suggestCode } from '@quarterdeck/contract/product-code'
+import {
+  type Product,
+  type ProductDraft,
+  type ProductPatch,
+  productList,
+  type products,
+} from '@quarterdeck/contract/products'
 import { type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
@@ -14,13 +22,13 @@ import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
 import { newestOf as newest } from '../db/newest.ts'
 import { pageOf } from '../db/page.ts'
-import { type Keeper, recordCreated } from '../db/records.ts'
+import { changeRecord, type Keeper, recordCreated } from '../db/records.ts'
 import type { ProductsTable } from '../db/schema.ts'
 import { choice, date, float, integer, minor, text } from '../db/select.ts'
 import type { WriteContext } from '../http/context.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import type { Db } from '../ports.ts'
-import { suggestCode } from './rules.ts'
+import { guardSchedule, restocked } from './rules.ts'
 
 export type ProductRow = Selectable<ProductsTable>
 
@@ -65,8 +73,10 @@ export const toWire = (row: ProductRow): Product => ({
   featureImage: row.featureImage,
   features: row.features,
   images: row.images,
+  imageTexts: row.imageTexts,
   offers: row.offers,
   price: toDecimal(row.price),
+  publishAt: row.publishAt?.toISOString() ?? null,
   status: row.status,
   stock: row.stock,
   createdAt: row.createdAt.toISOString(),
@@ -77,12 +87,13 @@ export const toWire = (row: ProductRow): Product => ({
 })
 
 /** jsonb columns are written as text, else the driver would write a JavaScript array as a PostgreSQL one. */
-const asStored = ({ colors, sizes, features, images, offers, ...change }: Partial<ProductRow>) => ({
+const asStored = ({ colors, sizes, features, images, imageTexts, offers, ...change }: Partial<ProductRow>) => ({
   ...change,
   ...(colors && { colors: JSON.stringify(colors) }),
   ...(sizes && { sizes: JSON.stringify(sizes) }),
   ...(features && { features: JSON.stringify(features) }),
   ...(images && { images: JSON.stringify(images) }),
+  ...(imageTexts && { imageTexts: JSON.stringify(imageTexts) }),
   ...(offers && { offers: JSON.stringify(offers) }),
 })
 
@@ -95,22 +106,27 @@ const isTaken = sql.join(
   sql` or `,
 )
 
+/** The live product that has a code, whatever its letter case. */
+export const withCode = (db: Db, code: string, except = 0): Promise<Pick<ProductRow, 'id' | 'title'> | undefined> =>
+  db
+    .selectFrom('products')
+    .select(['id', 'title'])
+    .where(sql`lower("code")`, '=', code.toLowerCase())
+    .where('deletedAt', 'is', null)
+    .where('id', '!=', except)
+    .executeTakeFirst()
+
 export const keeper: Keeper<ProductRow> = {
   entity: 'products',
   title: 'Product',
   keyOf: integerKey,
   toWire,
-  check: async ({ tx }, before, after) => {
+  check: async (context, before, after) => {
+    if (after) guardSchedule(context, before, after)
     // Asked beforehand, because an undo goes on where the unique index would end the transaction.
     const isMoved = before ? before.code !== after?.code : after?.deletedAt
     if (!after || !isMoved) return
-    const other = await tx
-      .selectFrom('products')
-      .select('id')
-      .where(sql`lower("code")`, '=', after.code.toLowerCase())
-      .where('deletedAt', 'is', null)
-      .where('id', '!=', after.id)
-      .executeTakeFirst()
+    const other = await withCode(context.tx, after.code, after.id)
     if (other) throw fieldProblem('code', { code: 'taken', message: 'Another product has this code' })
   },
   follow: async (context, before, { id, title, stock }) => {
@@ -119,7 +135,7 @@ export const keeper: Keeper<ProductRow> = {
   },
   many: {
     key: 'id',
-    fields: ['status', 'category', 'discount', 'stock'],
+    fields: ['status', 'category', 'discount', 'stock', 'publishAt'],
     alone: ({ type }) => (type === 'restore' ? sql<boolean>`${isTaken}` : undefined),
   },
   lock: (tx, ids) =>
@@ -132,11 +148,34 @@ export const keeper: Keeper<ProductRow> = {
   bin: (tx, ids, at, now) => binRows(tx, 'products', ids, at, now),
 }
 
-/** A patch of the wire as stored fields. */
-export const changeOf = ({ price, ...patch }: ProductPatch): Partial<ProductRow> => ({
+/** A patch of the wire as stored fields. What is published waits for nothing any more. */
+const changeOf = ({ price, publishAt, ...patch }: ProductPatch): Partial<ProductRow> => ({
   ...patch,
   ...(price === undefined ? {} : { price: toMinor(price) }),
+  ...(publishAt === undefined
+    ? patch.status === 'Published' && { publishAt: null }
+    : { publishAt: publishAt === null ? null : new Date(publishAt) }),
 })
+
+/**
+ * Changes one product. An amount of its stock may come along, so that a form is one change and one Undo.
+ * @throws Problem where both a stock and an amount are sent
+ */
+export const change = (
+  context: WriteContext,
+  id: string | undefined,
+  ifMatch: number | undefined,
+  { stockBy, reason, ...patch }: BodyOf<typeof products.update>,
+): Promise<ProductRow> => {
+  if (stockBy !== undefined && patch.stock !== undefined) {
+    throw fieldProblem('stockBy', { code: 'invalid', message: 'Either the stock or an amount, not both' })
+  }
+  const wanted = (current: ProductRow) => ({
+    ...changeOf(patch),
+    ...(stockBy && restocked('stockBy', stockBy)(current)),
+  })
+  return changeRecord({ ...context, reason }, keeper, id, ifMatch, wanted, stockBy ? ['stock'] : [])
+}
 
 export const collection: Collection<ProductRow> = {
   keeper,
@@ -149,8 +188,8 @@ export const collection: Collection<ProductRow> = {
       ...columnsAs(asText, 'title', 'code', 'description', 'featureImage'),
       ...columnsAs(asNumber, 'id', 'category', 'status', 'discount', 'stock', 'rating', 'totalReviews', 'version'),
       ...columnsAs(asMoney, 'price'),
-      ...columnsAs(asInstant, 'createdAt', 'updatedAt'),
-      ...columnsAs(asJson, 'colors', 'sizes', 'features', 'images', 'offers'),
+      ...columnsAs(asInstant, 'createdAt', 'updatedAt', 'publishAt'),
+      ...columnsAs(asJson, 'colors', 'sizes', 'features', 'images', 'imageTexts', 'offers'),
     },
     usual: ['id', 'title', 'code', 'category', 'price', 'discount', 'stock', 'status', 'rating', 'createdAt'],
   },
@@ -170,6 +209,7 @@ export const create = async (context: WriteContext, { price, ...draft }: Product
       sizes: JSON.stringify(draft.sizes),
       features: JSON.stringify(draft.features),
       images: JSON.stringify(draft.images),
+      imageTexts: JSON.stringify(draft.imageTexts),
       offers: JSON.stringify(draft.offers),
       createdAt: context.now,
       updatedAt: context.now,
@@ -181,10 +221,15 @@ export const create = async (context: WriteContext, { price, ...draft }: Product
 }
 
 const freeCode = async ({ tx }: WriteContext, title: string): Promise<string> => {
-  const stem = suggestCode(title)
   // Of two at one moment the second waits here, and sees the code of the first.
   await sql`select pg_advisory_xact_lock(hashtext('products.code'))`.execute(tx)
-  const taken = await tx
+  return suggestedCode(tx, title)
+}
+
+/** A code for a title that no live product has. */
+export const suggestedCode = async (db: Db, title: string): Promise<string> => {
+  const stem = suggestCode(title)
+  const taken = await db
     .selectFrom('products')
     .select('code')
     .where(sql`lower("code")`, 'like', `${stem.toLowerCase()}%`)

@@ -14,6 +14,7 @@ export const useProductHistory = (): History => {
     price: show.money,
     discount: show.percent,
     stock: show.number,
+    publishAt: show.date,
     createdAt: show.date,
   }
   return { name, fields: shownFields(labels, shown) }

@@ -150,9 +150,112 @@ export const productTests = ({ as }: Given): Tests<'products'> => ({
       expect(json.product).toMatchObject({ id: 2, price: 5.05, colors: ['red', 'pink'], features: [], version: 2 })
     })
 
+    test('takes an amount of the stock along with other fields, whoever sold some meanwhile', async () => {
+      const manager = await as('manager')
+      const { stock } = (await manager.get('/products?id=3')).json
+      await manager.post('/products/stock?id=3', { by: -4, reason: 'Sold' })
+      const patch = { title: 'Oak Chair', stockBy: 10, reason: 'Delivery' }
+      const { json } = await manager.put('/products?id=3', patch, { 'if-match': '"1"' })
+      expect(json.product).toMatchObject({ title: 'Oak Chair', stock: stock + 6 })
+      const [entry] = (await manager.get('/changes?entity=products&record=3')).json
+      expect(entry).toMatchObject({ reason: 'Delivery', after: { title: 'Oak Chair', stock: stock + 6 } })
+
+      const tooMany = await manager.put('/products?id=3', { stockBy: -1000 })
+      expect([tooMany.status, tooMany.json.fields.stockBy.code]).toEqual([422, 'too_small'])
+      const both = await manager.put('/products?id=3', { stock: 1, stockBy: 1 })
+      expect([both.status, both.json.fields.stockBy.code]).toEqual([422, 'invalid'])
+      const old = await manager.put('/products?id=3', { stock: 1 }, { 'if-match': '"1"' })
+      expect([old.status, old.json.conflicts]).toEqual([409, ['stock']])
+    })
+
+    test('plans the publication of a draft, which being published ends', async () => {
+      const manager = await as('manager')
+      const publishAt = new Date(Date.now() + 3_600_000).toISOString()
+      const draft = (await manager.post('/products', { title: 'Later', price: 1, publishAt })).json.product
+      expect(draft).toMatchObject({ status: 'Draft', publishAt })
+      const published = await manager.put(`/products?id=${draft.id}`, { status: 'Published' })
+      expect(published.json.product).toMatchObject({ status: 'Published', publishAt: null })
+      const batch = published.headers.get('x-change-batch')
+      await manager.post('/changes/undo', { batch })
+      expect((await manager.get(`/products?id=${draft.id}`)).json).toMatchObject({ status: 'Draft', publishAt })
+    })
+
+    test.each([
+      [{ publishAt: '2020-01-01T00:00:00.000Z' }, 'date'],
+      [{ publishAt: '2999-01-01T00:00:00.000Z', status: 'Published' }, 'invalid'],
+      [{ publishAt: 'soon' }, 'invalid'],
+    ])('refuses %j', async (patch, code) => {
+      const manager = await as('manager')
+      await manager.put('/products?id=14', { status: 'Draft' })
+      const { status, json } = await manager.put('/products?id=14', patch)
+      expect([status, json.fields.publishAt?.code]).toEqual([422, code])
+    })
+
     test('does not find an unknown one', async () => {
       const { status, json } = await (await as('manager')).put('/products?id=99', { price: 1 })
       expect([status, json.message]).toEqual([404, 'Product not found'])
+    })
+  },
+
+  stock: () => {
+    test('counts each of 80 changes at one moment, and journals each with its reason', async () => {
+      const manager = await as('manager')
+      const { stock } = (await manager.get('/products?id=1')).json
+      const sold = await Promise.all(
+        Array.from({ length: 80 }, (_, n) => manager.post('/products/stock?id=1', { by: -1, reason: `Sale ${n}` })),
+      )
+      expect(new Set(sold.map(({ status }) => status))).toEqual(new Set([200]))
+      expect((await manager.get('/products?id=1')).json).toMatchObject({ stock: stock - 80, version: 81 })
+      const entries = (await manager.get('/changes?entity=products&record=1&perPage=80')).json
+      const reasons: string[] = entries.map(({ reason }: { reason: string }) => reason)
+      expect(reasons.toSorted()).toEqual(Array.from({ length: 80 }, (_, n) => `Sale ${n}`).toSorted())
+      expect(entries[0]).toMatchObject({ before: { stock: stock - 79 }, after: { stock: stock - 80 } })
+    })
+
+    test('is not kept from by an older version, and goes back by Undo', async () => {
+      const manager = await as('manager')
+      const { stock, version } = (await manager.get('/products?id=2')).json
+      await manager.post('/products/stock?id=2', { by: -2, reason: 'Broken' })
+      const { json, headers } = await manager.post(
+        '/products/stock?id=2',
+        { by: 5, reason: 'Found in the storeroom' },
+        { 'if-match': `"${version}"` },
+      )
+      expect(json.product).toMatchObject({ id: 2, stock: stock + 3, version: version + 2 })
+      const undone = await manager.post('/changes/undo', { batch: headers.get('x-change-batch') })
+      expect(undone.json).toMatchObject({ undone: 1, kept: [] })
+      expect((await manager.get('/products?id=2')).json.stock).toBe(stock - 2)
+    })
+
+    test.each([
+      [{ by: -1_000_000, reason: 'x' }, 'by', 'too_small'],
+      [{ by: 1_000_000_000, reason: 'x' }, 'by', 'too_big'],
+      [{ by: 0, reason: 'x' }, 'by', 'required'],
+      [{ by: 1.5, reason: 'x' }, 'by', 'type'],
+      [{ by: 1, reason: ' ' }, 'reason', 'required'],
+      [{ by: 1 }, 'reason', 'required'],
+    ])('refuses %j and leaves the stock as it is', async (change, field, code) => {
+      const manager = await as('manager')
+      const { status, json } = await manager.post('/products/stock?id=1', change)
+      expect([status, json.fields[field]?.code]).toEqual([422, code])
+      expect((await manager.get('/products?id=1')).json.version).toBe(1)
+    })
+
+    test('does not find an unknown product', async () => {
+      const { status, json } = await (await as('manager')).post('/products/stock?id=99', { by: 1, reason: 'x' })
+      expect([status, json.message]).toEqual([404, 'Product not found'])
+    })
+  },
+
+  code: () => {
+    test('suggests a free code for a title, and says which product has one', async () => {
+      const manager = await as('manager')
+      const { code, title } = (await manager.get('/products?id=1')).json
+      await manager.post('/products', { title: 'Brass Lamp', price: 1 })
+      const asked = await manager.get(`/products/code?title=Brass%20Lamp&code=${code.toLowerCase()}`)
+      expect(asked.json).toEqual({ suggested: 'BRA-LAM-2', taken: { id: 1, title } })
+      expect((await manager.get(`/products/code?code=${code}&for=1`)).json.taken).toBeNull()
+      expect((await manager.get('/products/code?code=NOBODY-HAS-IT')).json.taken).toBeNull()
     })
   },
 

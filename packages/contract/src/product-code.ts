@@ -1,0 +1,11 @@
+/** A code from a title: the first letters of its words, `Walnut Desk Lamp` → `WAL-DES-LAM`. */
+export const suggestCode = (title: string): string => {
+  const words = title
+    .normalize('NFKD')
+    .toUpperCase()
+    .match(/[A-Z0-9]+/g)
+  return (words ?? ['PRODUCT'])
+    .slice(0, 4)
+    .map((word) => word.slice(0, 3))
+    .join('-')
+}
