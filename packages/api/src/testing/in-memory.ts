@@ -9,8 +9,8 @@ import type { Schema } from '../db/schema.ts'
 import { listenInside } from '../events/index.ts'
 import { switchMaintenance } from '../maintenance/index.ts'
 import type { Db, Log, Ports } from '../ports.ts'
-import { clearData, seedSample } from '../sample/index.ts'
 import { followOver, type Home, overFetch } from './home.ts'
+import { resetToSample } from './reset.ts'
 
 const origin = 'http://quarterdeck.test'
 
@@ -25,17 +25,6 @@ const openDatabase = async (onQuery: OnQuery = () => undefined) => {
   })
   await migrate(db)
   return { db, pglite }
-}
-
-/** Empties a database and fills it with the sample data again. */
-export const resetToSample = async (db: Db, now: Date): Promise<void> => {
-  await clearData(db)
-  await seedSample(db, { now })
-  await db
-    .insertInto('installation')
-    .values({ key: 'sample', value: 'true' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }
 
 /** Closes the product for so many seconds from now, or opens it. */
