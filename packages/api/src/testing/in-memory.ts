@@ -9,8 +9,8 @@ import type { Schema } from '../db/schema.ts'
 import { listenInside } from '../events/index.ts'
 import { switchMaintenance } from '../maintenance/index.ts'
 import type { Db, Log, Ports } from '../ports.ts'
+import { resetToSample } from '../sample/index.ts'
 import { followOver, type Home, overFetch } from './home.ts'
-import { resetToSample } from './reset.ts'
 
 const origin = 'http://quarterdeck.test'
 

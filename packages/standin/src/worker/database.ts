@@ -1,21 +1,11 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { MemfsFrontendFS } from '@electric-sql/pglite/memfs-frontend'
-import { clearData, type Db, hasData, listenInside, type Ports, type Schema, seedSample } from '@quarterdeck/api'
+import { type Db, fillWithSample, hasData, listenInside, type Ports, type Schema } from '@quarterdeck/api'
 import { Kysely, PGliteDialect } from 'kysely'
 import { type Drawer, noDrawer, openDrawer } from './drawer.ts'
 import { keepPages } from './pages.ts'
 import { fetchSnapshot, type Snapshot } from './snapshot.ts'
-
-/** Marked first: what a crash leaves must not pass for a real installation. */
-const fill = async (db: Db): Promise<void> => {
-  await db
-    .insertInto('installation')
-    .values({ key: 'sample', value: JSON.stringify(true) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await seedSample(db, { now: new Date() })
-}
 
 /** Told what went wrong apart from any answer. */
 export type Complain = (text: string) => void
@@ -68,7 +58,7 @@ const startPostgres = async (snapshot: Snapshot, drawer: Drawer, complain: Compl
   const pglite: PGlite = new PGlite({ fs, extensions: { pg_trgm }, initdbWasmModule: unused })
   await pglite.waitReady
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
-  if (!(await hasData(db))) await fill(db)
+  if (!(await hasData(db))) await fillWithSample(db, new Date())
   return { db, listen: listenInside(pglite), keep: () => fs.syncToFs() }
 }
 
@@ -83,10 +73,4 @@ export const openDatabase = async (complain: Complain): Promise<Database> => {
     // Another copy: the first one has become the files of the failed start.
     return startPostgres(await fetchSnapshot(), drawer, complain)
   }
-}
-
-/** Back to the sample data. */
-export const resetDatabase = async (db: Db): Promise<void> => {
-  await clearData(db)
-  await fill(db)
 }

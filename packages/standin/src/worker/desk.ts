@@ -1,7 +1,7 @@
-import { createApi, type Db, switchMaintenance } from '@quarterdeck/api'
+import { createApi, type Db, resetToSample, switchMaintenance } from '@quarterdeck/api'
 import type { Answered, Closure, Sent } from '../messages.ts'
 import { type Cookies, cookieHeader, received } from './cookies.ts'
-import { type Complain, type Database, openDatabase, resetDatabase } from './database.ts'
+import { type Complain, type Database, openDatabase } from './database.ts'
 import { images } from './images.ts'
 
 /** The API with a database and the cookies of this browser. */
@@ -101,7 +101,7 @@ export const openDesk = async (complain: Complain): Promise<Desk> => {
   }
 
   const reset = async () => {
-    await resetDatabase(db)
+    await resetToSample(db, new Date())
     await setCookies({})
     await keep()
   }

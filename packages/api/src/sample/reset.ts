@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../ports.ts'
-import { clearData, seedSample } from '../sample/index.ts'
+import { clearData } from './clear.ts'
+import { seedSample } from './seed.ts'
 
 /** The dates of the sample data are told from now on: an older copy is made anew. */
-const freshMs = 60_000
+const freshMs = 5 * 60_000
 
 const copies = new WeakMap<Db, Date>()
 
-const fill = async (db: Db, now: Date): Promise<void> => {
-  await clearData(db)
-  await seedSample(db, { now })
+/** Fills an empty database with the sample data. Marked first: what a crash leaves must not pass for a real installation. */
+export const fillWithSample = async (db: Db, now: Date): Promise<void> => {
   await db
     .insertInto('installation')
-    .values({ key: 'sample', value: 'true' })
+    .values({ key: 'sample', value: JSON.stringify(true) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await seedSample(db, { now })
 }
 
 /** Copies all tables into a schema of its own, with a function that brings them back. */
@@ -47,7 +48,7 @@ const keepCopy = async (db: Db): Promise<void> => {
 }
 
 /**
- * Fills a database with nothing but the sample data. Again within a minute, it is brought back from a copy: truncating
+ * Fills a database with nothing but the sample data. Again soon after, it is brought back from a copy: truncating
  * makes new files for all tables and indexes, which takes longer than most tests.
  */
 export const resetToSample = async (db: Db, now: Date): Promise<void> => {
@@ -56,7 +57,8 @@ export const resetToSample = async (db: Db, now: Date): Promise<void> => {
     await sql`select sample.restore()`.execute(db)
     return
   }
-  await fill(db, now)
+  await clearData(db)
+  await fillWithSample(db, now)
   await keepCopy(db)
   copies.set(db, now)
 }
