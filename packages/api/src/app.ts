@@ -36,7 +36,7 @@ import { collection as products, serveProducts } from './products/index.ts'
 import { ownSettingsOf, serveEmailChange, serveOwnSettings, serveProfile } from './profile/index.ts'
 import { serveRefunds } from './refunds/index.ts'
 import { serveRegistration } from './registration/index.ts'
-import { serveReviews } from './reviews/index.ts'
+import { collection as reviews, serveReviews } from './reviews/index.ts'
 import { serveSearch } from './search/index.ts'
 import { serveSecurity, withSecondFactorDue } from './security/index.ts'
 import { serveSocial } from './social/index.ts'
@@ -46,7 +46,7 @@ import { serveViewAs } from './view-as/index.ts'
 import { listsOf, serveViews } from './views/index.ts'
 
 /** Each is handed records of its own entity only, so the type of the record may be forgotten here. */
-const collections = { users, orders, products, invoices, tickets, notes } as unknown as AllCollections
+const collections = { users, orders, products, reviews, invoices, tickets, notes } as unknown as AllCollections
 
 /** How somebody likes the product and their lists. */
 const likingsOf = async (db: Db, id: number): Promise<Pick<Me, 'settings' | 'lists'>> => {
@@ -87,7 +87,7 @@ const problemResponse = ({ status, body }: Problem, headers: Record<string, stri
 }
 
 /** Writes of which nobody is written to. */
-const concernsGoods = /^(orders|products|invoices|tickets):/
+const concernsGoods = /^(orders|products|reviews|invoices|tickets):/
 
 /** The whole API: a function from Request to Response. */
 export const createApi = (given: Ports) => {

@@ -22,6 +22,10 @@ export type TicketStatus = (typeof ticketStatuses)[number]
 export const productStatuses = ['Published', 'Draft'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
+/** A hidden review is kept, and counts for nothing. */
+export const reviewStatuses = ['Visible', 'Hidden'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
+
 export const productSizes = ['xs', 's', 'm', 'l', 'xl', 'xxl'] as const
 export const productColors = ['blue', 'red', 'orange', 'green', 'purple', 'pink'] as const
 export const productCategories = [

@@ -91,6 +91,8 @@ export const orderList = {
     invoiceId: { kind: 'text' },
     customerId: { kind: 'number', isKey: true },
     customer: { kind: 'text' },
+    /** Of which one of the items is. */
+    productId: { kind: 'number', isKey: true },
     status: { kind: 'choice', values: orderStatuses },
     paymentMethod: { kind: 'choice', values: paymentMethods },
     totalAmount: { kind: 'money' },

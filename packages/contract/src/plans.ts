@@ -4,6 +4,7 @@ import { reason, requiredText, timestamp } from './fields.ts'
 import { InvoicePatch } from './invoices.ts'
 import { OrderPatch } from './orders.ts'
 import { ProductPatch } from './products.ts'
+import { ReviewPatch } from './reviews.ts'
 import { Selection } from './selection.ts'
 import { TicketPatch } from './tickets.ts'
 import { UserPatch } from './users.ts'
@@ -13,6 +14,7 @@ export const bulkPatches = {
   users: UserPatch.pick({ role: true, status: true, address: true, accessRole: true }),
   orders: OrderPatch.pick({ status: true, deliveredAt: true, shipping: true, billing: true }),
   products: ProductPatch.pick({ status: true, category: true, discount: true, stock: true }),
+  reviews: ReviewPatch.pick({ status: true, hiddenReason: true }),
   invoices: InvoicePatch.pick({ status: true, dueDate: true }),
   tickets: TicketPatch.pick({ status: true, userId: true }),
 }

@@ -1,9 +1,22 @@
 import { z } from 'zod'
+import { reviewStatuses } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { id, picture, text, timestamp } from './fields.ts'
+import { choice, exportQuery, facets, id, idQuery, idsBody, picture, text, timestamp, versioned } from './fields.ts'
 import type { ListSpec } from './list.ts'
 
-export const Review = z.object({
+/** What a reviewer says is theirs; what can be changed is what we say to it, and whether it is shown. */
+const fields = z.object({
+  /** Ours; empty for none. */
+  reply: text(5000),
+  status: choice(reviewStatuses),
+  /** Said whenever a review is hidden. */
+  hiddenReason: text(500),
+})
+
+export const ReviewPatch = fields.partial()
+export type ReviewPatch = z.output<typeof ReviewPatch>
+
+export const Review = fields.extend({
   id,
   productId: id,
   /** What it is about; null where it is gone. */
@@ -15,6 +28,13 @@ export const Review = z.object({
   user: z.object({ id, image: picture, name: z.string() }),
   likes: z.int(),
   dislikes: z.int(),
+  /** The order by which the reviewer had bought it before, and did not send back; null where nothing says so. */
+  orderId: id.nullable(),
+  /** Who has replied. */
+  replier: z.object({ id, name: z.string() }).nullable(),
+  repliedAt: timestamp.nullable(),
+  updatedAt: timestamp,
+  ...versioned.shape,
 })
 export type Review = z.output<typeof Review>
 
@@ -25,10 +45,16 @@ export const reviewList = {
     productId: { kind: 'number', isKey: true },
     userId: { kind: 'number', isKey: true },
     rating: { kind: 'number' },
+    status: { kind: 'choice', values: reviewStatuses },
+    /** Empty where it is not known that the reviewer has bought the product. */
+    orderId: { kind: 'number', isKey: true },
+    /** Empty without a reply. */
+    repliedAt: { kind: 'date' },
     createdAt: { kind: 'date' },
   },
   sort: ['id', 'createdAt', 'rating', 'likes'],
   defaultSort: 'id',
+  screenSort: '-createdAt',
   search: true,
 } as const satisfies ListSpec
 
@@ -41,5 +67,41 @@ export const reviews = {
     list: reviewList,
     query: z.object({ id: z.string().optional() }),
     output: z.array(Review),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/reviews',
+    needs: 'reviews:write',
+    summary: 'Reply to a review, hide it with a reason, or show it again; fields that are not sent stay',
+    query: idQuery,
+    body: ReviewPatch,
+    output: z.object({ review: Review }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/reviews',
+    needs: 'reviews:delete',
+    summary: 'Move reviews to the bin: by ids or by id',
+    query: idQuery,
+    body: idsBody.optional(),
+    output: z.object({ review: z.union([Review, z.array(Review)]) }),
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/reviews/facets',
+    needs: 'reviews:read',
+    summary: 'How many reviews there are by rating and status',
+    list: reviewList,
+    output: facets,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/reviews/export.csv',
+    needs: 'reviews:read',
+    summary: 'All reviews that match, as a CSV file with the columns of `fields`',
+    list: reviewList,
+    query: exportQuery,
+    output: z.string(),
+    answers: 'text/csv',
   }),
 }

@@ -18,14 +18,15 @@ const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
 /** The invoices and orders of a person are gone before the person is looked at. */
-const inOrder = ({ notes, invoices, orders, tickets, products, users }: AllCollections): readonly Collection[] => [
+const inOrder = ({
   notes,
   invoices,
   orders,
   tickets,
+  reviews,
   products,
   users,
-]
+}: AllCollections): readonly Collection[] => [notes, invoices, orders, tickets, reviews, products, users]
 
 /** Forgets what nobody comes back for: repeated answers, plans, finished jobs, pictures that no record has. */
 const forget = async (tx: Tx, now: Date): Promise<void> => {

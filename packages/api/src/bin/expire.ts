@@ -61,6 +61,7 @@ const named = [
   ['notes', 'authorId', 'authorName'],
   ['views', 'ownerId', 'ownerName'],
   ['reviews', 'userId', 'userName'],
+  ['reviews', 'replierId', 'replierName'],
   ['refunds', 'actorId', 'actorName'],
   ['jobs', 'actorId', 'actorName'],
   ['imports', 'actorId', 'actorName'],
@@ -69,9 +70,20 @@ const named = [
   ['changes', 'actorId', 'actorName'],
 ] as const
 
+/** What the journal says of people in the reviews that they wrote, or replied to. */
+const forgetInReviews = async (tx: Tx, who: string, fields: readonly string[], users: Ids): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`select "id" from "reviews" where ${sql.id(who)} = ${among(users)}`.execute(
+    tx,
+  )
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await redact(tx, 'reviews', fields, ids)
+}
+
 /** What somebody did stays, by their number alone: it reads the same in every language. */
 const forgetNames = async (tx: Tx, users: Ids): Promise<void> => {
   await sql`update "reviews" set "userImage" = '' where "userId" = ${among(users)}`.execute(tx)
+  await forgetInReviews(tx, 'userId', ['userName', 'userImage'], users)
+  await forgetInReviews(tx, 'replierId', ['replierName'], users)
   await sql`select set_config('quarterdeck.erasing', 'on', true)`.execute(tx)
   for (const [table, who, name] of named)
     await sql`update ${sql.table(table)} set ${sql.id(name)} = '#' || ${sql.id(who)}
@@ -96,32 +108,33 @@ const eraseReferred = async (tx: Tx, ids: Ids, now: Date): Promise<Ids> => {
   return ids.filter((id) => !erased.includes(Number(id)))
 }
 
-/** Notes go with their order, and what they said goes from the journal with them. */
-const removeNotesOf = async (tx: Tx, notes: Collection, orders: Ids): Promise<void> => {
-  const { rows } = await sql<{ id: number }>`select "id" from "notes" where "orderId" = ${among(orders)}`.execute(tx)
+/** What hangs on a record goes with it, and what it said goes from the journal too. */
+const removeHanging = async (tx: Tx, { keeper, personal }: Collection, on: string, gone: Ids): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    select "id" from ${sql.table(keeper.entity)} where ${sql.id(on)} = ${among(gone)}`.execute(tx)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return
-  await redact(tx, 'notes', notes.personal, ids)
-  await sql`delete from "notes" where "id" = ${among(ids)}`.execute(tx)
+  await redact(tx, keeper.entity, personal, ids)
+  await sql`delete from ${sql.table(keeper.entity)} where "id" = ${among(ids)}`.execute(tx)
 }
 
 /** Removes records for good, with their parts and what hangs on them. What was paid back stays on the books. */
 export const removeForGood = async (
   tx: Tx,
-  { notes }: Pick<AllCollections, 'notes'>,
+  { notes, reviews }: Pick<AllCollections, 'notes' | 'reviews'>,
   collection: Collection,
   ids: Ids,
   now: Date,
 ): Promise<void> => {
   const { entity } = collection.keeper
   if (collection.personal.length > 0) await redact(tx, entity, collection.personal, ids)
-  if (entity === 'orders') await removeNotesOf(tx, notes, ids)
+  if (entity === 'orders') await removeHanging(tx, notes, 'orderId', ids)
   if (entity === 'users') {
     await removeTheirs(tx, ids)
     await forgetNames(tx, ids)
   }
   const removable = entity === 'users' ? await eraseReferred(tx, ids, now) : ids
   if (removable.length === 0) return
-  if (entity === 'products') await sql`delete from "reviews" where "productId" = ${among(removable)}`.execute(tx)
+  if (entity === 'products') await removeHanging(tx, reviews, 'productId', removable)
   await sql`delete from ${sql.table(entity)} where "id" = ${among(removable)}`.execute(tx)
 }

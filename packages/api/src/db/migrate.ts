@@ -31,6 +31,7 @@ import { up as person } from './migrations/0034-person.ts'
 import { up as quickChanges } from './migrations/0035-quick-changes.ts'
 import { up as billingTries } from './migrations/0036-billing-tries.ts'
 import { up as productForm } from './migrations/0038-product-form.ts'
+import { up as reviews } from './migrations/0039-reviews.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 const migrations = {
@@ -65,6 +66,7 @@ const migrations = {
   '0035-quick-changes': { up: quickChanges },
   '0036-billing-tries': { up: billingTries },
   '0038-product-form': { up: productForm },
+  '0039-reviews': { up: reviews },
 }
 
 /**

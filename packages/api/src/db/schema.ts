@@ -5,6 +5,7 @@ import type {
   OrderStatus,
   PaymentMethod,
   ProductStatus,
+  ReviewStatus,
   TicketStatus,
 } from '@quarterdeck/contract/constants'
 import type { ImportMapping, ImportRow, ImportState } from '@quarterdeck/contract/imports'
@@ -102,9 +103,11 @@ export interface ProductsTable extends Record {
   offers: Json<string[]>
   price: Minor
   publishAt: MaybeAt
-  /** The mean of its reviews, one decimal. */
-  rating: number
-  totalReviews: number
+  /** The mean of its visible reviews, one decimal. These three follow from them. */
+  rating: Generated<number>
+  totalReviews: Generated<number>
+  /** The sum of their ratings in half points. */
+  ratingPoints: Generated<number>
   status: ProductStatus
   stock: number
   createdAt: At
@@ -121,6 +124,14 @@ export interface ReviewsTable extends Record {
   userImage: string
   likes: number
   dislikes: number
+  reply: Generated<string>
+  replierId: number | null
+  replierName: string | null
+  repliedAt: MaybeAt
+  status: Generated<ReviewStatus>
+  hiddenReason: Generated<string>
+  /** Which order vouches for it; follows from the orders. */
+  orderId: Generated<number | null>
 }
 
 export interface InvoicesTable extends Record {

@@ -51,12 +51,9 @@ const sales: Check = {
 }
 
 const rated = sql`
-  select "id", "rating", "totalReviews", coalesce(truth.mean, 0) as mean, coalesce(truth.count, 0) as count
-  from "products" left join (
-    select "productId", round(avg("rating")::numeric, 1)::double precision as mean, count(*)::integer as count
-    from "reviews" where "deletedAt" is null group by "productId"
-  ) as truth on truth."productId" = "products"."id"
-  where "rating" <> coalesce(truth.mean, 0) or "totalReviews" <> coalesce(truth.count, 0)`
+  select "id", p."rating", p."totalReviews", truth."rating" as mean, truth."totalReviews" as count, truth."ratingPoints" as points
+  from "products" as p join "ratingsTruth" as truth on truth."productId" = p."id"
+  where (p."rating", p."totalReviews", p."ratingPoints") <> (truth."rating", truth."totalReviews", truth."ratingPoints")`
 
 const ratings: Check = {
   name: 'Ratings of products',
@@ -65,8 +62,25 @@ const ratings: Check = {
     from (${rated}) as rated order by "id"`,
   mend: async (tx) => {
     await sql`lock table "reviews" in share row exclusive mode`.execute(tx)
-    await sql`update "products" set "rating" = mean, "totalReviews" = count from (${rated}) as rated
+    await sql`update "products" set "rating" = mean, "totalReviews" = count, "ratingPoints" = points from (${rated}) as rated
       where "products"."id" = rated."id"`.execute(tx)
+  },
+}
+
+const vouched = sql`
+  select r."id", r."orderId", truth."orderId" as truth
+  from "reviews" as r left join "vouchersTruth" as truth on truth."reviewId" = r."id"
+  where r."orderId" is distinct from truth."orderId"`
+
+const vouchers: Check = {
+  name: 'Orders that vouch for reviews',
+  wrong: sql`
+    select format('review %s: kept order %s, found %s', "id", coalesce("orderId"::text, 'none'), coalesce(truth::text, 'none')) as wrong
+    from (${vouched}) as vouched order by "id"`,
+  mend: async (tx) => {
+    await sql`lock table "orders", "orderItems", "reviews" in share row exclusive mode`.execute(tx)
+    await sql`update "reviews" set "orderId" = truth from (${vouched}) as vouched
+      where "reviews"."id" = vouched."id"`.execute(tx)
   },
 }
 
@@ -104,4 +118,12 @@ const invoiceAmounts: Check = {
 }
 
 /** Every figure that is kept beside the records that it is about. */
-export const checks: readonly Check[] = [tallies, sales, ratings, invoiceNumbers, orderAmounts, invoiceAmounts]
+export const checks: readonly Check[] = [
+  tallies,
+  sales,
+  ratings,
+  vouchers,
+  invoiceNumbers,
+  orderAmounts,
+  invoiceAmounts,
+]

@@ -31,6 +31,8 @@ test('nothing is wrong after changes of every kind', async () => {
   await owner.post('/invoices', { customer: { id: 4 }, products: [{ id: 2, title: 'x', quantity: 2, price: 5 }] })
   const { headers } = await owner.del('/orders', { ids: [1, 2, 3] })
   await owner.del('/users?id=20')
+  await owner.put('/reviews?id=1', { status: 'Hidden', hiddenReason: 'x' })
+  await owner.del('/reviews?id=3')
   expect(await wrongs()).toEqual([])
   await owner.post('/changes/undo', { batch: headers.get('x-change-batch') })
   expect(await wrongs()).toEqual([])
@@ -64,6 +66,7 @@ test('a figure that went wrong is named, and put right on demand', async () => {
   )
   await sql`update "sales" set "quantity" = 1 where "productId" = 2`.execute(desk.db)
   await sql`update "products" set "rating" = 1.5 where "id" = 2`.execute(desk.db)
+  await sql`update "reviews" set "orderId" = null where "id" = 4`.execute(desk.db)
   expect([await delivered(), await total('/orders?status=delivered')]).toEqual([before + 3, 9])
 
   const found = await wrongs()
@@ -71,6 +74,7 @@ test('a figure that went wrong is named, and put right on demand', async () => {
     ['Counts and sums by day', 1],
     ['What was sold of each product', 1],
     ['Ratings of products', 1],
+    ['Orders that vouch for reviews', 1],
   ])
   expect(found[0]?.examples[0]).toMatch(/^orders, status Delivered, all days: kept 9 worth \d+, counted 6 worth \d+$/)
   await mend(desk.db)

@@ -4,7 +4,7 @@ import { toDecimal } from '@quarterdeck/contract/money'
 import type { NoticeEventName } from '@quarterdeck/contract/notice-events'
 import { type OrderPatch, orderList } from '@quarterdeck/contract/orders'
 import { fieldProblem } from '@quarterdeck/contract/problem'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { same } from '../db/canonical.ts'
 import { loadChunked } from '../db/chunks.ts'
@@ -28,6 +28,10 @@ import { line, wire } from './wire.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 
+/** Orders with one of these products among their items. */
+const holding = (products: readonly number[]) =>
+  sql<SqlBool>`exists (select from "orderItems" i where i."orderId" = "orders"."id" and i."productId" in (${sql.join(products)}))`
+
 export const listed: Listed = {
   table: 'orders',
   key: 'id',
@@ -37,6 +41,7 @@ export const listed: Listed = {
     invoiceId: optional(text('invoiceId')),
     customerId: integer('customerId'),
     customer: text('customerName'),
+    productId: { kind: 'integer', sql: sql`null::integer`, having: holding },
     status: choice('status', orderStatuses),
     paymentMethod: choice('paymentMethod', paymentMethods),
     totalAmount: minor('totalAmount'),

@@ -203,8 +203,6 @@ export const create = async (context: WriteContext, { price, ...draft }: Product
       ...draft,
       code: draft.code || (await freeCode(context, draft.title)),
       price: toMinor(price),
-      rating: 0,
-      totalReviews: 0,
       colors: JSON.stringify(draft.colors),
       sizes: JSON.stringify(draft.sizes),
       features: JSON.stringify(draft.features),

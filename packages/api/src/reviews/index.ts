@@ -1,2 +1,2 @@
 export { serveReviews } from './routes.ts'
-export { figuresOf } from './store.ts'
+export { collection, figuresOf } from './store.ts'

@@ -1,5 +1,8 @@
+import { notFound } from '@quarterdeck/contract/problem'
 import { reviewList, reviews } from '@quarterdeck/contract/reviews'
+import { exportList } from '../db/export.ts'
 import { listAnswer } from '../db/page.ts'
+import { changeRecord, deleteRecords, idsOf } from '../db/records.ts'
 import type { Serve } from '../http/serve.ts'
 import * as store from './store.ts'
 
@@ -7,4 +10,23 @@ export const serveReviews = (serve: Serve): void => {
   serve.read(reviews.list, async ({ db, list, url }) =>
     listAnswer(reviewList, url, list, await store.list(db, list), (rows) => store.toWire(db, rows)),
   )
+  serve.read(reviews.facets, ({ db, list }) => store.facets(db, list))
+  serve.read(reviews.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
+
+  serve.write(reviews.update, async ({ body, query, ifMatch, ...context }) => {
+    const changed = await changeRecord(context, store.keeper, query.id, ifMatch, (review) =>
+      store.changeOf(context, review, body),
+    )
+    const [review] = await store.toWire(context.tx, [changed])
+    if (!review) throw notFound('Review')
+    return { review }
+  })
+
+  serve.write(reviews.remove, async ({ body, query, ifMatch, ...context }) => {
+    const { single, ids } = idsOf(query, body)
+    const removed = await deleteRecords(context, store.keeper, ids, single ? ifMatch : undefined)
+    const [first, ...rest] = await store.toWire(context.tx, removed)
+    if (!first) throw notFound('Review')
+    return { review: single ? first : [first, ...rest] }
+  })
 }

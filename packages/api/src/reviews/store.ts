@@ -1,11 +1,19 @@
 import type { ListQuery } from '@quarterdeck/contract/list'
-import type { Review } from '@quarterdeck/contract/reviews'
+import { fieldProblem } from '@quarterdeck/contract/problem'
+import { type Review, type ReviewPatch, reviewList } from '@quarterdeck/contract/reviews'
 import { type Selectable, sql } from 'kysely'
+import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
+import type { Collection } from '../db/collection.ts'
+import { asInstant, asNumber, asText, columnsAs } from '../db/exported.ts'
+import { facetsOf } from '../db/facets.ts'
+import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
 import { pageOf } from '../db/page.ts'
+import type { Keeper } from '../db/records.ts'
 import type { ReviewsTable } from '../db/schema.ts'
-import { date, float, integer } from '../db/select.ts'
+import { columnsOf, float, integer } from '../db/select.ts'
+import type { WriteContext } from '../http/context.ts'
 import type { Db } from '../ports.ts'
 
 export type ReviewRow = Selectable<ReviewsTable>
@@ -14,19 +22,19 @@ const listed: Listed = {
   table: 'reviews',
   key: 'id',
   columns: {
+    ...columnsOf(reviewList),
     id: integer('id'),
     ids: integer('id'),
-    productId: integer('productId'),
-    userId: integer('userId'),
     rating: float('rating'),
     likes: integer('likes'),
-    createdAt: date('createdAt'),
   },
   searched: sql`lower("review" || ' ' || "userName")`,
-  tallied: { date: 'createdAt', fields: ['status'] },
+  tallied: { date: 'createdAt', fields: ['status', 'rating'] },
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<ReviewRow>(db, listed, query)
+
+export const facets = (db: Db, query: ListQuery) => facetsOf(db, listed, query, ['rating', 'status'])
 
 /** Reviews with what they are about. */
 export const toWire = async (db: Db, rows: readonly ReviewRow[]): Promise<Review[]> => {
@@ -51,7 +59,111 @@ const plain = (row: ReviewRow): Omit<Review, 'product'> => ({
   user: { id: row.userId, image: row.userImage, name: row.userName },
   likes: row.likes,
   dislikes: row.dislikes,
+  orderId: row.orderId,
+  status: row.status,
+  hiddenReason: row.hiddenReason,
+  reply: row.reply,
+  replier: row.replierId === null ? null : { id: row.replierId, name: row.replierName ?? '' },
+  repliedAt: row.repliedAt?.toISOString() ?? null,
+  updatedAt: row.updatedAt.toISOString(),
+  version: row.version,
 })
+
+const guardReason = ({ status, hiddenReason }: Pick<ReviewRow, 'status' | 'hiddenReason'>): void => {
+  if (status === 'Hidden' && !hiddenReason)
+    throw fieldProblem('hiddenReason', { code: 'required', message: 'A review is hidden for a reason' })
+  if (status === 'Visible' && hiddenReason)
+    throw fieldProblem('hiddenReason', { code: 'invalid', message: 'Only a hidden review has such a reason' })
+}
+
+/** Whether a review is shown and the reason why not go together. */
+const stored = (patch: Pick<ReviewPatch, 'status' | 'hiddenReason'>): Partial<ReviewRow> => {
+  if (patch.status === 'Visible') return { ...patch, hiddenReason: '' }
+  if (patch.status) guardReason({ status: patch.status, hiddenReason: patch.hiddenReason ?? '' })
+  return patch
+}
+
+export const keeper: Keeper<ReviewRow> = {
+  entity: 'reviews',
+  title: 'Review',
+  keyOf: integerKey,
+  toWire: plain,
+  wireField: (field) => (field.startsWith('replier') ? 'replier' : field),
+  check: async (_, __, after) => {
+    if (after) guardReason(after)
+  },
+  many: {
+    key: 'id',
+    fields: ['status', 'hiddenReason'],
+    alone: (stroke) =>
+      stroke.type === 'edit' && !('status' in stroke.to && 'hiddenReason' in stroke.to)
+        ? sql<boolean>`true`
+        : undefined,
+  },
+  lock: (tx, ids) =>
+    loadChunked(ids, (some) =>
+      tx.selectFrom('reviews').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
+    ),
+  save: async (tx, id, change) => void (await tx.updateTable('reviews').set(change).where('id', '=', id).execute()),
+  bin: (tx, ids, at, now) => binRows(tx, 'reviews', ids, at, now),
+}
+
+export const collection: Collection<ReviewRow> = {
+  keeper,
+  listed,
+  spec: reviewList,
+  title: 'review',
+  stored,
+  exported: {
+    columns: {
+      ...columnsAs(asText, 'review', 'userName', 'reply', 'replierName', 'hiddenReason'),
+      ...columnsAs(
+        asNumber,
+        'id',
+        'productId',
+        'userId',
+        'rating',
+        'likes',
+        'dislikes',
+        'status',
+        'orderId',
+        'version',
+      ),
+      ...columnsAs(asInstant, 'createdAt', 'repliedAt', 'updatedAt'),
+      product: {
+        sql: sql`(select p."title" from "products" p where p."id" = "reviews"."productId")`,
+        isText: true,
+        json: sql`(select json_build_object('id', p."id", 'title', p."title", 'image', p."featureImage")
+          from "products" p where p."id" = "reviews"."productId" and p."deletedAt" is null)`,
+      },
+      user: {
+        sql: sql`"userName"`,
+        isText: true,
+        json: sql`json_build_object('id', "userId", 'image', "userImage", 'name', "userName")`,
+      },
+    },
+    usual: ['id', 'product', 'rating', 'review', 'user', 'orderId', 'reply', 'status', 'hiddenReason', 'createdAt'],
+  },
+  personal: ['review', 'userName', 'userImage', 'reply', 'replierName', 'hiddenReason'],
+}
+
+/** A patch as stored fields; with a reply goes who says so, and when. */
+export const changeOf = (
+  { actor, now }: Pick<WriteContext, 'actor' | 'now'>,
+  current: ReviewRow,
+  { reply, ...patch }: ReviewPatch,
+): Partial<ReviewRow> => {
+  const change = stored(patch)
+  if (reply === undefined || reply === current.reply) return change
+  const by = reply === '' ? null : actor
+  return {
+    ...change,
+    reply,
+    replierId: by?.id ?? null,
+    replierName: by?.name ?? null,
+    repliedAt: by && now,
+  }
+}
 
 /** How many reviews a person wrote, and how they rate on average. */
 export const figuresOf = (db: Db, userId: number) =>

@@ -1,7 +1,6 @@
 import type { productCategories, productColors, productSizes } from '@quarterdeck/contract/constants'
-import { lineTotal, round } from '@quarterdeck/contract/money'
+import { lineTotal } from '@quarterdeck/contract/money'
 import { ago } from './ago.ts'
-import { reviewsOf } from './reviews.ts'
 
 /** A drawing: the name of an icon and the tint behind it. */
 type Picture = readonly [name: string, tint: string]
@@ -327,12 +326,6 @@ const articles: readonly Article[] = [
 
 const pictureUrl = ([name, tint]: Picture) => `/api/pictures/product?name=${name}&tint=${tint}`
 
-const ratingOf = (id: number) => {
-  const ratings = reviewsOf(id).map((review) => review.rating)
-  const mean = ratings.reduce((sum, rating) => sum + rating, 0) / (ratings.length || 1)
-  return { rating: round(mean * 10) / 10, totalReviews: ratings.length }
-}
-
 /** The rows of `products`. */
 export const sampleProducts = (now: Date) =>
   articles.map(({ age, pictures, draft, features, offers, colors, sizes = [], ...article }, index) => {
@@ -340,7 +333,6 @@ export const sampleProducts = (now: Date) =>
     const [featureImage, ...images] = pictures.map(pictureUrl)
     return {
       ...article,
-      ...ratingOf(index + 1),
       id: index + 1,
       colors: JSON.stringify(colors),
       sizes: JSON.stringify(sizes),

@@ -9,6 +9,7 @@ interface Opinion {
   readonly likes: number
   readonly dislikes: number
   readonly age: number
+  readonly reply?: { readonly by: number; readonly text: string; readonly age: number }
 }
 
 /** Each by someone to whom the product was delivered before. */
@@ -42,6 +43,11 @@ const opinions: readonly Opinion[] = [
     likes: 9,
     dislikes: 3,
     age: 142.7,
+    reply: {
+      by: 4,
+      text: 'Thank you for walking two days in the rain for us. Longer laces are on their way to you, free of charge, and new pairs come with them from now on.',
+      age: 141.9,
+    },
   },
   {
     productId: 2,
@@ -54,14 +60,24 @@ const opinions: readonly Opinion[] = [
   },
 ]
 
-/** What is said about a product. */
-export const reviewsOf = (productId: number): readonly Opinion[] =>
-  opinions.filter((opinion) => opinion.productId === productId)
-
 /** The rows of `reviews`. */
 export const sampleReviews = (now: Date) =>
-  opinions.map(({ age, ...opinion }, index) => {
+  opinions.map(({ age, reply, ...opinion }, index) => {
     const createdAt = ago(now, age)
     const { name, image } = customer(opinion.userId)
-    return { ...opinion, id: index + 1, userName: name, userImage: image, createdAt, updatedAt: createdAt }
+    const replied = reply && {
+      reply: reply.text,
+      replierId: reply.by,
+      replierName: customer(reply.by).name,
+      repliedAt: ago(now, reply.age),
+    }
+    return {
+      ...opinion,
+      ...replied,
+      id: index + 1,
+      userName: name,
+      userImage: image,
+      createdAt,
+      updatedAt: replied?.repliedAt ?? createdAt,
+    }
   })

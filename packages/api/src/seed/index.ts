@@ -6,8 +6,8 @@ import { fillInvoices } from './invoices.ts'
 import { fillJournal } from './journal.ts'
 import { tables, withoutIndexes } from './lean.ts'
 import { fillOrders } from './orders.ts'
-import { fillProducts, rateProducts } from './products.ts'
-import { fillReviews } from './reviews.ts'
+import { fillProducts } from './products.ts'
+import { fillReviews, vouchedAtOnce } from './reviews.ts'
 import { type Amounts, type Fill, type Kind, kinds, type Scale } from './scale.ts'
 import { fillTickets } from './tickets.ts'
 import { fillUsers } from './users.ts'
@@ -51,7 +51,6 @@ const fillAll = async (tx: Tx, scale: Scale, onProgress: OnProgress) => {
     }
     if (of > 0) onProgress(kind, of, of)
   }
-  await rateProducts(tx, scale, 1, scale.amounts.products)
   onProgress('journal', 0, 1)
   await fillJournal(tx, scale)
   onProgress('journal', 1, 1)
@@ -83,7 +82,7 @@ export const seedScale = async (
   await db.transaction().execute(async (tx) => {
     const last = await highest(tx)
     const scale = { amounts, last, calendar: calendarUpTo(now) }
-    const work = () => fillAll(tx, scale, onProgress)
+    const work = () => vouchedAtOnce(tx, scale, () => fillAll(tx, scale, onProgress))
     // Making all indexes again is worth it where most of what they hold is new.
     if (amounts.orders < last.orders) await work()
     else {

@@ -25,7 +25,7 @@ const picture = (salt: number) =>
 export const fillProducts: Fill = async (tx, scale, from, to) => {
   await sql`
     insert into "products" ("id", "title", "category", "code", "colors", "sizes", "description", "discount", "featureImage",
-      "features", "images", "offers", "price", "status", "stock", "rating", "totalReviews", "createdAt", "updatedAt")
+      "features", "images", "offers", "price", "status", "stock", "createdAt", "updatedAt")
     select id, ${pick(lines, id, 23)} || ' ' || ${pick(kinds, id, 24)} || ' ' || thing, category,
       upper(left(category, 3)) || '-' || lpad(id::text, 6, '0'),
       jsonb_build_array(${pick(['blue', 'red', 'orange'], id, 25)}, ${pick(['green', 'purple', 'pink'], id, 26)}),
@@ -37,7 +37,7 @@ export const fillProducts: Fill = async (tx, scale, from, to) => {
         jsonb_build_object('name', 'Guarantee', 'value', ${between(2, 10, id, 31)} || ' years')),
       jsonb_build_array(${picture(32)}, ${picture(33)}), '[]',
       90 + 100 * floor(3 + 397 * power(${chance(id, 34)}, 3))::bigint,
-      ${weighed({ Published: 96, Draft: 4 }, id, 35)}, floor(900 * power(${chance(id, 36)}, 2))::integer, 0, 0, at, at
+      ${weighed({ Published: 96, Draft: 4 }, id, 35)}, floor(900 * power(${chance(id, 36)}, 2))::integer, at, at
     from (
       select id, at, category, ${byCategory(0)} as thing, ${byCategory(1)} as drawing
       from (
@@ -45,15 +45,4 @@ export const fillProducts: Fill = async (tx, scale, from, to) => {
         from ${numbered(scale, 'products', from, to)}
       ) as placed
     ) as articles`.execute(tx)
-}
-
-/** The mean of its reviews and their number, for each product that was made. */
-export const rateProducts: Fill = async (tx, { last }) => {
-  await sql`
-    update "products" set "rating" = rated.mean, "totalReviews" = rated.count
-    from (
-      select "productId", round(avg("rating")::numeric, 1)::double precision as mean, count(*)::integer as count
-      from "reviews" where "deletedAt" is null and "productId" > ${sql.lit(last.products)} group by "productId"
-    ) as rated
-    where "products"."id" = rated."productId"`.execute(tx)
 }

@@ -1,19 +1,21 @@
 import { type Kysely, sql } from 'kysely'
 
 /** What is counted of a table: each value of some fields, of the first by day too, with an amount where there is one. */
-interface Tallied {
+export interface Tallied {
   readonly entity: string
   readonly date: string
   readonly fields: readonly [byDay: string, ...more: string[]]
   readonly amount?: string
+  /** What stands for a field that has another name, or another type than text. */
+  readonly as?: Readonly<Record<string, string>>
 }
 
-const tallied: readonly Tallied[] = [
+export const tallied: readonly Tallied[] = [
   { entity: 'users', date: 'createdAt', fields: ['status', 'role', 'accessRole', 'address'] },
   { entity: 'orders', date: 'createAt', fields: ['status', 'paymentMethod'], amount: 'totalAmount' },
   { entity: 'products', date: 'createdAt', fields: ['status', 'category'] },
   // Reviews have no field of a few values: all have the same one of a field that they do not have.
-  { entity: 'reviews', date: 'createdAt', fields: ['status'] },
+  { entity: 'reviews', date: 'createdAt', fields: ['status'], as: { status: `''` } },
   { entity: 'invoices', date: 'issueDate', fields: ['status'], amount: 'totalAmount' },
   { entity: 'tickets', date: 'createdAt', fields: ['status'] },
 ]
@@ -21,7 +23,7 @@ const tallied: readonly Tallied[] = [
 /** The rows that came, and those that went. */
 type Source = readonly [rows: string, sign: 1 | -1]
 
-const selected = ({ entity }: Tallied, field: string) => (entity === 'reviews' ? `'' as "${field}"` : `"${field}"`)
+const selected = ({ as }: Tallied, field: string) => (as?.[field] ? `${as[field]} as "${field}"` : `"${field}"`)
 
 const counted = (tally: Tallied, sources: readonly Source[]): string =>
   sources
@@ -53,7 +55,7 @@ const add = (tally: Tallied, sources: readonly Source[]): string => `
   on conflict ("entity", "field", "day", "value", "lane")
   do update set "count" = "tallies"."count" + excluded."count", "amount" = "tallies"."amount" + excluded."amount";`
 
-const triggers = (table: string, does: string): string[] => [
+export const triggers = (table: string, does: string): string[] => [
   `create trigger "${does}_insert" after insert on "${table}" referencing new table as "added"
     for each statement execute function "${does}"()`,
   `create trigger "${does}_update" after update on "${table}" referencing old table as "removed" new table as "added"
@@ -63,10 +65,11 @@ const triggers = (table: string, does: string): string[] => [
   `create trigger "${does}_truncate" after truncate on "${table}" for each statement execute function "${does}"()`,
 ]
 
-const tallyTriggers = (of: Tallied): string[] => {
-  const does = `tally_${of.entity}`
-  return [
-    `create function "${does}"() returns trigger language plpgsql as $$
+const nameOf = ({ entity }: Tallied) => `tally_${entity}`
+
+/** What its triggers call. */
+export const tallyFunction = (of: Tallied): string =>
+  `create or replace function "${nameOf(of)}"() returns trigger language plpgsql as $$
     declare "own" smallint;
     begin
       if tg_op = 'TRUNCATE' then
@@ -82,10 +85,11 @@ const tallyTriggers = (of: Tallied): string[] => {
       ])}
       end if;
       return null;
-    end $$`,
-    ...triggers(of.entity, does),
-  ]
-}
+    end $$`
+
+/** How many there are of each value, counted anew. */
+export const tallyTruth = (of: readonly Tallied[]): string =>
+  `create or replace view "talliesTruth" as ${of.map((each) => summed(each, [[`"${each.entity}"`, 1]])).join(' union all ')}`
 
 /** An order counts as sold unless it is in the bin or was sent back. */
 const counts = (order: string) => `${order}."deletedAt" is null and ${order}."status" <> 'Return'`
@@ -173,11 +177,11 @@ const statements: readonly string[] = [
     perform pg_advisory_xact_lock(8, 1000);
     return 1000;
   end $$`,
-  `create view "talliesTruth" as ${tallied.map((each) => summed(each, [[`"${each.entity}"`, 1]])).join(' union all ')}`,
+  tallyTruth(tallied),
   `create view "salesTruth" as
     select "productId", sum("quantity")::bigint as "quantity", sum("quantity" * "price")::bigint as "amount"
     from "orderItems" join "orders" as o on o."id" = "orderId" where ${counts('o')} group by "productId"`,
-  ...tallied.flatMap(tallyTriggers),
+  ...tallied.flatMap((of) => [tallyFunction(of), ...triggers(of.entity, nameOf(of))]),
   ...sales,
   `insert into "tallies" select "entity", "field", "value", "day", 0, "count", "amount" from "talliesTruth"`,
   `insert into "sales" select "productId", 0, "quantity", "amount" from "salesTruth"`,

@@ -44,7 +44,7 @@ export const commonTests = ({ as }: Given, home: () => Home): void => {
     test('to an unknown address is not found, to an unknown method refused', async () => {
       const viewer = await as('viewer')
       expect((await viewer.get('/nonsense')).status).toBe(404)
-      const refused = await viewer.put('/reviews', {})
+      const refused = await viewer.put('/reviews/facets', {})
       expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET'])
     })
 

@@ -92,7 +92,7 @@ export const planTests = ({ as }: Given): Tests<'plans'> => ({
       [{ selection: { ids: ['\0'] } }, 422],
       [{ selection: { query: '', except: ['\ud800'] } }, 422],
       [{ selection: { query: 'q=a%00b', except: [] } }, 400],
-      [{ entity: 'reviews' }, 422],
+      [{ entity: 'notes' }, 422],
     ])('refuses %j', async (more, status) => {
       expect((await plan(await as('manager'), more)).status).toBe(status)
     })

@@ -38,7 +38,7 @@ export const orderTests = ({ as }: Given): Tests<'orders'> => ({
       }
     })
 
-    test('filters by status in either case, by customer and by amount', async () => {
+    test('filters by status in either case, by customer, product and amount', async () => {
       const viewer = await as('viewer')
       const all = (await viewer.get('/orders')).json
       const fresh = all.filter(({ status }: { status: string }) => status === 'New')
@@ -47,6 +47,10 @@ export const orderTests = ({ as }: Given): Tests<'orders'> => ({
       const [{ customer }] = all
       expect((await viewer.get(`/orders?customerId=${customer.id}`)).json).toEqual(
         all.filter((order: { customer: { id: number } }) => order.customer.id === customer.id),
+      )
+      const [{ id: productId }] = all[0].items
+      expect((await viewer.get(`/orders?productId=${productId}`)).json).toEqual(
+        all.filter(({ items }: { items: { id: number }[] }) => items.some(({ id }) => id === productId)),
       )
       expect((await viewer.get('/orders?totalAmount.gt=100')).json).toEqual(
         all.filter(({ totalAmount }: { totalAmount: number }) => totalAmount > 100),

@@ -2,35 +2,6 @@ import { permissionsOf } from '@quarterdeck/contract/permission'
 import { expect, test } from 'vitest'
 import type { Given, Tests } from './given.ts'
 
-export const reviewTests = ({ as }: Given): Tests<'reviews'> => ({
-  list: () => {
-    test('answers the same list with and without id, in half-point steps', async () => {
-      const viewer = await as('viewer')
-      const { json } = await viewer.get('/reviews')
-      expect(json).toHaveLength(4)
-      for (const { rating } of json) expect(rating * 2).toBe(Math.round(rating * 2))
-      expect((await viewer.get('/reviews?id=2')).json).toEqual(json)
-      expect((await viewer.get('/reviews?id=nonsense')).json).toEqual(json)
-    })
-
-    test('answers some of them by their ids', async () => {
-      const { json } = await (await as('viewer')).get('/reviews?ids=2&ids=4')
-      expect(json.map(({ id }: { id: number }) => id)).toEqual([2, 4])
-    })
-
-    test('filters by product, whose rating agrees', async () => {
-      const viewer = await as('viewer')
-      const [{ productId }] = (await viewer.get('/reviews')).json
-      const { json } = await viewer.get(`/reviews?productId=${productId}`)
-      const product = (await viewer.get(`/products?id=${productId}`)).json
-      expect(json[0].product).toEqual({ id: productId, title: product.title, image: product.featureImage })
-      expect(product.totalReviews).toBe(json.length)
-      const mean = json.reduce((sum: number, { rating }: { rating: number }) => sum + rating, 0) / json.length
-      expect(product.rating).toBeCloseTo(mean, 1)
-    })
-  },
-})
-
 export const meTests = ({ as }: Given): Tests<'me'> => ({
   read: () => {
     test('says who is signed in and what they may do', async () => {
