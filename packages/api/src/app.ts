@@ -32,7 +32,7 @@ import { collection as orders, serveOrders } from './orders/index.ts'
 import { servePictures } from './pictures/index.ts'
 import { changeKind, servePlans } from './plans/index.ts'
 import type { Db, Ports } from './ports.ts'
-import { collection as products, serveProducts } from './products/index.ts'
+import { collection as products, publishDue, serveProducts } from './products/index.ts'
 import { ownSettingsOf, serveEmailChange, serveOwnSettings, serveProfile } from './profile/index.ts'
 import { serveRefunds } from './refunds/index.ts'
 import { serveRegistration } from './registration/index.ts'
@@ -220,6 +220,7 @@ export const createApi = (given: Ports) => {
       ports.background(foldOften(ports))
       ports.background(sendDigests(ports))
       ports.background(tellOverdue(ports))
+      ports.background(publishDue(ports))
       ports.background(renew(ports, simulator))
       ports.background(postman.run())
     },

@@ -28,6 +28,7 @@ export const noticeEvents = {
   order_returned: { group: 'work', audience: 'orders:write', usual: ways(true, false, false) },
   refunded: { group: 'work', audience: 'orders:refund', usual: ways(true, false, false) },
   stock_low: { group: 'work', audience: 'products:write', usual: ways(true, false, true) },
+  product_published: { group: 'work', audience: 'products:write', usual: ways(true, false, false) },
   ticket_new: { group: 'work', audience: 'tickets:write', usual: ways(true, false, false) },
   invoice_overdue: { group: 'work', audience: 'invoices:write', usual: ways(true, false, true) },
   payment_failed: { group: 'work', audience: 'billing:write', usual: ways(true, true, false) },
@@ -76,6 +77,9 @@ export const placeOfNotice = (event: NoticeEventName, data: NoticeData): string 
     case 'order_returned':
     case 'refunded':
       return `orders/${data.order}`
+    case 'stock_low':
+    case 'product_published':
+      return `products/${data.product}`
     case 'job_done':
       return 'background'
     case 'user_pending':

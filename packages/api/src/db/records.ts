@@ -38,6 +38,8 @@ export interface Keeper<Doc extends Kept, Name extends Journalled = Entity> {
   readonly wireField?: (field: string) => string
   /** Fields that follow from others: nobody sends them, so that they neither conflict nor are given back by themselves. */
   readonly derived?: readonly (keyof Doc & string)[]
+  /** Numbers that are counted up and down: an undo takes its amount back, whatever was counted since. */
+  readonly counted?: readonly (keyof Doc & string)[]
   /** A change with the derived fields that follow from it. */
   readonly settle?: (doc: Doc, change: Partial<Doc>) => Partial<Doc>
   /** A rule over the change of one record; throws a Problem where it is broken. */

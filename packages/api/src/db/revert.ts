@@ -19,17 +19,28 @@ interface Reverted {
 /** What is to become of the record of one entry. */
 type Plan = { readonly keep: string } | { readonly move: 'remove' | 'restore' }
 
-/** Gives fields back the values they had, where nobody changed them since. */
+/** By how much an entry counted a field up; undefined for one that is not counted. */
+const amountOf = <Doc extends Kept>({ counted }: Keeper<Doc>, field: keyof Doc & string, entry: Entry) =>
+  counted?.includes(field) ? Number(entry.after?.[field]) - Number(entry.before?.[field]) : undefined
+
+/** Gives fields back the values they had, where nobody changed them since; what is counted goes back by its amount. */
 const revertUpdate = async <Doc extends Kept>(
   context: WriteContext,
   keeper: Keeper<Doc>,
   doc: Doc,
-  { record, before, after }: Entry,
+  entry: Entry,
 ): Promise<KeptBack | undefined> => {
+  const { record, before, after } = entry
   const sent = Object.keys(after ?? {}) as (keyof Doc & string)[]
   const fields = sent.filter((field) => !isDerived(keeper, field))
-  const free = doc.deletedAt === null ? fields.filter((field) => same(doc[field], after?.[field])) : []
-  const change = Object.fromEntries(free.map((field) => [field, before?.[field]])) as Partial<Doc>
+  const isFree = (field: keyof Doc & string) =>
+    amountOf(keeper, field, entry) !== undefined || same(doc[field], after?.[field])
+  const free = doc.deletedAt === null ? fields.filter(isFree) : []
+  const former = (field: keyof Doc & string) => {
+    const amount = amountOf(keeper, field, entry)
+    return amount === undefined ? before?.[field] : Number(doc[field]) - amount
+  }
+  const change = Object.fromEntries(free.map((field) => [field, former(field)])) as Partial<Doc>
   const apply = async () => {
     const settled = keeper.settle?.(doc, change) ?? change
     await applyChange(context, keeper, doc, settled, differing(doc, settled))

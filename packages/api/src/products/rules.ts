@@ -27,6 +27,11 @@ export const guardSchedule = (
   if (at <= now.getTime()) throw fieldProblem('publishAt', { code: 'date', message: 'This time has passed' })
 }
 
+/** An undo may ask for more than there is left. @throws Problem at `stock` */
+export const guardStock = ({ stock }: { readonly stock: number }): void => {
+  if (stock < 0) throw fieldProblem('stock', { code: 'too_small', message: 'There are not as many', limit: 0 })
+}
+
 /**
  * A change of the stock by an amount, from the stock as it is when it is locked.
  * @param field what the amount was sent as

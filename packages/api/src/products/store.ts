@@ -28,7 +28,8 @@ import { choice, date, float, integer, minor, text } from '../db/select.ts'
 import type { WriteContext } from '../http/context.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import type { Db } from '../ports.ts'
-import { guardSchedule, restocked } from './rules.ts'
+import { safeDescription } from './description.ts'
+import { guardSchedule, guardStock, restocked } from './rules.ts'
 
 export type ProductRow = Selectable<ProductsTable>
 
@@ -121,8 +122,12 @@ export const keeper: Keeper<ProductRow> = {
   title: 'Product',
   keyOf: integerKey,
   toWire,
+  counted: ['stock'],
   check: async (context, before, after) => {
-    if (after) guardSchedule(context, before, after)
+    if (after) {
+      guardSchedule(context, before, after)
+      guardStock(after)
+    }
     // Asked beforehand, because an undo goes on where the unique index would end the transaction.
     const isMoved = before ? before.code !== after?.code : after?.deletedAt
     if (!after || !isMoved) return
@@ -149,8 +154,9 @@ export const keeper: Keeper<ProductRow> = {
 }
 
 /** A patch of the wire as stored fields. What is published waits for nothing any more. */
-const changeOf = ({ price, publishAt, ...patch }: ProductPatch): Partial<ProductRow> => ({
+const changeOf = ({ price, publishAt, description, ...patch }: ProductPatch): Partial<ProductRow> => ({
   ...patch,
+  ...(description === undefined ? {} : { description: safeDescription(description) }),
   ...(price === undefined ? {} : { price: toMinor(price) }),
   ...(publishAt === undefined
     ? patch.status === 'Published' && { publishAt: null }
@@ -201,6 +207,7 @@ export const create = async (context: WriteContext, { price, ...draft }: Product
     .insertInto('products')
     .values({
       ...draft,
+      description: safeDescription(draft.description),
       code: draft.code || (await freeCode(context, draft.title)),
       price: toMinor(price),
       colors: JSON.stringify(draft.colors),

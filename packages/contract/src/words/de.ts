@@ -51,6 +51,7 @@ export const de: Words = {
     order_returned: ({ order, customer }) => `Bestellung ${order} von ${customer} wird zurückgesandt`,
     refunded: ({ by, order }) => `${by} hat Bestellung ${order} erstattet`,
     stock_low: ({ title, stock }) => `${title} wird knapp: noch ${several(stock, 'Stück', 'Stück')}`,
+    product_published: ({ title }) => `${title} wurde wie geplant veröffentlicht`,
     ticket_new: ({ subject }) => `Neues Ticket: ${subject}`,
     invoice_overdue: ({ count, invoice }) =>
       count === 1 ? `Rechnung ${invoice} ist überfällig` : `${count} Rechnungen sind überfällig`,

@@ -51,6 +51,7 @@ export const en: Words = {
     order_returned: ({ order, customer }) => `Order ${order} of ${customer} is being returned`,
     refunded: ({ by, order }) => `${by} refunded order ${order}`,
     stock_low: ({ title, stock }) => `${title} is running low: ${several(stock, 'piece', 'pieces')} left`,
+    product_published: ({ title }) => `${title} was published as scheduled`,
     ticket_new: ({ subject }) => `New ticket: ${subject}`,
     invoice_overdue: ({ count, invoice }) =>
       count === 1 ? `Invoice ${invoice} is overdue` : `${count} invoices are overdue`,

@@ -50,6 +50,7 @@ export const ja: Words = {
     order_returned: ({ order, customer }) => `${customer}さんの注文${order}が返品されます`,
     refunded: ({ by, order }) => `${by}さんが注文${order}を返金しました`,
     stock_low: ({ title, stock }) => `${title}の在庫が残り${stock}点です`,
+    product_published: ({ title }) => `${title}が予定どおり公開されました`,
     ticket_new: ({ subject }) => `新しいチケット：${subject}`,
     invoice_overdue: ({ count, invoice }) =>
       count === 1 ? `請求書${invoice}の支払期限が過ぎています` : `${count}件の請求書の支払期限が過ぎています`,

@@ -108,6 +108,23 @@ export const productTests = ({ as }: Given): Tests<'products'> => ({
       expect((await manager.get('/products?id=16')).json).toMatchObject({ ...draft, category: 'office' })
     })
 
+    test.each([
+      ['a < b & c', 'a < b & c'],
+      ['<h2>Oak</h2><p>It <b>lasts</b>.</p><script>alert(1)</script>', '<h2>Oak</h2><p>It <strong>lasts</strong>.</p>'],
+      ['<p onclick="x()">a <a href="javascript:x()">b</a></p>', '<p>a <a>b</a></p>'],
+      [
+        'See <a href="https://x.example/?a=1&b=2" target="_blank">it</a>',
+        '<p>See <a href="https://x.example/?a=1&amp;b=2">it</a></p>',
+      ],
+      ['<img src=x onerror=alert(1)>', ''],
+    ])('keeps of the description %j what formats it', async (description, kept) => {
+      const manager = await as('manager')
+      const { json } = await manager.post('/products', { title: 'Chair', price: 1, description })
+      expect(json.product.description).toBe(kept)
+      const changed = await manager.put('/products?id=1', { description })
+      expect(changed.json.product.description).toBe(kept)
+    })
+
     test('gives products made at one moment codes of their own', async () => {
       const manager = await as('manager')
       const made = await Promise.all(
@@ -225,6 +242,22 @@ export const productTests = ({ as }: Given): Tests<'products'> => ({
       const undone = await manager.post('/changes/undo', { batch: headers.get('x-change-batch') })
       expect(undone.json).toMatchObject({ undone: 1, kept: [] })
       expect((await manager.get('/products?id=2')).json.stock).toBe(stock - 2)
+    })
+
+    test('goes back by its amount, whatever was counted since, and stays where there is not as much left', async () => {
+      const manager = await as('manager')
+      const { stock } = (await manager.get('/products?id=2')).json
+      const more = await manager.post('/products/stock?id=2', { by: 100, reason: 'Delivery' })
+      await manager.post('/products/stock?id=2', { by: -7, reason: 'Sold' })
+      const undo = { batch: more.headers.get('x-change-batch') }
+      expect((await manager.post('/changes/undo', undo)).json).toMatchObject({ undone: 1, kept: [] })
+      expect((await manager.get('/products?id=2')).json.stock).toBe(stock - 7)
+
+      const again = await manager.post('/products/stock?id=2', { by: 100, reason: 'Delivery' })
+      await manager.put('/products?id=2', { stock: 3 })
+      const undone = await manager.post('/changes/undo', { batch: again.headers.get('x-change-batch') })
+      expect(undone.json).toMatchObject({ undone: 0, kept: [{ record: '2', fields: ['stock'] }] })
+      expect((await manager.get('/products?id=2')).json.stock).toBe(3)
     })
 
     test.each([

@@ -19,6 +19,7 @@ export const de: Translated<typeof en> = {
     order_returned: 'Eine Bestellung wird zurückgesandt',
     refunded: 'Geld wird erstattet',
     stock_low: 'Ein Produkt wird knapp',
+    product_published: 'Ein Produkt wird wie geplant veröffentlicht',
     ticket_new: 'Ein Ticket wird eröffnet',
     invoice_overdue: 'Eine Rechnung ist überfällig',
     payment_failed: 'Eine Zahlung für Ihren Tarif ist fehlgeschlagen',

@@ -16,6 +16,7 @@ export const en = {
     order_returned: 'An order is being returned',
     refunded: 'Money is paid back',
     stock_low: 'A product is running low',
+    product_published: 'A product is published as scheduled',
     ticket_new: 'A ticket is opened',
     invoice_overdue: 'An invoice is overdue',
     payment_failed: 'A payment for your plan failed',

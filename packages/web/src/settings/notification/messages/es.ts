@@ -19,6 +19,7 @@ export const es: Translated<typeof en> = {
     order_returned: 'Un pedido está en devolución',
     refunded: 'Se devuelve dinero',
     stock_low: 'Quedan pocas existencias de un producto',
+    product_published: 'Un producto se publica según lo previsto',
     ticket_new: 'Se abre un ticket',
     invoice_overdue: 'Una factura está vencida',
     payment_failed: 'Falla un pago de tu plan',

@@ -19,6 +19,7 @@ export const ja: Translated<typeof en> = {
     order_returned: '注文が返品されるとき',
     refunded: '返金があったとき',
     stock_low: '商品の在庫が少なくなったとき',
+    product_published: '商品が予定どおり公開されたとき',
     ticket_new: 'チケットが作成されたとき',
     invoice_overdue: '請求書の支払期限が過ぎたとき',
     payment_failed: 'プランのお支払いに失敗したとき',
