@@ -18,14 +18,25 @@ export const fillWithSample = async (db: Db, now: Date): Promise<void> => {
   await seedSample(db, { now })
 }
 
-/** Copies all tables into a schema of its own, with a function that brings them back. */
+/** Several changes as one statement. */
+const atOnce = (changes: readonly string[]) =>
+  sql.raw(`with ${changes.map((change, index) => `part${index} as (${change})`).join(', ')}
+    insert into sample.nothing select where false`)
+
+/**
+ * Copies all tables into a schema of its own, with a function that brings them back. All rows go in one statement and
+ * all come in one, at whose ends they refer to each other; what triggers keep is copied as well.
+ */
 const keepCopy = async (db: Db): Promise<void> => {
-  const { rows } = await sql<{ name: string }>`select quote_ident(table_name) as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_%' order by 1`.execute(
-    db,
-  )
+  const { rows } = await sql<{ name: string; isWatched: boolean }>`
+    select quote_ident(relname) as "name",
+      exists (select from pg_trigger where tgrelid = c.oid and not tgisinternal) as "isWatched"
+    from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely_%'
+    order by 1`.execute(db)
   const names = rows.map(({ name }) => name)
-  const each = (statement: (name: string) => string) => sql.raw(names.map(statement).join(';\n'))
+  const watched = rows.filter(({ isWatched }) => isWatched).map(({ name }) => name)
+  const each = (some: readonly string[], write: (name: string) => string, between: string) =>
+    sql.raw(some.map(write).join(between))
   await sql`do $do$ begin
     drop schema if exists sample cascade;
     create schema sample;
@@ -33,17 +44,18 @@ const keepCopy = async (db: Db): Promise<void> => {
       select format('%I.%I', schemaname, sequencename) as "name", coalesce(last_value, 1) as "value",
         last_value is not null as "isCalled"
       from pg_sequences where schemaname = 'public';
-    ${each((name) => `create table sample.${name} as table public.${name}`)};
-    create function sample.restore() returns void language plpgsql
-      -- Without triggers: what they keep is copied as well.
-      set session_replication_role = replica
-      as $body$ begin
-        -- Whoever works on a job locks it before anything else, and is let come to the end.
-        lock table public.jobs in access exclusive mode;
-        lock table ${sql.raw(names.map((name) => `public.${name}`).join(', '))} in access exclusive mode;
-        ${each((name) => `delete from public.${name}; insert into public.${name} select * from sample.${name}`)};
-        perform setval("name", "value", "isCalled") from sample.sequences;
-      end $body$;
+    ${each(names, (name) => `create table sample.${name} as table public.${name}`, ';')};
+    create table sample.nothing ();
+    create function sample.restore() returns void language plpgsql as $body$ begin
+      -- Whoever works on a job locks it before anything else, and is let come to the end.
+      lock table public.jobs in access exclusive mode;
+      lock table ${each(names, (name) => `public.${name}`, ', ')} in access exclusive mode;
+      ${each(watched, (name) => `alter table public.${name} disable trigger user`, ';')};
+      ${atOnce(names.map((name) => `delete from public.${name}`))};
+      ${atOnce(names.map((name) => `insert into public.${name} table sample.${name}`))};
+      ${each(watched, (name) => `alter table public.${name} enable trigger user`, ';')};
+      perform setval("name", "value", "isCalled") from sample.sequences;
+    end $body$;
   end $do$`.execute(db)
 }
 
