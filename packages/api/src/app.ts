@@ -29,7 +29,7 @@ import { openGate, serveStatus } from './maintenance/index.ts'
 import { collection as notes, serveNotes } from './notes/index.ts'
 import { sendDigests, serveNotices, tellOfJob } from './notifications/index.ts'
 import { collection as orders, serveOrders } from './orders/index.ts'
-import { servePictures } from './pictures/index.ts'
+import { dropUnused, servePictures } from './pictures/index.ts'
 import { changeKind, servePlans } from './plans/index.ts'
 import type { Db, Ports } from './ports.ts'
 import { collection as products, publishDue, serveProducts } from './products/index.ts'
@@ -110,7 +110,7 @@ export const createApi = (given: Ports) => {
       change: changeKind(collections),
       undo: undoKind(collections),
       import: importKind,
-      cleaning: cleaningKind(collections),
+      cleaning: cleaningKind(collections, (tx, now) => dropUnused(ports, tx, now)),
     },
   )
   const postman = openPostman(ports)

@@ -5,6 +5,20 @@ export type { Schema } from './db/schema.ts'
 export { examine, type Finding, mend } from './doctor/index.ts'
 export { listenInside } from './events/index.ts'
 export { readMaintenance, switchMaintenance } from './maintenance/index.ts'
-export type { Db, Handover, Images, Log, Mailer, Outgoing, Ports } from './ports.ts'
+
 export { fillWithSample, hasData, resetToSample, seedSample } from './sample/index.ts'
+
+export type {
+  Db,
+  Drawn,
+  Handover,
+  Images,
+  Log,
+  Mailer,
+  Outgoing,
+  PictureStore,
+  PictureStores,
+  Ports,
+} from './ports.ts'
+
 export { type Amounts, inProportion, kinds as seedKinds, seedScale } from './seed/index.ts'

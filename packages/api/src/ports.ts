@@ -18,18 +18,50 @@ export interface Square {
   readonly side: number
 }
 
-/** What can be done with pictures; each host has its own codecs. */
+/** A picture as WebP, upright and without anything else that its file said. */
+export interface Drawn extends Size {
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** What can be done with pictures; each host has its own codecs. Undefined where a file cannot be decoded. */
 export interface Images {
   /**
-   * A square part of a picture, as WebP of at most `most` pixels a side, upright and without anything else that the
-   * file says. Undefined where it cannot be decoded.
+   * A square part of a picture, of at most `most` pixels a side.
    * @param choose is told the size of the upright picture
    */
   readonly square: (
     file: Uint8Array<ArrayBuffer>,
     most: number,
     choose: (upright: Size) => Square,
-  ) => Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly side: number } | undefined>
+  ) => Promise<Drawn | undefined>
+  /**
+   * The whole picture in several sizes.
+   * @param choose is told the size of the upright picture; the largest comes first, and none is larger than it
+   */
+  readonly sizes: (
+    file: Uint8Array<ArrayBuffer>,
+    choose: (upright: Size) => readonly [Size, ...Size[]],
+  ) => Promise<readonly [Drawn, ...Drawn[]] | undefined>
+}
+
+/** Where the files of a picture can be. */
+export type StoreName = 'database' | 'folder' | 's3'
+
+/** Keeps files under keys of letters, digits and hyphens. Fails where it cannot be reached. */
+export interface PictureStore {
+  /** Wholly or not at all. What a key stands for never changes. */
+  readonly put: (key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
+  readonly get: (key: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** Those that are not there are no failure. */
+  readonly remove: (keys: readonly string[]) => Promise<void>
+}
+
+/** The stores beside the database. */
+export interface PictureStores {
+  /** Where new pictures go; those that are kept elsewhere stay there. */
+  readonly current: StoreName
+  readonly folder: PictureStore | undefined
+  readonly s3: PictureStore | undefined
 }
 
 /** A mail as it goes out. */
@@ -84,6 +116,7 @@ export interface Ports {
   /** Undefined where no mail leaves the house: then all of it stays in the outbox. */
   readonly mailer: Mailer | undefined
   readonly images: Images
+  readonly pictureStores: PictureStores
   /** Draws a document as a PDF file; undefined where the host cannot. */
   readonly pdf: ((document: PrintedDocument) => Promise<Uint8Array<ArrayBuffer>>) | undefined
   /** Work that goes on after its answer was sent, e.g. an import; a host may wait for it when it stops. */

@@ -26,7 +26,25 @@ const jpeg = (width: number, height: number) =>
     ...[0xff, 0xff, 0xc2, ...big(17, 2), 8, ...big(height, 2), ...big(width, 2), 3],
   ])
 
-const sized = { lossy, lossless, png, jpeg, extended: extended.bind(undefined, 0) }
+const box = (name: string, ...content: readonly number[]) => [...big(content.length + 8, 4), ...ascii(name), ...content]
+const ispe = (width: number, height: number) => box('ispe', 0, 0, 0, 0, ...big(width, 4), ...big(height, 4))
+/** With a thumbnail of its own. */
+const avif = (width: number, height: number, brand = 'avif', ...more: readonly number[]) =>
+  new Uint8Array([
+    ...box('ftyp', ...ascii(brand), 0, 0, 0, 0, ...ascii('mif1')),
+    ...more,
+    ...box(
+      'meta',
+      0,
+      0,
+      0,
+      0,
+      ...box('hdlr', 0),
+      ...box('iprp', ...box('ipco', ...ispe(2, 2), ...ispe(width, height))),
+    ),
+  ])
+
+const sized = { lossy, lossless, png, jpeg, avif, extended: extended.bind(undefined, 0) }
 
 test.each(Object.entries(sized))('%s is taken up to fifty megapixels', (_, file) => {
   expect(pictureBreach(file(8000, 6250))).toBeUndefined()
@@ -36,6 +54,8 @@ test.each(Object.entries(sized))('%s is taken up to fifty megapixels', (_, file)
 test('an animation is refused as such', () => {
   expect(pictureBreach(extended(2, 10, 10))?.code).toBe('picture_animated')
   expect(pictureBreach(png(10, 10, 'acTL'))?.code).toBe('picture_animated')
+  expect(pictureBreach(avif(10, 10, 'avis'))?.code).toBe('picture_animated')
+  expect(pictureBreach(avif(10, 10, 'avif', ...box('moov')))?.code).toBe('picture_animated')
 })
 
 test.each(Object.entries(sized))('%s that breaks off is damaged', (_, file) => {
@@ -43,7 +63,7 @@ test.each(Object.entries(sized))('%s that breaks off is damaged', (_, file) => {
 })
 
 test('anything else is no picture, whatever it is called', () => {
-  for (const text of ['', 'GIF89a', '<svg/>', 'RIFF0000WAVE', '\xff\xd8']) {
+  for (const text of ['', 'GIF89a', '<svg/>', 'RIFF0000WAVE', '\0\0\0\x10ftypheic', '\0\0\0\0ftypmp42', '\xff\xd8']) {
     expect(pictureBreach(new Uint8Array(ascii(text)))?.code).toBe('picture_type')
   }
 })

@@ -67,13 +67,53 @@ const inspectWebp = (bytes: Uint8Array): Inspected | undefined => {
   }
 }
 
+/** A box of an ISO media file: its name, where its content begins, and where it ends. */
+interface Box {
+  readonly name: string
+  readonly from: number
+  readonly to: number
+}
+
+/** The boxes from one place to another. One that says it has no size, or a size of more than four bytes, reaches to the end. */
+const boxesOf = (bytes: Uint8Array, from: number, to: number): readonly Box[] => {
+  const view = viewOf(bytes)
+  const boxes: Box[] = []
+  for (let at = from; at + 8 <= to; at = boxes.at(-1)?.to ?? to) {
+    const size = view.getUint32(at)
+    boxes.push({ name: ascii(bytes, at + 4, 4), from: at + 8, to: size < 8 ? to : Math.min(at + size, to) })
+  }
+  return boxes
+}
+
+const brandsOf = (bytes: Uint8Array): readonly string[] => {
+  if (ascii(bytes, 4, 4) !== 'ftyp') return []
+  const [type] = boxesOf(bytes, 0, bytes.length)
+  const length = Math.floor(((type?.to ?? 0) - 8) / 4)
+  return Array.from({ length }, (_, at) => ascii(bytes, 8 + 4 * at, 4))
+}
+
+/** The sizes that an AVIF says of its items, a picture and what belongs to it, of which the largest counts. */
+const inspectAvif = (bytes: Uint8Array): Inspected | undefined => {
+  const view = viewOf(bytes)
+  const inside = (boxes: readonly Box[], name: string, skip = 0) =>
+    boxes.filter((box) => box.name === name).flatMap(({ from, to }) => boxesOf(bytes, from + skip, to))
+  const all = boxesOf(bytes, 0, bytes.length)
+  const sizes = inside(inside(inside(all, 'meta', 4), 'iprp'), 'ipco')
+    .filter(({ name }) => name === 'ispe')
+    .map(({ from }) => ({ width: view.getUint32(from + 4), height: view.getUint32(from + 8) }))
+    .toSorted((a, b) => b.width * b.height - a.width * a.height)
+  const isAnimated = brandsOf(bytes).includes('avis') || all.some(({ name }) => name === 'moov')
+  return isAnimated ? { width: 1, height: 1, isAnimated } : sizes[0] && { ...sizes[0], isAnimated }
+}
+
 const inspectors = [
   { is: (bytes: Uint8Array) => ascii(bytes, 1, 7) === 'PNG\r\n\x1a\n', inspect: inspectPng },
   { is: (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff, inspect: inspectJpeg },
   { is: (bytes: Uint8Array) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP', inspect: inspectWebp },
+  { is: (bytes: Uint8Array) => brandsOf(bytes).some((brand) => /^avi[fs]$/.test(brand)), inspect: inspectAvif },
 ]
 
-/** Undefined is no JPEG, PNG or WebP, `broken` one that breaks off. */
+/** Undefined is no JPEG, PNG, WebP or AVIF, `broken` one that breaks off. */
 const inspect = (bytes: Uint8Array): Inspected | 'broken' | undefined => {
   const known = inspectors.find(({ is }) => is(bytes))
   if (!known) return undefined
@@ -91,7 +131,7 @@ const inspect = (bytes: Uint8Array): Inspected | 'broken' | undefined => {
  */
 export const pictureBreach = (bytes: Uint8Array): FieldProblem | undefined => {
   const seen = inspect(bytes)
-  if (!seen) return { code: 'picture_type', message: 'This is not a JPEG, PNG or WebP picture' }
+  if (!seen) return { code: 'picture_type', message: 'This is not a JPEG, PNG, WebP or AVIF picture' }
   if (seen === 'broken' || seen.width * seen.height === 0) return pictureBroken
   if (seen.isAnimated) return { code: 'picture_animated', message: 'This picture is animated' }
   if (seen.width * seen.height <= maxMegapixels * 1_000_000) return undefined

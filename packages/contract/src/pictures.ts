@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { pictureWidths } from './picture-address.ts'
 
 /** A picture file may be this large, and show this many pixels: decoded, each takes four bytes. */
-export const maxPictureBytes = 5 * 1024 * 1024
+export const maxPictureBytes = 10 * 1024 * 1024
 export const maxMegapixels = 50
 
-/** Pictures are kept as squares of at most so many pixels a side. */
+/** Faces are kept as squares of at most so many pixels a side. */
 export const pictureSide = 512
+
+/** Pictures of products keep their shape, up to so many pixels. */
+export const largestPicture = { width: 1600, height: 3200 } as const
+
+const uploaded = z.object({ url: z.string(), width: z.int(), height: z.int() })
 
 const pixels = z.coerce.number().int().min(0).max(100_000)
 
@@ -28,11 +34,22 @@ export const pictures = {
     path: '/pictures',
     needs: 'users:write',
     summary:
-      'Upload a JPEG, PNG or WebP picture; it is turned upright, cropped to a square, made smaller, and kept as WebP',
+      'Upload a JPEG, PNG, WebP or AVIF picture of a person; it is turned upright, cropped to a square, made smaller, and kept as WebP',
     query: crop,
     accepts: 'application/octet-stream',
     mostBytes: maxPictureBytes,
-    output: z.object({ url: z.string(), width: z.int(), height: z.int() }),
+    output: uploaded,
+    status: 201,
+  }),
+  uploadOfProduct: endpoint({
+    method: 'POST',
+    path: '/products/pictures',
+    needs: 'products:write',
+    summary:
+      'Upload a JPEG, PNG, WebP or AVIF picture of a product; it is turned upright, kept in its shape, and in several widths, as WebP',
+    accepts: 'application/octet-stream',
+    mostBytes: maxPictureBytes,
+    output: uploaded,
     status: 201,
   }),
   read: endpoint({
@@ -40,7 +57,13 @@ export const pictures = {
     path: '/pictures',
     needs: 'session',
     summary: 'An uploaded picture',
-    query: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    query: z.object({
+      hash: z.string().regex(/^[0-9a-f]{64}$/),
+      /** One of the smaller widths, where it is kept in several. */
+      width: z.coerce.number().pipe(z.literal(pictureWidths)).optional(),
+      /** What the address of a picture in several widths says of its largest. */
+      size: z.string().max(20).optional(),
+    }),
     output: z.instanceof(Uint8Array),
     answers: 'image/webp',
   }),

@@ -8,10 +8,11 @@ import type { Database } from './database/database.ts'
 import { openEmbedded, openRemote } from './database/open.ts'
 import type { Say } from './embedded/postgres.ts'
 import { type Front, openFront } from './http/front.ts'
-import { images } from './images.ts'
 import { openLog, toLog } from './log.ts'
 import { openMailer } from './mailer.ts'
 import { drawPdf } from './pdf.ts'
+import { images } from './pictures/images.ts'
+import { openPictureStores } from './pictures/stores.ts'
 import { prepareSample, type SampleSource } from './sample.ts'
 import type { Settings } from './settings.ts'
 
@@ -93,6 +94,7 @@ export const startServing = async (
       log,
       mailer,
       images,
+      pictureStores: openPictureStores(settings, folder),
       pdf: drawPdf,
       background: background.add,
     })

@@ -15,6 +15,6 @@ export const usageOf = async (db: Db | Tx, now: Date): Promise<Usage> => {
       select "userId" from "credentials" union all select "userId" from "passkeys")) as "seats",
     ${products} as "products",
     ${orders} as "orders",
-    (select coalesce(sum(octet_length("bytes")), 0)::bigint from "pictures") as "storage"`.execute(db)
+    (select coalesce(sum("bytes"), 0)::bigint from "pictures") as "storage"`.execute(db)
   return rows[0] ?? { seats: 0, products: 0, orders: 0, storage: 0 }
 }

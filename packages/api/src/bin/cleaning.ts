@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { AllCollections, Collection } from '../db/collection.ts'
 import { foldLanes } from '../db/fold.ts'
-import { dropUnusedPictures } from '../db/pictures.ts'
 import { departed, remindLeaving } from '../deactivation/index.ts'
 import type { WriteContext } from '../http/context.ts'
 import { dropOldTries } from '../http/tries.ts'
@@ -28,7 +27,7 @@ const inOrder = ({
   users,
 }: AllCollections): readonly Collection[] => [notes, invoices, orders, tickets, reviews, products, users]
 
-/** Forgets what nobody comes back for: repeated answers, plans, finished jobs, pictures that no record has. */
+/** Forgets what nobody comes back for: repeated answers, plans, finished jobs. */
 const forget = async (tx: Tx, now: Date): Promise<void> => {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   await tx.deleteFrom('answers').where('at', '<', ago(3)).execute()
@@ -46,9 +45,11 @@ const forget = async (tx: Tx, now: Date): Promise<void> => {
   await forgetUnconfirmed(tx, now)
   await remindLeaving(tx, now)
   await dropOldTries(tx, now)
-  await dropUnusedPictures(tx, now)
   await foldLanes(tx)
 }
+
+/** Forgets pictures that no record has. */
+type DropPictures = (tx: Tx, now: Date) => Promise<void>
 
 /** What is to be removed for good: what has been in the bin for too long, and people who have left for good. */
 const due = async (context: WriteContext, collection: Collection) => [
@@ -57,12 +58,13 @@ const due = async (context: WriteContext, collection: Collection) => [
 ]
 
 /** Empties the bins of what has been in there for too long, and tidies up. The cursor is the entity that it is at. */
-export const cleaningKind = (collections: AllCollections): Kind => ({
+export const cleaningKind = (collections: AllCollections, dropPictures: DropPictures): Kind => ({
   step: async (context, { cursor }) => {
     const { tx, now } = context
     const collection = inOrder(collections)[cursor]
     if (!collection) {
       await forget(tx, now)
+      await dropPictures(tx, now)
       return { cursor, done: 0, changed: 0, refused: [], isLast: true }
     }
     const ids = await due(context, collection)

@@ -30,6 +30,9 @@ import { up as viewAs } from './migrations/0033-view-as.ts'
 import { up as person } from './migrations/0034-person.ts'
 import { up as quickChanges } from './migrations/0035-quick-changes.ts'
 import { up as billingTries } from './migrations/0036-billing-tries.ts'
+
+import { up as pictureFiles } from './migrations/0037-picture-files.ts'
+
 import { up as productForm } from './migrations/0038-product-form.ts'
 import { up as reviews } from './migrations/0039-reviews.ts'
 
@@ -65,6 +68,7 @@ const migrations = {
   '0034-person': { up: person },
   '0035-quick-changes': { up: quickChanges },
   '0036-billing-tries': { up: billingTries },
+  '0037-picture-files': { up: pictureFiles },
   '0038-product-form': { up: productForm },
   '0039-reviews': { up: reviews },
 }

@@ -14,6 +14,7 @@ import type { RefundKind } from '@quarterdeck/contract/refunds'
 import type { UserDraft } from '@quarterdeck/contract/users'
 import type { Layout } from '@quarterdeck/contract/views'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { StoreName } from '../ports.ts'
 import type { AccessSchema } from './schema-access.ts'
 import type { BillingSchema } from './schema-billing.ts'
 import type { DeparturesSchema } from './schema-departures.ts'
@@ -314,13 +315,24 @@ export interface PreferencesTable {
   viewOrder: Json<number[]>
 }
 
-/** Uploaded pictures by the SHA-256 of their content. */
+/** Uploaded pictures by the SHA-256 of their largest file. */
 export interface PicturesTable {
   hash: string
-  bytes: Uint8Array<ArrayBuffer>
+  /** Where its files are. */
+  store: StoreName
+  /** Of the largest file, where there are several widths. */
+  width: number | null
+  /** All files together. */
+  bytes: number
   createdAt: At
   /** Whether a record ever had it: then the journal refers to it for good. */
   used: Generated<boolean>
+}
+
+/** Files of pictures that are kept in the database. */
+export interface PictureFilesTable {
+  key: string
+  bytes: Uint8Array<ArrayBuffer>
 }
 
 /** One row while maintenance is switched on. */
@@ -407,6 +419,7 @@ export interface Schema
   importRows: ImportRowsTable
   installation: InstallationTable
   pictures: PicturesTable
+  pictureFiles: PictureFilesTable
   views: ViewsTable
   preferences: PreferencesTable
   maintenance: MaintenanceTable

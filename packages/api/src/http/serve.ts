@@ -41,24 +41,36 @@ export interface Write<E> extends Omit<Read<E>, 'db'>, Omit<WriteContext, 'actor
   readonly afterwards: (work: (db: Db) => Promise<void>) => void
 }
 
+/** What is done before the transaction of a write begins, so that none is held open by it. */
+export type Ahead<E> = Pick<Read<E>, 'query' | 'db' | 'now'> & Pick<Write<E>, 'bytes'>
+
 type Result<E> = Promise<OutputOf<E> | Answer<OutputOf<E>>>
-type Handler = (given: Read<Endpoint> & Write<Endpoint>) => Promise<unknown>
+type Handler = (given: Read<Endpoint> & Write<Endpoint> & { readonly ahead: unknown }) => Promise<unknown>
 
 export interface Served {
   readonly endpoint: Endpoint
   readonly handler: Handler
+  readonly before?: (given: Ahead<Endpoint>) => Promise<unknown>
 }
 
 /** Collects what is served; `createApi` mounts it. */
 export interface Serve {
   read<E extends Endpoint>(endpoint: E, handler: (given: Read<E>) => Result<E>): void
   write<E extends Endpoint>(endpoint: E, handler: (given: Write<E>) => Result<E>): void
+  /** A write whose work takes long, and may be done again: it is done first, and the handler is given what it came to. */
+  after<E extends Endpoint, Done>(
+    endpoint: E,
+    before: (given: Ahead<E>) => Promise<Done>,
+    handler: (given: Write<E> & { readonly ahead: Done }) => Result<E>,
+  ): void
 }
 
 export const collect = (): { serve: Serve; served: Served[] } => {
   const served: Served[] = []
   const add = (endpoint: Endpoint, handler: unknown) => served.push({ endpoint, handler: handler as Handler })
-  return { served, serve: { read: add, write: add } }
+  const after: Serve['after'] = (endpoint, before, handler) =>
+    served.push({ endpoint, handler: handler as Handler, before: before as Served['before'] & {} })
+  return { served, serve: { read: add, write: add, after } }
 }
 
 /** What is left to somebody who has to set up a second factor first. */
@@ -156,7 +168,7 @@ const readKey = (header: string | null): string | undefined => {
 
 /** One request through its endpoint: who asks, may they, is the input sound; only then the handler. */
 export const answer = async (
-  { endpoint, handler }: Served,
+  { endpoint, handler, before }: Served,
   request: Request,
   url: URL,
   ports: Ports,
@@ -185,12 +197,13 @@ export const answer = async (
     minimal && endpoint.method !== 'POST' ? 204 : (endpoint.status ?? (endpoint.method === 'POST' ? 201 : 200))
   const batch = newId()
   const bytes = endpoint.accepts ? await readBytes(request, endpoint.mostBytes ?? maxJsonBytes) : new Uint8Array()
+  const ahead = await before?.({ query: query as never, db, now, bytes })
   const later: ((db: Db) => Promise<void>)[] = []
   const afterwards = (work: (db: Db) => Promise<void>) => void later.push(work)
 
   const work = async (tx: Tx): Promise<Rendered> => {
     later.length = 0
-    const given = { ...common, query, tx, body, ifMatch, minimal, batch, random, bytes, afterwards }
+    const given = { ...common, query, tx, body, ifMatch, minimal, batch, random, bytes, afterwards, ahead }
     const done = async () => {
       const rendered = render(await handler(given as never), status, endpoint.answers)
       const headers: [string, string][] = [['x-change-batch', batch]]

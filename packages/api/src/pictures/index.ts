@@ -1,1 +1,2 @@
+export { dropUnused } from './keep.ts'
 export { servePictures } from './routes.ts'

@@ -66,6 +66,7 @@ export const openDesk = async (onQuery?: OnQuery, world: Partial<Ports> = {}): P
     log,
     mailer: undefined,
     images,
+    pictureStores: { current: 'database', folder: undefined, s3: undefined },
     pdf: drawPdf,
     background: (job) => {
       work = Promise.all([work, job])

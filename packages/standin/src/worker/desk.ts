@@ -45,6 +45,7 @@ const openApi = ({ db, listen, keep }: Database, complain: Complain) =>
     // What would be sent is read in the outbox.
     mailer: undefined,
     images,
+    pictureStores: { current: 'database', folder: undefined, s3: undefined },
     pdf: undefined,
     background: (work) => void work.catch((error: unknown) => complain(String(error))).then(keep),
   })

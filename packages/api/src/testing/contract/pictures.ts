@@ -55,7 +55,7 @@ export const pictureTests = ({ as }: Given): Tests<'pictures'> => ({
       expect((await (await as('stranger')).get(path)).status).toBe(401)
     })
 
-    test.each(['png', 'webp', 'jpeg'] as const)('takes a small %s as it is, by its content', async (format) => {
+    test.each(['png', 'webp', 'jpeg', 'avif'] as const)('takes a small %s as it is, by its content', async (format) => {
       const { json } = await upload(await as('admin'), await picture(40, 30).toFormat(format).toBuffer())
       expect(json).toMatchObject({ width: 30, height: 30 })
     })
@@ -113,12 +113,69 @@ export const pictureTests = ({ as }: Given): Tests<'pictures'> => ({
       ])
     })
 
-    test('refuses more than five megabytes, half a crop, and who may not write users', async () => {
+    test('refuses more than ten megabytes, half a crop, and who may not write users', async () => {
       const admin = await as('admin')
-      expect((await upload(admin, new Uint8Array(6 * 1024 * 1024))).json.code).toBe('too_large')
+      expect((await upload(admin, new Uint8Array(11 * 1024 * 1024))).json.code).toBe('too_large')
       const file = await picture(64, 64).png().toBuffer()
       expect((await upload(admin, file, '?left=0&top=0')).status).toBe(400)
       expect((await upload(await as('viewer'), file)).status).toBe(403)
+    })
+  },
+  uploadOfProduct: () => {
+    const send = async (file: Uint8Array, as_: 'admin' | 'viewer' = 'admin') =>
+      (await as(as_)).post('/products/pictures', new Uint8Array(file), { 'content-type': 'application/octet-stream' })
+
+    test('keeps a picture upright, in its shape and in several widths, each as WebP without anything else', async () => {
+      // Lies on its side: upright it is 2000 wide and 4000 high, and so too high as it is.
+      const lying = await picture(4000, 2000)
+        .withMetadata({ orientation: 6 })
+        .withExifMerge({ IFD0: { Copyright: 'Secret place' } })
+        .jpeg()
+        .toBuffer()
+      const { status, json } = await send(lying)
+      expect([status, json]).toEqual([201, { url: expect.any(String), width: 1600, height: 3200 }])
+      expect(json.url).toMatch(/^\/api\/pictures\?hash=[0-9a-f]{64}&size=1600x3200$/)
+
+      const viewer = await as('viewer')
+      const path = json.url.replace(/^\/api/, '')
+      const widths = await Promise.all(
+        ['&width=160', '&width=480', '&width=960', ''].map((more) => viewer.get(path + more)),
+      )
+      const sizes = widths.map(({ text }) => text.length)
+      expect(new Set(sizes).size).toBe(4)
+      expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
+      for (const { text } of widths) {
+        expect(text).toMatch(/^RIFF.{4,12}WEBP/s)
+        expect(text).not.toMatch(/Exif|Secret/)
+      }
+      expect((await viewer.get(`${path}&width=161`)).status).toBe(400)
+    })
+
+    test('never makes one larger', async () => {
+      const { json } = await send(await picture(300, 90).avif().toBuffer())
+      expect(json).toMatchObject({ width: 300, height: 90 })
+      const path = json.url.replace(/^\/api/, '')
+      const viewer = await as('viewer')
+      const [whole, same, smaller] = await Promise.all(
+        ['', '&width=960', '&width=160'].map((more) => viewer.get(path + more)),
+      )
+      expect(same?.text).toBe(whole?.text)
+      expect(smaller?.text).not.toBe(whole?.text)
+    })
+
+    test('refuses what is no picture in words, and whoever may not write products', async () => {
+      const file = await picture(40, 30).png().toBuffer()
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+      const refused = await Promise.all(
+        [new TextEncoder().encode(svg), file.subarray(0, 60), bomb(20_000, 20_000)].map((each) => send(each)),
+      )
+      expect(refused.map(({ status, json }) => [status, json.fields.image.code])).toEqual([
+        [422, 'picture_type'],
+        [422, 'picture_broken'],
+        [422, 'picture_pixels'],
+      ])
+      expect((await send(new Uint8Array(11 * 1024 * 1024))).status).toBe(413)
+      expect((await send(file, 'viewer')).status).toBe(403)
     })
   },
   read: () => {

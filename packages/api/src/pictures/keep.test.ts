@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf } from '../testing/client.ts'
 import { type Desk, openDesk } from '../testing/in-memory.ts'
-import { dropUnusedPictures, storePicture } from './pictures.ts'
+import { dropUnused, keepPicture } from './keep.ts'
+
+const reach = {
+  log: () => undefined,
+  pictureStores: { current: 'database', folder: undefined, s3: undefined },
+} as const
 
 let desk: Desk
 let admin: Client
@@ -17,7 +22,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 const store = async (content: string, at: Date) => {
   const bytes = new TextEncoder().encode(content)
-  const hash = await desk.db.transaction().execute((tx) => storePicture(tx, bytes, at))
+  const hash = await keepPicture(reach, desk.db, [{ bytes, width: 1, height: 1 }], null, at)
   return `/api/pictures?hash=${hash}`
 }
 
@@ -32,7 +37,7 @@ test('what nobody saved within a day goes, what a record or its past shows stays
   await admin.put('/users?id=7', { image: '' })
   await admin.post('/users', { name: 'New', email: 'new@example.com', image: current })
 
-  await dropUnusedPictures(desk.db, new Date())
+  await desk.db.transaction().execute((tx) => dropUnused(reach, tx, new Date()))
   const status = async (url: string) => (await admin.get(url.replace('/api', ''))).status
   expect(await Promise.all([forgotten, fresh, current, former].map(status))).toEqual([404, 200, 200, 200])
 })

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PictureStore } from '@quarterdeck/api'
+import { codeOf } from '../failure.ts'
+
+/** A hash, and for a smaller file its width: nothing that could lead out of the folder. */
+const known = /^[0-9a-f]{64}(-\d{1,5})?$/
+
+/** Pictures as files of a folder of this machine, spread over folders by how their names begin. */
+export const openFolderStore = (folder: string): PictureStore => {
+  const arriving = join(folder, 'arriving')
+  // What a crash left half written.
+  rmSync(arriving, { recursive: true, force: true })
+  const folderOf = (key: string) => {
+    if (!known.test(key)) throw new Error('No key of a picture')
+    return join(folder, key.slice(0, 2))
+  }
+  const fileOf = (key: string) => join(folderOf(key), `${key}.webp`)
+  return {
+    put: async (key, bytes) => {
+      const [fresh, file] = [join(arriving, randomUUID()), fileOf(key)]
+      await mkdir(arriving, { recursive: true, mode: 0o700 })
+      await mkdir(folderOf(key), { recursive: true, mode: 0o700 })
+      try {
+        await writeFile(fresh, bytes, { mode: 0o600, flush: true })
+        await rename(fresh, file)
+      } catch (error) {
+        await rm(fresh, { force: true })
+        throw error
+      }
+    },
+    get: async (key) => {
+      try {
+        return new Uint8Array(await readFile(fileOf(key)))
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return undefined
+        throw error
+      }
+    },
+    remove: async (keys) => {
+      await Promise.all(keys.map((key) => rm(fileOf(key), { force: true })))
+    },
+  }
+}
