@@ -5,9 +5,6 @@ export type { Schema } from './db/schema.ts'
 export { examine, type Finding, mend } from './doctor/index.ts'
 export { listenInside } from './events/index.ts'
 export { readMaintenance, switchMaintenance } from './maintenance/index.ts'
-
-export { fillWithSample, hasData, resetToSample, seedSample } from './sample/index.ts'
-
 export type {
   Db,
   Drawn,
@@ -20,5 +17,6 @@ export type {
   PictureStores,
   Ports,
 } from './ports.ts'
+export { fillWithSample, hasData, resetToSample, seedSample } from './sample/index.ts'
 
 export { type Amounts, inProportion, kinds as seedKinds, seedScale } from './seed/index.ts'
