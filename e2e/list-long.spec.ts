@@ -63,6 +63,14 @@ test.describe('a list of fifty thousand', () => {
     await page.keyboard.press('x')
     await expect(page.getByRole('status').filter({ hasText: '1 selected' })).toBeVisible()
 
+    // A range that nobody could have looked at is not ticked, and says what to do instead.
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Shift+X')
+    await expect(page.getByText('A range may have 10,000 rows.')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '1 selected' })).toBeVisible()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('link', { name: 'Person 50000' })).toBeFocused()
+
     await page.getByRole('checkbox', { name: 'Select all that match' }).check()
     await expect(page.getByRole('status').filter({ hasText: 'All 50,000 matching selected' })).toBeVisible()
     await page.getByRole('checkbox', { name: 'Select Person 49991' }).uncheck()

@@ -1,7 +1,9 @@
+import { mostApart } from '@quarterdeck/contract/selection'
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import { ProblemPanel } from '../problem-panel.tsx'
+import { toast } from '../toast.ts'
 import type { BodyProps } from './body.ts'
 import classes from './data-table.module.css'
 import { heights } from './list-view.ts'
@@ -72,7 +74,12 @@ export const WindowedBody = <Row extends object>(props: BodyProps<Row>) => {
   const areAll = marks.kind === 'all' && marks.except.size === 0
   const isAnything = marks.kind === 'all' || marks.rows.size > 0
   const ticks = useTicks(selection, {
-    between: (from, to) => (from === to ? named(from) : found.between(from, to)),
+    between: (from, to) => {
+      if (from === to) return named(from)
+      if (to - from < mostApart) return found.between(from, to)
+      toast.warning(m.tooFar(mostApart))
+      return []
+    },
     all: areAll ? 'all' : isAnything ? 'some' : 'none',
     turnAll: () => (areAll ? selection.clear() : selection.markAll()),
     allLabel: m.everything,
