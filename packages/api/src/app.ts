@@ -32,7 +32,7 @@ import { collection as orders, serveOrders } from './orders/index.ts'
 import { dropUnused, servePictures } from './pictures/index.ts'
 import { changeKind, servePlans } from './plans/index.ts'
 import type { Db, Ports } from './ports.ts'
-import { collection as products, publishDue, serveProducts } from './products/index.ts'
+import { collection as products, publishDue, serveProductFigures, serveProducts } from './products/index.ts'
 import { ownSettingsOf, serveEmailChange, serveOwnSettings, serveProfile } from './profile/index.ts'
 import { serveRefunds } from './refunds/index.ts'
 import { serveRegistration } from './registration/index.ts'
@@ -127,6 +127,7 @@ export const createApi = (given: Ports) => {
   serveSocial(serve)
   serveRefunds(serve)
   serveProducts(serve)
+  serveProductFigures(serve)
   serveReviews(serve)
   serveInvoices(serve)
   serveTickets(serve)

@@ -19,6 +19,7 @@ import { outbox } from './outbox.ts'
 import { passwordReset } from './password-reset.ts'
 import { pictures } from './pictures.ts'
 import { plans } from './plans.ts'
+import { productFigures } from './product-figures.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
 import { refunds } from './refunds.ts'
@@ -31,6 +32,7 @@ import { social } from './social.ts'
 import { status } from './status.ts'
 import { tickets } from './tickets.ts'
 import { users } from './users.ts'
+import { versions } from './versions.ts'
 import { viewAs } from './view-as.ts'
 import { preferences, views } from './views.ts'
 
@@ -45,10 +47,12 @@ export const endpoints = {
   social,
   refunds,
   products,
+  productFigures,
   reviews,
   invoices,
   tickets,
   changes,
+  versions,
   events,
   views,
   preferences,

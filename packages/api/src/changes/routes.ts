@@ -1,12 +1,16 @@
 import { changeList, changes } from '@quarterdeck/contract/changes'
-import { entities } from '@quarterdeck/contract/constants'
-import type { Collections } from '../db/collection.ts'
+import { type Entity, entities } from '@quarterdeck/contract/constants'
+import { fieldProblem } from '@quarterdeck/contract/problem'
+import { versions } from '@quarterdeck/contract/versions'
+import type { Collection, Collections } from '../db/collection.ts'
 import { listAnswer } from '../db/page.ts'
 import { revertStretch } from '../db/revert-many.ts'
 import type { Actor } from '../http/actor.ts'
 import { allowed } from '../http/allowed.ts'
+import { demand } from '../http/demand.ts'
 import type { Serve } from '../http/serve.ts'
 import { enqueue, type Queue } from '../jobs/index.ts'
+import { restore } from './restore.ts'
 import * as store from './store.ts'
 import { admit } from './undo.ts'
 
@@ -38,5 +42,13 @@ export const serveChanges = (serve: Serve, collections: Collections, queue: Queu
     const job = await enqueue(tx, { id: batch, ...about })
     afterwards(queue.run)
     return { undone: 0, kept: [], job: job.id }
+  })
+
+  serve.write(versions.restore, ({ body, ifMatch, ...context }) => {
+    const known: Partial<Record<Entity, Collection>> = collections
+    const collection = known[body.entity]
+    if (!collection) throw fieldProblem('entity', { code: 'choice', message: 'These are never changed' })
+    demand(context.actor, body.entity, 'write')
+    return restore(context, collection.keeper, body, ifMatch)
   })
 }

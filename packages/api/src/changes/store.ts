@@ -32,6 +32,14 @@ const hangingOn = (ids: readonly number[]) => {
     union all select 'invoices', "id" from "invoices" where "orderId" in (${orders}))`
 }
 
+/** The records that have to do with products: themselves, and what is said of them. */
+const inProducts = (ids: readonly number[]) => {
+  const products = sql.join(ids)
+  return sql<SqlBool>`("entity", "record") in (
+    select 'products', "id"::text from "products" where "id" in (${products})
+    union all select 'reviews', "id"::text from "reviews" where "productId" in (${products}))`
+}
+
 const listed: Listed = {
   table: 'changes',
   key: 'id',
@@ -44,6 +52,7 @@ const listed: Listed = {
     actorId: integer('actorId'),
     about: { kind: 'integer', sql: sql`null::integer`, having: concerning },
     aboutOrder: { kind: 'integer', sql: sql`null::integer`, having: hangingOn },
+    aboutProduct: { kind: 'integer', sql: sql`null::integer`, having: inProducts },
     action: choice('action', changeActions),
     at: date('at'),
   },

@@ -38,6 +38,18 @@ export const changeTests = ({ as }: Given): Tests<'changes'> => ({
       expect((await admin.get('/changes?about=1.5')).status).toBe(400)
     })
 
+    test('tells of a product and what is said of it', async () => {
+      const admin = await as('admin')
+      await admin.post('/products/stock?id=2', { by: 3, reason: 'Counted' })
+      await admin.put('/reviews?id=4', { reply: 'Thanks' })
+      await admin.put('/reviews?id=2', { reply: 'Thanks' })
+      const { json } = await admin.get('/changes?aboutProduct=2&perPage=2')
+      expect(json).toMatchObject([
+        { entity: 'reviews', record: '4', after: { reply: 'Thanks' } },
+        { entity: 'products', record: '2', reason: 'Counted' },
+      ])
+    })
+
     test('says how many were changed together, and what was taken back', async () => {
       const admin = await as('admin')
       const latest = async () => (await admin.get('/changes?entity=users&record=7&perPage=3')).json

@@ -21,6 +21,7 @@ import { orderTests } from './orders.ts'
 import { meTests, sessionTests, setupTests } from './others.ts'
 import { outboxTests } from './outbox.ts'
 import { pictureTests } from './pictures.ts'
+import { productFigureTests } from './product-figures.ts'
 import { productTests } from './products.ts'
 import { profileTests } from './profile.ts'
 import { refundTests } from './refunds.ts'
@@ -30,6 +31,7 @@ import { apiKeyTests, passkeyTests, securityTests, sessionListTests, twoFactorTe
 import { socialTests } from './social.ts'
 import { ticketTests } from './tickets.ts'
 import { userTests } from './users.ts'
+import { versionTests } from './versions.ts'
 import { viewAsTests } from './view-as.ts'
 import { preferenceTests, viewTests } from './views.ts'
 
@@ -65,10 +67,12 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     social: socialTests(given),
     refunds: refundTests(given),
     products: productTests(given),
+    productFigures: productFigureTests(given),
     reviews: reviewTests(given),
     invoices: invoiceTests(given),
     tickets: ticketTests(given),
     changes: changeTests(given),
+    versions: versionTests(given),
     events: eventTests(given, () => home),
     views: viewTests(given),
     preferences: preferenceTests(given),

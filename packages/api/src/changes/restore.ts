@@ -1,0 +1,49 @@
+import type { Entity } from '@quarterdeck/contract/constants'
+import { fieldProblem } from '@quarterdeck/contract/problem'
+import { changeRecord, isDerived, type Keeper, type Kept } from '../db/records.ts'
+import type { WriteContext } from '../http/context.ts'
+import type { Tx } from '../ports.ts'
+
+interface Wish {
+  readonly entity: Entity
+  readonly record: string
+  readonly version: number
+  readonly fields: readonly string[]
+}
+
+/** What fields held in a version of a record, as far as they were changed since. */
+const heldIn = async (tx: Tx, { entity, record, version }: Wish): Promise<Readonly<Record<string, unknown>>> => {
+  const later = await tx
+    .selectFrom('changes')
+    .select('before')
+    .where('entity', '=', entity)
+    .where('record', '=', record)
+    .where('version', '>', version)
+    .where('action', '=', 'update')
+    .orderBy('version', 'desc')
+    .execute()
+  return Object.assign({}, ...later.map(({ before }) => before))
+}
+
+/**
+ * Gives fields of a live record the values of a version, as one change more. What was not changed since stays as it is.
+ * @throws Problem at `fields` for one that follows from others; `conflict` as any other change
+ */
+export const restore = async (
+  context: WriteContext,
+  keeper: Keeper<Kept>,
+  wish: Wish,
+  ifMatch: number | undefined,
+): Promise<{ version: number; restored: string[] }> => {
+  const known = wish.fields as (keyof Kept & string)[]
+  if (known.some((field) => isDerived(keeper, field)))
+    throw fieldProblem('fields', { code: 'invalid', message: 'This follows from other fields' })
+  const restored: string[] = []
+  const { version } = await changeRecord(context, keeper, wish.record, ifMatch, async (current) => {
+    const held = await heldIn(context.tx, wish)
+    restored.push(...known.filter((field) => field in held))
+    const change = Object.fromEntries(restored.map((field) => [field, held[field]]))
+    return keeper.settle?.(current, change) ?? change
+  })
+  return { version, restored }
+}
