@@ -23,6 +23,8 @@ export default defineConfig(async ({ mode, isSsrBuild }) => ({
       output: {
         // Chunks that several screens share would be named after all of them.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // File names stand in many other files and do not compress: so they have four bits a character instead of six.
+        hashCharacters: 'hex',
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
