@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { invoiceTotals, isMoney, lineTotal, orderTotals, percentOf, round, toDecimal, toMinor } from './money.ts'
+import {
+  adjusted,
+  invoiceTotals,
+  isMoney,
+  lineTotal,
+  orderTotals,
+  percentOf,
+  round,
+  toDecimal,
+  toMinor,
+} from './money.ts'
 
 const amount = fc.integer({ min: 0, max: 10_000_000 })
 const line = fc.record({
@@ -86,6 +96,35 @@ describe('totals', () => {
         },
       ),
       { numRuns: 2000 },
+    )
+  })
+})
+
+describe('adjusting', () => {
+  test.each([
+    [1000, { way: 'percent', by: 5 }, 1050],
+    [1999, { way: 'percent', by: 5, roundTo: { step: 1, ending: 0.99 } }, 2099],
+    [2049, { way: 'amount', by: 0, roundTo: { step: 1, ending: 0.99 } }, 2099],
+    [2048, { way: 'amount', by: 0, roundTo: { step: 1, ending: 0.99 } }, 1999],
+    [30, { way: 'amount', by: 0, roundTo: { step: 1, ending: 0.99 } }, 99],
+    [1002, { way: 'amount', by: 0, roundTo: { step: 0.05, ending: 0 } }, 1000],
+    [1000, { way: 'amount', by: -10.01 }, -1],
+    [1000, { way: 'set', to: 4.5 }, 450],
+    [333, { way: 'percent', by: -50 }, 166],
+  ] as const)('makes %i by %j to %i', (minor, rule, after) => {
+    expect(adjusted(minor, rule)).toBe(after)
+  })
+
+  test('ends as it is told, never further away than half a step, and never goes below zero by rounding', () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 0, max: 999 }), (minor, step, any) => {
+        const ending = any % step
+        const roundTo = { step: step / 100, ending: ending / 100 }
+        const after = adjusted(minor, { way: 'amount', by: 0, roundTo })
+        expect(after % step).toBe(ending)
+        expect(after).toBeGreaterThanOrEqual(0)
+        if (minor >= ending) expect(Math.abs(after - minor) * 2).toBeLessThanOrEqual(step)
+      }),
     )
   })
 })

@@ -78,3 +78,35 @@ export const invoiceTotals = ({ products, shippingCharge, tax, discountAmount }:
   const goods = totals.reduce((sum, total) => sum + total, 0)
   return { totals, totalAmount: goods + shippingCharge + tax - discountAmount }
 }
+
+/** The ways to give many amounts another value; `by` is a percentage or an amount, `to` an amount. */
+export type Adjustment = (
+  | { readonly way: 'percent'; readonly by: number }
+  | { readonly way: 'amount'; readonly by: number }
+  | { readonly way: 'set'; readonly to: number }
+) & { readonly roundTo?: Rounding | undefined }
+
+/** To the nearest amount that is a multiple of `step` and `ending` more: 1 and 0.99 make 12.40 to 11.99. */
+export interface Rounding {
+  readonly step: number
+  readonly ending: number
+}
+
+const changed = (minor: number, rule: Adjustment): number => {
+  if (rule.way === 'set') return toMinor(rule.to)
+  return minor + (rule.way === 'percent' ? percentOf(minor, rule.by) : toMinor(rule.by))
+}
+
+/** To the nearest such amount; what is not under zero stays so. */
+const rounded = (minor: number, rounding: Rounding): number => {
+  const [step, ending] = [toMinor(rounding.step), toMinor(rounding.ending)]
+  // Twice the distance in steps, so that a half is met exactly.
+  const nearest = Math.max(0, Math.floor((2 * (minor - ending) + step) / (2 * step)))
+  return nearest * step + ending
+}
+
+/** An amount in minor units by a rule; it may come out where no amount can be, and whoever stores it looks. */
+export const adjusted = (minor: number, rule: Adjustment): number => {
+  const exact = changed(minor, rule)
+  return rule.roundTo && exact >= 0 ? rounded(exact, rule.roundTo) : exact
+}

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { reason, requiredText, timestamp } from './fields.ts'
+import { money, reason, requiredText, timestamp } from './fields.ts'
 import { InvoicePatch } from './invoices.ts'
+import { type Adjustment, isMoney, maxMinor } from './money.ts'
 import { OrderPatch } from './orders.ts'
 import { ProductPatch } from './products.ts'
 import { ReviewPatch } from './reviews.ts'
@@ -13,7 +14,7 @@ import { UserPatch } from './users.ts'
 export const bulkPatches = {
   users: UserPatch.pick({ role: true, status: true, address: true, accessRole: true }),
   orders: OrderPatch.pick({ status: true, deliveredAt: true, shipping: true, billing: true }),
-  products: ProductPatch.pick({ status: true, category: true, discount: true, stock: true }),
+  products: ProductPatch.pick({ status: true, category: true, price: true, discount: true, stock: true }),
   reviews: ReviewPatch.pick({ status: true, hiddenReason: true }),
   invoices: InvoicePatch.pick({ status: true, dueDate: true }),
   tickets: TicketPatch.pick({ status: true, userId: true }),
@@ -21,9 +22,30 @@ export const bulkPatches = {
 export type Bulkable = keyof typeof bulkPatches
 export const bulkable = Object.keys(bulkPatches) as [Bulkable, ...Bulkable[]]
 
+/** The fields of decimals that a rule may change, each by its own amount. */
+export const adjustable: Readonly<Partial<Record<Bulkable, readonly string[]>>> = { products: ['price', 'discount'] }
+
+const by = z
+  .number()
+  .min(-maxMinor / 100)
+  .max(maxMinor / 100)
+  .refine(isMoney, { params: { code: 'decimals' } })
+const roundTo = z
+  .strictObject({ step: money.min(0.01), ending: money })
+  .refine(({ step, ending }) => ending < step, { path: ['ending'], params: { code: 'invalid' } })
+  .optional()
+
+/** A rule by which each record gets its own new value. */
+const Rule: z.ZodType<Adjustment> = z.discriminatedUnion('way', [
+  z.strictObject({ way: z.literal('percent'), by, roundTo }),
+  z.strictObject({ way: z.literal('amount'), by, roundTo }),
+  z.strictObject({ way: z.literal('set'), to: money, roundTo }),
+])
+
 /** What is to be done with a selection. */
 export const BulkAction = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('edit'), change: z.record(z.string(), z.unknown()) }),
+  z.strictObject({ type: z.literal('adjust'), field: requiredText(60), rule: Rule }),
   z.strictObject({ type: z.literal('delete') }),
   /** Out of the bin: the selection is one of what is in there. */
   z.strictObject({ type: z.literal('restore') }),

@@ -20,6 +20,7 @@ import {
 } from './fields.ts'
 import type { ListSpec } from './list.ts'
 import { optionList } from './options.ts'
+import { priceBandNames, ratingBandNames, stockBandNames } from './product-bands.ts'
 
 /** How many pictures a product may have beside the featured one. */
 export const mostImages = 50
@@ -105,6 +106,9 @@ export const productList = {
     discount: { kind: 'number' },
     stock: { kind: 'number' },
     rating: { kind: 'number' },
+    stockBand: { kind: 'choice', values: stockBandNames },
+    priceBand: { kind: 'choice', values: priceBandNames },
+    ratingBand: { kind: 'choice', values: ratingBandNames },
     createdAt: { kind: 'date' },
   },
   sort: ['id', 'title', 'category', 'price', 'stock', 'rating', 'status', 'createdAt'],
@@ -189,7 +193,7 @@ export const products = {
     method: 'GET',
     path: '/products/facets',
     needs: 'products:read',
-    summary: 'How many products there are by category and status',
+    summary: 'How many products there are by category and status, and in each band of stock, price and rating',
     list: productList,
     output: facets,
   }),

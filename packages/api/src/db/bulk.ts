@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteContext } from '../http/context.ts'
-import type { Collection, Deed } from './collection.ts'
+import { adjustedValue, isBeyond, valueAfter } from './adjust.ts'
+import { type Collection, type Deed, isWriting } from './collection.ts'
 import { aloneIn, editMany, fits, keysOf, moveMany, type Stroke } from './many.ts'
 import { applyChange, differing, type Kept, removeRecords, restoreRecords } from './records.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
@@ -18,19 +19,30 @@ export interface Outcome {
 }
 
 /** A deed as what it sets, for statements over many records. */
-export const strokeOf = (deed: Deed): Stroke =>
-  deed.type === 'edit'
-    ? {
-        type: 'edit',
-        to: Object.fromEntries(Object.entries(deed.change).map(([field, value]) => [field, sql`${value}`])),
-      }
-    : deed
+export const strokeOf = (deed: Deed): Stroke => {
+  if (deed.type === 'adjust') {
+    return { type: 'edit', to: { [deed.field]: valueAfter(deed) }, beyond: isBeyond(deed) }
+  }
+  if (deed.type !== 'edit') return deed
+  return {
+    type: 'edit',
+    to: Object.fromEntries(Object.entries(deed.change).map(([field, value]) => [field, sql`${value}`])),
+  }
+}
+
+/** The fields that a deed gives a record, as it would be after it. @throws Problem where a field cannot be that */
+export const changeBy = (deed: Deed, doc: Kept): Readonly<Record<string, unknown>> => {
+  if (deed.type === 'adjust') return { [deed.field]: adjustedValue(deed, doc) }
+  return deed.type === 'edit' ? deed.change : {}
+}
 
 /** Whether a record, by the name of `t`, would be different after a deed. */
 export const wouldChange = (deed: Deed): RawBuilder<boolean> => {
   if (deed.type === 'delete') return sql<boolean>`t."deletedAt" is null`
   if (deed.type === 'restore') return sql<boolean>`t."deletedAt" is not null`
-  const differ = Object.entries(deed.change).map(([field, value]) => sql`t.${sql.id(field)} is distinct from ${value}`)
+  const stroke = strokeOf(deed)
+  const to = stroke.type === 'edit' ? stroke.to : {}
+  const differ = Object.entries(to).map(([field, value]) => sql`t.${sql.id(field)} is distinct from ${value}`)
   return sql<boolean>`(${sql.join(differ, sql` or `)})`
 }
 
@@ -38,9 +50,10 @@ const titleOf = ({ title }: Collection, doc: Kept): string => String((doc as unk
 
 /** Does a deed to one record by the rules of its keeper. */
 const doAlone = async (context: WriteContext, { keeper }: Collection, doc: Kept, deed: Deed): Promise<boolean> => {
-  if (deed.type === 'edit') {
+  if (isWriting(deed)) {
     if (doc.deletedAt !== null) return false
-    const wanted = keeper.settle?.(doc, deed.change) ?? deed.change
+    const change = changeBy(deed, doc)
+    const wanted = keeper.settle?.(doc, change) ?? change
     const fields = differing(doc, wanted)
     if (fields.length > 0) await applyChange(context, keeper, doc, wanted, fields)
     return fields.length > 0
@@ -98,5 +111,5 @@ export const doMany = async <Doc extends Kept>(
 
 const strike = (context: WriteContext, keeper: Collection['keeper'], stroke: Stroke, where: RawBuilder<unknown>) =>
   stroke.type === 'edit'
-    ? editMany(context, keeper, { to: stroke.to, where })
+    ? editMany(context, keeper, { ...stroke, where })
     : moveMany(context, keeper, { type: stroke.type, where })

@@ -1,8 +1,10 @@
 import { fieldProblems } from '@quarterdeck/contract/issues'
 import type { ListSpec } from '@quarterdeck/contract/list'
+import type { Adjustment } from '@quarterdeck/contract/money'
 import type { BulkAction, Bulkable } from '@quarterdeck/contract/plans'
-import { bulkPatches } from '@quarterdeck/contract/plans'
-import { Problem } from '@quarterdeck/contract/problem'
+import { adjustable, bulkPatches } from '@quarterdeck/contract/plans'
+import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
+import type { Bounds } from './adjust.ts'
 import type { Exported } from './exported.ts'
 import type { Listed } from './listed.ts'
 import type { Keeper, Kept } from './records.ts'
@@ -22,6 +24,8 @@ export interface Collection<Doc extends Kept = Kept> {
   readonly personal: readonly string[]
   /** Whether a record may be emptied, for good, instead of being removed. */
   readonly erasable?: true
+  /** The stored fields that rules change, and between which values they may be. */
+  readonly adjusted?: Readonly<Record<string, Bounds>>
   /** The amount whose sum a plan shows, and the field that it is shown by. */
   readonly sum?: { readonly amount: string; readonly by: string }
 }
@@ -34,15 +38,31 @@ export type AllCollections = Collections & { readonly notes: Collection }
 /** What is to become of many records, in the form of the database. */
 export type Deed =
   | { readonly type: 'edit'; readonly change: Readonly<Record<string, unknown>> }
+  | { readonly type: 'adjust'; readonly field: string; readonly rule: Adjustment; readonly bounds: Bounds }
   | { readonly type: 'delete' }
   | { readonly type: 'restore' }
 
+/** A rule in the form of the database. @throws Problem `invalid_fields` for a field that no rule changes */
+const adjustOf = (
+  { adjusted }: Collection,
+  entity: Bulkable,
+  { field, rule }: Extract<BulkAction, { type: 'adjust' }>,
+): Deed => {
+  const bounds = adjustable[entity]?.includes(field) ? adjusted?.[field] : undefined
+  if (!bounds) throw fieldProblem('field', { code: 'choice', message: 'No rule changes this field' })
+  return { type: 'adjust', field, rule, bounds }
+}
+
 /** An action of a request in the form of the database. @throws Problem `invalid_fields` for fields that cannot be set so */
-export const deedOf = ({ stored }: Collection, entity: Bulkable, action: BulkAction): Deed => {
+export const deedOf = (collection: Collection, entity: Bulkable, action: BulkAction): Deed => {
+  if (action.type === 'adjust') return adjustOf(collection, entity, action)
   if (action.type !== 'edit') return action
   const parsed = bulkPatches[entity].strict().safeParse(action.change, { reportInput: true })
   if (!parsed.success) throw new Problem('invalid_fields', { fields: fieldProblems(parsed.error.issues) })
-  const change = stored(parsed.data as never)
+  const change = collection.stored(parsed.data as never)
   if (Object.keys(change).length === 0) throw new Problem('invalid_request', { message: 'Nothing is to be changed' })
   return { type: 'edit', change: change as Record<string, unknown> }
 }
+
+/** Whether a deed leaves records where they are, and changes what they say. */
+export const isWriting = ({ type }: Pick<Deed, 'type'>): boolean => type === 'edit' || type === 'adjust'

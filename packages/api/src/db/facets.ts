@@ -14,9 +14,9 @@ const countFew = async (
   query: ListQuery,
   field: string,
 ): Promise<ReadonlyMap<string, number> | undefined> => {
-  const name = sql.ref(field)
+  const value = listed.columns[field]?.sql ?? sql.ref(field)
   const few = matching(db, listed, query)
-    .select(sql<string>`${name}`.as('value'))
+    .select(sql<string>`${value}`.as('value'))
     .limit(exactUpTo + 1)
   const { rows } = await sql<{ value: string; count: number }>`
     select value, count(*)::int as count from (${few}) as matched group by value`.execute(db)
@@ -30,17 +30,27 @@ export interface Counted {
   readonly exact: boolean
 }
 
+/** How many records have each value of a field, where that is counted beforehand. */
+const keptOf = async (db: Db, { table, tallied }: Listed, field: string) =>
+  tallied?.fields.includes(field) ? countByValue(db, table, field) : undefined
+
+const choicesOf = ({ columns }: Listed, field: string): readonly string[] => {
+  const column = columns[field]
+  return column?.kind === 'choice' ? column.values : []
+}
+
 /**
- * How many records there are for each value of a field that is counted beforehand. Under other filters by which many
+ * How many records there are for each value of a field that is counted beforehand, or of a choice. Under other filters by which many
  * thousands match, it is what a list of them would say in total: an estimate from 10,000 on.
  */
 export const countValues = async (db: Db, listed: Listed, query: ListQuery, field: string): Promise<Counted> => {
-  const kept = await countByValue(db, listed.table, field)
-  if (query.where.length === 0 && !query.q) return { counts: kept, exact: true }
+  const kept = await keptOf(db, listed, field)
+  const values = kept ? [...kept.keys()] : choicesOf(listed, field)
+  if (kept && query.where.length === 0 && !query.q) return { counts: kept, exact: true }
   const few = await countFew(db, listed, query, field)
   if (few) return { counts: few, exact: true }
   const totals = await Promise.all(
-    [...kept.keys()].map(async (value) => {
+    values.map(async (value) => {
       const of = { ...query, where: [...query.where, { field, op: 'in' as const, values: [value] }] }
       const tally = tallyOf(listed.table, listed.tallied, of)
       return [value, await totalOf(db, matching(db, listed, of), listed.columns, tally)] as const

@@ -5,7 +5,12 @@ import type { Keeper, Kept } from './records.ts'
 
 /** What is about to happen to many records at once: fields get values, or the records go into the bin or out of it. */
 export type Stroke =
-  | { readonly type: 'edit'; readonly to: Readonly<Record<string, RawBuilder<unknown>>> }
+  | {
+      readonly type: 'edit'
+      readonly to: Readonly<Record<string, RawBuilder<unknown>>>
+      /** Which records would get a value that they cannot have. */
+      readonly beyond?: RawBuilder<boolean>
+    }
   | { readonly type: 'delete' }
   | { readonly type: 'restore' }
 
@@ -36,8 +41,9 @@ export const fits = ({ fields }: Many, stroke: Stroke): boolean =>
 /** Which records a stroke has to leave to `check`. */
 export const aloneIn = (many: Many, stroke: Stroke): RawBuilder<boolean> => {
   if (!fits(many, stroke)) return sql<boolean>`true`
-  const alone = many.alone?.(stroke)
-  return alone ? sql<boolean>`coalesce(${alone}, false)` : sql<boolean>`false`
+  const beyond = stroke.type === 'edit' ? stroke.beyond : undefined
+  const reasons = [many.alone?.(stroke), beyond].filter((reason) => reason !== undefined)
+  return reasons.length > 0 ? sql<boolean>`coalesce(${sql.join(reasons, sql` or `)}, false)` : sql<boolean>`false`
 }
 
 const both = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
@@ -83,9 +89,7 @@ const written = (
     from "chosen" c order by c."key"`
 }
 
-interface Edit {
-  /** The new value of each field. */
-  readonly to: Readonly<Record<string, RawBuilder<unknown>>>
+interface Edit extends Omit<Extract<Stroke, { type: 'edit' }>, 'type'> {
   /** What is joined to the records, e.g. the entries that are taken back. */
   readonly joined?: RawBuilder<unknown>
   /** Whether a record gets a field; all of them do where this is not said. */
@@ -102,8 +106,9 @@ type Id = number | string
 export const editMany = async (
   context: WriteContext,
   { entity, many }: Manyfold,
-  { to, joined = sql``, gets = () => sql<boolean>`true`, where }: Edit,
+  { joined = sql``, gets = () => sql<boolean>`true`, where, ...stroke }: Edit,
 ): Promise<Id[]> => {
+  const { to } = stroke
   const columns = (await columnsOf(context.tx, entity)).filter(({ name }) => to[name])
   const now = context.now
   const value = (name: string) => to[name] ?? sql`null`
@@ -128,7 +133,7 @@ export const editMany = async (
       select t."id", t.${sql.id(many.key)} as "key", t."version", ${sql.join(taken)}
       from ${sql.table(entity)} t ${joined}
       where ${where} and t."deletedAt" is null and (${sql.join(columns.map(differs), sql` or `)})
-        and not (${aloneIn(many, { type: 'edit', to })})
+        and not (${aloneIn(many, { type: 'edit', ...stroke })})
       order by t.${sql.id(many.key)} for update of t
     ), "changed" as (
       update ${sql.table(entity)} t set
@@ -137,7 +142,7 @@ export const editMany = async (
       from "chosen" c where t."id" = c."id"
     ), "journalled" as (${written(context, entity, { action: 'update', before: fieldsOf(was), after: fieldsOf(is) })})
     select "id" from "chosen"`.execute(context.tx)
-  return along(context, many, rows, { type: 'edit', to })
+  return along(context, many, rows, { type: 'edit', ...stroke })
 }
 
 interface Move {

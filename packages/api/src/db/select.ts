@@ -22,7 +22,13 @@ export type Column =
       readonly having?: (values: readonly number[]) => Expression<SqlBool>
     }
   /** Sorted in the order of its values. */
-  | { readonly kind: 'choice'; readonly sql: RawBuilder<unknown>; readonly values: readonly string[] }
+  | {
+      readonly kind: 'choice'
+      readonly sql: RawBuilder<unknown>
+      readonly values: readonly string[]
+      /** What having one of some values means in the words of an index. */
+      readonly having?: (values: readonly (string | number)[]) => Expression<SqlBool>
+    }
 
 export interface Columns {
   readonly [field: string]: Column
@@ -44,6 +50,35 @@ export const choice = (name: string, values: readonly string[]): Column => ({
   sql: column(name),
   values,
 })
+
+interface Band {
+  readonly from?: number
+  readonly to?: number
+}
+
+/** Which band of a number a record is in; `scale` is what one of the bands' units is stored as. */
+export const band = (name: string, bands: Readonly<Record<string, Band>>, scale = 1): Column => {
+  const found = column(name)
+  const within = ({ from, to }: Band) =>
+    sql.join(
+      [
+        ...(from === undefined ? [] : [sql`${found} >= ${sql.lit(from * scale)}`]),
+        ...(to === undefined ? [] : [sql`${found} < ${sql.lit(to * scale)}`]),
+      ],
+      sql` and `,
+    )
+  const cases = Object.entries(bands).map(([value, each]) => sql`when ${within(each)} then ${sql.lit(value)}`)
+  const of = (value: string | number) => {
+    const each = Object.hasOwn(bands, value) ? bands[value] : undefined
+    return each ? sql`(${within(each)})` : sql`false`
+  }
+  return {
+    kind: 'choice',
+    sql: sql`case ${sql.join(cases, sql` `)} end`,
+    values: Object.keys(bands),
+    having: (values) => sql<SqlBool>`(${sql.join(values.map(of), sql` or `)})`,
+  }
+}
 
 const columnOf = (name: string, filter: Filter): Column => {
   switch (filter.kind) {
@@ -136,6 +171,7 @@ export const conditionOf = (columns: Columns, condition: Condition): Expression<
     return numberCondition(found, condition)
   }
   if (condition.op === 'in') {
+    if (found.kind === 'choice' && found.having) return found.having(condition.values)
     const exactly = sql<SqlBool>`${found.sql} in (${sql.join(condition.values)})`
     if (found.kind !== 'text' || found.rank) return exactly
     // Said once more in the words of the index that sorts by it.

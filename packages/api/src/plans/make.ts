@@ -1,7 +1,8 @@
 import { toDecimal } from '@quarterdeck/contract/money'
 import type { BulkRequest, Plan, Refused } from '@quarterdeck/contract/plans'
 import { sql } from 'kysely'
-import { doEach, strokeOf, wouldChange } from '../db/bulk.ts'
+import { isBeyond, valueAfter } from '../db/adjust.ts'
+import { changeBy, doEach, strokeOf, wouldChange } from '../db/bulk.ts'
 import type { Collection, Deed } from '../db/collection.ts'
 import { aloneIn, fits, keysOf } from '../db/many.ts'
 import type { Kept } from '../db/records.ts'
@@ -65,24 +66,32 @@ export const sampleOf = async (
   refused: Plan['refused'],
 ): Promise<Plan['sample']> => {
   const { keeper } = collection
+  const stroke = strokeOf(deed)
+  const beyond = (stroke.type === 'edit' && stroke.beyond) || sql`false`
   const stay = keysOf(
     refused.map(({ id }) => id),
     'text',
   )
   const { rows } = await sql<Pick<Kept, 'id'>>`
-    select t."id" from ${aim.changing} and t."id"::text <> all(${stay}) order by t.${sql.id(keeper.many.key)} limit ${sampled}`.execute(
+    select t."id" from ${aim.changing} and t."id"::text <> all(${stay}) and not (${beyond}) order by t.${sql.id(keeper.many.key)} limit ${sampled}`.execute(
     tx,
   )
   const docs = await keeper.lock(
     tx,
     rows.map(({ id }) => id),
   )
-  const fields = action.type === 'edit' ? Object.keys(action.change) : []
+  const fields = action.type === 'edit' ? Object.keys(action.change) : action.type === 'adjust' ? [action.field] : []
   return docs.map((doc) => {
-    const after = deed.type === 'edit' ? { ...doc, ...deed.change } : doc
+    const after = { ...doc, ...changeBy(deed, doc) }
     const shown = (one: Kept) => Object.fromEntries(fields.map((field) => [field, wireOf(collection, one)[field]]))
     return { id: String(doc.id), title: titleOf(collection, doc), before: shown(doc), after: shown(after) }
   })
+}
+
+const countBeyond = async (tx: Tx, changing: Aim['changing'], deed: Extract<Deed, { type: 'adjust' }>) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as "count" from ${changing} and ${isBeyond(deed)}`.execute(tx)
+  return rows[0]?.count ?? 0
 }
 
 /** What rules would refuse: found out by doing it to those records, and taking it back. */
@@ -102,15 +111,28 @@ export const refusedOf = async (
   await sql`savepoint "tried"`.execute(tx)
   const { refused } = await doEach(context, collection, ids, deed)
   await sql`rollback to savepoint "tried"`.execute(tx)
+  // What a rule leads too far is refused in any case, so that all of it can be counted.
+  const beyond = deed.type === 'adjust' ? await countBeyond(tx, changing, deed) : 0
   return {
     refused: refused.slice(0, named).map((one): Refused => ({ ...one, fields: [...one.fields] })),
-    refusedTotal: refused.length,
-    refusedExact: rows.length <= asked,
+    refusedTotal: Math.max(refused.length, beyond),
+    refusedExact: rows.length <= asked || beyond > 0,
   }
 }
 
+/** How the sum of the amount moves that a rule changes, without the records that stay as they are. */
+const sumByRule = async (tx: Tx, { changing }: Aim, deed: Extract<Deed, { type: 'adjust' }>): Promise<Plan['sums']> => {
+  if (deed.bounds.stored !== 'minor') return []
+  const { rows } = await sql<{ before: number; after: number }>`
+    select coalesce(sum(t.${sql.id(deed.field)}), 0)::bigint as "before", coalesce(sum(${valueAfter(deed)}), 0)::bigint as "after"
+    from ${changing} and not ${isBeyond(deed)}`.execute(tx)
+  return rows.map(({ before, after }) => ({ field: deed.field, before: toDecimal(before), after: toDecimal(after) }))
+}
+
 /** How the sum of an entity's amount moves: away with what is deleted, from one status to another with what is changed. */
-export const sumsOf = async (tx: Tx, { sum }: Collection, { changing }: Aim, deed: Deed): Promise<Plan['sums']> => {
+export const sumsOf = async (tx: Tx, { sum }: Collection, aim: Aim, deed: Deed): Promise<Plan['sums']> => {
+  if (deed.type === 'adjust') return sumByRule(tx, aim, deed)
+  const { changing } = aim
   const to = deed.type === 'edit' && sum ? deed.change[sum.by] : undefined
   if (!sum || (deed.type === 'edit' && to === undefined)) return []
   const { rows } = await sql<{ value: string; amount: number }>`

@@ -1,7 +1,7 @@
 import { jobs } from '@quarterdeck/contract/jobs'
 import { type BulkRequest, mostAtOnce, type Plan, plans } from '@quarterdeck/contract/plans'
 import { Problem } from '@quarterdeck/contract/problem'
-import type { Collections } from '../db/collection.ts'
+import { type Collections, isWriting } from '../db/collection.ts'
 import type { Actor } from '../http/actor.ts'
 import { demand } from '../http/demand.ts'
 import type { Serve, Write } from '../http/serve.ts'
@@ -12,7 +12,7 @@ import * as store from './store.ts'
 const atOnce = 200
 
 const admit = (actor: Actor, { entity, action }: Pick<BulkRequest, 'entity' | 'action'>) =>
-  demand(actor, entity, action.type === 'edit' ? 'write' : 'delete')
+  demand(actor, entity, isWriting(action) ? 'write' : 'delete')
 
 type Given = Pick<Write<never>, 'tx' | 'actor' | 'now' | 'batch' | 'afterwards'>
 

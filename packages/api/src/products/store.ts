@@ -1,9 +1,10 @@
 import { productCategories, productStatuses } from '@quarterdeck/contract/constants'
 import type { BodyOf } from '@quarterdeck/contract/endpoint'
 import type { ListQuery } from '@quarterdeck/contract/list'
-import { toDecimal, toMinor } from '@quarterdeck/contract/money'
+import { maxMinor, toDecimal, toMinor } from '@quarterdeck/contract/money'
 import { lowStock } from '@quarterdeck/contract/notice-events'
 import { fieldProblem } from '@quarterdeck/contract/problem'
+import { priceBands, ratingBands, stockBands } from '@quarterdeck/contract/product-bands'
 import { suggestCode } from '@quarterdeck/contract/product-code'
 import {
   type Product,
@@ -24,7 +25,7 @@ import { newestOf as newest } from '../db/newest.ts'
 import { pageOf } from '../db/page.ts'
 import { changeRecord, type Keeper, recordCreated } from '../db/records.ts'
 import type { ProductsTable } from '../db/schema.ts'
-import { choice, date, float, integer, minor, text } from '../db/select.ts'
+import { band, choice, date, float, integer, minor, text } from '../db/select.ts'
 import type { WriteContext } from '../http/context.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import type { Db } from '../ports.ts'
@@ -46,6 +47,9 @@ const listed: Listed = {
     discount: float('discount'),
     stock: integer('stock'),
     rating: float('rating'),
+    stockBand: band('stock', stockBands),
+    priceBand: band('price', priceBands, toMinor(1)),
+    ratingBand: band('rating', ratingBands),
     createdAt: date('createdAt'),
   },
   searched: sql`lower("title" || ' ' || "code")`,
@@ -57,7 +61,8 @@ export const list = (db: Db, query: ListQuery) => pageOf<ProductRow>(db, listed,
 
 export const newestOf = (db: Db, q: string, most: number) => newest<ProductRow>(db, listed, q, most)
 
-export const facets = (db: Db, query: ListQuery) => facetsOf(db, listed, query, ['category', 'status'])
+export const facets = (db: Db, query: ListQuery) =>
+  facetsOf(db, listed, query, ['category', 'status', 'stockBand', 'priceBand', 'ratingBand'])
 
 export const byId = (db: Db, id: number): Promise<ProductRow | undefined> =>
   db.selectFrom('products').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
@@ -140,7 +145,7 @@ export const keeper: Keeper<ProductRow> = {
   },
   many: {
     key: 'id',
-    fields: ['status', 'category', 'discount', 'stock', 'publishAt'],
+    fields: ['status', 'category', 'price', 'discount', 'stock', 'publishAt'],
     alone: ({ type }) => (type === 'restore' ? sql<boolean>`${isTaken}` : undefined),
   },
   lock: (tx, ids) =>
@@ -198,6 +203,10 @@ export const collection: Collection<ProductRow> = {
       ...columnsAs(asJson, 'colors', 'sizes', 'features', 'images', 'imageTexts', 'offers'),
     },
     usual: ['id', 'title', 'code', 'category', 'price', 'discount', 'stock', 'status', 'rating', 'createdAt'],
+  },
+  adjusted: {
+    price: { stored: 'minor', least: 0, most: maxMinor },
+    discount: { stored: 'decimal', least: 0, most: toMinor(100) },
   },
   personal: [],
 }

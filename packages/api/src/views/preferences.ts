@@ -9,7 +9,7 @@ import type { Db, Tx } from '../ports.ts'
 type Preferences = Omit<Selectable<PreferencesTable>, 'userId' | 'list'>
 
 const usual: Preferences = {
-  layout: { columns: null, density: null, flow: null, widths: {}, pinned: {} },
+  layout: { columns: null, density: null, flow: null, shape: null, widths: {}, pinned: {} },
   defaultView: null,
   viewOrder: [],
 }

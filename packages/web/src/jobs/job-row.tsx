@@ -4,7 +4,7 @@ import { useHistories } from '../changes/index.ts'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
-import { isOver } from '../ui/background/tell-job.ts'
+import { doingOf, isOver } from '../ui/background/tell-job.ts'
 import { useCancel } from '../ui/background/use-cancel.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
@@ -29,8 +29,7 @@ const canBeUndone = ({ changed, undone, endedAt, kind }: Job) =>
 const useWhat = ({ kind, action, entity }: Job): string => {
   const m = useMessages(jobMessages)
   const name = entity ? m.entities[entity] : ''
-  if (kind === 'change' && action) return m.what[action.type](name)
-  return m.what[kind === 'change' ? 'edit' : kind](name)
+  return m.what[kind === 'change' ? doingOf(action) : kind](name)
 }
 
 /** The fields that a change sets. */

@@ -1,4 +1,5 @@
 import { productCategories, productStatuses } from '@quarterdeck/contract/constants'
+import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useShow } from '../records/index.ts'
 import type { BulkWords } from '../ui/bulk/bulk-words.ts'
@@ -11,13 +12,20 @@ export const useProductBulkWords = (): BulkWords => {
   const { fields, statuses, categories } = useMessages(productMessages)
   const words = useMessages(bulkMessages)
   const { badge, labelled } = useShow()
+  const { money, number } = useFormats()
   return {
     entity: 'products',
     ...words,
     shown: {
       status: { label: fields.status, show: badge(statuses, statusTones) },
       category: { label: fields.category, show: labelled(categories) },
+      price: { label: fields.price, show: (value) => money(Number(value)) },
+      discount: { label: fields.discount, show: (value) => `${number(Number(value))}%` },
     },
+    amounts: [
+      { name: 'price', label: fields.price, unit: 'money' },
+      { name: 'discount', label: fields.discount, unit: 'percent' },
+    ],
     fields: [
       {
         name: 'status',

@@ -21,7 +21,7 @@ export const searchOf = (search: Search): string => {
 }
 
 /** How a list stands is the person's own where a view does not name it. */
-const personal = ['columns', 'density']
+const personal = ['columns', 'density', 'shape']
 
 /** Whether an address shows something else than a view. */
 export const differs = (search: Search, saved: string): boolean => {

@@ -10,11 +10,12 @@ const unsentKey = (list: string) => `unsent.${list}`
 
 const isList = (name: string): name is ListName => entities.some((entity) => entity === name)
 
-const toView = ({ columns, density, flow, ...layout }: Layout): ListView => ({
+const toView = ({ columns, density, flow, shape, ...layout }: Layout): ListView => ({
   ...layout,
   columns: columns ?? undefined,
   density: density ?? undefined,
   flow: flow ?? usualView.flow,
+  shape: shape ?? usualView.shape,
 })
 
 const toLayout = ({ columns, density, ...view }: ListView): Layout => ({

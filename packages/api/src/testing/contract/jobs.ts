@@ -1,3 +1,4 @@
+import { adjusted, toDecimal, toMinor } from '@quarterdeck/contract/money'
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
@@ -19,6 +20,12 @@ const plan = (client: Client, more: object) =>
     action: { type: 'edit', change: { status: 'Pending' } },
     ...more,
   })
+
+const adjusting = (field: string, rule: object) => ({
+  entity: 'products',
+  selection: allOrders,
+  action: { type: 'adjust', field, rule },
+})
 
 const statuses = async (client: Client): Promise<readonly string[]> =>
   (await client.get('/orders')).json.map(({ status }: { status: string }) => status)
@@ -77,6 +84,29 @@ export const planTests = ({ as }: Given): Tests<'plans'> => ({
       expect(json).toMatchObject({ changing: 20, refused: [{ id: '1', code: 'last_owner' }] })
     })
 
+    test('says what a rule would make of each amount, what it comes to, and how many it leads too far', async () => {
+      const manager = await as('manager')
+      const products: Json[] = (await manager.get('/products')).json
+      const rule = { way: 'amount', by: -50 }
+      const { status, json } = await manager.post('/plans', adjusting('price', rule))
+      expect(status).toBe(201)
+      const cents = (amount: number) => Math.round(amount * 100)
+      const kept = products.filter(({ price }) => cents(price) >= 5000)
+      const sum = (all: Json[]) => all.reduce((total, { price }) => total + cents(price), 0)
+      expect(json).toMatchObject({
+        changing: products.length,
+        refusedTotal: products.length - kept.length,
+        refusedExact: true,
+        sums: [{ field: 'price', before: sum(kept) / 100, after: sum(kept) / 100 - 50 * kept.length }],
+      })
+      expect(json.refused[0].code).toBe('too_small')
+      expect(json.sample[0]).toMatchObject({
+        id: String(kept[0].id),
+        before: { price: kept[0].price },
+        after: { price: (cents(kept[0].price) - 5000) / 100 },
+      })
+    })
+
     test('is for whoever may make the change', async () => {
       const reply = await plan(await as('viewer'), {})
       expect([reply.status, reply.json.code]).toEqual([403, 'forbidden'])
@@ -93,6 +123,11 @@ export const planTests = ({ as }: Given): Tests<'plans'> => ({
       [{ selection: { query: '', except: ['\ud800'] } }, 422],
       [{ selection: { query: 'q=a%00b', except: [] } }, 400],
       [{ entity: 'notes' }, 422],
+      [{ action: { type: 'adjust', field: 'totalAmount', rule: { way: 'amount', by: 1 } } }, 422],
+      [adjusting('stock', { way: 'amount', by: 1 }), 422],
+      [adjusting('price', { way: 'amount', by: 0.001 }), 422],
+      [adjusting('price', { way: 'set', to: -1 }), 422],
+      [adjusting('price', { way: 'percent', by: 5, roundTo: { step: 1, ending: 1 } }), 422],
     ])('refuses %j', async (more, status) => {
       expect((await plan(await as('manager'), more)).status).toBe(status)
     })
@@ -110,6 +145,25 @@ export const planTests = ({ as }: Given): Tests<'plans'> => ({
 
 export const jobTests = ({ as }: Given): Tests<'jobs'> => ({
   apply: () => {
+    test.each([
+      ['price', { way: 'percent', by: 5, roundTo: { step: 1, ending: 0.99 } }],
+      ['price', { way: 'percent', by: -12.5, roundTo: { step: 0.05, ending: 0 } }],
+      ['price', { way: 'set', to: 19.9 }],
+      ['discount', { way: 'amount', by: 7.25 }],
+      ['discount', { way: 'percent', by: 50, roundTo: { step: 5, ending: 0 } }],
+    ] as const)('changes each %s by %j as the money module says, and is undone as one', async (field, rule) => {
+      const manager = await as('manager')
+      const values = async (): Promise<number[]> =>
+        (await manager.get('/products')).json.map((product: Json) => product[field])
+      const before = await values()
+      const { json } = await manager.post('/plans', adjusting(field, rule))
+      const { job } = (await manager.post(`/plans/apply?id=${json.id}`)).json
+      await over(manager, job.id)
+      expect(await values()).toEqual(before.map((value) => toDecimal(adjusted(toMinor(value), rule))))
+      expect((await manager.post('/changes/undo', { batch: job.batch })).json.kept).toEqual([])
+      expect(await values()).toEqual(before)
+    })
+
     test('does what the plan says with its reason, once, and is undone as one', async () => {
       const manager = await as('manager')
       const before = await statuses(manager)

@@ -56,6 +56,19 @@ export const productTests = ({ as }: Given): Tests<'products'> => ({
   },
 
   facets: () => {
+    test('counts as many in a band as the list finds in it', async () => {
+      const viewer = await as('viewer')
+      const { json } = await viewer.get('/products/facets')
+      for (const field of ['stockBand', 'priceBand', 'ratingBand']) {
+        for (const [value, count] of Object.entries(json[field])) {
+          expect([value, (await viewer.get(`/products?${field}=${value}`)).json.length]).toEqual([value, count])
+        }
+      }
+      const low: Json[] = (await viewer.get('/products?stockBand=low&stockBand=out')).json
+      const all: Json[] = (await viewer.get('/products')).json
+      expect(low).toEqual(all.filter(({ stock }) => stock <= 10))
+    })
+
     test('counts by category and status, each under the other filters', async () => {
       const viewer = await as('viewer')
       const all: Json[] = (await viewer.get('/products')).json
@@ -63,6 +76,11 @@ export const productTests = ({ as }: Given): Tests<'products'> => ({
       const office = all.filter(({ category }) => category === 'office')
       expect(json.category).toEqual(countedBy(all, 'category'))
       expect(json.status).toEqual(countedBy(office, 'status'))
+      const few = office.filter(({ stock }) => stock > 0 && stock <= 10).length
+      const none = office.filter(({ stock }) => stock === 0).length
+      expect([json.stockBand.low ?? 0, json.stockBand.out ?? 0]).toEqual([few, none])
+      const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, count) => all + count, 0)
+      expect([sum(json.stockBand), sum(json.priceBand), sum(json.ratingBand)]).toEqual(Array(3).fill(office.length))
     })
   },
 

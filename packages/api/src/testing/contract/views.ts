@@ -116,7 +116,7 @@ export const preferenceTests = ({ as }: Given): Tests<'preferences'> => ({
   read: () => {
     test('says nothing of what nobody arranged', async () => {
       const viewer = await as('viewer')
-      const nothing = { columns: null, density: null, flow: null, widths: {}, pinned: {} }
+      const nothing = { columns: null, density: null, flow: null, shape: null, widths: {}, pinned: {} }
       expect((await viewer.get('/preferences?list=users')).json).toEqual(nothing)
     })
   },
@@ -126,7 +126,14 @@ export const preferenceTests = ({ as }: Given): Tests<'preferences'> => ({
       const [viewer, admin] = [await as('viewer'), await as('admin')]
       await viewer.put('/preferences?list=users', { columns: ['email', 'name'], density: 'compact' })
       await viewer.put('/preferences?list=users', { widths: { email: 300 } })
-      const kept = { columns: ['email', 'name'], density: 'compact', flow: null, widths: { email: 300 }, pinned: {} }
+      const kept = {
+        columns: ['email', 'name'],
+        density: 'compact',
+        flow: null,
+        shape: null,
+        widths: { email: 300 },
+        pinned: {},
+      }
       expect((await viewer.get('/preferences?list=users')).json).toEqual(kept)
       expect((await viewer.get('/preferences?list=orders')).json.columns).toBeNull()
       expect((await admin.get('/preferences?list=users')).json.columns).toBeNull()

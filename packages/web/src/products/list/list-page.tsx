@@ -1,5 +1,6 @@
 import { productList, products } from '@quarterdeck/contract/products'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import { lazy } from 'react'
 import { BinLink } from '../../bin/index.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { usePeeked } from '../../lib/peek.ts'
@@ -7,6 +8,7 @@ import { useMay } from '../../lib/session.ts'
 import { LiveNotice } from '../../live/index.ts'
 import { Peek } from '../../peek/index.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { ShapeSwitch } from '../../ui/data-table/grid/shape-switch.tsx'
 import { useListState } from '../../ui/data-table/use-list-state.ts'
 import { Page } from '../../ui/page.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
@@ -16,7 +18,13 @@ import { productMessages } from '../messages/index.ts'
 import { useProductFacets } from './facets.ts'
 import { idOfProduct, ownParameters, productCounts, productPage } from './list-query.ts'
 import { listMessages } from './messages/index.ts'
+import { ProductTabs } from './product-tabs.tsx'
 import { useProductActions } from './use-product-actions.tsx'
+
+const cards = {
+  View: lazy(async () => ({ default: (await import('./product-cards.tsx')).ProductCards })),
+  Switch: ShapeSwitch,
+}
 
 const List = () => {
   const m = useMessages(productMessages)
@@ -38,6 +46,7 @@ const List = () => {
         </>
       }
     >
+      <ProductTabs state={state} />
       <DataTable
         label={m.list.title}
         name="products"
@@ -49,6 +58,7 @@ const List = () => {
         exportFrom={products.export}
         searchLabel={m.list.search}
         facets={facets}
+        cards={cards}
         idOf={idOfProduct}
         nameOf={({ title }) => title}
         current={current}

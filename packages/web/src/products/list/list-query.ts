@@ -1,3 +1,4 @@
+import type { ListQuery } from '@quarterdeck/contract/list'
 import { type Product, productList, products } from '@quarterdeck/contract/products'
 import type { QueryClient } from '@tanstack/react-query'
 import { counting, listing } from '../../lib/api/queries.ts'
@@ -13,10 +14,18 @@ export const idOfProduct = ({ id }: Product): string => String(id)
 
 export const productCounts: CountsOf = (query) => counting(products.facets, productList, query)
 
+/** How many products each of the tabs has under the other filters. */
+export const tabCounts = ({ q, where }: Pick<ListQuery, 'q' | 'where'>) =>
+  counting(products.facets, productList, {
+    ...(q && { q }),
+    where: where.filter(({ field }) => field !== 'status' && field !== 'stockBand'),
+  })
+
 export const productPage = (request: ListState['request']) => listing(products.list, productList, request)
 
 /** Asks for what an address shows before its screen is there. */
 export const askForProducts = (queries: QueryClient, search: Readonly<Record<string, unknown>>): void => {
   const request = readRequest(productList, openingOf('products', search) ?? search, ownParameters)
   void queries.prefetchQuery(productPage(request))
+  void queries.prefetchQuery(tabCounts(request))
 }

@@ -1,7 +1,11 @@
+import type { ProductStatus } from '@quarterdeck/contract/constants'
 import type { Product } from '@quarterdeck/contract/products'
 import IconLayoutSidebarRightExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightExpand.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconWorldDown from '@tabler/icons-react/dist/esm/icons/IconWorldDown.mjs'
+import IconWorldUp from '@tabler/icons-react/dist/esm/icons/IconWorldUp.mjs'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { usePeek } from '../../lib/peek.ts'
@@ -38,6 +42,22 @@ export const useProductActions = (): { actions: readonly RowAction<Product>[]; d
     asks: true,
     perform: ({ selection, count }, onDone) => setWish({ type: 'edit', selection, count, onDone }),
   }
+  const setStatus = (status: ProductStatus, label: string, icon: ReactNode): RowAction<Product> => ({
+    label,
+    icon,
+    bulkOnly: true,
+    asks: true,
+    perform: ({ selection, count }, onDone) => setWish({ type: 'edit', change: { status }, selection, count, onDone }),
+  })
+  const publish = setStatus('Published', m.publish, <IconWorldUp size={18} stroke={1.75} aria-hidden />)
+  const unpublish = setStatus('Draft', m.unpublish, <IconWorldDown size={18} stroke={1.75} aria-hidden />)
+  const adjust: RowAction<Product> = {
+    label: m.adjust,
+    icon: <IconPercentage size={18} stroke={1.75} aria-hidden />,
+    bulkOnly: true,
+    asks: true,
+    perform: ({ selection, count }, onDone) => setWish({ type: 'adjust', selection, count, onDone }),
+  }
   const remove: RowAction<Product> = {
     label: common.actions.delete,
     icon: <IconTrash size={18} stroke={1.75} aria-hidden />,
@@ -51,7 +71,7 @@ export const useProductActions = (): { actions: readonly RowAction<Product>[]; d
     },
   }
   return {
-    actions: [look, ...(mayWrite ? [change] : []), ...(mayDelete ? [remove] : [])],
+    actions: [look, ...(mayWrite ? [publish, unpublish, adjust, change] : []), ...(mayDelete ? [remove] : [])],
     dialog: wish && (
       <Suspense>
         <ProductBulk wish={wish} onClose={() => setWish(undefined)} />

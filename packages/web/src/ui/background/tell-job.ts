@@ -6,12 +6,15 @@ import { backgroundMessages } from './messages/index.ts'
 
 export const isOver = ({ state }: Pick<Job, 'state'>): boolean => state !== 'waiting' && state !== 'running'
 
+/** What is done with records, in words: by a rule they are changed as well. */
+export const doingOf = (action: Job['action']) => (action && action.type !== 'adjust' ? action.type : 'edit')
+
 /** Says what became of a job, and offers to take it back. */
 export const useTellJob = () => {
   const m = useMessages(backgroundMessages)
   const { offer } = useUndo()
   return (job: Job): void => {
-    const words = m.done[job.undoes === null ? (job.action?.type ?? 'edit') : 'undo'](job.changed)
+    const words = m.done[job.undoes === null ? doingOf(job.action) : 'undo'](job.changed)
     if (job.state === 'failed') toast.error(m.failed)
     else if (job.state === 'cancelled') toast.info(m.cancelled(job.changed))
     else offer(words, job.undoes === null ? job.batch : '', job.refused > 0 ? m.refused(job.refused) : undefined)

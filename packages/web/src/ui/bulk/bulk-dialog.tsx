@@ -6,10 +6,11 @@ import { describeProblem } from '../describe-problem.ts'
 import { Dialog } from '../dialog.tsx'
 import { commonMessages } from '../messages/index.ts'
 import classes from './bulk.module.css'
-import type { BulkAsked, BulkWords } from './bulk-words.ts'
+import type { BulkAsked, BulkWish, BulkWords } from './bulk-words.ts'
 import { ChangeFields } from './change-fields.tsx'
 import { bulkMessages } from './messages/index.ts'
 import { Preview } from './preview.tsx'
+import { RuleFields } from './rule-fields.tsx'
 import { useApply } from './use-apply.ts'
 import { usePlan } from './use-plan.ts'
 
@@ -23,14 +24,22 @@ const mostReason = 500
 export const BulkDialog = ({ words, wish, onClose }: Props) => {
   const m = useMessages(bulkMessages)
   const common = useMessages(commonMessages)
-  const [field, setField] = useState(words.fields[0]?.name ?? '')
-  const [value, setValue] = useState('')
+  const [given] = Object.entries(wish.change ?? {})
+  const [field, setField] = useState(given?.[0] ?? words.fields[0]?.name ?? '')
+  const [value, setValue] = useState(given?.[1] ?? '')
+  const [rule, setRule] = useState<BulkAction>()
   const [reason, setReason] = useState('')
   const form = useId()
 
   const edit: BulkAction | undefined = value === '' ? undefined : { type: 'edit', change: { [field]: value } }
-  const action = wish.type === 'edit' ? edit : { type: wish.type }
-  const { data: plan, error, isFetching, refetch } = usePlan(words, wish, action)
+  const action = {
+    edit,
+    adjust: rule,
+    delete: { type: 'delete' },
+    restore: { type: 'restore' },
+  } as const satisfies Record<BulkWish['type'], BulkAction | undefined>
+  const wanted = action[wish.type]
+  const { data: plan, error, isFetching, refetch } = usePlan(words, wish, wanted)
   const { apply, isBusy, stale, forget } = useApply()
   const count = plan ? plan.changing - plan.refusedTotal : 0
   const canApply = plan !== undefined && count > 0 && !isFetching
@@ -51,7 +60,7 @@ export const BulkDialog = ({ words, wish, onClose }: Props) => {
     <Dialog
       opened
       title={m.title[wish.type](words.records(wish.count))}
-      text={words.fields.find(({ name }) => name === field)?.hint ?? m.text[wish.type]}
+      text={(wish.type === 'edit' && words.fields.find(({ name }) => name === field)?.hint) || m.text[wish.type]}
       onClose={onClose}
       actions={
         <>
@@ -71,7 +80,7 @@ export const BulkDialog = ({ words, wish, onClose }: Props) => {
       }
     >
       <form id={form} className={classes.form} onSubmit={(event) => void submit(event)}>
-        {wish.type === 'edit' && (
+        {wish.type === 'edit' && !wish.change && (
           <ChangeFields
             words={words}
             field={field}
@@ -87,7 +96,16 @@ export const BulkDialog = ({ words, wish, onClose }: Props) => {
             }}
           />
         )}
-        {action && (
+        {wish.type === 'adjust' && (
+          <RuleFields
+            words={words}
+            onRule={(next) => {
+              setRule(next)
+              forget()
+            }}
+          />
+        )}
+        {wanted && (
           <Preview
             words={words}
             plan={isFetching ? undefined : plan}

@@ -17,6 +17,8 @@ export interface BulkWords {
   /** So many of them: `3 users`. */
   readonly records: (count: number) => string
   readonly fields: readonly BulkField[]
+  /** The amounts that rules change, and what they are measured in. */
+  readonly amounts?: readonly { readonly name: string; readonly label: string; readonly unit: 'money' | 'percent' }[]
   /** The name of a field and how its values are shown. */
   readonly shown: Readonly<Record<string, { readonly label: string; readonly show?: (value: unknown) => ReactNode }>>
   /** Why rules refuse, by their codes. */
@@ -25,7 +27,9 @@ export interface BulkWords {
 
 /** What someone wants to do with a selection. */
 export interface BulkWish {
-  readonly type: 'edit' | 'delete' | 'restore'
+  readonly type: 'edit' | 'adjust' | 'delete' | 'restore'
+  /** What is to be set, where that is known beforehand. */
+  readonly change?: Readonly<Record<string, string>>
   readonly selection: Selection
   readonly count: number
   /** After it was done, or is on its way. */

@@ -42,7 +42,9 @@ const Refused = ({ words, plan }: { words: BulkWords; plan: Plan }) => {
         {named.map(({ id, title, code, message }) => (
           <li key={id}>
             <bdi>{title || id}</bdi>
-            <span>{words.reasons[code] ?? message}</span>
+            <span>
+              {words.reasons[code] ?? (plan.action.type === 'adjust' ? m.beyond[code] : undefined) ?? message}
+            </span>
           </li>
         ))}
       </ul>
@@ -114,7 +116,9 @@ export const Preview = ({ words, plan, problem, stale }: Props) => {
             {plan.unchanged > 0 && <span>{m.already(plan.unchanged)}</span>}
           </p>
           {plan.refusedTotal > 0 && <Refused words={words} plan={plan} />}
-          {plan.action.type === 'edit' && count > 0 && <Sample words={words} plan={plan} />}
+          {(plan.action.type === 'edit' || plan.action.type === 'adjust') && count > 0 && (
+            <Sample words={words} plan={plan} />
+          )}
           {count > 0 && <Sums words={words} plan={plan} />}
         </>
       )}

@@ -1,7 +1,8 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ListPage } from '../../lib/api/queries.ts'
 import type { RowAction } from './field.ts'
+import type { Shape } from './list-view.ts'
 import type { ListState } from './use-list-state.ts'
 import type { SelectionState } from './use-selection.ts'
 import type { ViewProps } from './view.ts'
@@ -10,6 +11,12 @@ import type { ViewProps } from './view.ts'
 export type PageOf<Row> = (
   request: ListState['request'],
 ) => UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, string[]>
+
+/** Cards for the rows of a list, and the switch between them and the table. */
+export interface CardsOf<Row extends object> {
+  readonly View: ComponentType<ViewProps<Row>>
+  readonly Switch: ComponentType<{ readonly shape: Shape; readonly onShape: (shape: Shape) => void }>
+}
 
 /** What the rows of a list need, be they in pages or one long scroll. */
 export interface BodyProps<Row extends object>
@@ -24,6 +31,8 @@ export interface BodyProps<Row extends object>
   /** The list's query string without page and order. */
   readonly query: string
   readonly isPhone: boolean
+  /** What draws the rows, where it is not the table or the usual cards. */
+  readonly View?: ComponentType<ViewProps<Row>> | undefined
   /** The first rows are there. */
   readonly onShown: () => void
   /** Where there is nothing at all yet. */

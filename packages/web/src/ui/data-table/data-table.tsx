@@ -4,7 +4,7 @@ import { type ListSpec, writeList } from '@quarterdeck/contract/list'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { usePainted } from '../../lib/use-painted.ts'
 import { arrange } from './arrange.ts'
-import type { PageOf } from './body.ts'
+import type { CardsOf, PageOf } from './body.ts'
 import { columnTools } from './column-tools.ts'
 import classes from './data-table.module.css'
 import { DisplayButton } from './display-button.tsx'
@@ -32,7 +32,7 @@ const WindowedBody = lazy(loadWindow) as unknown as typeof PagedBody
 
 if (isPhone()) bringCards()
 
-interface Props<Row> {
+interface Props<Row extends object> {
   readonly label: string
   /**
    * What the list is remembered by on this device. A list without a name is a part of another screen: its columns stay
@@ -57,6 +57,8 @@ interface Props<Row> {
   readonly actions: readonly RowAction<Row>[]
   /** How cells are edited in place, where one may. */
   readonly editing?: Editing<Row> | undefined
+  /** The rows as cards: on a phone, and in the shape of a grid. */
+  readonly cards?: CardsOf<Row>
   /** Lies over the rows, without moving them. */
   readonly notice?: ReactNode
   /** What to say where there is nothing at all yet. */
@@ -86,7 +88,8 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const firstView = arrange(fields, { ...layout.layout, columns: undefined }, room, margins)
   const tools = name === undefined ? undefined : columnTools(layout, columns, firstView)
   const { density, flow } = layout.layout
-  const isLong = !isNarrow && name !== undefined && isContinuous(state.search, flow)
+  const isGrid = props.cards !== undefined && (isNarrow || layout.layout.shape === 'grid')
+  const isLong = !isNarrow && !isGrid && name !== undefined && isContinuous(state.search, flow)
   const Body = isLong ? WindowedBody : PagedBody
   const changeFlow = (wanted: Flow) => {
     layout.change({ flow: wanted })
@@ -114,7 +117,10 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
         isPhone={isNarrow}
         tools={
           <>
-            {tools && !isNarrow && (
+            {props.cards && !isNarrow && (
+              <props.cards.Switch shape={layout.layout.shape} onShape={(shape) => layout.change({ shape })} />
+            )}
+            {tools && !isNarrow && !isGrid && (
               <DisplayButton
                 fields={fields}
                 columns={columns}
@@ -152,6 +158,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
           nameOf={nameOf}
           current={props.current}
           isPhone={isNarrow}
+          View={isGrid ? props.cards?.View : undefined}
           density={density}
           isPainted={isPainted}
           onOpen={onOpen}

@@ -11,14 +11,19 @@ export const heights: Readonly<Record<Density, number>> = { normal: 44, compact:
 export const flows = ['pages', 'continuous'] as const
 export type Flow = (typeof flows)[number]
 
+export const shapes = ['table', 'grid'] as const
+export type Shape = (typeof shapes)[number]
+
 /** How someone likes to see a list, whatever it shows: columns, how close its rows stand, pages or one long scroll. */
 export interface ListView extends Layout {
   /** Undefined: as the person likes lists. */
   readonly density: Density | undefined
   readonly flow: Flow
+  /** What its rows are drawn as, where a list has cards. */
+  readonly shape: Shape
 }
 
-export const usualView: ListView = { widths: {}, pinned: {}, density: undefined, flow: 'pages' }
+export const usualView: ListView = { widths: {}, pinned: {}, density: undefined, flow: 'pages', shape: 'table' }
 
 const recordOf = <Value>(value: Readonly<Record<string, Value>> | undefined) => (typeof value === 'object' ? value : {})
 
@@ -30,13 +35,16 @@ const keyOf = (list: string) => `list.${list}`
 /** How the person at this device likes a list. With `writeView` the one place that knows where that is kept. */
 export const readView = (list: string): ListView => {
   try {
-    const { columns, widths, pinned, density, flow }: Partial<ListView> = JSON.parse(kept.get(keyOf(list)) ?? '{}')
+    const { columns, widths, pinned, density, flow, shape }: Partial<ListView> = JSON.parse(
+      kept.get(keyOf(list)) ?? '{}',
+    )
     return {
       columns: Array.isArray(columns) ? columns.map(String) : undefined,
       widths: recordOf(widths),
       pinned: recordOf(pinned),
       density: densities.find((each) => each === density),
       flow: flows.find((each) => each === flow) ?? usualView.flow,
+      shape: shapes.find((each) => each === shape) ?? usualView.shape,
     }
   } catch {
     return usualView

@@ -47,7 +47,7 @@ export const PagedBody = <Row extends object>(props: BodyProps<Row>) => {
   })
   const shown = useEffectEvent(props.onShown)
   // What is in sight comes first, what is below it a moment later.
-  const areAllDrawn = isPhone || props.isPainted
+  const areAllDrawn = isPhone || props.View !== undefined || props.isPainted
   const rowHeight = heights[props.density]
   const drawn = areAllDrawn ? rows : rows.slice(0, inSight(rowHeight))
   const hasRows = rows.length > 0 && areAllDrawn
@@ -60,7 +60,7 @@ export const PagedBody = <Row extends object>(props: BodyProps<Row>) => {
     return state.isFiltered ? noMatch : empty
   }
   const standIn = instead()
-  const View = isPhone ? CardView : TableView
+  const View = props.View ?? (isPhone ? CardView : TableView)
   return (
     <>
       <Suspense>

@@ -1,15 +1,27 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Field } from './field.ts'
-import { type Density, densities, densityOf, type ListView, readView, usualView, writeView } from './list-view.ts'
+import {
+  type Density,
+  densities,
+  densityOf,
+  type ListView,
+  readView,
+  shapes,
+  usualView,
+  writeView,
+} from './list-view.ts'
 
 /** The parameter of the address that names the columns. */
 const columnsParameter = 'columns'
 /** The parameter of the address that says how close the rows stand. */
 const densityParameter = 'density'
 
+/** The parameter of the address that says what the rows are drawn as. */
+const shapeParameter = 'shape'
+
 /** How a list stands, as far as its address says it. */
-export const layoutParameters = [columnsParameter, densityParameter]
+export const layoutParameters = [columnsParameter, densityParameter, shapeParameter]
 
 export interface LayoutState {
   readonly layout: ListView & { readonly density: Density }
@@ -34,6 +46,7 @@ export const useLayout = <Row>(name: string | undefined, fields: readonly Field<
 
   const close = name ? densities.find((each) => each === search[densityParameter]) : undefined
   const density = close ?? memory.density
+  const shape = shapes.find((each) => each === search[shapeParameter]) ?? memory.shape
 
   const write = (said: Readonly<Record<string, string | undefined>>) =>
     void navigate({
@@ -50,14 +63,15 @@ export const useLayout = <Row>(name: string | undefined, fields: readonly Field<
   }, [unsaid])
 
   const change = (change: Partial<ListView>) => {
-    const layout = { ...memory, columns, density, ...change }
+    const layout = { ...memory, columns, density, shape, ...change }
     setMemory(layout)
     if (name) writeView(name, layout)
     const said = {
       ...('columns' in change && { [columnsParameter]: layout.columns?.join() }),
       ...('density' in change && { [densityParameter]: layout.density }),
+      ...('shape' in change && { [shapeParameter]: layout.shape }),
     }
     if (name && Object.keys(said).length > 0) write(said)
   }
-  return { layout: { ...memory, columns, density: densityOf({ density }) }, change }
+  return { layout: { ...memory, columns, density: densityOf({ density }), shape }, change }
 }

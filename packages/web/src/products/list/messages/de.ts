@@ -6,6 +6,9 @@ const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
   change: 'Ändern',
+  publish: 'Veröffentlichen',
+  unpublish: 'Zurückziehen',
+  adjust: 'Preise ändern',
   bin: 'Papierkorb',
   peek: 'Vorschau',
   emptyText: 'Sobald Produkte angelegt oder importiert sind, erscheinen sie hier.',
@@ -13,4 +16,17 @@ export const de: Translated<typeof en> = {
   rated: (rating, reviews) =>
     reviews === 1 ? `${rating} von 5, 1 Bewertung` : `${rating} von 5, ${number(reviews)} Bewertungen`,
   unrated: 'Noch keine Bewertungen',
+  before: (price) => `vor Rabatt ${price}`,
+  inStock: 'Bestand',
+  tabs: { label: 'Produkte nach Gruppen', all: 'Alle', low: 'Geringer Bestand' },
+  bands: {
+    stock: 'Verfügbarkeit',
+    inStock: 'Verfügbar',
+    price: 'Preis von–bis',
+    rating: 'Sterne von–bis',
+    pieces: 'Bestand von–bis',
+    between: (from, to) => `${from} bis ${to}`,
+    under: (to) => `Unter ${to}`,
+    over: (from) => `Ab ${from}`,
+  },
 }

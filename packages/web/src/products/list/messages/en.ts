@@ -4,6 +4,9 @@ const { number } = formats('en')
 
 export const en = {
   change: 'Change',
+  publish: 'Publish',
+  unpublish: 'Unpublish',
+  adjust: 'Change prices',
   bin: 'Bin',
   peek: 'Quick view',
   emptyText: 'Products appear here once they are created or imported.',
@@ -11,4 +14,17 @@ export const en = {
   rated: (rating: string, reviews: number) =>
     reviews === 1 ? `${rating} out of 5, 1 review` : `${rating} out of 5, ${number(reviews)} reviews`,
   unrated: 'No reviews yet',
+  before: (price: string) => `before discount ${price}`,
+  inStock: 'Stock',
+  tabs: { label: 'Products in groups', all: 'All', low: 'Low stock' },
+  bands: {
+    stock: 'Stock level',
+    inStock: 'In stock',
+    price: 'Price from–to',
+    rating: 'Rating from–to',
+    pieces: 'Stock from–to',
+    between: (from: string, to: string) => `${from} to ${to}`,
+    under: (to: string) => `Under ${to}`,
+    over: (from: string) => `${from} and up`,
+  },
 }

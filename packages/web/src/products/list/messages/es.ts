@@ -6,6 +6,9 @@ const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
   change: 'Cambiar',
+  publish: 'Publicar',
+  unpublish: 'Retirar',
+  adjust: 'Cambiar precios',
   bin: 'Papelera',
   peek: 'Vista rápida',
   emptyText: 'Los productos aparecerán aquí en cuanto se creen o se importen.',
@@ -13,4 +16,17 @@ export const es: Translated<typeof en> = {
   rated: (rating, reviews) =>
     reviews === 1 ? `${rating} de 5, 1 reseña` : `${rating} de 5, ${number(reviews)} reseñas`,
   unrated: 'Sin reseñas',
+  before: (price) => `antes del descuento ${price}`,
+  inStock: 'Existencias',
+  tabs: { label: 'Productos por grupos', all: 'Todos', low: 'Pocas existencias' },
+  bands: {
+    stock: 'Disponibilidad',
+    inStock: 'Disponible',
+    price: 'Precio desde–hasta',
+    rating: 'Valoración desde–hasta',
+    pieces: 'Existencias desde–hasta',
+    between: (from, to) => `De ${from} a ${to}`,
+    under: (to) => `Menos de ${to}`,
+    over: (from) => `${from} o más`,
+  },
 }

@@ -6,10 +6,26 @@ const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
   change: '変更',
+  publish: '公開',
+  unpublish: '非公開にする',
+  adjust: '価格を変更',
   bin: 'ゴミ箱',
   peek: 'クイック表示',
   emptyText: '商品を登録またはインポートすると、ここに表示されます。',
   levels: { out: '在庫切れ', low: '残りわずか' },
   rated: (rating, reviews) => `5点中${rating}点、レビュー${number(reviews)}件`,
   unrated: 'レビューなし',
+  before: (price) => `割引前 ${price}`,
+  inStock: '在庫',
+  tabs: { label: 'グループ別の商品', all: 'すべて', low: '在庫わずか' },
+  bands: {
+    stock: '在庫状況',
+    inStock: '在庫あり',
+    price: '価格の範囲',
+    rating: '評価の範囲',
+    pieces: '在庫数の範囲',
+    between: (from, to) => `${from}〜${to}`,
+    under: (to) => `${to}未満`,
+    over: (from) => `${from}以上`,
+  },
 }

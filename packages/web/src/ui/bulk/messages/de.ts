@@ -7,11 +7,13 @@ const { number } = formats('de')
 export const de: Translated<typeof en> = {
   title: {
     edit: (records) => `${records} ändern`,
+    adjust: (records) => `Beträge ändern: ${records}`,
     delete: (records) => `${records} löschen`,
     restore: (records) => `${records} wiederherstellen`,
   },
   text: {
     edit: 'Bis Sie bestätigen, ändert sich nichts.',
+    adjust: 'Bis Sie bestätigen, ändert sich nichts.',
     delete: 'Aus dem Papierkorb lassen sie sich 30 Tage lang wiederherstellen.',
     restore: 'Sie kommen so zurück, wie sie beim Löschen waren.',
   },
@@ -41,4 +43,23 @@ export const de: Translated<typeof en> = {
   again: 'Neue Vorschau',
   anyway: 'Trotzdem anwenden',
   unchanged: 'Es war nichts zu ändern',
+  rule: {
+    way: 'Änderung',
+    ways: {
+      raise: 'Um Prozent erhöhen',
+      lower: 'Um Prozent senken',
+      add: 'Betrag hinzufügen',
+      subtract: 'Betrag abziehen',
+      set: 'Auf Betrag setzen',
+    },
+    percent: 'Prozent',
+    amount: 'Betrag',
+    noNumber: 'Das ist keine Zahl',
+    rounding: 'Rundung',
+    exact: 'Auf den Cent',
+    multiple: (step) => `Auf ${step}`,
+    ends: (ending) => `Auf die nächste Endung ${ending}`,
+  },
+  /** Why an amount stays, by the code of the rule that it would break. */
+  beyond: { too_small: 'Wäre kleiner als null', too_big: 'Wäre mehr als erlaubt' },
 }

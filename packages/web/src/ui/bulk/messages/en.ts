@@ -6,11 +6,13 @@ const { number } = formats('en')
 export const en = {
   title: {
     edit: (records: string) => `Change ${records}`,
+    adjust: (records: string) => `Change amounts of ${records}`,
     delete: (records: string) => `Delete ${records}`,
     restore: (records: string) => `Restore ${records}`,
   },
   text: {
     edit: 'Nothing is changed until you confirm.',
+    adjust: 'Nothing is changed until you confirm.',
     delete: 'They can be restored from the bin for 30 days.',
     restore: 'They come back as they were when they were deleted.',
   },
@@ -40,4 +42,25 @@ export const en = {
   again: 'Look again',
   anyway: 'Apply anyway',
   unchanged: 'Nothing had to be changed',
+  rule: {
+    way: 'Change',
+    ways: {
+      raise: 'Raise by percent',
+      lower: 'Lower by percent',
+      add: 'Add an amount',
+      subtract: 'Subtract an amount',
+      set: 'Set to an amount',
+    },
+    percent: 'Percent',
+    amount: 'Amount',
+    noNumber: 'This is no number',
+    rounding: 'Rounding',
+    exact: 'To the cent',
+    multiple: (step: string) => `To the nearest ${step}`,
+    ends: (ending: string) => `To the nearest ending in ${ending}`,
+  },
+  /** Why an amount stays, by the code of the rule that it would break. */
+  beyond: { too_small: 'It would be less than zero', too_big: 'It would be more than is allowed' } as Readonly<
+    Record<string, string>
+  >,
 }

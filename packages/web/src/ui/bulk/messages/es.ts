@@ -7,11 +7,13 @@ const { number } = formats('es')
 export const es: Translated<typeof en> = {
   title: {
     edit: (records) => `Cambiar ${records}`,
+    adjust: (records) => `Ajustar importes de ${records}`,
     delete: (records) => `Eliminar ${records}`,
     restore: (records) => `Restaurar ${records}`,
   },
   text: {
     edit: 'No se cambia nada hasta que lo confirme.',
+    adjust: 'No se cambia nada hasta que lo confirme.',
     delete: 'Se pueden restaurar desde la papelera durante 30 días.',
     restore: 'Vuelven tal como estaban cuando se eliminaron.',
   },
@@ -41,4 +43,23 @@ export const es: Translated<typeof en> = {
   again: 'Ver de nuevo',
   anyway: 'Aplicar de todos modos',
   unchanged: 'No había nada que cambiar',
+  rule: {
+    way: 'Cambio',
+    ways: {
+      raise: 'Subir un porcentaje',
+      lower: 'Bajar un porcentaje',
+      add: 'Sumar un importe',
+      subtract: 'Restar un importe',
+      set: 'Fijar un importe',
+    },
+    percent: 'Porcentaje',
+    amount: 'Importe',
+    noNumber: 'Esto no es un número',
+    rounding: 'Redondeo',
+    exact: 'Al céntimo',
+    multiple: (step) => `Al múltiplo más cercano de ${step}`,
+    ends: (ending) => `Al más cercano acabado en ${ending}`,
+  },
+  /** Why an amount stays, by the code of the rule that it would break. */
+  beyond: { too_small: 'Quedaría por debajo de cero', too_big: 'Superaría lo permitido' },
 }

@@ -7,11 +7,13 @@ const { number } = formats('ja')
 export const ja: Translated<typeof en> = {
   title: {
     edit: (records) => `${records}を変更`,
+    adjust: (records) => `${records}の金額を変更`,
     delete: (records) => `${records}を削除`,
     restore: (records) => `${records}を復元`,
   },
   text: {
     edit: '確定するまで何も変更されません。',
+    adjust: '確定するまで何も変更されません。',
     delete: '30日間はゴミ箱から復元できます。',
     restore: '削除したときの状態に戻ります。',
   },
@@ -35,4 +37,23 @@ export const ja: Translated<typeof en> = {
   again: 'もう一度確認',
   anyway: 'このまま適用',
   unchanged: '変更するものはありませんでした',
+  rule: {
+    way: '変更方法',
+    ways: {
+      raise: '割合で上げる',
+      lower: '割合で下げる',
+      add: '加算する',
+      subtract: '減算する',
+      set: '指定した値にする',
+    },
+    percent: '割合',
+    amount: '値',
+    noNumber: '数値を入力してください',
+    rounding: '端数',
+    exact: '小数第2位まで',
+    multiple: (step) => `${step}単位に丸める`,
+    ends: (ending) => `末尾を${ending}にする`,
+  },
+  /** Why an amount stays, by the code of the rule that it would break. */
+  beyond: { too_small: '0を下回ります', too_big: '上限を超えます' },
 }

@@ -1,0 +1,107 @@
+import type { ComponentType, KeyboardEvent, MouseEvent } from 'react'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { CheckBox } from '../../check-box.tsx'
+import { commonMessages } from '../../messages/index.ts'
+import { stepsOf } from '../../shortcuts/keys.ts'
+import { matchesStep } from '../../shortcuts/match.ts'
+import { registry } from '../../shortcuts/registry.ts'
+import { useShortcut } from '../../shortcuts/use-shortcut.ts'
+import { CardHead } from '../card-head.tsx'
+import { chosenRow } from '../field.ts'
+import type { ViewProps } from '../view.ts'
+import classes from './grid-view.module.css'
+import { isStep, neighbour } from './neighbour.ts'
+
+interface Props<Row extends object> extends ViewProps<Row> {
+  /** What a card says of a row; one link in it leads to the record. */
+  readonly Card: ComponentType<{ readonly row: Row }>
+  /** A card that is on its way. */
+  readonly Outline: ComponentType
+}
+
+const placeholders = Array.from({ length: 12 }, (_, index) => index)
+
+/** A click anywhere in a card follows its link, unless it was meant for something else or for selecting text. */
+const followLink = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+  const onControl = target instanceof Element && target.closest('a, button, input, label')
+  if (!onControl && !window.getSelection()?.toString()) currentTarget.querySelector<HTMLAnchorElement>('a')?.click()
+}
+
+/** A list as a grid of cards: the same rows, the same selection, arrows go from card to card. */
+export const GridView = <Row extends object>({ Card, Outline, ...props }: Props<Row>) => {
+  const { label, actions, rows, first, ticks, idOf, nameOf, isLoading, isStale, instead } = props
+  const { table: m } = useMessages(commonMessages)
+  const keyed = actions.filter(({ shortcut }) => shortcut !== undefined)
+  useShortcut('nextRow')
+  useShortcut('openRow')
+  useShortcut('peekRow', undefined, { enabled: keyed.length > 0 })
+  useShortcut('selectRow', undefined, { enabled: ticks !== undefined })
+
+  const press = (event: KeyboardEvent, row: Row, position: number) => {
+    const { nativeEvent, key, shiftKey } = event
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    const here = event.currentTarget as HTMLElement
+    const action = registry.singleKeys()
+      ? keyed.find(({ shortcut }) => shortcut && matchesStep(stepsOf(shortcut)[0] ?? [], nativeEvent))
+      : undefined
+    if (isStep(key)) neighbour(here, key)?.querySelector<HTMLElement>('a')?.focus()
+    else if (ticks && registry.singleKeys() && matchesStep(shiftKey ? ['shift', 'x'] : ['x'], nativeEvent))
+      ticks.turn(idOf(row), position, shiftKey)
+    else if (action) action.perform(chosenRow(idOf(row), row), () => {})
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={classes.scroll} ref={props.regionRef} data-scroll-restoration-id="table">
+      <div className={classes.head}>
+        <CardHead {...props} />
+      </div>
+      <ul
+        className={classes.grid}
+        aria-label={label}
+        aria-busy={isLoading || isStale}
+        data-stale={isStale || undefined}
+      >
+        {isLoading &&
+          placeholders.map((place) => (
+            <li key={place} className={classes.card}>
+              <Outline />
+            </li>
+          ))}
+        {rows.map((row, index) => {
+          if (!row) return null
+          const [id, position] = [idOf(row), first + index]
+          const ticked = ticks?.isTicked(id) ?? false
+          return (
+            <li
+              key={id}
+              className={classes.card}
+              data-row={id}
+              data-selected={ticked || undefined}
+              aria-current={props.current === id || undefined}
+              onClick={followLink}
+              onClickCapture={({ target }) => {
+                if (target instanceof Element && target.closest('a')) props.onOpen(id, position)
+              }}
+              onKeyDown={(event) => press(event, row, position)}
+            >
+              {ticks && (
+                <span className={classes.box}>
+                  <CheckBox
+                    aria-label={m.select(nameOf(row))}
+                    checked={ticked}
+                    onChange={({ nativeEvent }) =>
+                      ticks.turn(id, position, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+                    }
+                  />
+                </span>
+              )}
+              <Card row={row} />
+            </li>
+          )
+        })}
+      </ul>
+      {instead}
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+export const en = {
+  label: 'Show as',
+  shapes: { table: 'Table', grid: 'Pictures' },
+}
