@@ -103,7 +103,7 @@ export const PictureField = <Values extends FieldValues>({ name, label, of }: Pr
             ref={input}
             type="file"
             hidden
-            accept="image/jpeg,image/png,image/webp"
+            accept="image/jpeg,image/png,image/webp,image/avif"
             onChange={(event) => {
               takeFirst(event.currentTarget.files)
               event.currentTarget.value = ''

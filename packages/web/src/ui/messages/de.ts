@@ -25,7 +25,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   refunded: () => 'Der Gesamtbetrag darf nicht unter dem bereits Erstatteten liegen',
   wrong: () => 'Das stimmt nicht',
   common_password: () => 'Dieses Passwort haben zu viele; wählen Sie ein anderes',
-  picture_type: () => 'Das ist kein JPEG-, PNG- oder WebP-Bild',
+  picture_type: () => 'Das ist kein JPEG-, PNG-, WebP- oder AVIF-Bild',
   picture_broken: () => 'Dieses Bild ist beschädigt. Wählen Sie ein anderes.',
   picture_animated: () => 'Animierte Bilder lassen sich nicht verwenden',
   picture_pixels: (limit) => `Höchstens ${limit} Megapixel`,

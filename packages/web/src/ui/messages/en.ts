@@ -23,7 +23,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   refunded: () => 'The total cannot be less than what was refunded',
   wrong: () => 'This does not match',
   common_password: () => 'Too many people have this password; choose another one',
-  picture_type: () => 'This is not a JPEG, PNG or WebP picture',
+  picture_type: () => 'This is not a JPEG, PNG, WebP, or AVIF picture',
   picture_broken: () => 'This picture is damaged. Choose another one.',
   picture_animated: () => 'Animated pictures cannot be used',
   picture_pixels: (limit) => `Use a picture of at most ${limit} megapixels`,

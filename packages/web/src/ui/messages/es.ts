@@ -25,7 +25,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   refunded: () => 'El total no puede ser inferior a lo reembolsado',
   wrong: () => 'No coincide',
   common_password: () => 'Demasiadas personas usan esta contraseña; elige otra',
-  picture_type: () => 'No es una imagen JPEG, PNG ni WebP',
+  picture_type: () => 'No es una imagen JPEG, PNG, WebP ni AVIF',
   picture_broken: () => 'Esta imagen está dañada. Elige otra.',
   picture_animated: () => 'No se pueden usar imágenes animadas',
   picture_pixels: (limit) => `Usa una imagen de ${limit} megapíxeles como máximo`,

@@ -25,7 +25,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   refunded: () => '合計を返金済みの金額より低くすることはできません',
   wrong: () => '正しくありません',
   common_password: () => 'よく使われているパスワードです。別のものを選んでください',
-  picture_type: () => 'JPEG、PNG、WebP の画像ではありません',
+  picture_type: () => 'JPEG、PNG、WebP、AVIF の画像ではありません',
   picture_broken: () => '画像が壊れています。別の画像を選んでください',
   picture_animated: () => 'アニメーション画像は使用できません',
   picture_pixels: (limit) => `${limit} メガピクセル以下の画像を使用してください`,

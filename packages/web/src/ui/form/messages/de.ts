@@ -7,7 +7,7 @@ export const de: Translated<typeof en> = {
     change: 'Foto ändern',
     remove: 'Foto entfernen',
     hint: (megabytes) =>
-      `JPEG, PNG oder WebP bis ${megabytes} MB. Sie können ein Foto auch hierher ziehen oder einfügen.`,
+      `JPEG, PNG, WebP oder AVIF bis ${megabytes} MB. Sie können ein Foto auch hierher ziehen oder einfügen.`,
     drop: 'Foto hier ablegen',
     tooLarge: (megabytes) => `Diese Datei ist größer als ${megabytes} MB`,
   },

@@ -4,7 +4,8 @@ export const en = {
     choose: 'Choose photo',
     change: 'Change photo',
     remove: 'Remove photo',
-    hint: (megabytes: number) => `JPEG, PNG or WebP up to ${megabytes} MB. You can also drop or paste a photo here.`,
+    hint: (megabytes: number) =>
+      `JPEG, PNG, WebP, or AVIF up to ${megabytes} MB. You can also drop or paste a photo here.`,
     drop: 'Drop the photo here',
     tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB`,
   },

@@ -6,7 +6,8 @@ export const es: Translated<typeof en> = {
     choose: 'Elegir foto',
     change: 'Cambiar foto',
     remove: 'Quitar foto',
-    hint: (megabytes) => `JPEG, PNG o WebP de hasta ${megabytes} MB. También puedes arrastrar o pegar una foto aquí.`,
+    hint: (megabytes) =>
+      `JPEG, PNG, WebP o AVIF de hasta ${megabytes} MB. También puedes arrastrar o pegar una foto aquí.`,
     drop: 'Suelta la foto aquí',
     tooLarge: (megabytes) => `Este archivo supera los ${megabytes} MB`,
   },

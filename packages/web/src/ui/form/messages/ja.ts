@@ -6,7 +6,7 @@ export const ja: Translated<typeof en> = {
     choose: '写真を選択',
     change: '写真を変更',
     remove: '写真を削除',
-    hint: (megabytes) => `JPEG、PNG、WebP（${megabytes} MB まで）。ドラッグ＆ドロップや貼り付けもできます。`,
+    hint: (megabytes) => `JPEG、PNG、WebP、AVIF（${megabytes} MB まで）。ドラッグ＆ドロップや貼り付けもできます。`,
     drop: 'ここに写真をドロップ',
     tooLarge: (megabytes) => `ファイルサイズが ${megabytes} MB を超えています`,
   },

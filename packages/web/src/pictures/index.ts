@@ -1,0 +1,2 @@
+export { GalleryField } from './gallery-field.tsx'
+export { galleryMessages } from './messages/index.ts'

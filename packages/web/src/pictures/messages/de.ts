@@ -1,0 +1,32 @@
+import type { Translated } from '../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const de: Translated<typeof en> = {
+  choose: 'Bilder auswählen',
+  drop: 'oder hierher ziehen oder einfügen',
+  dropNow: 'Bilder hier ablegen',
+  hint: (megabytes) => `JPEG, PNG, WebP oder AVIF, je bis ${megabytes} MB`,
+  picture: (place, count) => `Bild ${place} von ${count}`,
+  text: 'Alternativtext',
+  textHint: 'Beschreiben, was zu sehen ist',
+  main: 'Hauptbild',
+  up: 'Nach oben',
+  down: 'Nach unten',
+  drag: 'An eine andere Stelle ziehen',
+  remove: 'Bild entfernen',
+  moved: (place, count) => `An Stelle ${place} von ${count} verschoben`,
+  added: (name) => `${name} wurde hinzugefügt`,
+  removed: (count) => (count === 1 ? '1 Bild entfernt' : `${count} Bilder entfernt`),
+  removedOne: 'Das Bild wurde entfernt',
+  restored: 'Das Bild ist wieder da',
+  waiting: 'Wartet',
+  uploading: (name) => `${name} wird hochgeladen`,
+  preparing: 'Wird verarbeitet',
+  cancel: (name) => `${name} abbrechen`,
+  retry: (name) => `${name} erneut versuchen`,
+  dismiss: (name) => `${name} verwerfen`,
+  tooLarge: (megabytes) => `Diese Datei ist größer als ${megabytes} MB`,
+  tooMany: (most) => `Ein Produkt kann höchstens ${most} Bilder haben`,
+  already: 'Dieses Bild ist schon dabei',
+  unavailable: 'Bilder können gerade nicht gespeichert werden. Bitte gleich noch einmal versuchen.',
+}

@@ -1,0 +1,32 @@
+import type { Translated } from '../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const es: Translated<typeof en> = {
+  choose: 'Elegir imágenes',
+  drop: 'o arrástralas o pégalas aquí',
+  dropNow: 'Suelta las imágenes aquí',
+  hint: (megabytes) => `JPEG, PNG, WebP o AVIF, de hasta ${megabytes} MB cada una`,
+  picture: (place, count) => `Imagen ${place} de ${count}`,
+  text: 'Texto alternativo',
+  textHint: 'Describe lo que se ve',
+  main: 'Imagen principal',
+  up: 'Subir',
+  down: 'Bajar',
+  drag: 'Arrastrar a otro lugar',
+  remove: 'Quitar imagen',
+  moved: (place, count) => `Movida al lugar ${place} de ${count}`,
+  added: (name) => `Se ha añadido ${name}`,
+  removed: (count) => (count === 1 ? '1 imagen quitada' : `${count} imágenes quitadas`),
+  removedOne: 'Se ha quitado la imagen',
+  restored: 'La imagen vuelve a estar en su lugar',
+  waiting: 'En espera',
+  uploading: (name) => `Subiendo ${name}`,
+  preparing: 'Procesando',
+  cancel: (name) => `Cancelar ${name}`,
+  retry: (name) => `Reintentar ${name}`,
+  dismiss: (name) => `Descartar ${name}`,
+  tooLarge: (megabytes) => `Este archivo ocupa más de ${megabytes} MB`,
+  tooMany: (most) => `Un producto puede tener ${most} imágenes como máximo`,
+  already: 'Esta imagen ya está aquí',
+  unavailable: 'Ahora mismo no se pueden guardar imágenes. Inténtalo de nuevo en un momento.',
+}

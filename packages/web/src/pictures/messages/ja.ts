@@ -1,0 +1,32 @@
+import type { Translated } from '../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const ja: Translated<typeof en> = {
+  choose: '画像を選択',
+  drop: 'またはここにドロップ、貼り付け',
+  dropNow: 'ここに画像をドロップ',
+  hint: (megabytes) => `JPEG、PNG、WebP、AVIF（1 枚 ${megabytes} MB まで）`,
+  picture: (place, count) => `画像 ${place} / ${count}`,
+  text: '代替テキスト',
+  textHint: '画像の内容を説明してください',
+  main: 'メイン画像',
+  up: '上へ移動',
+  down: '下へ移動',
+  drag: 'ドラッグして並べ替え',
+  remove: '画像を削除',
+  moved: (place, count) => `${count} 枚中 ${place} 番目に移動しました`,
+  added: (name) => `${name} を追加しました`,
+  removed: (count) => `画像を ${count} 枚削除しました`,
+  removedOne: '画像を削除しました',
+  restored: '画像を元に戻しました',
+  waiting: '待機中',
+  uploading: (name) => `${name} をアップロード中`,
+  preparing: '処理中',
+  cancel: (name) => `${name} をキャンセル`,
+  retry: (name) => `${name} を再試行`,
+  dismiss: (name) => `${name} を閉じる`,
+  tooLarge: (megabytes) => `ファイルサイズが ${megabytes} MB を超えています`,
+  tooMany: (most) => `1 つの商品に登録できる画像は ${most} 枚までです`,
+  already: 'この画像はすでに追加されています',
+  unavailable: '現在、画像を保存できません。しばらくしてからもう一度お試しください。',
+}

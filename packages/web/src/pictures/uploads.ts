@@ -1,0 +1,116 @@
+import { pictureBreach } from '@quarterdeck/contract/picture-file'
+import { maxPictureBytes, pictures } from '@quarterdeck/contract/pictures'
+import type { FieldProblem } from '@quarterdeck/contract/problem'
+import { call } from '../lib/api/client.ts'
+
+/** Why a file does not become a picture: it is refused for what it is, there is no room, or something failed. */
+export type Trouble =
+  | { readonly kind: 'refused'; readonly problem: FieldProblem }
+  | { readonly kind: 'tooLarge' | 'tooMany' | 'already' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+/** A file on its way. */
+export interface Arriving {
+  /** In the order in which they were handed in. */
+  readonly turn: number
+  readonly file: File
+  /** Where the browser finds it meanwhile. */
+  readonly preview: string
+  /** Of the upload; undefined while it waits. */
+  readonly fraction: number | undefined
+  readonly trouble: Trouble | undefined
+}
+
+const atOnce = 3
+
+const breachOf = async (file: File): Promise<Trouble | undefined> => {
+  if (file.size > maxPictureBytes) return { kind: 'tooLarge' }
+  const problem = pictureBreach(new Uint8Array(await file.arrayBuffer()))
+  return problem && { kind: 'refused', problem }
+}
+
+/** The files that are being uploaded, a few at once. A store for React. */
+export const openUploads = () => {
+  let all: readonly Arriving[] = []
+  let turns = 0
+  let onDone: (url: string, file: Arriving) => Trouble | undefined = () => undefined
+  const listeners = new Set<() => void>()
+  const sending = new Map<number, AbortController>()
+
+  const set = (next: readonly Arriving[]) => {
+    all = next
+    for (const listener of listeners) listener()
+  }
+  const change = (turn: number, about: Partial<Arriving>) =>
+    set(all.map((each) => (each.turn === turn ? { ...each, ...about } : each)))
+  const forget = (turn: number) => {
+    for (const each of all) if (each.turn === turn) URL.revokeObjectURL(each.preview)
+    set(all.filter((each) => each.turn !== turn))
+  }
+
+  const send = async (arriving: Arriving, signal: AbortSignal): Promise<Trouble | undefined> => {
+    const { turn, file } = arriving
+    const onUpload = (fraction: number) => change(turn, { fraction })
+    try {
+      const breach = await breachOf(file)
+      if (breach || signal.aborted) return breach
+      const { data } = await call(pictures.uploadOfProduct, { file, signal, onUpload })
+      return onDone(data.url, arriving)
+    } catch (error) {
+      return { kind: 'failed', error }
+    }
+  }
+  const run = async (arriving: Arriving) => {
+    const { turn } = arriving
+    const controller = new AbortController()
+    sending.set(turn, controller)
+    change(turn, { fraction: 0, trouble: undefined })
+    const trouble = await send(arriving, controller.signal)
+    sending.delete(turn)
+    if (trouble && !controller.signal.aborted) change(turn, { fraction: undefined, trouble })
+    else forget(turn)
+    next()
+  }
+  const next = () => {
+    const waiting = all.filter(({ fraction, trouble }) => fraction === undefined && !trouble)
+    for (const arriving of waiting.slice(0, atOnce - sending.size)) void run(arriving)
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    current: () => all,
+    /** Who is told of an uploaded picture, and may still find it out of place. */
+    listen: (done: typeof onDone) => {
+      onDone = done
+    },
+    /** @param room for how many there is room */
+    take: (files: readonly File[], room: number) => {
+      const fresh = files.map((file, at): Arriving => {
+        turns += 1
+        const trouble: Trouble | undefined = at < room ? undefined : { kind: 'tooMany' }
+        return { turn: turns, file, preview: URL.createObjectURL(file), fraction: undefined, trouble }
+      })
+      set([...all, ...fresh])
+      next()
+    },
+    retry: (turn: number) => {
+      change(turn, { trouble: undefined })
+      next()
+    },
+    /** Gives one up, wherever it is on its way. */
+    cancel: (turn: number) => {
+      sending.get(turn)?.abort()
+      forget(turn)
+    },
+    close: () => {
+      for (const { turn } of all) {
+        sending.get(turn)?.abort()
+        forget(turn)
+      }
+    },
+  }
+}
+export type Uploads = ReturnType<typeof openUploads>

@@ -1,0 +1,33 @@
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import type { Gallery } from './gallery.ts'
+
+const names = ['images', 'featureImage', 'imageTexts'] as const
+
+/** The pictures of the form around it, and how to change them by what they are at that moment. */
+export const useGallery = () => {
+  const { getValues, setValue, formState } = useFormContext<Gallery>()
+  const problems = [
+    useController<Gallery>({ name: 'images' }),
+    useController<Gallery>({ name: 'featureImage' }),
+    useController<Gallery>({ name: 'imageTexts' }),
+  ].map(({ fieldState }) => fieldState.error?.message)
+  const [images, featureImage, imageTexts] = useWatch<Gallery, typeof names>({ name: names })
+
+  const current = (): Gallery => {
+    const [images, featureImage, imageTexts] = getValues(names)
+    return { images, featureImage, imageTexts }
+  }
+  const change = (how: (gallery: Gallery) => Gallery) => {
+    const before = current()
+    const after = how(before)
+    for (const name of names) {
+      if (after[name] === before[name]) continue
+      setValue(name, after[name] as never, {
+        shouldDirty: true,
+        shouldTouch: true,
+        shouldValidate: formState.isSubmitted,
+      })
+    }
+  }
+  return { gallery: { images, featureImage, imageTexts }, current, change, problem: problems.find(Boolean) }
+}
