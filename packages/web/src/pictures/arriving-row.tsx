@@ -5,6 +5,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { ApiError } from '../lib/api/api-error.ts'
 import type { Translated } from '../lib/i18n/catalogue.ts'
+import { type Formats, useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { type CommonMessages, describeProblem } from '../ui/describe-problem.ts'
 import { wordsOf, writeProblem } from '../ui/form/field-problem.ts'
@@ -44,9 +45,9 @@ const describe = (m: Messages, common: CommonMessages, trouble: Trouble) => {
 const mayRetry = (trouble: Trouble | undefined) =>
   trouble?.kind === 'failed' && !(trouble.error instanceof ApiError && trouble.error.fields.image)
 
-const stateOf = (m: Messages, fraction: number | undefined) => {
+const stateOf = (m: Messages, { percent }: Formats, fraction: number | undefined) => {
   if (fraction === undefined) return m.waiting
-  return fraction < 1 ? `${Math.floor(fraction * 100)} %` : m.preparing
+  return fraction < 1 ? percent(Math.floor(fraction * 100) / 100) : m.preparing
 }
 
 interface Props {
@@ -59,6 +60,7 @@ interface Props {
 export const ArrivingRow = ({ arriving: { file, preview, fraction, trouble }, onCancel, onRetry }: Props) => {
   const m = useMessages(galleryMessages)
   const common = useMessages(commonMessages)
+  const formats = useFormats()
   return (
     <li className={classes.arriving}>
       <Picture src={trouble?.kind === 'refused' ? '' : preview} alt="" sizes="40px" width={40} height={40} />
@@ -72,7 +74,7 @@ export const ArrivingRow = ({ arriving: { file, preview, fraction, trouble }, on
           <Progress value={(fraction ?? 0) * 100} size={4} aria-label={m.uploading(file.name)} />
         )}
       </div>
-      {!trouble && <span className={classes.state}>{stateOf(m, fraction)}</span>}
+      {!trouble && <span className={classes.state}>{stateOf(m, formats, fraction)}</span>}
       {mayRetry(trouble) && (
         <button
           type="button"

@@ -20,7 +20,7 @@ export const GalleryField = ({ label }: { readonly label: string }) => {
   const m = useMessages(galleryMessages)
   const common = useMessages(commonMessages)
   const readOnly = useReadOnly()
-  const { gallery, current, change, problem } = useGallery()
+  const { focusable, gallery, current, change, problem } = useGallery()
   const [said, say] = useState('')
   const [removed, setRemoved] = useState<readonly Removed[]>([])
   const uploads = useUploads({ current, change, onAdded: ({ name }) => say(m.added(name)) })
@@ -61,10 +61,7 @@ export const GalleryField = ({ label }: { readonly label: string }) => {
   const wrong = wordsOf(common, problem)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
-    <div role="group" aria-labelledby={id} className={classes.field} {...target}>
-      <span id={id} className={classes.label}>
-        {label}
-      </span>
+    <div role="group" aria-label={label} className={classes.field} {...target}>
       {all.length + uploads.arriving.length > 0 && (
         <ol ref={list} className={classes.list} data-dragging={sorting.dragged !== undefined || undefined}>
           {all.map((url, at) => (
@@ -116,7 +113,10 @@ export const GalleryField = ({ label }: { readonly label: string }) => {
       )}
       {!readOnly && (
         <ChoosePictures
-          button={choose}
+          button={(element) => {
+            choose.current = element
+            focusable(element)
+          }}
           isOver={isOver}
           hintId={`${id}-hint`}
           onFiles={(files) => void uploads.take(files)}

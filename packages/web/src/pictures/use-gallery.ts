@@ -6,11 +6,16 @@ const names = ['images', 'featureImage', 'imageTexts'] as const
 /** The pictures of the form around it, and how to change them by what they are at that moment. */
 export const useGallery = () => {
   const { getValues, setValue, formState } = useFormContext<Gallery>()
-  const problems = [
+  const controllers = [
     useController<Gallery>({ name: 'images' }),
     useController<Gallery>({ name: 'featureImage' }),
     useController<Gallery>({ name: 'imageTexts' }),
-  ].map(({ fieldState }) => fieldState.error?.message)
+  ]
+  const problems = controllers.map(({ fieldState }) => fieldState.error?.message)
+  /** Where a problem of one of them leads to. */
+  const focusable = (element: HTMLElement | null) => {
+    for (const { field } of controllers) field.ref(element)
+  }
   const [images, featureImage, imageTexts] = useWatch<Gallery, typeof names>({ name: names })
 
   const current = (): Gallery => {
@@ -29,5 +34,5 @@ export const useGallery = () => {
       })
     }
   }
-  return { gallery: { images, featureImage, imageTexts }, current, change, problem: problems.find(Boolean) }
+  return { focusable, gallery: { images, featureImage, imageTexts }, current, change, problem: problems.find(Boolean) }
 }

@@ -8,7 +8,7 @@ export const de: Translated<typeof en> = {
   hint: (megabytes) => `JPEG, PNG, WebP oder AVIF, je bis ${megabytes} MB`,
   picture: (place, count) => `Bild ${place} von ${count}`,
   text: 'Alternativtext',
-  textHint: 'Beschreiben, was zu sehen ist',
+  textHint: 'Was ist zu sehen?',
   main: 'Hauptbild',
   up: 'Nach oben',
   down: 'Nach unten',

@@ -5,7 +5,7 @@ export const en = {
   hint: (megabytes: number) => `JPEG, PNG, WebP, or AVIF, up to ${megabytes} MB each`,
   picture: (place: number, count: number) => `Picture ${place} of ${count}`,
   text: 'Alternative text',
-  textHint: 'Describe what the picture shows',
+  textHint: 'Describe the picture',
   main: 'Main picture',
   up: 'Move up',
   down: 'Move down',

@@ -8,7 +8,7 @@ export const es: Translated<typeof en> = {
   hint: (megabytes) => `JPEG, PNG, WebP o AVIF, de hasta ${megabytes} MB cada una`,
   picture: (place, count) => `Imagen ${place} de ${count}`,
   text: 'Texto alternativo',
-  textHint: 'Describe lo que se ve',
+  textHint: 'Describe la imagen',
   main: 'Imagen principal',
   up: 'Subir',
   down: 'Bajar',

@@ -8,7 +8,7 @@ export const ja: Translated<typeof en> = {
   hint: (megabytes) => `JPEG、PNG、WebP、AVIF（1 枚 ${megabytes} MB まで）`,
   picture: (place, count) => `画像 ${place} / ${count}`,
   text: '代替テキスト',
-  textHint: '画像の内容を説明してください',
+  textHint: '画像の説明',
   main: 'メイン画像',
   up: '上へ移動',
   down: '下へ移動',
