@@ -113,4 +113,3 @@ export const openUploads = () => {
     },
   }
 }
-export type Uploads = ReturnType<typeof openUploads>
