@@ -12,6 +12,7 @@ import { serveChanges, undoKind } from './changes/index.ts'
 import type { AllCollections } from './db/collection.ts'
 import { foldOften } from './db/fold.ts'
 import { serveDeactivation } from './deactivation/index.ts'
+import { serveEdits } from './edits/index.ts'
 import { openAnnouncer, openFeed, serveEvents, shareListening } from './events/index.ts'
 import { serveExports } from './exports/index.ts'
 import type { Actor } from './http/actor.ts'
@@ -133,6 +134,7 @@ export const createApi = (given: Ports) => {
   serveTickets(serve)
   serveViews(serve)
   serveChanges(serve, collections, queue)
+  serveEdits(serve, collections)
   serveEvents(serve, openFeed(ports))
   serveImports(serve, queue)
   servePlans(serve, collections, queue)

@@ -3,6 +3,7 @@ import { billing } from './billing.ts'
 import { bin } from './bin.ts'
 import { changes } from './changes.ts'
 import { deactivation } from './deactivation.ts'
+import { edits } from './edits.ts'
 import { emailChange } from './email-change.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
@@ -52,6 +53,7 @@ export const endpoints = {
   invoices,
   tickets,
   changes,
+  edits,
   versions,
   events,
   views,

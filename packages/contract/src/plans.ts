@@ -19,6 +19,11 @@ export const bulkPatches = {
   invoices: InvoicePatch.pick({ status: true, dueDate: true }),
   tickets: TicketPatch.pick({ status: true, userId: true }),
 }
+/** What a record may be given in the cells of a list. */
+export const cellPatches = {
+  ...bulkPatches,
+  users: UserPatch.pick({ name: true, phone: true, role: true, status: true, address: true, accessRole: true }),
+}
 export type Bulkable = keyof typeof bulkPatches
 export const bulkable = Object.keys(bulkPatches) as [Bulkable, ...Bulkable[]]
 

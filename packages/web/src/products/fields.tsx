@@ -1,6 +1,7 @@
 import type { Product } from '@quarterdeck/contract/products'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useMay } from '../lib/session.ts'
 import { RecordLink, Thumb } from '../records/index.ts'
 import type { Field } from '../ui/data-table/field.ts'
 import { Day } from '../ui/day.tsx'
@@ -15,6 +16,7 @@ import { Stock } from './stock.tsx'
 export const useProductFields = (): readonly Field<Product>[] => {
   const { fields: m, categories } = useMessages(productMessages)
   const { money, number } = useFormats()
+  const mayWrite = useMay('products:write')
   return [
     {
       name: 'title',
@@ -50,6 +52,7 @@ export const useProductFields = (): readonly Field<Product>[] => {
     {
       name: 'category',
       label: m.category,
+      editable: mayWrite,
       cell: ({ category }) => categories[category],
       sortable: true,
       yields: 3,
@@ -61,6 +64,7 @@ export const useProductFields = (): readonly Field<Product>[] => {
     {
       name: 'price',
       label: m.price,
+      editable: mayWrite,
       cell: ({ price }) => <span data-figures>{money(price)}</span>,
       sortable: true,
       align: 'end',
@@ -72,6 +76,7 @@ export const useProductFields = (): readonly Field<Product>[] => {
     {
       name: 'discount',
       label: m.discount,
+      editable: mayWrite,
       cell: ({ discount }) => (
         <span data-figures className={discount > 0 ? undefined : classes.none}>
           {number(discount)}%
@@ -87,6 +92,7 @@ export const useProductFields = (): readonly Field<Product>[] => {
     {
       name: 'stock',
       label: m.stock,
+      editable: mayWrite,
       cell: ({ stock }) => <Stock stock={stock} />,
       sortable: true,
       align: 'end',
@@ -98,10 +104,11 @@ export const useProductFields = (): readonly Field<Product>[] => {
     {
       name: 'status',
       label: m.status,
+      editable: mayWrite,
       cell: ({ status }) => <ProductStatusBadge status={status} />,
       sortable: true,
-      width: 136,
-      minWidth: 120,
+      width: 148,
+      minWidth: 132,
       skeleton: <Skeleton width={80} height={20} />,
       card: 'badge',
     },

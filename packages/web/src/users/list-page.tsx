@@ -87,6 +87,7 @@ const List = () => {
           mayWrite
             ? {
                 load: loadCell,
+                loadPaste: () => import('./user-paste.tsx'),
                 openForm: (user) => void navigate({ to: '/users/$id', params: { id: idOfUser(user) } }),
               }
             : undefined

@@ -1,26 +1,7 @@
-import { type User, users } from '@quarterdeck/contract/users'
-import { call } from '../lib/api/client.ts'
-import { useMessages } from '../lib/i18n/use-messages.ts'
+import type { User } from '@quarterdeck/contract/users'
 import { CellEditor } from '../ui/cell-edit/cell-editor.tsx'
-import { inputsOf } from '../ui/cell-edit/inputs-of.ts'
 import type { CellEditorProps } from '../ui/data-table/editing.ts'
-import { userMessages } from './messages/index.ts'
-import { useUserBulkWords } from './use-bulk-words.ts'
+import { useUserCellKind } from './use-cell-kind.ts'
 
-const save = async ({ id, version }: User, change: Readonly<Record<string, string>>) => {
-  const { data, batch } = await call(users.update, { query: { id: String(id) }, body: change, ifMatch: version })
-  return { record: data.user, batch }
-}
-
-/** Edits a user in a cell of their list. */
-export const UserCell = (props: CellEditorProps<User>) => {
-  const words = useUserBulkWords()
-  const { fields } = useMessages(userMessages)
-  const text = (name: 'name' | 'phone') => ({ label: fields[name], valueOf: (user: User) => user[name] })
-  const inputs = {
-    ...inputsOf<'status' | 'role' | 'address' | 'accessRole', User>(words),
-    name: text('name'),
-    phone: text('phone'),
-  }
-  return <CellEditor {...props} kind={{ entity: 'users', inputs, reasons: words.reasons, save }} />
-}
+/** Edits a user in a cell of the list. */
+export const UserCell = (props: CellEditorProps<User>) => <CellEditor {...props} kind={useUserCellKind()} />

@@ -7,6 +7,7 @@ import { accessRequestTests } from './access-requests.ts'
 import { billingTests } from './billing.ts'
 import { changeTests } from './changes.ts'
 import { deactivationTests } from './deactivation.ts'
+import { editTests } from './edits.ts'
 import { emailChangeTests } from './email-change.ts'
 import { invitationTests, passwordResetTests, registrationTests, signInTests } from './entrance.ts'
 import { eventTests } from './events.ts'
@@ -72,6 +73,7 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     invoices: invoiceTests(given),
     tickets: ticketTests(given),
     changes: changeTests(given),
+    edits: editTests(given),
     versions: versionTests(given),
     events: eventTests(given, () => home),
     views: viewTests(given),

@@ -66,6 +66,7 @@ const List = () => {
           mayWrite
             ? {
                 load: loadCell,
+                loadPaste: () => import('../order-paste.tsx'),
                 openForm: (order) => void navigate({ to: '/orders/$id/edit', params: { id: idOfOrder(order) } }),
               }
             : undefined

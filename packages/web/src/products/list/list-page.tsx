@@ -26,9 +26,15 @@ const cards = {
   Switch: ShapeSwitch,
 }
 
+const editing = {
+  load: async () => (await import('../product-cells.tsx')).ProductCell,
+  loadPaste: () => import('../product-paste.tsx'),
+}
+
 const List = () => {
   const m = useMessages(productMessages)
   const words = useMessages(listMessages)
+  const mayWrite = useMay('products:write')
   const mayDelete = useMay('products:delete')
   const state = useListState(productList, ownParameters)
   const fields = useProductFields()
@@ -63,6 +69,7 @@ const List = () => {
         nameOf={({ title }) => title}
         current={current}
         actions={actions}
+        editing={mayWrite ? editing : undefined}
         notice={<LiveNotice entity="products" />}
         empty={
           <StatePanel

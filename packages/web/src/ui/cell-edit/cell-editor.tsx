@@ -13,17 +13,22 @@ interface Props<Row> extends CellEditorProps<Row> {
   readonly kind: CellKind<Row>
 }
 
+/** The keys that go on to the same field of another row. */
+const lines = { ArrowUp: 'above', ArrowDown: 'below' } as const
+const isLine = (key: string): key is keyof typeof lines => Object.hasOwn(lines, key)
+
 // What is done in the editor is not meant for the row and the grid around it.
 const stop = (event: { stopPropagation: () => void }) => event.stopPropagation()
 
 /** Stands in the place of a cell while it is edited: Enter saves, Escape gives up, Tab saves and goes on. */
-export const CellEditor = <Row extends Kept>({ kind, row, name, field, onDone }: Props<Row>) => {
-  const { base, isSaving, problem, clash, save, takeTheirs } = useCellSave(kind, field, name, row)
+export const CellEditor = <Row extends Kept>({ kind, ...cell }: Props<Row>) => {
+  const { name, field, refused, onDone } = cell
+  const { base, isSaving, problem, clash, save, takeTheirs } = useCellSave(kind, cell)
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
   const input = kind.inputs[field]
   const before = input?.valueOf(base) ?? ''
-  const typed = useRef(before)
+  const typed = useRef(refused?.written ?? before)
   // A cell that is done with is not done with once more by losing the focus.
   const isDone = useRef(false)
   if (!input) return null
@@ -35,7 +40,8 @@ export const CellEditor = <Row extends Kept>({ kind, row, name, field, onDone }:
   }
   const finish = async (value: string, after: After) => {
     typed.current = value
-    if (value === before || (await save(value))) end(after)
+    const isAsBefore = value === before && !refused
+    if (isAsBefore || (await save(value))) end(after)
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || panel.current?.contains(event.target as Node)) {
@@ -44,6 +50,7 @@ export const CellEditor = <Row extends Kept>({ kind, row, name, field, onDone }:
     }
     if (event.key === 'Escape') end('stay')
     else if (event.key === 'Enter' && !input.options) void finish(typed.current, 'stay')
+    else if (isLine(event.key) && !input.options && !clash) void finish(typed.current, lines[event.key])
     else if (event.key === 'Tab' && !clash) void finish(typed.current, event.shiftKey ? 'previous' : 'next')
     else return
     event.preventDefault()
@@ -57,7 +64,7 @@ export const CellEditor = <Row extends Kept>({ kind, row, name, field, onDone }:
   }
   const look = {
     label: `${input.label}: ${name}`,
-    value: before,
+    value: refused?.written ?? before,
     readOnly: isSaving || clash !== undefined,
     problem: problem && id,
   }

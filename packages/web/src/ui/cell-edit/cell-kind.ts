@@ -1,3 +1,4 @@
+import type { Bulkable } from '@quarterdeck/contract/plans'
 import type { ReactNode } from 'react'
 
 /** A value that a cell may be given. */
@@ -6,25 +7,27 @@ export interface CellOption {
   readonly label: string
 }
 
+/** What a field may be given. */
+export type CellValue = string | number
+
 /** A field that is edited in its cell: one of its options, or a text where it has none. */
 export interface CellInput<Row> {
   readonly label: string
   readonly valueOf: (row: Row) => string
+  /** What is sent for what was written; undefined where it can be nothing. */
+  readonly read?: (written: string) => CellValue | undefined
   readonly options?: readonly CellOption[]
   readonly show?: ((value: string) => ReactNode) | undefined
 }
 
 /** How the records of an entity are edited in their cells. Each feature gives its own. */
 export interface CellKind<Row> {
-  readonly entity: string
+  readonly entity: Bulkable
   readonly inputs: Readonly<Record<string, CellInput<Row>>>
   /** Why rules refuse, by their codes. */
   readonly reasons: Readonly<Record<string, string>>
-  /** Sends the change, made on this version of the record. */
-  readonly save: (
-    row: Row,
-    change: Readonly<Record<string, string>>,
-  ) => Promise<{ readonly record: Row; readonly batch: string }>
+  /** Sends the change, made on this version of the record. A method, so that a feature may say what values its fields have. */
+  save(row: Row, change: Readonly<Record<string, CellValue>>): Promise<{ readonly record: Row; readonly batch: string }>
 }
 
 export interface Kept {

@@ -3,14 +3,15 @@ import type { ListPage } from '../../lib/api/queries.ts'
 import type { Kept } from './cell-kind.ts'
 
 /**
- * Shows a record as it is now wherever it is listed. It stays in its place until the list is asked for again, even where
- * it would stand elsewhere by now: one is working on it.
+ * Shows records as they are now wherever they are listed. They stay in their places until the list is asked for again, even where
+ * they would stand elsewhere by now: one is working on them.
  */
-export const keepRow = <Row extends Kept>(queries: QueryClient, entity: string, record: Row): void => {
+export const keepRows = <Row extends Kept>(queries: QueryClient, entity: string, records: readonly Row[]): void => {
   const lists = [entity, 'list']
+  const now = new Map(records.map((record) => [record.id, record]))
   queries.setQueriesData<ListPage<Row>>(
     { queryKey: lists },
-    (page) => page && { ...page, rows: page.rows.map((row) => (row.id === record.id ? record : row)) },
+    (page) => page && { ...page, rows: page.rows.map((row) => now.get(row.id) ?? row) },
   )
   void queries.invalidateQueries({ queryKey: lists, refetchType: 'none' })
   void queries.invalidateQueries({ queryKey: [entity], predicate: ({ queryKey }) => queryKey[1] !== 'list' })

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import type { CellEditorProps } from '../data-table/editing.ts'
 import { type CommonMessages, describeProblem } from '../describe-problem.ts'
 import { commonMessages } from '../messages/index.ts'
 import { useUndo } from '../use-undo.ts'
 import type { CellKind, Kept } from './cell-kind.ts'
-import { keepRow } from './keep-row.ts'
+import { keepRows } from './keep-row.ts'
 import { cellMessages } from './messages/index.ts'
 
 /** Both changed the same field: the record as it is now, and what one wanted. */
@@ -15,7 +16,7 @@ interface Clash<Row> {
   readonly mine: string
 }
 
-const wordsFor = (m: CommonMessages, reasons: CellKind<never>['reasons'], error: unknown): string => {
+export const wordsFor = (m: CommonMessages, reasons: CellKind<never>['reasons'], error: unknown): string => {
   if (!(error instanceof ApiError)) return describeProblem(m, error).text
   const [refused] = Object.values(error.fields)
   if (refused) return m.fields[refused.code](refused.limit)
@@ -23,14 +24,17 @@ const wordsFor = (m: CommonMessages, reasons: CellKind<never>['reasons'], error:
 }
 
 /** Saves a cell on the version of the record that one began with. */
-export const useCellSave = <Row extends Kept>(kind: CellKind<Row>, field: string, name: string, row: Row) => {
+export const useCellSave = <Row extends Kept>(
+  kind: CellKind<Row>,
+  { field, name, row, refused }: CellEditorProps<Row>,
+) => {
   const m = useMessages(commonMessages)
   const { saved } = useMessages(cellMessages)
   const queries = useQueryClient()
   const { offer } = useUndo()
   const [base] = useState(row)
   const [isSaving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState(refused?.problem)
   const [clash, setClash] = useState<Clash<Row>>()
   const label = kind.inputs[field]?.label ?? field
 
@@ -42,12 +46,18 @@ export const useCellSave = <Row extends Kept>(kind: CellKind<Row>, field: string
   /** Answers whether it is saved. */
   const save = async (value: string, on = base): Promise<boolean> => {
     if (isSaving) return false
+    const read = kind.inputs[field]?.read
+    const wanted = read ? read(value) : value
+    if (wanted === undefined) {
+      setProblem(m.fields.type(undefined))
+      return false
+    }
     setSaving(true)
     setProblem(undefined)
     setClash(undefined)
     try {
-      const { record, batch } = await kind.save(on, { [field]: value })
-      keepRow(queries, kind.entity, record)
+      const { record, batch } = await kind.save(on, { [field]: wanted })
+      keepRows(queries, kind.entity, [record])
       offer(saved(label, name), batch)
       return true
     } catch (error) {
@@ -57,6 +67,6 @@ export const useCellSave = <Row extends Kept>(kind: CellKind<Row>, field: string
       setSaving(false)
     }
   }
-  const takeTheirs = ({ current }: Clash<Row>) => keepRow(queries, kind.entity, current)
+  const takeTheirs = ({ current }: Clash<Row>) => keepRows(queries, kind.entity, [current])
   return { base, isSaving, problem, clash, save, takeTheirs }
 }

@@ -32,8 +32,8 @@ interface Props<Row> {
   /** Absent where nothing can be selected. */
   readonly ticked: boolean | undefined
   readonly handlers: RowHandlers
-  /** What stands in the place of a cell. */
-  readonly editor: { readonly field: string; readonly node: ReactNode } | undefined
+  /** What stands in the places of cells, by their fields. */
+  readonly instead: Readonly<Record<string, ReactNode>> | undefined
 }
 
 const interactive = 'a, button, input, label'
@@ -62,7 +62,7 @@ const pressed = <Row,>(
 const none: readonly never[] = []
 
 const PlainRow = <Row,>(props: Props<Row>) => {
-  const { id, position, row, name, columns, actions, end, hasButtons, isCurrent, ticked, handlers, editor } = props
+  const { id, position, row, name, columns, actions, end, hasButtons, isCurrent, ticked, handlers, instead } = props
   const { table: m } = useMessages(commonMessages)
   // What a row says comes first, what can be done with it a moment later.
   const buttons = useDeferredValue(hasButtons ? actions : none, none)
@@ -106,7 +106,7 @@ const PlainRow = <Row,>(props: Props<Row>) => {
       {columns.map(({ field: { name: field, align, cell, editable }, pin }) => (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid, it is a cell of a grid
         <td key={field} data-align={align} aria-readonly={editable ? false : undefined} {...stay.as(pin)}>
-          {editor?.field === field ? editor.node : cell(row)}
+          {instead?.[field] ?? cell(row)}
         </td>
       ))}
       {actions.length > 0 && (

@@ -138,13 +138,14 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
                 isCurrent={props.current === id}
                 ticked={ticks?.isTicked(id)}
                 handlers={handlers}
-                editor={cells.editorIn(row)}
+                instead={cells.insteadIn(row)}
               />
             )
           })}
         </tbody>
         {room && <Room height={room.after} columns={span} />}
       </table>
+      {cells.paste}
       {props.instead}
     </div>
   )

@@ -4,6 +4,8 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
+  useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -14,7 +16,7 @@ import { reportProblem } from '../report-problem.ts'
 import { matchesStep } from '../shortcuts/match.ts'
 import { registry } from '../shortcuts/registry.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
-import type { After, CellEditorProps } from './editing.ts'
+import type { After, CellEditorProps, Editing, PasteProps, RefusedCells } from './editing.ts'
 import type { ViewProps } from './view.ts'
 
 /** A cell: its record and its field. */
@@ -22,6 +24,12 @@ interface Spot {
   readonly id: string
   readonly field: string
 }
+
+interface Pasted<Row> extends Awaited<ReturnType<NonNullable<Editing<Row>['loadPaste']>>> {
+  readonly given: Omit<PasteProps<Row>, 'onDone' | 'idOf'> | undefined
+}
+
+const steps: Readonly<Partial<Record<After, number>>> = { next: 1, previous: -1, above: -1, below: 1 }
 
 /** How wide the pencil at the end of a cell is; the style sheet says the same. */
 const pencil = 30
@@ -42,6 +50,8 @@ export const useCellEditing = <Row extends object>(
   const m = useMessages(commonMessages)
   const [spot, setSpot] = useState<Spot>()
   const [Editor, setEditor] = useState<ComponentType<CellEditorProps<Row>>>()
+  const [pasted, setPasted] = useState<Pasted<Row>>()
+  const [refused, setRefused] = useState<RefusedCells>({})
   const left = useRef<Spot>(undefined)
   const before = Number(ticks !== undefined)
   const editable = columns.filter(({ field }) => field.editable).map(({ field }) => field.name)
@@ -56,7 +66,7 @@ export const useCellEditing = <Row extends object>(
       reportProblem(m, error)
     }
   }
-  const neighbour = ({ id, field }: Spot, by: -1 | 1): Spot | undefined => {
+  const neighbour = ({ id, field }: Spot, by: number): Spot | undefined => {
     const at = rows.findIndex((row) => row && idOf(row) === id)
     const place = at * editable.length + editable.indexOf(field) + by
     const row = rows[Math.floor(place / editable.length)]
@@ -64,7 +74,10 @@ export const useCellEditing = <Row extends object>(
     return row && name ? { id: idOf(row), field: name } : undefined
   }
   const done = (from: Spot) => (after: After) => {
-    const next = after === 'next' || after === 'previous' ? neighbour(from, after === 'next' ? 1 : -1) : undefined
+    const by = steps[after]
+    const next =
+      by === undefined ? undefined : neighbour(from, after === 'above' || after === 'below' ? by * editable.length : by)
+    setRefused(({ [from.id]: { [from.field]: _, ...rest } = {}, ...others }) => ({ ...others, [from.id]: rest }))
     left.current = after === 'leave' ? undefined : from
     setSpot(next)
   }
@@ -80,7 +93,7 @@ export const useCellEditing = <Row extends object>(
   }, [spot, columns, before, table])
 
   /** The row and the cell of an event. */
-  const meant = ({ target }: KeyboardEvent | MouseEvent) => {
+  const meant = ({ target }: { readonly target: EventTarget | null }) => {
     const cell = target instanceof Element ? target.closest('td') : null
     const id = cell?.parentElement?.dataset.row
     const row = rows.find((each) => each && idOf(each) === id)
@@ -93,7 +106,7 @@ export const useCellEditing = <Row extends object>(
     event.preventDefault()
     const { row, id, field } = found
     if (field?.editable) void start({ id, field: field.name })
-    else editing.openForm(row)
+    else editing.openForm?.(row)
   }
   const onClickCapture = (event: MouseEvent) => {
     if (!editing || !isOnPencil(event)) return
@@ -102,12 +115,56 @@ export const useCellEditing = <Row extends object>(
     event.stopPropagation()
     void start({ id: found.id, field: found.field.name })
   }
-  /** What stands in a row in the place of a cell. */
-  const editorIn = (row: Row): { readonly field: string; readonly node: ReactNode } | undefined => {
-    if (!Editor || spot?.id !== idOf(row)) return undefined
+  // A browser tells the document of what is pasted where nothing can be written, whatever has the focus.
+  const onPaste = useEffectEvent(async (event: ClipboardEvent) => {
+    const { activeElement } = document
+    const found =
+      table.current?.contains(activeElement) && !activeElement?.matches('input')
+        ? meant({ target: activeElement })
+        : undefined
+    const text = event.clipboardData?.getData('text/plain')
+    if (!editing?.loadPaste || !found?.field || !text) return
+    event.preventDefault()
+    const { id, field } = found
+    const to = {
+      text,
+      rows: rows.slice(rows.findIndex((row) => row && idOf(row) === id)),
+      fields: columns.slice(columns.findIndex((column) => column.field === field)).map((column) => column.field),
+    }
+    try {
+      setPasted({ ...(await editing.loadPaste()), given: to })
+    } catch (error) {
+      reportProblem(m, error)
+    }
+  })
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => void onPaste(event)
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [])
+  const paste = pasted?.given && (
+    <pasted.Paste
+      {...pasted.given}
+      idOf={idOf}
+      onDone={(cells) => {
+        setPasted({ ...pasted, given: undefined })
+        setRefused(cells)
+      }}
+    />
+  )
+  /** What stands in a row in the place of its cells. */
+  const insteadIn = (row: Row): Readonly<Record<string, ReactNode>> | undefined => {
+    const id = idOf(row)
+    const kept = refused[id] ?? {}
+    const isEdited = Editor && spot?.id === id
+    if (!isEdited && Object.keys(kept).length === 0) return undefined
+    const marks = Object.entries(kept).map(([name, cell]) => [name, pasted && <pasted.Refused key={name} {...cell} />])
+    if (!isEdited) return Object.fromEntries(marks)
     const { field } = spot
-    const node = <Editor key={field} row={row} name={nameOf(row)} field={field} onDone={done(spot)} />
-    return { field, node }
+    const node = (
+      <Editor key={field} row={row} name={nameOf(row)} field={field} refused={kept[field]} onDone={done(spot)} />
+    )
+    return { ...Object.fromEntries(marks), [field]: node }
   }
-  return { onKeyDown, onClickCapture, editorIn }
+  return { onKeyDown, onClickCapture, insteadIn, paste }
 }

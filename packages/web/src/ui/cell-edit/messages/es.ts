@@ -1,7 +1,19 @@
 import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import { formats } from '../../../lib/i18n/formats.ts'
 import type { en } from './en.ts'
+
+const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
   saved: (field: string, name: string) => `${name}: se guardó «${field}»`,
   nothing: 'Sin resultados',
+  paste: {
+    saved: (count) => (count === 1 ? '1 celda guardada' : `${number(count)} celdas guardadas`),
+    refused: (count) =>
+      count === 1
+        ? '1 celda no se pudo guardar y está marcada.'
+        : `${number(count)} celdas no se pudieron guardar y están marcadas.`,
+    left: (count) => (count === 1 ? '1 celda no tenía sitio.' : `${number(count)} celdas no tenían sitio.`),
+    nothing: 'Las celdas ya tienen estos valores',
+  },
 }

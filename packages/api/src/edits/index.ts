@@ -1,0 +1,1 @@
+export { serveEdits } from './routes.ts'

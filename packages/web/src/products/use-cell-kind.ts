@@ -1,0 +1,33 @@
+import { type Product, type ProductPatch, products } from '@quarterdeck/contract/products'
+import { call } from '../lib/api/client.ts'
+import { useFormats } from '../lib/i18n/formats.ts'
+import { readDecimal } from '../lib/i18n/read-decimal.ts'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import type { CellKind } from '../ui/cell-edit/cell-kind.ts'
+import { inputsOf } from '../ui/cell-edit/inputs-of.ts'
+import { productMessages } from './messages/index.ts'
+import { useProductBulkWords } from './use-bulk-words.ts'
+
+const save = async ({ id, version }: Product, change: ProductPatch) => {
+  const { data, batch } = await call(products.update, { query: { id: String(id) }, body: change, ifMatch: version })
+  return { record: data.product, batch }
+}
+
+/** How products are edited in the cells of a list. */
+export const useProductCellKind = (): CellKind<Product> => {
+  const words = useProductBulkWords()
+  const { fields } = useMessages(productMessages)
+  const formats = useFormats()
+  const amount = (name: 'price' | 'discount' | 'stock') => ({
+    label: fields[name],
+    valueOf: (product: Product) => String(product[name]).replace('.', formats.number(0.5).includes(',') ? ',' : '.'),
+    read: (written: string) => readDecimal(written, formats),
+  })
+  const inputs = {
+    ...inputsOf<'status' | 'category', Product>(words),
+    price: amount('price'),
+    discount: amount('discount'),
+    stock: amount('stock'),
+  }
+  return { entity: 'products', inputs, reasons: words.reasons, save }
+}

@@ -1,0 +1,15 @@
+/** The cells of what a spreadsheet puts on the clipboard: tabs between them, quotes around those that have a tab, a line or a quote. */
+export const readBlock = (text: string): string[][] => {
+  const cell = /("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r?\n|\r|$)/y
+  const rows: string[][] = [[]]
+  while (cell.lastIndex < text.length) {
+    const [, written = '', end] = cell.exec(text) ?? []
+    if (end === undefined) break
+    const isQuoted = written.length > 1 && written.startsWith('"') && written.endsWith('"')
+    rows.at(-1)?.push((isQuoted ? written.slice(1, -1).replaceAll('""', '"') : written).trim())
+    // A spreadsheet ends its last line as well.
+    if (end !== '\t' && cell.lastIndex < text.length) rows.push([])
+    else if (end === '\t' && cell.lastIndex === text.length) rows.at(-1)?.push('')
+  }
+  return rows
+}
