@@ -16,7 +16,7 @@ interface Clash<Row> {
   readonly mine: string
 }
 
-export const wordsFor = (m: CommonMessages, reasons: CellKind<never>['reasons'], error: unknown): string => {
+const wordsFor = (m: CommonMessages, reasons: CellKind<never>['reasons'], error: unknown): string => {
   if (!(error instanceof ApiError)) return describeProblem(m, error).text
   const [refused] = Object.values(error.fields)
   if (refused) return m.fields[refused.code](refused.limit)
