@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { check } from './check.mjs'
-import { frugal } from './frugal.mjs'
+import { frugal, frugalEnv } from './frugal.mjs'
 import { become, plainError, root, run } from './process.mjs'
 import { alone } from './setup/alone.mjs'
 import { build } from './setup/build.mjs'
@@ -26,7 +26,10 @@ const program =
     become(await setUp(...steps), [join(root, file), ...args], { cwd: process.cwd() })
 
 const start = async (args) =>
-  become(await setUp(build), [...frugal, join(root, 'packages/server/src/main.ts'), ...args], { cwd: process.cwd() })
+  become(await setUp(build), [...frugal, join(root, 'packages/server/src/main.ts'), ...args], {
+    cwd: process.cwd(),
+    env: { ...process.env, ...frugalEnv },
+  })
 
 /** Both sides, each watching its own files; where one ends, the other has nothing left to do. */
 const dev = async (args) => {

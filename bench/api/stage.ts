@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from '@quarterdeck/server'
 import pg from 'pg'
-import { frugal } from '../../scripts/frugal.mjs'
+import { frugal, frugalEnv } from '../../scripts/frugal.mjs'
 import { openLine } from './line.ts'
 import type { Target } from './load.ts'
 
@@ -37,7 +37,7 @@ const stop = async (child: ChildProcess) => {
 /** Runs a program until it says where it is ready. */
 const start = (program: string, args: readonly string[], env: Readonly<Record<string, string>>) => {
   const child = spawn(process.execPath, [...frugal, program, ...args], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...frugalEnv, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = new Promise<number>((resolve, reject) => {
