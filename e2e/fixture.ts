@@ -33,6 +33,7 @@ const settings = {
   publicUrl: undefined,
   smtpUrl: undefined,
   mailFrom: undefined,
+  s3: undefined,
   sessionSecret: 'a secret of at least thirty-two characters',
   logLevel: 'silent',
   empty: false,

@@ -16,6 +16,7 @@ export type {
   PictureStore,
   PictureStores,
   Ports,
+  StoreName,
 } from './ports.ts'
 export { fillWithSample, hasData, resetToSample, seedSample } from './sample/index.ts'
 

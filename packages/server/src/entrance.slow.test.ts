@@ -22,6 +22,7 @@ const start = ({ path }: Folder) =>
     publicUrl: undefined,
     smtpUrl: undefined,
     mailFrom: undefined,
+    s3: undefined,
     sessionSecret: 'a secret of at least thirty-two characters',
     logLevel: 'silent',
     empty: false,

@@ -25,6 +25,7 @@ const prepared = async (path: string): Promise<void> => {
     publicUrl: undefined,
     smtpUrl: undefined,
     mailFrom: undefined,
+    s3: undefined,
     sessionSecret: undefined,
     logLevel: 'silent',
     empty: false,

@@ -20,6 +20,7 @@ beforeAll(async () => {
     publicUrl: undefined,
     smtpUrl: undefined,
     mailFrom: undefined,
+    s3: undefined,
     sessionSecret: 'a secret of at least thirty-two characters',
     logLevel: 'silent',
     empty: false,

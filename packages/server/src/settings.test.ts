@@ -13,6 +13,7 @@ describe('settings', () => {
       publicUrl: undefined,
       smtpUrl: undefined,
       mailFrom: undefined,
+      s3: undefined,
       sessionSecret: undefined,
       logLevel: 'info',
       empty: false,
@@ -40,6 +41,15 @@ describe('settings', () => {
     })
   })
 
+  test('pictures go to a store of the S3 protocol, that of Amazon unless another is named', () => {
+    const given = { S3_BUCKET: 'pictures', S3_REGION: 'eu-central-1', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 's' }
+    const s3 = { bucket: 'pictures', region: 'eu-central-1', accessKeyId: 'a', secretAccessKey: 's' }
+    expect(readSettings(given, []).s3).toEqual({ ...s3, endpoint: 'https://s3.eu-central-1.amazonaws.com' })
+    const own = { ...given, S3_ENDPOINT: 'https://s3.example.com/' }
+    expect(readSettings(own, []).s3).toEqual({ ...s3, endpoint: 'https://s3.example.com' })
+    expect(readSettings({ S3_BUCKET: '' }, []).s3).toBeUndefined()
+  })
+
   test.each([
     [{ PORT: 'http' }, 'PORT must be a port number from 0 to 65535.'],
     [{ PORT: '65536' }, 'PORT must be a port number from 0 to 65535.'],
@@ -49,6 +59,10 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'office' }, 'PUBLIC_URL must look like https://office.example.com.'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must look like smtps://user:password@mail.example.com:465.'],
     [{ MAIL_FROM: 'office' }, 'MAIL_FROM must be an address, for example Quarterdeck <office@example.com>.'],
+    [{ S3_BUCKET: 'Pictures' }, 'S3_BUCKET must be the name of a bucket.'],
+    [{ S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT must look like https://s3.example.com.'],
+    [{ S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'a' }, 'S3_SECRET_ACCESS_KEY must be set too.'],
+    [{ S3_REGION: 'eu-central-1' }, 'S3_BUCKET must be set too.'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug, info, warn, error or silent.'],
     [{ PORT: 'x', LOG_LEVEL: 'y' }, /^PORT must .*\. LOG_LEVEL must .*\.$/],

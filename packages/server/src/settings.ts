@@ -3,42 +3,49 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { messageOf, StartFailure } from './failure.ts'
+import { missingForS3, type S3Settings, s3Environment, s3Of } from './s3-settings.ts'
 
 const startsWith = (protocols: readonly string[]) => (url: string) =>
   URL.canParse(url) && protocols.includes(new URL(url).protocol)
 
 /** What may be set. Each message is what follows the name of the setting. */
-const Environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
-    .default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'must be a host name or an address, for example 127.0.0.1')
-    .default('127.0.0.1'),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .refine(startsWith(['postgres:', 'postgresql:']), 'must look like postgresql://user:password@host:5432/name')
-    .optional(),
-  PUBLIC_URL: z
-    .string()
-    .refine(startsWith(['http:', 'https:']), 'must look like https://office.example.com')
-    .transform((url) => new URL(url).origin)
-    .optional(),
-  SMTP_URL: z
-    .string()
-    .refine(startsWith(['smtp:', 'smtps:']), 'must look like smtps://user:password@mail.example.com:465')
-    .optional(),
-  MAIL_FROM: z.string().regex(/@/, 'must be an address, for example Quarterdeck <office@example.com>').optional(),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
-    .default('info'),
-})
+const Environment = z
+  .object({
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
+      .default(3000),
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/, 'must be a host name or an address, for example 127.0.0.1')
+      .default('127.0.0.1'),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z
+      .string()
+      .refine(startsWith(['postgres:', 'postgresql:']), 'must look like postgresql://user:password@host:5432/name')
+      .optional(),
+    PUBLIC_URL: z
+      .string()
+      .refine(startsWith(['http:', 'https:']), 'must look like https://office.example.com')
+      .transform((url) => new URL(url).origin)
+      .optional(),
+    SMTP_URL: z
+      .string()
+      .refine(startsWith(['smtp:', 'smtps:']), 'must look like smtps://user:password@mail.example.com:465')
+      .optional(),
+    MAIL_FROM: z.string().regex(/@/, 'must be an address, for example Quarterdeck <office@example.com>').optional(),
+    ...s3Environment,
+    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    LOG_LEVEL: z
+      .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+      .default('info'),
+  })
+  .check(({ value, issues }) => {
+    const missing = missingForS3(value)
+    if (missing) issues.push({ code: 'custom', path: [missing], message: 'must be set too', input: undefined })
+  })
 
 /** All that an operator can set, parsed once at the start. */
 export interface Settings {
@@ -51,6 +58,8 @@ export interface Settings {
   /** Where mail is handed over; without it all of it stays in the outbox. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
+  /** Where pictures are kept, if not on this machine. */
+  readonly s3: S3Settings | undefined
   readonly sessionSecret: string | undefined
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   /** Start without sample data. */
@@ -76,6 +85,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>, 
     publicUrl: PUBLIC_URL,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
+    s3: s3Of(parsed.data),
     sessionSecret: SESSION_SECRET,
     logLevel: LOG_LEVEL,
     empty: options.empty ?? false,

@@ -23,6 +23,7 @@ import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
 import { newestOf as newest } from '../db/newest.ts'
 import { pageOf } from '../db/page.ts'
+import { markUsed } from '../db/pictures.ts'
 import { changeRecord, type Keeper, recordCreated } from '../db/records.ts'
 import type { ProductsTable } from '../db/schema.ts'
 import { band, choice, date, float, integer, minor, text } from '../db/select.ts'
@@ -103,6 +104,12 @@ const asStored = ({ colors, sizes, features, images, imageTexts, offers, ...chan
   ...(offers && { offers: JSON.stringify(offers) }),
 })
 
+/** Pictures that are here from now on. */
+const picturesOf = ({ featureImage, images }: { featureImage?: string; images?: readonly string[] }) => [
+  ...(featureImage ? [featureImage] : []),
+  ...(images ?? []),
+]
+
 /** Whether another product, live or on the way back from the bin, has the same code. */
 const isTaken = sql.join(
   [sql`o."deletedAt" is null`, sql`o."deletedAt" is not null`].map(
@@ -154,6 +161,7 @@ export const keeper: Keeper<ProductRow> = {
     ),
   save: async (tx, id, change) => {
     await tx.updateTable('products').set(asStored(change)).where('id', '=', id).execute()
+    await markUsed(tx, picturesOf(change))
   },
   bin: (tx, ids, at, now) => binRows(tx, 'products', ids, at, now),
 }
@@ -230,6 +238,7 @@ export const create = async (context: WriteContext, { price, ...draft }: Product
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await markUsed(context.tx, picturesOf(row))
   await recordCreated(context, keeper, [row])
   return row
 }

@@ -1,6 +1,6 @@
 export { resetToSample } from '../sample/index.ts'
 export { codeFor } from './authenticator.ts'
-export { clientOf } from './client.ts'
+export { type Client, clientOf } from './client.ts'
 export { followOver, type Home, overFetch, type Received, type Send, type Sent, type Stream } from './home.ts'
 export { maintain, openDesk } from './in-memory.ts'
 export { addManyOrders } from './many-orders.ts'

@@ -19,6 +19,7 @@ const serving = async (dataDir: string, databaseUrl: string | undefined): Promis
     publicUrl: undefined,
     smtpUrl: undefined,
     mailFrom: undefined,
+    s3: undefined,
     sessionSecret: 'a secret of at least thirty-two characters',
     logLevel: 'silent',
     empty: false,
