@@ -36,7 +36,7 @@ export default {
     // react-is: the charts ask for the one that fits React.
     'packages/web': {
       // Built for themselves, by build/paint-ahead.ts, or named in a page.
-      entry: ['build/pseudo.ts', 'src/app/painted/paint.tsx', 'public/paint.js', 'src/pictures/index.ts'],
+      entry: ['build/pseudo.ts', 'src/app/painted/paint.tsx', 'public/paint.js'],
       ignoreDependencies: ['react-is'],
     },
   },

@@ -53,7 +53,7 @@ export const useRecordSections = ({ users, orders, products, invoices, tickets }
       about: code,
       lead: <Thumb image={image} size={24} />,
       leads: true,
-      perform: () => void navigate({ to: '/products', search: { peek: `products/${id}` } }),
+      perform: () => void navigate({ to: '/products/$id', params: { id: String(id) } }),
     })),
     invoices: invoices.map(({ id, customerId, customer, totalAmount }) => ({
       id: `invoices-${id}`,

@@ -1,2 +1,1 @@
 export { GalleryField } from './gallery-field.tsx'
-export { galleryMessages } from './messages/index.ts'

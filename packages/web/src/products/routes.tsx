@@ -3,6 +3,8 @@ import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../lib/lazy-screen.ts'
 import type { SearchParams } from '../lib/search-params.ts'
+import { askForFormWords } from '../ui/form/ask-for-words.ts'
+import { productFormMessages } from './form/messages/index.ts'
 import { productMessages } from './messages/index.ts'
 
 const contextOf = (context: unknown) => context as { queries: QueryClient }
@@ -20,5 +22,24 @@ export const productRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./list/list-page.tsx'), 'ProductListPage'),
     staticData: { title: titleOf(productMessages, (m) => m.list.title) },
   })
-  return [list] as const
+  const create = createRoute({
+    getParentRoute: () => parent,
+    path: '/products/create',
+    validateSearch: (search: SearchParams) => search,
+    loader: askForFormWords,
+    component: lazyScreen(() => import('./form/create-page.tsx'), 'ProductCreatePage'),
+    staticData: { title: titleOf(productFormMessages, (m) => m.createTitle) },
+  })
+  const edit = createRoute({
+    getParentRoute: () => parent,
+    path: '/products/$id',
+    loader: async ({ context, params }) => {
+      void askForFormWords()
+      const { productRecord } = await import('./product-query.ts')
+      void contextOf(context).queries.prefetchQuery(productRecord(params.id))
+    },
+    component: lazyScreen(() => import('./form/edit-page.tsx'), 'ProductEditPage'),
+    staticData: { title: titleOf(productFormMessages, (m) => m.editTitle) },
+  })
+  return [list, create, edit] as const
 }

@@ -1,23 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../lib/i18n/catalogue.ts'
-import { currentLocale } from '../lib/i18n/locale.ts'
 import { lazyScreen } from '../lib/lazy-screen.ts'
 import type { SearchParams } from '../lib/search-params.ts'
+import { askForFormWords } from '../ui/form/ask-for-words.ts'
 import { userMessages } from './messages/index.ts'
 import { profileMessages } from './profile/messages/index.ts'
 
 const contextOf = (context: unknown) => context as { queries: QueryClient }
-
-/** The form waits for them, so they are fetched beside it and not after it; where that fails the form asks itself. */
-const askForFormWords = async () => {
-  try {
-    const { formMessages } = await import('../ui/form/messages/index.ts')
-    await formMessages.load(currentLocale())
-  } catch {
-    // Said by the form.
-  }
-}
 
 export const userRoutes = <Parent extends AnyRoute>(parent: Parent) => {
   const list = createRoute({

@@ -1,5 +1,6 @@
 import { productList, products } from '@quarterdeck/contract/products'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { lazy } from 'react'
 import { BinLink } from '../../bin/index.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
@@ -12,6 +13,7 @@ import { ShapeSwitch } from '../../ui/data-table/grid/shape-switch.tsx'
 import { useListState } from '../../ui/data-table/use-list-state.ts'
 import { Page } from '../../ui/page.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { ToolLink } from '../../ui/tool-button.tsx'
 import { Opening, SavedViews } from '../../views/index.ts'
 import { useProductFields } from '../fields.tsx'
 import { productMessages } from '../messages/index.ts'
@@ -41,6 +43,11 @@ const List = () => {
   const facets = useProductFacets()
   const { actions, dialog } = useProductActions()
   const current = usePeeked('products')
+  const create = mayWrite && (
+    <ToolLink to="/products/create" variant="filled" before={<IconPlus size={16} aria-hidden />}>
+      {words.create}
+    </ToolLink>
+  )
   return (
     <Page
       title={m.list.title}
@@ -49,6 +56,7 @@ const List = () => {
         <>
           <SavedViews list="products" endpoint={products.list} spec={productList} />
           {mayDelete && <BinLink to="/products/bin" label={words.bin} />}
+          {create}
         </>
       }
     >
@@ -76,7 +84,9 @@ const List = () => {
             picture={<IconPackage size={36} stroke={1.5} aria-hidden />}
             title={m.list.empty}
             text={words.emptyText}
-          />
+          >
+            {create}
+          </StatePanel>
         }
       />
       <Peek beside />

@@ -3,6 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { type Draft, draftKey, readDraft, writeDraft } from '../../lib/drafts.ts'
 import { useMe } from '../../lib/session.ts'
 import { openDraftKeeper } from './draft-keeper.ts'
+import { sameValue } from './same-value.ts'
 
 export interface DraftOptions {
   /** The form and its record: `users/7`. */
@@ -31,9 +32,7 @@ export interface FormDraft {
 }
 
 const changesOf = (values: FieldValues, before: FieldValues): FieldValues =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
-  )
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameValue(value, before[name])))
 
 /** Keeps what is typed in this browser, so that neither a reload nor a crash, an outage or the end of a session takes it. */
 export const useDraft = <Values extends FieldValues>(

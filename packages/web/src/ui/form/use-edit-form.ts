@@ -8,6 +8,7 @@ import { commonMessages } from '../messages/index.ts'
 import { reportProblem } from '../report-problem.ts'
 import { toast } from '../toast.ts'
 import { useUndo } from '../use-undo.ts'
+import { sameValue } from './same-value.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 interface Kept {
@@ -61,7 +62,7 @@ export const useEditForm = <Record extends Kept, Input extends FieldValues>(opti
   const [conflict, setConflict] = useState<EditConflict<Record, Input>>()
 
   const changedIn = (before: Input, after: Input): (keyof Input & string)[] =>
-    Object.keys(after).filter((name) => after[name] !== before[name] && !besides.includes(name))
+    Object.keys(after).filter((name) => !sameValue(after[name], before[name]) && !besides.includes(name))
   const onRestore = (version: number) => {
     setBase({ ...record, version })
     model.form.reset(inputOf(record))
@@ -74,7 +75,7 @@ export const useEditForm = <Record extends Kept, Input extends FieldValues>(opti
     model.draft.forget()
     // What was typed while the rest was on its way is still to be saved.
     for (const name of Object.keys(now) as Path<Input>[]) {
-      if (now[name] === sent[name]) continue
+      if (sameValue(now[name], sent[name])) continue
       model.form.setValue(name, now[name] as PathValue<Input, Path<Input>>, { shouldDirty: true })
     }
     setConflict(undefined)

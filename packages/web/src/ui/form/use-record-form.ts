@@ -43,7 +43,8 @@ export const useRecordForm = <Values extends FieldValues>(options: Options<Value
 
   const showProblems = (error: unknown) => {
     const problems = error instanceof ApiError ? Object.entries(error.fields) : []
-    const ours = problems.filter(([name]) => name in values)
+    // A problem inside of a list is at the list’s own path: `features.0.name`.
+    const ours = problems.filter(([path]) => (path.split('.')[0] ?? '') in values)
     for (const [name, problem] of ours) {
       form.setError(name as Path<Values>, { type: 'server', message: writeProblem(problem) })
     }

@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
+  create: 'Neues Produkt',
   change: 'Ändern',
   publish: 'Veröffentlichen',
   unpublish: 'Zurückziehen',

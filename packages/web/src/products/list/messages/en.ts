@@ -3,6 +3,7 @@ import { formats } from '../../../lib/i18n/formats.ts'
 const { number } = formats('en')
 
 export const en = {
+  create: 'New product',
   change: 'Change',
   publish: 'Publish',
   unpublish: 'Unpublish',

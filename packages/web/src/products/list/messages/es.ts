@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
+  create: 'Nuevo producto',
   change: 'Cambiar',
   publish: 'Publicar',
   unpublish: 'Retirar',

@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
+  create: '新しい商品',
   change: '変更',
   publish: '公開',
   unpublish: '非公開にする',

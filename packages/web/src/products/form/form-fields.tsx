@@ -1,0 +1,106 @@
+import { productCategories, productColors, productSizes } from '@quarterdeck/contract/constants'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { GalleryField } from '../../pictures/index.ts'
+import { ChipsField } from '../../ui/form/chips-field.tsx'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { RichTextField } from '../../ui/form/rich-text/rich-text-field.tsx'
+import { RowsField } from '../../ui/form/rows-field.tsx'
+import { Section } from '../../ui/form/section.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { productMessages } from '../messages/index.ts'
+import { CodeField } from './code-field.tsx'
+import { productFormMessages } from './messages/index.ts'
+import { PriceFields } from './price-fields.tsx'
+import type { ProductInput } from './product-input.ts'
+import { StockFields } from './stock-fields.tsx'
+import { swatches } from './swatches.ts'
+import { VisibilityFields } from './visibility-fields.tsx'
+
+const About = ({ id }: { readonly id?: number }) => {
+  const m = useMessages(productFormMessages)
+  const { fields, categories } = useMessages(productMessages)
+  return (
+    <Section title={m.about} text={m.aboutText}>
+      <TextField<ProductInput> name="title" label={fields.title} dir="auto" required />
+      <ChoiceField<ProductInput>
+        name="category"
+        label={fields.category}
+        options={productCategories.map((value) => ({ value, label: categories[value] }))}
+      />
+      <CodeField {...(id !== undefined && { id })} />
+      <RichTextField<ProductInput> name="description" label={fields.description} />
+    </Section>
+  )
+}
+
+const Variants = () => {
+  const m = useMessages(productFormMessages)
+  const { fields } = useMessages(productMessages)
+  return (
+    <Section title={m.variants} text={m.variantsText}>
+      <ChipsField<ProductInput>
+        name="colors"
+        label={fields.colors}
+        options={productColors.map((value) => ({ value, label: m.colors[value], swatch: swatches[value] }))}
+      />
+      <ChipsField<ProductInput>
+        name="sizes"
+        label={fields.sizes}
+        options={productSizes.map((value) => ({ value, label: value.toUpperCase() }))}
+      />
+    </Section>
+  )
+}
+
+const Details = () => {
+  const m = useMessages(productFormMessages)
+  const { fields } = useMessages(productMessages)
+  return (
+    <Section title={m.details} text={m.detailsText}>
+      <RowsField<ProductInput>
+        name="features"
+        label={fields.features}
+        addLabel={m.addFeature}
+        columns={[
+          { name: 'name', label: m.featureName },
+          { name: 'value', label: m.featureValue },
+        ]}
+        blank={{ name: '', value: '' }}
+      />
+      <RowsField<ProductInput>
+        name="offers"
+        label={fields.offers}
+        addLabel={m.addOffer}
+        columns={[{ name: '', label: m.offer }]}
+        blank=""
+      />
+    </Section>
+  )
+}
+
+interface Props {
+  /** What there is; undefined for a new product. */
+  readonly known?: { readonly id: number; readonly stock: number }
+}
+
+/** What a person may write of a product. A new field has its line here. */
+export const ProductFormFields = ({ known }: Props) => {
+  const m = useMessages(productFormMessages)
+  return (
+    <>
+      <About {...(known && { id: known.id })} />
+      <Section title={m.pictures} text={m.picturesText}>
+        <GalleryField label={m.pictures} />
+      </Section>
+      <Section title={m.selling} text={m.sellingText}>
+        <PriceFields />
+        <StockFields stock={known?.stock} />
+      </Section>
+      <Variants />
+      <Details />
+      <Section title={m.visibility} text={m.visibilityText}>
+        <VisibilityFields stock={known?.stock} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect, useRef } from 'react'
+import classes from './rich-text.module.css'
+import { htmlOf, storedOf } from './stored.ts'
+import { Toolbar } from './toolbar.tsx'
+
+export interface EditorProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur: () => void
+  readonly labelledBy: string
+  readonly describedBy: string | undefined
+  readonly isInvalid: boolean
+  /** Takes what puts the focus into the text. */
+  readonly focusBy: (target: { readonly focus: () => void } | null) => void
+}
+
+const extensions = [
+  StarterKit.configure({
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    heading: { levels: [2, 3] },
+    horizontalRule: false,
+    link: { openOnClick: false, protocols: ['mailto'], HTMLAttributes: { target: null, rel: null } },
+    strike: false,
+    trailingNode: false,
+    underline: false,
+  }),
+]
+
+/** Writes a text with headings, lists, links, bold and italic. */
+export const RichTextEditor = (props: EditorProps) => {
+  const { value, onChange, onBlur, labelledBy, describedBy, isInvalid, focusBy } = props
+  const own = useRef(value)
+  const editor = useEditor({
+    extensions,
+    content: htmlOf(value),
+    onUpdate: ({ editor: written }) => {
+      own.current = storedOf(written)
+      onChange(own.current)
+    },
+    onBlur,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(isInvalid && { 'aria-invalid': 'true' }),
+        class: classes.text ?? '',
+      },
+      // Saves the form and breaks no line.
+      handleKeyDown: (_, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey),
+    },
+  })
+
+  useEffect(() => {
+    focusBy({ focus: () => editor.commands.focus() })
+    return () => focusBy(null)
+  }, [editor, focusBy])
+
+  // What the form was given from elsewhere: another record, a draft, what was saved.
+  useEffect(() => {
+    if (value === own.current) return
+    own.current = value
+    editor.commands.setContent(htmlOf(value), { emitUpdate: false })
+  }, [editor, value])
+
+  return (
+    <>
+      <Toolbar editor={editor} />
+      <EditorContent editor={editor} />
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useId, useRef, useState } from 'react'
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useSorting } from '../use-sorting.ts'
+import { useReadOnly } from './form-mode.ts'
+import { formMessages } from './messages/index.ts'
+import classes from './rows-field.module.css'
+import { type Column, RowsRow } from './rows-row.tsx'
+import { useRows } from './use-rows.ts'
+
+interface Props<Values extends FieldValues> {
+  readonly name: FieldPath<Values>
+  readonly label: string
+  /** What stands on the button that adds a row. */
+  readonly addLabel: string
+  readonly columns: readonly [Column, ...Column[]]
+  /** A row in which nothing is written yet. */
+  readonly blank: unknown
+}
+
+const textOf = (row: unknown, { name }: Column): string =>
+  String(name ? ((row as Readonly<Record<string, unknown>>)[name] ?? '') : row)
+
+const withText = (row: unknown, { name }: Column, text: string): unknown =>
+  name ? { ...(row as object), [name]: text } : text
+
+/** Rows of a few texts: added, removed, and put in order by dragging or by their buttons. */
+export const RowsField = <Values extends FieldValues>({ name, label, addLabel, columns, blank }: Props<Values>) => {
+  const id = useId()
+  const { rows: m } = useMessages(formMessages)
+  const readOnly = useReadOnly()
+  const { field } = useController<FieldValues>({ name })
+  const values: readonly unknown[] = field.value
+  const rows = useRows(values, field.onChange)
+  const [said, setSaid] = useState('')
+  const adder = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const isAdded = useRef(false)
+
+  const nameOf = (index: number) => textOf(values[index], columns[0]) || `${label} ${index + 1}`
+  const add = () => {
+    isAdded.current = true
+    rows.add(blank)
+  }
+  const move = (from: number, to: number) => {
+    rows.move(from, to)
+    setSaid(m.moved(nameOf(from), to + 1, values.length))
+  }
+  const sorting = useSorting(list, values.length, move)
+  const remove = (index: number) => {
+    rows.remove(index)
+    setSaid(m.removed(nameOf(index)))
+    adder.current?.focus()
+  }
+  const focusAdded = (input: HTMLInputElement | null) => {
+    if (!input || !isAdded.current) return
+    isAdded.current = false
+    input.focus()
+  }
+  return (
+    <fieldset className={classes.field} aria-labelledby={id}>
+      <span id={id} className={classes.label}>
+        {label}
+      </span>
+      {readOnly && values.length === 0 && <span className={classes.none}>{m.none}</span>}
+      {values.length > 0 && (
+        <ul
+          ref={list}
+          className={classes.rows}
+          data-dragging={sorting.dragged !== undefined || undefined}
+          aria-labelledby={id}
+        >
+          {values.map((row, index) => {
+            const isLast = index === values.length - 1
+            return (
+              <RowsRow
+                key={rows.keys[index]}
+                path={`${name}.${index}`}
+                place={index}
+                isLast={isLast}
+                name={nameOf(index)}
+                columns={columns}
+                textOf={(column) => textOf(row, column)}
+                onText={(column, text) => rows.change(index, withText(row, column, text))}
+                onMove={(by) => move(index, index + by)}
+                onRemove={() => remove(index)}
+                // Goes on to a new row, as in a list that one writes.
+                onEnter={() => isLast && textOf(row, columns[0]) && add()}
+                firstInput={isLast ? focusAdded : () => undefined}
+                isDragged={index === sorting.dragged}
+                style={sorting.styleOf(index)}
+                grip={sorting.handle(index)}
+              />
+            )
+          })}
+        </ul>
+      )}
+      {!readOnly && (
+        <Button
+          ref={adder}
+          variant="default"
+          className={classes.add ?? ''}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={add}
+        >
+          {addLabel}
+        </Button>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </fieldset>
+  )
+}

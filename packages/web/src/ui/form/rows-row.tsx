@@ -1,0 +1,115 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { ComponentPropsWithoutRef, CSSProperties, KeyboardEvent } from 'react'
+import { type FieldError, get, useFormState } from 'react-hook-form'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../messages/index.ts'
+import { wordsOf } from './field-problem.ts'
+import { useReadOnly } from './form-mode.ts'
+import { formMessages } from './messages/index.ts'
+import classes from './rows-field.module.css'
+
+export interface Column {
+  /** The name of the value in a row; empty where the row is the value. */
+  readonly name: string
+  readonly label: string
+}
+
+interface Props {
+  /** The row in the form: `features.2`. */
+  readonly path: string
+  readonly place: number
+  readonly isLast: boolean
+  /** What the row is called to who cannot see it. */
+  readonly name: string
+  readonly columns: readonly Column[]
+  readonly textOf: (column: Column) => string
+  readonly onText: (column: Column, text: string) => void
+  readonly onMove: (by: -1 | 1) => void
+  readonly onRemove: () => void
+  readonly onEnter: () => void
+  readonly firstInput: (input: HTMLInputElement | null) => void
+  readonly isDragged: boolean
+  readonly style: CSSProperties | undefined
+  readonly grip: ComponentPropsWithoutRef<'span'>
+}
+
+const Tools = ({
+  place,
+  isLast,
+  name,
+  onMove,
+  onRemove,
+}: Pick<Props, 'place' | 'isLast' | 'name' | 'onMove' | 'onRemove'>) => {
+  const { rows: m } = useMessages(formMessages)
+  return (
+    <div className={classes.tools}>
+      <ActionIcon aria-label={m.up(name)} disabled={place === 0} onClick={() => onMove(-1)}>
+        <IconArrowUp size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon aria-label={m.down(name)} disabled={isLast} onClick={() => onMove(1)}>
+        <IconArrowDown size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon aria-label={m.remove(name)} onClick={onRemove}>
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+/** One row of texts, with what moves and removes it. */
+export const RowsRow = ({
+  path,
+  columns,
+  textOf,
+  onText,
+  onEnter,
+  firstInput,
+  isDragged,
+  style,
+  grip,
+  ...tools
+}: Props) => {
+  const common = useMessages(commonMessages)
+  const readOnly = useReadOnly()
+  const { errors } = useFormState()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onEnter()
+  }
+  return (
+    <li className={classes.row} data-dragged={isDragged || undefined} style={style}>
+      {!readOnly && (
+        <span className={classes.grip} aria-hidden {...grip}>
+          <IconGripVertical size={16} />
+        </span>
+      )}
+      <div className={classes.cells}>
+        {columns.map((column, index) => {
+          const at = column.name ? `${path}.${column.name}` : path
+          const problem: FieldError | undefined = get(errors, at)
+          return (
+            <TextInput
+              key={column.name}
+              name={at}
+              ref={index === 0 ? firstInput : undefined}
+              aria-label={`${column.label} ${tools.place + 1}`}
+              placeholder={readOnly ? '' : column.label}
+              autoComplete="off"
+              value={textOf(column)}
+              readOnly={readOnly}
+              onChange={(event) => onText(column, event.currentTarget.value)}
+              onKeyDown={onKeyDown}
+              error={wordsOf(common, problem?.message)}
+            />
+          )
+        })}
+      </div>
+      {!readOnly && <Tools {...tools} />}
+    </li>
+  )
+}
