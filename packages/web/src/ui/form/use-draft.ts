@@ -67,7 +67,8 @@ export const useDraft = <Values extends FieldValues>(
     if (found?.version !== undefined) onRestore?.(found.version)
     const known = form.getValues()
     for (const [field, value] of Object.entries(found?.values ?? {})) {
-      if (typeof value !== typeof known[field]) continue
+      // What is still to be filled in has no type yet.
+      if (known[field] !== null && typeof value !== typeof known[field]) continue
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     }
     setFound(undefined)
