@@ -67,3 +67,21 @@ test('anything else is no picture, whatever it is called', () => {
     expect(pictureBreach(new Uint8Array(ascii(text)))?.code).toBe('picture_type')
   }
 })
+
+test('whatever is damaged, it is looked at without a failure', () => {
+  for (const make of Object.values(sized)) {
+    const file = make(300, 200)
+    for (let at = 0; at < file.length; at++) {
+      const flipped = file.slice()
+      flipped[at] = 0xff - (flipped[at] ?? 0)
+      expect(() => [pictureBreach(flipped), pictureBreach(file.subarray(0, at))]).not.toThrow()
+    }
+  }
+})
+
+test('a file of nothing but boxes is soon looked through', () => {
+  const boxes = new Uint8Array(1024 * 1024)
+  for (let at = 0; at < boxes.length; at += 8) boxes.set(at === 0 ? box('ftyp') : box('free'), at)
+  boxes.set(box('ftyp', ...ascii('avif'), 0, 0, 0, 0, ...ascii('avif')))
+  expect(pictureBreach(boxes)?.code).toBe('picture_broken')
+})

@@ -74,11 +74,14 @@ interface Box {
   readonly to: number
 }
 
+/** A picture has a handful of boxes and brands; of a file that has thousands, the first are enough to refuse it. */
+const mostParts = 200
+
 /** The boxes from one place to another. One that says it has no size, or a size of more than four bytes, reaches to the end. */
 const boxesOf = (bytes: Uint8Array, from: number, to: number): readonly Box[] => {
   const view = viewOf(bytes)
   const boxes: Box[] = []
-  for (let at = from; at + 8 <= to; at = boxes.at(-1)?.to ?? to) {
+  for (let at = from; at + 8 <= to && boxes.length < mostParts; at = boxes.at(-1)?.to ?? to) {
     const size = view.getUint32(at)
     boxes.push({ name: ascii(bytes, at + 4, 4), from: at + 8, to: size < 8 ? to : Math.min(at + size, to) })
   }
@@ -88,7 +91,7 @@ const boxesOf = (bytes: Uint8Array, from: number, to: number): readonly Box[] =>
 const brandsOf = (bytes: Uint8Array): readonly string[] => {
   if (ascii(bytes, 4, 4) !== 'ftyp') return []
   const [type] = boxesOf(bytes, 0, bytes.length)
-  const length = Math.floor(((type?.to ?? 0) - 8) / 4)
+  const length = Math.min(Math.floor(((type?.to ?? 0) - 8) / 4), mostParts)
   return Array.from({ length }, (_, at) => ascii(bytes, 8 + 4 * at, 4))
 }
 
