@@ -105,8 +105,8 @@ test('what is no photo, damaged or too large is refused in words before anything
 
   await choose(page, file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))
   await expect(alert).toHaveText('This is not a JPEG, PNG, WebP, or AVIF picture')
-  await choose(page, file(Buffer.alloc(6 * 1024 * 1024)))
-  await expect(alert).toHaveText('This file is larger than 5 MB')
+  await choose(page, file(Buffer.alloc(11 * 1024 * 1024)))
+  await expect(alert).toHaveText('This file is larger than 10 MB')
   await choose(page, file(buffer.subarray(0, 60)))
   await expect(alert).toHaveText('This picture is damaged. Choose another one.')
   expect(sent).toEqual([])
