@@ -1,0 +1,76 @@
+import type { Entity } from '@quarterdeck/contract/constants'
+import IconLayoutSidebarRightExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightExpand.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { usePeek } from '../../lib/peek.ts'
+import type { RowAction } from '../data-table/field.ts'
+import { commonMessages } from '../messages/index.ts'
+import { type BulkAsked, type BulkWish, deletedAtOnce } from './bulk-words.ts'
+
+interface Source<Row> {
+  readonly entity: Entity
+  readonly words: { readonly peek: string; readonly change: string }
+  /** Asks before many records are changed. */
+  readonly Bulk: ComponentType<BulkAsked>
+  /** Deletes at once and offers Undo. */
+  readonly remove: (rows: readonly Row[]) => Promise<unknown>
+}
+
+interface ListActions<Row> {
+  readonly look: RowAction<Row>
+  readonly change: RowAction<Row>
+  readonly remove: RowAction<Row>
+  /** Something that is asked about before it is done with what is selected. */
+  readonly asking: (label: string, icon: ReactNode, wish: Pick<BulkWish, 'type' | 'change'>) => RowAction<Row>
+  /** The question that one of these asks. */
+  readonly dialog: ReactNode
+}
+
+/** What can be done with records of every list. */
+export const useListActions = <Row extends { readonly id: number | string }>({
+  entity,
+  words,
+  Bulk,
+  remove,
+}: Source<Row>): ListActions<Row> => {
+  const { actions } = useMessages(commonMessages)
+  const { peek } = usePeek()
+  const [wish, setWish] = useState<BulkWish>()
+  const asking: ListActions<Row>['asking'] = (label, icon, wanted) => ({
+    label,
+    icon,
+    bulkOnly: true,
+    asks: true,
+    perform: ({ selection, count }, onDone) => setWish({ ...wanted, selection, count, onDone }),
+  })
+  return {
+    look: {
+      label: words.peek,
+      icon: <IconLayoutSidebarRightExpand size={18} stroke={1.75} aria-hidden />,
+      single: true,
+      shortcut: 'peekRow',
+      perform: ({ rows: [row] }) => row && peek({ entity, record: String(row.id) }),
+    },
+    change: asking(words.change, <IconPencil size={18} stroke={1.75} aria-hidden />, { type: 'edit' }),
+    remove: {
+      label: actions.delete,
+      icon: <IconTrash size={18} stroke={1.75} aria-hidden />,
+      danger: true,
+      asks: true,
+      perform: ({ rows, selection, count }, onDone) => {
+        if (rows.length === 0 || rows.length > deletedAtOnce)
+          return setWish({ type: 'delete', selection, count, onDone })
+        onDone()
+        void remove(rows)
+      },
+    },
+    asking,
+    dialog: wish && (
+      <Suspense>
+        <Bulk wish={wish} onClose={() => setWish(undefined)} />
+      </Suspense>
+    ),
+  }
+}
