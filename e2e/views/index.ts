@@ -5,6 +5,7 @@ import { entranceViews } from './entrance.ts'
 import { leavingViews } from './leaving.ts'
 import { liveViews } from './live.ts'
 import { orderViews } from './orders.ts'
+import { productFormViews } from './product-form.ts'
 import { settingsViews } from './settings.ts'
 import { shellViews } from './shell.ts'
 import { userViews } from './users.ts'
@@ -19,6 +20,7 @@ export const views: readonly View[] = [
   ...liveViews,
   ...bulkViews,
   ...orderViews,
+  ...productFormViews,
   ...settingsViews,
   ...billingViews,
   ...leavingViews,

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { Facts, recordMessages } from '../records/index.ts'
+import { FormattedText } from '../ui/formatted-text/formatted-text.tsx'
 import { productMessages } from './messages/index.ts'
 import { productRecord } from './product-query.ts'
 import { ProductStatusBadge } from './status.tsx'
@@ -28,7 +29,7 @@ export const ProductDetails = ({ id }: { id: string }) => {
           [m.createdAt, date(createdAt)],
         ]}
       />
-      {product.description && <p dir="auto">{product.description}</p>}
+      {product.description && <FormattedText text={product.description} />}
     </>
   )
 }

@@ -20,10 +20,16 @@ const badge =
 
 const picture: Show = (value) => <Thumb image={String(value)} size={32} />
 
+/** Shows each value of a list. */
+const each =
+  (show: Show): Show =>
+  (values) =>
+    Array.isArray(values) ? values.map(show).join(', ') : String(values)
+
 /** Ways to show a stored value as it is shown elsewhere; a value of another kind stays as it is. */
 export const useShow = () => {
   const m = useMessages(recordMessages)
-  const { money, number, date } = useFormats()
+  const { money, number, date, moment } = useFormats()
   const ifNumber =
     (show: (value: number) => string): Show =>
     (value) =>
@@ -41,9 +47,11 @@ export const useShow = () => {
     number: ifNumber(number),
     percent: ifNumber((percent) => `${number(percent)}%`),
     date: ((value) => date(String(value))) satisfies Show,
+    moment: ((value) => moment(String(value))) satisfies Show,
     method: labelled(m.paymentMethods),
     picture,
     labelled,
+    each,
     badge,
     lines,
   }

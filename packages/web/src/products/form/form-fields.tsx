@@ -35,18 +35,18 @@ const About = ({ id }: { readonly id?: number }) => {
 
 const Variants = () => {
   const m = useMessages(productFormMessages)
-  const { fields } = useMessages(productMessages)
+  const { fields, colors } = useMessages(productMessages)
   return (
     <Section title={m.variants} text={m.variantsText}>
       <ChipsField<ProductInput>
         name="colors"
         label={fields.colors}
-        options={productColors.map((value) => ({ value, label: m.colors[value], swatch: swatches[value] }))}
+        options={productColors.map((value) => ({ value, label: colors[value], swatch: swatches[value] }))}
       />
       <ChipsField<ProductInput>
         name="sizes"
         label={fields.sizes}
-        options={productSizes.map((value) => ({ value, label: value.toUpperCase() }))}
+        options={productSizes.map((value) => ({ value, label: m.sizes[value] }))}
       />
     </Section>
   )

@@ -17,7 +17,7 @@ interface Props {
 /** How the value of an input is shown beside another. */
 const useShownInput = () => {
   const m = useMessages(productFormMessages)
-  const { statuses, categories } = useMessages(productMessages)
+  const { statuses, categories, colors } = useMessages(productMessages)
   const { money, number, moment } = useFormats()
   const shown: Readonly<Partial<{ [Name in ProductInputName]: (value: ProductInput[Name]) => ReactNode }>> = {
     category: (value) => categories[value],
@@ -27,8 +27,8 @@ const useShownInput = () => {
     stock: number,
     description: wordsOfText,
     publishAt: (value) => value && moment(value),
-    colors: (values) => values.map((value) => m.colors[value]).join(', '),
-    sizes: (values) => values.map((value) => value.toUpperCase()).join(', '),
+    colors: (values) => values.map((value) => colors[value]).join(', '),
+    sizes: (values) => values.map((value) => m.sizes[value]).join(', '),
     features: (rows) => rows.map(({ name, value }) => `${name}: ${value}`).join('\n'),
     offers: (rows) => rows.join('\n'),
     images: (values) => number(values.length),

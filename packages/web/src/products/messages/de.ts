@@ -18,6 +18,7 @@ export const de: Translated<typeof en> = {
     'kitchen-dining': 'Küche & Tisch',
     stationery: 'Schreibwaren',
   },
+  colors: { blue: 'Blau', red: 'Rot', orange: 'Orange', green: 'Grün', purple: 'Violett', pink: 'Rosa' },
   fields: {
     title: 'Titel',
     category: 'Kategorie',

@@ -16,6 +16,7 @@ export const en = {
     'kitchen-dining': 'Kitchen & dining',
     stationery: 'Stationery',
   },
+  colors: { blue: 'Blue', red: 'Red', orange: 'Orange', green: 'Green', purple: 'Purple', pink: 'Pink' },
   fields: {
     title: 'Title',
     category: 'Category',

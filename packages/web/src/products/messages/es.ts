@@ -18,6 +18,7 @@ export const es: Translated<typeof en> = {
     'kitchen-dining': 'Cocina y mesa',
     stationery: 'Papelería',
   },
+  colors: { blue: 'Azul', red: 'Rojo', orange: 'Naranja', green: 'Verde', purple: 'Morado', pink: 'Rosa' },
   fields: {
     title: 'Título',
     category: 'Categoría',

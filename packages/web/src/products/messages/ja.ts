@@ -18,6 +18,7 @@ export const ja: Translated<typeof en> = {
     'kitchen-dining': 'キッチン・ダイニング',
     stationery: '文房具',
   },
+  colors: { blue: '青', red: '赤', orange: 'オレンジ', green: '緑', purple: '紫', pink: 'ピンク' },
   fields: {
     title: '商品名',
     category: 'カテゴリー',

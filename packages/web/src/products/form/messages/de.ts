@@ -38,7 +38,7 @@ export const de: Translated<typeof en> = {
   stockAfter: (before, after) => `${number(before)} auf Lager, nach dem Speichern ${number(after)}`,
   stockTooSmall: (count) => `Es sind nur ${number(count)} auf Lager`,
   stockReason: 'Grund der Bestandsänderung',
-  colors: { blue: 'Blau', red: 'Rot', orange: 'Orange', green: 'Grün', purple: 'Violett', pink: 'Rosa' },
+  sizes: { xs: 'XS', s: 'S', m: 'M', l: 'L', xl: 'XL', xxl: 'XXL' },
   featureName: 'Name',
   featureValue: 'Wert',
   addFeature: 'Merkmal hinzufügen',

@@ -36,7 +36,7 @@ export const en = {
   stockAfter: (before: number, after: number) => `${number(before)} in stock, ${number(after)} after saving`,
   stockTooSmall: (count: number) => `There are only ${number(count)} in stock`,
   stockReason: 'Reason for the change of stock',
-  colors: { blue: 'Blue', red: 'Red', orange: 'Orange', green: 'Green', purple: 'Purple', pink: 'Pink' },
+  sizes: { xs: 'XS', s: 'S', m: 'M', l: 'L', xl: 'XL', xxl: 'XXL' },
   featureName: 'Name',
   featureValue: 'Value',
   addFeature: 'Add feature',

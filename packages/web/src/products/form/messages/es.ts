@@ -38,7 +38,7 @@ export const es: Translated<typeof en> = {
   stockAfter: (before, after) => `${number(before)} en existencias, ${number(after)} después de guardar`,
   stockTooSmall: (count) => `Solo hay ${number(count)} en existencias`,
   stockReason: 'Motivo del cambio de existencias',
-  colors: { blue: 'Azul', red: 'Rojo', orange: 'Naranja', green: 'Verde', purple: 'Morado', pink: 'Rosa' },
+  sizes: { xs: 'XS', s: 'S', m: 'M', l: 'L', xl: 'XL', xxl: 'XXL' },
   featureName: 'Nombre',
   featureValue: 'Valor',
   addFeature: 'Añadir característica',

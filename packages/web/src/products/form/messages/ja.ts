@@ -38,7 +38,7 @@ export const ja: Translated<typeof en> = {
   stockAfter: (before, after) => `在庫 ${number(before)}点 → 保存後 ${number(after)}点`,
   stockTooSmall: (count) => `在庫は${number(count)}点しかありません`,
   stockReason: '在庫を変更する理由',
-  colors: { blue: '青', red: '赤', orange: 'オレンジ', green: '緑', purple: '紫', pink: 'ピンク' },
+  sizes: { xs: 'XS', s: 'S', m: 'M', l: 'L', xl: 'XL', xxl: 'XXL' },
   featureName: '名前',
   featureValue: '値',
   addFeature: '特長を追加',

@@ -51,7 +51,6 @@ export const LinkForm = ({ editor, onClose }: { readonly editor: Editor; readonl
       <TextInput
         className={classes.address ?? ''}
         aria-label={m.address}
-        placeholder="https://"
         inputMode="url"
         autoComplete="off"
         dir="ltr"

@@ -33,7 +33,13 @@ export const RichTextField = <Values extends FieldValues>({
         </div>
       ) : (
         <div className={classes.box} data-invalid={Boolean(problem) || undefined}>
-          <Suspense>
+          <Suspense
+            fallback={
+              <div className={classes.waiting} aria-busy="true">
+                <FormattedText text={field.value} />
+              </div>
+            }
+          >
             <RichTextEditor
               value={field.value}
               onChange={field.onChange}

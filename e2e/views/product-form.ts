@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { silent } from './answers.ts'
+import type { View } from './view.ts'
+
+const editor = (page: Page) => page.locator('main [contenteditable=true]')
+const written = (page: Page) => editor(page).waitFor()
+
+export const productFormViews: readonly View[] = [
+  {
+    name: 'product-new',
+    path: 'products/create',
+    show: async (page) => {
+      await written(page)
+      await page.locator('main button[type=submit]').click()
+      await page.locator('main [role=alert]').waitFor()
+    },
+  },
+  { name: 'product-edit', path: 'products/1', show: written },
+  { name: 'product-edit-loading', path: 'products/1', prepare: silent('**/api/products?id=1'), loading: true },
+  {
+    name: 'product-edit-changes',
+    path: 'products/14',
+    show: async (page) => {
+      await written(page)
+      await page.locator('input[name=publishAt]').fill('2090-01-01T08:00')
+      await page.locator('input[name=stockBy]').fill('-3')
+      await page.locator('input[name=reason]').waitFor()
+      await page.locator('fieldset button[aria-expanded]').click()
+      await page.locator('input[inputmode=url]').fill('nowhere')
+      await page.keyboard.press('Enter')
+      await page.locator('input[inputmode=url][aria-invalid]').waitFor()
+    },
+  },
+  {
+    name: 'product-copy',
+    path: 'products/2',
+    show: async (page) => {
+      await written(page)
+      await page.locator('main button:has(svg.tabler-icon-copy)').click()
+      await page.locator('[role=dialog] input[type=checkbox]').first().waitFor()
+    },
+  },
+]
