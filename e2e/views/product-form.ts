@@ -34,6 +34,7 @@ export const productFormViews: readonly View[] = [
   {
     name: 'product-copy',
     path: 'products/2',
+    only: 'desktop',
     show: async (page) => {
       await written(page)
       await page.locator('main button:has(svg.tabler-icon-copy)').click()
