@@ -6,6 +6,7 @@ import { leavingViews } from './leaving.ts'
 import { liveViews } from './live.ts'
 import { orderViews } from './orders.ts'
 import { productFormViews } from './product-form.ts'
+import { productOverviewViews } from './product-overview.ts'
 import { settingsViews } from './settings.ts'
 import { shellViews } from './shell.ts'
 import { userViews } from './users.ts'
@@ -21,6 +22,7 @@ export const views: readonly View[] = [
   ...bulkViews,
   ...orderViews,
   ...productFormViews,
+  ...productOverviewViews,
   ...settingsViews,
   ...billingViews,
   ...leavingViews,

@@ -1,2 +1,3 @@
 export { ProductDetails, ProductName } from './details.tsx'
 export { useProductHistory } from './history.ts'
+export { productRecord } from './product-query.ts'

@@ -6,6 +6,7 @@ import type { SearchParams } from '../lib/search-params.ts'
 import { askForFormWords } from '../ui/form/ask-for-words.ts'
 import { productFormMessages } from './form/messages/index.ts'
 import { productMessages } from './messages/index.ts'
+import { overviewMessages } from './overview/messages/index.ts'
 
 const contextOf = (context: unknown) => context as { queries: QueryClient }
 
@@ -41,5 +42,17 @@ export const productRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./form/edit-page.tsx'), 'ProductEditPage'),
     staticData: { title: titleOf(productFormMessages, (m) => m.editTitle) },
   })
-  return [list, create, edit] as const
+  const overview = createRoute({
+    getParentRoute: () => parent,
+    path: '/products/$id/overview',
+    validateSearch: (search: SearchParams) => search,
+    loaderDeps: ({ search }) => search,
+    loader: async ({ context, params, deps }) => {
+      const { askForOverview } = await import('./overview/overview-query.ts')
+      askForOverview(contextOf(context).queries, params.id, deps)
+    },
+    component: lazyScreen(() => import('./overview/overview-page.tsx'), 'ProductOverviewPage'),
+    staticData: { title: titleOf(overviewMessages, (m) => m.title) },
+  })
+  return [list, create, edit, overview] as const
 }

@@ -10,7 +10,7 @@ const peekable: readonly Entity[] = ['invoices', 'tickets', 'reviews']
 const recordLink = (place: Place): Target | undefined => {
   if (place.entity === 'users') return { to: '/users/profile', search: { id: place.record } }
   if (place.entity === 'orders') return { to: '/orders/$id', params: { id: place.record } }
-  if (place.entity === 'products') return { to: '/products/$id', params: { id: place.record } }
+  if (place.entity === 'products') return { to: '/products/$id/overview', params: { id: place.record } }
   return peekable.includes(place.entity) ? peekLink(place) : undefined
 }
 

@@ -14,8 +14,9 @@ const placesOn = (router: AppRouter, pathname: string): readonly { path: string;
   const parts = pathname.split('/').filter(Boolean)
   return parts.flatMap((_, index) => {
     const path = `/${parts.slice(0, index + 1).join('/')}`
-    const title = router.matchRoutes(path, {}).at(-1)?.staticData.title
-    return title ? [{ path, title }] : []
+    const { pathname: matched, staticData } = router.matchRoutes(path, {}).at(-1) ?? {}
+    // Where no screen has this address, the one above it is found.
+    return staticData?.title && matched === path ? [{ path, title: staticData.title }] : []
   })
 }
 

@@ -30,7 +30,7 @@ const List = () => {
   const mayDelete = useMay('orders:delete')
   const state = useListState(orderList, ownParameters)
   const fields = useOrderFields()
-  const facets = useOrderFacets()
+  const facets = useOrderFacets(state)
   const { actions, dialog } = useOrderActions()
   const navigate = useNavigate()
   const current = usePeeked('orders')

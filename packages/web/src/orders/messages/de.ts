@@ -9,6 +9,7 @@ export const de: Translated<typeof en> = {
   name: (id) => `Bestellung ${id}`,
   statuses: { Delivered: 'Geliefert', Shipping: 'Unterwegs', New: 'Neu', Pending: 'Offen', Return: 'Zurückgesandt' },
   fields: {
+    product: 'Produkt',
     id: 'Nummer',
     items: 'Artikel',
     status: 'Status',

@@ -7,6 +7,7 @@ export const en = {
   name: (id: string) => `Order ${id}`,
   statuses: { Delivered: 'Delivered', Shipping: 'Shipping', New: 'New', Pending: 'Pending', Return: 'Returned' },
   fields: {
+    product: 'Product',
     id: 'Order',
     items: 'Items',
     status: 'Status',

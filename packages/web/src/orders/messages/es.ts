@@ -9,6 +9,7 @@ export const es: Translated<typeof en> = {
   name: (id) => `Pedido ${id}`,
   statuses: { Delivered: 'Entregado', Shipping: 'En camino', New: 'Nuevo', Pending: 'Pendiente', Return: 'Devuelto' },
   fields: {
+    product: 'Producto',
     id: 'Pedido',
     items: 'Artículos',
     status: 'Estado',

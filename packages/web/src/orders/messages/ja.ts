@@ -9,6 +9,7 @@ export const ja: Translated<typeof en> = {
   name: (id) => `注文 ${id}`,
   statuses: { Delivered: '配達済み', Shipping: '配送中', New: '新規', Pending: '保留中', Return: '返品' },
   fields: {
+    product: '商品',
     id: '注文',
     items: '商品',
     status: 'ステータス',

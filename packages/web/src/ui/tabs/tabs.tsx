@@ -8,7 +8,7 @@ import classes from './tabs.module.css'
 export interface Tab {
   readonly name: string
   readonly label: string
-  readonly link: Pick<LinkProps, 'to' | 'search'>
+  readonly link: Pick<LinkProps, 'to' | 'params' | 'search'>
   readonly count?: number | undefined
   /** False where counts past 10,000 are estimates. */
   readonly isExact?: boolean

@@ -18,7 +18,7 @@ import { userSummary } from './profile-query.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ReopenButton } from './reopen-button.tsx'
 import { ProfileTabs } from './tabs.tsx'
-import { Tiles } from './tiles.tsx'
+import { ProfileTiles } from './tiles.tsx'
 
 const ViewAsButton = lazy(async () => ({ default: (await import('../../view-as/index.ts')).ViewAsButton }))
 
@@ -60,7 +60,7 @@ const Profile = ({ id }: { id: string }) => {
         </>
       }
     >
-      <Tiles summary={summary} />
+      <ProfileTiles summary={summary} />
       {current && <ProfileTabs shown={shown} current={current} summary={summary} />}
       {/* Its words may still be on their way: that is no reason to take the person away. */}
       <Suspense fallback={<TimelineSkeleton />}>

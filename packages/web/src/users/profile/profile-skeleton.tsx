@@ -2,11 +2,9 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import tabClasses from '../../ui/tabs/tabs.module.css'
+import { TilesSkeleton } from '../../ui/tiles/tiles.tsx'
 import aboutClasses from './about.module.css'
 import { profileMessages } from './messages/index.ts'
-import tileClasses from './tiles.module.css'
-
-const places = [0, 1, 2, 3, 4]
 
 /** The outlines of a person's page while it is on the way. */
 export const ProfileSkeleton = () => {
@@ -31,11 +29,7 @@ export const ProfileSkeleton = () => {
       }
       actions={<Skeleton width={84} height={36} />}
     >
-      <div className={tileClasses.tiles} aria-busy="true">
-        {places.map((place) => (
-          <div key={place} className={tileClasses.tile} />
-        ))}
-      </div>
+      <TilesSkeleton />
       <div className={tabClasses.tabs}>
         <div className={tabClasses.tab} />
       </div>

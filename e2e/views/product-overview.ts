@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { broken, silent } from './answers.ts'
+import type { View } from './view.ts'
+
+const inDialog = (page: Page) => page.locator('[role=dialog] button').first().waitFor()
+/** The buttons of the first review: reply, hide, delete. */
+const act = (page: Page, which: number) => page.locator('main li[data-status] button').nth(which).click()
+
+export const productOverviewViews: readonly View[] = [
+  { name: 'product', path: 'products/2/overview' },
+  { name: 'product-unrated', path: 'products/14/overview' },
+  {
+    name: 'product-zoom',
+    path: 'products/2/overview',
+    show: async (page) => {
+      await page.locator('main button[aria-haspopup=dialog]').first().click()
+      await inDialog(page)
+    },
+  },
+  {
+    name: 'product-hide-review',
+    path: 'products/2/overview',
+    show: async (page) => {
+      await act(page, 1)
+      await page.locator('[role=dialog] textarea').waitFor()
+    },
+  },
+  { name: 'product-timeline', path: 'products/2/overview?tab=timeline' },
+  {
+    name: 'product-compare',
+    path: 'products/2/overview?tab=versions',
+    prepare: async (page) => {
+      await page.request.put('/api/products?id=2', { data: { title: 'A longer name of the same', price: 5 } })
+      await page.request.post('/api/products/stock?id=2', { data: { by: 3, reason: 'Counted' } })
+    },
+    show: async (page) => {
+      await page.locator('main ol li button').last().click()
+      await page.locator('[role=dialog] input[type=checkbox]').first().waitFor()
+    },
+  },
+  {
+    name: 'product-loading',
+    path: 'products/2/overview',
+    prepare: silent('**/api/products?id=2'),
+    loading: true,
+  },
+  { name: 'product-figures-failed', path: 'products/2/overview', prepare: broken('**/api/products/figures*') },
+]

@@ -1,0 +1,40 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { Product } from '@quarterdeck/contract/products'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
+import { overviewMessages } from './messages/index.ts'
+import { usePublish } from './use-publish.ts'
+
+const loadMenu = async () => (await import('./more-menu.tsx')).MoreMenu
+
+/** What is to be done with a product. */
+export const OverviewActions = ({ product }: { product: Product }) => {
+  const m = useMessages(overviewMessages)
+  const mayWrite = useMay('products:write')
+  const mayDelete = useMay('products:delete')
+  const { toggle, isBusy } = usePublish(product)
+  const isDraft = product.status === 'Draft'
+  return (
+    <>
+      {mayWrite && isDraft && (
+        <Button loading={isBusy} onClick={() => void toggle()}>
+          {m.publish}
+        </Button>
+      )}
+      {(mayWrite || mayDelete) && (
+        <LazyPopup
+          kind="menu"
+          target={
+            <ActionIcon variant="default" size={36} aria-label={m.more}>
+              <IconDots size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          }
+          load={loadMenu}
+          props={{ product, unpublish: mayWrite && !isDraft ? () => void toggle() : undefined }}
+        />
+      )}
+    </>
+  )
+}

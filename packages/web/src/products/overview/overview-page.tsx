@@ -1,0 +1,83 @@
+import type { Product } from '@quarterdeck/contract/products'
+import { productList } from '@quarterdeck/contract/products'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { RecordNotice } from '../../live/index.ts'
+import { Peek } from '../../peek/index.ts'
+import { RecordPager } from '../../ui/data-table/record-pager.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import { TilesSkeleton } from '../../ui/tiles/tiles.tsx'
+import { idOfProduct, productPage } from '../list/list-query.ts'
+import { productRecord } from '../product-query.ts'
+import { ProductStatusBadge } from '../status.tsx'
+import { OverviewActions } from './actions.tsx'
+import { Details } from './details.tsx'
+import { Gallery } from './gallery/gallery.tsx'
+import { overviewMessages } from './messages/index.ts'
+import { useOverviewAddress } from './overview-address.ts'
+import classes from './overview-page.module.css'
+import { figuresOf } from './overview-query.ts'
+import { ProductTiles } from './product-tiles.tsx'
+import { OverviewSections } from './sections.tsx'
+import { OverviewSkeleton } from './skeleton.tsx'
+
+const About = ({ product: { status, createdAt, publishAt } }: { product: Product }) => {
+  const m = useMessages(overviewMessages)
+  const { date, instant, moment } = useFormats()
+  return (
+    <>
+      <ProductStatusBadge status={status} />
+      <time dateTime={createdAt} title={instant(createdAt)}>
+        {m.created(date(createdAt))}
+      </time>
+      {status === 'Draft' && publishAt && <time dateTime={publishAt}>{m.publishesOn(moment(publishAt))}</time>}
+    </>
+  )
+}
+
+const Figures = ({ product }: { product: Product }) => {
+  const mayRead = useMay('orders:read')
+  const { data, error, refetch } = useQuery({ ...figuresOf(String(product.id)), enabled: mayRead })
+  if (!mayRead) return null
+  if (error) return <ProblemPanel error={error} onRetry={() => void refetch()} />
+  return data ? <ProductTiles product={product} figures={data} /> : <TilesSkeleton />
+}
+
+const Overview = ({ id }: { id: string }) => {
+  const { data: product } = useSuspenseQuery(productRecord(id))
+  return (
+    <Page
+      title={product.title}
+      about={<About product={product} />}
+      actions={
+        <>
+          <RecordPager list="/products" spec={productList} pageOf={productPage} idOf={idOfProduct} id={id} />
+          <OverviewActions product={product} />
+        </>
+      }
+    >
+      <RecordNotice entity="products" record={id} version={product.version} isEdited={false} />
+      <div className={classes.first}>
+        <Gallery product={product} />
+        <Details product={product} />
+      </div>
+      <Figures product={product} />
+      <OverviewSections product={product} />
+      <Peek />
+    </Page>
+  )
+}
+
+/** One product with all that is known of it; another one in the address is another screen. */
+export const ProductOverviewPage = () => {
+  const { id } = useOverviewAddress()
+  return (
+    <Suspense key={id} fallback={<OverviewSkeleton />}>
+      <Overview id={id} />
+    </Suspense>
+  )
+}

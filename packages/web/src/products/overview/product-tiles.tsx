@@ -1,0 +1,82 @@
+import { orderStatuses } from '@quarterdeck/contract/constants'
+import { daysLeft, type ProductFigures, type Sold, salesDays } from '@quarterdeck/contract/product-figures'
+import type { Product } from '@quarterdeck/contract/products'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import type { SearchParams } from '../../lib/search-params.ts'
+import { type Tile, Tiles } from '../../ui/tiles/tiles.tsx'
+import { overviewMessages } from './messages/index.ts'
+import { recentDays } from './overview-query.ts'
+
+interface Props {
+  readonly product: Product
+  readonly figures: ProductFigures
+}
+
+const kept = orderStatuses.filter((status) => status !== 'Return')
+
+const ordersOf = ({ id }: Product, more: SearchParams): Tile['link'] => ({
+  to: '/orders',
+  search: { productId: String(id), ...more },
+})
+
+const dash = '–'
+
+const useSales = ({ product, figures: { recent, earlier, returned } }: Props): readonly Tile[] => {
+  const { tiles: m } = useMessages(overviewMessages)
+  const { money, number, percent } = useFormats()
+  const hintOf = ({ orders, revenue }: Sold, none: string) => (orders > 0 ? m.soldHint(money(revenue), orders) : none)
+  const all = recent.pieces + earlier.pieces + returned.pieces
+  const share = all > 0 ? returned.pieces / all : 0
+  return [
+    {
+      label: m.recent,
+      figure: number(recent.pieces),
+      hint: hintOf(recent, m.noneRecent),
+      link: ordersOf(product, { status: kept, 'createAt.within': recentDays }),
+    },
+    {
+      label: m.earlier,
+      figure: number(earlier.pieces),
+      hint: hintOf(earlier, m.noneSold),
+      link: ordersOf(product, { status: kept, 'createAt.before': recentDays }),
+    },
+    {
+      label: m.returned,
+      figure: number(returned.pieces),
+      hint: returned.orders > 0 ? m.returnedHint(percent(share), returned.orders) : m.noneReturned,
+      link: ordersOf(product, { status: 'Return' }),
+    },
+  ]
+}
+
+/** How long the stock lasts as things go: it leads to the sales by which that is reckoned. */
+const useStock = ({ product, figures: { recent } }: Props): Tile => {
+  const { tiles: m } = useMessages(overviewMessages)
+  const days = daysLeft(product.stock, recent.pieces)
+  const aDay = Math.round((recent.pieces / salesDays) * 10) / 10
+  return {
+    label: m.lasts,
+    figure: days === undefined ? dash : m.days(days),
+    hint: days === undefined ? m.lastsUnknown(product.stock) : m.lastsHint(product.stock, aDay || 0.1),
+    link: ordersOf(product, { status: kept, 'createAt.within': recentDays }),
+  }
+}
+
+const useRating = ({ product: { id, rating, totalReviews } }: Props): Tile => {
+  const { tiles: m } = useMessages(overviewMessages)
+  const { number } = useFormats()
+  const isRated = totalReviews > 0
+  return {
+    label: m.rating,
+    figure: isRated ? number(rating) : dash,
+    hint: isRated ? m.ratingHint(totalReviews) : m.unrated,
+    link: { to: '/products/$id/overview', params: { id: String(id) }, search: {}, resetScroll: false },
+  }
+}
+
+/** What became of a product, in figures; each leads to exactly what it counts. */
+export const ProductTiles = (props: Props) => {
+  const m = useMessages(overviewMessages)
+  return <Tiles label={m.figures} tiles={[...useSales(props), useStock(props), useRating(props)]} />
+}

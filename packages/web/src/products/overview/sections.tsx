@@ -1,0 +1,59 @@
+import type { Product } from '@quarterdeck/contract/products'
+import { Suspense } from 'react'
+import { Timeline, TimelineSkeleton, Versions } from '../../changes/index.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { ReviewBoard } from '../../reviews/index.ts'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { overviewMessages } from './messages/index.ts'
+import { type Tab, tabs, useOverviewAddress } from './overview-address.ts'
+import classes from './overview-page.module.css'
+
+/** What is changed by amounts is not set back to what it was. */
+const counted = ['stock']
+
+const Section = ({ tab, product }: { tab: Tab; product: Product }) => {
+  const record = String(product.id)
+  if (tab === 'reviews') return <ReviewBoard product={product} />
+  return (
+    <div className={classes.timeline}>
+      {tab === 'timeline' ? (
+        <Timeline
+          where={[{ field: 'aboutProduct', op: 'in', values: [product.id] }]}
+          home={{ entity: 'products', record }}
+        />
+      ) : (
+        <Versions place={{ entity: 'products', record }} but={counted} />
+      )}
+    </div>
+  )
+}
+
+/** What is said about a product, and what happened to it. */
+export const OverviewSections = ({ product }: { product: Product }) => {
+  const m = useMessages(overviewMessages)
+  const { id, tab } = useOverviewAddress()
+  const mayReadReviews = useMay('reviews:read')
+  const mayReadChanges = useMay('changes:read')
+  const shown = tabs.filter((each) => (each === 'reviews' ? mayReadReviews : mayReadChanges))
+  const current = shown.find((each) => each === tab) ?? shown[0]
+  if (!current) return null
+  return (
+    <>
+      <Tabs
+        label={m.sections}
+        current={current}
+        tabs={shown.map((each) => ({
+          name: each,
+          label: m.tabs[each],
+          link: { to: '/products/$id/overview', params: { id }, search: each === shown[0] ? {} : { tab: each } },
+          count: each === 'reviews' ? product.totalReviews : undefined,
+        }))}
+      />
+      {/* Its words may still be on their way: that is no reason to take the product away. */}
+      <Suspense fallback={<TimelineSkeleton />}>
+        <Section tab={current} product={product} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import type { Product } from '@quarterdeck/contract/products'
+import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import { SmallSelect } from '../../ui/small-select.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import classes from './board.module.css'
+import { shows, sorts, useBoard } from './board-address.ts'
+import { reviewsAbout } from './board-query.ts'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { boardMessages } from './messages/index.ts'
+import { ReviewItem } from './review-item.tsx'
+import { Spread } from './spread.tsx'
+
+type Rated = Pick<Product, 'id' | 'rating' | 'totalReviews'>
+
+const options = <Name extends string>(names: Readonly<Record<Name, unknown>>, labels: Readonly<Record<Name, string>>) =>
+  (Object.keys(names) as Name[]).map((name) => (
+    <option key={name} value={name}>
+      {labels[name]}
+    </option>
+  ))
+
+const Tools = () => {
+  const m = useMessages(boardMessages)
+  const { board, change } = useBoard()
+  return (
+    <div className={classes.tools}>
+      <SmallSelect label={m.show} value={board.show} onChoose={(show) => change({ show: show as keyof typeof shows })}>
+        {options(shows, m.shows)}
+      </SmallSelect>
+      <SmallSelect label={m.sort} value={board.sort} onChoose={(sort) => change({ sort: sort as keyof typeof sorts })}>
+        {options(sorts, m.sorts)}
+      </SmallSelect>
+      {board.stars.length > 0 && (
+        <Button variant="subtle" size="xs" onClick={() => change({ stars: [] })}>
+          {m.reset}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Nothing = ({ isFirst }: { isFirst: boolean }) => {
+  const m = useMessages(boardMessages)
+  const { change } = useBoard()
+  return (
+    <StatePanel
+      picture={<IconMessageStar size={36} stroke={1.5} aria-hidden />}
+      title={isFirst ? m.none : m.noMatch}
+      text={isFirst ? m.noneText : undefined}
+    >
+      {!isFirst && (
+        <Button variant="default" onClick={() => change({ stars: [], show: 'all' })}>
+          {m.reset}
+        </Button>
+      )}
+    </StatePanel>
+  )
+}
+
+const List = ({ product: { id } }: { product: Rated }) => {
+  const m = useMessages(boardMessages)
+  const { board } = useBoard()
+  const query = useInfiniteQuery(reviewsAbout(id, board))
+  if (query.isPending) return <BoardSkeleton />
+  if (query.isError) return <ProblemPanel error={query.error} onRetry={() => void query.refetch()} />
+  const rows = query.data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0)
+    return <Nothing isFirst={(board.show === 'all' || board.show === 'visible') && board.stars.length === 0} />
+  return (
+    <>
+      <ul className={classes.list}>
+        {rows.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          className={classes.more ?? ''}
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {m.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** All that is said about a product: how it is rated, and by whom. */
+export const ReviewBoard = ({ product }: { product: Rated }) => (
+  <div className={classes.board}>
+    <Spread product={product} />
+    <div className={classes.side}>
+      <Tools />
+      <List product={product} />
+    </div>
+  </div>
+)

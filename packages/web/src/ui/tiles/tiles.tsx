@@ -1,0 +1,35 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import classes from './tiles.module.css'
+
+export interface Tile {
+  readonly label: string
+  readonly figure: ReactNode
+  readonly hint: string
+  /** Where exactly the records are that were counted. */
+  readonly link: Pick<LinkProps, 'to' | 'params' | 'search' | 'resetScroll'>
+}
+
+/** What a screen is about in figures; each leads to what it counts. */
+export const Tiles = ({ label, tiles }: { label: string; tiles: readonly Tile[] }) => (
+  <nav className={classes.tiles} aria-label={label}>
+    {tiles.map(({ label: name, figure, hint, link }) => (
+      <Link key={name} {...link} className={classes.tile}>
+        <span className={classes.label}>{name}</span>
+        <span className={classes.figure}>{figure}</span>
+        <span className={classes.hint}>{hint}</span>
+      </Link>
+    ))}
+  </nav>
+)
+
+const places = [0, 1, 2, 3, 4]
+
+/** Their outlines. */
+export const TilesSkeleton = () => (
+  <div className={classes.tiles} aria-busy="true">
+    {places.map((place) => (
+      <div key={place} className={classes.tile} />
+    ))}
+  </div>
+)
