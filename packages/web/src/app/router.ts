@@ -30,5 +30,7 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     title?: RouteTitle
+    /** Whether the way to a screen below it does not lead over this one. */
+    isEnd?: true
   }
 }

@@ -11,8 +11,8 @@ const idIn = ({ queryKey }: Query): string | undefined => {
   return asked && typeof asked === 'object' && 'id' in asked ? String(asked.id) : undefined
 }
 
-/** What a person has in figures follows from the records of all kinds. */
-const isSummary = ({ queryKey }: Query) => queryKey[1] === '/users/summary'
+/** What a person or a product has in figures follows from the records of all kinds. */
+const isSummary = ({ queryKey }: Query) => ['/users/summary', '/products/figures'].includes(String(queryKey[1]))
 
 const askAnew = (queries: QueryClient, query: Query) =>
   queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
@@ -47,6 +47,8 @@ const refreshChanges = async (queries: QueryClient, changes: readonly ChangeEven
     ...[...groups].map(([entity, some]) => refreshEntity(queries, entity, some, me)),
     queries.invalidateQueries({ queryKey: ['changes'] }),
     queries.invalidateQueries({ predicate: isSummary }),
+    // The rating of a product follows from its reviews.
+    groups.has('reviews') && queries.invalidateQueries({ queryKey: ['products'] }),
     isAboutMe && queries.invalidateQueries({ queryKey: whoIsSignedIn.queryKey }),
   ])
 }

@@ -40,7 +40,7 @@ export const productRoutes = <Parent extends AnyRoute>(parent: Parent) => {
       void contextOf(context).queries.prefetchQuery(productRecord(params.id))
     },
     component: lazyScreen(() => import('./form/edit-page.tsx'), 'ProductEditPage'),
-    staticData: { title: titleOf(productFormMessages, (m) => m.editTitle) },
+    staticData: { title: titleOf(productFormMessages, (m) => m.editTitle), isEnd: true },
   })
   const overview = createRoute({
     getParentRoute: () => parent,

@@ -16,7 +16,8 @@ const placesOn = (router: AppRouter, pathname: string): readonly { path: string;
     const path = `/${parts.slice(0, index + 1).join('/')}`
     const { pathname: matched, staticData } = router.matchRoutes(path, {}).at(-1) ?? {}
     // Where no screen has this address, the one above it is found.
-    return staticData?.title && matched === path ? [{ path, title: staticData.title }] : []
+    const isBetween = staticData?.isEnd && index < parts.length - 1
+    return staticData?.title && matched === path && !isBetween ? [{ path, title: staticData.title }] : []
   })
 }
 

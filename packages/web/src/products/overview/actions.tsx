@@ -1,12 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { Product } from '@quarterdeck/contract/products'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
 import { overviewMessages } from './messages/index.ts'
 import { usePublish } from './use-publish.ts'
 
+const DuplicateDialog = lazy(async () => ({ default: (await import('../form/duplicate-dialog.tsx')).DuplicateDialog }))
 const loadMenu = async () => (await import('./more-menu.tsx')).MoreMenu
 
 /** What is to be done with a product. */
@@ -14,10 +18,20 @@ export const OverviewActions = ({ product }: { product: Product }) => {
   const m = useMessages(overviewMessages)
   const mayWrite = useMay('products:write')
   const mayDelete = useMay('products:delete')
+  const [isCopying, setCopying] = useState(false)
   const { toggle, isBusy } = usePublish(product)
   const isDraft = product.status === 'Draft'
   return (
     <>
+      {mayWrite && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+          renderRoot={(props) => <Link to="/products/$id" params={{ id: String(product.id) }} {...props} />}
+        >
+          {m.edit}
+        </Button>
+      )}
       {mayWrite && isDraft && (
         <Button loading={isBusy} onClick={() => void toggle()}>
           {m.publish}
@@ -32,8 +46,17 @@ export const OverviewActions = ({ product }: { product: Product }) => {
             </ActionIcon>
           }
           load={loadMenu}
-          props={{ product, unpublish: mayWrite && !isDraft ? () => void toggle() : undefined }}
+          props={{
+            product,
+            duplicate: mayWrite ? () => setCopying(true) : undefined,
+            unpublish: mayWrite && !isDraft ? () => void toggle() : undefined,
+          }}
         />
+      )}
+      {isCopying && (
+        <Suspense>
+          <DuplicateDialog id={String(product.id)} onClose={() => setCopying(false)} />
+        </Suspense>
       )}
     </>
   )

@@ -4,10 +4,11 @@ import type { Product } from '@quarterdeck/contract/products'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { FormattedText } from '../../ui/formatted-text/formatted-text.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { swatches } from '../form/swatches.ts'
 import { productMessages } from '../messages/index.ts'
 import { Stock } from '../stock.tsx'
-import { Description } from './description.tsx'
 import classes from './details.module.css'
 import { overviewMessages } from './messages/index.ts'
 
@@ -34,8 +35,7 @@ const Price = ({ product: { price, discount } }: { product: Product }) => {
 }
 
 const Variants = ({ product: { colors, sizes } }: { product: Product }) => {
-  const m = useMessages(overviewMessages)
-  const { fields } = useMessages(productMessages)
+  const { fields, colors: names } = useMessages(productMessages)
   return (
     <>
       {colors.length > 0 && (
@@ -44,8 +44,8 @@ const Variants = ({ product: { colors, sizes } }: { product: Product }) => {
           <dd className={classes.chips}>
             {colors.map((color) => (
               <span key={color} className={classes.chip}>
-                <span className={classes.swatch} data-color={color} aria-hidden="true" />
-                {m.colors[color]}
+                <span className={classes.swatch} style={{ background: swatches[color] }} aria-hidden="true" />
+                {names[color]}
               </span>
             ))}
           </dd>
@@ -93,7 +93,7 @@ export const Details = ({ product }: { product: Product }) => {
   return (
     <div className={classes.details}>
       <Price product={product} />
-      {product.description && <Description text={product.description} />}
+      {product.description && <FormattedText text={product.description} />}
       <dl className={classes.facts}>
         <div>
           <dt>{fields.code}</dt>

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { Product } from '@quarterdeck/contract/products'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useNavigate } from '@tanstack/react-router'
@@ -15,13 +16,14 @@ import { overviewMessages } from './messages/index.ts'
 interface Props {
   readonly target: PopupTarget
   readonly product: Product
+  readonly duplicate: (() => void) | undefined
   readonly unpublish: (() => void) | undefined
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 /** What else can be done with a product. */
-export const MoreMenu = ({ target, product, unpublish }: Props) => {
+export const MoreMenu = ({ target, product, duplicate, unpublish }: Props) => {
   const m = useMessages(overviewMessages)
   const { actions } = useMessages(commonMessages)
   const mayDelete = useMay('products:delete')
@@ -33,12 +35,17 @@ export const MoreMenu = ({ target, product, unpublish }: Props) => {
   }
   return (
     <MenuPopup target={target} label={m.more} width={220} position="bottom-end">
+      {duplicate && (
+        <Menu.Item leftSection={<IconCopy {...icon} />} onClick={duplicate}>
+          {m.duplicate}
+        </Menu.Item>
+      )}
       {unpublish && (
         <Menu.Item leftSection={<IconEyeOff {...icon} />} onClick={unpublish}>
           {m.unpublish}
         </Menu.Item>
       )}
-      {unpublish && mayDelete && <Menu.Divider />}
+      {duplicate && mayDelete && <Menu.Divider />}
       {mayDelete && (
         <Menu.Item c="var(--qd-red-text)" leftSection={<IconTrash {...icon} />} onClick={() => void remove()}>
           {actions.delete}

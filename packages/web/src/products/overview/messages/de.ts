@@ -29,7 +29,6 @@ export const de: Translated<typeof en> = {
   },
   was: 'Preis vor dem Rabatt',
   off: (percent) => `${number(percent)} % Rabatt`,
-  colors: { blue: 'Blau', red: 'Rot', orange: 'Orange', green: 'Grün', purple: 'Violett', pink: 'Rosa' },
   figures: 'In Zahlen',
   tiles: {
     recent: 'Verkauft, letzte 30 Tage',

@@ -25,7 +25,6 @@ export const en = {
   },
   was: 'Price before the discount',
   off: (percent: number) => `${number(percent)}% off`,
-  colors: { blue: 'Blue', red: 'Red', orange: 'Orange', green: 'Green', purple: 'Purple', pink: 'Pink' },
   figures: 'In figures',
   tiles: {
     recent: 'Sold, last 30 days',

@@ -29,7 +29,6 @@ export const es: Translated<typeof en> = {
   },
   was: 'Precio antes del descuento',
   off: (percent) => `${number(percent)} % de descuento`,
-  colors: { blue: 'Azul', red: 'Rojo', orange: 'Naranja', green: 'Verde', purple: 'Morado', pink: 'Rosa' },
   figures: 'En cifras',
   tiles: {
     recent: 'Vendidas, últimos 30 días',

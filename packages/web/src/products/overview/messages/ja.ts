@@ -29,7 +29,6 @@ export const ja: Translated<typeof en> = {
   },
   was: '割引前の価格',
   off: (percent) => `${number(percent)}% 割引`,
-  colors: { blue: 'ブルー', red: 'レッド', orange: 'オレンジ', green: 'グリーン', purple: 'パープル', pink: 'ピンク' },
   figures: '主な数値',
   tiles: {
     recent: '販売数（過去 30 日）',
