@@ -34,6 +34,7 @@ export const openUploads = () => {
   let all: readonly Arriving[] = []
   let turns = 0
   let onDone: (url: string, file: Arriving) => Trouble | undefined = () => undefined
+  let onBegun: (work: Promise<boolean>) => void = () => undefined
   const listeners = new Set<() => void>()
   const sending = new Map<number, AbortController>()
 
@@ -60,20 +61,23 @@ export const openUploads = () => {
       return { kind: 'failed', error }
     }
   }
-  const run = async (arriving: Arriving) => {
+  /** Answers whether it went well, or was given up. */
+  const run = async (arriving: Arriving): Promise<boolean> => {
     const { turn } = arriving
     const controller = new AbortController()
     sending.set(turn, controller)
     change(turn, { fraction: 0, trouble: undefined })
     const trouble = await send(arriving, controller.signal)
     sending.delete(turn)
-    if (trouble && !controller.signal.aborted) change(turn, { fraction: undefined, trouble })
-    else forget(turn)
+    const isWell = !trouble || controller.signal.aborted
+    if (isWell) forget(turn)
+    else change(turn, { fraction: undefined, trouble })
     next()
+    return isWell
   }
   const next = () => {
     const waiting = all.filter(({ fraction, trouble }) => fraction === undefined && !trouble)
-    for (const arriving of waiting.slice(0, atOnce - sending.size)) void run(arriving)
+    for (const arriving of waiting.slice(0, atOnce - sending.size)) onBegun(run(arriving))
   }
 
   return {
@@ -82,9 +86,13 @@ export const openUploads = () => {
       return () => void listeners.delete(listener)
     },
     current: () => all,
-    /** Who is told of an uploaded picture, and may still find it out of place. */
-    listen: (done: typeof onDone) => {
+    /**
+     * @param done is told of an uploaded picture, and may still find it out of place
+     * @param begun is told of each upload
+     */
+    listen: (done: typeof onDone, begun: typeof onBegun) => {
       onDone = done
+      onBegun = begun
     },
     /** @param room for how many there is room */
     take: (files: readonly File[], room: number) => {

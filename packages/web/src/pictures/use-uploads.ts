@@ -1,5 +1,6 @@
 import { mostImages } from '@quarterdeck/contract/products'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { awaitIn, useAwaited } from '../ui/form/awaited.ts'
 import { added, allOf, type Gallery } from './gallery.ts'
 import { type Arriving, openUploads, type Trouble } from './uploads.ts'
 
@@ -13,6 +14,7 @@ interface Options {
 export const useUploads = ({ current, change, onAdded }: Options) => {
   const [uploads] = useState(openUploads)
   const arriving = useSyncExternalStore(uploads.subscribe, uploads.current)
+  const awaited = useAwaited()
   const turns = useRef(new Map<string, number>())
 
   const add = useEffectEvent((url: string, { turn, file }: Arriving): Trouble | undefined => {
@@ -26,9 +28,12 @@ export const useUploads = ({ current, change, onAdded }: Options) => {
     return undefined
   })
   useEffect(() => {
-    uploads.listen((url, file) => add(url, file))
+    uploads.listen(
+      (url, file) => add(url, file),
+      (work) => awaitIn(awaited, work),
+    )
     return uploads.close
-  }, [uploads])
+  }, [uploads, awaited])
 
   const take = (files: FileList | null | undefined): boolean => {
     if (!files || files.length === 0) return false

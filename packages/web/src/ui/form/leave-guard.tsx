@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../dialog.tsx'
 import { commonMessages } from '../messages/index.ts'
+import { useAwaited } from './awaited.ts'
 
 interface Props {
   readonly mayLeave: () => boolean
@@ -16,9 +17,11 @@ export const LeaveGuard = ({ mayLeave, onDiscard }: Props) => {
     form: { leave: m },
   } = useMessages(commonMessages)
   const { isDirty } = useFormContext().formState
+  const awaited = useAwaited()
+  const mayLose = () => (isDirty || awaited.size > 0) && !mayLeave()
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && !mayLeave() && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isDirty && !mayLeave(),
+    shouldBlockFn: ({ current, next }) => mayLose() && current.pathname !== next.pathname,
+    enableBeforeUnload: mayLose,
     withResolver: true,
   })
   const discard = () => {

@@ -4,6 +4,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
+import { AwaitedProvider } from './awaited.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormModeProvider } from './form-mode.ts'
@@ -38,23 +39,25 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
   }
   return (
     <FormProvider {...model.form}>
-      <FormModeProvider value={{ readOnly }}>
-        <form className={classes.form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
-          <DraftOffer draft={model.draft} />
-          <ErrorSummary refusals={model.refusals} labels={labels} />
-          {children}
-          {!readOnly && (
-            <div className={classes.bar}>
-              <span className={classes.keys}>{m.form.saveKeys}</span>
-              {cancel}
-              <Button type="submit" loading={model.form.formState.isSubmitting}>
-                {saveLabel}
-              </Button>
-            </div>
-          )}
-        </form>
-        <LeaveGuard mayLeave={mayLeave} onDiscard={model.draft.forget} />
-      </FormModeProvider>
+      <AwaitedProvider value={model.awaited}>
+        <FormModeProvider value={{ readOnly }}>
+          <form className={classes.form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+            <DraftOffer draft={model.draft} />
+            <ErrorSummary refusals={model.refusals} labels={labels} />
+            {children}
+            {!readOnly && (
+              <div className={classes.bar}>
+                <span className={classes.keys}>{m.form.saveKeys}</span>
+                {cancel}
+                <Button type="submit" loading={model.isSaving}>
+                  {saveLabel}
+                </Button>
+              </div>
+            )}
+          </form>
+          <LeaveGuard mayLeave={mayLeave} onDiscard={model.draft.forget} />
+        </FormModeProvider>
+      </AwaitedProvider>
     </FormProvider>
   )
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { type Awaited, settled } from './awaited.ts'
 import { writeIssue, writeProblem } from './field-problem.ts'
 import { type DraftOptions, type FormDraft, useDraft } from './use-draft.ts'
 
@@ -11,6 +12,8 @@ export interface RecordForm<Values extends FieldValues> {
   /** How often a submission was refused: each time, the summary of what is wrong takes the focus. */
   readonly refusals: number
   readonly submit: () => Promise<void>
+  readonly isSaving: boolean
+  readonly awaited: Awaited
   readonly draft: FormDraft
 }
 
@@ -29,6 +32,8 @@ export const useRecordForm = <Values extends FieldValues>(options: Options<Value
   const { schema, values, save, onProblem } = options
   const [refusals, setRefusals] = useState(0)
   const busy = useRef(false)
+  const [isSaving, setSaving] = useState(false)
+  const [awaited] = useState<Awaited>(() => new Set())
   const refused = useRef(false)
   const form = useForm<Values>({
     // A form fills in every field, so that what goes in has the type of what comes out.
@@ -63,13 +68,16 @@ export const useRecordForm = <Values extends FieldValues>(options: Options<Value
     if (busy.current) return
     busy.current = true
     refused.current = false
+    setSaving(true)
     try {
-      await send()
+      // What failed meanwhile says so itself, and is not to be lost sight of by saving.
+      if (await settled(awaited)) await send()
     } finally {
       busy.current = false
+      setSaving(false)
     }
     // Only now the form knows what is wrong, so that there is something to point at.
     if (refused.current) setRefusals((count) => count + 1)
   }
-  return { form, refusals, submit, draft }
+  return { form, refusals, submit, isSaving, awaited, draft }
 }
