@@ -88,10 +88,7 @@ test('an upload that fails can be tried again, one that is on its way can be giv
   complaints,
 }) => {
   await open(page)
-  let go = () => undefined as void
-  const held = new Promise<void>((resolve) => {
-    go = resolve
-  })
+  const { promise: held, resolve: go } = Promise.withResolvers<void>()
   let isAway = true
   await page.route('**/api/products/pictures', async (route) => {
     if (isAway) return route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Away' } })
