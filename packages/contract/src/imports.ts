@@ -7,7 +7,12 @@ export const importStates = ['uploaded', 'planned', 'running', 'done'] as const
 export type ImportState = (typeof importStates)[number]
 
 /** The entities that may be imported. */
-export const importable = ['users'] as const
+export const importable = ['users', 'products'] as const
+export type Importable = (typeof importable)[number]
+
+/** What the rows of a file are to do: create records, change those that are there, or either, as it comes. */
+export const importModes = ['create', 'update', 'both'] as const
+export type ImportMode = (typeof importModes)[number]
 
 /** Which column of the file fills which field. */
 export const ImportMapping = z.record(z.string().max(60), z.int().min(0).max(500))
@@ -18,20 +23,34 @@ export const Import = z.object({
   entity: z.enum(importable),
   fileName: z.string(),
   state: z.enum(importStates),
+  mode: z.enum(importModes),
+  /** What the rows of a file may do to this entity. */
+  modes: z.array(z.enum(importModes)),
   createdAt: timestamp,
   /** The header row of the file. */
   columns: z.array(z.string()),
   /** The first rows of the file, to choose columns by. */
   sample: z.array(z.array(z.string())),
   /** The fields that may be filled. */
-  fields: z.array(z.object({ name: z.string(), required: z.boolean() })),
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      required: z.boolean(),
+      /** By which existing records are found. */
+      isKey: z.boolean(),
+    }),
+  ),
   mapping: ImportMapping,
   rows: z.int(),
-  /** After planning: how many rows are to be created, those that are already among them, and how many are refused. */
+  /** After planning: how many rows are to be created or to change a record, those that are done already among them, */
   ready: z.int(),
+  /** how many of them change a record, how many would change nothing, and how many are refused. */
+  changing: z.int(),
+  unchanged: z.int(),
   rejected: z.int(),
-  /** While running and after: how many rows were created. */
+  /** While running and after: how many rows were created, and how many records were changed. */
   created: z.int(),
+  updated: z.int(),
   /** The batch in the journal, for Undo. */
   batch: z.string(),
 })
@@ -87,7 +106,7 @@ export const imports = {
     needs: 'imports:run',
     summary: 'Dry run: choose the columns and see what would happen; nothing is changed yet',
     query: byId,
-    body: z.object({ mapping: ImportMapping }),
+    body: z.object({ mapping: ImportMapping, mode: z.enum(importModes).default('create') }),
     output: Import,
   }),
   rejected: endpoint({
@@ -113,7 +132,7 @@ export const imports = {
     method: 'POST',
     path: '/imports/run',
     needs: 'imports:run',
-    summary: 'Create the rows that are ready, in the background; each at most once',
+    summary: 'Do what the dry run said with the rows that are ready, in the background; each at most once',
     body: byId,
     output: Import,
     status: 202,

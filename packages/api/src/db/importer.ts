@@ -1,6 +1,8 @@
 import type { FieldProblem } from '@quarterdeck/contract/problem'
 import type { WriteContext } from '../http/context.ts'
 import type { Db } from '../ports.ts'
+import type { Collection } from './collection.ts'
+import type { Kept } from './records.ts'
 
 /** A field that a column of a file may fill. */
 export interface ImportField {
@@ -10,18 +12,31 @@ export interface ImportField {
   readonly headers: readonly string[]
 }
 
-export type Checked<Draft> = { readonly draft: Draft } | { readonly problems: Readonly<Record<string, FieldProblem>> }
+export type Checked<Value> = { readonly value: Value } | { readonly problems: Readonly<Record<string, FieldProblem>> }
+
+type Texts = Readonly<Record<string, string>>
+
+/** How existing records of an entity are changed from a file. */
+export interface Updater<Doc extends Kept> {
+  readonly collection: Collection<Doc>
+  /** The live records that have one of these values of the unique field, by it. */
+  readonly find: (db: Db, values: readonly string[]) => Promise<ReadonlyMap<string, Doc>>
+  /** The texts of one row as stored fields, or what is wrong with them; what is empty stays as it is. */
+  readonly check: (texts: Texts) => Checked<Partial<Doc>>
+}
 
 /** How an entity is imported. */
-export interface Importer<Draft> {
+export interface Importer<Draft, Doc extends Kept = Kept> {
   readonly fields: readonly ImportField[]
   /** The texts of one row as a draft, or what is wrong with them. */
-  readonly check: (texts: Readonly<Record<string, string>>) => Checked<Draft>
-  /** What may occur only once, and the field it stands in. */
-  readonly unique: { readonly field: string; readonly of: (draft: Draft) => string }
+  readonly check: (texts: Texts) => Checked<Draft>
+  /** What may occur only once, as it is compared, and the field it stands in. */
+  readonly unique: { readonly field: string; readonly of: (text: string) => string }
   /** Which of these are there already. */
   readonly taken: (db: Db, values: readonly string[]) => Promise<ReadonlySet<string>>
   readonly create: (context: WriteContext, drafts: readonly Draft[]) => Promise<unknown>
+  /** Absent where a file only creates. */
+  readonly update?: Updater<Doc>
 }
 
 const normal = (header: string) =>

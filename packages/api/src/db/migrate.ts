@@ -35,6 +35,7 @@ import { up as pictureFiles } from './migrations/0037-picture-files.ts'
 
 import { up as productForm } from './migrations/0038-product-form.ts'
 import { up as reviews } from './migrations/0039-reviews.ts'
+import { up as importModes } from './migrations/0040-import-modes.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 const migrations = {
@@ -71,6 +72,7 @@ const migrations = {
   '0037-picture-files': { up: pictureFiles },
   '0038-product-form': { up: productForm },
   '0039-reviews': { up: reviews },
+  '0040-import-modes': { up: importModes },
 }
 
 /**

@@ -8,7 +8,7 @@ import type {
   ReviewStatus,
   TicketStatus,
 } from '@quarterdeck/contract/constants'
-import type { ImportMapping, ImportRow, ImportState } from '@quarterdeck/contract/imports'
+import type { Importable, ImportMapping, ImportMode, ImportRow, ImportState } from '@quarterdeck/contract/imports'
 import type { Locale } from '@quarterdeck/contract/locales'
 import type { RefundKind } from '@quarterdeck/contract/refunds'
 import type { UserDraft } from '@quarterdeck/contract/users'
@@ -267,9 +267,10 @@ export interface AnswersTable {
 
 export interface ImportsTable {
   id: string
-  entity: 'users'
+  entity: Importable
   fileName: string
   state: ImportState
+  mode: Generated<ImportMode>
   createdAt: At
   actorId: number
   actorName: string
@@ -283,7 +284,8 @@ export interface ImportRowsTable {
   /** The record in the file, counted from 1 for the header. */
   row: number
   values: Json<string[]>
-  state: 'read' | 'ready' | 'rejected' | 'created'
+  /** `ready` is to be created, `changing` to change a record. */
+  state: 'read' | 'ready' | 'changing' | 'unchanged' | 'rejected' | 'created' | 'updated'
   problems: Json<ImportRow['problems']>
 }
 

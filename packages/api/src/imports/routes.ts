@@ -1,12 +1,12 @@
 import { imports } from '@quarterdeck/contract/imports'
-import { Problem } from '@quarterdeck/contract/problem'
+import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
 import { csvOf } from '../db/csv.ts'
 import { guessMapping } from '../db/importer.ts'
 import { Answer } from '../http/answer.ts'
 import type { Serve } from '../http/serve.ts'
 import { enqueue, type Queue } from '../jobs/index.ts'
 import { decode, readTable } from './csv.ts'
-import { importers } from './importers.ts'
+import { importers, modesOf } from './importers.ts'
 import { guardMapping } from './rules.ts'
 import { judgeAll } from './run.ts'
 import * as store from './store.ts'
@@ -33,27 +33,28 @@ export const serveImports = (serve: Serve, queue: Queue): void => {
       mapping: guessMapping(fields, columns),
       batch,
     }
-    return store.toWire(tx, await store.insert(tx, doc, records), fields)
+    return store.toWire(tx, await store.insert(tx, doc, records))
   })
 
-  serve.read(imports.read, async ({ db, query }) => {
-    const doc = await store.find(db, query.id)
-    return store.toWire(db, doc, importers[doc.entity].fields)
-  })
+  serve.read(imports.read, async ({ db, query }) => store.toWire(db, await store.find(db, query.id)))
 
   serve.write(imports.plan, async ({ tx, query, body }) => {
     const doc = await store.lock(tx, query.id)
     guardState(doc, 'uploaded', 'planned')
-    const { fields } = importers[doc.entity]
-    guardMapping(fields, doc.columns, body.mapping)
-    const planned = await store.update(tx, doc.id, { state: 'planned', mapping: body.mapping })
+    const importer = importers[doc.entity]
+    const { mapping, mode } = body
+    if (!modesOf(importer).includes(mode)) {
+      throw fieldProblem('mode', { code: 'choice', message: 'A file of these records only creates' })
+    }
+    guardMapping(importer, doc.columns, mapping, mode)
+    const planned = await store.update(tx, doc.id, { state: 'planned', mapping, mode })
     const judged = await judgeAll(tx, planned, await store.rowsOf(tx, doc.id).execute())
     await store.judge(
       tx,
       doc.id,
       judged.map(({ verdict }) => verdict),
     )
-    return store.toWire(tx, planned, fields)
+    return store.toWire(tx, planned)
   })
 
   serve.read(imports.rejected, async ({ db, query }) => {
@@ -77,11 +78,7 @@ export const serveImports = (serve: Serve, queue: Queue): void => {
   serve.write(imports.run, async ({ tx, body, actor, now, batch: id, afterwards }) => {
     const doc = await store.lock(tx, body.id)
     guardState(doc, 'planned')
-    const started = await store.toWire(
-      tx,
-      await store.update(tx, doc.id, { state: 'running' }),
-      importers[doc.entity].fields,
-    )
+    const started = await store.toWire(tx, await store.update(tx, doc.id, { state: 'running' }))
     const data = { kind: 'import', import: doc.id } as const
     const { entity, batch } = doc
     await enqueue(tx, { id, entity, data, batch, total: started.ready, actor, now })

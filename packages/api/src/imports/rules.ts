@@ -1,17 +1,20 @@
-import type { ImportMapping } from '@quarterdeck/contract/imports'
+import type { ImportMapping, ImportMode } from '@quarterdeck/contract/imports'
 import { type FieldProblem, Problem } from '@quarterdeck/contract/problem'
-import type { Importer, ImportField } from '../db/importer.ts'
-import type { RowDoc, Verdict } from './store.ts'
+import type { Importer } from '../db/importer.ts'
+import { differing, type Kept } from '../db/records.ts'
+import type { ImportDoc, RowDoc, Verdict } from './store.ts'
 
 /** @throws Problem for a required field without a column, an unknown field or a column that is not there */
 export const guardMapping = (
-  fields: readonly ImportField[],
+  { fields, unique }: Pick<Importer<unknown>, 'fields' | 'unique'>,
   columns: readonly string[],
   mapping: ImportMapping,
+  mode: ImportMode,
 ): void => {
   const wrong: Record<string, FieldProblem> = {}
   for (const { name, required } of fields) {
-    if (required && mapping[name] === undefined) wrong[name] = { code: 'required', message: 'Choose a column' }
+    const isNeeded = name === unique.field || (required && mode !== 'update')
+    if (isNeeded && mapping[name] === undefined) wrong[name] = { code: 'required', message: 'Choose a column' }
   }
   for (const [name, column] of Object.entries(mapping)) {
     const known = fields.some((field) => field.name === name)
@@ -39,64 +42,78 @@ const problemOf = (
   }
 }
 
+/** What is to become of a row. */
 export interface Judged<Draft> {
   readonly verdict: Verdict
-  readonly draft: Draft | undefined
+  readonly draft?: Draft
+  readonly change?: { readonly id: Kept['id']; readonly to: Partial<Kept> }
 }
 
-/** One row by itself: what it would create, or what is wrong with it. */
+/** A row with the texts of its fields, and what is compared of it. */
+export interface Read {
+  readonly row: RowDoc
+  readonly texts: Readonly<Record<string, string>>
+  readonly key: string
+}
+
+export const readRow = ({ unique }: Pick<Importer<unknown>, 'unique'>, mapping: ImportMapping, row: RowDoc): Read => {
+  const texts = Object.fromEntries(
+    Object.entries(mapping).map(([field, column]) => [field, row.values[column]?.trim() ?? '']),
+  )
+  return { row, texts, key: unique.of(texts[unique.field] ?? '') }
+}
+
+const overflow = (columns: readonly string[], values: readonly string[]): Verdict['problems'] =>
+  values.slice(columns.length).some((value) => value.trim() !== '')
+    ? [
+        {
+          field: '',
+          column: '',
+          value: values.slice(columns.length).join(', '),
+          code: 'invalid',
+          message: 'More cells than columns',
+        },
+      ]
+    : []
+
+interface Known {
+  readonly doc: Pick<ImportDoc, 'columns' | 'mapping' | 'mode'>
+  /** Records that are there already, by what is compared; where a file only creates, just that they are. */
+  readonly existing: ReadonlyMap<string, Kept | undefined>
+  /** In which row a value stands first. */
+  readonly first: ReadonlyMap<string, number>
+}
+
+/** One row: what it would create or change, or what is wrong with it. */
 export const judgeRow = <Draft>(
   importer: Importer<Draft>,
-  columns: readonly string[],
-  mapping: ImportMapping,
-  { row, values, problems }: Pick<RowDoc, 'row' | 'values' | 'problems'>,
+  { doc, existing, first }: Known,
+  { row: { row, values, problems }, texts, key }: Read,
 ): Judged<Draft> => {
+  const { columns, mapping, mode } = doc
   const reject = (found: Verdict['problems']): Judged<Draft> => ({
     verdict: { row, state: 'rejected', problems: found },
-    draft: undefined,
   })
-  const malformed = problems.filter(({ field }) => field === '')
-  if (malformed.length > 0) return reject(malformed)
-  if (values.slice(columns.length).some((value) => value.trim() !== '')) {
-    return reject([
-      {
-        field: '',
-        column: '',
-        value: values.slice(columns.length).join(', '),
-        code: 'invalid',
-        message: 'More cells than columns',
-      },
-    ])
-  }
-  const texts = Object.fromEntries(Object.entries(mapping).map(([field, column]) => [field, values[column] ?? '']))
-  const checked = importer.check(texts)
-  if ('problems' in checked) {
-    return reject(
-      Object.entries(checked.problems).map(([field, problem]) => problemOf(columns, values, mapping, field, problem)),
-    )
-  }
-  return { verdict: { row, state: 'ready', problems: [] }, draft: checked.draft }
-}
+  const rejectFields = (found: Readonly<Record<string, FieldProblem>>) =>
+    reject(Object.entries(found).map(([field, problem]) => problemOf(columns, values, mapping, field, problem)))
+  const rejectKey = (problem: FieldProblem) => rejectFields({ [importer.unique.field]: problem })
 
-/** Refuses rows whose unique value is taken already, or stands in an earlier row. */
-export const judgeUnique = <Draft>(
-  importer: Importer<Draft>,
-  columns: readonly string[],
-  mapping: ImportMapping,
-  rows: readonly RowDoc[],
-  judged: readonly Judged<Draft>[],
-  taken: ReadonlySet<string>,
-): Judged<Draft>[] => {
-  const first = new Map<string, number>()
-  return judged.map((one, index) => {
-    const row = rows[index]
-    if (one.draft === undefined || !row) return one
-    const value = importer.unique.of(one.draft)
-    const earlier = first.get(value)
-    if (earlier === undefined) first.set(value, row.row)
-    if (!taken.has(value) && earlier === undefined) return one
-    const message = taken.has(value) ? 'Someone has this already' : `The same stands in row ${earlier}`
-    const problem = problemOf(columns, row.values, mapping, importer.unique.field, { code: 'taken', message })
-    return { verdict: { row: row.row, state: 'rejected', problems: [problem] }, draft: undefined }
-  })
+  const malformed = [...problems.filter(({ field }) => field === ''), ...overflow(columns, values)]
+  if (malformed.length > 0) return reject(malformed)
+  const found = existing.get(key)
+  const changes = mode !== 'create' && importer.update && found !== undefined
+  if (mode === 'update' && key !== '' && !changes) {
+    return rejectKey({ code: 'unknown_record', message: 'There is no such record' })
+  }
+  const checked = changes ? importer.update.check(texts) : importer.check(texts)
+  if ('problems' in checked) return rejectFields(checked.problems)
+  const earlier = first.get(key) ?? row
+  if (earlier !== row) return rejectKey({ code: 'taken', message: `The same stands in row ${earlier}` })
+  if (!changes) {
+    if (existing.has(key)) return rejectKey({ code: 'taken', message: 'Someone has this already' })
+    return { verdict: { row, state: 'ready', problems: [] }, draft: checked.value as Draft }
+  }
+  const to = checked.value as Partial<Kept>
+  if (differing(found, to).length === 0) return { verdict: { row, state: 'unchanged', problems: [] } }
+  return { verdict: { row, state: 'changing', problems: [] }, change: { id: found.id, to } }
 }

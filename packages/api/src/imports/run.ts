@@ -1,43 +1,79 @@
+import { editEach } from '../db/edit-each.ts'
+import type { Importer } from '../db/importer.ts'
+import type { Refusal } from '../db/refusal.ts'
+import type { WriteContext } from '../http/context.ts'
 import type { Kind } from '../jobs/index.ts'
 import type { Tx } from '../ports.ts'
 import { importers } from './importers.ts'
-import { type Judged, judgeRow, judgeUnique } from './rules.ts'
+import { type Judged, judgeRow, readRow } from './rules.ts'
 import * as store from './store.ts'
 
 /** Rows of one transaction: large enough to be quick, small enough for progress to be seen. */
-const rowsAtOnce = 200
+const rowsAtOnce = { create: 200, update: 2000, both: 500 }
 
-const verdicts = (judged: readonly Judged<unknown>[]) => judged.map(({ verdict }) => verdict)
-
-/** Every row judged by itself and against what is there already. */
-export const judgeAll = async (tx: Tx, doc: store.ImportDoc, rows: readonly store.RowDoc[]) => {
-  const importer = importers[doc.entity]
-  const alone = rows.map((row) => judgeRow(importer, doc.columns, doc.mapping, row))
-  const values = alone.flatMap(({ draft }) => (draft ? [importer.unique.of(draft)] : []))
-  const taken = await importer.taken(tx, values)
-  return judgeUnique(importer, doc.columns, doc.mapping, rows, alone, taken)
+/** The records that are there already, by what is compared. */
+const existingOf = async (
+  tx: Tx,
+  importer: Importer<unknown>,
+  mode: store.ImportDoc['mode'],
+  keys: readonly string[],
+) => {
+  if (mode !== 'create' && importer.update) return importer.update.find(tx, keys)
+  return new Map([...(await importer.taken(tx, keys))].map((key) => [key, undefined]))
 }
 
-/** Creates the rows of a file, some in a step, each at most once. */
+/** Every row judged by itself, by those before it and by what is there already. */
+export const judgeAll = async (
+  tx: Tx,
+  doc: store.ImportDoc,
+  rows: readonly store.RowDoc[],
+): Promise<Judged<unknown>[]> => {
+  const importer = importers[doc.entity]
+  const read = rows.map((row) => readRow(importer, doc.mapping, row))
+  const first = new Map<string, number>()
+  for (const { key, row } of read) if (!first.has(key)) first.set(key, row.row)
+  const existing = await existingOf(tx, importer, doc.mode, [...first.keys()])
+  return read.map((each) => judgeRow(importer, { doc, existing, first }, each))
+}
+
+const refusedRow = ({ row }: store.Verdict, { code, message }: Refusal): store.Verdict => ({
+  row,
+  state: 'rejected',
+  problems: [{ field: '', column: '', value: '', code: code as 'invalid', message }],
+})
+
+/** Does what rows say. Answers what became of them. */
+const perform = async (context: WriteContext, importer: Importer<unknown>, judged: readonly Judged<unknown>[]) => {
+  const drafts = judged.filter(({ verdict }) => verdict.state === 'ready').map(({ draft }) => draft)
+  if (drafts.length > 0) await importer.create(context, drafts)
+  const changes = new Map(judged.flatMap(({ change }) => (change ? [[change.id, change.to] as const] : [])))
+  const outcome = importer.update && (await editEach(context, importer.update.collection, changes))
+  const becomes = ({ verdict, change }: Judged<unknown>): store.Verdict => {
+    if (verdict.state === 'ready') return { ...verdict, state: 'created' }
+    const refusal = change && outcome?.refused.get(change.id)
+    if (refusal) return refusedRow(verdict, refusal)
+    return change ? { ...verdict, state: outcome?.changed.has(change.id) ? 'updated' : 'unchanged' } : verdict
+  }
+  return judged.map(becomes)
+}
+
+/** Does what the rows of a file say, some in a step, each at most once. */
 export const importKind: Kind = {
   step: async ({ tx, now, batch, random }, { data, cursor, actorId, actorName }) => {
     if (data.kind !== 'import') throw new Error('A job without its import')
     const doc = await store.lock(tx, data.import)
-    const rows = await store.readyRows(tx, doc.id, rowsAtOnce)
+    const most = rowsAtOnce[doc.mode]
+    const rows = await store.readyRows(tx, doc.id, most)
+    // A file gives nobody access, so that the least access is enough for its rows.
+    const actor = { id: actorId ?? doc.actorId, name: actorName ?? doc.actorName, accessRole: 'viewer' } as const
     // Judged again: someone may have taken an address since the dry run.
     const judged = await judgeAll(tx, doc, rows)
-    const drafts = judged.flatMap(({ draft }) => (draft ? [draft] : []))
-    // A file gives nobody access, so that the least access is enough to create its rows.
-    const actor = { id: actorId ?? doc.actorId, name: actorName ?? doc.actorName, accessRole: 'viewer' } as const
-    await importers[doc.entity].create({ tx, actor, now, batch, random }, drafts)
-    await store.judge(
-      tx,
-      doc.id,
-      verdicts(judged).map((verdict) => (verdict.state === 'ready' ? { ...verdict, state: 'created' } : verdict)),
-    )
-    const isLast = rows.length < rowsAtOnce
+    const verdicts = await perform({ tx, actor, now, batch, random }, importers[doc.entity], judged)
+    await store.judge(tx, doc.id, verdicts)
+    const isLast = rows.length < most
     if (isLast) await store.update(tx, doc.id, { state: 'done' })
-    return { cursor: cursor + 1, done: rows.length, changed: drafts.length, refused: [], isLast }
+    const changed = verdicts.filter(({ state }) => state === 'created' || state === 'updated').length
+    return { cursor: cursor + 1, done: rows.length, changed, refused: [], isLast }
   },
   cancel: async (tx, { data }) => {
     if (data.kind === 'import') await store.update(tx, data.import, { state: 'done' })

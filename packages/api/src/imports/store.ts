@@ -1,11 +1,11 @@
-import type { Import, ImportMapping, ImportRow } from '@quarterdeck/contract/imports'
+import type { Import, ImportRow } from '@quarterdeck/contract/imports'
 import { notFound } from '@quarterdeck/contract/problem'
 import { type Selectable, sql } from 'kysely'
 import { chunked } from '../db/chunks.ts'
-import type { ImportField } from '../db/importer.ts'
 import type { ImportRowsTable, ImportsTable } from '../db/schema.ts'
 import type { Db, Tx } from '../ports.ts'
 import type { Record as CsvRecord } from './csv.ts'
+import { importers, modesOf } from './importers.ts'
 
 export type ImportDoc = Selectable<ImportsTable>
 export type RowDoc = Selectable<ImportRowsTable>
@@ -28,7 +28,8 @@ export const lock = async (tx: Tx, id: string): Promise<ImportDoc> => {
 }
 
 /** An import as clients see it, with how many of its rows are where. */
-export const toWire = async (db: Db, doc: ImportDoc, fields: readonly ImportField[]): Promise<Import> => {
+export const toWire = async (db: Db, doc: ImportDoc): Promise<Import> => {
+  const importer = importers[doc.entity]
   const counts = await db
     .selectFrom('importRows')
     .select(['state', sql<number>`count(*)::int`.as('count')])
@@ -48,22 +49,27 @@ export const toWire = async (db: Db, doc: ImportDoc, fields: readonly ImportFiel
     entity: doc.entity,
     fileName: doc.fileName,
     state: doc.state,
+    mode: doc.mode,
+    modes: [...modesOf(importer)],
     createdAt: doc.createdAt.toISOString(),
     columns: doc.columns,
     sample: sample.map(({ values }) => values),
-    fields: fields.map(({ name, required }) => ({ name, required })),
+    fields: importer.fields.map(({ name, required }) => ({ name, required, isKey: name === importer.unique.field })),
     mapping: doc.mapping,
     rows: counts.reduce((sum, { count }) => sum + count, 0),
-    ready: of('ready') + of('created'),
+    ready: of('ready') + of('changing') + of('created') + of('updated'),
+    changing: of('changing') + of('updated'),
+    unchanged: of('unchanged'),
     rejected: of('rejected'),
     created: of('created'),
+    updated: of('updated'),
     batch: doc.batch,
   }
 }
 
 export const insert = async (
   tx: Tx,
-  doc: Omit<ImportDoc, 'state'>,
+  doc: Omit<ImportDoc, 'state' | 'mode'>,
   records: readonly CsvRecord[],
 ): Promise<ImportDoc> => {
   const stored = await tx
@@ -90,7 +96,7 @@ export const rowsOf = (db: Db, id: string) =>
   db.selectFrom('importRows').selectAll().where('importId', '=', id).orderBy('row')
 
 export const readyRows = (tx: Tx, id: string, most: number): Promise<RowDoc[]> =>
-  rowsOf(tx, id).where('state', '=', 'ready').limit(most).execute()
+  rowsOf(tx, id).where('state', 'in', ['ready', 'changing']).limit(most).execute()
 
 export const rejectedRows = (db: Db, id: string, most: number | undefined = shownRows): Promise<RowDoc[]> =>
   rowsOf(db, id).where('state', '=', 'rejected').limit(most).execute()
@@ -114,11 +120,11 @@ export const judge = async (tx: Tx, id: string, verdicts: readonly Verdict[]): P
 export const update = async (
   tx: Tx,
   id: string,
-  change: { readonly state: ImportDoc['state']; readonly mapping?: ImportMapping },
+  { mapping, ...rest }: Pick<ImportDoc, 'state'> & Partial<Pick<ImportDoc, 'mapping' | 'mode'>>,
 ): Promise<ImportDoc> =>
   tx
     .updateTable('imports')
-    .set({ state: change.state, ...(change.mapping ? { mapping: JSON.stringify(change.mapping) } : {}) })
+    .set({ ...rest, ...(mapping && { mapping: JSON.stringify(mapping) }) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -129,6 +129,19 @@ export const withCode = (db: Db, code: string, except = 0): Promise<Pick<Product
     .where('id', '!=', except)
     .executeTakeFirst()
 
+/** The live products that have one of these codes, in small letters, by them. */
+export const withCodes = async (db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, ProductRow>> => {
+  const found = await loadChunked(codes, (some) =>
+    db
+      .selectFrom('products')
+      .selectAll()
+      .where(sql`lower("code")`, 'in', some)
+      .where('deletedAt', 'is', null)
+      .execute(),
+  )
+  return new Map(found.map((product) => [product.code.toLowerCase(), product]))
+}
+
 export const keeper: Keeper<ProductRow> = {
   entity: 'products',
   title: 'Product',
@@ -167,7 +180,7 @@ export const keeper: Keeper<ProductRow> = {
 }
 
 /** A patch of the wire as stored fields. What is published waits for nothing any more. */
-const changeOf = ({ price, publishAt, description, ...patch }: ProductPatch): Partial<ProductRow> => ({
+export const changeOf = ({ price, publishAt, description, ...patch }: ProductPatch): Partial<ProductRow> => ({
   ...patch,
   ...(description === undefined ? {} : { description: safeDescription(description) }),
   ...(price === undefined ? {} : { price: toMinor(price) }),
@@ -219,23 +232,26 @@ export const collection: Collection<ProductRow> = {
   personal: [],
 }
 
-export const create = async (context: WriteContext, { price, ...draft }: ProductDraft): Promise<ProductRow> => {
+/** A draft as it is stored. */
+export const insertable = ({ now }: Pick<WriteContext, 'now'>, { price, ...draft }: ProductDraft) => ({
+  ...draft,
+  description: safeDescription(draft.description),
+  price: toMinor(price),
+  colors: JSON.stringify(draft.colors),
+  sizes: JSON.stringify(draft.sizes),
+  features: JSON.stringify(draft.features),
+  images: JSON.stringify(draft.images),
+  imageTexts: JSON.stringify(draft.imageTexts),
+  offers: JSON.stringify(draft.offers),
+  createdAt: now,
+  updatedAt: now,
+})
+
+export const create = async (context: WriteContext, draft: ProductDraft): Promise<ProductRow> => {
+  const code = draft.code || (await freeCode(context, draft.title))
   const row = await context.tx
     .insertInto('products')
-    .values({
-      ...draft,
-      description: safeDescription(draft.description),
-      code: draft.code || (await freeCode(context, draft.title)),
-      price: toMinor(price),
-      colors: JSON.stringify(draft.colors),
-      sizes: JSON.stringify(draft.sizes),
-      features: JSON.stringify(draft.features),
-      images: JSON.stringify(draft.images),
-      imageTexts: JSON.stringify(draft.imageTexts),
-      offers: JSON.stringify(draft.offers),
-      createdAt: context.now,
-      updatedAt: context.now,
-    })
+    .values(insertable(context, { ...draft, code }))
     .returningAll()
     .executeTakeFirstOrThrow()
   await markUsed(context.tx, picturesOf(row))

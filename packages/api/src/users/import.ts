@@ -36,10 +36,10 @@ export const importer: Importer<UserDraft> = {
     const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
     const parsed = Row.safeParse(given, { reportInput: true })
     return parsed.success
-      ? { draft: { ...parsed.data, image: '', bio: '', accessRole: 'viewer' } }
+      ? { value: { ...parsed.data, image: '', bio: '', accessRole: 'viewer' } }
       : { problems: fieldProblems(parsed.error.issues) }
   },
-  unique: { field: 'email', of: ({ email }) => email.toLowerCase() },
+  unique: { field: 'email', of: (email) => email.trim().toLowerCase() },
   taken: takenEmails,
   create,
 }

@@ -20,7 +20,7 @@ interface Props {
 
 /** The dry run: how many would be created, what would be refused, and the way to go ahead. */
 export const CheckStep = ({ record, onBack }: Props) => {
-  const { check: m } = useMessages(importMessages)
+  const { check: m, kinds } = useMessages(importMessages)
   const common = useMessages(commonMessages)
   const { number } = useFormats()
   const queries = useQueryClient()
@@ -40,17 +40,26 @@ export const CheckStep = ({ record, onBack }: Props) => {
       setBusy(false)
     }
   }
+  const { ready, changing, unchanged, rejected, mode } = record
+  const tiles = [
+    ...(mode === 'update' ? [] : [{ name: 'ready', count: ready - changing } as const]),
+    ...(mode === 'create'
+      ? []
+      : ([
+          { name: 'changing', count: changing },
+          { name: 'unchanged', count: unchanged },
+        ] as const)),
+    { name: 'refused', count: rejected, tone: rejected > 0 ? 'red' : undefined } as const,
+  ].map((tile) => ({ tone: undefined, ...tile }))
   return (
     <div className={classes.step}>
       <div className={classes.tiles} role="status">
-        <div className={classes.tile}>
-          <span className={classes.figure}>{number(record.ready)}</span>
-          <span className={classes.caption}>{m.ready}</span>
-        </div>
-        <div className={classes.tile} data-tone={record.rejected > 0 ? 'red' : undefined}>
-          <span className={classes.figure}>{number(record.rejected)}</span>
-          <span className={classes.caption}>{m.refused}</span>
-        </div>
+        {tiles.map(({ name, count, tone }) => (
+          <div key={name} className={classes.tile} data-tone={tone}>
+            <span className={classes.figure}>{number(count)}</span>
+            <span className={classes.caption}>{m[name]}</span>
+          </div>
+        ))}
       </div>
       {record.rejected > 0 ? <RefusedRows record={record} text={m.refusedText} /> : <p>{m.allFine}</p>}
       <div className={classes.actions}>
@@ -58,7 +67,7 @@ export const CheckStep = ({ record, onBack }: Props) => {
           {m.back}
         </Button>
         <Button loading={busy} disabled={record.ready === 0} onClick={() => void run()}>
-          {m.run(record.ready)}
+          {kinds[record.entity].run(ready)}
         </Button>
       </div>
     </div>

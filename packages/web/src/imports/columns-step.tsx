@@ -3,14 +3,15 @@ import { type Import, type ImportMapping, imports } from '@quarterdeck/contract/
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useHistories } from '../changes/index.ts'
 import { ApiError } from '../lib/api/api-error.ts'
 import { call } from '../lib/api/client.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { reportProblem } from '../ui/report-problem.ts'
-import { userMessages } from '../users/index.ts'
 import classes from './columns-step.module.css'
 import { importRecord } from './import-query.ts'
+import { places } from './kinds.ts'
 import { importMessages } from './messages/index.ts'
 
 interface Props {
@@ -20,15 +21,17 @@ interface Props {
 
 /** Which column of the file fills which field; what the headers tell is filled in already. */
 export const ColumnsStep = ({ record, onPlanned }: Props) => {
-  const { columns: m } = useMessages(importMessages)
+  const { columns: m, modes: modeWords } = useMessages(importMessages)
   const common = useMessages(commonMessages)
-  const labels: Readonly<Record<string, string>> = useMessages(userMessages).fields
+  const { fields: labels } = useHistories()[record.entity]
   const queries = useQueryClient()
   const [mapping, setMapping] = useState<ImportMapping>(record.mapping)
+  const [mode, setMode] = useState(record.mode)
   const [checked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
 
-  const missing = record.fields.filter(({ name, required }) => required && mapping[name] === undefined)
+  const isNeeded = ({ required, isKey }: Import['fields'][number]) => isKey || (required && mode !== 'update')
+  const missing = record.fields.filter((field) => isNeeded(field) && mapping[field.name] === undefined)
   const choose = (field: string, column: string | null) => {
     const { [field]: _old, ...others } = mapping
     setMapping(column === null ? others : { ...others, [field]: Number(column) })
@@ -38,7 +41,7 @@ export const ColumnsStep = ({ record, onPlanned }: Props) => {
     if (missing.length > 0) return
     setBusy(true)
     try {
-      const { data } = await call(imports.plan, { query: { id: record.id }, body: { mapping } })
+      const { data } = await call(imports.plan, { query: { id: record.id }, body: { mapping, mode } })
       queries.setQueryData(importRecord(record.id).queryKey, data)
       onPlanned()
     } catch (error) {
@@ -65,14 +68,28 @@ export const ColumnsStep = ({ record, onPlanned }: Props) => {
         <h2 id="match-columns">{m.title}</h2>
         <p className={classes.text}>{m.text(record.fileName, record.rows)}</p>
       </div>
+      {record.modes.length > 1 && (
+        <fieldset className={classes.modes}>
+          <legend>{modeWords.label}</legend>
+          {record.modes.map((each) => (
+            <label key={each}>
+              <input type="radio" name="mode" checked={each === mode} onChange={() => setMode(each)} />
+              {modeWords[each]}
+            </label>
+          ))}
+          <p>{modeWords.hints[mode]}</p>
+        </fieldset>
+      )}
       <div className={classes.grid}>
         <div className={classes.head} aria-hidden="true">
           <span>{m.field}</span>
           <span>{m.column}</span>
           <span>{m.sample}</span>
         </div>
-        {record.fields.map(({ name, required }) => {
-          const label = labels[name] ?? name
+        {record.fields.map((field) => {
+          const { name } = field
+          const required = isNeeded(field)
+          const label = labels[name]?.label ?? name
           const column = mapping[name]
           return (
             <div key={name} className={classes.row}>
@@ -96,7 +113,7 @@ export const ColumnsStep = ({ record, onPlanned }: Props) => {
         })}
       </div>
       <div className={classes.actions}>
-        <Button variant="default" renderRoot={(props) => <Link to="/users/import" {...props} />}>
+        <Button variant="default" renderRoot={(props) => <Link to={places[record.entity].import} {...props} />}>
           {m.another}
         </Button>
         <Button loading={busy} onClick={() => void plan()}>

@@ -9,12 +9,19 @@ import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
 import { StatePanel } from '../ui/state-panel.tsx'
 import { useUndo } from '../ui/use-undo.ts'
+import { places } from './kinds.ts'
 import { importMessages } from './messages/index.ts'
 import { RefusedRows } from './refused-rows.tsx'
 
 /** What came of it, and the way back: the whole import is one entry of the journal. */
 export const DoneStep = ({ record }: { record: Import }) => {
-  const { done: m } = useMessages(importMessages)
+  const { done: m, kinds, join } = useMessages(importMessages)
+  const words = kinds[record.entity]
+  const { created, updated, mode } = record
+  const came = () => {
+    if (created > 0 && updated > 0) return join(words.created(created), words.updated(updated))
+    return updated > 0 || mode === 'update' ? words.updated(updated) : words.created(created)
+  }
   const mayUndo = useMay('changes:undo')
   const queries = useQueryClient()
   const { undo } = useUndo()
@@ -39,16 +46,16 @@ export const DoneStep = ({ record }: { record: Import }) => {
               <IconCircleCheck size={40} stroke={1.5} color="var(--qd-green-dot)" aria-hidden />
             )
           }
-          title={undoing === 'done' ? m.undone : m.created(record.created)}
+          title={undoing === 'done' ? m.undone : came()}
           text={record.rejected > 0 && undoing !== 'done' ? m.refused(record.rejected) : undefined}
         >
-          <Button renderRoot={(props) => <Link to="/users" {...props} />}>{m.toList}</Button>
-          {mayUndo && record.created > 0 && undoing !== 'done' && (
+          <Button renderRoot={(props) => <Link to={places[record.entity].list} {...props} />}>{words.toList}</Button>
+          {mayUndo && created + updated > 0 && undoing !== 'done' && (
             <Button variant="default" loading={undoing === 'busy'} onClick={() => void takeBack()}>
               {m.undo}
             </Button>
           )}
-          <Button variant="default" renderRoot={(props) => <Link to="/users/import" {...props} />}>
+          <Button variant="default" renderRoot={(props) => <Link to={places[record.entity].import} {...props} />}>
             {m.another}
           </Button>
         </StatePanel>

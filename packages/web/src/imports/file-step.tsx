@@ -1,4 +1,5 @@
 import { Progress } from '@mantine/core'
+import type { Importable } from '@quarterdeck/contract/imports'
 import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs'
 import { type DragEvent, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
@@ -8,9 +9,9 @@ import { importMessages } from './messages/index.ts'
 import { maxMegabytes, useUpload } from './use-upload.ts'
 
 /** Choose or drop a file; it is sent at once. */
-export const FileStep = () => {
-  const { file: m } = useMessages(importMessages)
-  const { upload, sending, problem } = useUpload()
+export const FileStep = ({ entity }: { entity: Importable }) => {
+  const { file: m, kinds } = useMessages(importMessages)
+  const { upload, sending, problem } = useUpload(entity)
   const [over, setOver] = useState(false)
 
   const take = (files: FileList | null) => {
@@ -36,7 +37,7 @@ export const FileStep = () => {
     >
       <div>
         <h2 id="choose-file">{m.title}</h2>
-        <p className={classes.text}>{m.text}</p>
+        <p className={classes.text}>{kinds[entity].text}</p>
       </div>
       {problem && (
         <p className={classes.problem} role="alert">
@@ -75,7 +76,7 @@ export const FileStep = () => {
         )}
       </div>
       <p>
-        <a href={exampleUrl} download="users.csv">
+        <a href={exampleUrl(entity)} download={`${entity}.csv`}>
           {m.example}
         </a>
       </p>

@@ -1,4 +1,4 @@
-import type { Import } from '@quarterdeck/contract/imports'
+import type { Import, Importable } from '@quarterdeck/contract/imports'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -48,11 +48,11 @@ const Begun = ({ id }: { id: string }) => {
   )
 }
 
-/** People from a CSV file: choose, match columns, check, import. */
-export const ImportPage = () => {
+/** Records from a CSV file: choose, match columns, check, import. */
+export const ImportPage = ({ entity }: { entity: Importable }) => {
   const m = useMessages(importMessages)
   const mayImport = useMay('imports:run')
-  const { id } = useSearch({ from: '/shell/users/import' })
+  const { id }: { id?: string } = useSearch({ strict: false })
 
   const content = () => {
     if (!mayImport) return <ReadOnlyNote>{m.forbidden}</ReadOnlyNote>
@@ -60,12 +60,12 @@ export const ImportPage = () => {
     return (
       <>
         <Steps current="file" />
-        <FileStep />
+        <FileStep entity={entity} />
       </>
     )
   }
   return (
-    <Page title={m.title} layout="narrow">
+    <Page title={m.kinds[entity].title} layout="narrow">
       {content()}
     </Page>
   )

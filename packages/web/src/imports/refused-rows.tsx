@@ -3,12 +3,12 @@ import { type Import, type ImportRow, imports } from '@quarterdeck/contract/impo
 import type { FieldCode } from '@quarterdeck/contract/problem'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useQuery } from '@tanstack/react-query'
+import { useHistories } from '../changes/index.ts'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
 import { useDownload } from '../ui/use-download.ts'
-import { userMessages } from '../users/index.ts'
 import { refusedRows } from './import-query.ts'
 import { importMessages } from './messages/index.ts'
 import classes from './refused-rows.module.css'
@@ -19,10 +19,14 @@ const none: ImportRow[] = []
 export const RefusedRows = ({ record, text }: { record: Import; text: string }) => {
   const { check: m, reasons: ours } = useMessages(importMessages)
   const common = useMessages(commonMessages)
-  const labels: Readonly<Record<string, string>> = useMessages(userMessages).fields
+  const { fields: labels } = useHistories()[record.entity]
   const { number } = useFormats()
   const { save, isBusy } = useDownload()
-  const { data: rows = none, error, refetch } = useQuery(refusedRows(record.id, JSON.stringify(record.mapping)))
+  const {
+    data: rows = none,
+    error,
+    refetch,
+  } = useQuery(refusedRows(record.id, JSON.stringify([record.mode, record.mapping])))
   const words = (code: FieldCode, limit?: number | string) =>
     code in ours ? ours[code as keyof typeof ours] : common.fields[code](limit)
   const reasons = rows.flatMap(({ row, problems }) => problems.map((problem, index) => ({ ...problem, row, index })))
@@ -64,7 +68,7 @@ export const RefusedRows = ({ record, text }: { record: Import; text: string }) 
               {reasons.map(({ row, index, field, column, value, code, limit }) => (
                 <tr key={`${row} ${index}`}>
                   <td className={classes.row}>{number(row)}</td>
-                  <td>{column || labels[field]}</td>
+                  <td>{column || labels[field]?.label}</td>
                   <td className={classes.value}>
                     <bdi>{value}</bdi>
                   </td>

@@ -7,19 +7,16 @@ import classes from './running-step.module.css'
 /** How far the import is. */
 export const RunningStep = ({ record }: { record: Import }) => {
   const { running: m } = useMessages(importMessages)
-  const percent = record.ready > 0 ? (record.created / record.ready) * 100 : 100
+  const done = record.created + record.updated
+  const percent = record.ready > 0 ? (done / record.ready) * 100 : 100
   return (
     <section className={classes.step} aria-labelledby="running">
       <div className={classes.line}>
         <h2 id="running">{m.title}</h2>
-        <span>{m.progress(record.created, record.ready)}</span>
+        <span>{m.progress(done, record.ready)}</span>
       </div>
       <Progress.Root size="md">
-        <Progress.Section
-          value={percent}
-          aria-label={m.title}
-          aria-valuetext={m.progress(record.created, record.ready)}
-        />
+        <Progress.Section value={percent} aria-label={m.title} aria-valuetext={m.progress(done, record.ready)} />
       </Progress.Root>
       <p className={classes.text}>{m.text}</p>
     </section>

@@ -1,4 +1,4 @@
-import { imports, maxImportBytes } from '@quarterdeck/contract/imports'
+import { type Importable, imports, maxImportBytes } from '@quarterdeck/contract/imports'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { useMessages } from '../lib/i18n/use-messages.ts'
 import { describeProblem } from '../ui/describe-problem.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { importRecord } from './import-query.ts'
+import { places } from './kinds.ts'
 import { importMessages } from './messages/index.ts'
 
 export const maxMegabytes = maxImportBytes / 1024 / 1024
@@ -19,7 +20,7 @@ interface Sending {
 }
 
 /** Sends a file and goes on to its columns. */
-export const useUpload = () => {
+export const useUpload = (entity: Importable) => {
   const { file: m } = useMessages(importMessages)
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
@@ -36,12 +37,12 @@ export const useUpload = () => {
     setSending({ name: file.name, fraction: 0 })
     try {
       const { data } = await call(imports.upload, {
-        query: { entity: 'users', fileName: file.name },
+        query: { entity, fileName: file.name },
         file,
         onUpload: (fraction) => setSending({ name: file.name, fraction }),
       })
       queries.setQueryData(importRecord(data.id).queryKey, data)
-      await navigate({ to: '/users/import', search: { id: data.id } })
+      await navigate({ to: places[entity].import, search: { id: data.id } })
     } catch (error) {
       setProblem(describe(error))
     } finally {

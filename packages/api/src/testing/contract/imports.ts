@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Client } from '../client.ts'
+import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
 
 const csv = { 'content-type': 'text/csv' }
@@ -18,6 +18,9 @@ const file = [
 const upload = (client: Client, text = file) => client.post('/imports?entity=users&fileName=people.csv', text, csv)
 
 const mapping = { name: 0, email: 1, address: 2, status: 3 }
+
+const uploadProducts = async (client: Client, text: string): Promise<string> =>
+  (await client.post('/imports?entity=products&fileName=prices.csv', text, csv)).json.id
 
 /** Asks until the import is done; each question is answered by what is stored. */
 const finished = async (client: Client, id: string) => {
@@ -69,6 +72,51 @@ export const importTests = ({ as }: Given): Tests<'imports'> => ({
       const { json } = await admin.put(`/imports?id=${id}`, { mapping })
       expect(json).toMatchObject({ state: 'planned', ready: 2, rejected: 4, created: 0 })
       expect((await admin.get('/users')).json).toHaveLength(20)
+    })
+
+    test('tells what a price list would create, change, leave as it is and refuse, as it is chosen', async () => {
+      const admin = await as('admin')
+      const [one, two, three] = (await admin.get('/products?sort=id')).json
+      const id = await uploadProducts(
+        admin,
+        [
+          'Artikelnummer;Titel;Preis;Rabatt;Bestand',
+          `${one.code.toLowerCase()};;"1.234,50 €";12,5;`,
+          `${two.code};;${two.price};;${two.stock}`,
+          'NEW-1;New lamp;19,90;;4',
+          `${three.code};;-1;;`,
+          `${one.code};;5;;`,
+          'NEW-2;;5;;',
+        ].join('\n'),
+      )
+      const columns = { code: 0, title: 1, price: 2, discount: 3, stock: 4 }
+      const found = async (mode: string) => {
+        const { json } = await admin.put(`/imports?id=${id}`, { mapping: columns, mode })
+        expect(json).toMatchObject({ mode, mapping: columns, modes: ['create', 'update', 'both'] })
+        return [json.ready - json.changing, json.changing, json.unchanged, json.rejected]
+      }
+      expect(await found('create')).toEqual([1, 0, 0, 5])
+      expect(await found('update')).toEqual([0, 1, 1, 4])
+      expect(await found('both')).toEqual([1, 1, 1, 3])
+      const refused: Json[] = (await admin.get(`/imports/rejected?id=${id}`)).json
+      expect(refused.map(({ row, problems: [first] }) => [row, first.column, first.code])).toEqual([
+        [5, 'Preis', 'too_small'],
+        [6, 'Artikelnummer', 'taken'],
+        [7, 'Titel', 'required'],
+      ])
+      expect((await admin.get('/products?sort=id')).json.slice(0, 3)).toEqual([one, two, three])
+    })
+
+    test('needs no more than the key where records are only changed, and refuses what an entity cannot', async () => {
+      const admin = await as('admin')
+      const id = await uploadProducts(admin, 'sku,price\nX-1,5\n')
+      expect((await admin.put(`/imports?id=${id}`, { mapping: { price: 1 }, mode: 'update' })).json.fields).toEqual({
+        code: expect.objectContaining({ code: 'required' }),
+      })
+      const planned = await admin.put(`/imports?id=${id}`, { mapping: { code: 0, price: 1 }, mode: 'update' })
+      expect(planned.json).toMatchObject({ ready: 0, rejected: 1 })
+      const users = (await upload(admin)).json.id
+      expect((await admin.put(`/imports?id=${users}`, { mapping, mode: 'update' })).status).toBe(422)
     })
 
     test('asks for the columns that are required', async () => {
@@ -130,6 +178,37 @@ export const importTests = ({ as }: Given): Tests<'imports'> => ({
       expect(found[0]).toMatchObject({ name: 'Ana; María', address: 'Spain', status: 'Active', accessRole: 'viewer' })
       expect((await admin.post('/changes/undo', { batch })).json).toEqual({ undone: 2, kept: [] })
       expect((await admin.get('/users')).json).toHaveLength(20)
+    })
+
+    test('creates and changes products by their codes, and is undone as one but for what was changed since', async () => {
+      const admin = await as('admin')
+      const all = async (): Promise<Json[]> => (await admin.get('/products?sort=id')).json
+      const before = await all()
+      const [one, two, three] = before
+      const id = await uploadProducts(
+        admin,
+        `code,title,price,stock\n${one.code},,12.34,\n${two.code},Renamed,${two.price},7\n${three.code},,77,\nNEW-1,New lamp,19.90,4\n`,
+      )
+      const columns = { code: 0, title: 1, price: 2, stock: 3 }
+      const { batch } = (await admin.put(`/imports?id=${id}`, { mapping: columns, mode: 'both' })).json
+      await admin.post('/imports/run', { id })
+      expect(await finished(admin, id)).toMatchObject({ created: 1, updated: 3, rejected: 0, ready: 4, changing: 3 })
+      const after = await all()
+      expect(after.slice(0, 3)).toMatchObject([
+        { price: 12.34, stock: one.stock, title: one.title, version: one.version + 1 },
+        { title: 'Renamed', price: two.price, stock: 7 },
+        { price: 77 },
+      ])
+      expect(after.at(-1)).toMatchObject({ code: 'NEW-1', title: 'New lamp', price: 19.9, stock: 4, status: 'Draft' })
+
+      await admin.put('/products?id=3', { price: 78 })
+      const { json } = await admin.post('/changes/undo', { batch })
+      expect([json.undone, json.kept]).toEqual([
+        3,
+        [{ entity: 'products', record: '3', fields: ['price'], reason: 'changed' }],
+      ])
+      const values = ({ title, price, stock }: Json) => [title, price, stock]
+      expect((await all()).map(values)).toEqual(before.with(2, { ...three, price: 78 }).map(values))
     })
 
     test('runs once', async () => {

@@ -38,6 +38,13 @@ const others: readonly Place[] = [
     also: 'importUsers',
   },
   {
+    to: '/products/import',
+    icon: IconFileImport,
+    needs: 'imports:run',
+    label: ({ palette }) => palette.commands.importProducts,
+    also: 'importProducts',
+  },
+  {
     to: '/users/profile',
     icon: IconUserCircle,
     needs: 'users:read',

@@ -5,12 +5,10 @@ import type { en } from './en.ts'
 const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
-  title: 'Benutzer importieren',
   steps: { label: 'Schritte', file: 'Datei', columns: 'Spalten', check: 'Prüfung', import: 'Import' },
   forbidden: 'Sie dürfen nicht importieren.',
   file: {
     title: 'CSV-Datei wählen',
-    text: 'Eine Person pro Zeile; die erste Zeile nennt die Spalten. Bevor Sie die Prüfung gesehen haben, wird nichts geändert.',
     drop: 'Datei hier ablegen oder',
     choose: 'Datei auswählen',
     limits: (megabytes) => `CSV mit Komma, Semikolon oder Tabulator, bis ${number(megabytes)} MB`,
@@ -33,6 +31,8 @@ export const de: Translated<typeof en> = {
   },
   check: {
     ready: 'werden angelegt',
+    changing: 'werden geändert',
+    unchanged: 'bleiben unverändert',
     refused: 'werden abgelehnt',
     allFine: 'Alle Zeilen können importiert werden.',
     refusedTitle: 'Abgelehnte Zeilen',
@@ -44,7 +44,6 @@ export const de: Translated<typeof en> = {
     value: 'Wert',
     reason: 'Grund',
     malformed: 'Die Zeile passt nicht zur Kopfzeile',
-    run: (count) => (count === 1 ? 'Einen Benutzer importieren' : `${number(count)} Benutzer importieren`),
     back: 'Zurück zu den Spalten',
   },
   reasons: {
@@ -52,6 +51,7 @@ export const de: Translated<typeof en> = {
     choice: 'Keiner der bekannten Werte',
     email: 'Keine E-Mail-Adresse',
     taken: 'Bereits vergeben oder doppelt in dieser Datei',
+    unknown_record: 'Kein Datensatz hat diesen Schlüssel',
   },
   running: {
     title: 'Import läuft',
@@ -59,13 +59,41 @@ export const de: Translated<typeof en> = {
     text: 'Der Import läuft weiter, auch wenn Sie die Seite verlassen.',
   },
   done: {
-    created: (count) => (count === 1 ? 'Ein Benutzer wurde angelegt' : `${number(count)} Benutzer wurden angelegt`),
     refused: (count) => (count === 1 ? 'Eine Zeile wurde abgelehnt.' : `${number(count)} Zeilen wurden abgelehnt.`),
     refusedText:
       'Diese blieben außen vor. Berichtigen Sie sie in der heruntergeladenen Datei und importieren Sie diese.',
     undo: 'Import rückgängig machen',
     undone: 'Der Import wurde rückgängig gemacht',
-    toList: 'Zu den Benutzern',
     another: 'Weitere Datei importieren',
+  },
+  modes: {
+    label: 'Die Zeilen dieser Datei',
+    create: 'Neue Datensätze anlegen',
+    update: 'Vorhandene anhand ihres Schlüssels ändern',
+    both: 'Beides: Neues anlegen, Vorhandenes ändern',
+    hints: {
+      create: 'Gibt es den Datensatz schon, wird die Zeile abgelehnt.',
+      update: 'Gibt es den Datensatz nicht, wird die Zeile abgelehnt. Leere Zellen lassen ein Feld, wie es ist.',
+      both: 'Leere Zellen lassen das Feld eines vorhandenen Datensatzes, wie es ist.',
+    },
+  },
+  join: (one, other) => `${one} · ${other}`,
+  kinds: {
+    users: {
+      title: 'Benutzer importieren',
+      text: 'Eine Person pro Zeile; die erste Zeile nennt die Spalten. Bevor Sie die Prüfung gesehen haben, wird nichts geändert.',
+      run: (count) => (count === 1 ? 'Einen Benutzer importieren' : `${number(count)} Benutzer importieren`),
+      created: (count) => (count === 1 ? 'Ein Benutzer wurde angelegt' : `${number(count)} Benutzer wurden angelegt`),
+      updated: (count) => (count === 1 ? 'Ein Benutzer wurde geändert' : `${number(count)} Benutzer wurden geändert`),
+      toList: 'Zu den Benutzern',
+    },
+    products: {
+      title: 'Produkte importieren',
+      text: 'Ein Produkt pro Zeile; die erste Zeile nennt die Spalten. Eine Preisliste ändert vorhandene Produkte anhand ihrer Artikelnummer. Bevor Sie die Prüfung gesehen haben, wird nichts geändert.',
+      run: (count) => (count === 1 ? 'Ein Produkt importieren' : `${number(count)} Produkte importieren`),
+      created: (count) => (count === 1 ? 'Ein Produkt wurde angelegt' : `${number(count)} Produkte wurden angelegt`),
+      updated: (count) => (count === 1 ? 'Ein Produkt wurde geändert' : `${number(count)} Produkte wurden geändert`),
+      toList: 'Zu den Produkten',
+    },
   },
 }

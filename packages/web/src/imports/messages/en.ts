@@ -3,12 +3,10 @@ import { formats } from '../../lib/i18n/formats.ts'
 const { number } = formats('en')
 
 export const en = {
-  title: 'Import users',
   steps: { label: 'Steps', file: 'File', columns: 'Columns', check: 'Check', import: 'Import' },
   forbidden: 'You are not allowed to import.',
   file: {
     title: 'Choose a CSV file',
-    text: 'One person per row; the first row names the columns. Nothing is changed before you have seen a check.',
     drop: 'Drop a file here, or',
     choose: 'choose a file',
     limits: (megabytes: number) => `CSV with commas, semicolons or tabs, up to ${number(megabytes)} MB`,
@@ -31,6 +29,8 @@ export const en = {
   },
   check: {
     ready: 'will be created',
+    changing: 'will be changed',
+    unchanged: 'stay as they are',
     refused: 'will be refused',
     allFine: 'Every row can be imported.',
     refusedTitle: 'Refused rows',
@@ -42,7 +42,6 @@ export const en = {
     value: 'Value',
     reason: 'Reason',
     malformed: 'The row does not fit the header',
-    run: (count: number) => (count === 1 ? 'Import one user' : `Import ${number(count)} users`),
     back: 'Back to columns',
   },
   /** Where the words of a form would not fit a file. */
@@ -51,6 +50,7 @@ export const en = {
     choice: 'Not one of the known values',
     email: 'Not an email address',
     taken: 'Already in use, or twice in this file',
+    unknown_record: 'No record has this key',
   },
   running: {
     title: 'Importing',
@@ -58,12 +58,40 @@ export const en = {
     text: 'This goes on if you leave the page.',
   },
   done: {
-    created: (count: number) => (count === 1 ? 'One user was created' : `${number(count)} users were created`),
     refused: (count: number) => (count === 1 ? 'One row was refused.' : `${number(count)} rows were refused.`),
     refusedText: 'These were left out. Correct them in the downloaded file and import that.',
     undo: 'Undo the import',
     undone: 'The import was undone',
-    toList: 'Go to Users',
     another: 'Import another file',
+  },
+  modes: {
+    label: 'The rows of this file',
+    create: 'Create new records',
+    update: 'Change existing ones by their key',
+    both: 'Both: create what is new, change what is there',
+    hints: {
+      create: 'A row whose record exists already is refused.',
+      update: 'A row whose record does not exist is refused. Empty cells leave a field as it is.',
+      both: 'Empty cells leave a field of an existing record as it is.',
+    },
+  },
+  join: (one: string, other: string) => `${one} · ${other}`,
+  kinds: {
+    users: {
+      title: 'Import users',
+      text: 'One person per row; the first row names the columns. Nothing is changed before you have seen a check.',
+      run: (count: number) => (count === 1 ? 'Import one user' : `Import ${number(count)} users`),
+      created: (count: number) => (count === 1 ? 'One user was created' : `${number(count)} users were created`),
+      updated: (count: number) => (count === 1 ? 'One user was changed' : `${number(count)} users were changed`),
+      toList: 'Go to Users',
+    },
+    products: {
+      title: 'Import products',
+      text: 'One product per row; the first row names the columns. A price list changes the products that are there by their codes. Nothing is changed before you have seen a check.',
+      run: (count: number) => (count === 1 ? 'Import one product' : `Import ${number(count)} products`),
+      created: (count: number) => (count === 1 ? 'One product was created' : `${number(count)} products were created`),
+      updated: (count: number) => (count === 1 ? 'One product was changed' : `${number(count)} products were changed`),
+      toList: 'Go to Products',
+    },
   },
 }

@@ -5,12 +5,10 @@ import type { en } from './en.ts'
 const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
-  title: 'Importar usuarios',
   steps: { label: 'Pasos', file: 'Archivo', columns: 'Columnas', check: 'Revisión', import: 'Importación' },
   forbidden: 'No tienes permiso para importar.',
   file: {
     title: 'Elige un archivo CSV',
-    text: 'Una persona por fila; la primera fila da nombre a las columnas. No se cambia nada hasta que hayas visto la revisión.',
     drop: 'Suelta aquí un archivo o',
     choose: 'elige uno',
     limits: (megabytes) => `CSV con comas, puntos y comas o tabuladores, hasta ${number(megabytes)} MB`,
@@ -33,6 +31,8 @@ export const es: Translated<typeof en> = {
   },
   check: {
     ready: 'se crearán',
+    changing: 'se modificarán',
+    unchanged: 'quedan como están',
     refused: 'se rechazarán',
     allFine: 'Todas las filas se pueden importar.',
     refusedTitle: 'Filas rechazadas',
@@ -44,7 +44,6 @@ export const es: Translated<typeof en> = {
     value: 'Valor',
     reason: 'Motivo',
     malformed: 'La fila no encaja con el encabezado',
-    run: (count) => (count === 1 ? 'Importar un usuario' : `Importar ${number(count)} usuarios`),
     back: 'Volver a las columnas',
   },
   reasons: {
@@ -52,6 +51,7 @@ export const es: Translated<typeof en> = {
     choice: 'No es uno de los valores conocidos',
     email: 'No es un correo electrónico',
     taken: 'Ya está en uso o se repite en este archivo',
+    unknown_record: 'Ningún registro tiene esta clave',
   },
   running: {
     title: 'Importando',
@@ -59,12 +59,41 @@ export const es: Translated<typeof en> = {
     text: 'Continúa aunque salgas de la página.',
   },
   done: {
-    created: (count) => (count === 1 ? 'Se ha creado un usuario' : `Se han creado ${number(count)} usuarios`),
     refused: (count) => (count === 1 ? 'Se ha rechazado una fila.' : `Se han rechazado ${number(count)} filas.`),
     refusedText: 'Han quedado fuera. Corrígelas en el archivo descargado e impórtalo.',
     undo: 'Deshacer la importación',
     undone: 'La importación se ha deshecho',
-    toList: 'Ir a Usuarios',
     another: 'Importar otro archivo',
+  },
+  modes: {
+    label: 'Las filas de este archivo',
+    create: 'Crear registros nuevos',
+    update: 'Modificar los existentes por su clave',
+    both: 'Ambas cosas: crear lo nuevo y modificar lo existente',
+    hints: {
+      create: 'Se rechaza una fila si su registro ya existe.',
+      update: 'Se rechaza una fila si su registro no existe. Las celdas vacías dejan el campo como está.',
+      both: 'Las celdas vacías dejan como está el campo de un registro existente.',
+    },
+  },
+  join: (one, other) => `${one} · ${other}`,
+  kinds: {
+    users: {
+      title: 'Importar usuarios',
+      text: 'Una persona por fila; la primera fila da nombre a las columnas. No se cambia nada hasta que hayas visto la revisión.',
+      run: (count) => (count === 1 ? 'Importar un usuario' : `Importar ${number(count)} usuarios`),
+      created: (count) => (count === 1 ? 'Se ha creado un usuario' : `Se han creado ${number(count)} usuarios`),
+      updated: (count) => (count === 1 ? 'Se ha modificado un usuario' : `Se han modificado ${number(count)} usuarios`),
+      toList: 'Ir a Usuarios',
+    },
+    products: {
+      title: 'Importar productos',
+      text: 'Un producto por fila; la primera fila da nombre a las columnas. Una lista de precios modifica los productos existentes por su código. No se cambia nada hasta que hayas visto la revisión.',
+      run: (count) => (count === 1 ? 'Importar un producto' : `Importar ${number(count)} productos`),
+      created: (count) => (count === 1 ? 'Se ha creado un producto' : `Se han creado ${number(count)} productos`),
+      updated: (count) =>
+        count === 1 ? 'Se ha modificado un producto' : `Se han modificado ${number(count)} productos`,
+      toList: 'Ir a Productos',
+    },
   },
 }

@@ -5,12 +5,10 @@ import type { en } from './en.ts'
 const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
-  title: 'ユーザーのインポート',
   steps: { label: '手順', file: 'ファイル', columns: '列', check: '確認', import: '取り込み' },
   forbidden: 'インポートする権限がありません。',
   file: {
     title: 'CSVファイルを選択',
-    text: '1行に1人、先頭の行は列名です。確認画面を見るまで、データは変更されません。',
     drop: 'ここにファイルをドロップするか、',
     choose: 'ファイルを選択',
     limits: (megabytes) => `カンマ、セミコロン、タブ区切りのCSV、${number(megabytes)} MBまで`,
@@ -32,6 +30,8 @@ export const ja: Translated<typeof en> = {
   },
   check: {
     ready: '作成されます',
+    changing: '変更されます',
+    unchanged: '変更なし',
     refused: '除外されます',
     allFine: 'すべての行を取り込めます。',
     refusedTitle: '除外される行',
@@ -43,7 +43,6 @@ export const ja: Translated<typeof en> = {
     value: '値',
     reason: '理由',
     malformed: '行が列名の行と合っていません',
-    run: (count) => `${number(count)}人をインポート`,
     back: '列の対応付けに戻る',
   },
   reasons: {
@@ -51,6 +50,7 @@ export const ja: Translated<typeof en> = {
     choice: '使用できる値ではありません',
     email: 'メールアドレスではありません',
     taken: 'すでに使われているか、ファイル内で重複しています',
+    unknown_record: 'このキーのデータはありません',
   },
   running: {
     title: 'インポート中',
@@ -58,12 +58,40 @@ export const ja: Translated<typeof en> = {
     text: 'このページを離れても続行されます。',
   },
   done: {
-    created: (count) => `${number(count)}人のユーザーを作成しました`,
     refused: (count) => `${number(count)}行を除外しました。`,
     refusedText: '取り込まれなかった行です。ダウンロードしたファイルで修正して、もう一度インポートしてください。',
     undo: 'インポートを元に戻す',
     undone: 'インポートを元に戻しました',
-    toList: 'ユーザー一覧へ',
     another: '別のファイルをインポート',
+  },
+  modes: {
+    label: 'このファイルの行の扱い',
+    create: '新しく作成する',
+    update: 'キーが一致する既存のものを変更する',
+    both: '両方:新しいものは作成、既存のものは変更',
+    hints: {
+      create: 'すでに存在するものの行は除外されます。',
+      update: '存在しないものの行は除外されます。空のセルの項目は変更されません。',
+      both: '既存のものでは、空のセルの項目は変更されません。',
+    },
+  },
+  join: (one, other) => `${one}、${other}`,
+  kinds: {
+    users: {
+      title: 'ユーザーのインポート',
+      text: '1行に1人、先頭の行は列名です。確認画面を見るまで、データは変更されません。',
+      run: (count) => `${number(count)}人をインポート`,
+      created: (count) => `${number(count)}人のユーザーを作成しました`,
+      updated: (count) => `${number(count)}人のユーザーを変更しました`,
+      toList: 'ユーザー一覧へ',
+    },
+    products: {
+      title: '商品のインポート',
+      text: '1行に1商品、先頭の行は列名です。価格表を使うと、商品コードで既存の商品を更新できます。確認画面を見るまで、データは変更されません。',
+      run: (count) => `商品${number(count)}件をインポート`,
+      created: (count) => `商品${number(count)}件を作成しました`,
+      updated: (count) => `商品${number(count)}件を変更しました`,
+      toList: '商品一覧へ',
+    },
   },
 }

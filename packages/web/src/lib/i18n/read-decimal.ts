@@ -1,25 +1,9 @@
+import { readDecimal as read } from '@quarterdeck/contract/decimal'
 import type { Formats } from './formats.ts'
 
-/** What may stand around a number: currencies, percent, spaces and apostrophes between thousands. */
-const around = /[\s\u00a0\u202f'’%\p{Sc}]/gu
+/** The sign between a number and its fraction. */
+export const decimalSign = ({ number }: Pick<Formats, 'number'>): '.' | ',' => (number(0.5).includes(',') ? ',' : '.')
 
-const isGrouping = (text: string, sign: string, decimal: string): boolean => {
-  const parts = text.split(sign)
-  if (parts.length > 2) return true
-  return sign !== decimal && /^\d{3}$/.test(parts[1] ?? '')
-}
-
-/**
- * A number as people and spreadsheets write it: `1,234.50 $`, `1.234,50 €`, `12,5`. Where one sign could mean either, it means what it
- * means to the reader. Undefined where it is no number.
- */
-export const readDecimal = (written: string, { number }: Pick<Formats, 'number'>): number | undefined => {
-  const text = written.normalize('NFKC').replace(around, '').replace('−', '-')
-  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
-  const sign = text[last]
-  const other = sign === ',' ? '.' : ','
-  const decimal = number(0.5).includes(',') ? ',' : '.'
-  const isWhole = sign === undefined || (!text.includes(other) && isGrouping(text, sign, decimal))
-  const plain = isWhole ? text.replace(/[.,]/g, '') : text.replaceAll(other, '').replace(sign, '.')
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
-}
+/** A number as it is written where the reader comes from, or as a spreadsheet writes it. Undefined where it is none. */
+export const readDecimal = (written: string, formats: Pick<Formats, 'number'>): number | undefined =>
+  read(written, decimalSign(formats))

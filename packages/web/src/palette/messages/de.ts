@@ -29,6 +29,7 @@ export const de: Translated<typeof en> = {
     signIn: 'Anmelden',
     newUser: 'Neuer Benutzer',
     importUsers: 'Benutzer importieren',
+    importProducts: 'Produkte importieren',
   },
   also: {
     home: 'Anfang',
@@ -37,6 +38,7 @@ export const de: Translated<typeof en> = {
     products: 'Artikel Waren Katalog Bestand',
     newUser: 'anlegen erstellen hinzufügen einladen Person Konto',
     importUsers: 'hochladen csv Excel Tabelle Datei',
+    importProducts: 'hochladen csv excel tabelle preisliste',
     profile: 'ich mein Konto Seite',
     mentions: 'notizen an mich nachrichten',
     background: 'jobs aufträge fortschritt rückgängig',

@@ -27,6 +27,7 @@ export const en = {
     signIn: 'Sign in',
     newUser: 'New user',
     importUsers: 'Import users',
+    importProducts: 'Import products',
   },
   /** What else one may call them. */
   also: {
@@ -36,6 +37,7 @@ export const en = {
     products: 'goods articles catalog items stock',
     newUser: 'create add invite person account',
     importUsers: 'upload csv excel spreadsheet file',
+    importProducts: 'upload csv excel spreadsheet price list',
     profile: 'me my account page',
     mentions: 'notes at me messages',
     background: 'jobs queue progress bulk undo cancel',

@@ -29,6 +29,7 @@ export const es: Translated<typeof en> = {
     signIn: 'Iniciar sesión',
     newUser: 'Nuevo usuario',
     importUsers: 'Importar usuarios',
+    importProducts: 'Importar productos',
   },
   also: {
     home: 'portada principal',
@@ -37,6 +38,7 @@ export const es: Translated<typeof en> = {
     products: 'artículos catálogo existencias mercancía',
     newUser: 'crear añadir invitar persona cuenta',
     importUsers: 'subir csv excel hoja archivo',
+    importProducts: 'subir csv excel hoja lista de precios',
     profile: 'yo mi cuenta página',
     mentions: 'notas para mí mensajes',
     background: 'trabajos progreso deshacer cola',

@@ -29,6 +29,7 @@ export const ja: Translated<typeof en> = {
     signIn: 'サインイン',
     newUser: '新規ユーザー',
     importUsers: 'ユーザーをインポート',
+    importProducts: '商品をインポート',
   },
   also: {
     home: 'トップ 開始',
@@ -37,6 +38,7 @@ export const ja: Translated<typeof en> = {
     products: '品目 カタログ 在庫 製品',
     newUser: '作成 追加 招待 登録',
     importUsers: '取り込み アップロード ファイル',
+    importProducts: 'アップロード csv excel 価格表',
     profile: 'プロフィール アカウント 自分',
     mentions: 'メモ 自分宛て 通知',
     background: 'ジョブ 進捗 取り消し 一括',

@@ -1,4 +1,5 @@
 import { productList, products } from '@quarterdeck/contract/products'
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { lazy } from 'react'
@@ -12,6 +13,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { ShapeSwitch } from '../../ui/data-table/grid/shape-switch.tsx'
 import { useListState } from '../../ui/data-table/use-list-state.ts'
 import { Page } from '../../ui/page.tsx'
+import classes from '../../ui/quiet-tool.module.css'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { ToolLink } from '../../ui/tool-button.tsx'
 import { Opening, SavedViews } from '../../views/index.ts'
@@ -38,6 +40,7 @@ const List = () => {
   const words = useMessages(listMessages)
   const mayWrite = useMay('products:write')
   const mayDelete = useMay('products:delete')
+  const mayImport = useMay('imports:run')
   const state = useListState(productList, ownParameters)
   const fields = useProductFields()
   const facets = useProductFacets()
@@ -48,6 +51,16 @@ const List = () => {
       {words.create}
     </ToolLink>
   )
+  const importing = mayImport && (
+    <ToolLink
+      to="/products/import"
+      variant="default"
+      className={classes.quiet}
+      before={<IconFileImport size={16} stroke={1.75} aria-hidden />}
+    >
+      {words.import}
+    </ToolLink>
+  )
   return (
     <Page
       title={m.list.title}
@@ -56,6 +69,7 @@ const List = () => {
         <>
           <SavedViews list="products" endpoint={products.list} spec={productList} />
           {mayDelete && <BinLink to="/products/bin" label={words.bin} />}
+          {importing}
           {create}
         </>
       }
@@ -86,6 +100,7 @@ const List = () => {
             text={words.emptyText}
           >
             {create}
+            {importing}
           </StatePanel>
         }
       />

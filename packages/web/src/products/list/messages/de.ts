@@ -7,6 +7,7 @@ const { number } = formats('de')
 export const de: Translated<typeof en> = {
   create: 'Neues Produkt',
   change: 'Ändern',
+  import: 'Importieren',
   publish: 'Veröffentlichen',
   unpublish: 'Zurückziehen',
   adjust: 'Preise ändern',

@@ -5,6 +5,7 @@ const { number } = formats('en')
 export const en = {
   create: 'New product',
   change: 'Change',
+  import: 'Import',
   publish: 'Publish',
   unpublish: 'Unpublish',
   adjust: 'Change prices',

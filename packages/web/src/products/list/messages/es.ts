@@ -7,6 +7,7 @@ const { number } = formats('es')
 export const es: Translated<typeof en> = {
   create: 'Nuevo producto',
   change: 'Cambiar',
+  import: 'Importar',
   publish: 'Publicar',
   unpublish: 'Retirar',
   adjust: 'Cambiar precios',

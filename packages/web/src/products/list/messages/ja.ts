@@ -7,6 +7,7 @@ const { number } = formats('ja')
 export const ja: Translated<typeof en> = {
   create: '新しい商品',
   change: '変更',
+  import: 'インポート',
   publish: '公開',
   unpublish: '非公開にする',
   adjust: '価格を変更',

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { broken, nothing, silent } from './answers.ts'
+import type { View } from './view.ts'
+
+const list = '**/api/products?*page*'
+
+const chooseAll = (page: Page) => page.locator('main input[type=checkbox]').first().check()
+
+export const productListViews: readonly View[] = [
+  { name: 'products', path: 'products?shape=table' },
+  { name: 'products-pictures', path: 'products?shape=grid' },
+  {
+    name: 'products-low-stock',
+    path: 'products?stockBand=low&stockBand=out&shape=table',
+    show: (page) => page.locator('main search li').first().waitFor(),
+  },
+  { name: 'products-no-match', path: 'products?q=zzzzzz&shape=table' },
+  { name: 'products-first-use', path: 'products?shape=table', prepare: nothing(list) },
+  { name: 'products-loading', path: 'products?shape=table', prepare: silent(list), loading: true },
+  { name: 'products-pictures-loading', path: 'products?shape=grid', prepare: silent(list), loading: true },
+  { name: 'products-failed', path: 'products?shape=table', prepare: broken(list) },
+  {
+    name: 'products-peek',
+    path: 'products?peek=products/2&shape=table',
+    show: (page) => page.locator('[role=dialog] h2').first().waitFor(),
+  },
+  {
+    name: 'products-rule',
+    path: 'products?shape=table',
+    show: async (page) => {
+      await chooseAll(page)
+      await page.locator('[role=toolbar] button').nth(2).click()
+      await page.locator('[role=dialog] input[inputmode=decimal]').fill('5')
+      await page.locator('[role=dialog] section li').first().waitFor()
+    },
+  },
+  {
+    name: 'products-import',
+    path: 'products/import',
+    show: async (page) => {
+      const buffer = Buffer.from('Code,Price\r\nHBR-TSH-100,26.5\r\nNOPE,5\r\n')
+      await page.locator('input[type=file]').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
+      await page.locator('main fieldset input[type=radio]').last().check()
+    },
+  },
+]

@@ -1,0 +1,17 @@
+import { ProductDraft } from '@quarterdeck/contract/products'
+import { chunked } from '../db/chunks.ts'
+import { recordCreated } from '../db/records.ts'
+import type { WriteContext } from '../http/context.ts'
+import { insertable, keeper } from './store.ts'
+
+/** Products of a file, each with a code of its own. */
+export const createMany = async (
+  context: WriteContext,
+  drafts: readonly (Pick<ProductDraft, 'title' | 'price'> & Partial<ProductDraft>)[],
+): Promise<void> => {
+  for (const some of chunked(drafts)) {
+    const rows = some.map((given) => insertable(context, ProductDraft.parse(given)))
+    const created = await context.tx.insertInto('products').values(rows).returningAll().execute()
+    await recordCreated(context, keeper, created)
+  }
+}
