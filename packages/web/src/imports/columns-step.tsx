@@ -31,6 +31,8 @@ export const ColumnsStep = ({ record, onPlanned }: Props) => {
   const [busy, setBusy] = useState(false)
 
   const isNeeded = ({ required, isKey }: Import['fields'][number]) => isKey || (required && mode !== 'update')
+  const key = record.fields.find(({ isKey }) => isKey)?.name ?? ''
+  const keyLabel = labels[key]?.label ?? key
   const missing = record.fields.filter((field) => isNeeded(field) && mapping[field.name] === undefined)
   const choose = (field: string, column: string | null) => {
     const { [field]: _old, ...others } = mapping
@@ -74,7 +76,7 @@ export const ColumnsStep = ({ record, onPlanned }: Props) => {
           {record.modes.map((each) => (
             <label key={each}>
               <input type="radio" name="mode" checked={each === mode} onChange={() => setMode(each)} />
-              {modeWords[each]}
+              {each === 'update' ? modeWords.update(keyLabel) : modeWords[each]}
             </label>
           ))}
           <p>{modeWords.hints[mode]}</p>

@@ -69,7 +69,7 @@ export const de: Translated<typeof en> = {
   modes: {
     label: 'Die Zeilen dieser Datei',
     create: 'Neue Datensätze anlegen',
-    update: 'Vorhandene anhand ihres Schlüssels ändern',
+    update: (key) => `Vorhandene ändern, gefunden über „${key}“`,
     both: 'Beides: Neues anlegen, Vorhandenes ändern',
     hints: {
       create: 'Gibt es den Datensatz schon, wird die Zeile abgelehnt.',

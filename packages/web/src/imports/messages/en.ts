@@ -67,7 +67,7 @@ export const en = {
   modes: {
     label: 'The rows of this file',
     create: 'Create new records',
-    update: 'Change existing ones by their key',
+    update: (key: string) => `Change existing records, found by “${key}”`,
     both: 'Both: create what is new, change what is there',
     hints: {
       create: 'A row whose record exists already is refused.',

@@ -68,7 +68,7 @@ export const es: Translated<typeof en> = {
   modes: {
     label: 'Las filas de este archivo',
     create: 'Crear registros nuevos',
-    update: 'Modificar los existentes por su clave',
+    update: (key) => `Modificar los existentes, buscados por «${key}»`,
     both: 'Ambas cosas: crear lo nuevo y modificar lo existente',
     hints: {
       create: 'Se rechaza una fila si su registro ya existe.',

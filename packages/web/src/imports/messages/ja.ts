@@ -67,7 +67,7 @@ export const ja: Translated<typeof en> = {
   modes: {
     label: 'このファイルの行の扱い',
     create: '新しく作成する',
-    update: 'キーが一致する既存のものを変更する',
+    update: (key) => `既存のものを変更する(「${key}」で照合)`,
     both: '両方:新しいものは作成、既存のものは変更',
     hints: {
       create: 'すでに存在するものの行は除外されます。',
