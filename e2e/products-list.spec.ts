@@ -26,7 +26,7 @@ test.describe('on a desk', () => {
     await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Products' }).click()
     await expect(page.locator(rows)).toHaveCount(15)
     await page.getByRole('button', { name: 'Stock level' }).click()
-    await expect(page.getByRole('option', { name: /Out of stock/ })).toContainText('1')
+    await expect(page.getByRole('checkbox', { name: /Out of stock.*1 match/ })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: /^Low stock/ }).click()
     await expect(page).toHaveURL(/products\?stockBand=low&stockBand=out$/)
@@ -70,6 +70,9 @@ test.describe('on a desk', () => {
     await expect(row(page, 4).locator('td').nth(3)).toContainText('120')
     await expectAccessible(page)
 
+    await toast(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(row(page, 3)).toHaveText(before ?? '')
+
     // What was wanted is gone on from, and the mark goes once it can be.
     await row(page, 4).getByRole('link').focus()
     await page.keyboard.press('ArrowRight')
@@ -80,11 +83,6 @@ test.describe('on a desk', () => {
     await discount.fill('12')
     await page.keyboard.press('Enter')
     await expect(row(page, 4)).toContainText('12%')
-    await page
-      .locator('[data-sonner-toast]', { hasText: '4 cells saved' })
-      .getByRole('button', { name: 'Undo' })
-      .click()
-    await expect(row(page, 3)).toHaveText(before ?? '')
   })
 
   test('prices of all that match are changed by a rule that shows what it does, and products are published together', async ({

@@ -7,6 +7,7 @@ import { liveViews } from './live.ts'
 import { orderViews } from './orders.ts'
 import { productFormViews } from './product-form.ts'
 import { productOverviewViews } from './product-overview.ts'
+import { productListViews } from './product-list.ts'
 import { settingsViews } from './settings.ts'
 import { shellViews } from './shell.ts'
 import { userViews } from './users.ts'
@@ -23,6 +24,7 @@ export const views: readonly View[] = [
   ...orderViews,
   ...productFormViews,
   ...productOverviewViews,
+  ...productListViews,
   ...settingsViews,
   ...billingViews,
   ...leavingViews,

@@ -29,7 +29,7 @@ export const productListViews: readonly View[] = [
     path: 'products?shape=table',
     show: async (page) => {
       await chooseAll(page)
-      await page.locator('[role=toolbar] button').nth(2).click()
+      await page.locator('main section[aria-label] button').nth(2).click()
       await page.locator('[role=dialog] input[inputmode=decimal]').fill('5')
       await page.locator('[role=dialog] section li').first().waitFor()
     },
