@@ -8,6 +8,6 @@ export const PeekTitle = ({ place }: { place: Place }) => {
   const histories = useHistories()
   const { Name } = details[place.entity] ?? {}
   const name = Name ? <Name id={place.record} /> : histories[place.entity].name(place.record)
-  const hasScreen = place.entity === 'orders' || place.entity === 'users'
+  const hasScreen = ['users', 'orders', 'products'].includes(place.entity)
   return hasScreen ? <RecordLink {...place}>{name}</RecordLink> : name
 }

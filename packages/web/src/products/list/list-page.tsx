@@ -1,7 +1,8 @@
-import { productList, products } from '@quarterdeck/contract/products'
+import { type Product, productList, products } from '@quarterdeck/contract/products'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { BinLink } from '../../bin/index.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
@@ -38,6 +39,7 @@ const editing = {
 const List = () => {
   const m = useMessages(productMessages)
   const words = useMessages(listMessages)
+  const navigate = useNavigate()
   const mayWrite = useMay('products:write')
   const mayDelete = useMay('products:delete')
   const mayImport = useMay('imports:run')
@@ -46,6 +48,7 @@ const List = () => {
   const facets = useProductFacets()
   const { actions, dialog } = useProductActions()
   const current = usePeeked('products')
+  const openForm = (product: Product) => void navigate({ to: '/products/$id', params: { id: idOfProduct(product) } })
   const create = mayWrite && (
     <ToolLink to="/products/create" variant="filled" before={<IconPlus size={16} aria-hidden />}>
       {words.create}
@@ -91,7 +94,7 @@ const List = () => {
         nameOf={({ title }) => title}
         current={current}
         actions={actions}
-        editing={mayWrite ? editing : undefined}
+        editing={mayWrite ? { ...editing, openForm } : undefined}
         notice={<LiveNotice entity="products" />}
         empty={
           <StatePanel
