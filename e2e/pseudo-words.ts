@@ -33,6 +33,7 @@ const formatted = [
   /^(Notifications alt\+T|Close toast)$/,
   /^(Mine|Theirs|Someone else|Grace Ong|@mi)$/,
   /^(LinkedIn|GitHub)$/,
+  /^(face|drawing)\.\w+$/,
 ]
 
 /** A page in the pseudo-language has no word that is hard-coded or clipped. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { drawPhoto } from '../photo.ts'
 import { silent } from './answers.ts'
 import type { View } from './view.ts'
 
@@ -29,6 +30,19 @@ export const productFormViews: readonly View[] = [
       await page.locator('input[inputmode=url]').fill('nowhere')
       await page.keyboard.press('Enter')
       await page.locator('input[inputmode=url][aria-invalid]').waitFor()
+    },
+  },
+  {
+    name: 'product-pictures',
+    path: 'products/3',
+    prepare: silent('**/api/products/pictures'),
+    show: async (page) => {
+      await written(page)
+      const svg = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
+      await page.locator('input[type=file][multiple]').setInputFiles([await drawPhoto(page), svg])
+      await page.locator('main li [role=alert]').waitFor()
+      await page.locator('main li:has(input[type=radio]) > button').first().click()
+      await page.locator('main input[type=file][multiple]').locator('xpath=..').scrollIntoViewIfNeeded()
     },
   },
   {
