@@ -98,7 +98,7 @@ test.describe('on a desk', () => {
     const preview = dialog.getByRole('region', { name: 'Preview' })
     await expect(preview).toContainText('$24.90becomes$25.99')
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: /^Change amounts of/ }).click()
+    await dialog.getByRole('button', { name: /^Adjust/ }).click()
     await expect(row(page, 1)).toContainText('$25.99')
     await toast(page).getByRole('button', { name: 'Undo' }).click()
     await expect(row(page, 1)).toContainText('$24.90')

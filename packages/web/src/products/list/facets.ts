@@ -27,7 +27,7 @@ export const useProductFacets = (): readonly Facet[] => {
     return to === undefined ? bands.over(show(from)) : bands.between(show(from), show(to))
   }
   const stars = (value: number) => `${number(Math.round(value))} ★`
-  const stock = { ...levels, in: bands.inStock }
+  const stock = { out: levels.out, low: bands.low, in: bands.inStock }
   return [
     {
       field: 'category',

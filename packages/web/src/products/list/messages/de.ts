@@ -23,6 +23,7 @@ export const de: Translated<typeof en> = {
   tabs: { label: 'Produkte nach Gruppen', all: 'Alle', low: 'Geringer Bestand' },
   bands: {
     stock: 'Verfügbarkeit',
+    low: 'Gering',
     inStock: 'Verfügbar',
     price: 'Preis von–bis',
     rating: 'Sterne von–bis',

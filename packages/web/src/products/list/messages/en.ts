@@ -21,6 +21,7 @@ export const en = {
   tabs: { label: 'Products in groups', all: 'All', low: 'Low stock' },
   bands: {
     stock: 'Stock level',
+    low: 'Low',
     inStock: 'In stock',
     price: 'Price from–to',
     rating: 'Rating from–to',

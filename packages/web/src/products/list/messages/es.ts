@@ -23,6 +23,7 @@ export const es: Translated<typeof en> = {
   tabs: { label: 'Productos por grupos', all: 'Todos', low: 'Pocas existencias' },
   bands: {
     stock: 'Disponibilidad',
+    low: 'Bajo',
     inStock: 'Disponible',
     price: 'Precio desde–hasta',
     rating: 'Valoración desde–hasta',

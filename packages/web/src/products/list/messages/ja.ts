@@ -22,6 +22,7 @@ export const ja: Translated<typeof en> = {
   tabs: { label: 'グループ別の商品', all: 'すべて', low: '在庫わずか' },
   bands: {
     stock: '在庫状況',
+    low: '残りわずか',
     inStock: '在庫あり',
     price: '価格の範囲',
     rating: '評価の範囲',

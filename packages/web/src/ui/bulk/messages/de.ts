@@ -7,7 +7,7 @@ const { number } = formats('de')
 export const de: Translated<typeof en> = {
   title: {
     edit: (records) => `${records} ändern`,
-    adjust: (records) => `Beträge ändern: ${records}`,
+    adjust: (records) => `${records} anpassen`,
     delete: (records) => `${records} löschen`,
     restore: (records) => `${records} wiederherstellen`,
   },

@@ -6,7 +6,7 @@ const { number } = formats('en')
 export const en = {
   title: {
     edit: (records: string) => `Change ${records}`,
-    adjust: (records: string) => `Change amounts of ${records}`,
+    adjust: (records: string) => `Adjust ${records}`,
     delete: (records: string) => `Delete ${records}`,
     restore: (records: string) => `Restore ${records}`,
   },

@@ -7,7 +7,7 @@ const { number } = formats('es')
 export const es: Translated<typeof en> = {
   title: {
     edit: (records) => `Cambiar ${records}`,
-    adjust: (records) => `Ajustar importes de ${records}`,
+    adjust: (records) => `Ajustar ${records}`,
     delete: (records) => `Eliminar ${records}`,
     restore: (records) => `Restaurar ${records}`,
   },

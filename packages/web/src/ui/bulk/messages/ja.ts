@@ -7,7 +7,7 @@ const { number } = formats('ja')
 export const ja: Translated<typeof en> = {
   title: {
     edit: (records) => `${records}を変更`,
-    adjust: (records) => `${records}の金額を変更`,
+    adjust: (records) => `${records}を調整`,
     delete: (records) => `${records}を削除`,
     restore: (records) => `${records}を復元`,
   },
