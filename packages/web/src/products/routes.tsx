@@ -6,7 +6,6 @@ import type { SearchParams } from '../lib/search-params.ts'
 import { askForFormWords } from '../ui/form/ask-for-words.ts'
 import { productFormMessages } from './form/messages/index.ts'
 import { productMessages } from './messages/index.ts'
-import { overviewMessages } from './overview/messages/index.ts'
 
 const contextOf = (context: unknown) => context as { queries: QueryClient }
 
@@ -52,7 +51,7 @@ export const productRoutes = <Parent extends AnyRoute>(parent: Parent) => {
       askForOverview(contextOf(context).queries, params.id, deps)
     },
     component: lazyScreen(() => import('./overview/overview-page.tsx'), 'ProductOverviewPage'),
-    staticData: { title: titleOf(overviewMessages, (m) => m.title) },
+    staticData: { title: titleOf(productMessages, (m) => m.overview) },
   })
   return [list, create, edit, overview] as const
 }

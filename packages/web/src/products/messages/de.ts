@@ -6,6 +6,7 @@ const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
   name: (id) => `Produkt ${id}`,
+  overview: 'Produktübersicht',
   statuses: { Published: 'Veröffentlicht', Draft: 'Entwurf' },
   categories: {
     fashion: 'Mode',

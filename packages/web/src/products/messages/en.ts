@@ -4,6 +4,7 @@ const { number } = formats('en')
 
 export const en = {
   name: (id: string) => `Product ${id}`,
+  overview: 'Product overview',
   statuses: { Published: 'Published', Draft: 'Draft' },
   categories: {
     fashion: 'Fashion',

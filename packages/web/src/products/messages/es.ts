@@ -6,6 +6,7 @@ const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
   name: (id) => `Producto ${id}`,
+  overview: 'Ficha del producto',
   statuses: { Published: 'Publicado', Draft: 'Borrador' },
   categories: {
     fashion: 'Moda',

@@ -6,6 +6,7 @@ const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
   name: (id) => `商品 ${id}`,
+  overview: '商品の概要',
   statuses: { Published: '公開中', Draft: '下書き' },
   categories: {
     fashion: 'ファッション',

@@ -3,16 +3,20 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import tabClasses from '../../ui/tabs/tabs.module.css'
 import { TilesSkeleton } from '../../ui/tiles/tiles.tsx'
+import { productMessages } from '../messages/index.ts'
 import detailClasses from './details.module.css'
 import galleryClasses from './gallery/gallery.module.css'
-import { overviewMessages } from './messages/index.ts'
 import classes from './overview-page.module.css'
 
 /** The outlines of a product that is on its way. */
 export const OverviewSkeleton = () => {
-  const m = useMessages(overviewMessages)
+  const m = useMessages(productMessages)
   return (
-    <Page title={m.title} about={<Skeleton width={240} height={22} />} actions={<Skeleton width={180} height={36} />}>
+    <Page
+      title={m.overview}
+      about={<Skeleton width={240} height={22} />}
+      actions={<Skeleton width={180} height={36} />}
+    >
       <div className={classes.first} aria-busy="true">
         <div className={galleryClasses.main} />
         <div className={detailClasses.details}>

@@ -7,7 +7,6 @@ const { number } = formats('de')
 const inOrders = (count: number) => (count === 1 ? '1 Bestellung' : `${number(count)} Bestellungen`)
 
 export const de: Translated<typeof en> = {
-  title: 'Produktübersicht',
   edit: 'Bearbeiten',
   duplicate: 'Duplizieren',
   more: 'Weitere Aktionen',

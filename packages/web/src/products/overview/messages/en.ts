@@ -3,7 +3,6 @@ import { formats } from '../../../lib/i18n/formats.ts'
 const { number } = formats('en')
 
 export const en = {
-  title: 'Product overview',
   edit: 'Edit',
   duplicate: 'Duplicate',
   more: 'More actions',

@@ -7,7 +7,6 @@ const { number } = formats('es')
 const inOrders = (count: number) => (count === 1 ? '1 pedido' : `${number(count)} pedidos`)
 
 export const es: Translated<typeof en> = {
-  title: 'Ficha del producto',
   edit: 'Editar',
   duplicate: 'Duplicar',
   more: 'Más acciones',

@@ -7,7 +7,6 @@ const { number } = formats('ja')
 const pieces = (count: number) => `${number(count)} 点`
 
 export const ja: Translated<typeof en> = {
-  title: '商品の概要',
   edit: '編集',
   duplicate: '複製',
   more: 'その他の操作',
