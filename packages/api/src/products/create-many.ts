@@ -1,8 +1,9 @@
 import { ProductDraft } from '@quarterdeck/contract/products'
 import { chunked } from '../db/chunks.ts'
+import { markUsed } from '../db/pictures.ts'
 import { recordCreated } from '../db/records.ts'
 import type { WriteContext } from '../http/context.ts'
-import { insertable, keeper } from './store.ts'
+import { insertable, keeper, picturesOf } from './store.ts'
 
 /** Products of a file, each with a code of its own. */
 export const createMany = async (
@@ -12,6 +13,7 @@ export const createMany = async (
   for (const some of chunked(drafts)) {
     const rows = some.map((given) => insertable(context, ProductDraft.parse(given)))
     const created = await context.tx.insertInto('products').values(rows).returningAll().execute()
+    await markUsed(context.tx, created.flatMap(picturesOf))
     await recordCreated(context, keeper, created)
   }
 }

@@ -105,7 +105,7 @@ const asStored = ({ colors, sizes, features, images, imageTexts, offers, ...chan
 })
 
 /** Pictures that are here from now on. */
-const picturesOf = ({ featureImage, images }: { featureImage?: string; images?: readonly string[] }) => [
+export const picturesOf = ({ featureImage, images }: { featureImage?: string; images?: readonly string[] }) => [
   ...(featureImage ? [featureImage] : []),
   ...(images ?? []),
 ]
