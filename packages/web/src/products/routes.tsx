@@ -4,7 +4,6 @@ import { titleOf } from '../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../lib/lazy-screen.ts'
 import type { SearchParams } from '../lib/search-params.ts'
 import { askForFormWords } from '../ui/form/ask-for-words.ts'
-import { productFormMessages } from './form/messages/index.ts'
 import { productMessages } from './messages/index.ts'
 
 const contextOf = (context: unknown) => context as { queries: QueryClient }
@@ -28,7 +27,7 @@ export const productRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     validateSearch: (search: SearchParams) => search,
     loader: askForFormWords,
     component: lazyScreen(() => import('./form/create-page.tsx'), 'ProductCreatePage'),
-    staticData: { title: titleOf(productFormMessages, (m) => m.createTitle) },
+    staticData: { title: titleOf(productMessages, (m) => m.form.create) },
   })
   const edit = createRoute({
     getParentRoute: () => parent,
@@ -39,7 +38,7 @@ export const productRoutes = <Parent extends AnyRoute>(parent: Parent) => {
       void contextOf(context).queries.prefetchQuery(productRecord(params.id))
     },
     component: lazyScreen(() => import('./form/edit-page.tsx'), 'ProductEditPage'),
-    staticData: { title: titleOf(productFormMessages, (m) => m.editTitle), isEnd: true },
+    staticData: { title: titleOf(productMessages, (m) => m.form.edit), isEnd: true },
   })
   const overview = createRoute({
     getParentRoute: () => parent,

@@ -26,7 +26,7 @@ import { blank, draftOf, type ProductInput, productInput } from './product-input
 /** @param name the name of its drafts */
 const CreateForm = ({ values, name }: { readonly values: ProductInput; readonly name: string }) => {
   const m = useMessages(productFormMessages)
-  const { fields } = useMessages(productMessages)
+  const { fields, form } = useMessages(productMessages)
   const common = useMessages(commonMessages)
   const mayWrite = useMay('products:write')
   const navigate = useNavigate()
@@ -54,7 +54,7 @@ const CreateForm = ({ values, name }: { readonly values: ProductInput; readonly 
     draft: { name, enabled: mayWrite },
   })
   return (
-    <Page title={m.createTitle} layout="narrow">
+    <Page title={form.create} layout="narrow">
       {!mayWrite && <ReadOnlyNote>{m.readOnly}</ReadOnlyNote>}
       <RecordForm
         model={model}

@@ -4,14 +4,16 @@ import formClasses from '../../ui/form/record-form.module.css'
 import { Section } from '../../ui/form/section.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { productMessages } from '../messages/index.ts'
 import { productFormMessages } from './messages/index.ts'
 
 /** The form's outlines while its record is on the way. */
 export const ProductFormSkeleton = ({ isNew = false }: { readonly isNew?: boolean }) => {
   const m = useMessages(productFormMessages)
+  const { form } = useMessages(productMessages)
   return (
     <Page
-      title={isNew ? m.createTitle : m.editTitle}
+      title={isNew ? form.create : form.edit}
       layout="narrow"
       {...(!isNew && {
         about: <Skeleton width={180} height={22} />,

@@ -41,6 +41,7 @@ export const de: Translated<typeof en> = {
     stock: 'Bestand',
     createdAt: 'Angelegt',
   },
+  form: { create: 'Neues Produkt', edit: 'Produktdaten' },
   list: {
     title: 'Produkte',
     search: 'Produkte suchen',

@@ -39,6 +39,7 @@ export const en = {
     stock: 'Stock',
     createdAt: 'Created',
   },
+  form: { create: 'New product', edit: 'Product details' },
   list: {
     title: 'Products',
     search: 'Search products',

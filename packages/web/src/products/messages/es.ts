@@ -41,6 +41,7 @@ export const es: Translated<typeof en> = {
     stock: 'Existencias',
     createdAt: 'Creado',
   },
+  form: { create: 'Nuevo producto', edit: 'Datos del producto' },
   list: {
     title: 'Productos',
     search: 'Buscar productos',

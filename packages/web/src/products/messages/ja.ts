@@ -41,6 +41,7 @@ export const ja: Translated<typeof en> = {
     stock: '在庫',
     createdAt: '登録日',
   },
+  form: { create: '新しい商品', edit: '商品の情報' },
   list: {
     title: '商品',
     search: '商品を検索',

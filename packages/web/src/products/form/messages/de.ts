@@ -5,8 +5,6 @@ import type { en } from './en.ts'
 const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
-  createTitle: 'Neues Produkt',
-  editTitle: 'Produktdaten',
   create: 'Produkt anlegen',
   created: (title) => `„${title}“ wurde angelegt`,
   saved: 'Änderungen gespeichert',

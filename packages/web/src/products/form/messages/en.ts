@@ -3,8 +3,6 @@ import { formats } from '../../../lib/i18n/formats.ts'
 const { number } = formats('en')
 
 export const en = {
-  createTitle: 'New product',
-  editTitle: 'Product details',
   create: 'Create product',
   created: (title: string) => `“${title}” was created`,
   saved: 'Changes saved',

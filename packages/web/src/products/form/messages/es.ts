@@ -5,8 +5,6 @@ import type { en } from './en.ts'
 const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
-  createTitle: 'Nuevo producto',
-  editTitle: 'Datos del producto',
   create: 'Crear producto',
   created: (title) => `Se ha creado «${title}»`,
   saved: 'Cambios guardados',

@@ -5,8 +5,6 @@ import type { en } from './en.ts'
 const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
-  createTitle: '新しい商品',
-  editTitle: '商品の情報',
   create: '商品を作成',
   created: (title) => `「${title}」を作成しました`,
   saved: '変更を保存しました',
