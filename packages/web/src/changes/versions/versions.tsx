@@ -27,7 +27,7 @@ interface RowProps {
 
 const Row = ({ change: { version, actor, at, after, action }, history, isCurrent, onCompare }: RowProps) => {
   const m = useMessages(versionMessages)
-  const { moment, instant } = useFormats()
+  const { date, instant, time } = useFormats()
   const names = action === 'update' ? Object.keys(after ?? {}) : []
   return (
     <li className={classes.version}>
@@ -37,7 +37,7 @@ const Row = ({ change: { version, actor, at, after, action }, history, isCurrent
         <span className={classes.who}>
           <ActorName actor={actor} />
           <time dateTime={at} title={instant(at)}>
-            {moment(at)}
+            {`${date(at)} · ${time(at)}`}
           </time>
         </span>
         {names.length > 0 && (

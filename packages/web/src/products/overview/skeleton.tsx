@@ -23,14 +23,14 @@ export const OverviewSkeleton = () => {
           <Skeleton width={140} height={36} />
           <Skeleton width="90%" />
           <Skeleton width="70%" />
-          <dl className={detailClasses.facts}>
+          <div className={detailClasses.facts}>
             {[120, 96, 64, 180, 140, 160].map((width) => (
               <div key={width}>
                 <Skeleton width={80} height={20} />
                 <Skeleton width={width} height={20} />
               </div>
             ))}
-          </dl>
+          </div>
         </div>
       </div>
       <TilesSkeleton />

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { Product } from '@quarterdeck/contract/products'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -47,9 +48,9 @@ export const Spread = ({ product }: { product: Pick<Product, 'id' | 'rating' | '
             type="button"
             className={classes.bar}
             aria-pressed={board.stars.includes(stars)}
-            aria-label={m.bar(stars, count)}
             onClick={() => toggle(stars)}
           >
+            <VisuallyHidden>{m.bar(stars, count)}</VisuallyHidden>
             <span className={classes.stars} aria-hidden="true">
               {number(stars)} <IconStarFilled size={12} />
             </span>
