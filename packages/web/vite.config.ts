@@ -19,6 +19,10 @@ export default defineConfig(async ({ mode, isSsrBuild }) => ({
     target: 'es2023',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
+    modulePreload: {
+      // What words of a language need is there before they are: listed for each of them, it is only in the way.
+      resolveDependencies: (file, dependencies) => (/\/(en|es|de|ja)-[^/]+\.js$/.test(file) ? [] : dependencies),
+    },
     rolldownOptions: {
       output: {
         // Chunks that several screens share would be named after all of them.
