@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idQuery, timestamp } from './fields.ts'
+import { id, idQuery, timestamp } from './fields.ts'
 import type { ListSpec } from './list.ts'
 import { locales } from './locales.ts'
 
@@ -66,7 +66,7 @@ export const outbox = {
     path: '/outbox/again',
     needs: 'outbox:read',
     summary: 'Send a mail again that failed or of which nobody knows whether it arrived, as long as its text is kept',
-    body: z.object({ id: z.int().min(1) }),
+    body: z.object({ id }),
     output: Mail,
     status: 200,
   }),

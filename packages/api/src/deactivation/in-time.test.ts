@@ -37,8 +37,8 @@ const leave = async (client: Client, kind: string) => {
 const everywhere = async (word: string): Promise<string[]> => {
   const tables = await desk.db.introspection.getTables()
   const found: string[] = []
-  for (const { name, isView } of tables) {
-    if (isView) continue
+  for (const { name, schema, isView } of tables) {
+    if (isView || schema !== 'public') continue
     const { rows } =
       await sql`select 1 from ${sql.table(name)} t where to_jsonb(t)::text ilike ${`%${word}%`} limit 1`.execute(
         desk.db,

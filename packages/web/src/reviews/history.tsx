@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import type { History } from '../records/index.ts'
+import { type History, shownFields, useShow } from '../records/index.ts'
 import { reviewMessages } from './messages/index.ts'
 import { reviewsOf } from './reviews-of.ts'
 import { Stars } from './stars.tsx'
+import { statusTones } from './status-tones.ts'
 
 const ReviewCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   const review = useQuery(reviewsOf(among)).data?.rows.find(({ id }) => String(id) === record)
@@ -18,10 +19,13 @@ const ReviewCaption: NonNullable<History['Caption']> = ({ record, among }) => {
 
 /** How reviews are told of. */
 export const useReviewHistory = (): History => {
-  const { name, fields } = useMessages(reviewMessages)
-  return {
-    name,
-    fields: { rating: { label: fields.rating }, review: { label: fields.review } },
-    Caption: ReviewCaption,
+  const { name, fields, statuses } = useMessages(reviewMessages)
+  const show = useShow()
+  const shown = {
+    rating: show.number,
+    status: show.badge(statuses, statusTones),
+    repliedAt: show.moment,
+    createdAt: show.date,
   }
+  return { name, fields: shownFields(fields, shown), Caption: ReviewCaption }
 }
