@@ -136,6 +136,8 @@ test('a passkey signs in by itself', async ({ page, context, product }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem')).toContainText('Laptop')
 
+  // Nothing of the product is open when the session ends.
+  await page.goto('about:blank')
   await changed(context, origin, '/auth/sign-out', {})
   await page.goto(`${origin}/admin/login?next=%2Forders`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
