@@ -15,7 +15,8 @@ export const readTexts = () => {
   }
   // The words of a button that is at work are faded out and moved away.
   const isSeen = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('script, style, kbd, svg, [data-sample]')
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest('script, style, kbd, svg, [data-sample]')
 
   const rectsOf = (node: Node) => {
     const range = document.createRange()

@@ -27,7 +27,7 @@ export const drawProduct = async (name: string, tint = 'grey'): Promise<string |
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">',
     `<linearGradient id="tint" x2="1" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient>`,
-    '<rect width="400" height="400" rx="40" fill="url(#tint)"/>',
+    '<rect width="400" height="400" fill="url(#tint)"/>',
     `<svg x="72" y="72" width="256" height="256" viewBox="0 0 ${width} ${height}">${body}</svg>`,
     '</svg>',
   ].join('')
