@@ -12,6 +12,7 @@ import { serveChanges, undoKind } from './changes/index.ts'
 import type { AllCollections } from './db/collection.ts'
 import { foldOften } from './db/fold.ts'
 import { serveDeactivation } from './deactivation/index.ts'
+import { collection as deliveries, serveDeliveries } from './deliveries/index.ts'
 import { serveEdits } from './edits/index.ts'
 import { openAnnouncer, openFeed, serveEvents, shareListening } from './events/index.ts'
 import { serveExports } from './exports/index.ts'
@@ -33,7 +34,13 @@ import { collection as orders, serveOrders } from './orders/index.ts'
 import { dropUnused, servePictures } from './pictures/index.ts'
 import { changeKind, servePlans } from './plans/index.ts'
 import type { Db, Ports } from './ports.ts'
-import { collection as products, publishDue, serveProductFigures, serveProducts } from './products/index.ts'
+import {
+  collection as products,
+  publishDue,
+  serveProductFigures,
+  serveProducts,
+  serveStockLevels,
+} from './products/index.ts'
 import { ownSettingsOf, serveEmailChange, serveOwnSettings, serveProfile } from './profile/index.ts'
 import { serveRefunds } from './refunds/index.ts'
 import { serveRegistration } from './registration/index.ts'
@@ -47,7 +54,16 @@ import { serveViewAs } from './view-as/index.ts'
 import { listsOf, serveViews } from './views/index.ts'
 
 /** Each is handed records of its own entity only, so the type of the record may be forgotten here. */
-const collections = { users, orders, products, reviews, invoices, tickets, notes } as unknown as AllCollections
+const collections = {
+  users,
+  orders,
+  products,
+  deliveries,
+  reviews,
+  invoices,
+  tickets,
+  notes,
+} as unknown as AllCollections
 
 /** How somebody likes the product and their lists. */
 const likingsOf = async (db: Db, id: number): Promise<Pick<Me, 'settings' | 'lists'>> => {
@@ -129,6 +145,8 @@ export const createApi = (given: Ports) => {
   serveRefunds(serve)
   serveProducts(serve)
   serveProductFigures(serve)
+  serveStockLevels(serve)
+  serveDeliveries(serve)
   serveReviews(serve)
   serveInvoices(serve)
   serveTickets(serve)

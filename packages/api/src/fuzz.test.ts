@@ -25,7 +25,18 @@ afterAll(() => desk.close())
 
 /** Changes with everything that is stored of the business, and with what was asked for. */
 const fingerprint = async (): Promise<unknown> => {
-  const tables = ['users', 'orders', 'products', 'reviews', 'invoices', 'tickets', 'notes', 'refunds', 'views']
+  const tables = [
+    'users',
+    'orders',
+    'products',
+    'deliveries',
+    'reviews',
+    'invoices',
+    'tickets',
+    'notes',
+    'refunds',
+    'views',
+  ]
   const asked = ['changes', 'preferences', 'plans', 'jobs', 'exports']
   const counts = asked.map((table) => sql`select count(*)::int, 0 from ${sql.table(table)}`)
   const parts = tables.map((table) => sql`select count(*)::int as n, sum("version")::int as v from ${sql.table(table)}`)

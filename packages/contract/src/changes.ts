@@ -46,7 +46,7 @@ export const changeList = {
     about: { kind: 'number', isKey: true },
     /** An order: what happened to it, its notes, refunds and invoices. */
     aboutOrder: { kind: 'number', isKey: true },
-    /** A product: what happened to it and its reviews. */
+    /** A product: what happened to it, its deliveries and its reviews. */
     aboutProduct: { kind: 'number', isKey: true },
     action: { kind: 'choice', values: changeActions },
     at: { kind: 'date' },

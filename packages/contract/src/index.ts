@@ -3,6 +3,7 @@ import { billing } from './billing.ts'
 import { bin } from './bin.ts'
 import { changes } from './changes.ts'
 import { deactivation } from './deactivation.ts'
+import { deliveries } from './deliveries.ts'
 import { edits } from './edits.ts'
 import { emailChange } from './email-change.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -31,6 +32,7 @@ import { apiKeys, passkeys, security, sessions, twoFactor } from './security.ts'
 import { setup } from './setup.ts'
 import { social } from './social.ts'
 import { status } from './status.ts'
+import { stockLevels } from './stock-levels.ts'
 import { tickets } from './tickets.ts'
 import { users } from './users.ts'
 import { versions } from './versions.ts'
@@ -49,6 +51,8 @@ export const endpoints = {
   refunds,
   products,
   productFigures,
+  stockLevels,
+  deliveries,
   reviews,
   invoices,
   tickets,

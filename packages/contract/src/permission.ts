@@ -78,6 +78,13 @@ const grants: Record<AccessRole, readonly Permission[]> = {
   viewer: reads,
 }
 
+/** Records that belong to others, and are kept by whoever keeps those. */
+const keptWith: Readonly<Record<string, string>> = { deliveries: 'products' }
+
+/** The permission to do something with the records of an entity; undefined where nobody ever does that. */
+export const permissionFor = (entity: string, doing: 'read' | 'write' | 'delete'): Permission | undefined =>
+  permissions.find((permission) => permission === `${keptWith[entity] ?? entity}:${doing}`)
+
 /** The permissions that an access role grants. */
 export const permissionsOf = (role: AccessRole): readonly Permission[] => grants[role]
 

@@ -19,13 +19,14 @@ const dayMs = 24 * hourMs
 /** The invoices and orders of a person are gone before the person is looked at. */
 const inOrder = ({
   notes,
+  deliveries,
   invoices,
   orders,
   tickets,
   reviews,
   products,
   users,
-}: AllCollections): readonly Collection[] => [notes, invoices, orders, tickets, reviews, products, users]
+}: AllCollections): readonly Collection[] => [notes, deliveries, invoices, orders, tickets, reviews, products, users]
 
 /** Forgets what nobody comes back for: repeated answers, plans, finished jobs. */
 const forget = async (tx: Tx, now: Date): Promise<void> => {

@@ -121,7 +121,7 @@ const removeHanging = async (tx: Tx, { keeper, personal }: Collection, on: strin
 /** Removes records for good, with their parts and what hangs on them. What was paid back stays on the books. */
 export const removeForGood = async (
   tx: Tx,
-  { notes, reviews }: Pick<AllCollections, 'notes' | 'reviews'>,
+  { notes, deliveries, reviews }: Pick<AllCollections, 'notes' | 'deliveries' | 'reviews'>,
   collection: Collection,
   ids: Ids,
   now: Date,
@@ -135,6 +135,9 @@ export const removeForGood = async (
   }
   const removable = entity === 'users' ? await eraseReferred(tx, ids, now) : ids
   if (removable.length === 0) return
-  if (entity === 'products') await removeHanging(tx, reviews, 'productId', removable)
+  if (entity === 'products') {
+    await removeHanging(tx, deliveries, 'productId', removable)
+    await removeHanging(tx, reviews, 'productId', removable)
+  }
   await sql`delete from ${sql.table(entity)} where "id" = ${among(removable)}`.execute(tx)
 }

@@ -6,8 +6,7 @@ import type { Collection, Collections } from '../db/collection.ts'
 import { listAnswer } from '../db/page.ts'
 import { revertStretch } from '../db/revert-many.ts'
 import type { Actor } from '../http/actor.ts'
-import { allowed } from '../http/allowed.ts'
-import { demand } from '../http/demand.ts'
+import { demand, mayDo } from '../http/demand.ts'
 import type { Serve } from '../http/serve.ts'
 import { enqueue, type Queue } from '../jobs/index.ts'
 import { restore } from './restore.ts'
@@ -17,7 +16,7 @@ import { admit } from './undo.ts'
 /** So many are taken back before the answer; more in the background. */
 const atOnce = 1000
 
-const mayRead = (actor: Actor) => entities.filter((entity) => allowed(actor, `${entity}:read`))
+const mayRead = (actor: Actor) => entities.filter((entity) => mayDo(actor, entity, 'read'))
 
 export const serveChanges = (serve: Serve, collections: Collections, queue: Queue): void => {
   serve.read(changes.list, async ({ db, list, url, actor }) => {

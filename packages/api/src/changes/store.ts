@@ -32,11 +32,12 @@ const hangingOn = (ids: readonly number[]) => {
     union all select 'invoices', "id" from "invoices" where "orderId" in (${orders}))`
 }
 
-/** The records that have to do with products: themselves, and what is said of them. */
+/** The records that have to do with products: themselves, what comes in of them, and what is said of them. */
 const inProducts = (ids: readonly number[]) => {
   const products = sql.join(ids)
   return sql<SqlBool>`("entity", "record") in (
     select 'products', "id"::text from "products" where "id" in (${products})
+    union all select 'deliveries', "id"::text from "deliveries" where "productId" in (${products})
     union all select 'reviews', "id"::text from "reviews" where "productId" in (${products}))`
 }
 

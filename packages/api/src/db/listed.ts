@@ -12,6 +12,7 @@ export interface Listed {
     | 'users'
     | 'orders'
     | 'products'
+    | 'deliveries'
     | 'reviews'
     | 'invoices'
     | 'tickets'

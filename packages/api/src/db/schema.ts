@@ -181,6 +181,20 @@ export interface TicketsTable extends Record {
   createdAt: At
 }
 
+/** Pieces of a product that are to come. */
+export interface DeliveriesTable extends Record {
+  id: Generated<number>
+  productId: number
+  pieces: number
+  received: Generated<number>
+  cancelled: Generated<boolean>
+  /** A day as it is written: `2026-05-03`. */
+  expectedOn: string
+  reference: string
+  note: string
+  createdAt: At
+}
+
 export interface NotesTable extends Record {
   id: Generated<number>
   orderId: number
@@ -409,6 +423,7 @@ export interface Schema
   invoices: InvoicesTable
   invoiceLines: InvoiceLinesTable
   tickets: TicketsTable
+  deliveries: DeliveriesTable
   notes: NotesTable
   noteMentions: NoteMentionsTable
   refunds: RefundsTable

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ResyncEvent } from '@quarterdeck/contract/events'
-import { type AccessRole, may } from '@quarterdeck/contract/permission'
+import { type AccessRole, may, permissionFor } from '@quarterdeck/contract/permission'
 import { most, type Told } from './store.ts'
 
 /** One event: who may not read its entity is not told. */
@@ -47,12 +47,17 @@ export const framesOf = (rows: readonly Told[]): readonly Frame[] => {
   })
 }
 
+const mayRead = (role: AccessRole, entity: string): boolean => {
+  const needed = permissionFor(entity, 'read')
+  return needed !== undefined && may(role, needed)
+}
+
 /** What a person of this access role is told. */
 export const textFor = (frames: readonly Frame[], role: AccessRole): string =>
   frames
     .filter(({ entity }) => {
       if (entity === 'accounts') return false
-      return entity === null || entity === 'views' || may(role, `${entity}:read`)
+      return entity === null || entity === 'views' || mayRead(role, entity)
     })
     .map(({ text }) => text)
     .join('')

@@ -1,5 +1,5 @@
 import type { Entity } from '@quarterdeck/contract/constants'
-import { type Permission, permissions } from '@quarterdeck/contract/permission'
+import { permissionFor } from '@quarterdeck/contract/permission'
 import { Problem } from '@quarterdeck/contract/problem'
 import type { Actor } from './actor.ts'
 import { allowed } from './allowed.ts'
@@ -7,20 +7,17 @@ import { allowed } from './allowed.ts'
 /** What one may do with the records of an entity where the entity is not known beforehand. */
 export type Doing = 'read' | 'write' | 'delete'
 
-const neededFor = (entity: Entity, doing: Doing): Permission | undefined =>
-  permissions.find((permission) => permission === `${entity}:${doing}`)
-
 export const mayDo = (actor: Pick<Actor, 'accessRole' | 'scope'>, entity: Entity, doing: Doing): boolean => {
-  const needed = neededFor(entity, doing)
+  const needed = permissionFor(entity, doing)
   return needed !== undefined && allowed(actor, needed)
 }
 
 /** @throws Problem `forbidden` */
 export const demand = (actor: Pick<Actor, 'accessRole' | 'scope'>, entity: Entity, doing: Doing): void => {
   if (mayDo(actor, entity, doing)) return
-  const needs = neededFor(entity, doing)
+  const needs = permissionFor(entity, doing)
   throw new Problem('forbidden', {
-    message: `You need the permission ${entity}:${doing} to do this`,
+    message: `You need the permission ${needs ?? `${entity}:${doing}`} to do this`,
     ...(needs && { needs }),
   })
 }

@@ -1,5 +1,7 @@
 export { serveProductFigures } from './figures.ts'
 export { importer } from './import.ts'
+export { serveStockLevels } from './levels.ts'
 export { publishDue } from './publish-due.ts'
 export { serveProducts } from './routes.ts'
+export { restocked } from './rules.ts'
 export { byId, collection, keeper, newestOf, type ProductRow } from './store.ts'

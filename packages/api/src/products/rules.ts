@@ -1,3 +1,4 @@
+import { lowStock } from '@quarterdeck/contract/notice-events'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { mostStock } from '@quarterdeck/contract/products'
 import type { WriteContext } from '../http/context.ts'
@@ -26,6 +27,10 @@ export const guardSchedule = (
   }
   if (at <= now.getTime()) throw fieldProblem('publishAt', { code: 'date', message: 'This time has passed' })
 }
+
+/** Whether the stock has just become low, or run out: each fall is worth one word, however many orders it goes on with. */
+export const hasFallen = (before: number, after: number): boolean =>
+  [lowStock, 0].some((level) => before > level && after <= level)
 
 /** An undo may ask for more than there is left. @throws Problem at `stock` */
 export const guardStock = ({ stock }: { readonly stock: number }): void => {

@@ -2,7 +2,6 @@ import { productCategories, productStatuses } from '@quarterdeck/contract/consta
 import type { BodyOf } from '@quarterdeck/contract/endpoint'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { maxMinor, toDecimal, toMinor } from '@quarterdeck/contract/money'
-import { lowStock } from '@quarterdeck/contract/notice-events'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { priceBands, ratingBands, stockBands } from '@quarterdeck/contract/product-bands'
 import { suggestCode } from '@quarterdeck/contract/product-code'
@@ -31,7 +30,7 @@ import type { WriteContext } from '../http/context.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import type { Db } from '../ports.ts'
 import { safeDescription } from './description.ts'
-import { guardSchedule, guardStock, restocked } from './rules.ts'
+import { guardSchedule, guardStock, hasFallen, restocked } from './rules.ts'
 
 export type ProductRow = Selectable<ProductsTable>
 
@@ -160,7 +159,7 @@ export const keeper: Keeper<ProductRow> = {
     if (other) throw fieldProblem('code', { code: 'taken', message: 'Another product has this code' })
   },
   follow: async (context, before, { id, title, stock }) => {
-    if (context.undoes || !before || before.stock <= lowStock || stock > lowStock) return
+    if (context.undoes || !before || !hasFallen(before.stock, stock)) return
     await notifyWhoMay(context, { event: 'stock_low', data: { product: id, title, stock } })
   },
   many: {

@@ -31,6 +31,7 @@ afterAll(() => db.destroy())
 const all = async () => ({
   users: await db.selectFrom('users').selectAll().orderBy('id').execute(),
   products: await db.selectFrom('products').selectAll().orderBy('id').execute(),
+  deliveries: await db.selectFrom('deliveries').selectAll().orderBy('id').execute(),
   reviews: await db.selectFrom('reviews').selectAll().orderBy('id').execute(),
   orders: await db.selectFrom('orders').selectAll().orderBy('id').execute(),
   orderItems: await db.selectFrom('orderItems').selectAll().orderBy('orderId').orderBy('position').execute(),
@@ -235,6 +236,7 @@ describe('what the database holds after it was filled', () => {
     const records = [
       ...data.users.map(({ id }) => `users ${id}`),
       ...data.products.map(({ id }) => `products ${id}`),
+      ...data.deliveries.map(({ id }) => `deliveries ${id}`),
       ...data.reviews.map(({ id }) => `reviews ${id}`),
       ...data.orders.map(({ id }) => `orders ${id}`),
       ...data.invoices.map(({ id }) => `invoices ${id}`),

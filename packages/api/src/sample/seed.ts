@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../ports.ts'
 import { sampleBilling } from './billing.ts'
+import { sampleDeliveries } from './deliveries.ts'
 import { sampleInvoices } from './invoices.ts'
 import { sampleChanges } from './journal.ts'
 import { sampleNotes } from './notes.ts'
@@ -20,6 +21,7 @@ export const hasData = async (db: Db): Promise<boolean> =>
 const sampleData = (now: Date) => {
   const users = sampleUsers(now)
   const products = sampleProducts(now)
+  const deliveries = sampleDeliveries(now)
   const reviews = sampleReviews(now)
   const tickets = sampleTickets(now)
   const sampledOrders = sampleOrders(now)
@@ -37,6 +39,7 @@ const sampleData = (now: Date) => {
   return {
     users,
     products,
+    deliveries,
     reviews,
     orders,
     orderItems: sampledOrders.flatMap(({ items }) => items),
@@ -51,6 +54,7 @@ const sampleData = (now: Date) => {
     changes: sampleChanges({
       users: users.map(({ id, createdAt }) => ({ id, at: createdAt })),
       products: products.map(({ id, createdAt }) => ({ id, at: createdAt })),
+      deliveries: deliveries.map(({ id, createdAt }) => ({ id, at: createdAt })),
       reviews: reviews.map(({ id, createdAt }) => ({ id, at: createdAt })),
       orders: orders.map(({ id, createAt }) => ({ id, at: createAt })),
       invoices: invoices.map(({ id, createdAt }) => ({ id, at: createdAt })),
@@ -70,6 +74,7 @@ export const seedSample = async (db: Db, { now }: { readonly now: Date }): Promi
     await tx.insertInto('users').values(data.users).execute()
     await tx.insertInto('credentials').values(credentials).execute()
     await tx.insertInto('products').values(data.products).execute()
+    await tx.insertInto('deliveries').values(data.deliveries).execute()
     await tx.insertInto('reviews').values(data.reviews).execute()
     await tx.insertInto('orders').values(data.orders).execute()
     await tx.insertInto('orderItems').values(data.orderItems).execute()
@@ -90,6 +95,7 @@ export const seedSample = async (db: Db, { now }: { readonly now: Date }): Promi
     await sql`select
       setval(pg_get_serial_sequence('"users"', 'id'), ${data.users.length}),
       setval(pg_get_serial_sequence('"products"', 'id'), ${data.products.length}),
+      setval(pg_get_serial_sequence('"deliveries"', 'id'), ${data.deliveries.length}),
       setval(pg_get_serial_sequence('"reviews"', 'id'), ${data.reviews.length}),
       setval(pg_get_serial_sequence('"orders"', 'id'), ${data.orders.length}),
       setval(pg_get_serial_sequence('"tickets"', 'id'), ${data.tickets.length}),

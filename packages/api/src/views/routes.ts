@@ -1,8 +1,8 @@
-import { notFound, Problem } from '@quarterdeck/contract/problem'
+import { notFound } from '@quarterdeck/contract/problem'
 import { preferences, type View, type ViewPatch, views } from '@quarterdeck/contract/views'
 import { changeRecord, deleteRecords, restoreRecords } from '../db/records.ts'
 import type { Actor } from '../http/actor.ts'
-import { allowed } from '../http/allowed.ts'
+import { demand } from '../http/demand.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Tx } from '../ports.ts'
 import { keepPreferences, preferencesOf, withLayout } from './preferences.ts'
@@ -11,10 +11,7 @@ import * as store from './store.ts'
 type Who = Pick<Actor, 'id' | 'accessRole'>
 
 /** Who may not read a list has no views of it. */
-const demandList = (actor: Who, list: store.ViewRow['list']): void => {
-  if (allowed(actor, `${list}:read`)) return
-  throw new Problem('forbidden', { message: `You need the permission ${list}:read to do this` })
-}
+const demandList = (actor: Who, list: store.ViewRow['list']): void => demand(actor, list, 'read')
 
 const answerOne = async (tx: Tx, actor: Who, { id, list }: store.ViewRow): Promise<{ view: View }> => {
   const view = (await store.viewsOf(tx, actor, list)).find((each) => each.id === id)

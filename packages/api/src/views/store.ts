@@ -9,6 +9,7 @@ import type { ViewsTable } from '../db/schema.ts'
 import type { Actor } from '../http/actor.ts'
 import { allowed } from '../http/allowed.ts'
 import type { WriteContext } from '../http/context.ts'
+import { mayDo } from '../http/demand.ts'
 import type { Db } from '../ports.ts'
 import { preferencesOf } from './preferences.ts'
 
@@ -42,7 +43,7 @@ export const keeper: Keeper<ViewRow, 'views'> = {
 }
 
 const isSeenBy = (actor: Pick<Actor, 'id' | 'accessRole'>, { ownerId, shared, list }: ViewRow) =>
-  allowed(actor, `${list}:read`) && (shared || ownerId === actor.id)
+  mayDo(actor, list, 'read') && (shared || ownerId === actor.id)
 
 /** The views of a list that someone sees, in the order in which they were made. */
 const rowsOf = (db: Db, actor: Pick<Actor, 'id'>, list: Entity): Promise<ViewRow[]> =>

@@ -50,7 +50,8 @@ export const de: Words = {
     order_new: ({ order, customer }) => `Bestellung ${order} von ${customer} ist neu`,
     order_returned: ({ order, customer }) => `Bestellung ${order} von ${customer} wird zurückgesandt`,
     refunded: ({ by, order }) => `${by} hat Bestellung ${order} erstattet`,
-    stock_low: ({ title, stock }) => `${title} wird knapp: noch ${several(stock, 'Stück', 'Stück')}`,
+    stock_low: ({ title, stock }) =>
+      stock === 0 ? `${title} ist ausverkauft` : `${title} wird knapp: noch ${several(stock, 'Stück', 'Stück')}`,
     product_published: ({ title }) => `${title} wurde wie geplant veröffentlicht`,
     ticket_new: ({ subject }) => `Neues Ticket: ${subject}`,
     invoice_overdue: ({ count, invoice }) =>

@@ -50,7 +50,8 @@ export const en: Words = {
     order_new: ({ order, customer }) => `Order ${order} of ${customer} is new`,
     order_returned: ({ order, customer }) => `Order ${order} of ${customer} is being returned`,
     refunded: ({ by, order }) => `${by} refunded order ${order}`,
-    stock_low: ({ title, stock }) => `${title} is running low: ${several(stock, 'piece', 'pieces')} left`,
+    stock_low: ({ title, stock }) =>
+      stock === 0 ? `${title} is out of stock` : `${title} is running low: ${several(stock, 'piece', 'pieces')} left`,
     product_published: ({ title }) => `${title} was published as scheduled`,
     ticket_new: ({ subject }) => `New ticket: ${subject}`,
     invoice_overdue: ({ count, invoice }) =>

@@ -50,7 +50,10 @@ export const es: Words = {
     order_new: ({ order, customer }) => `El pedido ${order} de ${customer} es nuevo`,
     order_returned: ({ order, customer }) => `El pedido ${order} de ${customer} está en devolución`,
     refunded: ({ by, order }) => `${by} reembolsó el pedido ${order}`,
-    stock_low: ({ title, stock }) => `Quedan pocas existencias de ${title}: ${several(stock, 'unidad', 'unidades')}`,
+    stock_low: ({ title, stock }) =>
+      stock === 0
+        ? `${title} se ha agotado`
+        : `Quedan pocas existencias de ${title}: ${several(stock, 'unidad', 'unidades')}`,
     product_published: ({ title }) => `${title} se ha publicado según lo previsto`,
     ticket_new: ({ subject }) => `Nuevo ticket: ${subject}`,
     invoice_overdue: ({ count, invoice }) =>

@@ -49,7 +49,8 @@ export const ja: Words = {
     order_new: ({ order, customer }) => `${customer}さんの注文${order}は新規です`,
     order_returned: ({ order, customer }) => `${customer}さんの注文${order}が返品されます`,
     refunded: ({ by, order }) => `${by}さんが注文${order}を返金しました`,
-    stock_low: ({ title, stock }) => `${title}の在庫が残り${stock}点です`,
+    stock_low: ({ title, stock }) =>
+      stock === 0 ? `${title}の在庫がなくなりました` : `${title}の在庫が残り${stock}点です`,
     product_published: ({ title }) => `${title}が予定どおり公開されました`,
     ticket_new: ({ subject }) => `新しいチケット：${subject}`,
     invoice_overdue: ({ count, invoice }) =>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Change } from '@quarterdeck/contract/changes'
-import { type Permission, permissions } from '@quarterdeck/contract/permission'
+import { type Permission, permissionFor } from '@quarterdeck/contract/permission'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
@@ -12,7 +12,7 @@ import classes from './timeline.module.css'
 
 /** Whoever could have made a change may take it back; what came with the system stays. */
 const mayUndo = ({ entity, action, actor, undone, isFinal }: Change, granted: readonly Permission[]): boolean => {
-  const needed = permissions.find((name) => name === `${entity}:${action === 'update' ? 'write' : 'delete'}`)
+  const needed = permissionFor(entity, action === 'update' ? 'write' : 'delete')
   return Boolean(actor && !undone && !isFinal && needed && granted.includes(needed) && granted.includes('changes:undo'))
 }
 

@@ -1,4 +1,5 @@
 import type { Entity } from '@quarterdeck/contract/constants'
+import { useDeliveryHistory } from '../deliveries/index.ts'
 import { useInvoiceHistory } from '../invoices/index.ts'
 import { useNoteHistory } from '../notes/index.ts'
 import { useOrderHistory } from '../orders/index.ts'
@@ -14,6 +15,7 @@ export const useHistories = (): Readonly<Record<Entity, History>> => ({
   users: useUserHistory(),
   orders: useOrderHistory(),
   products: useProductHistory(),
+  deliveries: useDeliveryHistory(),
   reviews: useReviewHistory(),
   invoices: useInvoiceHistory(),
   tickets: useTicketHistory(),

@@ -30,11 +30,19 @@ export const noticeTests = ({ as }: Given): Tests<'notices'> => ({
       await owner.put('/products?id=1', { stock: 40 })
       await owner.put('/products?id=1', { stock: 9 })
       await owner.put('/products?id=1', { stock: 8 })
+      await owner.post('/products/stock?id=1', { by: -8, reason: 'Counted' })
+      await owner.put('/products?id=1', { stock: 1 })
+      await owner.post('/products/stock?id=1', { by: -1, reason: 'Counted' })
       const { id: orderId } = (await owner.get('/orders?status=Delivered')).json.at(-1)
       await owner.post('/refunds', { orderId, kind: 'Refund', lines: [], amount: 1, reason: 'Sorry' })
       const { id } = (await viewer.get('/me')).json
       await owner.put(`/users?id=${id}`, { accessRole: 'support' })
-      expect((await events(admin)).map(({ event }) => event)).toEqual(['refunded', 'stock_low'])
+      expect((await events(admin)).map(({ event, data }) => [event, data.stock])).toEqual([
+        ['refunded', undefined],
+        ['stock_low', 0],
+        ['stock_low', 0],
+        ['stock_low', 9],
+      ])
       expect(await events(viewer)).toMatchObject([{ event: 'access_changed', data: { role: 'support' } }])
     })
 

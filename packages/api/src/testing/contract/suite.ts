@@ -7,6 +7,7 @@ import { accessRequestTests } from './access-requests.ts'
 import { billingTests } from './billing.ts'
 import { changeTests } from './changes.ts'
 import { deactivationTests } from './deactivation.ts'
+import { deliveryTests } from './deliveries.ts'
 import { editTests } from './edits.ts'
 import { emailChangeTests } from './email-change.ts'
 import { invitationTests, passwordResetTests, registrationTests, signInTests } from './entrance.ts'
@@ -30,6 +31,7 @@ import { reviewTests } from './reviews.ts'
 import { searchTests } from './search.ts'
 import { apiKeyTests, passkeyTests, securityTests, sessionListTests, twoFactorTests } from './security.ts'
 import { socialTests } from './social.ts'
+import { stockLevelTests } from './stock-levels.ts'
 import { ticketTests } from './tickets.ts'
 import { userTests } from './users.ts'
 import { versionTests } from './versions.ts'
@@ -69,6 +71,8 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     refunds: refundTests(given),
     products: productTests(given),
     productFigures: productFigureTests(given),
+    stockLevels: stockLevelTests(given),
+    deliveries: deliveryTests(given),
     reviews: reviewTests(given),
     invoices: invoiceTests(given),
     tickets: ticketTests(given),

@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@quarterdeck/contract/permission'
+import { permissionFor } from '@quarterdeck/contract/permission'
 import { versions } from '@quarterdeck/contract/versions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { versionMessages } from './messages/index.ts'
 /** Whoever may change a record and take changes back may bring back what it was. */
 export const useMayRestore = ({ entity }: Place): boolean => {
   const granted = useMe().permissions
-  const wanted = permissions.find((name): name is Permission => name === `${entity}:write`)
+  const wanted = permissionFor(entity, 'write')
   return wanted !== undefined && granted.includes(wanted) && granted.includes('changes:undo')
 }
 

@@ -17,6 +17,7 @@ export const de: Translated<typeof en> = {
     users: 'Benutzer',
     orders: 'Bestellungen',
     products: 'Produkte',
+    deliveries: 'Lieferungen',
     reviews: 'Bewertungen',
     invoices: 'Rechnungen',
     tickets: 'Tickets',

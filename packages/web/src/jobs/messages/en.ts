@@ -14,6 +14,7 @@ export const en = {
     users: 'users',
     orders: 'orders',
     products: 'products',
+    deliveries: 'deliveries',
     reviews: 'reviews',
     invoices: 'invoices',
     tickets: 'tickets',

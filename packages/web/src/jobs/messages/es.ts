@@ -16,6 +16,7 @@ export const es: Translated<typeof en> = {
     users: 'usuarios',
     orders: 'pedidos',
     products: 'productos',
+    deliveries: 'entregas',
     reviews: 'reseñas',
     invoices: 'facturas',
     tickets: 'tickets',

@@ -14,6 +14,7 @@ export const ja: Translated<typeof en> = {
     users: 'ユーザー',
     orders: '注文',
     products: '商品',
+    deliveries: '入荷',
     reviews: 'レビュー',
     invoices: '請求書',
     tickets: 'チケット',

@@ -18,7 +18,7 @@ export const de: Translated<typeof en> = {
     order_new: 'Eine Bestellung ist neu',
     order_returned: 'Eine Bestellung wird zurückgesandt',
     refunded: 'Geld wird erstattet',
-    stock_low: 'Ein Produkt wird knapp',
+    stock_low: 'Ein Produkt wird knapp oder ist ausverkauft',
     product_published: 'Ein Produkt wird wie geplant veröffentlicht',
     ticket_new: 'Ein Ticket wird eröffnet',
     invoice_overdue: 'Eine Rechnung ist überfällig',

@@ -15,7 +15,7 @@ export const en = {
     order_new: 'An order is new',
     order_returned: 'An order is being returned',
     refunded: 'Money is paid back',
-    stock_low: 'A product is running low',
+    stock_low: 'A product is running low or out of stock',
     product_published: 'A product is published as scheduled',
     ticket_new: 'A ticket is opened',
     invoice_overdue: 'An invoice is overdue',

@@ -18,7 +18,7 @@ export const es: Translated<typeof en> = {
     order_new: 'Un pedido es nuevo',
     order_returned: 'Un pedido está en devolución',
     refunded: 'Se devuelve dinero',
-    stock_low: 'Quedan pocas existencias de un producto',
+    stock_low: 'Un producto se agota o quedan pocas existencias',
     product_published: 'Un producto se publica según lo previsto',
     ticket_new: 'Se abre un ticket',
     invoice_overdue: 'Una factura está vencida',

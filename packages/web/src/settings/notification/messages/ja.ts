@@ -18,7 +18,7 @@ export const ja: Translated<typeof en> = {
     order_new: '注文が新規になったとき',
     order_returned: '注文が返品されるとき',
     refunded: '返金があったとき',
-    stock_low: '商品の在庫が少なくなったとき',
+    stock_low: '商品の在庫が少なくなったとき、またはなくなったとき',
     product_published: '商品が予定どおり公開されたとき',
     ticket_new: 'チケットが作成されたとき',
     invoice_overdue: '請求書の支払期限が過ぎたとき',

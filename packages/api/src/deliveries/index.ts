@@ -1,0 +1,2 @@
+export { serveDeliveries } from './routes.ts'
+export { collection } from './store.ts'

@@ -1,0 +1,141 @@
+import {
+  type Delivery,
+  type DeliveryDraft,
+  type DeliveryPatch,
+  type deliveries,
+  deliveryList,
+  deliveryStates,
+  progressOf,
+} from '@quarterdeck/contract/deliveries'
+import type { BodyOf } from '@quarterdeck/contract/endpoint'
+import type { ListQuery } from '@quarterdeck/contract/list'
+import { fieldProblem, notFound } from '@quarterdeck/contract/problem'
+import { type Selectable, sql } from 'kysely'
+import { binRows } from '../db/bin.ts'
+import { loadChunked } from '../db/chunks.ts'
+import type { Collection } from '../db/collection.ts'
+import { asInstant, asNumber, asText, columnsAs } from '../db/exported.ts'
+import { integerKey } from '../db/keys.ts'
+import type { Listed } from '../db/listed.ts'
+import { pageOf } from '../db/page.ts'
+import { changeRecord, type Keeper, recordCreated } from '../db/records.ts'
+import type { DeliveriesTable } from '../db/schema.ts'
+import { columnsOf, integer, text } from '../db/select.ts'
+import type { WriteContext } from '../http/context.ts'
+import type { Db } from '../ports.ts'
+import { keeper as products, restocked } from '../products/index.ts'
+
+export type DeliveryRow = Selectable<DeliveriesTable>
+
+const state = sql`case when "received" >= "pieces" then 'Received' when "cancelled" then 'Cancelled' else 'Expected' end`
+
+const listed: Listed = {
+  table: 'deliveries',
+  key: 'id',
+  columns: {
+    ...columnsOf(deliveryList),
+    id: integer('id'),
+    expectedOn: text('expectedOn'),
+    state: { kind: 'choice', sql: state, values: deliveryStates },
+  },
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<DeliveryRow>(db, listed, query)
+
+export const toWire = (row: DeliveryRow): Delivery => ({
+  id: row.id,
+  productId: row.productId,
+  pieces: row.pieces,
+  received: row.received,
+  expectedOn: row.expectedOn,
+  reference: row.reference,
+  note: row.note,
+  ...progressOf(row),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  version: row.version,
+})
+
+/** What has come cannot be more than was to come. @throws Problem at `pieces` */
+const guardPieces = ({ pieces, received }: DeliveryRow): void => {
+  if (received > pieces) {
+    throw fieldProblem('pieces', { code: 'too_small', message: 'More than that have come', limit: received })
+  }
+}
+
+export const keeper: Keeper<DeliveryRow> = {
+  entity: 'deliveries',
+  title: 'Delivery',
+  keyOf: integerKey,
+  toWire,
+  wireField: (field) => (field === 'cancelled' ? 'state' : field),
+  counted: ['received'],
+  check: async (_, __, after) => {
+    if (after) guardPieces(after)
+  },
+  // Pieces are counted, and asked about one by one.
+  many: { key: 'id', fields: ['expectedOn', 'reference', 'note'] },
+  lock: (tx, ids) =>
+    loadChunked(ids, (some) =>
+      tx.selectFrom('deliveries').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
+    ),
+  save: async (tx, id, change) => void (await tx.updateTable('deliveries').set(change).where('id', '=', id).execute()),
+  bin: (tx, ids, at, now) => binRows(tx, 'deliveries', ids, at, now),
+}
+
+export const collection: Collection<DeliveryRow> = {
+  keeper,
+  listed,
+  spec: deliveryList,
+  title: 'reference',
+  stored: (patch: DeliveryPatch) => patch,
+  exported: {
+    columns: {
+      ...columnsAs(asText, 'expectedOn', 'reference', 'note'),
+      ...columnsAs(asNumber, 'id', 'productId', 'pieces', 'received', 'version'),
+      ...columnsAs(asInstant, 'createdAt', 'updatedAt'),
+    },
+    usual: ['id', 'productId', 'pieces', 'received', 'expectedOn', 'reference', 'note'],
+  },
+  personal: ['reference', 'note'],
+}
+
+/** @throws Problem `Product not found` */
+export const create = async (context: WriteContext, draft: DeliveryDraft): Promise<DeliveryRow> => {
+  const { tx, now } = context
+  const [product] = await products.lock(tx, [draft.productId])
+  if (!product || product.deletedAt !== null) throw notFound('Product')
+  const delivery = await tx
+    .insertInto('deliveries')
+    .values({ ...draft, createdAt: now, updatedAt: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordCreated(context, keeper, [delivery])
+  return delivery
+}
+
+const arrived =
+  (pieces: number) =>
+  (delivery: DeliveryRow): Partial<DeliveryRow> => {
+    const { remaining } = progressOf(delivery)
+    if (pieces > remaining) {
+      throw fieldProblem('pieces', { code: 'too_big', message: 'More than there is to come', limit: remaining })
+    }
+    return { received: delivery.received + pieces }
+  }
+
+/**
+ * Takes in what has come, as one change of the delivery and the stock of its product, and one Undo.
+ * @throws Problem `Delivery not found`; at `pieces` where that is more than is to come
+ */
+export const receive = async (
+  context: WriteContext,
+  id: string,
+  { pieces, reason }: BodyOf<typeof deliveries.receive>,
+): Promise<DeliveryRow> => {
+  // Of what comes in twice at one moment each counts, so that no version is too old for it.
+  const delivery = await changeRecord(context, keeper, id, undefined, arrived(pieces))
+  const explained = { ...context, reason: reason || `Delivery ${delivery.reference || `#${delivery.id}`}` }
+  await changeRecord(explained, products, String(delivery.productId), undefined, restocked('pieces', pieces))
+  return delivery
+}

@@ -1,0 +1,1 @@
+export { useDeliveryHistory } from './history.ts'

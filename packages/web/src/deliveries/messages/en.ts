@@ -1,0 +1,13 @@
+export const en = {
+  name: (id: string) => `Delivery ${id}`,
+  fields: {
+    productId: 'Product',
+    pieces: 'Pieces',
+    received: 'Received',
+    expectedOn: 'Expected on',
+    reference: 'Reference',
+    note: 'Note',
+    cancelled: 'Canceled',
+  },
+  yesOrNo: { true: 'Yes', false: 'No' },
+}
