@@ -97,7 +97,12 @@ export const deliveries = {
     needs: 'products:write',
     summary: 'Take in what has come, all or a part: it is added to the stock',
     query: z.object({ id: z.string() }),
-    body: z.object({ pieces: quantity, reason }),
+    body: z.object({
+      pieces: quantity,
+      /** What has come, of a product with variants. */
+      variant: id.optional(),
+      reason,
+    }),
     output: z.object({ delivery: Delivery }),
     status: 200,
   }),

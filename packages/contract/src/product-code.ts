@@ -9,3 +9,9 @@ export const suggestCode = (title: string): string => {
     .map((word) => word.slice(0, 3))
     .join('-')
 }
+
+/** A code for one colour and size from that of the product: `TSHIRT` → `TSHIRT-RED-M`. */
+export const suggestVariantCode = (
+  code: string,
+  { color, size }: { readonly color?: string | null | undefined; readonly size?: string | null | undefined },
+): string => [code, color, size].filter(Boolean).join('-').toUpperCase()

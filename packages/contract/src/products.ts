@@ -21,11 +21,10 @@ import {
 import type { ListSpec } from './list.ts'
 import { optionList } from './options.ts'
 import { priceBandNames, ratingBandNames, stockBandNames } from './product-bands.ts'
+import { pieces, stock, Variant, variantDrafts } from './variants.ts'
 
 /** How many pictures a product may have beside the featured one. */
 export const mostImages = 50
-
-export const mostStock = 1_000_000_000
 
 const fields = z.object({
   title: requiredText(200),
@@ -49,7 +48,8 @@ const fields = z.object({
   /** When a draft is to be published by itself. */
   publishAt: instant.nullable(),
   status: choice(productStatuses),
-  stock: z.int().min(0).max(mostStock),
+  /** Of a product with variants the sum of theirs, which cannot be set by itself. */
+  stock,
 })
 
 export const ProductDraft = fields.extend({
@@ -68,18 +68,18 @@ export const ProductDraft = fields.extend({
   publishAt: fields.shape.publishAt.default(null),
   status: fields.shape.status.default('Draft'),
   stock: fields.shape.stock.default(0),
+  variants: variantDrafts.default([]),
 })
 export const ProductPatch = fields.partial()
 export type ProductDraft = z.output<typeof ProductDraft>
 export type ProductPatch = z.output<typeof ProductPatch>
 
-/** So many pieces more, or less. */
-const pieces = z.int().min(-mostStock).max(mostStock)
-
 /** One change of the stock, and why. */
 export const StockChange = z.object({
   by: pieces.refine((by) => by !== 0, { params: { code: 'required' } }),
   reason: requiredText(500),
+  /** Whose pieces they are, of a product with variants. */
+  variant: id.optional(),
 })
 export type StockChange = z.output<typeof StockChange>
 
@@ -91,9 +91,14 @@ export const Product = fields.extend({
   /** The mean of its reviews, one decimal; 0 without any. */
   rating: z.number().min(0).max(5),
   totalReviews: z.int(),
+  variantCount: z.int(),
   ...versioned.shape,
 })
 export type Product = z.output<typeof Product>
+
+/** One product by itself; a list leaves the variants out. */
+export const ProductRecord = Product.extend({ variants: z.array(Variant) })
+export type ProductRecord = z.output<typeof ProductRecord>
 
 export const productList = {
   filters: {
@@ -116,7 +121,7 @@ export const productList = {
   search: true,
 } as const satisfies ListSpec
 
-const created = Product.extend({ createAt: timestamp, image: picture })
+const created = ProductRecord.extend({ createAt: timestamp, image: picture })
 
 export const products = {
   list: endpoint({
@@ -134,7 +139,7 @@ export const products = {
     needs: 'products:read',
     summary: 'One product',
     query: idQuery,
-    output: Product,
+    output: ProductRecord,
   }),
   create: endpoint({
     method: 'POST',
@@ -153,9 +158,10 @@ export const products = {
     body: ProductPatch.extend({
       /** So many pieces more or less than there are by then; instead of `stock`. */
       stockBy: pieces.optional(),
+      variants: variantDrafts.optional(),
       reason,
     }),
-    output: z.object({ product: Product }),
+    output: z.object({ product: ProductRecord }),
   }),
   stock: endpoint({
     method: 'POST',
@@ -164,7 +170,7 @@ export const products = {
     summary: 'Add pieces to the stock or take some away; of changes at one moment each counts',
     query: z.object({ id: z.string() }),
     body: StockChange,
-    output: z.object({ product: Product }),
+    output: z.object({ product: ProductRecord }),
     status: 200,
   }),
   code: endpoint({

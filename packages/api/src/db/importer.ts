@@ -23,6 +23,8 @@ export interface Updater<Doc extends Kept> {
   readonly find: (db: Db, values: readonly string[]) => Promise<ReadonlyMap<string, Doc>>
   /** The texts of one row as stored fields, or what is wrong with them; what is empty stays as it is. */
   readonly check: (texts: Texts) => Checked<Partial<Doc>>
+  /** What is known beforehand of why a record cannot be changed so. */
+  readonly against?: (doc: Doc, change: Partial<Doc>) => Readonly<Record<string, FieldProblem>> | undefined
 }
 
 /** How an entity is imported. */

@@ -36,6 +36,7 @@ import { up as pictureFiles } from './migrations/0037-picture-files.ts'
 import { up as productForm } from './migrations/0038-product-form.ts'
 import { up as reviews } from './migrations/0039-reviews.ts'
 import { up as importModes } from './migrations/0040-import-modes.ts'
+import { up as variants } from './migrations/0041-variants.ts'
 import { up as deliveries } from './migrations/0043-deliveries.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
@@ -74,6 +75,7 @@ const migrations = {
   '0038-product-form': { up: productForm },
   '0039-reviews': { up: reviews },
   '0040-import-modes': { up: importModes },
+  '0041-variants': { up: variants },
   '0043-deliveries': { up: deliveries },
 }
 

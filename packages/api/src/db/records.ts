@@ -14,6 +14,12 @@ export interface Kept {
   readonly deletedAt: Date | null
 }
 
+/** What a counted value is when the amount between two others is taken off it. */
+export type TakenBack = (value: unknown, before: unknown, after: unknown) => unknown
+
+/** For what is one number. */
+export const amountBack: TakenBack = (value, before, after) => Number(value) - (Number(after) - Number(before))
+
 /**
  * How an entity is kept: all of its SQL that writing needs. `Doc` is the record
  * with its parts, in the form of the database (minor units, Dates).
@@ -38,8 +44,10 @@ export interface Keeper<Doc extends Kept, Name extends Journalled = Entity> {
   readonly wireField?: (field: string) => string
   /** Fields that follow from others: nobody sends them, so that they neither conflict nor are given back by themselves. */
   readonly derived?: readonly (keyof Doc & string)[]
-  /** Numbers that are counted up and down: an undo takes its amount back, whatever was counted since. */
-  readonly counted?: readonly (keyof Doc & string)[]
+  /** What is counted up and down: an undo takes its amount back, whatever was counted since. */
+  readonly counted?: Readonly<Partial<Record<keyof Doc & string, TakenBack>>>
+  /** Counted fields that go back only together with another, where one change had both. */
+  readonly tied?: Readonly<Partial<Record<keyof Doc & string, keyof Doc & string>>>
   /** A change with the derived fields that follow from it. */
   readonly settle?: (doc: Doc, change: Partial<Doc>) => Partial<Doc>
   /** A rule over the change of one record; throws a Problem where it is broken. */

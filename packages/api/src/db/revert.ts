@@ -19,9 +19,15 @@ interface Reverted {
 /** What is to become of the record of one entry. */
 type Plan = { readonly keep: string } | { readonly move: 'remove' | 'restore' }
 
-/** By how much an entry counted a field up; undefined for one that is not counted. */
-const amountOf = <Doc extends Kept>({ counted }: Keeper<Doc>, field: keyof Doc & string, entry: Entry) =>
-  counted?.includes(field) ? Number(entry.after?.[field]) - Number(entry.before?.[field]) : undefined
+/** Whether a field may go back: nobody changed it since, or it is counted and what it is tied to goes back as well. */
+const isFree = <Doc extends Kept>({ counted, tied }: Keeper<Doc>, doc: Doc, { after }: Entry) => {
+  const isUntouched = (field: keyof Doc & string) => same(doc[field], after?.[field])
+  return (field: keyof Doc & string): boolean => {
+    const to = tied?.[field]
+    if (to !== undefined && after && to in after && !isUntouched(to)) return false
+    return counted?.[field] !== undefined || isUntouched(field)
+  }
+}
 
 /** Gives fields back the values they had, where nobody changed them since; what is counted goes back by its amount. */
 const revertUpdate = async <Doc extends Kept>(
@@ -33,12 +39,10 @@ const revertUpdate = async <Doc extends Kept>(
   const { record, before, after } = entry
   const sent = Object.keys(after ?? {}) as (keyof Doc & string)[]
   const fields = sent.filter((field) => !isDerived(keeper, field))
-  const isFree = (field: keyof Doc & string) =>
-    amountOf(keeper, field, entry) !== undefined || same(doc[field], after?.[field])
-  const free = doc.deletedAt === null ? fields.filter(isFree) : []
+  const free = doc.deletedAt === null ? fields.filter(isFree(keeper, doc, entry)) : []
   const former = (field: keyof Doc & string) => {
-    const amount = amountOf(keeper, field, entry)
-    return amount === undefined ? before?.[field] : Number(doc[field]) - amount
+    const back = keeper.counted?.[field]
+    return back ? back(doc[field], before?.[field], after?.[field]) : before?.[field]
   }
   const change = Object.fromEntries(free.map((field) => [field, former(field)])) as Partial<Doc>
   const apply = async () => {

@@ -111,7 +111,29 @@ export interface ProductsTable extends Record {
   ratingPoints: Generated<number>
   status: ProductStatus
   stock: number
+  /** These two follow from its variants. */
+  variantCount: Generated<number>
+  variantCodes: Generated<string>
   createdAt: At
+}
+
+export interface ProductVariantsTable {
+  id: Generated<number>
+  productId: number
+  position: number
+  color: string | null
+  size: string | null
+  code: string
+  /** Nothing where it is that of the product. */
+  price: Minor | null
+  stock: number
+}
+
+/** Whose a code is, in small letters; follows from live products and their variants. */
+export interface ProductCodesTable {
+  code: string
+  productId: number
+  variantId: number | null
 }
 
 export interface ReviewsTable extends Record {
@@ -419,6 +441,8 @@ export interface Schema
   orders: OrdersTable
   orderItems: OrderItemsTable
   products: ProductsTable
+  productVariants: ProductVariantsTable
+  productCodes: ProductCodesTable
   reviews: ReviewsTable
   invoices: InvoicesTable
   invoiceLines: InvoiceLinesTable

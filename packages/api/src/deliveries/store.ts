@@ -18,12 +18,12 @@ import { asInstant, asNumber, asText, columnsAs } from '../db/exported.ts'
 import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
 import { pageOf } from '../db/page.ts'
-import { changeRecord, type Keeper, recordCreated } from '../db/records.ts'
+import { amountBack, changeRecord, type Keeper, recordCreated } from '../db/records.ts'
 import type { DeliveriesTable } from '../db/schema.ts'
 import { columnsOf, integer, text } from '../db/select.ts'
 import type { WriteContext } from '../http/context.ts'
 import type { Db } from '../ports.ts'
-import { keeper as products, restocked } from '../products/index.ts'
+import { keeper as products, restockedPart } from '../products/index.ts'
 
 export type DeliveryRow = Selectable<DeliveriesTable>
 
@@ -69,7 +69,7 @@ export const keeper: Keeper<DeliveryRow> = {
   keyOf: integerKey,
   toWire,
   wireField: (field) => (field === 'cancelled' ? 'state' : field),
-  counted: ['received'],
+  counted: { received: amountBack },
   check: async (_, __, after) => {
     if (after) guardPieces(after)
   },
@@ -126,16 +126,22 @@ const arrived =
 
 /**
  * Takes in what has come, as one change of the delivery and the stock of its product, and one Undo.
- * @throws Problem `Delivery not found`; at `pieces` where that is more than is to come
+ * @throws Problem `Delivery not found`; at `pieces` where that is more than is to come; at `variant` where it is not said which
  */
 export const receive = async (
   context: WriteContext,
   id: string,
-  { pieces, reason }: BodyOf<typeof deliveries.receive>,
+  { pieces, variant, reason }: BodyOf<typeof deliveries.receive>,
 ): Promise<DeliveryRow> => {
   // Of what comes in twice at one moment each counts, so that no version is too old for it.
   const delivery = await changeRecord(context, keeper, id, undefined, arrived(pieces))
   const explained = { ...context, reason: reason || `Delivery ${delivery.reference || `#${delivery.id}`}` }
-  await changeRecord(explained, products, String(delivery.productId), undefined, restocked('pieces', pieces))
+  await changeRecord(
+    explained,
+    products,
+    String(delivery.productId),
+    undefined,
+    restockedPart('pieces', pieces, variant),
+  )
   return delivery
 }

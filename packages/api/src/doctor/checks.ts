@@ -67,6 +67,39 @@ const ratings: Check = {
   },
 }
 
+const stocked = sql`
+  select "id", p."stock", p."variantCount", coalesce(truth."stock", p."stock") as pieces, coalesce(truth."variantCount", 0) as kinds,
+    coalesce(truth."variantCodes", '') as codes
+  from "products" as p left join "variantsTruth" as truth on truth."productId" = p."id"
+  where (p."stock", p."variantCount", p."variantCodes")
+    <> (coalesce(truth."stock", p."stock"), coalesce(truth."variantCount", 0), coalesce(truth."variantCodes", ''))`
+
+const variants: Check = {
+  name: 'Stocks of products with variants',
+  wrong: sql`
+    select format('product %s: kept %s pieces of %s variants, counted %s of %s', "id", "stock", "variantCount", pieces, kinds) as wrong
+    from (${stocked}) as stocked order by "id"`,
+  mend: async (tx) => {
+    await sql`lock table "productVariants" in share row exclusive mode`.execute(tx)
+    await sql`update "products" set "stock" = pieces, "variantCount" = kinds, "variantCodes" = codes from (${stocked}) as stocked
+      where "products"."id" = stocked."id"`.execute(tx)
+  },
+}
+
+const codes: Check = {
+  name: 'Codes of products and variants',
+  wrong: sql`
+    select format('code %s: kept for product %s, is of %s', "code", coalesce(kept."productId"::text, 'none'), coalesce(truth."productId"::text, 'none')) as wrong
+    from "productCodes" as kept full join "productCodesTruth" as truth using ("code")
+    where (kept."productId", kept."variantId") is distinct from (truth."productId", truth."variantId") order by "code"`,
+  mend: async (tx) => {
+    await sql`lock table "products", "productVariants" in share row exclusive mode`.execute(tx)
+    await sql`delete from "productCodes"`.execute(tx)
+    await sql`insert into "productCodes" ("code", "productId", "variantId")
+      select "code", "productId", "variantId" from "productCodesTruth"`.execute(tx)
+  },
+}
+
 const vouched = sql`
   select r."id", r."orderId", truth."orderId" as truth
   from "reviews" as r left join "vouchersTruth" as truth on truth."reviewId" = r."id"
@@ -122,6 +155,8 @@ export const checks: readonly Check[] = [
   tallies,
   sales,
   ratings,
+  variants,
+  codes,
   vouchers,
   invoiceNumbers,
   orderAmounts,

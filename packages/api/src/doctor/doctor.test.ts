@@ -33,6 +33,14 @@ test('nothing is wrong after changes of every kind', async () => {
   await owner.del('/users?id=20')
   await owner.put('/reviews?id=1', { status: 'Hidden', hiddenReason: 'x' })
   await owner.del('/reviews?id=3')
+  await owner.put('/products?id=2', {
+    variants: [
+      { color: 'blue', stock: 3 },
+      { color: 'purple', code: 'TW-2' },
+    ],
+  })
+  await owner.put('/products?id=7', { code: 'BOOT', variants: [] })
+  await owner.del('/products', { ids: [2, 12] })
   expect(await wrongs()).toEqual([])
   await owner.post('/changes/undo', { batch: headers.get('x-change-batch') })
   expect(await wrongs()).toEqual([])
@@ -67,6 +75,8 @@ test('a figure that went wrong is named, and put right on demand', async () => {
   await sql`update "sales" set "quantity" = 1 where "productId" = 2`.execute(desk.db)
   await sql`update "products" set "rating" = 1.5 where "id" = 2`.execute(desk.db)
   await sql`update "reviews" set "orderId" = null where "id" = 4`.execute(desk.db)
+  await sql`update "products" set "stock" = 5 where "id" = 7`.execute(desk.db)
+  await sql`delete from "productCodes" where "productId" = 3`.execute(desk.db)
   expect([await delivered(), await total('/orders?status=delivered')]).toEqual([before + 3, 9])
 
   const found = await wrongs()
@@ -74,6 +84,8 @@ test('a figure that went wrong is named, and put right on demand', async () => {
     ['Counts and sums by day', 1],
     ['What was sold of each product', 1],
     ['Ratings of products', 1],
+    ['Stocks of products with variants', 1],
+    ['Codes of products and variants', 1],
     ['Orders that vouch for reviews', 1],
   ])
   expect(found[0]?.examples[0]).toMatch(/^orders, status Delivered, all days: kept 9 worth \d+, counted 6 worth \d+$/)

@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 const taken: Readonly<Record<string, readonly [field: string, message: string]>> = {
   users_email: ['email', 'Someone else has this e-mail address'],
   products_code: ['code', 'Another product has this code'],
+  productCodes_pkey: ['code', 'Another product or variant has this code'],
 }
 
 /** A failure as a problem, or undefined where it is our bug. */

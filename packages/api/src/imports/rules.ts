@@ -115,5 +115,7 @@ export const judgeRow = <Draft>(
   }
   const to = checked.value as Partial<Kept>
   if (differing(found, to).length === 0) return { verdict: { row, state: 'unchanged', problems: [] } }
+  const against = importer.update?.against?.(found, to)
+  if (against) return rejectFields(against)
   return { verdict: { row, state: 'changing', problems: [] }, change: { id: found.id, to } }
 }

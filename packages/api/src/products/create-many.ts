@@ -4,6 +4,7 @@ import { markUsed } from '../db/pictures.ts'
 import { recordCreated } from '../db/records.ts'
 import type { WriteContext } from '../http/context.ts'
 import { insertable, keeper, picturesOf } from './store.ts'
+import { loadVariants } from './variants.ts'
 
 /** Products of a file, each with a code of its own. */
 export const createMany = async (
@@ -14,6 +15,6 @@ export const createMany = async (
     const rows = some.map((given) => insertable(context, ProductDraft.parse(given)))
     const created = await context.tx.insertInto('products').values(rows).returningAll().execute()
     await markUsed(context.tx, created.flatMap(picturesOf))
-    await recordCreated(context, keeper, created)
+    await recordCreated(context, keeper, await loadVariants(context.tx, created))
   }
 }

@@ -3,8 +3,11 @@ import { fieldProblems } from '@quarterdeck/contract/issues'
 import { ProductDraft, ProductPatch } from '@quarterdeck/contract/products'
 import type { z } from 'zod'
 import type { Checked, Importer } from '../db/importer.ts'
+import { takenCodes } from './codes.ts'
 import { createMany } from './create-many.ts'
-import { changeOf, collection, type ProductRow, withCodes } from './store.ts'
+import { changeOf, collection, withCodes } from './store.ts'
+import { stockOfVariants } from './variant-rules.ts'
+import type { ProductDoc } from './variants.ts'
 
 const columns = {
   title: true,
@@ -75,15 +78,17 @@ const checkBy = <Schema extends z.ZodType, Value>(
 const codeOf = (text: string) => text.trim().toLowerCase()
 
 /** How products are imported from a file; a price list changes those that are there, by their codes. */
-export const importer: Importer<z.output<typeof Row>, ProductRow> = {
+export const importer: Importer<z.output<typeof Row>, ProductDoc> = {
   fields,
   check: (texts) => checkBy(Row, texts, (draft) => draft),
   unique: { field: 'code', of: codeOf },
-  taken: async (db, codes) => new Set((await withCodes(db, codes)).keys()),
+  taken: takenCodes,
   create: createMany,
   update: {
     collection,
     find: withCodes,
     check: (texts) => checkBy(Change, texts, changeOf),
+    against: ({ stock, variants }, change) =>
+      variants.length > 0 && (change.stock ?? stock) !== stock ? { stock: stockOfVariants } : undefined,
   },
 }

@@ -6,15 +6,16 @@ import { exportList } from '../db/export.ts'
 import { listAnswer } from '../db/page.ts'
 import { changeRecord, deleteRecords, idsOf } from '../db/records.ts'
 import type { Serve } from '../http/serve.ts'
-import { restocked } from './rules.ts'
+import { suggestedCode, withCode } from './codes.ts'
 import * as store from './store.ts'
+import { restockedPart } from './variant-rules.ts'
 
 /** Delete reuses the message of users, as specified. */
 const deleteKeeper = { ...store.keeper, title: 'User' }
 
 export const serveProducts = (serve: Serve): void => {
   serve.read(products.list, async ({ db, list, url }) =>
-    listAnswer(productList, url, list, await store.list(db, list), (rows) => rows.map(store.toWire)),
+    listAnswer(productList, url, list, await store.list(db, list), (rows) => rows.map(store.rowToWire)),
   )
 
   serve.read(products.facets, ({ db, list }) => store.facets(db, list))
@@ -35,16 +36,16 @@ export const serveProducts = (serve: Serve): void => {
     product: store.toWire(await store.change(context, query.id, ifMatch, body)),
   }))
 
-  serve.write(products.stock, async ({ body: { by, reason }, query, ...context }) => ({
+  serve.write(products.stock, async ({ body: { by, reason, variant }, query, ...context }) => ({
     // Amounts add up in any order, so that no version is too old for one.
     product: store.toWire(
-      await changeRecord({ ...context, reason }, store.keeper, query.id, undefined, restocked('by', by)),
+      await changeRecord({ ...context, reason }, store.keeper, query.id, undefined, restockedPart('by', by, variant)),
     ),
   }))
 
   serve.read(products.code, async ({ db, query }) => ({
-    suggested: await store.suggestedCode(db, query.title),
-    taken: (query.code && (await store.withCode(db, query.code, store.keeper.keyOf(query.for ?? '')))) || null,
+    suggested: await suggestedCode(db, query.title),
+    taken: (query.code && (await withCode(db, query.code, store.keeper.keyOf(query.for ?? '')))) || null,
   }))
 
   serve.write(products.remove, async ({ body, query, ifMatch, ...context }) => {

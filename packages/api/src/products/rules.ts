@@ -1,6 +1,6 @@
 import { lowStock } from '@quarterdeck/contract/notice-events'
 import { fieldProblem } from '@quarterdeck/contract/problem'
-import { mostStock } from '@quarterdeck/contract/products'
+import { mostStock } from '@quarterdeck/contract/variants'
 import type { WriteContext } from '../http/context.ts'
 
 interface Scheduled {

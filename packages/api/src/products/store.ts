@@ -4,15 +4,15 @@ import type { ListQuery } from '@quarterdeck/contract/list'
 import { maxMinor, toDecimal, toMinor } from '@quarterdeck/contract/money'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { priceBands, ratingBands, stockBands } from '@quarterdeck/contract/product-bands'
-import { suggestCode } from '@quarterdeck/contract/product-code'
 import {
   type Product,
   type ProductDraft,
   type ProductPatch,
+  type ProductRecord,
   productList,
   type products,
 } from '@quarterdeck/contract/products'
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
 import type { Collection } from '../db/collection.ts'
@@ -23,16 +23,26 @@ import type { Listed } from '../db/listed.ts'
 import { newestOf as newest } from '../db/newest.ts'
 import { pageOf } from '../db/page.ts'
 import { markUsed } from '../db/pictures.ts'
-import { changeRecord, type Keeper, recordCreated } from '../db/records.ts'
+import { amountBack, changeRecord, type Keeper, recordCreated } from '../db/records.ts'
 import type { ProductsTable } from '../db/schema.ts'
 import { band, choice, date, float, integer, minor, text } from '../db/select.ts'
 import type { WriteContext } from '../http/context.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
-import type { Db } from '../ports.ts'
+import type { Db, Tx } from '../ports.ts'
+import { freeCode, guardCodes, mayBeTaken } from './codes.ts'
 import { safeDescription } from './description.ts'
 import { guardSchedule, guardStock, hasFallen, restocked } from './rules.ts'
-
-export type ProductRow = Selectable<ProductsTable>
+import { amountsBack, guardVariantStocks, refuseStock, settled, sumOf, wantedVariants } from './variant-rules.ts'
+import {
+  loadVariants,
+  type ProductDoc,
+  type ProductRow,
+  saveVariants,
+  variantFieldsInSql,
+  variantsInSql,
+  toWire as variantsToWire,
+  withVariants,
+} from './variants.ts'
 
 const listed: Listed = {
   table: 'products',
@@ -52,7 +62,7 @@ const listed: Listed = {
     ratingBand: band('rating', ratingBands),
     createdAt: date('createdAt'),
   },
-  searched: sql`lower("title" || ' ' || "code")`,
+  searched: sql`lower("title" || ' ' || "code" || ' ' || "variantCodes")`,
   searchedFields: ['title', 'code'],
   tallied: { date: 'createdAt', fields: ['status', 'category'] },
 }
@@ -64,10 +74,22 @@ export const newestOf = (db: Db, q: string, most: number) => newest<ProductRow>(
 export const facets = (db: Db, query: ListQuery) =>
   facetsOf(db, listed, query, ['category', 'status', 'stockBand', 'priceBand', 'ratingBand'])
 
-export const byId = (db: Db, id: number): Promise<ProductRow | undefined> =>
-  db.selectFrom('products').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+/** A live product with its variants. */
+export const byId = async (db: Db, id: number): Promise<ProductDoc | undefined> => {
+  const found = await db
+    .selectFrom('products as p')
+    .selectAll()
+    .select(variantsInSql.as('found'))
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { found: variants, ...row } = found
+  return withVariants(row, variants)
+}
 
-export const toWire = (row: ProductRow): Product => ({
+/** As a list has it. */
+export const rowToWire = (row: ProductRow): Product => ({
   id: row.id,
   title: row.title,
   category: row.category as Product['category'],
@@ -89,7 +111,14 @@ export const toWire = (row: ProductRow): Product => ({
   updatedAt: row.updatedAt.toISOString(),
   rating: row.rating,
   totalReviews: row.totalReviews,
+  variantCount: row.variantCount,
   version: row.version,
+})
+
+export const toWire = (doc: ProductDoc): ProductRecord => ({
+  ...rowToWire(doc),
+  variantCount: doc.variants.length,
+  variants: variantsToWire(doc),
 })
 
 /** jsonb columns are written as text, else the driver would write a JavaScript array as a PostgreSQL one. */
@@ -109,27 +138,8 @@ export const picturesOf = ({ featureImage, images }: { featureImage?: string; im
   ...(images ?? []),
 ]
 
-/** Whether another product, live or on the way back from the bin, has the same code. */
-const isTaken = sql.join(
-  [sql`o."deletedAt" is null`, sql`o."deletedAt" is not null`].map(
-    (where) =>
-      sql`exists (select from "products" o where lower(o."code") = lower(t."code") and o."id" <> t."id" and ${where})`,
-  ),
-  sql` or `,
-)
-
-/** The live product that has a code, whatever its letter case. */
-export const withCode = (db: Db, code: string, except = 0): Promise<Pick<ProductRow, 'id' | 'title'> | undefined> =>
-  db
-    .selectFrom('products')
-    .select(['id', 'title'])
-    .where(sql`lower("code")`, '=', code.toLowerCase())
-    .where('deletedAt', 'is', null)
-    .where('id', '!=', except)
-    .executeTakeFirst()
-
 /** The live products that have one of these codes, in small letters, by them. */
-export const withCodes = async (db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, ProductRow>> => {
+export const withCodes = async (db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, ProductDoc>> => {
   const found = await loadChunked(codes, (some) =>
     db
       .selectFrom('products')
@@ -138,25 +148,25 @@ export const withCodes = async (db: Db, codes: readonly string[]): Promise<Reado
       .where('deletedAt', 'is', null)
       .execute(),
   )
-  return new Map(found.map((product) => [product.code.toLowerCase(), product]))
+  const docs = await loadVariants(db, found)
+  return new Map(docs.map((product) => [product.code.toLowerCase(), product]))
 }
 
-export const keeper: Keeper<ProductRow> = {
+export const keeper: Keeper<ProductDoc> = {
   entity: 'products',
   title: 'Product',
   keyOf: integerKey,
   toWire,
-  counted: ['stock'],
+  counted: { stock: amountBack, variantStocks: amountsBack },
+  tied: { stock: 'variants', variantStocks: 'variants' },
+  settle: settled,
   check: async (context, before, after) => {
-    if (after) {
-      guardSchedule(context, before, after)
-      guardStock(after)
-    }
-    // Asked beforehand, because an undo goes on where the unique index would end the transaction.
-    const isMoved = before ? before.code !== after?.code : after?.deletedAt
-    if (!after || !isMoved) return
-    const other = await withCode(context.tx, after.code, after.id)
-    if (other) throw fieldProblem('code', { code: 'taken', message: 'Another product has this code' })
+    if (!after) return
+    guardSchedule(context, before, after)
+    guardStock(after)
+    guardVariantStocks(after)
+    const isMoved = before ? before.code !== after.code || before.variants !== after.variants : after.deletedAt
+    if (isMoved) await guardCodes(context.tx, after.id, before, after)
   },
   follow: async (context, before, { id, title, stock }) => {
     if (context.undoes || !before || !hasFallen(before.stock, stock)) return
@@ -165,13 +175,21 @@ export const keeper: Keeper<ProductRow> = {
   many: {
     key: 'id',
     fields: ['status', 'category', 'price', 'discount', 'stock', 'publishAt'],
-    alone: ({ type }) => (type === 'restore' ? sql<boolean>`${isTaken}` : undefined),
+    alone: (stroke) => {
+      if (stroke.type === 'restore') return mayBeTaken
+      return stroke.type === 'edit' && stroke.to.stock ? sql<boolean>`t."variantCount" > 0` : undefined
+    },
+    parts: variantFieldsInSql('t'),
   },
-  lock: (tx, ids) =>
-    loadChunked(ids, (some) =>
+  lock: async (tx, ids) => {
+    const rows = await loadChunked(ids, (some) =>
       tx.selectFrom('products').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
-    ),
-  save: async (tx, id, change) => {
+    )
+    // By a statement of its own: what it sees is of after the wait for the lock.
+    return loadVariants(tx, rows)
+  },
+  save: async (tx, id, { variants, variantStocks, ...change }) => {
+    await saveVariants(tx, id, { variants, variantStocks })
     await tx.updateTable('products').set(asStored(change)).where('id', '=', id).execute()
     await markUsed(tx, picturesOf(change))
   },
@@ -188,6 +206,22 @@ export const changeOf = ({ price, publishAt, description, ...patch }: ProductPat
     : { publishAt: publishAt === null ? null : new Date(publishAt) }),
 })
 
+type Update = BodyOf<typeof products.update>
+
+/** What a request makes of the variants and the stock of a product. @throws Problem at the field that cannot be */
+const stocked = async (
+  tx: Tx,
+  current: ProductDoc,
+  { code = current.code, stock, stockBy, variants: drafts }: Update,
+): Promise<Partial<ProductDoc>> => {
+  const sent = drafts && (await wantedVariants(tx, code, current, drafts))
+  const { variants, variantStocks } = sent ?? current
+  if (variants.length > 0 && stockBy) refuseStock('stockBy')
+  if (variants.length > 0 && stock !== undefined && stock !== sumOf(variantStocks)) refuseStock('stock')
+  const next = settled(current, { ...(stock !== undefined && { stock }), ...sent })
+  return { ...next, ...(stockBy && restocked('stockBy', stockBy)(current)) }
+}
+
 /**
  * Changes one product. An amount of its stock may come along, so that a form is one change and one Undo.
  * @throws Problem where both a stock and an amount are sent
@@ -196,19 +230,21 @@ export const change = (
   context: WriteContext,
   id: string | undefined,
   ifMatch: number | undefined,
-  { stockBy, reason, ...patch }: BodyOf<typeof products.update>,
-): Promise<ProductRow> => {
+  { reason, ...body }: Update,
+): Promise<ProductDoc> => {
+  const { stockBy, variants, ...patch } = body
   if (stockBy !== undefined && patch.stock !== undefined) {
     throw fieldProblem('stockBy', { code: 'invalid', message: 'Either the stock or an amount, not both' })
   }
-  const wanted = (current: ProductRow) => ({
+  const wanted = async (current: ProductDoc) => ({
     ...changeOf(patch),
-    ...(stockBy && restocked('stockBy', stockBy)(current)),
+    ...(await stocked(context.tx, current, body)),
   })
-  return changeRecord({ ...context, reason }, keeper, id, ifMatch, wanted, stockBy ? ['stock'] : [])
+  const added = variants || stockBy ? (['stock', 'variantStocks'] as const) : []
+  return changeRecord({ ...context, reason }, keeper, id, ifMatch, wanted, added)
 }
 
-export const collection: Collection<ProductRow> = {
+export const collection: Collection<ProductDoc> = {
   keeper,
   listed,
   spec: productList,
@@ -232,7 +268,10 @@ export const collection: Collection<ProductRow> = {
 }
 
 /** A draft as it is stored. */
-export const insertable = ({ now }: Pick<WriteContext, 'now'>, { price, ...draft }: ProductDraft) => ({
+export const insertable = (
+  { now }: Pick<WriteContext, 'now'>,
+  { price, variants: _, ...draft }: ProductDraft,
+): Insertable<ProductsTable> => ({
   ...draft,
   description: safeDescription(draft.description),
   price: toMinor(price),
@@ -246,35 +285,24 @@ export const insertable = ({ now }: Pick<WriteContext, 'now'>, { price, ...draft
   updatedAt: now,
 })
 
-export const create = async (context: WriteContext, draft: ProductDraft): Promise<ProductRow> => {
-  const code = draft.code || (await freeCode(context, draft.title))
-  const row = await context.tx
+const none: Pick<ProductDoc, 'variants' | 'variantStocks'> = { variants: [], variantStocks: [] }
+
+export const create = async (context: WriteContext, draft: ProductDraft): Promise<ProductDoc> => {
+  const { tx } = context
+  const code = draft.code || (await freeCode(tx, draft.title))
+  const parts = await wantedVariants(tx, code, none, draft.variants)
+  if (parts.variants.length > 0) {
+    await guardCodes(tx, 0, undefined, { code, ...parts })
+    if (draft.stock > 0 && draft.stock !== sumOf(parts.variantStocks)) refuseStock('stock')
+  }
+  const row = await tx
     .insertInto('products')
     .values(insertable(context, { ...draft, code }))
     .returningAll()
     .executeTakeFirstOrThrow()
-  await markUsed(context.tx, picturesOf(row))
-  await recordCreated(context, keeper, [row])
-  return row
-}
-
-const freeCode = async ({ tx }: WriteContext, title: string): Promise<string> => {
-  // Of two at one moment the second waits here, and sees the code of the first.
-  await sql`select pg_advisory_xact_lock(hashtext('products.code'))`.execute(tx)
-  return suggestedCode(tx, title)
-}
-
-/** A code for a title that no live product has. */
-export const suggestedCode = async (db: Db, title: string): Promise<string> => {
-  const stem = suggestCode(title)
-  const taken = await db
-    .selectFrom('products')
-    .select('code')
-    .where(sql`lower("code")`, 'like', `${stem.toLowerCase()}%`)
-    .where('deletedAt', 'is', null)
-    .execute()
-  const codes = new Set(taken.map(({ code }) => code.toLowerCase()))
-  let code = stem
-  for (let n = 2; codes.has(code.toLowerCase()); n++) code = `${stem}-${n}`
-  return code
+  await saveVariants(tx, row.id, parts)
+  await markUsed(tx, picturesOf(row))
+  const [doc = { ...row, ...none }] = parts.variants.length > 0 ? await keeper.lock(tx, [row.id]) : []
+  await recordCreated(context, keeper, [doc])
+  return doc
 }

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { toDecimal } from '@quarterdeck/contract/money'
-import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/problem'
+import { type FieldProblem, fieldProblem, notFound, Problem } from '@quarterdeck/contract/problem'
 import { type Refund, type RefundDraft, refundList } from '@quarterdeck/contract/refunds'
 import type { Selectable } from 'kysely'
 import { changedSince, journal } from '../db/journal.ts'
@@ -110,6 +110,14 @@ const save = async (context: WriteContext, draft: RefundDraft, settled: Settled)
   return { ...row, lines: [...settled.lines] }
 }
 
+/** Why a product cannot be restocked: it is gone, or the line does not say which of its variants came back. */
+const refusalOf = (error: unknown): FieldProblem | undefined => {
+  if (!(error instanceof Problem)) return undefined
+  return error.code === 'not_found'
+    ? { code: 'unknown_record', message: 'There is no such product' }
+    : error.fields?.stock
+}
+
 /** What came back and is to be sold again; the journal of each product says so. */
 const restock = async (context: WriteContext, { lines }: Settled): Promise<void> => {
   const pieces = new Map<number, number>()
@@ -120,9 +128,10 @@ const restock = async (context: WriteContext, { lines }: Settled): Promise<void>
     try {
       await changeRecord(context, products, String(id), undefined, ({ stock }) => ({ stock: stock + count }))
     } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'not_found') throw error
+      const problem = refusalOf(error)
+      if (!problem) throw error
       const index = lines.findIndex(({ productId }) => productId === id)
-      throw fieldProblem(`lines.${index}.restock`, { code: 'unknown_record', message: 'There is no such product' })
+      throw fieldProblem(`lines.${index}.restock`, problem)
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { productCategories, productColors, productSizes } from '@quarterdeck/contract/constants'
 import { lineTotal } from '@quarterdeck/contract/money'
+import { suggestVariantCode } from '@quarterdeck/contract/product-code'
 import { ago } from './ago.ts'
 
 /** A drawing: the name of an icon and the tint behind it. */
@@ -344,6 +345,19 @@ export const sampleProducts = (now: Date) =>
       createdAt,
       updatedAt: createdAt,
     }
+  })
+
+/** Of which products pieces are told apart, and how many there are of each colour and size; together as many as of the product. */
+const stocks: Readonly<Record<string, readonly number[]>> = { 'SMT-BOT-620': [9, 14, 8, 0], 'BRK-BPK-640': [24, 3, 28] }
+
+/** The rows of `productVariants`. */
+export const sampleVariants = () =>
+  articles.flatMap(({ code, colors, sizes = [] }, index) => {
+    const kinds = colors.flatMap((color) => (sizes.length > 0 ? sizes : [null]).map((size) => ({ color, size })))
+    return (stocks[code] ?? []).map((stock, position) => {
+      const kind = kinds[position]
+      return { productId: index + 1, position, stock, price: null, ...kind, code: suggestVariantCode(code, kind ?? {}) }
+    })
   })
 
 /** A product as it is sold: what orders and invoices copy. The price is that after its discount. */

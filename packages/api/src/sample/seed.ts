@@ -8,7 +8,7 @@ import { sampleNotes } from './notes.ts'
 import { sampleOpenings } from './openings.ts'
 import { sampleOrders } from './orders.ts'
 import { samplePasswordHash } from './password.ts'
-import { sampleProducts } from './products.ts'
+import { sampleProducts, sampleVariants } from './products.ts'
 import { refundedBy, sampleRefunds } from './refunds.ts'
 import { sampleReviews } from './reviews.ts'
 import { sampleTickets } from './tickets.ts'
@@ -75,6 +75,7 @@ export const seedSample = async (db: Db, { now }: { readonly now: Date }): Promi
     await tx.insertInto('credentials').values(credentials).execute()
     await tx.insertInto('products').values(data.products).execute()
     await tx.insertInto('deliveries').values(data.deliveries).execute()
+    await tx.insertInto('productVariants').values(sampleVariants()).execute()
     await tx.insertInto('reviews').values(data.reviews).execute()
     await tx.insertInto('orders').values(data.orders).execute()
     await tx.insertInto('orderItems').values(data.orderItems).execute()

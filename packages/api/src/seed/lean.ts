@@ -5,6 +5,7 @@ import type { Tx } from '../ports.ts'
 export const tables = [
   'users',
   'products',
+  'productVariants',
   'orders',
   'orderItems',
   'invoices',

@@ -22,6 +22,23 @@ const byCategory = (words: 0 | 1): Sql =>
 const picture = (salt: number) =>
   sql`'/api/pictures/product?name=' || drawing || '&tint=' || ${pick(['blue', 'red', 'orange', 'green', 'purple', 'pink', 'grey'], id, salt)}`
 
+/** Products of several colours and sizes are told apart by them; what there is of a product is dealt out evenly. */
+const fillVariants: Fill = async (tx, { last }, from, to) => {
+  const first = sql.lit(last.products)
+  await sql`
+    insert into "productVariants" ("productId", "position", "color", "size", "code", "stock")
+    select "productId", position, color, size, upper("code" || '-' || color || '-' || size), (stock + kinds - 1 - position) / kinds
+    from (
+      select "id" as "productId", "code", "stock", color, size,
+        row_number() over (partition by "id" order by colored, sized)::integer - 1 as position,
+        count(*) over (partition by "id")::integer as kinds
+      from "products"
+      cross join lateral jsonb_array_elements_text("colors") with ordinality as c(color, colored)
+      cross join lateral jsonb_array_elements_text("sizes") with ordinality as s(size, sized)
+      where "id" between ${first} + ${sql.lit(from)} and ${first} + ${sql.lit(to)}
+    ) as kinds`.execute(tx)
+}
+
 export const fillProducts: Fill = async (tx, scale, from, to) => {
   await sql`
     insert into "products" ("id", "title", "category", "code", "colors", "sizes", "description", "discount", "featureImage",
@@ -45,4 +62,5 @@ export const fillProducts: Fill = async (tx, scale, from, to) => {
         from ${numbered(scale, 'products', from, to)}
       ) as placed
     ) as articles`.execute(tx)
+  await fillVariants(tx, scale, from, to)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
+import { variantTests } from './product-variants.ts'
 
 const countedBy = (rows: readonly Json[], field: string): Record<string, number> => {
   const groups = Map.groupBy(rows, (row) => row[field])
@@ -9,7 +10,17 @@ const countedBy = (rows: readonly Json[], field: string): Record<string, number>
 
 const values = (options: { value: string }[]) => options.map(({ value }) => value)
 
-export const productTests = ({ as }: Given): Tests<'products'> => ({
+export const productTests = (given: Given): Tests<'products'> => {
+  const own = ownTests(given)
+  const variants = variantTests(given)
+  const both = (group: keyof typeof variants) => () => {
+    own[group]()
+    variants[group]()
+  }
+  return { ...own, create: both('create'), update: both('update'), stock: both('stock') }
+}
+
+const ownTests = ({ as }: Given): Tests<'products'> => ({
   list: () => {
     test('answers all products', async () => {
       const { json } = await (await as('viewer')).get('/products')

@@ -6,7 +6,9 @@ import { instantThere, there } from '../../lib/i18n/zone.ts'
 /** Time and day where the person is, `2026-11-22T09:30`, or nothing. */
 const localTime = z.string().refine((at) => at === '' || !Number.isNaN(Date.parse(at)), { params: { code: 'date' } })
 
-const Input = ProductDraft.extend({
+const Draft = ProductDraft.omit({ variants: true })
+
+const Input = Draft.extend({
   publishAt: localTime,
   /** By how much the stock is to change; 0 where it is not. */
   stockBy: z.int().min(-1_000_000_000).max(1_000_000_000),
@@ -49,7 +51,7 @@ const instantOf = (local: string): string | null => (local ? instantThere(new Da
 
 /** A new product before anything is written; its price is still to be said. */
 export const blank: ProductInput = {
-  ...ProductDraft.omit({ title: true, price: true, publishAt: true }).parse({}),
+  ...Draft.omit({ title: true, price: true, publishAt: true }).parse({}),
   title: '',
   price: null as unknown as number,
   publishAt: '',
@@ -59,9 +61,9 @@ export const blank: ProductInput = {
 
 /** What a person may write of a product. */
 export const inputOf = (product: Product): ProductInput => {
-  const kept = Object.keys(ProductDraft.shape).map((name) => [name, product[name as keyof ProductDraft]])
+  const kept = Object.keys(Draft.shape).map((name) => [name, product[name as keyof typeof Draft.shape]])
   return {
-    ...(Object.fromEntries(kept) as ProductDraft),
+    ...(Object.fromEntries(kept) as z.output<typeof Draft>),
     publishAt: localOf(product.publishAt),
     stockBy: 0,
     reason: '',
@@ -71,6 +73,7 @@ export const inputOf = (product: Product): ProductInput => {
 /** What is sent of a new product. */
 export const draftOf = ({ stockBy: _, reason: __, publishAt, ...typed }: ProductInput): ProductDraft => ({
   ...typed,
+  variants: [],
   publishAt: typed.status === 'Draft' ? instantOf(publishAt) : null,
 })
 

@@ -1,4 +1,4 @@
-import { type Product, products } from '@quarterdeck/contract/products'
+import { type ProductRecord, products } from '@quarterdeck/contract/products'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
@@ -8,13 +8,13 @@ import { productRecord } from '../product-query.ts'
 import { productFormMessages } from './messages/index.ts'
 import { inputOf, type ProductInput, patchOf, productInput } from './product-input.ts'
 
-export type ProductEditConflict = EditConflict<Product, ProductInput>
+export type ProductEditConflict = EditConflict<ProductRecord, ProductInput>
 
 /** Editing one product. */
-export const useProductForm = (product: Product) => {
+export const useProductForm = (product: ProductRecord) => {
   const m = useMessages(productFormMessages)
   const queries = useQueryClient()
-  return useEditForm<Product, ProductInput>({
+  return useEditForm<ProductRecord, ProductInput>({
     record: product,
     schemaOf: (base) => productInput(inputOf(base)),
     inputOf,
