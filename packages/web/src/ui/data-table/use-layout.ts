@@ -36,7 +36,10 @@ export interface LayoutState {
 export const useLayout = <Row>(name: string | undefined, fields: readonly Field<Row>[]): LayoutState => {
   const [memory, setMemory] = useState(() => (name ? readView(name) : usualView))
   const navigate = useNavigate()
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const address: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  // What was just chosen is in the address only once the list has been drawn by it; the next click may come before.
+  const [ahead, setAhead] = useState<{ readonly of: typeof address; readonly said: typeof address }>()
+  const search = ahead?.of === address ? { ...address, ...ahead.said } : address
   const known = (columns: readonly string[] | undefined) => {
     const names = [...new Set(columns)].filter((column) => fields.some((field) => field.name === column))
     return names.length > 0 ? names : undefined
@@ -71,7 +74,9 @@ export const useLayout = <Row>(name: string | undefined, fields: readonly Field<
       ...('density' in change && { [densityParameter]: layout.density }),
       ...('shape' in change && { [shapeParameter]: layout.shape }),
     }
-    if (name && Object.keys(said).length > 0) write(said)
+    if (!name || Object.keys(said).length === 0) return
+    setAhead({ of: address, said: { ...(ahead?.of === address && ahead.said), ...said } })
+    write(said)
   }
   return { layout: { ...memory, columns, density: densityOf({ density }), shape }, change }
 }
