@@ -22,6 +22,8 @@ export const sum = z.number().min(0)
 /** A PostgreSQL `integer` key; requests may send it as text. */
 export const maxId = 2_147_483_647
 export const id = z.int().min(1).max(maxId)
+/** Of what is told newest first: only what came before the one with this id. */
+export const before = z.coerce.number().int().min(1).max(maxId).optional()
 export const sentId = z.union([
   id,
   z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, timestamp } from './fields.ts'
+import { before, id, timestamp } from './fields.ts'
 import { choosableEvents, type NoticeEventName, noticeChannels, noticeEventNames } from './notice-events.ts'
 import { timeZone } from './time-zone.ts'
 
@@ -43,9 +43,6 @@ export const NoticeTest = z.object({
   digest: timestamp.nullable(),
 })
 export type NoticeTest = z.output<typeof NoticeTest>
-
-/** The latest of an earlier page. */
-const before = z.coerce.number().int().min(1).optional()
 
 export const notices = {
   list: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, requiredText, timestamp } from './fields.ts'
+import { before, id, requiredText, timestamp } from './fields.ts'
 import { maxPassword, newPassword } from './passwords.ts'
 import { accessRoles, permissions } from './permission.ts'
 
@@ -145,7 +145,7 @@ export const security = {
     path: '/security/history',
     needs: 'session',
     summary: 'What happened to the safety of your account, the newest first',
-    query: z.object({ before: z.coerce.number().int().optional() }),
+    query: z.object({ before }),
     output: z.array(SecurityEvent),
   }),
 }

@@ -55,6 +55,7 @@ export const noticeTests = ({ as }: Given): Tests<'notices'> => ({
       expect([next.notices.length, next.more]).toEqual([2, false])
       await support.post('/notices/read', { ids: [next.notices[0].id] })
       expect((await told(support, `?unread=true&before=${first.notices[29].id}`)).notices).toEqual([next.notices[1]])
+      expect((await support.get('/notices?before=2147483648')).status).toBe(400)
     })
   },
 
