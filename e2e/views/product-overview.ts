@@ -25,6 +25,24 @@ export const productOverviewViews: readonly View[] = [
       await page.locator('[role=dialog] textarea').waitFor()
     },
   },
+  { name: 'product-deliveries', path: 'products/13/overview?tab=deliveries' },
+  { name: 'product-no-deliveries', path: 'products/2/overview?tab=deliveries' },
+  {
+    name: 'product-receive',
+    path: 'products/13/overview?tab=deliveries',
+    show: async (page) => {
+      await page.locator('main li button').first().click()
+      await page.locator('[role=dialog] input').waitFor()
+    },
+  },
+  {
+    name: 'product-add-delivery',
+    path: 'products/2/overview?tab=deliveries',
+    show: async (page) => {
+      await page.locator('main section h2 + button').click()
+      await page.locator('[role=dialog] textarea').waitFor()
+    },
+  },
   { name: 'product-timeline', path: 'products/2/overview?tab=timeline' },
   {
     name: 'product-compare',

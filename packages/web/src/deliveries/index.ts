@@ -1,1 +1,2 @@
 export { useDeliveryHistory } from './history.ts'
+export { LazyDeliveryBoard } from './lazy-board.ts'

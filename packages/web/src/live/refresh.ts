@@ -12,7 +12,8 @@ const idIn = ({ queryKey }: Query): string | undefined => {
 }
 
 /** What a person or a product has in figures follows from the records of all kinds. */
-const isSummary = ({ queryKey }: Query) => ['/users/summary', '/products/figures'].includes(String(queryKey[1]))
+const isSummary = ({ queryKey }: Query) =>
+  ['/users/summary', '/products/figures', '/products/levels'].includes(String(queryKey[1]))
 
 const askAnew = (queries: QueryClient, query: Query) =>
   queries.invalidateQueries({ queryKey: query.queryKey, exact: true })

@@ -35,7 +35,7 @@ export const ModalFrame = ({ opened, title, onClose, size, children }: Props) =>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           {onClose && <Modal.CloseButton aria-label={m.actions.close} />}
         </div>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body className={classes.body ?? ''}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )

@@ -20,7 +20,7 @@ import { Gallery } from './gallery/gallery.tsx'
 import { overviewMessages } from './messages/index.ts'
 import { useOverviewAddress } from './overview-address.ts'
 import classes from './overview-page.module.css'
-import { figuresOf } from './overview-query.ts'
+import { figuresOf, levelsOf } from './overview-query.ts'
 import { ProductTiles } from './product-tiles.tsx'
 import { OverviewSections } from './sections.tsx'
 import { OverviewSkeleton } from './skeleton.tsx'
@@ -41,10 +41,18 @@ const About = ({ product: { status, createdAt, publishAt } }: { product: Product
 
 const Figures = ({ product }: { product: Product }) => {
   const mayRead = useMay('orders:read')
-  const { data, error, refetch } = useQuery({ ...figuresOf(String(product.id)), enabled: mayRead })
+  const id = String(product.id)
+  const figures = useQuery({ ...figuresOf(id), enabled: mayRead })
+  const levels = useQuery({ ...levelsOf(id), enabled: mayRead })
   if (!mayRead) return null
-  if (error) return <ProblemPanel error={error} onRetry={() => void refetch()} />
-  return data ? <ProductTiles product={product} figures={data} /> : <TilesSkeleton />
+  const failed = [figures, levels].find(({ error }) => error)
+  if (failed?.error) return <ProblemPanel error={failed.error} onRetry={() => void failed.refetch()} />
+  const [level] = levels.data ?? []
+  return figures.data && level ? (
+    <ProductTiles product={product} figures={figures.data} levels={level} />
+  ) : (
+    <TilesSkeleton count={8} />
+  )
 }
 
 const Overview = ({ id }: { id: string }) => {

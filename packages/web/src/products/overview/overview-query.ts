@@ -1,4 +1,5 @@
 import { productFigures, salesDays } from '@quarterdeck/contract/product-figures'
+import { stockLevels } from '@quarterdeck/contract/stock-levels'
 import type { QueryClient } from '@tanstack/react-query'
 import { reading } from '../../lib/api/queries.ts'
 import type { SearchParams } from '../../lib/search-params.ts'
@@ -17,10 +18,13 @@ const sinceOf = (now: Date): string => {
 
 export const figuresOf = (id: string) => reading(productFigures.read, { id, since: sinceOf(new Date()) })
 
+export const levelsOf = (id: string) => reading(stockLevels.read, { ids: id })
+
 /** Asks for what the page of a product shows before it is there. */
 export const askForOverview = (queries: QueryClient, id: string, search: SearchParams): void => {
   void queries.prefetchQuery(productRecord(id))
   void queries.prefetchQuery(figuresOf(id))
+  void queries.prefetchQuery(levelsOf(id))
   const board = readBoard(search)
   void queries.prefetchInfiniteQuery(reviewsAbout(Number(id), board))
   void queries.prefetchQuery(countsAbout(Number(id), board))

@@ -1,6 +1,7 @@
 import { orderStatuses } from '@quarterdeck/contract/constants'
 import { daysLeft, type ProductFigures, type Sold, salesDays } from '@quarterdeck/contract/product-figures'
 import type { Product } from '@quarterdeck/contract/products'
+import { onHand, reservingStatuses, type StockLevels } from '@quarterdeck/contract/stock-levels'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../lib/search-params.ts'
@@ -11,6 +12,7 @@ import { recentDays } from './overview-query.ts'
 interface Props {
   readonly product: Product
   readonly figures: ProductFigures
+  readonly levels: StockLevels
 }
 
 const kept = orderStatuses.filter((status) => status !== 'Return')
@@ -50,6 +52,40 @@ const useSales = ({ product, figures: { recent, earlier, returned } }: Props): r
   ]
 }
 
+const overview = ({ id }: Product, tab?: string): Tile['link'] => ({
+  to: '/products/$id/overview',
+  params: { id: String(id) },
+  search: tab ? { tab } : {},
+  resetScroll: false,
+})
+
+/** What may be sold, what is sold and still here, and what is to come. */
+const useLevels = ({ product, levels }: Props): readonly Tile[] => {
+  const { tiles: m } = useMessages(overviewMessages)
+  const { number, days } = useFormats()
+  const { available, reserved, orders, incoming, deliveries, nextOn } = levels
+  return [
+    {
+      label: m.available,
+      figure: number(available),
+      hint: m.availableHint(onHand(levels)),
+      link: overview(product, 'timeline'),
+    },
+    {
+      label: m.reserved,
+      figure: number(reserved),
+      hint: orders > 0 ? m.reservedHint(orders) : m.noneReserved,
+      link: ordersOf(product, { status: reservingStatuses }),
+    },
+    {
+      label: m.incoming,
+      figure: number(incoming),
+      hint: nextOn ? m.incomingHint(days(nextOn, nextOn), deliveries) : m.noneIncoming,
+      link: overview(product, 'deliveries'),
+    },
+  ]
+}
+
 /** How long the stock lasts as things go: it leads to the sales by which that is reckoned. */
 const useStock = ({ product, figures: { recent } }: Props): Tile => {
   const { tiles: m } = useMessages(overviewMessages)
@@ -63,7 +99,8 @@ const useStock = ({ product, figures: { recent } }: Props): Tile => {
   }
 }
 
-const useRating = ({ product: { id, rating, totalReviews } }: Props): Tile => {
+const useRating = ({ product }: Props): Tile => {
+  const { rating, totalReviews } = product
   const { tiles: m } = useMessages(overviewMessages)
   const { number } = useFormats()
   const isRated = totalReviews > 0
@@ -71,12 +108,13 @@ const useRating = ({ product: { id, rating, totalReviews } }: Props): Tile => {
     label: m.rating,
     figure: isRated ? number(rating) : dash,
     hint: isRated ? m.ratingHint(totalReviews) : m.unrated,
-    link: { to: '/products/$id/overview', params: { id: String(id) }, search: {}, resetScroll: false },
+    link: overview(product),
   }
 }
 
 /** What became of a product, in figures; each leads to exactly what it counts. */
 export const ProductTiles = (props: Props) => {
   const m = useMessages(overviewMessages)
-  return <Tiles label={m.figures} tiles={[...useSales(props), useStock(props), useRating(props)]} />
+  const tiles = [...useLevels(props), useStock(props), ...useSales(props), useRating(props)]
+  return <Tiles label={m.figures} tiles={tiles} />
 }

@@ -1,10 +1,12 @@
-import type { Product } from '@quarterdeck/contract/products'
+import type { ProductRecord } from '@quarterdeck/contract/products'
 import { Suspense } from 'react'
 import { Timeline, TimelineSkeleton, Versions } from '../../changes/index.ts'
+import { LazyDeliveryBoard } from '../../deliveries/index.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { ReviewBoard } from '../../reviews/index.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { productMessages } from '../messages/index.ts'
 import { overviewMessages } from './messages/index.ts'
 import { type Tab, tabs, useOverviewAddress } from './overview-address.ts'
 import classes from './overview-page.module.css'
@@ -12,9 +14,19 @@ import classes from './overview-page.module.css'
 /** What is changed by amounts is not set back to what it was. */
 const counted = ['stock']
 
-const Section = ({ tab, product }: { tab: Tab; product: Product }) => {
+const Deliveries = ({ product: { id, stock, variants } }: { product: ProductRecord }) => {
+  const { colors } = useMessages(productMessages)
+  const kinds = variants.map((variant) => {
+    const parts = [variant.color && colors[variant.color], variant.size?.toUpperCase()]
+    return { id: variant.id, name: parts.filter(Boolean).join(' · '), stock: variant.stock }
+  })
+  return <LazyDeliveryBoard product={{ id, stock, kinds }} />
+}
+
+const Section = ({ tab, product }: { tab: Tab; product: ProductRecord }) => {
   const record = String(product.id)
   if (tab === 'reviews') return <ReviewBoard product={product} />
+  if (tab === 'deliveries') return <Deliveries product={product} />
   return (
     <div className={classes.timeline}>
       {tab === 'timeline' ? (
@@ -30,12 +42,18 @@ const Section = ({ tab, product }: { tab: Tab; product: Product }) => {
 }
 
 /** What is said about a product, and what happened to it. */
-export const OverviewSections = ({ product }: { product: Product }) => {
+export const OverviewSections = ({ product }: { product: ProductRecord }) => {
   const m = useMessages(overviewMessages)
   const { id, tab } = useOverviewAddress()
   const mayReadReviews = useMay('reviews:read')
   const mayReadChanges = useMay('changes:read')
-  const shown = tabs.filter((each) => (each === 'reviews' ? mayReadReviews : mayReadChanges))
+  const mayShow: Readonly<Record<Tab, boolean>> = {
+    reviews: mayReadReviews,
+    deliveries: true,
+    timeline: mayReadChanges,
+    versions: mayReadChanges,
+  }
+  const shown = tabs.filter((each) => mayShow[each])
   const current = shown.find((each) => each === tab) ?? shown[0]
   if (!current) return null
   return (

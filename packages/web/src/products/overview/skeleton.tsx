@@ -33,7 +33,7 @@ export const OverviewSkeleton = () => {
           </div>
         </div>
       </div>
-      <TilesSkeleton />
+      <TilesSkeleton count={8} />
       <div className={tabClasses.tabs}>
         <div className={tabClasses.tab} />
       </div>

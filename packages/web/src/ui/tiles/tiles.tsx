@@ -12,7 +12,7 @@ export interface Tile {
 
 /** What a screen is about in figures; each leads to what it counts. */
 export const Tiles = ({ label, tiles }: { label: string; tiles: readonly Tile[] }) => (
-  <nav className={classes.tiles} aria-label={label}>
+  <nav className={classes.tiles} data-four={tiles.length % 4 === 0 || undefined} aria-label={label}>
     {tiles.map(({ label: name, figure, hint, link }) => (
       <Link key={name} {...link} className={classes.tile}>
         <span className={classes.label}>{name}</span>
@@ -23,12 +23,10 @@ export const Tiles = ({ label, tiles }: { label: string; tiles: readonly Tile[] 
   </nav>
 )
 
-const places = [0, 1, 2, 3, 4]
-
 /** Their outlines. */
-export const TilesSkeleton = () => (
-  <div className={classes.tiles} aria-busy="true">
-    {places.map((place) => (
+export const TilesSkeleton = ({ count = 5 }: { count?: number }) => (
+  <div className={classes.tiles} data-four={count % 4 === 0 || undefined} aria-busy="true">
+    {[...Array(count).keys()].map((place) => (
       <div key={place} className={classes.tile} />
     ))}
   </div>

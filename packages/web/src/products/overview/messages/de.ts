@@ -30,6 +30,15 @@ export const de: Translated<typeof en> = {
   off: (percent) => `${number(percent)} % Rabatt`,
   figures: 'In Zahlen',
   tiles: {
+    available: 'Verfügbar',
+    availableHint: (onHand) => `${number(onHand)} im Lager`,
+    reserved: 'Reserviert',
+    reservedHint: (orders) => `In ${inOrders(orders)}, noch nicht versandt`,
+    noneReserved: 'Keine offenen Bestellungen',
+    incoming: 'Im Zulauf',
+    incomingHint: (day, deliveries) =>
+      deliveries === 1 ? `Erwartet am ${day}` : `${number(deliveries)} Lieferungen, nächste am ${day}`,
+    noneIncoming: 'Nichts erwartet',
     recent: 'Verkauft, letzte 30 Tage',
     earlier: 'Verkauft davor',
     returned: 'Zurückgesandt',
@@ -47,5 +56,5 @@ export const de: Translated<typeof en> = {
     unrated: 'Noch keine Bewertungen',
   },
   sections: 'Bereiche',
-  tabs: { reviews: 'Bewertungen', timeline: 'Verlauf', versions: 'Versionen' },
+  tabs: { reviews: 'Bewertungen', deliveries: 'Lieferungen', timeline: 'Verlauf', versions: 'Versionen' },
 }

@@ -26,6 +26,16 @@ export const en = {
   off: (percent: number) => `${number(percent)}% off`,
   figures: 'In figures',
   tiles: {
+    available: 'Available',
+    availableHint: (onHand: number) => `${number(onHand)} on hand`,
+    reserved: 'Reserved',
+    reservedHint: (orders: number) =>
+      orders === 1 ? 'In 1 order to be shipped' : `In ${number(orders)} orders to be shipped`,
+    noneReserved: 'No orders to be shipped',
+    incoming: 'Incoming',
+    incomingHint: (day: string, deliveries: number) =>
+      deliveries === 1 ? `Expected ${day}` : `${number(deliveries)} deliveries, next ${day}`,
+    noneIncoming: 'Nothing expected',
     recent: 'Sold, last 30 days',
     earlier: 'Sold before that',
     returned: 'Returned',
@@ -45,5 +55,5 @@ export const en = {
     unrated: 'No reviews yet',
   },
   sections: 'Sections',
-  tabs: { reviews: 'Reviews', timeline: 'Timeline', versions: 'Versions' },
+  tabs: { reviews: 'Reviews', deliveries: 'Deliveries', timeline: 'Timeline', versions: 'Versions' },
 }

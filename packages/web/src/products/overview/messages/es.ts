@@ -30,6 +30,15 @@ export const es: Translated<typeof en> = {
   off: (percent) => `${number(percent)} % de descuento`,
   figures: 'En cifras',
   tiles: {
+    available: 'Disponibles',
+    availableHint: (onHand) => `${number(onHand)} en almacén`,
+    reserved: 'Reservadas',
+    reservedHint: (orders) => `En ${inOrders(orders)} por enviar`,
+    noneReserved: 'Sin pedidos por enviar',
+    incoming: 'Por llegar',
+    incomingHint: (day, deliveries) =>
+      deliveries === 1 ? `Prevista para el ${day}` : `${number(deliveries)} entregas, la próxima el ${day}`,
+    noneIncoming: 'No se espera nada',
     recent: 'Vendidas, últimos 30 días',
     earlier: 'Vendidas antes',
     returned: 'Devueltas',
@@ -47,5 +56,5 @@ export const es: Translated<typeof en> = {
     unrated: 'Aún no hay reseñas',
   },
   sections: 'Secciones',
-  tabs: { reviews: 'Reseñas', timeline: 'Cronología', versions: 'Versiones' },
+  tabs: { reviews: 'Reseñas', deliveries: 'Entregas', timeline: 'Cronología', versions: 'Versiones' },
 }

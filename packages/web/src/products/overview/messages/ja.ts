@@ -30,6 +30,14 @@ export const ja: Translated<typeof en> = {
   off: (percent) => `${number(percent)}% 割引`,
   figures: '主な数値',
   tiles: {
+    available: '販売可能',
+    availableHint: (onHand) => `実在庫 ${pieces(onHand)}`,
+    reserved: '引当済み',
+    reservedHint: (orders) => `未出荷の注文 ${number(orders)} 件`,
+    noneReserved: '未出荷の注文なし',
+    incoming: '入荷予定',
+    incomingHint: (day, deliveries) => (deliveries === 1 ? `${day} 予定` : `${number(deliveries)} 件、次回 ${day}`),
+    noneIncoming: '入荷予定なし',
     recent: '販売数（過去 30 日）',
     earlier: 'それ以前の販売数',
     returned: '返品',
@@ -47,5 +55,5 @@ export const ja: Translated<typeof en> = {
     unrated: 'レビューはまだありません',
   },
   sections: 'セクション',
-  tabs: { reviews: 'レビュー', timeline: 'タイムライン', versions: 'バージョン' },
+  tabs: { reviews: 'レビュー', deliveries: '入荷', timeline: 'タイムライン', versions: 'バージョン' },
 }
