@@ -3,6 +3,7 @@ import { reviewStatuses } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, exportQuery, facets, id, idQuery, idsBody, picture, text, timestamp, versioned } from './fields.ts'
 import type { ListSpec } from './list.ts'
+import { replyStates, starNames, verifications } from './review-bands.ts'
 
 /** What a reviewer says is theirs; what can be changed is what we say to it, and whether it is shown. */
 const fields = z.object({
@@ -45,7 +46,11 @@ export const reviewList = {
     productId: { kind: 'number', isKey: true },
     userId: { kind: 'number', isKey: true },
     rating: { kind: 'number' },
+    /** The rating in whole stars: a half more is not yet the next one. */
+    stars: { kind: 'choice', values: starNames },
     status: { kind: 'choice', values: reviewStatuses },
+    reply: { kind: 'choice', values: replyStates },
+    verified: { kind: 'choice', values: verifications },
     /** Empty where it is not known that the reviewer has bought the product. */
     orderId: { kind: 'number', isKey: true },
     /** Empty without a reply. */
@@ -90,7 +95,7 @@ export const reviews = {
     method: 'GET',
     path: '/reviews/facets',
     needs: 'reviews:read',
-    summary: 'How many reviews there are by rating and status',
+    summary: 'How many reviews there are by stars, status, reply and whether the reviewer bought it',
     list: reviewList,
     output: facets,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invoiceStatuses, orderStatuses, productStatuses, ticketStatuses } from './constants.ts'
+import { invoiceStatuses, orderStatuses, productStatuses, reviewStatuses, ticketStatuses } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { id, money, timestamp } from './fields.ts'
 
@@ -36,6 +36,9 @@ export const Found = z.object({
     }),
   ),
   tickets: z.array(z.object({ id, userId: id.nullable(), subject: z.string(), status: z.enum(ticketStatuses) })),
+  reviews: z.array(
+    z.object({ id, rating: z.number(), review: z.string(), reviewer: z.string(), status: z.enum(reviewStatuses) }),
+  ),
 })
 export type Found = z.output<typeof Found>
 
@@ -48,7 +51,7 @@ export const search = {
       'The best matches of each kind that one may read, or of the kind `in`: people forgiving typing errors, of the others the newest; a number is that of a record before anything else',
     query: z.object({
       q: z.string().trim().min(1).max(100),
-      in: z.enum(['users', 'orders', 'products', 'invoices', 'tickets']).optional(),
+      in: z.enum(['users', 'orders', 'products', 'invoices', 'tickets', 'reviews']).optional(),
     }),
     output: Found,
   }),

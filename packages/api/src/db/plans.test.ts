@@ -113,6 +113,20 @@ describe.each(Object.entries(lists))('the list of %s looks at few rows of many',
 })
 
 test.each([
+  'stars=1&stars=2',
+  'reply=due',
+  'status=Hidden',
+  'verified=no',
+  'productId=7',
+  'userId=7',
+  'productId=7&reply=due',
+  'q=scratched&stars=1',
+])('the newest reviews to moderate, and their counts, look at few rows of many: %s', async (filter) => {
+  expect(await costly(`/reviews?page=1&perPage=50&sort=-createdAt&${filter}`, mostRows)).toEqual([])
+  expect(await costly(`/reviews/facets?${filter}`, mostRows)).toEqual([])
+})
+
+test.each([
   '/orders?page=1&perPage=50&sort=-createAt&customer.has=vera%20zieg',
   '/users?page=1&perPage=50&name.has=vera%20zieg',
   '/products?page=1&perPage=50&title.has=teapot%20galley',
@@ -148,6 +162,7 @@ test('cards, facets and tabs of all orders come from what is counted beforehand'
     '/tickets/summary',
     '/orders/top-products',
     '/users/facets',
+    '/reviews/facets',
   ]) {
     expect(await costly(path, 200)).toEqual([])
   }

@@ -56,6 +56,21 @@ interface Band {
   readonly to?: number
 }
 
+/** Which of some conditions a record meets, of which it can meet only one. */
+export const either = (cases: Readonly<Record<string, RawBuilder<unknown>>>): Column => {
+  const whens = Object.entries(cases).map(([value, meets]) => sql`when ${meets} then ${sql.lit(value)}`)
+  const of = (value: string | number) => {
+    const meets = Object.hasOwn(cases, value) ? cases[value] : undefined
+    return meets ? sql`(${meets})` : sql`false`
+  }
+  return {
+    kind: 'choice',
+    sql: sql`case ${sql.join(whens, sql` `)} end`,
+    values: Object.keys(cases),
+    having: (values) => sql<SqlBool>`(${sql.join(values.map(of), sql` or `)})`,
+  }
+}
+
 /** Which band of a number a record is in; `scale` is what one of the bands' units is stored as. */
 export const band = (name: string, bands: Readonly<Record<string, Band>>, scale = 1): Column => {
   const found = column(name)
@@ -67,17 +82,7 @@ export const band = (name: string, bands: Readonly<Record<string, Band>>, scale 
       ],
       sql` and `,
     )
-  const cases = Object.entries(bands).map(([value, each]) => sql`when ${within(each)} then ${sql.lit(value)}`)
-  const of = (value: string | number) => {
-    const each = Object.hasOwn(bands, value) ? bands[value] : undefined
-    return each ? sql`(${within(each)})` : sql`false`
-  }
-  return {
-    kind: 'choice',
-    sql: sql`case ${sql.join(cases, sql` `)} end`,
-    values: Object.keys(bands),
-    having: (values) => sql<SqlBool>`(${sql.join(values.map(of), sql` or `)})`,
-  }
+  return either(Object.fromEntries(Object.entries(bands).map(([value, each]) => [value, within(each)])))
 }
 
 const columnOf = (name: string, filter: Filter): Column => {

@@ -1,2 +1,2 @@
 export { serveReviews } from './routes.ts'
-export { collection, figuresOf } from './store.ts'
+export { byId, collection, figuresOf, newestOf, type ReviewRow } from './store.ts'

@@ -1,5 +1,6 @@
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { fieldProblem } from '@quarterdeck/contract/problem'
+import { starBands } from '@quarterdeck/contract/review-bands'
 import { type Review, type ReviewPatch, reviewList } from '@quarterdeck/contract/reviews'
 import { type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
@@ -9,10 +10,11 @@ import { asInstant, asNumber, asText, columnsAs } from '../db/exported.ts'
 import { facetsOf } from '../db/facets.ts'
 import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
+import { newestOf as newest } from '../db/newest.ts'
 import { pageOf } from '../db/page.ts'
 import type { Keeper } from '../db/records.ts'
 import type { ReviewsTable } from '../db/schema.ts'
-import { columnsOf, float, integer } from '../db/select.ts'
+import { band, columnsOf, either, float, integer } from '../db/select.ts'
 import type { WriteContext } from '../http/context.ts'
 import type { Db } from '../ports.ts'
 
@@ -26,15 +28,28 @@ const listed: Listed = {
     id: integer('id'),
     ids: integer('id'),
     rating: float('rating'),
+    stars: band('rating', starBands),
+    reply: either({
+      due: sql`"repliedAt" is null and "status" = 'Visible'`,
+      given: sql`"repliedAt" is not null`,
+      none: sql`"repliedAt" is null and "status" = 'Hidden'`,
+    }),
+    verified: either({ yes: sql`"orderId" is not null`, no: sql`"orderId" is null` }),
     likes: integer('likes'),
   },
   searched: sql`lower("review" || ' ' || "userName")`,
-  tallied: { date: 'createdAt', fields: ['status', 'rating'] },
+  tallied: { date: 'createdAt', fields: ['status', 'stars', 'reply', 'verified'] },
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<ReviewRow>(db, listed, query)
 
-export const facets = (db: Db, query: ListQuery) => facetsOf(db, listed, query, ['rating', 'status'])
+export const newestOf = (db: Db, q: string, most: number) => newest<ReviewRow>(db, listed, q, most)
+
+export const byId = (db: Db, id: number): Promise<ReviewRow | undefined> =>
+  db.selectFrom('reviews').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+
+export const facets = (db: Db, query: ListQuery) =>
+  facetsOf(db, listed, query, ['stars', 'status', 'reply', 'verified'])
 
 /** Reviews with what they are about. */
 export const toWire = async (db: Db, rows: readonly ReviewRow[]): Promise<Review[]> => {

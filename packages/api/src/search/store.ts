@@ -5,11 +5,14 @@ import * as invoices from '../invoices/index.ts'
 import * as orders from '../orders/index.ts'
 import type { Db } from '../ports.ts'
 import * as products from '../products/index.ts'
+import * as reviews from '../reviews/index.ts'
 import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
 
 /** Matches of one kind: as many as a list below a field shows at once. */
 const most = { users: 8, others: 5 }
+/** As much of a long text as is read in a line. */
+const mostWords = 200
 
 /** `#7` and `7` mean the record of that number. */
 const numberIn = (q: string): number | undefined => {
@@ -81,6 +84,21 @@ const ticketLike = async (db: Db, q: string): Promise<Found['tickets']> => {
   }))
 }
 
+const reviewLike = async (db: Db, q: string): Promise<Found['reviews']> => {
+  const number = numberIn(q)
+  const [named, found] = await Promise.all([
+    number === undefined ? undefined : reviews.byId(db, number),
+    reviews.newestOf(db, q, most.others),
+  ])
+  return withNamed<reviews.ReviewRow>(named, found, ({ id }) => id).map(({ id, rating, review, userName, status }) => ({
+    id,
+    rating,
+    review: review.slice(0, mostWords),
+    reviewer: userName,
+    status,
+  }))
+}
+
 /** How each kind is searched. */
 export const kinds = {
   users: (db: Db, q: string) => users.mostLike(db, q, most.users),
@@ -88,6 +106,7 @@ export const kinds = {
   products: productLike,
   invoices: invoiceLike,
   tickets: ticketLike,
+  reviews: reviewLike,
 } satisfies { [Kind in keyof Found]: (db: Db, q: string) => Promise<Found[Kind]> }
 
 /** Live users of these ids, in this order. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../ports.ts'
 import { between, chance, pick, weighed } from './chance.ts'
 import type { Fill, Scale } from './scale.ts'
-import { remarks } from './words.ts'
+import { hidings, remarks, replies } from './words.ts'
 
 const id = sql`made.id`
 
@@ -10,14 +10,19 @@ const id = sql`made.id`
 export const fillReviews: Fill = async (tx, { amounts, last, calendar }, from, to) => {
   const order = sql`(${sql.lit(last.orders)} + ceil((i - ${chance(sql`i`, 71)}) * ${sql.lit(amounts.orders)} / ${sql.lit(amounts.reviews)}))::integer`
   await sql`
-    insert into "reviews" ("id", "productId", "createdAt", "rating", "review", "userId", "userName", "userImage", "likes", "dislikes", "updatedAt")
+    insert into "reviews" ("id", "productId", "createdAt", "rating", "review", "userId", "userName", "userImage", "likes", "dislikes",
+      "reply", "replierId", "replierName", "repliedAt", "status", "hiddenReason", "updatedAt")
     select id, "productId", at, rating, case when rating >= 4 then ${pick(remarks.good, id, 73)}
         when rating >= 2.5 then ${pick(remarks.fair, id, 73)} else ${pick(remarks.poor, id, 73)} end,
-      "customerId", "customerName", "customerImage", ${between(0, 40, id, 74)}, ${between(0, 5, id, 75)}, at
+      "customerId", "customerName", "customerImage", ${between(0, 40, id, 74)}, ${between(0, 5, id, 75)},
+      case when replied then ${pick(replies, id, 77)} else '' end, case when replied then "staffId" end,
+      case when replied then staff."name" end, case when replied then ${calendar.later(sql`at`, sql`1`)} end,
+      case when hidden then 'Hidden' else 'Visible' end, case when hidden then ${pick(hidings, id, 78)} else '' end, at
     from (
       select i + ${sql.lit(last.reviews)} as id, item."productId", o."customerId", o."customerName", o."customerImage",
         ${calendar.later(sql`coalesce(o."deliveredAt", o."createAt")`, sql`(1 + 20 * ${chance(sql`i`, 76)})`)} as at,
-        (${weighed({ 5: 38, 4.5: 22, 4: 16, 3.5: 9, 3: 6, 2.5: 3, 2: 3, 1: 3 }, sql`i`, 72)})::double precision as rating
+        (${weighed({ 5: 38, 4.5: 22, 4: 16, 3.5: 9, 3: 6, 2.5: 3, 2: 3, 1: 3 }, sql`i`, 72)})::double precision as rating,
+        ${chance(sql`i`, 79)} < 0.85 as replied, ${chance(sql`i`, 80)} < 0.02 as hidden
       from generate_series(${sql.lit(from)}, ${sql.lit(to)}) as i
       cross join lateral (
         select * from "orders"
@@ -25,7 +30,10 @@ export const fillReviews: Fill = async (tx, { amounts, last, calendar }, from, t
         order by "id" desc limit 1
       ) as o
       join "orderItems" as item on item."orderId" = o."id" and item."position" = 0
-    ) as made`.execute(tx)
+    ) as made
+    left join (select "id" as "staffId", "name" from "users" where "accessRole" = 'support' order by "id" limit 1) as staff on true`.execute(
+    tx,
+  )
 }
 
 const watch = async (tx: Tx, how: 'disable' | 'enable') => {

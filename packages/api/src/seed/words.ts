@@ -98,6 +98,14 @@ export const remarks: Readonly<Record<'good' | 'fair' | 'poor', readonly string[
   ],
 }
 
+/** What is said to those remarks, and why some are not shown. */
+export const replies = [
+  'Thank you for taking the time to tell us. We are glad that it suits you.',
+  'Sorry to hear that. Please write to us with your order number, and we will send you another one.',
+  'Thank you for being so frank. We have passed this on to the workshop.',
+]
+export const hidings = ['Names a private person', 'Advertises another shop', 'Is about the delivery, not the product']
+
 /** What people write in about: a subject, in which `#` is the number of their order, and what follows it. */
 export const requests: readonly (readonly [subject: string, text: string])[] = [
   ['Where is my order #?', 'The tracking page has not changed for three days. Could you find out where it is?'],

@@ -1,5 +1,6 @@
 import type { Permission } from '@quarterdeck/contract/permission'
 import type { Icon } from '@tabler/icons-react'
+import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
@@ -7,7 +8,7 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { LinkProps } from '@tanstack/react-router'
 
 type GroupName = 'dashboard' | 'management' | 'others'
-type ItemName = 'users' | 'orders' | 'products' | 'settings'
+type ItemName = 'users' | 'orders' | 'products' | 'reviews' | 'settings'
 
 export interface NavigationItem {
   readonly name: ItemName
@@ -31,6 +32,7 @@ export const navigation: readonly NavigationGroup[] = [
       { name: 'users', to: '/users', icon: IconUsers, needs: 'users:read' },
       { name: 'orders', to: '/orders', icon: IconShoppingCart, needs: 'orders:read' },
       { name: 'products', to: '/products', icon: IconPackage, needs: 'products:read' },
+      { name: 'reviews', to: '/reviews', icon: IconMessageStar, needs: 'reviews:read' },
     ],
   },
   { name: 'others', items: [{ name: 'settings', to: '/settings', icon: IconSettings }] },

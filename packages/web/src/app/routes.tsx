@@ -17,6 +17,7 @@ import { orderRoutes } from '../orders/routes.tsx'
 import { outboxRoute } from '../outbox/routes.tsx'
 import { productRoutes } from '../products/routes.tsx'
 import { registerRoute } from '../register/routes.tsx'
+import { reviewRoutes } from '../reviews/routes.tsx'
 import { settingsRoutes } from '../settings/routes.tsx'
 import { loginRoute } from '../sign-in/routes.tsx'
 import { userRoutes } from '../users/routes.tsx'
@@ -102,6 +103,7 @@ export const routeTree = rootRoute.addChildren([
     ...accessRoutes(shellRoute),
     ...orderRoutes(shellRoute),
     ...productRoutes(shellRoute),
+    ...reviewRoutes(shellRoute),
     ...importRoutes(shellRoute),
     ...binRoutes(shellRoute),
     ...jobRoutes(shellRoute),

@@ -2,7 +2,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { ToolLink } from '../ui/tool-button.tsx'
 
 interface Props {
-  readonly to: '/users/bin' | '/orders/bin' | '/products/bin'
+  readonly to: '/users/bin' | '/orders/bin' | '/products/bin' | '/reviews/bin'
   readonly label: string
 }
 

@@ -12,7 +12,12 @@ import { useBinFields } from './fields.tsx'
 import { binMessages } from './messages/index.ts'
 import { useRestore } from './use-restore.ts'
 
-const pages = { users: binPageOf('users'), orders: binPageOf('orders'), products: binPageOf('products') }
+const pages = {
+  users: binPageOf('users'),
+  orders: binPageOf('orders'),
+  products: binPageOf('products'),
+  reviews: binPageOf('reviews'),
+}
 
 /** What of an entity is in the bin, to be restored while it is there. */
 export const BinPage = ({ entity }: { entity: keyof typeof pages }) => {

@@ -26,5 +26,12 @@ export const binRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./bin-pages.tsx'), 'ProductBinPage'),
     staticData: { title: titleOf(binMessages, (m) => m.title.products) },
   })
-  return [users, orders, products] as const
+  const reviews = createRoute({
+    getParentRoute: () => parent,
+    path: '/reviews/bin',
+    validateSearch: (search: SearchParams) => search,
+    component: lazyScreen(() => import('./bin-pages.tsx'), 'ReviewBinPage'),
+    staticData: { title: titleOf(binMessages, (m) => m.title.reviews) },
+  })
+  return [users, orders, products, reviews] as const
 }

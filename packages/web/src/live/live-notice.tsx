@@ -30,4 +30,4 @@ export const LiveNotice = ({ entity }: { entity: HeldEntity }) => {
 }
 
 /** What a list that is kept live is of. */
-export type HeldEntity = 'users' | 'orders' | 'products' | 'invoices' | 'tickets'
+export type HeldEntity = 'users' | 'orders' | 'products' | 'invoices' | 'tickets' | 'reviews'

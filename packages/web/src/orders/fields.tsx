@@ -1,9 +1,8 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { Order } from '@quarterdeck/contract/orders'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
-import { RecordLink, recordMessages, Thumb } from '../records/index.ts'
+import { None, RecordLink, recordMessages, Thumb } from '../records/index.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import type { Field } from '../ui/data-table/field.ts'
 import { Day } from '../ui/day.tsx'
@@ -18,17 +17,6 @@ const NamedSkeleton = ({ width, round = false }: { width: number; round?: boolea
     <Skeleton width={width} />
   </span>
 )
-
-/** Nothing, to be seen as such and heard in words. */
-const None = () => {
-  const { empty } = useMessages(recordMessages)
-  return (
-    <span className={classes.none}>
-      <span aria-hidden="true">–</span>
-      <VisuallyHidden>{empty}</VisuallyHidden>
-    </span>
-  )
-}
 
 /** What a list shows of an order. */
 export const useOrderFields = (): readonly Field<Order>[] => {

@@ -11,7 +11,7 @@ interface Answer {
   readonly retry: () => void
 }
 
-const nothing: Found = { users: [], orders: [], products: [], invoices: [], tickets: [] }
+const nothing: Found = { users: [], orders: [], products: [], invoices: [], tickets: [], reviews: [] }
 
 /** What the server finds for what is typed. Each text has its own answer, so that a late one never replaces a newer one. */
 export const useFound = (text: string, enabled: boolean): Answer => {

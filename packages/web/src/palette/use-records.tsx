@@ -2,6 +2,7 @@ import type { Found } from '@quarterdeck/contract/search'
 import type { Icon } from '@tabler/icons-react'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs'
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { useFormats } from '../lib/i18n/formats.ts'
@@ -29,7 +30,14 @@ export const usePersonOption = () => {
 const lead = (Lead: Icon) => <Lead size={18} stroke={1.75} aria-hidden />
 
 /** What the server found, by kinds. A record without a screen of its own is shown with those of its person. */
-export const useRecordSections = ({ users, orders, products, invoices, tickets }: Found): readonly Section[] => {
+export const useRecordSections = ({
+  users,
+  orders,
+  products,
+  invoices,
+  tickets,
+  reviews,
+}: Found): readonly Section[] => {
   const { groups } = useMessages(paletteMessages)
   const { money } = useFormats()
   const navigate = useNavigate()
@@ -76,8 +84,16 @@ export const useRecordSections = ({ users, orders, products, invoices, tickets }
             perform: besides('tickets', userId, id),
           },
     ),
+    reviews: reviews.map(({ id, review, reviewer }) => ({
+      id: `reviews-${id}`,
+      label: review,
+      about: reviewer,
+      lead: lead(IconMessageStar),
+      leads: true,
+      perform: () => void navigate({ to: '/reviews', search: { peek: `reviews/${id}` } }),
+    })),
   }
-  return (['users', 'orders', 'products', 'invoices', 'tickets'] as const).map((id) => ({
+  return (['users', 'orders', 'products', 'invoices', 'tickets', 'reviews'] as const).map((id) => ({
     id,
     label: groups[id],
     options: sections[id].map((option) => ({ ...option, isFound: true })),

@@ -1,3 +1,3 @@
 export { ProductDetails, ProductName } from './details.tsx'
 export { useProductHistory } from './history.ts'
-export { productRecord } from './product-query.ts'
+export { useProductFacet } from './use-product-facet.ts'

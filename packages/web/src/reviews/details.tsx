@@ -1,38 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ApiError } from '../lib/api/api-error.ts'
-import { useFormats } from '../lib/i18n/formats.ts'
-import { useMessages } from '../lib/i18n/use-messages.ts'
-import { Facts, RecordLink } from '../records/index.ts'
-import { reviewMessages } from './messages/index.ts'
+import { RecordLink } from '../records/index.ts'
+import { ReviewBody } from './board/review-body.tsx'
+import classes from './fields.module.css'
 import { ProductName } from './product-name.tsx'
 import { reviewsOf } from './reviews-of.ts'
-import { Stars } from './stars.tsx'
 
-/** One review to read. */
+/** One review to read, to answer and to hide. */
 export const ReviewDetails = ({ id }: { id: string }) => {
-  const { fields: m } = useMessages(reviewMessages)
-  const { date, number } = useFormats()
   const { placeholderData: _, ...asked } = reviewsOf([id])
   const [review] = useSuspenseQuery(asked).data.rows
   if (!review) throw new ApiError('not_found', 'Review not found')
   return (
     <>
-      <Facts
-        facts={[
-          [m.product, <ProductName key="product" review={review} />],
-          [m.rating, <Stars key="rating" rating={review.rating} />],
-          [
-            m.user,
-            <RecordLink key="user" entity="users" record={String(review.user.id)}>
-              <bdi>{review.user.name}</bdi>
-            </RecordLink>,
-          ],
-          [m.createdAt, date(review.createdAt)],
-          [m.likes, number(review.likes)],
-          [m.dislikes, number(review.dislikes)],
-        ]}
-      />
-      <p dir="auto">{review.review}</p>
+      <RecordLink entity="products" record={String(review.productId)} className={classes.about}>
+        <ProductName review={review} size={40} />
+      </RecordLink>
+      <ReviewBody key={id} review={review} hasKeys />
     </>
   )
 }

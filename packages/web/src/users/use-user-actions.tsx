@@ -31,7 +31,7 @@ export const useUserActions = (): { actions: readonly RowAction<User>[]; dialog:
     perform: ({ rows: [user] }) => void (user && navigate({ to: '/users/profile', search: { id: String(user.id) } })),
   }
   return {
-    actions: [look, openProfile, ...(mayWrite ? [change] : []), ...(mayDelete ? [remove] : [])],
+    actions: [look, openProfile, ...(mayWrite ? [change(words.change)] : []), ...(mayDelete ? [remove] : [])],
     dialog,
   }
 }

@@ -56,6 +56,14 @@ export const reviewTests = ({ as }: Given): Tests<'reviews'> => ({
       expect(await found('rating=3.5&rating=4')).toEqual(idsOf(all.filter(({ rating }) => [3.5, 4].includes(rating))))
       expect(await found('repliedAt.empty=false')).toEqual(idsOf(all.filter(({ reply }) => reply !== '')))
       expect(await found('status=hidden')).toEqual([4])
+      const withStars = (stars: number[]) => idsOf(all.filter(({ rating }) => stars.includes(Math.floor(rating))))
+      expect(await found('stars=3&stars=5')).toEqual(withStars([3, 5]))
+      expect([await found('reply=due'), await found('reply=given'), await found('reply=none')]).toEqual([
+        [1, 2],
+        [3],
+        [4],
+      ])
+      expect([await found('verified=yes'), await found('verified=no')]).toEqual([[1, 2, 3, 4], []])
       const product = (await support.get('/products?id=2')).json
       expect(all[0].product).toEqual({ id: 2, title: product.title, image: product.featureImage })
     })
@@ -184,16 +192,28 @@ export const reviewTests = ({ as }: Given): Tests<'reviews'> => ({
   },
 
   facets: () => {
-    test('counts ratings and what is hidden, of all and of a product', async () => {
+    test('counts stars, replies, buyers and what is hidden, of all and of a product', async () => {
       const support = await as('support')
       await support.put('/reviews?id=2', hidden)
       expect((await support.get('/reviews/facets')).json).toEqual({
-        rating: { 3.5: 2, 4.5: 1, 5: 1 },
+        stars: { 3: 2, 4: 1, 5: 1 },
         status: { Visible: 3, Hidden: 1 },
+        reply: { due: 2, given: 1, none: 1 },
+        verified: { yes: 4 },
       })
-      expect((await support.get('/reviews/facets?productId=2&rating=3.5')).json).toEqual({
-        rating: { 3.5: 1, 4.5: 1 },
+      expect((await support.get('/reviews/facets?productId=2&stars=3')).json).toEqual({
+        stars: { 3: 1, 4: 1 },
         status: { Visible: 1 },
+        reply: { due: 1 },
+        verified: { yes: 1 },
+      })
+      // What is counted beforehand goes along with whatever happens.
+      await support.put('/reviews?id=1', { reply: 'Thank you' })
+      const manager = await as('manager')
+      await manager.patch(`/orders?id=${(await manager.get('/reviews?ids=4')).json[0].orderId}`, { status: 'return' })
+      expect((await support.get('/reviews/facets')).json).toMatchObject({
+        reply: { due: 1, given: 2, none: 1 },
+        verified: { yes: 3, no: 1 },
       })
     })
   },

@@ -27,6 +27,7 @@ export const searchTests = ({ as }: Given): Tests<'search'> => {
           products: [],
           invoices: [],
           tickets: [],
+          reviews: [],
         })
         expect((await viewer.get('/search?q=')).status).toBe(400)
       })
@@ -64,7 +65,7 @@ export const searchTests = ({ as }: Given): Tests<'search'> => {
         expect((await find('9999999999'))[0]).toBeUndefined()
       })
 
-      test('finds orders, products, invoices and tickets by number and by what they say, the named one first', async () => {
+      test('finds orders, products, invoices, tickets and reviews by number and by what they say, the named one first', async () => {
         const viewer = await as('viewer')
         const all = async (q: string, more = '') => (await viewer.get(`/search?q=${encodeURIComponent(q)}${more}`)).json
         const order = (await viewer.get('/orders?id=7')).json
@@ -89,6 +90,17 @@ export const searchTests = ({ as }: Given): Tests<'search'> => {
         const ticket = (await viewer.get('/tickets?id=4')).json
         expect(idsOf((await all(ticket.subject)).tickets)).toContain(4)
         expect((await all('4')).tickets[0]).toMatchObject({ id: 4, subject: ticket.subject, status: ticket.status })
+
+        const [review] = (await viewer.get('/reviews?ids=2')).json
+        const named = {
+          id: 2,
+          rating: review.rating,
+          review: review.review,
+          reviewer: review.user.name,
+          status: 'Visible',
+        }
+        expect((await all('collars washes', '&in=reviews')).reviews).toEqual([named])
+        expect(idsOf((await all('2')).reviews)).toEqual([2])
 
         // A person is looked for among people alone, and what is in the bin is not found.
         expect(await all(order.customer.name, '&in=users')).toMatchObject({ orders: [], invoices: [], tickets: [] })

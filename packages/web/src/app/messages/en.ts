@@ -7,7 +7,7 @@ export const en = {
     collapse: 'Collapse navigation',
     expand: 'Expand navigation',
     groups: { dashboard: 'Dashboard', management: 'Management', others: 'Others' },
-    items: { users: 'Users', orders: 'Orders', products: 'Products', settings: 'Account settings' },
+    items: { users: 'Users', orders: 'Orders', products: 'Products', reviews: 'Reviews', settings: 'Account settings' },
   },
   search: { label: 'Search', keys: 'Ctrl K' },
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications: ${unread} unread`),

@@ -1,5 +1,5 @@
 export const en = {
-  title: { users: 'Deleted users', orders: 'Deleted orders', products: 'Deleted products' },
+  title: { users: 'Deleted users', orders: 'Deleted orders', products: 'Deleted products', reviews: 'Deleted reviews' },
   about: (days: number) => `Removed for good ${days} days after they were deleted.`,
   search: 'Search what was deleted',
   restore: 'Restore',

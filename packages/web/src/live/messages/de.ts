@@ -13,6 +13,7 @@ export const de: Translated<typeof en> = {
     products: counted('neues Produkt', 'neue Produkte'),
     invoices: counted('neue Rechnung', 'neue Rechnungen'),
     tickets: counted('neues Ticket', 'neue Tickets'),
+    reviews: counted('neue Bewertung', 'neue Bewertungen'),
   },
   leaving: {
     users: counted('Benutzer gehört nicht mehr hierher', 'Benutzer gehören nicht mehr hierher'),
@@ -20,6 +21,7 @@ export const de: Translated<typeof en> = {
     products: counted('Produkt gehört nicht mehr hierher', 'Produkte gehören nicht mehr hierher'),
     invoices: counted('Rechnung gehört nicht mehr hierher', 'Rechnungen gehören nicht mehr hierher'),
     tickets: counted('Ticket gehört nicht mehr hierher', 'Tickets gehören nicht mehr hierher'),
+    reviews: counted('Bewertung gehört nicht mehr hierher', 'Bewertungen gehören nicht mehr hierher'),
   },
   show: 'Anzeigen',
   notice: {

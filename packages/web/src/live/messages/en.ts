@@ -11,6 +11,7 @@ export const en = {
     products: counted('new product', 'new products'),
     invoices: counted('new invoice', 'new invoices'),
     tickets: counted('new ticket', 'new tickets'),
+    reviews: counted('new review', 'new reviews'),
   },
   leaving: {
     users: counted('user no longer belongs here', 'users no longer belong here'),
@@ -18,6 +19,7 @@ export const en = {
     products: counted('product no longer belongs here', 'products no longer belong here'),
     invoices: counted('invoice no longer belongs here', 'invoices no longer belong here'),
     tickets: counted('ticket no longer belongs here', 'tickets no longer belong here'),
+    reviews: counted('review no longer belongs here', 'reviews no longer belong here'),
   },
   show: 'Show',
   notice: {

@@ -13,6 +13,7 @@ export const es: Translated<typeof en> = {
     products: counted('producto nuevo', 'productos nuevos'),
     invoices: counted('factura nueva', 'facturas nuevas'),
     tickets: counted('ticket nuevo', 'tickets nuevos'),
+    reviews: counted('reseña nueva', 'reseñas nuevas'),
   },
   leaving: {
     users: counted('usuario ya no corresponde a esta lista', 'usuarios ya no corresponden a esta lista'),
@@ -20,6 +21,7 @@ export const es: Translated<typeof en> = {
     products: counted('producto ya no corresponde a esta lista', 'productos ya no corresponden a esta lista'),
     invoices: counted('factura ya no corresponde a esta lista', 'facturas ya no corresponden a esta lista'),
     tickets: counted('ticket ya no corresponde a esta lista', 'tickets ya no corresponden a esta lista'),
+    reviews: counted('reseña ya no corresponde a esta lista', 'reseñas ya no corresponden a esta lista'),
   },
   show: 'Mostrar',
   notice: {

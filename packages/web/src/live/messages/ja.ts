@@ -14,6 +14,7 @@ export const ja: Translated<typeof en> = {
     products: fresh('商品'),
     invoices: fresh('請求書'),
     tickets: fresh('チケット'),
+    reviews: fresh('レビュー'),
   },
   leaving: {
     users: gone('ユーザー'),
@@ -21,6 +22,7 @@ export const ja: Translated<typeof en> = {
     products: gone('商品'),
     invoices: gone('請求書'),
     tickets: gone('チケット'),
+    reviews: gone('レビュー'),
   },
   show: '表示',
   notice: {

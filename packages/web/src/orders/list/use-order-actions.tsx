@@ -22,7 +22,7 @@ export const useOrderActions = (): { actions: readonly RowAction<Order>[]; dialo
     remove: deleteOrders,
   })
   return {
-    actions: [look, ...(mayWrite ? [change] : []), ...(mayDelete ? [{ ...remove, bulkOnly: true }] : [])],
+    actions: [look, ...(mayWrite ? [change(words.change)] : []), ...(mayDelete ? [{ ...remove, bulkOnly: true }] : [])],
     dialog,
   }
 }

@@ -30,7 +30,7 @@ export const useProductActions = (): { actions: readonly RowAction<Product>[]; d
     asking(m.publish, <IconWorldUp size={18} stroke={1.75} aria-hidden />, setsStatus('Published')),
     asking(m.unpublish, <IconWorldDown size={18} stroke={1.75} aria-hidden />, setsStatus('Draft')),
     asking(m.adjust, <IconPercentage size={18} stroke={1.75} aria-hidden />, { type: 'adjust' }),
-    change,
+    change(m.change),
   ]
   return {
     actions: [look, ...(mayWrite ? writing : []), ...(mayDelete ? [{ ...remove, bulkOnly: true }] : [])],

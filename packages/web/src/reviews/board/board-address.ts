@@ -22,10 +22,6 @@ export const sorts = {
 
 export const allStars = [5, 4, 3, 2, 1] as const
 
-/** The ratings that count as so many stars: those that are rounded down to it, and less than one as one. */
-export const ratingsOf = (stars: number): readonly number[] =>
-  stars === 1 ? [0, 0.5, 1, 1.5] : stars === 5 ? [5] : [stars, stars + 0.5]
-
 export interface Board {
   readonly show: keyof typeof shows
   readonly sort: keyof typeof sorts

@@ -3,7 +3,7 @@ import { type Review, reviewList, reviews } from '@quarterdeck/contract/reviews'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../lib/api/client.ts'
 import { counting } from '../../lib/api/queries.ts'
-import { type Board, ratingsOf, shows, sorts } from './board-address.ts'
+import { type Board, shows, sorts } from './board-address.ts'
 
 interface Batch {
   readonly rows: readonly Review[]
@@ -21,7 +21,7 @@ const ofProduct = (product: number, show: Board['show']): readonly Condition[] =
 export const reviewsAbout = (product: number, { show, sort, stars }: Board) => {
   const where = [
     ...ofProduct(product, show),
-    ...(stars.length > 0 ? [{ field: 'rating', op: 'in', values: stars.flatMap(ratingsOf) } as const] : []),
+    ...(stars.length > 0 ? [{ field: 'stars', op: 'in', values: stars.map(String) } as const] : []),
   ]
   const asked = { where, perPage, sort: readSort(reviewList, sorts[sort]) ?? [] }
   return infiniteQueryOptions({
@@ -37,6 +37,6 @@ export const reviewsAbout = (product: number, { show, sort, stars }: Board) => {
   })
 }
 
-/** How many of them have which rating. */
+/** How many of them have how many stars. */
 export const countsAbout = (product: number, { show }: Pick<Board, 'show'>) =>
   counting(reviews.facets, reviewList, { where: ofProduct(product, show) })

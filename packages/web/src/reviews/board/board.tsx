@@ -11,7 +11,7 @@ import { shows, sorts, useBoard } from './board-address.ts'
 import { reviewsAbout } from './board-query.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { boardMessages } from './messages/index.ts'
-import { ReviewItem } from './review-item.tsx'
+import { ReviewBody } from './review-body.tsx'
 import { Spread } from './spread.tsx'
 
 type Rated = Pick<Product, 'id' | 'rating' | 'totalReviews'>
@@ -74,7 +74,9 @@ const List = ({ product: { id } }: { product: Rated }) => {
     <>
       <ul className={classes.list}>
         {rows.map((review) => (
-          <ReviewItem key={review.id} review={review} />
+          <li key={review.id}>
+            <ReviewBody review={review} />
+          </li>
         ))}
       </ul>
       {query.hasNextPage && (

@@ -1,13 +1,14 @@
 import { Button, InputBase } from '@mantine/core'
 import type { Review } from '@quarterdeck/contract/reviews'
-import { type FormEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useId, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { boardMessages } from './messages/index.ts'
 import { useReviewChanges } from './use-review-changes.ts'
 
-const mostReason = 500
+/** So long a reason for hiding may be. */
+export const mostReason = 500
 
 /** A review is hidden for a reason. */
 export const HideDialog = ({ review, onClose }: { review: Review; onClose: () => void }) => {
@@ -18,7 +19,7 @@ export const HideDialog = ({ review, onClose }: { review: Review; onClose: () =>
   const form = useId()
   const hiddenReason = reason.trim()
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (isBusy || hiddenReason === '') return
     if (await change({ status: 'Hidden', hiddenReason }, m.done.hidden)) onClose()
@@ -52,6 +53,9 @@ export const HideDialog = ({ review, onClose }: { review: Review; onClose: () =>
           data-autofocus
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event)
+          }}
         />
       </form>
     </Dialog>

@@ -6,17 +6,14 @@ import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Stars } from '../stars.tsx'
 import classes from './board.module.css'
-import { allStars, ratingsOf, useBoard } from './board-address.ts'
+import { allStars, useBoard } from './board-address.ts'
 import { countsAbout } from './board-query.ts'
 import { boardMessages } from './messages/index.ts'
 
 const useCounts = (product: number): readonly (readonly [stars: number, count: number])[] => {
   const { board } = useBoard()
-  const ratings = useQuery(countsAbout(product, board)).data?.counts.rating ?? {}
-  return allStars.map((stars) => [
-    stars,
-    ratingsOf(stars).reduce((sum, rating) => sum + (ratings[String(rating)] ?? 0), 0),
-  ])
+  const counts = useQuery(countsAbout(product, board)).data?.counts.stars ?? {}
+  return allStars.map((stars) => [stars, counts[stars] ?? 0])
 }
 
 /** How the ratings are spread; each bar shows the reviews behind it. */

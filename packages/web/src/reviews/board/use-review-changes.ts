@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { keepRows } from '../../ui/cell-edit/keep-row.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
 import { useUndo } from '../../ui/use-undo.ts'
 
 /** What reviews are shown with: ratings follow from them. */
-const around = ['reviews', 'products', 'changes']
+const around = ['products', 'changes']
 
 /** Changes of one review, each with Undo. They answer whether they went well. */
 export const useReviewChanges = ({ id, version }: Review) => {
@@ -24,6 +25,7 @@ export const useReviewChanges = ({ id, version }: Review) => {
       return true
     } catch (error) {
       reportProblem(common, error)
+      void queries.invalidateQueries({ queryKey: ['reviews'] })
       return false
     } finally {
       setBusy(false)
@@ -34,7 +36,16 @@ export const useReviewChanges = ({ id, version }: Review) => {
   return {
     isBusy,
     change: (body: ReviewPatch, done: string) =>
-      attempt(done, () => call(reviews.update, { query, body, ifMatch: version })),
-    remove: (done: string) => attempt(done, () => call(reviews.remove, { query, ifMatch: version })),
+      attempt(done, async () => {
+        const { data, batch } = await call(reviews.update, { query, body, ifMatch: version })
+        keepRows(queries, 'reviews', [data.review])
+        return { batch }
+      }),
+    remove: (done: string) =>
+      attempt(done, async () => {
+        const { batch } = await call(reviews.remove, { query, ifMatch: version })
+        void queries.invalidateQueries({ queryKey: ['reviews'] })
+        return { batch }
+      }),
   }
 }

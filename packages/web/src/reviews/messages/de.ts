@@ -24,5 +24,10 @@ export const de: Translated<typeof en> = {
   },
   statuses: { Visible: 'Sichtbar', Hidden: 'Ausgeblendet' },
   stars: (rating) => `${number(rating)} von 5 Sternen`,
+  verifiedBy: (order) => `Verifizierter Kauf: Bestellung ${order}`,
+  votes: {
+    likes: (count) => `${number(count)} × „Gefällt mir“`,
+    dislikes: (count) => `${number(count)} × „Gefällt mir nicht“`,
+  },
   list: { title: 'Bewertungen', search: 'Im Text suchen', empty: 'Noch keine Bewertungen' },
 }

@@ -22,5 +22,10 @@ export const en = {
   },
   statuses: { Visible: 'Visible', Hidden: 'Hidden' },
   stars: (rating: number) => `${number(rating)} of 5 stars`,
+  verifiedBy: (order: string) => `Verified purchase: order ${order}`,
+  votes: {
+    likes: (count: number) => (count === 1 ? '1 like' : `${number(count)} likes`),
+    dislikes: (count: number) => (count === 1 ? '1 dislike' : `${number(count)} dislikes`),
+  },
   list: { title: 'Reviews', search: 'Search the text', empty: 'No reviews yet' },
 }

@@ -24,5 +24,10 @@ export const es: Translated<typeof en> = {
   },
   statuses: { Visible: 'Visible', Hidden: 'Oculta' },
   stars: (rating) => `${number(rating)} de 5 estrellas`,
+  verifiedBy: (order) => `Compra verificada: pedido ${order}`,
+  votes: {
+    likes: (count) => `${number(count)} me gusta`,
+    dislikes: (count) => `${number(count)} no me gusta`,
+  },
   list: { title: 'Reseñas', search: 'Buscar en el texto', empty: 'Todavía no hay reseñas' },
 }

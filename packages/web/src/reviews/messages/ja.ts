@@ -24,5 +24,10 @@ export const ja: Translated<typeof en> = {
   },
   statuses: { Visible: '公開中', Hidden: '非表示' },
   stars: (rating) => `5つ星のうち${number(rating)}`,
+  verifiedBy: (order) => `購入確認済み：注文 ${order}`,
+  votes: {
+    likes: (count) => `高評価 ${number(count)} 件`,
+    dislikes: (count) => `低評価 ${number(count)} 件`,
+  },
   list: { title: 'レビュー', search: '本文で検索', empty: 'レビューはまだありません' },
 }

@@ -1,18 +1,19 @@
 import { Button, TextInput } from '@mantine/core'
-import type { BulkAction } from '@quarterdeck/contract/plans'
 import { type FormEvent, useId, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { describeProblem } from '../describe-problem.ts'
 import { Dialog } from '../dialog.tsx'
 import { commonMessages } from '../messages/index.ts'
+import { AskedText } from './asked-text.tsx'
 import classes from './bulk.module.css'
-import type { BulkAsked, BulkWish, BulkWords } from './bulk-words.ts'
+import type { BulkAsked, BulkWords } from './bulk-words.ts'
 import { ChangeFields } from './change-fields.tsx'
 import { bulkMessages } from './messages/index.ts'
 import { Preview } from './preview.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { useApply } from './use-apply.ts'
 import { usePlan } from './use-plan.ts'
+import { useWanted } from './use-wanted.ts'
 
 interface Props extends BulkAsked {
   readonly words: BulkWords
@@ -24,23 +25,11 @@ const mostReason = 500
 export const BulkDialog = ({ words, wish, onClose }: Props) => {
   const m = useMessages(bulkMessages)
   const common = useMessages(commonMessages)
-  const [given] = Object.entries(wish.change ?? {})
-  const [field, setField] = useState(given?.[0] ?? words.fields[0]?.name ?? '')
-  const [value, setValue] = useState(given?.[1] ?? '')
-  const [rule, setRule] = useState<BulkAction>()
   const [reason, setReason] = useState('')
   const form = useId()
-
-  const edit: BulkAction | undefined = value === '' ? undefined : { type: 'edit', change: { [field]: value } }
-  const action = {
-    edit,
-    adjust: rule,
-    delete: { type: 'delete' },
-    restore: { type: 'restore' },
-  } as const satisfies Record<BulkWish['type'], BulkAction | undefined>
-  const wanted = action[wish.type]
-  const { data: plan, error, isFetching, refetch } = usePlan(words, wish, wanted)
   const { apply, isBusy, stale, forget } = useApply()
+  const { action, field, asked, isWaiting, ...wanted } = useWanted(words, wish, forget)
+  const { data: plan, error, isFetching, refetch } = usePlan(words, wish, action)
   const count = plan ? plan.changing - plan.refusedTotal : 0
   const canApply = plan !== undefined && count > 0 && !isFetching
 
@@ -55,12 +44,14 @@ export const BulkDialog = ({ words, wish, onClose }: Props) => {
     forget()
     void refetch()
   }
-  const label = m.title[wish.type](words.records(count))
+  const titleOf = wish.words?.title ?? m.title[wish.type]
+  const label = titleOf(words.records(plan ? count : wish.count))
+  const hint = wish.type === 'edit' ? words.fields.find(({ name }) => name === field)?.hint : undefined
   return (
     <Dialog
       opened
-      title={m.title[wish.type](words.records(wish.count))}
-      text={(wish.type === 'edit' && words.fields.find(({ name }) => name === field)?.hint) || m.text[wish.type]}
+      title={titleOf(words.records(wish.count))}
+      text={wish.words?.text(words.records(wish.count)) ?? hint ?? m.text[wish.type]}
       onClose={onClose}
       actions={
         <>
@@ -84,42 +75,32 @@ export const BulkDialog = ({ words, wish, onClose }: Props) => {
           <ChangeFields
             words={words}
             field={field}
-            value={value}
-            onField={(name) => {
-              setField(name)
-              setValue('')
-              forget()
-            }}
-            onValue={(chosen) => {
-              setValue(chosen)
-              forget()
-            }}
+            value={wanted.value}
+            onField={wanted.chooseField}
+            onValue={wanted.chooseValue}
           />
         )}
-        {wish.type === 'adjust' && (
-          <RuleFields
-            words={words}
-            onRule={(next) => {
-              setRule(next)
-              forget()
-            }}
-          />
-        )}
-        {wanted && (
+        {wish.type === 'adjust' && <RuleFields words={words} onRule={wanted.tellRule} />}
+        {asked && <AskedText {...asked} value={wanted.text} onValue={wanted.write} />}
+        {(action || asked) && (
           <Preview
             words={words}
+            asks={wish.asks}
+            isWaiting={isWaiting}
             plan={isFetching ? undefined : plan}
             problem={error && !isFetching ? describeProblem(common, error).text : undefined}
             stale={stale}
           />
         )}
-        <TextInput
-          label={m.reason}
-          description={m.reasonHint}
-          maxLength={mostReason}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        {!asked && (
+          <TextInput
+            label={m.reason}
+            description={m.reasonHint}
+            maxLength={mostReason}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
       </form>
     </Dialog>
   )

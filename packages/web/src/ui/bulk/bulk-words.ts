@@ -11,12 +11,22 @@ export interface BulkField {
   readonly hint?: string
 }
 
+/** A text that is written once for all records, such as why they are changed. */
+interface BulkText {
+  readonly label: string
+  readonly hint: string
+  /** So many characters it may have. */
+  readonly most: number
+}
+
 /** How an entity is spoken of where many of its records are changed. Each feature gives its own. */
 export interface BulkWords {
   readonly entity: Bulkable
   /** So many of them: `3 users`. */
   readonly records: (count: number) => string
   readonly fields: readonly BulkField[]
+  /** The texts that go with changes known beforehand, by their fields. */
+  readonly texts?: Readonly<Record<string, BulkText>>
   /** The amounts that rules change, and what they are measured in. */
   readonly amounts?: readonly { readonly name: string; readonly label: string; readonly unit: 'money' | 'percent' }[]
   /** The name of a field and how its values are shown. */
@@ -30,6 +40,10 @@ export interface BulkWish {
   readonly type: 'edit' | 'adjust' | 'delete' | 'restore'
   /** What is to be set, where that is known beforehand. */
   readonly change?: Readonly<Record<string, string>>
+  /** The field of a text that is to be set along with that, and must say something. */
+  readonly asks?: string
+  /** What it is called, with the words for so many records, and what follows from it; where nothing is said, it is a change. */
+  readonly words?: { readonly title: (records: string) => string; readonly text: (records: string) => string }
   readonly selection: Selection
   readonly count: number
   /** After it was done, or is on its way. */

@@ -11,6 +11,10 @@ import { bulkMessages } from './messages/index.ts'
 
 interface Props {
   readonly words: BulkWords
+  /** The field of a text that all get alike. */
+  readonly asks: string | undefined
+  /** For something to be filled in. */
+  readonly isWaiting: boolean
   /** Absent while it is being found out. */
   readonly plan: Plan | undefined
   readonly problem: string | undefined
@@ -53,8 +57,13 @@ const Refused = ({ words, plan }: { words: BulkWords; plan: Plan }) => {
   )
 }
 
-const Sample = ({ words, plan }: { words: BulkWords; plan: Plan }) => {
+const Sample = ({ words, asks, plan }: Pick<Props, 'words' | 'asks'> & { plan: Plan }) => {
   const m = useMessages(bulkMessages)
+  const fieldsOf = (after: object) => {
+    const fields = Object.keys(after)
+    const others = fields.filter((field) => field !== asks)
+    return others.length > 0 ? others : fields
+  }
   const shown = (field: string, value: unknown) => words.shown[field]?.show?.(value) ?? String(value ?? '–')
   return (
     <div>
@@ -63,7 +72,7 @@ const Sample = ({ words, plan }: { words: BulkWords; plan: Plan }) => {
         {plan.sample.map(({ id, title, before, after }) => (
           <li key={id}>
             <bdi className={classes.title}>{title || id}</bdi>
-            {Object.keys(after).map((field) => (
+            {fieldsOf(after).map((field) => (
               <Change key={field} before={shown(field, before[field])} after={shown(field, after[field])} />
             ))}
           </li>
@@ -95,13 +104,19 @@ const Sums = ({ words, plan: { sums } }: { words: BulkWords; plan: Plan }) => {
 }
 
 /** What a change of many records would do. */
-export const Preview = ({ words, plan, problem, stale }: Props) => {
+export const Preview = ({ words, asks, isWaiting, plan, problem, stale }: Props) => {
   const m = useMessages(bulkMessages)
   const count = plan ? plan.changing - plan.refusedTotal : 0
   return (
-    <section className={classes.preview} aria-label={m.preview} aria-busy={!plan && !problem} aria-live="polite">
+    <section
+      className={classes.preview}
+      aria-label={m.preview}
+      aria-busy={!plan && !problem && !isWaiting}
+      aria-live="polite"
+    >
       {problem && <p>{problem}</p>}
-      {!plan && !problem && (
+      {isWaiting && <p className={classes.more}>{m.waits}</p>}
+      {!plan && !problem && !isWaiting && (
         <>
           <Skeleton width="60%" height={14} />
           <Skeleton width="85%" height={14} />
@@ -117,7 +132,7 @@ export const Preview = ({ words, plan, problem, stale }: Props) => {
           </p>
           {plan.refusedTotal > 0 && <Refused words={words} plan={plan} />}
           {(plan.action.type === 'edit' || plan.action.type === 'adjust') && count > 0 && (
-            <Sample words={words} plan={plan} />
+            <Sample words={words} asks={asks} plan={plan} />
           )}
           {count > 0 && <Sums words={words} plan={plan} />}
         </>

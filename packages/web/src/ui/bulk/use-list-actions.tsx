@@ -11,7 +11,7 @@ import { type BulkAsked, type BulkWish, deletedAtOnce } from './bulk-words.ts'
 
 interface Source<Row> {
   readonly entity: Entity
-  readonly words: { readonly peek: string; readonly change: string }
+  readonly words: { readonly peek: string }
   /** Asks before many records are changed. */
   readonly Bulk: ComponentType<BulkAsked>
   /** Deletes at once and offers Undo. */
@@ -20,10 +20,15 @@ interface Source<Row> {
 
 interface ListActions<Row> {
   readonly look: RowAction<Row>
-  readonly change: RowAction<Row>
+  /** Asks which field is to get which value. */
+  readonly change: (label: string) => RowAction<Row>
   readonly remove: RowAction<Row>
   /** Something that is asked about before it is done with what is selected. */
-  readonly asking: (label: string, icon: ReactNode, wish: Pick<BulkWish, 'type' | 'change'>) => RowAction<Row>
+  readonly asking: (
+    label: string,
+    icon: ReactNode,
+    wish: Omit<BulkWish, 'selection' | 'count' | 'onDone'>,
+  ) => RowAction<Row>
   /** The question that one of these asks. */
   readonly dialog: ReactNode
 }
@@ -53,7 +58,7 @@ export const useListActions = <Row extends { readonly id: number | string }>({
       shortcut: 'peekRow',
       perform: ({ rows: [row] }) => row && peek({ entity, record: String(row.id) }),
     },
-    change: asking(words.change, <IconPencil size={18} stroke={1.75} aria-hidden />, { type: 'edit' }),
+    change: (label) => asking(label, <IconPencil size={18} stroke={1.75} aria-hidden />, { type: 'edit' }),
     remove: {
       label: actions.delete,
       icon: <IconTrash size={18} stroke={1.75} aria-hidden />,

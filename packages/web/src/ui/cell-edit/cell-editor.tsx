@@ -49,8 +49,10 @@ export const CellEditor = <Row extends Kept>({ kind, ...cell }: Props<Row>) => {
       return
     }
     if (event.key === 'Escape') end('stay')
-    else if (event.key === 'Enter' && !input.options) void finish(typed.current, 'stay')
-    else if (isLine(event.key) && !input.options && !clash) void finish(typed.current, lines[event.key])
+    else if (event.key === 'Enter' && !input.options && !(input.isLong && event.shiftKey))
+      void finish(typed.current, 'stay')
+    else if (isLine(event.key) && !input.options && !input.isLong && !clash)
+      void finish(typed.current, lines[event.key])
     else if (event.key === 'Tab' && !clash) void finish(typed.current, event.shiftKey ? 'previous' : 'next')
     else return
     event.preventDefault()
@@ -99,6 +101,7 @@ export const CellEditor = <Row extends Kept>({ kind, ...cell }: Props<Row>) => {
             ) : (
               <TextInput
                 {...look}
+                isLong={input.isLong}
                 onValue={(value) => {
                   typed.current = value
                 }}

@@ -17,6 +17,8 @@ export interface CellInput<Row> {
   /** What is sent for what was written; undefined where it can be nothing. */
   readonly read?: (written: string) => CellValue | undefined
   readonly options?: readonly CellOption[]
+  /** A text that may have several lines. */
+  readonly isLong?: boolean
   readonly show?: ((value: string) => ReactNode) | undefined
 }
 

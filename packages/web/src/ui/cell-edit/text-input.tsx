@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import classes from './cell-edit.module.css'
 
 export interface InputProps {
@@ -10,16 +10,20 @@ export interface InputProps {
   readonly onValue: (value: string) => void
 }
 
-const selectAll: Ref<HTMLInputElement> = (input) => {
-  input?.focus({ preventScroll: true })
-  input?.select()
+interface Props extends InputProps {
+  readonly isLong: boolean | undefined
 }
 
-export const TextInput = ({ label, value, readOnly, problem, onValue }: InputProps) => {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => selectAll(field.current), [])
+/** The text is selected at once. A long one has lines, and is scrolled in its cell. */
+export const TextInput = ({ label, value, readOnly, problem, isLong, onValue }: Props) => {
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true })
+    field.current?.select()
+  }, [])
+  const Input = isLong ? 'textarea' : 'input'
   return (
-    <input
+    <Input
       ref={field}
       className={classes.input}
       aria-label={label}

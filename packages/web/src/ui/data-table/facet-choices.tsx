@@ -9,6 +9,7 @@ import { commonMessages } from '../messages/index.ts'
 import classes from './facets.module.css'
 import { type ChoiceFacet, labelOfValue } from './field.ts'
 import { tableMessages } from './messages/index.ts'
+import { useFoundOptions } from './use-found-options.ts'
 import type { ListState } from './use-list-state.ts'
 
 interface Props {
@@ -28,7 +29,7 @@ export const FacetChoices = ({ facet, state, counts }: Props) => {
   const [part, setPart] = useState('')
   const [picked, setPicked] = useState<{ over: string; values: readonly string[] }>()
   const counted = useQuery({ ...counts, enabled: counts !== undefined, queryKey: counts?.queryKey ?? [] })
-  const found = counted.data?.counts[facet.field]
+  const amounts = counted.data?.counts[facet.field]
   const isExact = (count: number) => counted.data?.areExact !== false || count <= exactUpTo
 
   const chosen = state.chosen(facet.field)
@@ -40,16 +41,21 @@ export const FacetChoices = ({ facet, state, counts }: Props) => {
     setPicked({ over, values })
     state.choose(facet.field, values)
   }
+  const typed = part.trim()
+  const found = useFoundOptions(facet, typed)
   const options =
     facet.options ??
-    [...new Set([...shown, ...Object.keys(found ?? {})])]
+    [...new Set([...shown, ...Object.keys(amounts ?? {})])]
       .filter(Boolean)
       .map((value) => ({ value, label: labelOfValue(facet, value) }))
       .sort((a, b) => compare(a.label, b.label))
-  const matching = options.filter(({ label }) => label.toLowerCase().includes(part.trim().toLowerCase()))
+  const known = options.filter(({ value }) => !found.some((each) => each.value === value))
+  const matching = facet.find
+    ? [...known, ...found]
+    : options.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()))
   return (
     <div>
-      {options.length > manyOptions && (
+      {(facet.find || options.length > manyOptions) && (
         <TextInput
           size="xs"
           className={classes.part ?? ''}
@@ -61,7 +67,7 @@ export const FacetChoices = ({ facet, state, counts }: Props) => {
       )}
       <Checkbox.Group value={[...shown]} onChange={choose} aria-label={facet.label} className={classes.choices ?? ''}>
         {matching.map(({ value, label }) => {
-          const count = found && (found[value] ?? 0)
+          const count = amounts && (amounts[value] ?? 0)
           return (
             <Checkbox
               size="xs"

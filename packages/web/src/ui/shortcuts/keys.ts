@@ -16,7 +16,7 @@ export const shortcuts = {
     selectRow: 'x',
     selectRows: 'shift+x',
   },
-  record: { nextRecord: 'j', previousRecord: 'k' },
+  record: { nextRecord: 'j', previousRecord: 'k', reply: 'r', hide: 'h' },
   form: { save: 'mod+enter' },
 } as const
 

@@ -23,10 +23,7 @@ export const de: Translated<typeof en> = {
   none: 'Noch keine Bewertungen',
   noneText: 'Hier steht, was Kunden über dieses Produkt sagen.',
   noMatch: 'Keine passende Bewertung',
-  verifiedBy: (order) => `Verifizierter Kauf: Bestellung ${order}`,
   hiddenFor: (reason) => `Ausgeblendet: ${reason}`,
-  likes: (count) => `${number(count)} × „Gefällt mir“`,
-  dislikes: (count) => `${number(count)} × „Gefällt mir nicht“`,
   reply: 'Antworten',
   replyTo: (name) => `${name} antworten`,
   editReply: 'Antwort bearbeiten',
@@ -38,6 +35,7 @@ export const de: Translated<typeof en> = {
   hideText: 'Sie bleibt erhalten, zählt aber nicht mehr zur Bewertung des Produkts.',
   hideReason: 'Grund',
   hideReasonHint: 'Steht bei der Bewertung und in ihrem Verlauf.',
+  hideReasonHints: 'Steht bei jeder Bewertung und in ihrem Verlauf.',
   unhide: 'Wieder anzeigen',
   done: {
     replied: 'Antwort veröffentlicht',

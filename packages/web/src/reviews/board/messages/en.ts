@@ -22,10 +22,7 @@ export const en = {
   none: 'No reviews yet',
   noneText: 'What customers say about this product will stand here.',
   noMatch: 'No review matches',
-  verifiedBy: (order: string) => `Verified purchase: order ${order}`,
   hiddenFor: (reason: string) => `Hidden: ${reason}`,
-  likes: (count: number) => (count === 1 ? '1 like' : `${number(count)} likes`),
-  dislikes: (count: number) => (count === 1 ? '1 dislike' : `${number(count)} dislikes`),
   reply: 'Reply',
   replyTo: (name: string) => `Reply to ${name}`,
   editReply: 'Edit reply',
@@ -37,6 +34,7 @@ export const en = {
   hideText: 'It is kept, but no longer counts toward the product’s rating.',
   hideReason: 'Reason',
   hideReasonHint: 'Stays with the review and in its history.',
+  hideReasonHints: 'Stays with each review and in its history.',
   unhide: 'Show again',
   done: {
     replied: 'Reply posted',

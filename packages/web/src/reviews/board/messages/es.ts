@@ -23,10 +23,7 @@ export const es: Translated<typeof en> = {
   none: 'Aún no hay reseñas',
   noneText: 'Aquí aparecerá lo que los clientes dicen de este producto.',
   noMatch: 'Ninguna reseña coincide',
-  verifiedBy: (order) => `Compra verificada: pedido ${order}`,
   hiddenFor: (reason) => `Oculta: ${reason}`,
-  likes: (count) => `${number(count)} me gusta`,
-  dislikes: (count) => `${number(count)} no me gusta`,
   reply: 'Responder',
   replyTo: (name) => `Responder a ${name}`,
   editReply: 'Editar la respuesta',
@@ -38,6 +35,7 @@ export const es: Translated<typeof en> = {
   hideText: 'Se conserva, pero deja de contar en la valoración del producto.',
   hideReason: 'Motivo',
   hideReasonHint: 'Queda junto a la reseña y en su historial.',
+  hideReasonHints: 'Queda junto a cada reseña y en su historial.',
   unhide: 'Volver a mostrar',
   done: {
     replied: 'Respuesta publicada',

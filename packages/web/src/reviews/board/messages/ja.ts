@@ -23,10 +23,7 @@ export const ja: Translated<typeof en> = {
   none: 'レビューはまだありません',
   noneText: 'この商品についてのお客様の声がここに表示されます。',
   noMatch: '該当するレビューはありません',
-  verifiedBy: (order) => `購入確認済み：注文 ${order}`,
   hiddenFor: (reason) => `非表示：${reason}`,
-  likes: (count) => `高評価 ${number(count)} 件`,
-  dislikes: (count) => `低評価 ${number(count)} 件`,
   reply: '返信',
   replyTo: (name) => `${name} さんに返信`,
   editReply: '返信を編集',
@@ -38,6 +35,7 @@ export const ja: Translated<typeof en> = {
   hideText: 'レビューは保存されますが、商品の評価には含まれなくなります。',
   hideReason: '理由',
   hideReasonHint: 'レビューとその履歴に残ります。',
+  hideReasonHints: '各レビューとその履歴に残ります。',
   unhide: '再表示',
   done: {
     replied: '返信を公開しました',

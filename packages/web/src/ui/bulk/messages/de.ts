@@ -24,6 +24,7 @@ export const de: Translated<typeof en> = {
   clear: 'Leeren',
   reason: 'Grund (optional)',
   reasonHint: 'Wird im Verlauf jedes Datensatzes festgehalten.',
+  waits: 'Sobald das ausgefüllt ist, steht hier, was sich ändern würde.',
   preview: 'Vorschau',
   changing: (count) => (count === 1 ? '1 ändert sich' : `${number(count)} ändern sich`),
   already: (count) => (count === 1 ? '1 ist schon so' : `${number(count)} sind schon so`),

@@ -23,6 +23,7 @@ export const en = {
   clear: 'Clear',
   reason: 'Reason (optional)',
   reasonHint: 'Kept in the history of each record.',
+  waits: 'What would change appears here once you have filled this in.',
   preview: 'Preview',
   changing: (count: number) => (count === 1 ? '1 will be different' : `${number(count)} will be different`),
   already: (count: number) => (count === 1 ? '1 already is as wanted' : `${number(count)} already are as wanted`),

@@ -24,6 +24,7 @@ export const ja: Translated<typeof en> = {
   clear: 'クリア',
   reason: '理由（任意）',
   reasonHint: '各レコードの履歴に残ります。',
+  waits: '入力すると、変更内容がここに表示されます。',
   preview: 'プレビュー',
   changing: (count) => `${number(count)}件が変わります`,
   already: (count) => `${number(count)}件はすでにその状態です`,

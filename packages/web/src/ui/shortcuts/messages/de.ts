@@ -22,6 +22,8 @@ export const de: Translated<typeof en> = {
     selectRow: 'Zeile auswählen',
     nextRecord: 'Nächster Eintrag',
     previousRecord: 'Voriger Eintrag',
+    reply: 'Antworten',
+    hide: 'Ausblenden oder wieder anzeigen',
     save: 'Speichern',
   },
   keys: {

@@ -18,6 +18,8 @@ const names: Record<ShortcutName, string> = {
   selectRows: 'Select the rows since the last one',
   nextRecord: 'Next record',
   previousRecord: 'Previous record',
+  reply: 'Reply',
+  hide: 'Hide or show again',
   save: 'Save',
 }
 const groups: Record<ShortcutGroup, string> = {

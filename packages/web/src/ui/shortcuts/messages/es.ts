@@ -27,6 +27,8 @@ export const es: Translated<typeof en> = {
     selectRow: 'Seleccionar la fila',
     nextRecord: 'Registro siguiente',
     previousRecord: 'Registro anterior',
+    reply: 'Responder',
+    hide: 'Ocultar o volver a mostrar',
     save: 'Guardar',
   },
   keys: {

@@ -22,6 +22,8 @@ export const ja: Translated<typeof en> = {
     selectRow: '行を選択',
     nextRecord: '次の項目',
     previousRecord: '前の項目',
+    reply: '返信',
+    hide: '非表示・再表示',
     save: '保存',
   },
   keys: {

@@ -2,18 +2,21 @@ import type { Review } from '@quarterdeck/contract/reviews'
 import IconCornerDownRight from '@tabler/icons-react/dist/esm/icons/IconCornerDownRight.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs'
-import IconThumbDown from '@tabler/icons-react/dist/esm/icons/IconThumbDown.mjs'
-import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
 import { RecordLink } from '../../records/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { useShortcut } from '../../ui/shortcuts/use-shortcut.ts'
+import { reviewMessages } from '../messages/index.ts'
 import { Stars } from '../stars.tsx'
+import { Votes } from '../votes.tsx'
 import classes from './board.module.css'
 import { boardMessages } from './messages/index.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { ReviewActions } from './review-actions.tsx'
+import { useReplying } from './use-replying.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
@@ -27,7 +30,7 @@ const Day = ({ at }: { at: string }) => {
 }
 
 const Head = ({ review: { user, rating, createdAt, orderId } }: { review: Review }) => {
-  const m = useMessages(boardMessages)
+  const { verifiedBy } = useMessages(reviewMessages)
   return (
     <div className={classes.head}>
       <RecordLink entity="users" record={String(user.id)} className={classes.author}>
@@ -38,7 +41,7 @@ const Head = ({ review: { user, rating, createdAt, orderId } }: { review: Review
       {orderId !== null && (
         <RecordLink entity="orders" record={String(orderId)} className={classes.verified}>
           <IconRosetteDiscountCheck {...icon} />
-          {m.verifiedBy(String(orderId))}
+          {verifiedBy(String(orderId))}
         </RecordLink>
       )}
     </div>
@@ -60,27 +63,21 @@ const Reply = ({ review: { reply, replier, repliedAt } }: { review: Review }) =>
   </div>
 )
 
-const Votes = ({ review: { likes, dislikes } }: { review: Review }) => {
-  const m = useMessages(boardMessages)
-  const { number } = useFormats()
-  return (
-    <div className={classes.votes}>
-      <span role="img" aria-label={m.likes(likes)} title={m.likes(likes)}>
-        <IconThumbUp {...icon} /> {number(likes)}
-      </span>
-      <span role="img" aria-label={m.dislikes(dislikes)} title={m.dislikes(dislikes)}>
-        <IconThumbDown {...icon} /> {number(dislikes)}
-      </span>
-    </div>
-  )
+interface Props {
+  readonly review: Review
+  /** Whether it is the one that is looked at, so that keys are meant for it. */
+  readonly hasKeys?: boolean
 }
 
 /** What somebody says about a product, and what we say to it. */
-export const ReviewItem = ({ review }: { review: Review }) => {
+export const ReviewBody = ({ review, hasKeys = false }: Props) => {
   const m = useMessages(boardMessages)
-  const [isReplying, setReplying] = useState(false)
+  const mayWrite = useMay('reviews:write')
+  const foot = useRef<HTMLDivElement>(null)
+  const { isReplying, open, close } = useReplying(foot)
+  useShortcut('reply', open, { enabled: hasKeys && mayWrite && !isReplying })
   return (
-    <li className={classes.review} data-status={review.status}>
+    <div className={classes.review} data-status={review.status}>
       <Avatar name={review.user.name} image={review.user.image} size={32} />
       <div className={classes.content}>
         <Head review={review} />
@@ -94,12 +91,12 @@ export const ReviewItem = ({ review }: { review: Review }) => {
           {review.review}
         </p>
         {review.reply && !isReplying && <Reply review={review} />}
-        {isReplying && <ReplyForm review={review} onClose={() => setReplying(false)} />}
-        <div className={classes.foot}>
+        {isReplying && <ReplyForm review={review} onClose={close} />}
+        <div className={classes.foot} ref={foot}>
           <Votes review={review} />
-          {!isReplying && <ReviewActions review={review} onReply={() => setReplying(true)} />}
+          {!isReplying && <ReviewActions review={review} onReply={open} hasKeys={hasKeys} />}
         </div>
       </div>
-    </li>
+    </div>
   )
 }

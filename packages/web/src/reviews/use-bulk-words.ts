@@ -1,0 +1,27 @@
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useShow } from '../records/index.ts'
+import type { BulkWords } from '../ui/bulk/bulk-words.ts'
+import { mostReason } from './board/hide-dialog.tsx'
+import { boardMessages } from './board/messages/index.ts'
+import { listMessages } from './list/messages/index.ts'
+import { reviewMessages } from './messages/index.ts'
+import { statusTones } from './status-tones.ts'
+
+/** How reviews are spoken of where many of them are changed. */
+export const useReviewBulkWords = (): BulkWords => {
+  const { fields, statuses } = useMessages(reviewMessages)
+  const { records } = useMessages(listMessages)
+  const { hideReason, hideReasonHints } = useMessages(boardMessages)
+  const { badge } = useShow()
+  return {
+    entity: 'reviews',
+    records,
+    reasons: {},
+    shown: {
+      status: { label: fields.status, show: badge(statuses, statusTones) },
+      hiddenReason: { label: fields.hiddenReason, show: (value) => String(value || '–') },
+    },
+    fields: [],
+    texts: { hiddenReason: { label: hideReason, hint: hideReasonHints, most: mostReason } },
+  }
+}

@@ -1,0 +1,53 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { BulkAction } from '@quarterdeck/contract/plans'
+import { useState } from 'react'
+import type { BulkWish, BulkWords } from './bulk-words.ts'
+
+/** So long nobody types before what they typed is tried. */
+const pause = 400
+
+/**
+ * What is to be done, as far as it was said.
+ * @param onChange what was found out about it before holds no longer
+ */
+export const useWanted = (words: BulkWords, wish: BulkWish, onChange: () => void) => {
+  const [given] = Object.entries(wish.change ?? {})
+  const [field, setField] = useState(given?.[0] ?? words.fields[0]?.name ?? '')
+  const [value, setValue] = useState(given?.[1] ?? '')
+  const [rule, setRule] = useState<BulkAction>()
+  const [text, setText] = useState('')
+  const [written] = useDebouncedValue(text.trim(), pause)
+  const asked = wish.asks === undefined ? undefined : words.texts?.[wish.asks]
+  const isWaiting = asked !== undefined && text.trim() === ''
+  const isSaid = value !== '' && (!asked || (!isWaiting && written === text.trim()))
+
+  const change = { [field]: value, ...(wish.asks && { [wish.asks]: written }) }
+  const actions = {
+    edit: isSaid ? { type: 'edit', change } : undefined,
+    adjust: rule,
+    delete: { type: 'delete' },
+    restore: { type: 'restore' },
+  } as const satisfies Record<BulkWish['type'], BulkAction | undefined>
+  const changing =
+    <Value>(set: (value: Value) => void) =>
+    (next: Value) => {
+      set(next)
+      onChange()
+    }
+  return {
+    action: actions[wish.type],
+    field,
+    value,
+    asked,
+    text,
+    /** For a text without which nothing is done. */
+    isWaiting,
+    chooseField: changing((name: string) => {
+      setField(name)
+      setValue('')
+    }),
+    chooseValue: changing(setValue),
+    tellRule: changing(setRule),
+    write: changing(setText),
+  }
+}
