@@ -18,14 +18,10 @@ export const fillWithSample = async (db: Db, now: Date): Promise<void> => {
   await seedSample(db, { now })
 }
 
-/** Several changes as one statement. */
-const atOnce = (changes: readonly string[]) =>
-  sql.raw(`with ${changes.map((change, index) => `part${index} as (${change})`).join(', ')}
-    insert into sample.nothing select where false`)
-
 /**
  * Copies all tables into a schema of its own, with a function that brings them back. All rows go in one statement and
- * all come in one, at whose ends they refer to each other; what triggers keep is copied as well.
+ * all come in one, at whose ends they refer to each other; what triggers keep is copied as well. Most tables are empty,
+ * and are left alone.
  */
 const keepCopy = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ name: string; isWatched: boolean }>`
@@ -35,8 +31,10 @@ const keepCopy = async (db: Db): Promise<void> => {
     order by 1`.execute(db)
   const names = rows.map(({ name }) => name)
   const watched = rows.filter(({ isWatched }) => isWatched).map(({ name }) => name)
-  const each = (some: readonly string[], write: (name: string) => string, between: string) =>
+  const each = (some: readonly string[], write: (name: string) => string, between = ';') =>
     sql.raw(some.map(write).join(between))
+  const filled = (schema: string) =>
+    each(names, (name) => `select '${name}' as "name" where exists (select from ${schema}.${name})`, ' union all ')
   await sql`do $do$ begin
     drop schema if exists sample cascade;
     create schema sample;
@@ -44,16 +42,29 @@ const keepCopy = async (db: Db): Promise<void> => {
       select format('%I.%I', schemaname, sequencename) as "name", coalesce(last_value, 1) as "value",
         last_value is not null as "isCalled"
       from pg_sequences where schemaname = 'public';
-    ${each(names, (name) => `create table sample.${name} as table public.${name}`, ';')};
+    ${each(names, (name) => `create table sample.${name} as table public.${name}`)};
+    create table sample.filled as ${filled('sample')};
+    create view sample.to_clear as ${filled('public')};
     create table sample.nothing ();
-    create function sample.restore() returns void language plpgsql as $body$ begin
+    create function sample.at_once(change text, names text[]) returns void language plpgsql as $body$ begin
+      execute 'with '
+        || (select string_agg(format('part%s as (', number) || replace(change, '?', name) || ')', ', ')
+            from unnest(names) with ordinality as one (name, number))
+        || ' insert into sample.nothing select where false';
+    end $body$;
+    create function sample.restore() returns void language plpgsql as $body$
+    declare
+      may_silence boolean := has_parameter_privilege('session_replication_role', 'set');
+    begin
       -- Whoever works on a job locks it before anything else, and is let come to the end.
       lock table public.jobs in access exclusive mode;
       lock table ${each(names, (name) => `public.${name}`, ', ')} in access exclusive mode;
-      ${each(watched, (name) => `alter table public.${name} disable trigger user`, ';')};
-      ${atOnce(names.map((name) => `delete from public.${name}`))};
-      ${atOnce(names.map((name) => `insert into public.${name} table sample.${name}`))};
-      ${each(watched, (name) => `alter table public.${name} enable trigger user`, ';')};
+      if may_silence then set local session_replication_role = replica;
+      else ${each(watched, (name) => `alter table public.${name} disable trigger user`)}; end if;
+      perform sample.at_once('delete from public.?', array(select "name" from sample.to_clear));
+      perform sample.at_once('insert into public.? table sample.?', array(select "name" from sample.filled));
+      if may_silence then set local session_replication_role = origin;
+      else ${each(watched, (name) => `alter table public.${name} enable trigger user`)}; end if;
       perform setval("name", "value", "isCalled") from sample.sequences;
     end $body$;
   end $do$`.execute(db)
