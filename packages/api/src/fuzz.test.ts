@@ -229,7 +229,7 @@ const requestTo = (endpoint: Endpoint): fc.Arbitrary<Sent> =>
     }))
 
 /** The same requests at each run; others, and more of them, are hunted with when asked for. */
-const asked = { numRuns: Number(process.env.FUZZ_RUNS ?? 80), seed: Number(process.env.FUZZ_SEED ?? 20_261_122) }
+const asked = { numRuns: Number(process.env.FUZZ_RUNS ?? 50), seed: Number(process.env.FUZZ_SEED ?? 20_261_122) }
 
 const expectSound = (endpoint: Endpoint, { status, text }: Received) => {
   const known = Object.keys(documented[`/api${endpoint.path}`]?.[endpoint.method.toLowerCase()]?.responses ?? {})
