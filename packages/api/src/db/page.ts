@@ -6,7 +6,7 @@ import { Answer, Json } from '../http/answer.ts'
 import type { Db } from '../ports.ts'
 import { isSearch, type Listed, matching } from './listed.ts'
 import { near, placeOf } from './place.ts'
-import { allInOrder, type Found, rowsOf, searchOnce, type Wanted } from './rows.ts'
+import { allInOrder, type Part, rowsOf, searchOnce, type Wanted } from './rows.ts'
 import { beyond, conditionOf, pageSize, rankOf, readCursor, writeCursor } from './select.ts'
 import { rowsInOnePiece, streamOf, type Writing } from './stream.ts'
 import { type Tally, tallyOf } from './tallies.ts'
@@ -43,10 +43,10 @@ export const pageOf = async <Row>(
     return { rows: [], stream: (writing) => streamOf(db, sql<Row>`${all}`, writing) }
   }
 
-  const answered = (found: readonly Found[], total: Total) => pageBy<Row>(query, ranks.length, size, found, total)
+  const answered = (part: Part, total: Total) => pageBy<Row>(query, size, part, total)
   const tally = tallyOf(listed.table, listed.tallied, narrowed)
   const counted = () => totalOf(db, matched, listed.columns, tally)
-  const first: Wanted = { skip: 0, take: size + 1, backwards: false, fields: query.fields }
+  const first: Wanted = { skip: 0, take: size + 1, size, backwards: false, fields: query.fields }
   const isPlain = !query.fields && isPlainly(query, listed, tally)
 
   if (query.after !== undefined) {
@@ -58,20 +58,21 @@ export const pageOf = async <Row>(
   const wanted: Wanted = { ...first, skip, isPlain: isPlain && skip === 0 }
   if (skip < near && isSearch(query)) {
     const found = await searchOnce(db, listed, matched, ranks, wanted)
-    if (found) return answered(found.found, { total: found.total, exact: true })
+    if (found) return answered(found, exactly(found.counted ?? 0))
   }
   if (skip < near) {
     const total = talliedTotal(matched, listed.columns, tally)
     if (!total) return answered(...(await Promise.all([rowsOf(db, listed, matched, ranks, wanted), counted()])))
     const found = await rowsOf(db, listed, matched, ranks, { ...wanted, total })
-    const told = found[0] && { total: Number(found[0].counted), exact: true }
-    return answered(found, told ?? (await counted()))
+    return answered(found, found.counted === undefined ? await counted() : exactly(found.counted))
   }
   const total = await counted()
   const place = await placeOf(db, { by: listed.tallied, tally }, query, total, skip, size + 1)
   const there = place.from ? matched.where(conditionOf(listed.columns, place.from) as never) : matched
-  return answered(await rowsOf(db, listed, there, ranks, { ...place, fields: query.fields }), total)
+  return answered(await rowsOf(db, listed, there, ranks, { ...place, size, fields: query.fields }), total)
 }
+
+const exactly = (total: number): Total => ({ total, exact: true })
 
 /** Few sizes, because a statement that is planned once is kept. */
 const isPlainSize = (size: number) => size % 50 === 0
@@ -84,22 +85,11 @@ const isPlainly = (query: ListQuery, { tallied }: Listed, tally: Tally | undefin
   return isByDate && isOfOne && tally.field === tallied?.fields[0] && isPlainSize(pageSize(query) ?? 0)
 }
 
-/** A page of what was found, one row more than fits, and how to go on. */
-const pageBy = <Row>(
-  query: ListQuery,
-  ranks: number,
-  size: number,
-  found: readonly Record<string, unknown>[],
-  total: Total,
-): Page<Row> => {
-  const rows = found.slice(0, size)
-  const last = rows.at(-1)
-  if (found.length <= size || !last) return { rows: rows as Row[], paging: { ...total, next: undefined } }
-  const marks = Array.from({ length: ranks }, (_, index) => String(last[`rank${index}`]))
-  const next =
-    query.page === undefined
-      ? { ...query, after: writeCursor(query.sort, marks), perPage: size }
-      : { ...query, page: query.page + 1, perPage: size }
+/** A page of what was found, and how to go on. */
+const pageBy = <Row>(query: ListQuery, size: number, { rows, hasMore, marks }: Part, total: Total): Page<Row> => {
+  const onwards = () =>
+    query.page === undefined ? { after: writeCursor(query.sort, marks) } : { page: query.page + 1 }
+  const next = hasMore ? { ...query, ...onwards(), perPage: size } : undefined
   return { rows: rows as Row[], paging: { ...total, next } }
 }
 
@@ -157,7 +147,7 @@ export const listAnswer = async <Row, Wire extends object>(
   return new Answer(await show(page.rows), headersOf(spec, url, page as Page<never>))
 }
 
-/** A record that the database has written. */
+/** A record that the database has written, or all of a page. */
 export interface Line {
   readonly line: string
 }

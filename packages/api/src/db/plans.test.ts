@@ -11,6 +11,7 @@ import { justBefore, lookNow, missedSince, visibleSince } from '../events/store.
 import { seedScale } from '../seed/index.ts'
 import { type Client, clientOf } from '../testing/client.ts'
 import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { plannedOnce } from './planned-once.ts'
 
 const amounts = { orders: 40_000, users: 20_000, products: 20_000, invoices: 20_000, tickets: 20_000, reviews: 20_000 }
 
@@ -139,6 +140,37 @@ test('a page of a status and a date, with its exact total, looks at little more 
   const page = 'page=1&perPage=50&sort=-createAt'
   expect(await costly(`/orders?${page}&status=delivered&createAt.lt=2026-06-01T12:00:00Z`, 3000)).toEqual([])
   expect(await costly(`/orders?${page}`, 300)).toEqual([])
+})
+
+const literal = (value: unknown): string => {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return `array[${value.map(literal)}]`
+  return `'${value instanceof Date ? value.toISOString() : String(value).replaceAll("'", "''")}'`
+}
+
+/** How many rows a statement looks at by a plan for any values, as a host has those made that say so. */
+const plannedOnceLooksAt = async (sql: string, parameters: readonly unknown[]): Promise<number> => {
+  await desk.pglite.exec(`set plan_cache_mode = force_generic_plan; prepare "judged" as ${sql}`)
+  const given = parameters.length > 0 ? `(${parameters.map(literal)})` : ''
+  const results = await desk.pglite.exec(`begin; explain (analyze, format json) execute "judged" ${given}; rollback`)
+  await desk.pglite.exec('deallocate "judged"; reset plan_cache_mode')
+  return looksAt(results[1]?.rows[0]?.['QUERY PLAN'][0].Plan)
+}
+
+test('what is planned once looks at few rows, whatever it is asked', async () => {
+  const page = 'page=1&perPage=50&sort=-createAt'
+  asked = []
+  await owner.get(`/orders?${page}`)
+  await owner.get(`/orders?${page}&status=delivered`)
+  await owner.get(`/orders?${page}&status=delivered&createAt.lt=2026-06-01T12:00:00Z`)
+  await owner.get(`/orders?${page}&createAt.gte=2026-06-01T12:00:00Z`)
+  await owner.get('/orders?id=7')
+  await owner.patch('/orders?id=7', { status: 'Pending' })
+  const statements = new Map(asked.filter(({ sql }) => sql.endsWith(plannedOnce)).map((each) => [each.sql, each]))
+  expect(statements.size).toBeGreaterThan(5)
+  for (const { sql, parameters } of statements.values()) {
+    expect([sql, await plannedOnceLooksAt(sql, parameters)]).toEqual([sql, expect.toSatisfy((rows) => rows < 3000)])
+  }
 })
 
 describe('a place in the middle is found without walking there', () => {

@@ -9,9 +9,22 @@ import type { rankOf } from './select.ts'
 
 type Ranks = ReturnType<typeof rankOf>
 
-export type Found = Record<string, unknown>
+type Found = Record<string, unknown>
+
+/** Rows of a page, and how they end. */
+export interface Part {
+  /** Where the database writes the records: one row with the lines of all of them. */
+  readonly rows: readonly Found[]
+  readonly hasMore: boolean
+  /** The ranks of the last row, where there are more. */
+  readonly marks: readonly string[]
+  /** The total, where it was asked for and there are rows. */
+  readonly counted: number | undefined
+}
 
 export interface Wanted extends Pick<Place, 'skip' | 'take' | 'backwards'> {
+  /** How many rows a page has at the most; one more is taken to know whether there are more. */
+  readonly size: number
   /** Told with each row. */
   readonly total?: RawBuilder<number> | undefined
   /** Whether the best plan is the same for all values. */
@@ -36,23 +49,46 @@ const shown = (query: Query, listed: Listed, ranks: Ranks, { total, ...wanted }:
     .select(ranks.map((rank, index) => sql<string>`(${rank.sql})::text`.as(`rank${index}`)))
     .select(total ? [total.as('counted')] : [])
 
+const countOf = (counted: unknown) => (counted === undefined || counted === null ? undefined : Number(counted))
+
+const partOf = (found: readonly Found[], size: number, ranks: Ranks): Part => {
+  const rows = found.slice(0, size)
+  const last = rows.at(-1)
+  const marks = ranks.map((_, index) => String(last?.[`rank${index}`]))
+  return { rows, hasMore: found.length > size, marks, counted: countOf(last?.counted) }
+}
+
+/** The lines of a page as one text, which is sooner sent and read than fifty of them. */
+const gathered = async (db: Db, page: Query, ranks: Ranks, { size, total, isPlain }: Wanted): Promise<Part> => {
+  const most = isPlain ? sql.lit(size) : sql`${size}::integer`
+  const marks = ranks.map(
+    (_, index) =>
+      sql`, (array_agg(${sql.ref(`rank${index}`)} order by "place"))[${most}] as ${sql.ref(`rank${index}`)}`,
+  )
+  const { rows } = await sql<Found>`
+    select string_agg("line", ',' order by "place") filter (where "place" <= ${most}) as "line", count(*)::int as "found"
+      ${total ? sql`, min("counted") as "counted"` : sql``} ${sql.join(marks, sql``)}
+    from (select *, row_number() over () as "place" from (${page}) as "listed") as "page" ${isPlain ? once : sql``}`.execute(
+    db,
+  )
+  const [row] = rows
+  const found = Number(row?.found)
+  const { hasMore: _, ...part } = partOf(row?.line ? [row] : [], 1, ranks)
+  return { ...part, hasMore: found > size }
+}
+
 /** The rows of a page; those far away by their keys first, which an index has. */
-export const rowsOf = async (
-  db: Db,
-  listed: Listed,
-  matched: Query,
-  ranks: Ranks,
-  wanted: Wanted,
-): Promise<Found[]> => {
-  const { skip, take, backwards, isPlain, fields } = wanted
+export const rowsOf = async (db: Db, listed: Listed, matched: Query, ranks: Ranks, wanted: Wanted): Promise<Part> => {
+  const { skip, take, size, backwards, isPlain, fields } = wanted
   const page = inOrder(matched, ranks, backwards).limit(isPlain ? sql.lit(take) : take)
   const skipped = skip === 0 ? page : page.offset(skip)
   const selected =
     skip < near
       ? shown(skipped, listed, ranks, wanted)
       : shown(inOrder(amongKeys(db, listed, skipped), ranks, backwards), listed, ranks, { fields })
+  if (listed.written && !backwards) return gathered(db, selected, ranks, wanted)
   const rows = (await (isPlain ? selected.modifyEnd(once) : selected).execute()) as Found[]
-  return backwards ? rows.reverse() : rows
+  return partOf(backwards ? rows.reverse() : rows, size, ranks)
 }
 
 /** The records whose keys a query finds. */
@@ -72,8 +108,9 @@ export const searchOnce = async (
   listed: Listed,
   matched: Query,
   ranks: Ranks,
-  { skip, take, fields }: Wanted,
-): Promise<{ readonly found: Found[]; readonly total: number } | undefined> => {
+  wanted: Wanted,
+): Promise<Part | undefined> => {
+  const { skip, take, size, fields } = wanted
   const key = sql.ref(listed.key)
   const marked = matched
     .select(key.as('key'))
@@ -88,11 +125,15 @@ export const searchOnce = async (
   )
   const { total, keys } = rows[0] ?? { total: 0, keys: null }
   if (total > exactUpTo) return undefined
-  if (!keys) return { found: [], total }
+  if (!keys) return { ...partOf([], size, ranks), counted: total }
   const these = (db.selectFrom(listed.table as never) as unknown as Query).where(
     sql<boolean>`${key} in (${sql.join(keys)})`,
   )
-  return { found: (await shown(inOrder(these, ranks), listed, ranks, { fields }).execute()) as Found[], total }
+  const page = shown(inOrder(these, ranks), listed, ranks, { fields })
+  const part = listed.written
+    ? await gathered(db, page, ranks, { ...wanted, isPlain: false })
+    : partOf((await page.execute()) as Found[], size, ranks)
+  return { ...part, counted: total }
 }
 
 /** All that match, in their order. */

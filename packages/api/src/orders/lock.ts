@@ -33,10 +33,14 @@ const columns: Readonly<Record<Exclude<keyof OrderDoc, 'items'>, true>> = {
 const names = Object.keys(columns).map((column) => `"${column}"`)
 
 /** The function looks when the lock is there: a part of this statement would see items of before the wait for it. */
-const statement = `select ${names}, "itemsOfOrder"("id") as "items" from (
-    select ${names} from "orders" where "id" = any(string_to_array($1, ',')::integer[]) order by "id" for update
+const statement = (condition: string) => `select ${names}, "itemsOfOrder"("id") as "items" from (
+    select ${names} from "orders" where "id" ${condition} order by "id" for update
   ) as "locked" ${plannedOnce}`
+
+/** Of a list of unknown length the planner expects ten orders: for one it would plan anew each time. */
+const lockOne = statement('= $1::integer')
+const lockSome = statement(`= any(string_to_array($1, ',')::integer[])`)
 
 /** Orders with their items, locked, in the order of their ids; those in the bin too. */
 export const lockWithItems = (tx: Tx, ids: readonly number[]): Promise<OrderDoc[]> =>
-  lookUp<OrderDoc>(tx, statement, [ids.join()])
+  ids.length === 1 ? lookUp<OrderDoc>(tx, lockOne, [ids[0]]) : lookUp<OrderDoc>(tx, lockSome, [ids.join()])

@@ -37,6 +37,22 @@ const outlivedPlan = '0A000'
 
 type Query = (statement: pg.QueryConfig) => Promise<pg.QueryResult>
 
+/** Left to itself, PostgreSQL guesses by its estimates whether one plan for all values will do, and often plans each time. */
+const modes = { once: 'force_generic_plan', each: 'auto' } as const
+type Mode = keyof typeof modes
+
+/** Has a connection plan its next statements for any values or for theirs; said only where it is another than before. */
+const planning = (client: pg.PoolClient, gather: () => void) => {
+  let current: Mode = 'each'
+  return (mode: Mode) => {
+    if (mode === current) return
+    current = mode
+    gather()
+    // Whoever asks next is told.
+    client.query(`set plan_cache_mode = ${modes[mode]}`).catch(() => undefined)
+  }
+}
+
 /** Everything else is planned for its values: a plan for any value would search a million rows one by one. */
 const askBy = async (query: Query, text: string, values: readonly unknown[]) => {
   if (!text.endsWith(plannedOnce)) return query({ text, values: [...values] })
@@ -50,20 +66,32 @@ const askBy = async (query: Query, text: string, values: readonly unknown[]) => 
 }
 
 const begun = { command: 'BEGIN' as const, rowCount: 0, rows: [] }
+const begins = /^(begin|start transaction)\b/
+
+/** A connection, and what is done to it before a statement. */
+interface Manned {
+  readonly gather: () => void
+  readonly plan: (mode: Mode) => void
+}
 
 /**
  * A connection that is taken out of the pool only by a statement that needs one of its own. The beginning of a transaction
  * is sent along with the first statement in it.
  */
-const lend = (take: () => Promise<pg.PoolClient>, lines: Lines, gather: (client: pg.PoolClient) => void) => {
+const lend = (take: () => Promise<pg.PoolClient>, lines: Lines, man: (client: pg.PoolClient) => Manned) => {
   let taken: Promise<pg.PoolClient> | undefined
   let beginning: Promise<unknown> | undefined
+  let isInTransaction = false
   const ask = async (text: string, values: readonly unknown[]) => {
     if (!taken && text.endsWith(lookedUp)) return askBy(lines.query, text, values)
     taken ??= take()
     const client = await taken
+    const { gather, plan } = man(client)
+    // What a transaction sets is gone when it is taken back.
+    if (!isInTransaction) plan(text.endsWith(plannedOnce) ? 'once' : 'each')
+    isInTransaction ||= begins.test(text)
     if (text === 'begin') {
-      gather(client)
+      gather()
       beginning = client.query(text)
       // Whoever asks next is told.
       beginning.catch(() => undefined)
@@ -98,7 +126,7 @@ export const openConnections = (config: pg.PoolConfig): Connections => {
   // Connections made before the last outage may be dead without knowing it.
   let age = 0
   const ages = new WeakMap<pg.PoolClient, number>()
-  const gatherings = new WeakMap<pg.PoolClient, () => void>()
+  const manned = new WeakMap<pg.PoolClient, Manned>()
   const availability = watchAvailability({
     probe: () => askOnce(config),
     onReturn: () => {
@@ -110,7 +138,6 @@ export const openConnections = (config: pg.PoolConfig): Connections => {
   })
   pool.on('connect', (client) => {
     ages.set(client, age)
-    gatherings.set(client, gathering(client))
     // Without a listener a connection that breaks between two statements of a transaction would end the process.
     client.on('error', (error) => {
       if (isOutage(error)) availability.suspect()
@@ -118,6 +145,14 @@ export const openConnections = (config: pg.PoolConfig): Connections => {
   })
   pool.on('error', () => undefined)
 
+  const man = (client: pg.PoolClient): Manned => {
+    const known = manned.get(client)
+    if (known) return known
+    const gather = gathering(client)
+    const fresh = { gather, plan: planning(client, gather) }
+    manned.set(client, fresh)
+    return fresh
+  }
   const away = () => {
     if (availability.isAway()) throw new DatabaseAway('The database does not answer')
   }
@@ -131,7 +166,7 @@ export const openConnections = (config: pg.PoolConfig): Connections => {
   }
   const connect = async () => {
     away()
-    return lend(take, lines, (client) => gatherings.get(client)?.())
+    return lend(take, lines, man)
   }
   const end = async () => {
     await Promise.all([pool.end(), lines.end()])
