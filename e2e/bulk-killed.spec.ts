@@ -53,7 +53,7 @@ test.describe('a change of 50,000 orders on a server that is killed', () => {
     browser,
     complaints,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const folder = await prepared()
     let server = await startProcess(folder)
     const { url } = server
