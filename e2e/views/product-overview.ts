@@ -31,7 +31,7 @@ export const productOverviewViews: readonly View[] = [
     name: 'product-receive',
     path: 'products/13/overview?tab=deliveries',
     show: async (page) => {
-      await page.locator('main li button').first().click()
+      await page.locator('main li:has(time) button').first().click()
       await page.locator('[role=dialog] input').waitFor()
     },
   },

@@ -18,6 +18,10 @@ export type ImportMode = (typeof importModes)[number]
 export const ImportMapping = z.record(z.string().max(60), z.int().min(0).max(500))
 export type ImportMapping = z.output<typeof ImportMapping>
 
+/** What a file may call the choices of a field, in the language of who imports it: `{ category: { Mode: 'fashion' } }`. */
+export const ImportWords = z.record(z.string().max(60), z.record(text(200), text(200)))
+export type ImportWords = z.output<typeof ImportWords>
+
 export const Import = z.object({
   id: z.string(),
   entity: z.enum(importable),
@@ -106,7 +110,11 @@ export const imports = {
     needs: 'imports:run',
     summary: 'Dry run: choose the columns and see what would happen; nothing is changed yet',
     query: byId,
-    body: z.object({ mapping: ImportMapping, mode: z.enum(importModes).default('create') }),
+    body: z.object({
+      mapping: ImportMapping,
+      mode: z.enum(importModes).default('create'),
+      words: ImportWords.default({}),
+    }),
     output: Import,
   }),
   rejected: endpoint({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf, type Json } from '../testing/client.ts'
 import { type Desk, openDesk } from '../testing/in-memory.ts'
@@ -30,6 +31,21 @@ const told = async (entity: string, record: unknown): Promise<string> => {
 
 const inBin = async (owner: Client, entity: string): Promise<string[]> =>
   (await owner.get(`/bin?entity=${entity}`)).json.map(({ id }: Json) => id)
+
+/** A person's photo and the one before it, as clients ask for them. */
+const photosOf = async (client: Client, id: number): Promise<string[]> => {
+  const photos: string[] = []
+  for (const background of ['teal', 'plum']) {
+    const file = await sharp({ create: { width: 300, height: 300, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const { url } = (await client.post('/pictures', new Uint8Array(file), { 'content-type': 'image/png' })).json
+    await client.put(`/users?id=${id}`, { image: url })
+    photos.push(url.replace('/api', ''))
+  }
+  for (const photo of photos) expect((await client.get(photo)).status).toBe(200)
+  return photos
+}
 
 test('what has been in the bin for thirty days is gone for good, with what was personal; money stays on the books', async () => {
   const before = await ownerAt(31)
@@ -77,6 +93,7 @@ test('a person to whom orders refer is emptied, and nothing of theirs stays behi
   const before = await ownerAt(31)
   const [{ id: userId }] = (await before.get('/users?email=layla.hassan@quarterdeck.test')).json
   await before.patch('/orders?id=5', { customer: { id: userId } })
+  const photos = await photosOf(before, userId)
   await before.put('/preferences?list=orders', { density: 'compact' })
   await before.del(`/users?id=${userId}`)
   await ownerAt(0)
@@ -94,5 +111,8 @@ test('a person to whom orders refer is emptied, and nothing of theirs stays behi
     union all select 'sessions' from "sessions" where "userId" = ${userId}
     union all select 'preferences' from "preferences" where "userId" = ${userId}`.execute(desk.db)
   expect(left).toEqual([])
+  const owner = await ownerAt(0)
+  for (const photo of photos) expect((await owner.get(photo)).status).toBe(404)
+  expect((await owner.get('/orders?id=5')).json.customer.image).toBe('')
   expect(desk.logged).toEqual([])
 })

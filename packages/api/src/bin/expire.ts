@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { AllCollections, Collection } from '../db/collection.ts'
 import { keysOf } from '../db/many.ts'
 import type { Tx } from '../ports.ts'
+import { photosOf, releasePhotos } from './photos.ts'
 
 type Ids = readonly (number | string)[]
 
@@ -127,6 +128,8 @@ export const removeForGood = async (
   now: Date,
 ): Promise<void> => {
   const { entity } = collection.keeper
+  const photos =
+    entity === 'users' ? await photosOf(tx, { users: among(ids), records: sql`any(${keysOf(ids, 'text')})` }) : []
   if (collection.personal.length > 0) await redact(tx, entity, collection.personal, ids)
   if (entity === 'orders') await removeHanging(tx, notes, 'orderId', ids)
   if (entity === 'users') {
@@ -134,6 +137,7 @@ export const removeForGood = async (
     await forgetNames(tx, ids)
   }
   const removable = entity === 'users' ? await eraseReferred(tx, ids, now) : ids
+  if (entity === 'users') await releasePhotos(tx, among(ids), photos)
   if (removable.length === 0) return
   if (entity === 'products') {
     await removeHanging(tx, deliveries, 'productId', removable)

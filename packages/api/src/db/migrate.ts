@@ -38,6 +38,7 @@ import { up as reviews } from './migrations/0039-reviews.ts'
 import { up as importModes } from './migrations/0040-import-modes.ts'
 import { up as variants } from './migrations/0041-variants.ts'
 import { up as deliveries } from './migrations/0043-deliveries.ts'
+import { up as importWords } from './migrations/0044-import-words.ts'
 import { up as moderation } from './migrations/0045-moderation.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
@@ -78,6 +79,7 @@ const migrations = {
   '0040-import-modes': { up: importModes },
   '0041-variants': { up: variants },
   '0043-deliveries': { up: deliveries },
+  '0044-import-words': { up: importWords },
   '0045-moderation': { up: moderation },
 }
 

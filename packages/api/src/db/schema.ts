@@ -8,7 +8,14 @@ import type {
   ReviewStatus,
   TicketStatus,
 } from '@quarterdeck/contract/constants'
-import type { Importable, ImportMapping, ImportMode, ImportRow, ImportState } from '@quarterdeck/contract/imports'
+import type {
+  Importable,
+  ImportMapping,
+  ImportMode,
+  ImportRow,
+  ImportState,
+  ImportWords,
+} from '@quarterdeck/contract/imports'
 import type { Locale } from '@quarterdeck/contract/locales'
 import type { RefundKind } from '@quarterdeck/contract/refunds'
 import type { UserDraft } from '@quarterdeck/contract/users'
@@ -312,6 +319,8 @@ export interface ImportsTable {
   actorName: string
   columns: Json<string[]>
   mapping: Json<ImportMapping>
+  /** With a default, so that files of before have it. */
+  words: ColumnType<ImportWords, string | undefined, string>
   batch: string
 }
 

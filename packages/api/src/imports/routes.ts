@@ -7,7 +7,7 @@ import type { Serve } from '../http/serve.ts'
 import { enqueue, type Queue } from '../jobs/index.ts'
 import { decode, readTable } from './csv.ts'
 import { importers, modesOf } from './importers.ts'
-import { guardMapping } from './rules.ts'
+import { foldedWords, guardMapping } from './rules.ts'
 import { judgeAll } from './run.ts'
 import * as store from './store.ts'
 
@@ -43,11 +43,12 @@ export const serveImports = (serve: Serve, queue: Queue): void => {
     guardState(doc, 'uploaded', 'planned')
     const importer = importers[doc.entity]
     const { mapping, mode } = body
+    const words = foldedWords(body.words)
     if (!modesOf(importer).includes(mode)) {
       throw fieldProblem('mode', { code: 'choice', message: 'A file of these records only creates' })
     }
     guardMapping(importer, doc.columns, mapping, mode)
-    const planned = await store.update(tx, doc.id, { state: 'planned', mapping, mode })
+    const planned = await store.update(tx, doc.id, { state: 'planned', mapping, mode, words })
     const judged = await judgeAll(tx, planned, await store.rowsOf(tx, doc.id).execute())
     await store.judge(
       tx,

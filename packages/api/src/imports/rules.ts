@@ -1,4 +1,4 @@
-import type { ImportMapping, ImportMode } from '@quarterdeck/contract/imports'
+import type { ImportMapping, ImportMode, ImportWords } from '@quarterdeck/contract/imports'
 import { type FieldProblem, Problem } from '@quarterdeck/contract/problem'
 import type { Importer } from '../db/importer.ts'
 import { differing, type Kept } from '../db/records.ts'
@@ -56,9 +56,31 @@ export interface Read {
   readonly key: string
 }
 
-export const readRow = ({ unique }: Pick<Importer<unknown>, 'unique'>, mapping: ImportMapping, row: RowDoc): Read => {
+const folded = (word: string) => word.trim().toLowerCase()
+
+/** Words are the same whatever their letter case. */
+export const foldedWords = (words: ImportWords): ImportWords =>
+  Object.fromEntries(
+    Object.entries(words).map(([field, meanings]) => [
+      field,
+      Object.fromEntries(Object.entries(meanings).map(([word, value]) => [folded(word), value])),
+    ]),
+  )
+
+/** The value that a word stands for, or the word itself. */
+const meaning = (words: ImportWords, field: string, text: string): string => {
+  const meanings = Object.hasOwn(words, field) ? words[field] : undefined
+  const word = folded(text)
+  return meanings && Object.hasOwn(meanings, word) ? (meanings[word] ?? text) : text
+}
+
+export const readRow = (
+  { unique }: Pick<Importer<unknown>, 'unique'>,
+  { mapping, words }: Pick<ImportDoc, 'mapping' | 'words'>,
+  row: RowDoc,
+): Read => {
   const texts = Object.fromEntries(
-    Object.entries(mapping).map(([field, column]) => [field, row.values[column]?.trim() ?? '']),
+    Object.entries(mapping).map(([field, column]) => [field, meaning(words, field, row.values[column]?.trim() ?? '')]),
   )
   return { row, texts, key: unique.of(texts[unique.field] ?? '') }
 }

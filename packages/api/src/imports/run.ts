@@ -29,7 +29,7 @@ export const judgeAll = async (
   rows: readonly store.RowDoc[],
 ): Promise<Judged<unknown>[]> => {
   const importer = importers[doc.entity]
-  const read = rows.map((row) => readRow(importer, doc.mapping, row))
+  const read = rows.map((row) => readRow(importer, doc, row))
   const first = new Map<string, number>()
   for (const { key, row } of read) if (!first.has(key)) first.set(key, row.row)
   const existing = await existingOf(tx, importer, doc.mode, [...first.keys()])

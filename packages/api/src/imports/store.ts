@@ -69,7 +69,7 @@ export const toWire = async (db: Db, doc: ImportDoc): Promise<Import> => {
 
 export const insert = async (
   tx: Tx,
-  doc: Omit<ImportDoc, 'state' | 'mode'>,
+  doc: Omit<ImportDoc, 'state' | 'mode' | 'words'>,
   records: readonly CsvRecord[],
 ): Promise<ImportDoc> => {
   const stored = await tx
@@ -120,11 +120,15 @@ export const judge = async (tx: Tx, id: string, verdicts: readonly Verdict[]): P
 export const update = async (
   tx: Tx,
   id: string,
-  { mapping, ...rest }: Pick<ImportDoc, 'state'> & Partial<Pick<ImportDoc, 'mapping' | 'mode'>>,
+  { mapping, words, ...rest }: Pick<ImportDoc, 'state'> & Partial<Pick<ImportDoc, 'mapping' | 'mode' | 'words'>>,
 ): Promise<ImportDoc> =>
   tx
     .updateTable('imports')
-    .set({ ...rest, ...(mapping && { mapping: JSON.stringify(mapping) }) })
+    .set({
+      ...rest,
+      ...(mapping && { mapping: JSON.stringify(mapping) }),
+      ...(words && { words: JSON.stringify(words) }),
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -19,6 +19,10 @@ interface Props {
   readonly onPlanned: () => void
 }
 
+/** What a file in this language calls the choices of a field. */
+const wordsFor = (choices: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(choices).map(([value, word]) => [word, value]))
+
 /** Which column of the file fills which field; what the headers tell is filled in already. */
 export const ColumnsStep = ({ record, onPlanned }: Props) => {
   const { columns: m, modes: modeWords } = useMessages(importMessages)
@@ -42,8 +46,14 @@ export const ColumnsStep = ({ record, onPlanned }: Props) => {
     setChecked(true)
     if (missing.length > 0) return
     setBusy(true)
+    const words = Object.fromEntries(
+      Object.keys(mapping).flatMap((name) => {
+        const choices = labels[name]?.choices
+        return choices ? [[name, wordsFor(choices)]] : []
+      }),
+    )
     try {
-      const { data } = await call(imports.plan, { query: { id: record.id }, body: { mapping, mode } })
+      const { data } = await call(imports.plan, { query: { id: record.id }, body: { mapping, mode, words } })
       queries.setQueryData(importRecord(record.id).queryKey, data)
       onPlanned()
     } catch (error) {

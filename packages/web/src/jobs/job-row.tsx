@@ -1,6 +1,5 @@
 import { Button, Progress } from '@mantine/core'
 import type { Job } from '@quarterdeck/contract/jobs'
-import { useHistories } from '../changes/index.ts'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
@@ -9,6 +8,7 @@ import { useCancel } from '../ui/background/use-cancel.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
 import { useUndo } from '../ui/use-undo.ts'
+import { JobChange } from './job-change.tsx'
 import { JobRefused } from './job-refused.tsx'
 import classes from './jobs.module.css'
 import { jobMessages } from './messages/index.ts'
@@ -30,22 +30,6 @@ const useWhat = ({ kind, action, entity }: Job): string => {
   const m = useMessages(jobMessages)
   const name = entity ? m.entities[entity] : ''
   return m.what[kind === 'change' ? doingOf(action) : kind](name)
-}
-
-/** The fields that a change sets. */
-const Change = ({ job: { action, entity } }: { job: Job }) => {
-  const histories = useHistories()
-  if (action?.type !== 'edit' || !entity) return null
-  const { fields } = histories[entity]
-  return (
-    <span className={classes.change}>
-      {Object.entries(action.change).map(([name, value]) => (
-        <span key={name} className={classes.pair}>
-          {fields[name]?.label ?? name}: {fields[name]?.show?.(value) ?? String(value ?? '–')}
-        </span>
-      ))}
-    </span>
-  )
 }
 
 const Figures = ({ job }: { job: Job }) => {
@@ -73,7 +57,7 @@ export const JobRow = ({ job }: { job: Job }) => {
       <div className={classes.what}>
         <div className={classes.head}>
           <span className={classes.name}>{what}</span>
-          <Change job={job} />
+          <JobChange job={job} />
         </div>
         <p className={classes.about}>
           <bdi>{job.actor?.name ?? m.system}</bdi>

@@ -25,5 +25,11 @@ export const useProductHistory = (): History => {
     description: (value: unknown) => wordsOfText(String(value)),
     createdAt: show.date,
   }
-  return { name, fields: shownFields(labels, shown) }
+  const more = {
+    price: { unit: 'money' },
+    discount: { unit: 'percent' },
+    status: { choices: statuses },
+    category: { choices: categories },
+  } as const
+  return { name, fields: shownFields(labels, shown, more) }
 }

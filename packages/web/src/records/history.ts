@@ -4,6 +4,10 @@ import type { ComponentType, ReactNode } from 'react'
 export interface ShownField {
   readonly label: string
   readonly show?: (value: unknown) => ReactNode
+  /** What an amount of it is of, where rules change it. */
+  readonly unit?: 'money' | 'percent'
+  /** What the values of a choice are called. */
+  readonly choices?: Readonly<Record<string, string>>
 }
 
 /** How the journal's entries of one entity are told. Each feature gives its own. */
@@ -15,14 +19,15 @@ export interface History {
   readonly Caption?: ComponentType<{ readonly record: string; readonly among: readonly string[] }>
 }
 
-/** Fields by their labels; those that are not written as they are have their `show`. */
+/** Fields by their labels; those that are not written as they are have their `show`, and what else is to be known of them. */
 export const shownFields = (
   labels: Readonly<Record<string, string>>,
   shown: Readonly<Record<string, ShownField['show']>>,
+  more: Readonly<Record<string, Pick<ShownField, 'unit' | 'choices'>>> = {},
 ): History['fields'] =>
   Object.fromEntries(
     Object.entries(labels).map(([field, label]) => {
       const show = shown[field]
-      return [field, { label, ...(show && { show }) }]
+      return [field, { label, ...(show && { show }), ...more[field] }]
     }),
   )

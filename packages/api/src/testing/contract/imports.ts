@@ -107,6 +107,33 @@ export const importTests = ({ as }: Given): Tests<'imports'> => ({
       expect((await admin.get('/products?sort=id')).json.slice(0, 3)).toEqual([one, two, three])
     })
 
+    test('understands the choices of a field by the words of whoever imports it', async () => {
+      const admin = await as('admin')
+      const [one] = (await admin.get('/products?sort=id')).json
+      const file = [
+        'Artikelnummer;Titel;Preis;Kategorie;Status',
+        `${one.code};;;Haus & Küche ;ENTWURF`,
+        'N-1;Lampe;5;furniture;Draft',
+        'N-2;Lampe;5;Mode;Entwurf',
+        'N-3;Lampe;5;Unfug;Entwurf',
+      ]
+      const id = await uploadProducts(admin, file.join('\n'))
+      const words = { category: { 'Haus & Küche': 'home-kitchen', Mode: 'fashion' }, status: { Entwurf: 'Draft' } }
+      const columns = { code: 0, title: 1, price: 2, category: 3, status: 4 }
+      const { json } = await admin.put(`/imports?id=${id}`, { mapping: columns, mode: 'both', words })
+      expect([json.changing, json.ready, json.rejected]).toEqual([1, 3, 1])
+      const [refused] = (await admin.get(`/imports/rejected?id=${id}`)).json
+      expect(refused.problems).toMatchObject([{ column: 'Kategorie', value: 'Unfug', code: 'choice' }])
+      await admin.post('/imports/run', { id })
+      await finished(admin, id)
+      const after: Json[] = (await admin.get('/products?sort=id')).json
+      expect([after[0], ...after.slice(-2)].map(({ category, status }) => [category, status])).toEqual([
+        ['home-kitchen', 'Draft'],
+        ['furniture', 'Draft'],
+        ['fashion', 'Draft'],
+      ])
+    })
+
     test('needs no more than the key where records are only changed, and refuses what an entity cannot', async () => {
       const admin = await as('admin')
       const id = await uploadProducts(admin, 'sku,price\nX-1,5\n')

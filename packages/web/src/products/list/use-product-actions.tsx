@@ -1,8 +1,9 @@
 import type { Product } from '@quarterdeck/contract/products'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs'
 import IconWorldDown from '@tabler/icons-react/dist/esm/icons/IconWorldDown.mjs'
 import IconWorldUp from '@tabler/icons-react/dist/esm/icons/IconWorldUp.mjs'
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { useListActions } from '../../ui/bulk/use-list-actions.tsx'
@@ -11,6 +12,8 @@ import { useDeleteProducts } from '../use-delete-products.ts'
 import { listMessages } from './messages/index.ts'
 
 const ProductBulk = lazy(async () => ({ default: (await import('../product-bulk.tsx')).ProductBulk }))
+
+const DuplicateDialog = lazy(async () => ({ default: (await import('../form/duplicate-dialog.tsx')).DuplicateDialog }))
 
 const setsStatus = (status: Product['status']) => ({ type: 'edit', change: { status } }) as const
 
@@ -26,7 +29,15 @@ export const useProductActions = (): { actions: readonly RowAction<Product>[]; d
     Bulk: ProductBulk,
     remove: deleteProducts,
   })
+  const [copied, setCopied] = useState<Product>()
+  const duplicate: RowAction<Product> = {
+    label: m.duplicate,
+    icon: <IconCopy size={18} stroke={1.75} aria-hidden />,
+    single: true,
+    perform: ({ rows: [row] }) => setCopied(row),
+  }
   const writing = [
+    duplicate,
     asking(m.publish, <IconWorldUp size={18} stroke={1.75} aria-hidden />, setsStatus('Published')),
     asking(m.unpublish, <IconWorldDown size={18} stroke={1.75} aria-hidden />, setsStatus('Draft')),
     asking(m.adjust, <IconPercentage size={18} stroke={1.75} aria-hidden />, { type: 'adjust' }),
@@ -34,6 +45,12 @@ export const useProductActions = (): { actions: readonly RowAction<Product>[]; d
   ]
   return {
     actions: [look, ...(mayWrite ? writing : []), ...(mayDelete ? [{ ...remove, bulkOnly: true }] : [])],
-    dialog,
+    dialog: copied ? (
+      <Suspense>
+        <DuplicateDialog id={String(copied.id)} onClose={() => setCopied(undefined)} />
+      </Suspense>
+    ) : (
+      dialog
+    ),
   }
 }

@@ -19,6 +19,12 @@ interface Props<Row> extends PasteProps<Row> {
   readonly kind: CellKind<Row>
 }
 
+/** How many lines of a block have a row: up to the last one, or the first that was never looked at. */
+const roomFor = (rows: readonly unknown[]): number => {
+  const gap = rows.indexOf(undefined)
+  return Math.min(gap < 0 ? rows.length : gap, mostEdits)
+}
+
 /** Saves a block that was pasted into a list, as one change with one Undo; what could not be is kept in its cells. */
 export const PasteBlock = <Row extends Kept>({ kind, text, rows, fields, idOf, onDone }: Props<Row>) => {
   const m = useMessages(commonMessages)
@@ -28,7 +34,7 @@ export const PasteBlock = <Row extends Kept>({ kind, text, rows, fields, idOf, o
   const isBegun = useRef(false)
 
   const send = async (aimed: Aimed): Promise<RefusedCells> => {
-    const body = { entity: kind.entity, edits: aimed.edits.slice(0, mostEdits) }
+    const body = { entity: kind.entity, edits: [...aimed.edits] }
     const { data, batch } = await call(edits.apply, { body, idempotencyKey: newKey() })
     // They are records of this very entity.
     keepRows(queries, kind.entity, data.records as unknown as Row[])
@@ -38,8 +44,14 @@ export const PasteBlock = <Row extends Kept>({ kind, text, rows, fields, idOf, o
     offer(words.saved(aimed.cells - bad), data.records.length > 0 ? batch : '', but || undefined)
     return refused
   }
-  const run = async () => {
-    const aimed = aimBlock(m, kind, { block: readBlock(text), rows, fields, idOf })
+  const run = async (): Promise<RefusedCells> => {
+    const block = readBlock(text)
+    const room = roomFor(rows)
+    if (block.length > room) {
+      toast.warning(words.tooLong(block.length, room))
+      return {}
+    }
+    const aimed = aimBlock(m, kind, { block, rows, fields, idOf })
     if (aimed.edits.length > 0) return send(aimed)
     if (Object.keys(aimed.unreadable).length === 0) toast.info(words.nothing)
     else toast.warning(words.refused(aimed.cells))

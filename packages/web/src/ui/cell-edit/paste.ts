@@ -20,7 +20,7 @@ export interface Aimed {
   readonly unreadable: RefusedCells
   /** How many cells are given a value. */
   readonly cells: number
-  /** How many cells of the block have no place: below the last row, or in a column that is not edited. */
+  /** How many cells of the block have no place, in a column that is not edited. */
   readonly left: number
 }
 

@@ -11,6 +11,7 @@ export const de: Translated<typeof en> = {
   publish: 'Veröffentlichen',
   unpublish: 'Zurückziehen',
   adjust: 'Preise ändern',
+  duplicate: 'Duplizieren',
   bin: 'Papierkorb',
   peek: 'Vorschau',
   emptyText: 'Sobald Produkte angelegt oder importiert sind, erscheinen sie hier.',

@@ -9,6 +9,7 @@ export const en = {
   publish: 'Publish',
   unpublish: 'Unpublish',
   adjust: 'Change prices',
+  duplicate: 'Duplicate',
   bin: 'Bin',
   peek: 'Quick view',
   emptyText: 'Products appear here once they are created or imported.',

@@ -11,6 +11,7 @@ export const es: Translated<typeof en> = {
   publish: 'Publicar',
   unpublish: 'Retirar',
   adjust: 'Cambiar precios',
+  duplicate: 'Duplicar',
   bin: 'Papelera',
   peek: 'Vista rápida',
   emptyText: 'Los productos aparecerán aquí en cuanto se creen o se importen.',

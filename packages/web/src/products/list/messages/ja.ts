@@ -11,6 +11,7 @@ export const ja: Translated<typeof en> = {
   publish: '公開',
   unpublish: '非公開にする',
   adjust: '価格を変更',
+  duplicate: '複製',
   bin: 'ゴミ箱',
   peek: 'クイック表示',
   emptyText: '商品を登録またはインポートすると、ここに表示されます。',

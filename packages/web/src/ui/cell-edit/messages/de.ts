@@ -13,6 +13,8 @@ export const de: Translated<typeof en> = {
       count === 1
         ? '1 Zelle konnte nicht gespeichert werden und ist markiert.'
         : `${number(count)} Zellen konnten nicht gespeichert werden und sind markiert.`,
+    tooLong: (lines, room) =>
+      `${number(lines)} Zeilen wurden eingefügt, ab hier lassen sich aber nur ${number(room)} füllen. Nichts wurde geändert.`,
     left: (count) => (count === 1 ? 'Für 1 Zelle war kein Platz.' : `Für ${number(count)} Zellen war kein Platz.`),
     nothing: 'Die Zellen haben diese Werte schon',
   },

@@ -12,6 +12,8 @@ export const en = {
       count === 1
         ? '1 cell could not be saved and is marked.'
         : `${number(count)} cells could not be saved and are marked.`,
+    tooLong: (lines: number, room: number) =>
+      `${number(lines)} rows were pasted, but only ${number(room)} can be filled from here. Nothing was changed.`,
     left: (count: number) => (count === 1 ? '1 cell had no place.' : `${number(count)} cells had no place.`),
     nothing: 'The cells have these values already',
   },

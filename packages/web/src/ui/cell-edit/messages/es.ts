@@ -13,6 +13,8 @@ export const es: Translated<typeof en> = {
       count === 1
         ? '1 celda no se pudo guardar y está marcada.'
         : `${number(count)} celdas no se pudieron guardar y están marcadas.`,
+    tooLong: (lines, room) =>
+      `Se pegaron ${number(lines)} filas, pero desde aquí solo caben ${number(room)}. No se ha cambiado nada.`,
     left: (count) => (count === 1 ? '1 celda no tenía sitio.' : `${number(count)} celdas no tenían sitio.`),
     nothing: 'Las celdas ya tienen estos valores',
   },

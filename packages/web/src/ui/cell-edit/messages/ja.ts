@@ -10,6 +10,8 @@ export const ja: Translated<typeof en> = {
   paste: {
     saved: (count) => `${number(count)}個のセルを保存しました`,
     refused: (count) => `${number(count)}個のセルは保存できず、印を付けました。`,
+    tooLong: (lines, room) =>
+      `${number(lines)} 行が貼り付けられましたが、ここから入力できるのは ${number(room)} 行までです。変更は行われていません。`,
     left: (count) => `${number(count)}個のセルは貼り付け先がありませんでした。`,
     nothing: 'セルの値はすでに同じです',
   },

@@ -1,0 +1,51 @@
+import type { Job } from '@quarterdeck/contract/jobs'
+import type { Adjustment } from '@quarterdeck/contract/money'
+import { useHistories } from '../changes/index.ts'
+import { useFormats } from '../lib/i18n/formats.ts'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import type { ShownField } from '../records/index.ts'
+import { bulkMessages } from '../ui/bulk/messages/index.ts'
+import classes from './jobs.module.css'
+
+const signed = (by: number, show: (amount: number) => string) => `${by < 0 ? '−' : '+'}${show(Math.abs(by))}`
+
+/** A rule in short: `+5%, to the nearest ending in $0.99`. */
+const useRuleWords = () => {
+  const { rule: m } = useMessages(bulkMessages)
+  const { money, number } = useFormats()
+  const percent = (share: number) => `${number(share)}%`
+  return (rule: Adjustment, unit: ShownField['unit']): string => {
+    const amount = unit === 'percent' ? percent : money
+    const shown = rule.way === 'set' ? amount(rule.to) : signed(rule.by, rule.way === 'percent' ? percent : amount)
+    if (!rule.roundTo) return shown
+    const { step, ending } = rule.roundTo
+    return `${shown} · ${ending === 0 ? m.multiple(amount(step)) : m.ends(amount(ending))}`
+  }
+}
+
+/** What a change gives to fields: values, or amounts by a rule. */
+export const JobChange = ({ job: { action, entity } }: { job: Job }) => {
+  const histories = useHistories()
+  const ruleWords = useRuleWords()
+  const { money } = useFormats()
+  if (!entity || (action?.type !== 'edit' && action?.type !== 'adjust')) return null
+  const { fields } = histories[entity]
+  // What is sent is an amount, where what is stored counts its smallest parts.
+  const wordsOf = (name: string, value: unknown) =>
+    fields[name]?.unit === 'money' && typeof value === 'number'
+      ? money(value)
+      : (fields[name]?.show?.(value) ?? String(value ?? '–'))
+  const told =
+    action.type === 'adjust'
+      ? [[action.field, ruleWords(action.rule, fields[action.field]?.unit)] as const]
+      : Object.entries(action.change).map(([name, value]) => [name, wordsOf(name, value)] as const)
+  return (
+    <span className={classes.change}>
+      {told.map(([name, value]) => (
+        <span key={name} className={classes.pair}>
+          {fields[name]?.label ?? name}: {value}
+        </span>
+      ))}
+    </span>
+  )
+}
