@@ -46,6 +46,30 @@ export const productFormViews: readonly View[] = [
     },
   },
   {
+    name: 'product-variants',
+    path: 'products/12',
+    show: async (page) => {
+      await written(page)
+      await page.locator('input[name=colors]').nth(4).check()
+      await page.locator('input[name=colors]').nth(0).uncheck()
+      await page.locator('input[name="variants.1.stockBy"]').fill('-30')
+      await page.locator('main button[type=submit]').click()
+      await page.locator('main [role=alert]').waitFor()
+      await page.locator('input[name="variants.0.code"]').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'product-variants-generate',
+    path: 'products/7',
+    show: async (page) => {
+      await written(page)
+      await page.locator('input[name=sizes]').nth(2).uncheck()
+      await page.locator('input[name=colors]').nth(0).check()
+      await page.locator('main button:has(svg.tabler-icon-grid-dots)').click()
+      await page.locator('[role=dialog] table input').first().waitFor()
+    },
+  },
+  {
     name: 'product-copy',
     path: 'products/2',
     only: 'desktop',

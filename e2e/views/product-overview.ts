@@ -8,6 +8,7 @@ const act = (page: Page, which: number) => page.locator('main li[data-status] bu
 
 export const productOverviewViews: readonly View[] = [
   { name: 'product', path: 'products/2/overview' },
+  { name: 'product-with-variants', path: 'products/7/overview' },
   { name: 'product-unrated', path: 'products/14/overview' },
   {
     name: 'product-zoom',

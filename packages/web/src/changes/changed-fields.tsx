@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { Change } from '@quarterdeck/contract/changes'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import type { History } from '../records/index.ts'
+import { type History, toldOf } from '../records/index.ts'
 import { changeMessages } from './messages/index.ts'
 import { ShownValue, wordsOf } from './shown-value.tsx'
 import classes from './timeline.module.css'
@@ -16,18 +16,19 @@ export const ChangedFields = ({ change, history }: { change: Change; history: Hi
     <dl className={classes.fields}>
       {Object.keys(after).map((name) => {
         const field = history.fields[name]
+        const [was, is] = toldOf(field, before[name], after[name])
         return (
           <div key={name}>
             <dt>{field?.label ?? wordsOf(name)}</dt>
             <dd className={classes.values}>
               <span className={classes.before}>
                 <VisuallyHidden>{m.before}: </VisuallyHidden>
-                <ShownValue value={before[name]} field={field} />
+                <ShownValue value={was} field={field} />
               </span>
               <IconArrowRight size={14} stroke={1.75} aria-hidden />
               <span className={classes.after}>
                 <VisuallyHidden>{m.after}: </VisuallyHidden>
-                <ShownValue value={after[name]} field={field} />
+                <ShownValue value={is} field={field} />
               </span>
             </dd>
           </div>

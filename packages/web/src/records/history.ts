@@ -8,6 +8,8 @@ export interface ShownField {
   readonly unit?: 'money' | 'percent'
   /** What the values of a choice are called. */
   readonly choices?: Readonly<Record<string, string>>
+  /** Whether it is a list of parts, of which only those are told of that are not the same before and after. */
+  readonly isParts?: boolean
 }
 
 /** How the journal's entries of one entity are told. Each feature gives its own. */
@@ -23,7 +25,7 @@ export interface History {
 export const shownFields = (
   labels: Readonly<Record<string, string>>,
   shown: Readonly<Record<string, ShownField['show']>>,
-  more: Readonly<Record<string, Pick<ShownField, 'unit' | 'choices'>>> = {},
+  more: Readonly<Record<string, Pick<ShownField, 'unit' | 'choices' | 'isParts'>>> = {},
 ): History['fields'] =>
   Object.fromEntries(
     Object.entries(labels).map(([field, label]) => {
@@ -31,3 +33,19 @@ export const shownFields = (
       return [field, { label, ...(show && { show }), ...more[field] }]
     }),
   )
+
+const without = (parts: readonly unknown[], others: readonly unknown[]): readonly unknown[] => {
+  const known = new Set(others.map((part) => JSON.stringify(part)))
+  return parts.filter((part) => !known.has(JSON.stringify(part)))
+}
+
+/** Both values of a field as far as they differ. Parts that only changed places are all told of. */
+export const toldOf = (
+  field: ShownField | undefined,
+  one: unknown,
+  other: unknown,
+): readonly [one: unknown, other: unknown] => {
+  if (!field?.isParts || !Array.isArray(one) || !Array.isArray(other)) return [one, other]
+  const [left, right] = [without(one, other), without(other, one)]
+  return left.length + right.length > 0 ? [left, right] : [one, other]
+}

@@ -1,6 +1,6 @@
 export { Amounts } from './amounts.tsx'
 export { Facts } from './facts.tsx'
-export { type History, type ShownField, shownFields } from './history.ts'
+export { type History, type ShownField, shownFields, toldOf } from './history.ts'
 export { Lines } from './lines.tsx'
 export { recordMessages } from './messages/index.ts'
 export { None } from './none.tsx'

@@ -3,6 +3,7 @@ import type { Change } from '@quarterdeck/contract/changes'
 import { useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { Place } from '../../lib/peek.ts'
+import { toldOf } from '../../records/index.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { ShownValue, wordsOf } from '../shown-value.tsx'
@@ -28,10 +29,11 @@ interface RowProps {
   readonly onToggle: (() => void) | undefined
 }
 
-const Row = ({ place, difference: { field, was, now }, isFixed, isChosen, onToggle }: RowProps) => {
+const Row = ({ place, difference: { field, ...values }, isFixed, isChosen, onToggle }: RowProps) => {
   const m = useMessages(versionMessages)
   const known = useHistories()[place.entity].fields[field]
   const label = known?.label ?? wordsOf(field)
+  const [was, now] = toldOf(known, values.was, values.now)
   return (
     <tr>
       <th scope="row">

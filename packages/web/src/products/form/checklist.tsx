@@ -1,28 +1,35 @@
 import { VisuallyHidden } from '@mantine/core'
+import type { ProductRecord } from '@quarterdeck/contract/products'
 import { missingToPublish, type PublishNeed, publishNeeds } from '@quarterdeck/contract/publishing'
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { variantMessages } from '../variants/messages/index.ts'
+import { piecesIn, piecesOf, stocksOf } from '../variants/rows.ts'
 import classes from './form.module.css'
 import { productFormMessages } from './messages/index.ts'
 import type { ProductInput, ProductInputName } from './product-input.ts'
 
-interface Props {
-  /** How many there are; undefined for a new product, where the form says it. */
-  readonly stock: number | undefined
+export interface ChecklistProps {
+  /** What there is; absent for a new product, where the form says it. */
+  readonly known?: Pick<ProductRecord, 'stock' | 'variants'>
 }
 
 /** What is missing for the product to be published well, and the way to it. */
-export const Checklist = ({ stock }: Props) => {
+export const Checklist = ({ known }: ChecklistProps) => {
   const id = useId()
   const m = useMessages(productFormMessages)
+  const v = useMessages(variantMessages)
   const { setFocus } = useFormContext<ProductInput>()
   const values = useWatch<ProductInput>() as ProductInput
-  const count = stock === undefined ? values.stock : stock + values.stockBy
+  const stocks = stocksOf(known?.variants ?? [])
+  const out = values.variants.filter((row) => piecesOf(row, stocks) <= 0)
+  const own = known ? known.stock + values.stockBy : values.stock
+  const count = values.variants.length > 0 ? piecesIn(values.variants, stocks) : own
   // A new product gets a code by itself.
-  const code = stock === undefined ? values.code || values.title : values.code
+  const code = known === undefined ? values.code || values.title : values.code
   const missing = missingToPublish({ ...values, stock: count, code })
   const inputOf: Readonly<Record<PublishNeed, ProductInputName>> = {
     title: 'title',
@@ -31,7 +38,7 @@ export const Checklist = ({ stock }: Props) => {
     description: 'description',
     image: 'images',
     price: 'price',
-    stock: stock === undefined ? 'stock' : 'stockBy',
+    stock: values.variants.length > 0 ? 'variants' : known === undefined ? 'stock' : 'stockBy',
   }
   return (
     <section className={classes.checklist} aria-labelledby={id}>
@@ -39,6 +46,7 @@ export const Checklist = ({ stock }: Props) => {
       <p className={classes.quiet} role="status">
         {missing.length === 0 ? m.complete : m.missing(missing.length)}
       </p>
+      {out.length > 0 && <p className={classes.quiet}>{v.outOf(out.length, values.variants.length)}</p>}
       <ul>
         {publishNeeds.map((need) => {
           const isMissing = missing.includes(need)

@@ -1,4 +1,5 @@
-import type { Product } from '@quarterdeck/contract/products'
+import type { ProductRecord } from '@quarterdeck/contract/products'
+import { copiedRows } from '../variants/rows.ts'
 import { blank, inputOf, type ProductInput, type ProductInputName } from './product-input.ts'
 
 export const copyParts = ['texts', 'price', 'pictures', 'variants', 'features', 'offers', 'stock'] as const
@@ -22,11 +23,16 @@ export const partsIn = (copy: unknown): readonly CopyPart[] => {
 
 /** A new product with parts of another: a draft, with a code of its own and no time to be published at. */
 export const copied = (
-  product: Product,
+  product: ProductRecord,
   parts: readonly CopyPart[],
   titleOf: (title: string) => string,
 ): ProductInput => {
   const input = inputOf(product)
   const taken = Object.fromEntries(parts.flatMap((part) => fields[part]).map((name) => [name, input[name]]))
-  return { ...blank, ...taken, ...(parts.includes('texts') && { title: titleOf(product.title) }) }
+  return {
+    ...blank,
+    ...taken,
+    ...(parts.includes('texts') && { title: titleOf(product.title) }),
+    ...(parts.includes('variants') && { variants: copiedRows(product, parts.includes('stock')) }),
+  }
 }

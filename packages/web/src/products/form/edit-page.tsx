@@ -102,7 +102,7 @@ const EditForm = ({ id }: { readonly id: string }) => {
           </Button>
         }
       >
-        <ProductFormFields known={{ id: base.id, stock: product.stock }} />
+        <ProductFormFields known={product} />
       </RecordForm>
       {isCopying && (
         <Suspense>

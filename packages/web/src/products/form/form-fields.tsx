@@ -1,4 +1,5 @@
 import { productCategories, productColors, productSizes } from '@quarterdeck/contract/constants'
+import type { ProductRecord } from '@quarterdeck/contract/products'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { GalleryField } from '../../pictures/index.ts'
 import { ChipsField } from '../../ui/form/chips-field.tsx'
@@ -8,6 +9,7 @@ import { RowsField } from '../../ui/form/rows-field.tsx'
 import { Section } from '../../ui/form/section.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { productMessages } from '../messages/index.ts'
+import { VariantsFields } from '../variants/variants-fields.tsx'
 import { CodeField } from './code-field.tsx'
 import { productFormMessages } from './messages/index.ts'
 import { PriceFields } from './price-fields.tsx'
@@ -15,6 +17,11 @@ import type { ProductInput } from './product-input.ts'
 import { StockFields } from './stock-fields.tsx'
 import { swatches } from './swatches.ts'
 import { VisibilityFields } from './visibility-fields.tsx'
+
+interface Props {
+  /** What there is; undefined for a new product. */
+  readonly known?: Pick<ProductRecord, 'id' | 'stock' | 'variants'>
+}
 
 const About = ({ id }: { readonly id?: number }) => {
   const m = useMessages(productFormMessages)
@@ -33,11 +40,11 @@ const About = ({ id }: { readonly id?: number }) => {
   )
 }
 
-const Variants = () => {
+const Variants = ({ known }: Props) => {
   const m = useMessages(productFormMessages)
   const { fields, colors } = useMessages(productMessages)
   return (
-    <Section title={m.variants} text={m.variantsText}>
+    <Section title={m.variants} text={m.variantsText} wide>
       <ChipsField<ProductInput>
         name="colors"
         label={fields.colors}
@@ -48,6 +55,7 @@ const Variants = () => {
         label={fields.sizes}
         options={productSizes.map((value) => ({ value, label: m.sizes[value] }))}
       />
+      <VariantsFields variants={known?.variants} />
     </Section>
   )
 }
@@ -78,11 +86,6 @@ const Details = () => {
   )
 }
 
-interface Props {
-  /** What there is; undefined for a new product. */
-  readonly known?: { readonly id: number; readonly stock: number }
-}
-
 /** What a person may write of a product. A new field has its line here. */
 export const ProductFormFields = ({ known }: Props) => {
   const m = useMessages(productFormMessages)
@@ -94,12 +97,12 @@ export const ProductFormFields = ({ known }: Props) => {
       </Section>
       <Section title={m.selling} text={m.sellingText}>
         <PriceFields />
-        <StockFields stock={known?.stock} />
+        <StockFields {...(known && { known })} />
       </Section>
-      <Variants />
+      <Variants {...(known && { known })} />
       <Details />
       <Section title={m.visibility} text={m.visibilityText}>
-        <VisibilityFields stock={known?.stock} />
+        <VisibilityFields {...(known && { known })} />
       </Section>
     </>
   )

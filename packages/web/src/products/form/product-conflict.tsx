@@ -4,6 +4,7 @@ import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { ConflictDialog } from '../../ui/form/conflict-dialog.tsx'
 import { productMessages } from '../messages/index.ts'
+import { useKindName } from '../variants/kind-name.tsx'
 import { productFormMessages } from './messages/index.ts'
 import { inputOf, type ProductInput, type ProductInputName } from './product-input.ts'
 import type { ProductEditConflict } from './use-product-form.ts'
@@ -19,6 +20,7 @@ const useShownInput = () => {
   const m = useMessages(productFormMessages)
   const { statuses, categories, colors } = useMessages(productMessages)
   const { money, number, moment } = useFormats()
+  const nameOf = useKindName()
   const shown: Readonly<Partial<{ [Name in ProductInputName]: (value: ProductInput[Name]) => ReactNode }>> = {
     category: (value) => categories[value],
     status: (value) => statuses[value],
@@ -33,6 +35,7 @@ const useShownInput = () => {
     offers: (rows) => rows.join('\n'),
     images: (values) => number(values.length),
     imageTexts: (texts) => Object.values(texts).join('\n'),
+    variants: (rows) => rows.map((row) => [nameOf(row), row.code].join(' · ')).join('\n'),
   }
   return <Name extends ProductInputName>(name: Name, input: ProductInput): ReactNode =>
     shown[name]?.(input[name]) ?? String(input[name])

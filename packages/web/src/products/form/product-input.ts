@@ -1,7 +1,9 @@
 import { reason } from '@quarterdeck/contract/fields'
-import { type Product, ProductDraft, type ProductPatch } from '@quarterdeck/contract/products'
+import { ProductDraft, type ProductPatch, type ProductRecord } from '@quarterdeck/contract/products'
+import type { VariantDraft } from '@quarterdeck/contract/variants'
 import { z } from 'zod'
 import { instantThere, there } from '../../lib/i18n/zone.ts'
+import { draftsOf, isRestocked, rowsOf, VariantRows } from '../variants/rows.ts'
 
 /** Time and day where the person is, `2026-11-22T09:30`, or nothing. */
 const localTime = z.string().refine((at) => at === '' || !Number.isNaN(Date.parse(at)), { params: { code: 'date' } })
@@ -12,6 +14,7 @@ const Input = Draft.extend({
   publishAt: localTime,
   /** By how much the stock is to change; 0 where it is not. */
   stockBy: z.int().min(-1_000_000_000).max(1_000_000_000),
+  variants: VariantRows,
   reason: reason.unwrap(),
 })
 export type ProductInput = z.output<typeof Input>
@@ -27,7 +30,7 @@ export const productInput = (before: ProductInput): z.ZodType<ProductInput> =>
     // Also where another field is wrong: all is said at once.
     when: () => true,
   })
-    .refine(({ stockBy, reason: why }) => !stockBy || why.trim() !== '', {
+    .refine(({ stockBy, variants, reason: why }) => !(stockBy || isRestocked(variants)) || why.trim() !== '', {
       path: ['reason'],
       params: { code: 'required' },
       when: () => true,
@@ -56,35 +59,55 @@ export const blank: ProductInput = {
   price: null as unknown as number,
   publishAt: '',
   stockBy: 0,
+  variants: [],
   reason: '',
 }
 
 /** What a person may write of a product. */
-export const inputOf = (product: Product): ProductInput => {
+export const inputOf = (product: ProductRecord): ProductInput => {
   const kept = Object.keys(Draft.shape).map((name) => [name, product[name as keyof typeof Draft.shape]])
   return {
     ...(Object.fromEntries(kept) as z.output<typeof Draft>),
     publishAt: localOf(product.publishAt),
     stockBy: 0,
+    variants: rowsOf(product),
     reason: '',
   }
 }
 
 /** What is sent of a new product. */
-export const draftOf = ({ stockBy: _, reason: __, publishAt, ...typed }: ProductInput): ProductDraft => ({
+export const draftOf = ({ stockBy: _, reason: __, publishAt, variants, ...typed }: ProductInput): ProductDraft => ({
   ...typed,
-  variants: [],
+  variants: draftsOf(variants),
+  ...(variants.length > 0 && { stock: 0 }),
   publishAt: typed.status === 'Draft' ? instantOf(publishAt) : null,
 })
 
-export type SentPatch = ProductPatch & { readonly stockBy?: number; readonly reason?: string }
+export type SentPatch = ProductPatch & {
+  readonly stockBy?: number
+  readonly variants?: VariantDraft[]
+  readonly reason?: string
+}
+
+/** How the stock is changed: that of the variants where there are any. */
+const stockOf = (
+  changed: readonly ProductInputName[],
+  { stockBy, variants, reason: why }: ProductInput,
+): SentPatch => ({
+  ...(changed.includes('variants') && { variants: draftsOf(variants) }),
+  ...(changed.includes('stockBy') && variants.length === 0 && { stockBy }),
+  ...(why.trim() && (stockBy !== 0 || isRestocked(variants)) && { reason: why }),
+})
+
+const sentApart: readonly ProductInputName[] = ['publishAt', 'stockBy', 'variants', 'reason']
 
 /** What was changed, as a patch. What is published waits for no time. */
 export const patchOf = (changed: readonly ProductInputName[], typed: ProductInput): SentPatch => {
-  const { publishAt, reason: why, ...rest } = typed
-  const patch = Object.fromEntries(
-    changed.flatMap((name) => (name === 'publishAt' || name === 'reason' ? [] : [[name, rest[name]]])),
-  )
+  const names = changed.filter((name) => !sentApart.includes(name))
   const isPlanned = changed.includes('publishAt') && typed.status === 'Draft'
-  return { ...patch, ...(isPlanned && { publishAt: instantOf(publishAt) }), ...(patch.stockBy && { reason: why }) }
+  return {
+    ...(Object.fromEntries(names.map((name) => [name, typed[name]])) as ProductPatch),
+    ...stockOf(changed, typed),
+    ...(isPlanned && { publishAt: instantOf(typed.publishAt) }),
+  }
 }

@@ -1,9 +1,13 @@
+import type { ProductRecord } from '@quarterdeck/contract/products'
 import { useWatch } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useReadOnly } from '../../ui/form/form-mode.ts'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { productMessages } from '../messages/index.ts'
+import { variantMessages } from '../variants/messages/index.ts'
+import { piecesIn, stocksOf } from '../variants/rows.ts'
+import classes from './form.module.css'
 import { productFormMessages } from './messages/index.ts'
 import type { ProductInput } from './product-input.ts'
 
@@ -27,12 +31,31 @@ const StockChange = ({ stock }: { readonly stock: number }) => {
   )
 }
 
-/** @param stock how many there are; undefined for a new product */
-export const StockFields = ({ stock }: { readonly stock: number | undefined }) => {
+type Known = Pick<ProductRecord, 'stock' | 'variants'>
+
+/** The stock of a product with variants, which follows from theirs. */
+const StockOfVariants = ({ known, pieces }: { readonly known: Known | undefined; readonly pieces: number }) => {
+  const m = useMessages(variantMessages)
   const { fields } = useMessages(productMessages)
-  return stock === undefined ? (
+  const isFirst = known !== undefined && known.variants.length === 0 && known.stock !== pieces
+  return (
+    <div>
+      <span className={classes.label}>{fields.stock}</span>
+      <p className={classes.quiet}>{isFirst ? m.toDeal(known.stock, pieces) : m.sumHint(pieces)}</p>
+    </div>
+  )
+}
+
+/** @param known what there is; absent for a new product */
+export const StockFields = ({ known }: { readonly known?: Known }) => {
+  const { fields } = useMessages(productMessages)
+  const rows = useWatch<ProductInput, 'variants'>({ name: 'variants' })
+  if (rows.length > 0) {
+    return <StockOfVariants known={known} pieces={piecesIn(rows, stocksOf(known?.variants ?? []))} />
+  }
+  return known === undefined ? (
     <NumberField<ProductInput> name="stock" label={fields.stock} min={0} />
   ) : (
-    <StockChange stock={stock} />
+    <StockChange stock={known.stock} />
   )
 }

@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { useReadOnly } from '../../ui/form/form-mode.ts'
 import { productMessages } from '../messages/index.ts'
-import { Checklist } from './checklist.tsx'
+import { Checklist, type ChecklistProps } from './checklist.tsx'
 import { productFormMessages } from './messages/index.ts'
 import type { ProductInput } from './product-input.ts'
 
@@ -41,7 +41,7 @@ const PublishAt = () => {
 }
 
 /** Whether customers see it, from when, and what is missing until then. */
-export const VisibilityFields = ({ stock }: { readonly stock: number | undefined }) => {
+export const VisibilityFields = (props: ChecklistProps) => {
   const { fields, statuses } = useMessages(productMessages)
   const status = useWatch<ProductInput, 'status'>({ name: 'status' })
   return (
@@ -52,7 +52,7 @@ export const VisibilityFields = ({ stock }: { readonly stock: number | undefined
         options={productStatuses.map((value) => ({ value, label: statuses[value] }))}
       />
       {status === 'Draft' && <PublishAt />}
-      <Checklist stock={stock} />
+      <Checklist {...props} />
     </>
   )
 }

@@ -39,6 +39,8 @@ export const de: Translated<typeof en> = {
     totalReviews: 'Bewertungen',
     status: 'Status',
     stock: 'Bestand',
+    variants: 'Varianten',
+    variantStocks: 'Bestand der Varianten',
     createdAt: 'Angelegt',
   },
   form: { create: 'Neues Produkt', edit: 'Produktdaten' },

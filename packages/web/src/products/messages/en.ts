@@ -37,6 +37,8 @@ export const en = {
     totalReviews: 'Reviews',
     status: 'Status',
     stock: 'Stock',
+    variants: 'Variants',
+    variantStocks: 'Stock of variants',
     createdAt: 'Created',
   },
   form: { create: 'New product', edit: 'Product details' },

@@ -39,6 +39,8 @@ export const es: Translated<typeof en> = {
     totalReviews: 'Reseñas',
     status: 'Estado',
     stock: 'Existencias',
+    variants: 'Variantes',
+    variantStocks: 'Existencias por variante',
     createdAt: 'Creado',
   },
   form: { create: 'Nuevo producto', edit: 'Datos del producto' },

@@ -39,6 +39,8 @@ export const ja: Translated<typeof en> = {
     totalReviews: 'レビュー数',
     status: 'ステータス',
     stock: '在庫',
+    variants: 'バリエーション',
+    variantStocks: 'バリエーション別の在庫',
     createdAt: '登録日',
   },
   form: { create: '新しい商品', edit: '商品の情報' },

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { discounted, toDecimal, toMinor } from '@quarterdeck/contract/money'
-import type { Product } from '@quarterdeck/contract/products'
+import type { Product, ProductRecord } from '@quarterdeck/contract/products'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
@@ -9,6 +9,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { swatches } from '../form/swatches.ts'
 import { productMessages } from '../messages/index.ts'
 import { Stock } from '../stock.tsx'
+import { VariantsOverview } from '../variants/overview-table.tsx'
 import classes from './details.module.css'
 import { overviewMessages } from './messages/index.ts'
 
@@ -88,7 +89,7 @@ const Offers = ({ product: { offers } }: { product: Product }) => {
 }
 
 /** What is to be known of a product. */
-export const Details = ({ product }: { product: Product }) => {
+export const Details = ({ product }: { product: ProductRecord }) => {
   const { fields, categories } = useMessages(productMessages)
   return (
     <div className={classes.details}>
@@ -122,6 +123,7 @@ export const Details = ({ product }: { product: Product }) => {
         ))}
         <Offers product={product} />
       </dl>
+      <VariantsOverview product={product} />
     </div>
   )
 }

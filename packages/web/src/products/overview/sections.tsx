@@ -12,7 +12,7 @@ import { type Tab, tabs, useOverviewAddress } from './overview-address.ts'
 import classes from './overview-page.module.css'
 
 /** What is changed by amounts is not set back to what it was. */
-const counted = ['stock']
+const counted = ['stock', 'variantStocks']
 
 const Deliveries = ({ product: { id, stock, variants } }: { product: ProductRecord }) => {
   const { colors } = useMessages(productMessages)

@@ -1,10 +1,10 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
-import { useState } from 'react'
+import type { TextInputProps } from '@mantine/core'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import { wordsOf } from './field-problem.ts'
 import { useReadOnly } from './form-mode.ts'
+import { NumberInput } from './number-input.tsx'
 
 interface Props<Values extends FieldValues>
   extends Pick<
@@ -22,33 +22,19 @@ interface Props<Values extends FieldValues>
 
 /** A number, which the form has as one. */
 export const NumberField = <Values extends FieldValues>(props: Props<Values>) => {
-  const { name, emptyAs, digits, required = false, describe, step = 1, ...rest } = props
+  const { name, required = false, describe, ...rest } = props
   const m = useMessages(commonMessages)
   const readOnly = useReadOnly()
   const { field, fieldState } = useController<FieldValues>({ name })
-  // As it is written, as long as it is being written.
-  const [typed, setTyped] = useState<string>()
   const problem = fieldState.error?.message
-  const isKnown = typeof field.value === 'number' && !Number.isNaN(field.value) && field.value !== emptyAs
-  const shown = !isKnown ? '' : digits === undefined ? field.value : field.value.toFixed(digits)
   return (
-    <TextInput
+    <NumberInput
       {...rest}
-      type="number"
-      inputMode={Number(step) < 1 ? 'decimal' : 'numeric'}
-      step={step}
-      autoComplete="off"
       name={field.name}
       ref={field.ref}
-      value={typed ?? shown}
-      onChange={({ currentTarget: { value, valueAsNumber } }) => {
-        setTyped(value)
-        field.onChange(value === '' ? (emptyAs ?? null) : valueAsNumber)
-      }}
-      onBlur={() => {
-        setTyped(undefined)
-        field.onBlur()
-      }}
+      value={field.value}
+      onNumber={field.onChange}
+      onBlur={field.onBlur}
       withAsterisk={required && !readOnly}
       aria-required={required}
       readOnly={readOnly}

@@ -18,7 +18,8 @@ export const de: Translated<typeof en> = {
   selling: 'Preis und Bestand',
   sellingText: 'Was es kostet und wie viel davon da ist.',
   variants: 'Varianten',
-  variantsText: 'In welchen Farben und Größen es das Produkt gibt.',
+  variantsText:
+    'In welchen Farben und Größen es das gibt, auf Wunsch je mit eigener Artikelnummer und eigenem Bestand.',
   details: 'Einzelheiten',
   detailsText: 'Angaben zum Vergleichen und was Kunden obendrein bekommen.',
   visibility: 'Sichtbarkeit',
@@ -67,7 +68,7 @@ export const de: Translated<typeof en> = {
     texts: 'Titel, Kategorie und Beschreibung',
     price: 'Preis und Rabatt',
     pictures: 'Bilder',
-    variants: 'Farben und Größen',
+    variants: 'Farben, Größen und Varianten',
     features: 'Merkmale',
     offers: 'Angebote',
     stock: 'Bestand',
