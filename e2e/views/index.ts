@@ -8,6 +8,7 @@ import { orderViews } from './orders.ts'
 import { productFormViews } from './product-form.ts'
 import { productListViews } from './product-list.ts'
 import { productOverviewViews } from './product-overview.ts'
+import { reviewViews } from './reviews.ts'
 import { settingsViews } from './settings.ts'
 import { shellViews } from './shell.ts'
 import { userViews } from './users.ts'
@@ -25,6 +26,7 @@ export const views: readonly View[] = [
   ...productFormViews,
   ...productOverviewViews,
   ...productListViews,
+  ...reviewViews,
   ...settingsViews,
   ...billingViews,
   ...leavingViews,

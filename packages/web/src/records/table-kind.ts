@@ -14,6 +14,8 @@ export interface TableKind<Row> {
   readonly facets: readonly Facet[]
   readonly idOf: (row: Row) => string
   readonly nameOf: (row: Row) => string
+  /** The screen on which all records of the kind are listed, and what leads there. */
+  readonly whole?: { readonly to: '/reviews'; readonly label: string }
   /** Where there are none. */
   readonly empty: { readonly picture: ReactNode; readonly title: string }
 }

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import type { Product } from '@quarterdeck/contract/products'
 import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { SmallSelect } from '../../ui/small-select.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { reviewMessages } from '../messages/index.ts'
 import classes from './board.module.css'
 import { shows, sorts, useBoard } from './board-address.ts'
 import { reviewsAbout } from './board-query.ts'
@@ -23,8 +25,9 @@ const options = <Name extends string>(names: Readonly<Record<Name, unknown>>, la
     </option>
   ))
 
-const Tools = () => {
+const Tools = ({ product: { id } }: { product: Rated }) => {
   const m = useMessages(boardMessages)
+  const { whole } = useMessages(reviewMessages)
   const { board, change } = useBoard()
   return (
     <div className={classes.tools}>
@@ -39,6 +42,9 @@ const Tools = () => {
           {m.reset}
         </Button>
       )}
+      <Link to="/reviews" search={{ productId: String(id) }} className={classes.whole}>
+        {whole}
+      </Link>
     </div>
   )
 }
@@ -98,7 +104,7 @@ export const ReviewBoard = ({ product }: { product: Rated }) => (
   <div className={classes.board}>
     <Spread product={product} />
     <div className={classes.side}>
-      <Tools />
+      <Tools product={product} />
       <List product={product} />
     </div>
   </div>

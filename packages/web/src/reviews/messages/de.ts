@@ -29,5 +29,6 @@ export const de: Translated<typeof en> = {
     likes: (count) => `${number(count)} × „Gefällt mir“`,
     dislikes: (count) => `${number(count)} × „Gefällt mir nicht“`,
   },
+  whole: 'In Bewertungen öffnen',
   list: { title: 'Bewertungen', search: 'Im Text suchen', empty: 'Noch keine Bewertungen' },
 }

@@ -27,5 +27,6 @@ export const en = {
     likes: (count: number) => (count === 1 ? '1 like' : `${number(count)} likes`),
     dislikes: (count: number) => (count === 1 ? '1 dislike' : `${number(count)} dislikes`),
   },
+  whole: 'Open in Reviews',
   list: { title: 'Reviews', search: 'Search the text', empty: 'No reviews yet' },
 }

@@ -29,5 +29,6 @@ export const es: Translated<typeof en> = {
     likes: (count) => `${number(count)} me gusta`,
     dislikes: (count) => `${number(count)} no me gusta`,
   },
+  whole: 'Abrir en Reseñas',
   list: { title: 'Reseñas', search: 'Buscar en el texto', empty: 'Todavía no hay reseñas' },
 }

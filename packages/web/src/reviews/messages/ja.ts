@@ -29,5 +29,6 @@ export const ja: Translated<typeof en> = {
     likes: (count) => `高評価 ${number(count)} 件`,
     dislikes: (count) => `低評価 ${number(count)} 件`,
   },
+  whole: 'レビュー一覧で開く',
   list: { title: 'レビュー', search: '本文で検索', empty: 'レビューはまだありません' },
 }

@@ -1,4 +1,4 @@
-import { exports } from '@quarterdeck/contract/exports'
+import { type ExportFormat, exports } from '@quarterdeck/contract/exports'
 import type { Order } from '@quarterdeck/contract/list'
 import { writeSort } from '@quarterdeck/contract/list'
 import type { Bulkable } from '@quarterdeck/contract/plans'
@@ -13,13 +13,16 @@ interface Wish {
   readonly selection: Selection
   readonly sort: readonly Order[]
   readonly fields: readonly Pick<Field<never>, 'name' | 'label'>[]
+  readonly format: ExportFormat
   readonly fileName: string
 }
 
-/** Saves what is selected as a CSV file: it may be too much for an address, so that the server is told of it first. */
-export const exportSelection = async ({ entity, selection, sort, fields, fileName }: Wish): Promise<void> => {
+const paths: Readonly<Record<ExportFormat, string>> = { csv: exports.csv.path, jsonl: exports.jsonLines.path }
+
+/** Saves what is selected as a file: it may be too much for an address, so that the server is told of it first. */
+export const exportSelection = async ({ entity, selection, sort, fields, format, fileName }: Wish): Promise<void> => {
   const columns = { fields: fields.map(({ name }) => name), titles: fields.map(({ label }) => label) }
   const body = { entity: entity as Bulkable, selection, sort: writeSort(sort), ...columns }
   const { data } = await call(exports.create, { body })
-  await download(exports.csv.path, new URLSearchParams({ id: data.id }), fileName)
+  await download(paths[format], new URLSearchParams({ id: data.id }), fileName)
 }

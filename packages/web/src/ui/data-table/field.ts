@@ -1,3 +1,4 @@
+import type { ExportFormat } from '@quarterdeck/contract/exports'
 import type { Selection } from '@quarterdeck/contract/selection'
 import type { ReactNode } from 'react'
 import type { ShortcutName } from '../shortcuts/keys.ts'
@@ -41,7 +42,9 @@ export interface Chosen<Row> {
 export interface RowAction<Row> {
   readonly label: string
   readonly icon: ReactNode
-  readonly perform: (chosen: Chosen<Row>, clearSelection: () => void) => void
+  readonly perform: (chosen: Chosen<Row>, clearSelection: () => void, format?: ExportFormat) => void
+  /** The kinds of files of which one is asked for first. */
+  readonly formats?: readonly ExportFormat[]
   /** For several rows only: a row by itself does not offer it. */
   readonly bulkOnly?: boolean
   /** It asks something first, and clears the selection itself once it is done. */

@@ -1,6 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
+import type { ExportFormat } from '@quarterdeck/contract/exports'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { LazyPopup } from '../popup/lazy-popup.tsx'
 import type { Chosen, RowAction } from './field.ts'
 import { tableMessages } from './messages/index.ts'
 import { countMarked, selectionOf } from './selection.ts'
@@ -16,6 +18,32 @@ interface Props<Row> {
   readonly totalIsExact: boolean
   /** Whether everything that can be seen is selected, so that one may want the rest as well. */
   readonly offersAll: boolean
+}
+
+const loadFormats = async () => (await import('./formats-menu.tsx')).FormatsMenu
+
+interface ActionProps<Row> {
+  readonly action: RowAction<Row>
+  readonly chosen: Chosen<Row>
+  readonly clear: () => void
+}
+
+const BarAction = <Row,>({ action, chosen, clear }: ActionProps<Row>) => {
+  const { label, icon, formats, danger, asks, perform } = action
+  const run = (format?: ExportFormat) => {
+    perform(chosen, clear, format)
+    if (!asks) clear()
+  }
+  const button = (
+    <Button variant="subtle" {...(danger && { color: 'red' })} leftSection={icon} onClick={() => run()}>
+      {label}
+    </Button>
+  )
+  return formats ? (
+    <LazyPopup kind="menu" target={button} load={loadFormats} props={{ label, formats, onChoose: run }} />
+  ) : (
+    button
+  )
 }
 
 /** What is selected, in words, and what can be done with it; it floats, so that nothing moves when it comes. */
@@ -46,19 +74,8 @@ export const SelectionBar = <Row,>({ selection, actions, query, total, totalIsEx
           {m.offerAll(total, totalIsExact)}
         </Button>
       )}
-      {actions.map(({ label, icon, perform, asks, danger }) => (
-        <Button
-          key={label}
-          variant="subtle"
-          {...(danger && { color: 'red' })}
-          leftSection={icon}
-          onClick={() => {
-            perform(chosen, clear)
-            if (!asks) clear()
-          }}
-        >
-          {label}
-        </Button>
+      {actions.map((action) => (
+        <BarAction key={action.label} action={action} chosen={chosen} clear={clear} />
       ))}
       <ActionIcon aria-label={m.clear} onClick={clear}>
         <IconX size={16} aria-hidden />

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { Peek } from '../../peek/index.ts'
 import type { TableKind } from '../../records/index.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { useListState } from '../../ui/data-table/use-list-state.ts'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import classes from './person-list.module.css'
 import { ownParameters, type Tab, useProfileAddress } from './profile-address.ts'
 
 interface Props<Row> {
@@ -20,6 +22,11 @@ export const PersonList = <Row extends object>({ kind, owner }: Props<Row>) => {
     kind.page({ ...request, where: [...request.where, { field: owner, op: 'in', values: [Number(id)] }] })
   return (
     <>
+      {kind.whole && (
+        <Link to={kind.whole.to} search={{ [owner]: id }} className={classes.whole}>
+          {kind.whole.label}
+        </Link>
+      )}
       <DataTable
         label={kind.label}
         spec={kind.spec}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { answering, broken, nothing, silent } from './answers.ts'
+import type { View } from './view.ts'
+
+const list = '**/api/reviews?*page*'
+
+const at = '2026-11-02T09:30:00.000Z'
+const deleted = [
+  'It arrived scratched and I had to send it back.',
+  'Très bon son, mais les boutons sont trop rapprochés.',
+].map((title, index) => ({
+  id: String(index + 1),
+  title,
+  deletedAt: at,
+  expiresAt: '2026-12-02T09:30:00.000Z',
+  actor: { id: 1, name: 'Clara Whitfield' },
+  reason: index === 0 ? 'Advertising' : null,
+}))
+
+const hideSome = async (page: Page) => {
+  await page.locator('main input[type=checkbox]').first().check()
+  await page.locator('main section[aria-label] button').first().click()
+  await page.locator('[role=dialog] textarea').waitFor()
+}
+
+const panel = (page: Page) => page.locator('[role=dialog] h2').first().waitFor()
+
+export const reviewViews: readonly View[] = [
+  { name: 'reviews', path: 'reviews' },
+  { name: 'reviews-low', path: 'reviews?stars=3&verified=yes' },
+  { name: 'reviews-no-match', path: 'reviews?q=zzzzzz' },
+  { name: 'reviews-first-use', path: 'reviews', prepare: nothing(list) },
+  { name: 'reviews-loading', path: 'reviews', prepare: silent(list), loading: true },
+  { name: 'reviews-failed', path: 'reviews', prepare: broken(list) },
+  {
+    name: 'reviews-forbidden',
+    path: 'reviews',
+    prepare: (page) =>
+      page.route(list, (route) =>
+        route.fulfill({ status: 403, json: { code: 'forbidden', message: 'No', needs: 'reviews:read' } }),
+      ),
+  },
+  { name: 'reviews-peek', path: 'reviews?peek=reviews/3', show: panel },
+  {
+    name: 'reviews-reply',
+    path: 'reviews?peek=reviews/2',
+    show: async (page) => {
+      await panel(page)
+      await page.locator('[role=dialog] [data-status] button').first().click()
+      await page.locator('[role=dialog] textarea').waitFor()
+    },
+  },
+  {
+    name: 'reviews-product',
+    path: 'reviews?productId=2',
+    only: 'desktop',
+    show: async (page) => {
+      await page.locator('main search button[aria-haspopup=dialog]').nth(3).click()
+      await page.locator('[role=dialog] input[type=text], [role=dialog] input:not([type])').first().fill('boot')
+      await page.locator('[role=dialog] input[type=checkbox]').nth(1).waitFor()
+    },
+  },
+  { name: 'reviews-hide', path: 'reviews', show: hideSome },
+  {
+    name: 'reviews-hide-planned',
+    path: 'reviews',
+    show: async (page) => {
+      await hideSome(page)
+      await page.locator('[role=dialog] textarea').fill('Spam')
+      await page.locator('[role=dialog] section li').first().waitFor()
+    },
+  },
+  { name: 'reviews-bin', path: 'reviews/bin', prepare: answering('**/api/bin?*', deleted) },
+]
