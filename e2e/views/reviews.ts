@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answering, broken, nothing, silent } from './answers.ts'
+import { answering, broken, silent } from './answers.ts'
 import type { View } from './view.ts'
 
 const list = '**/api/reviews?*page*'
@@ -27,19 +27,9 @@ const panel = (page: Page) => page.locator('[role=dialog] h2').first().waitFor()
 
 export const reviewViews: readonly View[] = [
   { name: 'reviews', path: 'reviews' },
-  { name: 'reviews-low', path: 'reviews?stars=3&verified=yes' },
   { name: 'reviews-no-match', path: 'reviews?q=zzzzzz' },
-  { name: 'reviews-first-use', path: 'reviews', prepare: nothing(list) },
   { name: 'reviews-loading', path: 'reviews', prepare: silent(list), loading: true },
   { name: 'reviews-failed', path: 'reviews', prepare: broken(list) },
-  {
-    name: 'reviews-forbidden',
-    path: 'reviews',
-    prepare: (page) =>
-      page.route(list, (route) =>
-        route.fulfill({ status: 403, json: { code: 'forbidden', message: 'No', needs: 'reviews:read' } }),
-      ),
-  },
   { name: 'reviews-peek', path: 'reviews?peek=reviews/3', show: panel },
   {
     name: 'reviews-reply',
