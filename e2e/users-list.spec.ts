@@ -90,7 +90,7 @@ test.describe('at a desk', () => {
     // The second click comes once the first is shown, and before the address has it.
     const chosen = page.getByRole('checkbox', { name: /^(Access role|Phone)$/ })
     await expect(chosen).toHaveCount(2)
-    await chosen.evaluateAll(async (boxes) => {
+    await chosen.evaluateAll(async (boxes: HTMLElement[]) => {
       for (const box of boxes) {
         box.click()
         await undefined
