@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openLine } from './line.ts'
-import { time } from './load.ts'
+import { type Target, time } from './load.ts'
 import type { Stage } from './stage.ts'
 
 /** Something large that is asked for once, in milliseconds. */
@@ -15,6 +15,17 @@ export interface Large {
 
 const statuses = ['Pending', 'Shipping', 'New']
 
+/** Gives the orders of a list another status, in one request. */
+const change = async (ours: Target, query: string, status: string): Promise<{ changed: number; refused: number }> => {
+  const body = { entity: 'orders', selection: { query, except: [] }, action: { type: 'edit', change: { status } } }
+  const line = openLine(ours.port, ours.headers)
+  const answer = await line.ask({ method: 'POST', path: '/api/jobs', body })
+  line.close()
+  const job = JSON.parse(answer.text().split('\r\n\r\n')[1] ?? '')
+  if (job.state !== 'done') throw new Error(`The change is ${job.state}`)
+  return job
+}
+
 export const changeMany: Large = {
   name: 'change of 10,000 in one request',
   target: 1 / 1.5,
@@ -22,18 +33,15 @@ export const changeMany: Large = {
     const from = 1000 + round * 20_000
     const to = from + 10_000
     const status = statuses[round % statuses.length] ?? ''
+    const query = `id.gte=${from + 10_000}&id.lt=${to + 10_000}`
+    // On data that was used before they may all be so already: there and back, and only the way there is measured.
+    await change(ours, query, 'Delivered')
     await tidy()
     const one = await time(floor, { path: `/many?${new URLSearchParams({ from: `${from}`, to: `${to}`, status })}` })
     await tidy()
-    const query = `id.gte=${from + 10_000}&id.lt=${to + 10_000}`
-    const body = { entity: 'orders', selection: { query, except: [] }, action: { type: 'edit', change: { status } } }
-    const line = openLine(ours.port, ours.headers)
     const since = performance.now()
-    const answer = await line.ask({ method: 'POST', path: '/api/jobs', body })
-    const job = JSON.parse(answer.text().split('\r\n\r\n')[1] ?? '')
+    const job = await change(ours, query, status)
     const ms = performance.now() - since
-    line.close()
-    if (job.state !== 'done') throw new Error(`The change is ${job.state}`)
     return { floor: one.ms, ours: ms, more: `${job.changed} changed, ${job.refused} refused, journalled` }
   },
 }
