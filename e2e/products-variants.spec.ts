@@ -28,9 +28,9 @@ for (const [name, viewport] of Object.entries(sizes)) {
       const dialog = await generate(page)
       await expect(dialog.getByText('18 variants, 18 new')).toBeVisible()
       for (const size of ['XS', 'XL', 'XXL']) {
-        for (const color of ['Blue', 'Red', 'Green']) await dialog.getByLabel(`${color} / ${size}, New`).uncheck()
+        for (const color of ['Blue', 'Red', 'Green']) await dialog.getByLabel(`${color} · ${size}, New`).uncheck()
       }
-      for (const color of ['Blue', 'Red']) await dialog.getByLabel(`${color} / L, New`).uncheck()
+      for (const color of ['Blue', 'Red']) await dialog.getByLabel(`${color} · L, New`).uncheck()
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Apply' }).click()
       await expect(page.getByText('Until now 148 in stock; with the variants it will be 0.')).toBeVisible()
@@ -42,20 +42,20 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await bar.getByLabel('Price').fill('31.5')
       await bar.getByRole('button', { name: 'Apply' }).click()
       await expect(page.getByText('7 variants, 140 in stock')).toBeVisible()
-      await expect(written(page, 'Price of Green / L')).toHaveValue('31.50')
+      await expect(written(page, 'Price of Green · L')).toHaveValue('31.50')
 
-      await written(page, 'Code of Blue / S').fill('SHIRT-1')
+      await written(page, 'Code of Blue · S').fill('SHIRT-1')
       await page.keyboard.press('ArrowDown')
-      await expect(written(page, 'Code of Blue / M')).toBeFocused()
+      await expect(written(page, 'Code of Blue · M')).toBeFocused()
       await page.keyboard.type('shirt-1')
       await page.getByRole('button', { name: 'Save changes' }).click()
       await page.getByRole('alert').getByRole('button', { name: 'Variants 2: This is already in use' }).click()
-      await expect(written(page, 'Code of Blue / M')).toBeFocused()
-      await written(page, 'Code of Blue / M').fill((await productOf(page, 12)).variants[0].code)
+      await expect(written(page, 'Code of Blue · M')).toBeFocused()
+      await written(page, 'Code of Blue · M').fill((await productOf(page, 12)).variants[0].code)
       await page.getByRole('button', { name: 'Save changes' }).click()
       await expect(page.getByRole('alert')).toContainText('Variants 2: This is already in use')
       complaints.length = 0
-      await written(page, 'Code of Blue / M').fill('')
+      await written(page, 'Code of Blue · M').fill('')
       await save(page)
       const { variants, stock, code } = await productOf(page, 1)
       expect(stock).toBe(140)
@@ -76,7 +76,7 @@ test('stock that is sold while variants are edited stays sold, and what loses it
 }) => {
   await page.goto('products/7')
   const [small, medium] = (await productOf(page, 7)).variants
-  await written(page, 'Change stock of Orange / S by').fill('10')
+  await written(page, 'Change stock of Orange · S by').fill('10')
   const sold = { by: -4, reason: 'Sold', variant: small.id }
   await page.request.post('/api/products/stock?id=7', { data: sold })
   await expect(page.getByText('4 variants, 37 in stock')).toBeVisible()
@@ -87,7 +87,7 @@ test('stock that is sold while variants are edited stays sold, and what loses it
   const dialog = await generate(page)
   await expect(dialog.getByText('4 variants, 2 new, 2 removed')).toBeVisible()
   await expect(dialog.getByText('14 pieces in stock go with what is removed')).toBeVisible()
-  await dialog.getByLabel('Orange / M, Removed').check()
+  await dialog.getByLabel('Orange · M, Removed').check()
   await dialog.getByRole('button', { name: 'Apply' }).click()
   await page.getByLabel('Reason for the change of stock').fill('Delivery')
   await save(page)
@@ -104,7 +104,7 @@ test('stock that is sold while variants are edited stays sold, and what loses it
   await page.goto('products/7/overview?tab=timeline')
   await expect(page.getByText('2 of 5 variants are out of stock')).toBeVisible()
   await expect(page.getByText(new RegExp(`After: .*${small.code}: 15`))).toBeVisible()
-  await expect(page.getByText('Before: Orange / XL · SMT-BOT-620-ORANGE-XL')).toBeVisible()
+  await expect(page.getByText('Before: Orange · XL · SMT-BOT-620-ORANGE-XL')).toBeVisible()
 
   await page.goto('products/create?from=7&copy=texts,price,variants')
   await expect(page.getByText('5 variants, 0 in stock')).toBeVisible()

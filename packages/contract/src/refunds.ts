@@ -20,6 +20,8 @@ const RefundDraft = z.object({
         quantity,
         /** Whether the pieces go back on the shelf; only what came back can. */
         restock: z.boolean().default(false),
+        /** Which variant they are, of a product that has some. */
+        variant: id.optional(),
       }),
     )
     .max(1000)

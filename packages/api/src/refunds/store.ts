@@ -14,7 +14,7 @@ import type { WriteContext } from '../http/context.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import { type OrderDoc, keeper as orders } from '../orders/index.ts'
 import type { Db, Tx } from '../ports.ts'
-import { keeper as products } from '../products/index.ts'
+import { keeper as products, restockedPart } from '../products/index.ts'
 import { type Gone, type Settled, settle } from './rules.ts'
 
 type RefundRow = Selectable<RefundsTable>
@@ -111,27 +111,28 @@ const save = async (context: WriteContext, draft: RefundDraft, settled: Settled)
 }
 
 /** Why a product cannot be restocked: it is gone, or the line does not say which of its variants came back. */
-const refusalOf = (error: unknown): FieldProblem | undefined => {
+const refusalOf = (error: unknown): readonly [field: string, problem: FieldProblem] | undefined => {
   if (!(error instanceof Problem)) return undefined
-  return error.code === 'not_found'
-    ? { code: 'unknown_record', message: 'There is no such product' }
-    : error.fields?.stock
+  if (error.code === 'not_found') return ['restock', { code: 'unknown_record', message: 'There is no such product' }]
+  return Object.entries(error.fields ?? {})[0]
 }
 
-/** What came back and is to be sold again; the journal of each product says so. */
-const restock = async (context: WriteContext, { lines }: Settled): Promise<void> => {
-  const pieces = new Map<number, number>()
-  for (const { productId, quantity, restock: wanted } of lines) {
-    if (wanted) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
-  }
-  for (const [id, count] of [...pieces].sort(([a], [b]) => a - b)) {
+/**
+ * What came back and is to be sold again; the journal of each product says so.
+ * @throws Problem at the line whose pieces cannot be
+ */
+const restock = async (context: WriteContext, { lines: drafts }: RefundDraft, { lines }: Settled): Promise<void> => {
+  const back = lines.flatMap(({ productId, quantity, restock: wanted }, index) =>
+    wanted ? [{ productId, quantity, index, variant: drafts[index]?.variant }] : [],
+  )
+  for (const { productId, quantity, index, variant } of back.toSorted((a, b) => a.productId - b.productId)) {
     try {
-      await changeRecord(context, products, String(id), undefined, ({ stock }) => ({ stock: stock + count }))
+      const change = restockedPart('restock', quantity, variant)
+      await changeRecord(context, products, String(productId), undefined, change)
     } catch (error) {
-      const problem = refusalOf(error)
-      if (!problem) throw error
-      const index = lines.findIndex(({ productId }) => productId === id)
-      throw fieldProblem(`lines.${index}.restock`, problem)
+      const refusal = refusalOf(error)
+      if (!refusal) throw error
+      throw fieldProblem(`lines.${index}.${refusal[0]}`, refusal[1])
     }
   }
 }
@@ -159,7 +160,7 @@ export const create = async (
     await applyChange(explained, orders, order, change, ['refundedAmount'])
   }
   await record(explained, refund)
-  await restock(explained, settled)
+  await restock(explained, draft, settled)
   if (settled.amount > 0) {
     await notifyWhoMay(context, { event: 'refunded', data: { by: context.actor.name, order: order.id } })
   }

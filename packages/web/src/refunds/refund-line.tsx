@@ -3,6 +3,7 @@ import { toDecimal } from '@quarterdeck/contract/money'
 import type { Order } from '@quarterdeck/contract/orders'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { LazyVariantChoice } from '../products/index.ts'
 import { Thumb } from '../records/index.ts'
 import type { Left } from './left.ts'
 import { refundMessages } from './messages/index.ts'
@@ -35,6 +36,13 @@ export const RefundLine = ({ item, line, left, draft }: Props) => {
             aria-label={m.restockOf(item.name)}
             checked={draft.isRestocked(line)}
             onChange={(event) => draft.setRestock(line, event.currentTarget.checked)}
+          />
+        )}
+        {count > 0 && draft.isRestocked(line) && (
+          <LazyVariantChoice
+            product={item}
+            value={draft.variantOf(line)}
+            onChoose={(variant) => draft.setVariant(line, variant)}
           />
         )}
       </div>

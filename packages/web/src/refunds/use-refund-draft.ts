@@ -12,14 +12,20 @@ export const useRefundDraft = (order: Order, left: Left) => {
   const [kind, setKind] = useState<RefundKind>('Refund')
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({})
   const [restock, setRestock] = useState<Readonly<Record<number, boolean>>>({})
+  const [variants, setVariants] = useState<Readonly<Record<number, number | undefined>>>({})
   const [shipping, setShipping] = useState('')
   const [typedAmount, setTypedAmount] = useState<string>()
   const [reason, setReason] = useState('')
 
   const of = (line: number) => Math.min(pieces[line] ?? 0, left.pieces[line] ?? 0)
-  const lines = order.items.flatMap((_, line) =>
-    of(line) > 0 ? [{ line, quantity: of(line), restock: kind === 'Return' && (restock[line] ?? true) }] : [],
-  )
+  const isRestocked = (line: number) => kind === 'Return' && (restock[line] ?? true)
+  const lineOf = (line: number) => ({
+    line,
+    quantity: of(line),
+    restock: isRestocked(line),
+    ...(isRestocked(line) && variants[line] !== undefined && { variant: variants[line] }),
+  })
+  const lines = order.items.flatMap((_, line) => (of(line) > 0 ? [lineOf(line)] : []))
   const shippingAmount = amountIn(shipping)
   const worth = lines.reduce((sum, { line, quantity }) => sum + left.worth(line, quantity), shippingAmount)
   const amount = typedAmount === undefined ? Math.min(worth, left.amount) : amountIn(typedAmount)
@@ -36,7 +42,9 @@ export const useRefundDraft = (order: Order, left: Left) => {
       }))
       setTypedAmount(undefined)
     },
-    isRestocked: (line: number) => restock[line] ?? true,
+    isRestocked,
+    variantOf: (line: number) => variants[line],
+    setVariant: (line: number, variant: number | undefined) => setVariants((known) => ({ ...known, [line]: variant })),
     setRestock: (line: number, wanted: boolean) => setRestock((known) => ({ ...known, [line]: wanted })),
     shipping,
     setShipping: (typed: string) => {

@@ -6,13 +6,19 @@ interface Props {
   readonly label?: string
   readonly value: string | number
   readonly onChoose: (value: string) => void
+  readonly required?: boolean
   readonly children: ReactNode
 }
 
 /** The browser's own list of a few choices, in our clothes. */
-export const SmallSelect = ({ label, value, onChoose, children }: Props) => (
+export const SmallSelect = ({ label, value, onChoose, required, children }: Props) => (
   <span className={classes.select}>
-    <select aria-label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+    <select
+      aria-label={label}
+      value={value}
+      required={required}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
       {children}
     </select>
     <IconChevronDown size={14} aria-hidden />

@@ -102,6 +102,25 @@ export const refundTests = ({ as }: Given): Tests<'refunds'> => ({
       ])
     })
 
+    test('asks which variant is taken back of a product that has some', async () => {
+      const manager = await as('manager')
+      const [, candle] = (await manager.get(`/orders?id=${untouched}`)).json.items
+      const variants = [{ color: 'orange', stock: 3 }, { color: 'pink' }]
+      const known = (await manager.put(`/products?id=${candle.id}`, { variants })).json.product.variants
+      const returning = (variant?: number) =>
+        manager.post('/refunds', {
+          orderId: untouched,
+          kind: 'Return',
+          lines: [{ line: 1, quantity: 2, restock: true, ...(variant !== undefined && { variant }) }],
+          reason: 'Does not burn',
+        })
+      const refused = await returning()
+      expect([refused.status, refused.json.fields['lines.0.variant'].code]).toEqual([422, 'required'])
+      expect((await returning(known[1].id)).status).toBe(201)
+      const after = (await manager.get(`/products?id=${candle.id}`)).json
+      expect([after.stock, after.variants.map(({ stock }: { stock: number }) => stock)]).toEqual([5, [3, 2]])
+    })
+
     test('cannot be undone: the money is gone', async () => {
       const owner = await as('owner')
       const body = { orderId: untouched, kind: 'Refund', amount: 5, reason: 'Goodwill' }

@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { ReviewBoard } from '../../reviews/index.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
-import { productMessages } from '../messages/index.ts'
+import { useKindName } from '../variants/kind-name.tsx'
 import { overviewMessages } from './messages/index.ts'
 import { type Tab, tabs, useOverviewAddress } from './overview-address.ts'
 import classes from './overview-page.module.css'
@@ -15,11 +15,8 @@ import classes from './overview-page.module.css'
 const counted = ['stock', 'variantStocks']
 
 const Deliveries = ({ product: { id, stock, variants } }: { product: ProductRecord }) => {
-  const { colors } = useMessages(productMessages)
-  const kinds = variants.map((variant) => {
-    const parts = [variant.color && colors[variant.color], variant.size?.toUpperCase()]
-    return { id: variant.id, name: parts.filter(Boolean).join(' · '), stock: variant.stock }
-  })
+  const nameOf = useKindName()
+  const kinds = variants.map((variant) => ({ id: variant.id, name: nameOf(variant), stock: variant.stock }))
   return <LazyDeliveryBoard product={{ id, stock, kinds }} />
 }
 

@@ -4,11 +4,11 @@ import { productMessages } from '../messages/index.ts'
 import classes from './kind-name.module.css'
 import type { Kind } from './kinds.ts'
 
-/** What a variant is called: `Red / M`. */
+/** What a variant is called: `Red · M`. */
 export const useKindName = () => {
   const { colors } = useMessages(productMessages)
   return ({ color, size }: Kind): string =>
-    [color && colors[color], size?.toUpperCase()].filter((word) => word !== null && word !== undefined).join(' / ')
+    [color && colors[color], size?.toUpperCase()].filter((word) => word !== null && word !== undefined).join(' · ')
 }
 
 /** The same with its color to look at. */

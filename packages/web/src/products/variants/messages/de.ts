@@ -54,4 +54,6 @@ export const de: Translated<typeof en> = {
   outOf: (out, all) =>
     out === 1 ? `1 von ${variants(all)} ist ausverkauft` : `${number(out)} von ${variants(all)} sind ausverkauft`,
   showAll: (count) => `Alle ${number(count)} anzeigen`,
+  which: 'Welche Variante?',
+  variantOf: (name) => `Variante von ${name}`,
 }

@@ -53,4 +53,6 @@ export const en = {
   outOf: (out: number, all: number) =>
     out === 1 ? `1 of ${variants(all)} is out of stock` : `${number(out)} of ${variants(all)} are out of stock`,
   showAll: (count: number) => `Show all ${number(count)}`,
+  which: 'Which variant?',
+  variantOf: (name: string) => `Variant of ${name}`,
 }

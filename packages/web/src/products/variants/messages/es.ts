@@ -57,4 +57,6 @@ export const es: Translated<typeof en> = {
   outOf: (out, all) =>
     out === 1 ? `1 de ${variants(all)} está agotada` : `${number(out)} de ${variants(all)} están agotadas`,
   showAll: (count) => `Mostrar las ${number(count)}`,
+  which: '¿Qué variante?',
+  variantOf: (name) => `Variante de ${name}`,
 }

@@ -47,4 +47,6 @@ export const ja: Translated<typeof en> = {
     `現在の在庫は${number(before)}点です。バリエーションの登録後は${number(after)}点になります。`,
   outOf: (out, all) => `${number(all)}種類のうち${number(out)}種類が在庫切れです`,
   showAll: (count) => `${number(count)}種類すべてを表示`,
+  which: 'バリエーションを選択',
+  variantOf: (name) => `${name}のバリエーション`,
 }
