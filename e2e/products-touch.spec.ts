@@ -45,6 +45,15 @@ test('pictures are put in another order by a finger, and several are removed and
   await (await fingers(page)).glide([[from, { x: from.x, y: (first?.y ?? 0) + 4 }]])
   await expect(gallery.getByRole('status')).toHaveText('Moved to place 1 of 3')
   await expect(rows.first().locator('img')).toHaveAttribute('src', last ?? '')
+
+  await gallery.getByRole('checkbox', { name: 'Select: Picture 1 of 3' }).check()
+  await gallery.getByRole('checkbox', { name: 'Select: Picture 3 of 3' }).check()
+  await gallery.getByRole('button', { name: 'Remove selected' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(gallery).toContainText('2 pictures removed')
+  await gallery.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(3)
+  await expect(rows.first().locator('img')).toHaveAttribute('src', last ?? '')
 })
 
 test('a picture is looked at closely with two fingers', async ({ page }) => {

@@ -4,16 +4,22 @@ import { useMessages } from '../lib/i18n/use-messages.ts'
 import { wordsOf } from '../ui/form/field-problem.ts'
 import { useReadOnly } from '../ui/form/form-mode.ts'
 import { commonMessages } from '../ui/messages/index.ts'
+import { toast } from '../ui/toast.ts'
 import { useSorting } from '../ui/use-sorting.ts'
 import { ArrivingRow } from './arriving-row.tsx'
 import { ChoosePictures } from './choose-pictures.tsx'
-import { allOf, described, moved, type Removed, restored, withMain, without } from './gallery.ts'
+import { allOf, described, moved, withMain } from './gallery.ts'
 import classes from './gallery-field.module.css'
 import { GalleryRow } from './gallery-row.tsx'
 import { galleryMessages } from './messages/index.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useGallery } from './use-gallery.ts'
+import { useRemoval } from './use-removal.ts'
 import { useUploads } from './use-uploads.ts'
+
+const toggled = (chosen: readonly string[], url: string) =>
+  chosen.includes(url) ? chosen.filter((each) => each !== url) : [...chosen, url]
 
 /** The pictures of a form with the fields `images`, `featureImage` and `imageTexts`: many at once, in an order, one of them the main one. */
 export const GalleryField = ({ label }: { readonly label: string }) => {
@@ -22,8 +28,13 @@ export const GalleryField = ({ label }: { readonly label: string }) => {
   const readOnly = useReadOnly()
   const { focusable, gallery, current, change, problem } = useGallery()
   const [said, say] = useState('')
-  const [removed, setRemoved] = useState<readonly Removed[]>([])
-  const uploads = useUploads({ current, change, onAdded: ({ name }) => say(m.added(name)) })
+  const removal = useRemoval({ current, change })
+  const [chosen, choosePictures] = useState<readonly string[]>([])
+  const onAll = (count: number, refused: number) => {
+    const tell = refused > 0 ? toast.warning : toast.success
+    tell(m.addedMany(count), { description: refused > 0 ? m.notAdded(refused) : undefined })
+  }
+  const uploads = useUploads({ current, change, onAdded: ({ name }) => say(m.added(name)), onAll })
   const { isOver, target } = useFileDrop(!readOnly, uploads.take)
   const list = useRef<HTMLOListElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
@@ -43,25 +54,23 @@ export const GalleryField = ({ label }: { readonly label: string }) => {
     focus.current = undefined
   })
 
-  const remove = (url: string) => {
-    const { gallery: rest, removed: gone } = without(current(), url)
-    change(() => rest)
-    setRemoved([...removed, gone])
-    say(m.removedOne)
+  const remove = (urls: readonly string[]) => {
+    removal.remove(urls)
+    say(urls.length === 1 ? m.removedOne : m.removed(urls.length))
     choose.current?.focus()
   }
   const putBack = () => {
-    const last = removed.at(-1)
-    if (!last) return
-    change((before) => restored(before, last))
-    setRemoved(removed.slice(0, -1))
+    removal.putBack()
     say(m.restored)
-    if (removed.length === 1) choose.current?.focus()
+    if (removal.isLast) choose.current?.focus()
   }
+  const among = all.filter((url) => chosen.includes(url))
+  const mayChoose = !readOnly && all.length > 1
   const wrong = wordsOf(common, problem)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
     <div role="group" aria-label={label} className={classes.field} {...target}>
+      {mayChoose && <SelectionBar all={all} chosen={among} onChoose={choosePictures} onRemove={() => remove(among)} />}
       {all.length + uploads.arriving.length > 0 && (
         <ol ref={list} className={classes.list} data-dragging={sorting.dragged !== undefined || undefined}>
           {all.map((url, at) => (
@@ -75,6 +84,8 @@ export const GalleryField = ({ label }: { readonly label: string }) => {
               group={id}
               handle={sorting.handle(at)}
               isDragged={at === sorting.dragged}
+              isChosen={mayChoose ? among.includes(url) : undefined}
+              onChoose={() => choosePictures(toggled(among, url))}
               style={sorting.styleOf(at)}
               onMove={(by) => {
                 focus.current = `li:nth-child(${at + 1 + by}) [data-move="${by}"]`
@@ -82,7 +93,7 @@ export const GalleryField = ({ label }: { readonly label: string }) => {
               }}
               onText={(text) => change((before) => described(before, url, text))}
               onMain={() => change((before) => withMain(before, url))}
-              onRemove={() => remove(url)}
+              onRemove={() => remove([url])}
             />
           ))}
           {uploads.arriving.map((arriving) => (
@@ -98,9 +109,9 @@ export const GalleryField = ({ label }: { readonly label: string }) => {
           ))}
         </ol>
       )}
-      {removed.length > 0 && (
+      {removal.count > 0 && (
         <p className={classes.removed}>
-          {m.removed(removed.length)}
+          {m.removed(removal.count)}
           <Button variant="subtle" size="compact-sm" onClick={putBack}>
             {common.actions.undo}
           </Button>

@@ -3,8 +3,9 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import type { CSSProperties, HTMLAttributes } from 'react'
+import { type CSSProperties, type HTMLAttributes, useId } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { CheckBox } from '../ui/check-box.tsx'
 import { useReadOnly } from '../ui/form/form-mode.ts'
 import { Picture } from '../ui/picture/picture.tsx'
 import classes from './gallery-field.module.css'
@@ -22,6 +23,9 @@ interface Props {
   readonly group: string
   readonly handle: HTMLAttributes<HTMLElement>
   readonly isDragged: boolean
+  /** Undefined where there is nothing to choose among. */
+  readonly isChosen: boolean | undefined
+  readonly onChoose: () => void
   readonly style: CSSProperties | undefined
   readonly onMove: (by: -1 | 1) => void
   readonly onText: (text: string) => void
@@ -32,8 +36,10 @@ interface Props {
 /** One picture of a gallery: its place, what it shows, whether it is the main one. */
 export const GalleryRow = (props: Props) => {
   const { url, place, count, text, isMain, group, handle, isDragged, style, onMove, onText, onMain, onRemove } = props
+  const { isChosen, onChoose } = props
   const m = useMessages(galleryMessages)
   const readOnly = useReadOnly()
+  const box = useId()
   const name = m.picture(place, count)
   return (
     <li className={classes.row} aria-label={name} style={style} data-dragged={isDragged || undefined}>
@@ -64,7 +70,14 @@ export const GalleryRow = (props: Props) => {
           </button>
         </span>
       )}
-      <Picture src={url} alt={text || name} sizes="72px" width={72} height={72} fit="contain" />
+      <div className={classes.face}>
+        <Picture src={url} alt={text || name} sizes="72px" width={72} height={72} fit="contain" />
+        {isChosen !== undefined && (
+          <label className={classes.pick} htmlFor={box}>
+            <CheckBox id={box} aria-label={`${m.select}: ${name}`} checked={isChosen} onChange={onChoose} />
+          </label>
+        )}
+      </div>
       <TextInput
         className={classes.text}
         aria-label={`${m.text}: ${name}`}

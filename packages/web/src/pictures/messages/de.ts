@@ -14,6 +14,13 @@ export const de: Translated<typeof en> = {
   down: 'Nach unten',
   drag: 'An eine andere Stelle ziehen',
   remove: 'Bild entfernen',
+  select: 'Auswählen',
+  selectAll: 'Alle Bilder auswählen',
+  selected: (count) => `${count} ausgewählt`,
+  removeSelected: 'Auswahl entfernen',
+  addedMany: (count) => `${count} Bilder hinzugefügt`,
+  notAdded: (count) =>
+    count === 1 ? '1 Datei konnte nicht hinzugefügt werden' : `${count} Dateien konnten nicht hinzugefügt werden`,
   moved: (place, count) => `An Stelle ${place} von ${count} verschoben`,
   added: (name) => `${name} wurde hinzugefügt`,
   removed: (count) => (count === 1 ? '1 Bild entfernt' : `${count} Bilder entfernt`),

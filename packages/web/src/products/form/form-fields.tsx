@@ -11,6 +11,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { productMessages } from '../messages/index.ts'
 import { VariantsFields } from '../variants/variants-fields.tsx'
 import { CodeField } from './code-field.tsx'
+import { LevelsNote } from './levels-note.tsx'
 import { productFormMessages } from './messages/index.ts'
 import { PriceFields } from './price-fields.tsx'
 import type { ProductInput } from './product-input.ts'
@@ -98,6 +99,7 @@ export const ProductFormFields = ({ known }: Props) => {
       <Section title={m.selling} text={m.sellingText}>
         <PriceFields />
         <StockFields {...(known && { known })} />
+        {known && <LevelsNote id={known.id} />}
       </Section>
       <Variants {...(known && { known })} />
       <Details />

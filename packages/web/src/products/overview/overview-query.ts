@@ -1,10 +1,10 @@
 import { productFigures, salesDays } from '@quarterdeck/contract/product-figures'
-import { stockLevels } from '@quarterdeck/contract/stock-levels'
 import type { QueryClient } from '@tanstack/react-query'
 import { reading } from '../../lib/api/queries.ts'
 import type { SearchParams } from '../../lib/search-params.ts'
 import { countsAbout, readBoard, reviewsAbout } from '../../reviews/index.ts'
 import { settle } from '../../ui/data-table/day-range.ts'
+import { levelsOf } from '../levels-query.ts'
 import { productRecord } from '../product-query.ts'
 
 /** The last days, as a list of orders tells them. */
@@ -17,8 +17,6 @@ const sinceOf = (now: Date): string => {
 }
 
 export const figuresOf = (id: string) => reading(productFigures.read, { id, since: sinceOf(new Date()) })
-
-export const levelsOf = (id: string) => reading(stockLevels.read, { ids: id })
 
 /** Asks for what the page of a product shows before it is there. */
 export const askForOverview = (queries: QueryClient, id: string, search: SearchParams): void => {

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { type Gallery, type Removed, restored, without } from './gallery.ts'
+
+interface Options {
+  readonly current: () => Gallery
+  readonly change: (how: (gallery: Gallery) => Gallery) => void
+}
+
+/** Takes pictures out of a gallery, one or several at once, and puts back what was taken out last. */
+export const useRemoval = ({ current, change }: Options) => {
+  const [removed, setRemoved] = useState<readonly (readonly Removed[])[]>([])
+
+  const remove = (urls: readonly string[]) => {
+    let rest = current()
+    const gone = urls.map((url) => {
+      const step = without(rest, url)
+      rest = step.gallery
+      return step.removed
+    })
+    change(() => rest)
+    setRemoved([...removed, gone])
+  }
+  const putBack = () => {
+    const last = removed.at(-1) ?? []
+    change((before) => last.toReversed().reduce(restored, before))
+    setRemoved(removed.slice(0, -1))
+  }
+  return { remove, putBack, count: removed.flat().length, isLast: removed.length === 1 }
+}
