@@ -38,6 +38,14 @@ export const useSorting = (
     setDragging(undefined)
   }
 
+  /** Where a row would stand with the pointer there. The list may have been scrolled meanwhile. */
+  const placeAt = (from: number, y: number) => {
+    if (!grip || !list.current) return undefined
+    const by = y - list.current.getBoundingClientRect().top - grip.pointer
+    const middle = (grip.middles[from] ?? 0) + by
+    return { from, to: grip.middles.filter((each, at) => at !== from && each < middle).length, by, height: grip.height }
+  }
+
   const handle = (from: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || !list.current) return
@@ -48,16 +56,15 @@ export const useSorting = (
       setDragging({ from, to: from, by: 0, height: begun.height })
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (!grip || !list.current) return
-      // The list may have been scrolled meanwhile.
-      const by = event.clientY - list.current.getBoundingClientRect().top - grip.pointer
-      const middle = (grip.middles[from] ?? 0) + by
-      const to = grip.middles.filter((each, at) => at !== from && each < middle).length
-      setDragging({ from, to, by, height: grip.height })
-      if (to !== dragging?.to) list.current.children[to]?.scrollIntoView({ block: 'nearest' })
+      const next = placeAt(from, event.clientY)
+      if (!next) return
+      setDragging(next)
+      if (next.to !== dragging?.to) list.current?.children[next.to]?.scrollIntoView({ block: 'nearest' })
     },
-    onPointerUp: () => {
-      if (dragging && dragging.to !== from) onMove(from, dragging.to)
+    // Of quick movements the last may not be drawn yet: where it was let go counts.
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const last = placeAt(from, event.clientY)
+      if (last && last.to !== from) onMove(from, last.to)
       stop()
     },
     onPointerCancel: stop,
