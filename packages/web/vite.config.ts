@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { askAhead } from './build/ahead.ts'
-import { noJsonSchema } from './build/no-json-schema.ts'
+import { leanZod } from './build/lean-zod.ts'
 import { paintAhead } from './build/paint-ahead.ts'
 
 export default defineConfig(async ({ mode, isSsrBuild }) => ({
   base: '/admin/',
   plugins: [
     react({ compiler: true }),
-    !isSsrBuild && [noJsonSchema(), askAhead(), mode !== 'standin' && paintAhead()],
+    !isSsrBuild && [leanZod(), askAhead(), mode !== 'standin' && paintAhead()],
     mode === 'pseudo' && (await import('./build/pseudo-language.ts')).pseudoLanguage(),
     mode === 'standin' && (await import('@quarterdeck/standin/vite')).standin(),
   ],

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { before, id, timestamp } from './fields.ts'
 import { choosableEvents, type NoticeEventName, noticeChannels, noticeEventNames } from './notice-events.ts'
 import { timeZone } from './time-zone.ts'
+import { unreadNotices } from './unread-notices.ts'
 
 /** Something that a person is told of. */
 export const Notice = z.object({
@@ -53,13 +54,7 @@ export const notices = {
     query: z.object({ before, unread: z.enum(['true']).optional() }),
     output: z.object({ unread: z.int(), notices: z.array(Notice), more: z.boolean() }),
   }),
-  unread: endpoint({
-    method: 'GET',
-    path: '/notices/unread',
-    needs: 'session',
-    summary: 'How much of what the one who asks was told of is new',
-    output: z.object({ unread: z.int() }),
-  }),
+  unread: unreadNotices,
   read: endpoint({
     method: 'POST',
     path: '/notices/read',

@@ -2,7 +2,7 @@ let count = 0
 const listeners = new Set<() => void>()
 
 /** How many notices nobody has read yet, as far as this window knows. */
-export const unreadNotices = {
+export const unreadCount = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)

@@ -5,7 +5,7 @@ import { call } from '../lib/api/client.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { reportProblem } from '../ui/report-problem.ts'
-import { unreadNotices } from './unread.ts'
+import { unreadCount } from './unread.ts'
 
 const key = ['notices', 'list']
 
@@ -20,7 +20,7 @@ export const useNotices = () => {
   })
   const unread = found.data?.pages[0]?.unread
   useEffect(() => {
-    if (unread !== undefined) unreadNotices.set(unread)
+    if (unread !== undefined) unreadCount.set(unread)
   }, [unread])
   return { ...found, unread: unread ?? 0, rows: found.data?.pages.flatMap((page) => page.notices) ?? [] }
 }

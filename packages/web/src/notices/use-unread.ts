@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useMe } from '../lib/session.ts'
-import { unreadNotices } from './unread.ts'
+import { unreadCount } from './unread.ts'
 
 /** The first screen comes first. */
 const afterMs = 1200
@@ -28,8 +28,8 @@ export const useUnread = (): number => {
       isOver = true
       clearTimeout(timer)
       stop?.()
-      unreadNotices.set(0)
+      unreadCount.set(0)
     }
   }, [queries, id])
-  return useSyncExternalStore(unreadNotices.subscribe, unreadNotices.read)
+  return useSyncExternalStore(unreadCount.subscribe, unreadCount.read)
 }

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** By itself, since every page shows the count and few open the list. */
+export const unreadNotices = endpoint({
+  method: 'GET',
+  path: '/notices/unread',
+  needs: 'session',
+  summary: 'How much of what the one who asks was told of is new',
+  output: z.object({ unread: z.int() }),
+})

@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite'
+
+const exported = /^export (?:const|function) (\w+)/gm
+const renamed = /^export \{ \w+ as (\w+) \};/gm
+
+/**
+ * What zod describes schemas as JSON Schema with: a twelfth of the library that each schema holds on to, and that only the
+ * server calls, for its OpenAPI document. What is called while a schema is made does nothing.
+ */
+const withoutJsonSchema: Plugin = {
+  name: 'zod-without-json-schema',
+  apply: 'build',
+  transform: {
+    filter: { id: /zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/ },
+    handler: (code, id) => {
+      const names = [exported, renamed].flatMap((pattern) => [...code.matchAll(pattern)].map(([, name]) => name))
+      if (names.length === 0) throw new Error(`${id} exports nothing`)
+      return { code: names.map((name) => `export const ${name} = () => undefined`).join('\n'), map: null }
+    },
+  },
+}
+
+/** What zod says in English of what is wrong: a form says it in words of its own. */
+const withoutWords: Plugin = {
+  name: 'zod-without-words',
+  apply: 'build',
+  transform: {
+    filter: { id: /zod\/v4\/locales\/en\.js$/ },
+    handler: () => ({ code: 'export default () => ({ localeError: () => undefined })', map: null }),
+  },
+}
+
+/** Leaves out of zod what a browser has no use for. */
+export const leanZod = (): readonly Plugin[] => [withoutJsonSchema, withoutWords]
