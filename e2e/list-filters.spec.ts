@@ -73,6 +73,7 @@ test.describe('the filters of a list', () => {
     await page.goto('orders')
     await page.getByRole('button', { name: 'More filters' }).click()
     const popup = page.getByRole('dialog', { name: 'More filters' })
+    await popup.getByRole('button', { name: 'Total' }).click()
     await popup.getByLabel('From').fill('200.5')
     await popup.getByLabel('To', { exact: true }).fill('100')
     await popup.getByRole('button', { name: 'Apply' }).first().click()
