@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { alone } from '../scripts/setup/alone.mjs'
 import { build, homes } from '../scripts/setup/build.mjs'
 import { test as base, expect, expectAccessible, type languages, sizes, startProduct } from './fixture.ts'
@@ -10,16 +10,11 @@ type Language = (typeof languages)[number]
 type Size = keyof typeof sizes
 type Scheme = 'light' | 'dark'
 
-interface OfWorker {
-  readonly product: Awaited<ReturnType<typeof startProduct>>
-  readonly visitor: BrowserContext
-}
-
 /**
  * The product with a pseudo-language in the place of English, until a page asks for the English: in it, all words of the
  * catalogues stand in brackets and are a third longer.
  */
-const test = base.extend<object, OfWorker>({
+const test = base.extend<object, { product: Awaited<ReturnType<typeof startProduct>> }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from this pattern
     async ({}, use) => {
@@ -30,32 +25,9 @@ const test = base.extend<object, OfWorker>({
     },
     { scope: 'worker' },
   ],
-  // One that comes again and again: it has the scripts already.
-  visitor: [
-    async ({ browser, product }, use) => {
-      const visitor = await browser.newContext({ baseURL: `${product.url}/admin/`, reducedMotion: 'reduce' })
-      await use(visitor)
-      await visitor.close()
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ visitor, product, baseURL: _ }, use) => {
-    await use(visitor)
-    await Promise.all(visitor.pages().map((page) => page.close()))
-    await forget(visitor, product.url)
-  },
 })
 
-/** A browser as it came, but for what it has fetched. */
-const forget = async (visitor: BrowserContext, origin: string) => {
-  const page = await visitor.newPage()
-  const session = await visitor.newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', {
-    origin,
-    storageTypes: 'cookies,local_storage,indexeddb,cache_storage',
-  })
-  await page.close()
-}
+test.use({ reducedMotion: 'reduce' })
 
 /** English at last: its words are read anew, since another language came before. */
 const order: readonly Language[] = ['es', 'de', 'ja', 'en']
