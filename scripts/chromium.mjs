@@ -88,6 +88,8 @@ export const chromiumArguments = [
   `--disable-features=${withoutFeatures.join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
+  // What draws needs no process of its own: a tenth of the work.
+  '--in-process-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
