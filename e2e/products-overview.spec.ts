@@ -13,6 +13,9 @@ test('a product is looked at from the list: its pictures closely and by keys, it
   await page.getByRole('link', { name: 'Tidewater Wireless Headphones' }).click()
   await expect(page).toHaveURL(/products\/2\/overview$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Tidewater Wireless Headphones' })).toBeVisible()
+  // It opens at its top, though the tab that one is on stands further down.
+  await expect(page.getByRole('link', { name: 'Timeline' })).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expect(page.locator('main')).toContainText('$109.65')
   await expect(page.locator('main')).toContainText('15% off')
 

@@ -4,7 +4,7 @@ import type { View } from './view.ts'
 
 const inDialog = (page: Page) => page.locator('[role=dialog] button').first().waitFor()
 /** The buttons of the first review: reply, hide, delete. */
-const act = (page: Page, which: number) => page.locator('main li[data-status] button').nth(which).click()
+const act = (page: Page, which: number) => page.locator('main li [data-status] button').nth(which).click()
 
 export const productOverviewViews: readonly View[] = [
   { name: 'product', path: 'products/2/overview' },

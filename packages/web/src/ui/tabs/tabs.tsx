@@ -1,6 +1,6 @@
 import { exactUpTo } from '@quarterdeck/contract/list'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import classes from './tabs.module.css'
@@ -23,18 +23,36 @@ interface Props {
   readonly current: string | undefined
 }
 
-/** On a phone the last ones are out of sight. */
-const reveal = (tab: HTMLElement | null) => tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+/** On a phone the last ones are out of sight; the page itself stays where it is. */
+const slideTo = (tab: Element, row: Element) => {
+  const [inner, outer] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += Math.max(0, inner.right - outer.right) || Math.min(0, inner.left - outer.left)
+}
+
+/** Shows the tab that one is on: within its row where a page opens, and wherever it is once another was chosen. */
+const useReveal = (current: string | undefined) => {
+  const row = useRef<HTMLElement>(null)
+  const before = useRef<string>(undefined)
+  useEffect(() => {
+    const tab = row.current?.querySelector('[aria-current]')
+    if (row.current && tab) {
+      if (before.current === undefined) slideTo(tab, row.current)
+      else tab.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    }
+    before.current = current
+  }, [current])
+  return row
+}
 
 /** The parts of a page, or of a list. Each is a place of its own, so that they are links. */
 export const Tabs = ({ label, tabs, current }: Props) => {
   const { table } = useMessages(commonMessages)
+  const row = useReveal(current)
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav ref={row} className={classes.tabs} aria-label={label}>
       {tabs.map(({ name, label: title, link, count, isExact = true, hint }) => (
         <Link
           key={name}
-          ref={name === current ? reveal : undefined}
           {...link}
           className={classes.tab}
           resetScroll={false}
