@@ -39,8 +39,30 @@ const print = ({ name, floor, ours, ratio, target, more }: Row) => {
 
 const middle = (all: readonly Measured[], of: keyof Measured) => median(all.map((each) => each[of]))
 
+/** Does the work while something changes ten times a second. */
+const whileChanging = async <T>({ stir }: Stage, work: () => Promise<T>): Promise<T> => {
+  let last: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    last = last.then(stir)
+  }, 100)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+    await last
+  }
+}
+
 const rated = async (stage: Stage, makeCase: ReturnType<typeof casesOf>[number]): Promise<Row> => {
-  const { name, target } = makeCase()
+  const { name, target, changing } = makeCase()
+  const rates = () => ratesOf(stage, makeCase)
+  const { floor, ours } = await (changing ? whileChanging(stage, rates) : rates())
+  const ratio = median(ours.map((each, round) => each.perSecond / (floor[round]?.perSecond ?? Number.NaN)))
+  const more = `p99 ${write(middle(floor, 'p99'))} ms, ${write(middle(ours, 'p99'))} ms`
+  return { name, target, ratio, floor: write(middle(floor, 'perSecond')), ours: write(middle(ours, 'perSecond')), more }
+}
+
+const ratesOf = async (stage: Stage, makeCase: ReturnType<typeof casesOf>[number]) => {
   const floor: Measured[] = []
   const ours: Measured[] = []
   let slow: Measured | undefined
@@ -53,9 +75,7 @@ const rated = async (stage: Stage, makeCase: ReturnType<typeof casesOf>[number])
     if (round > 0) floor.push(one)
     if (round > 0) ours.push(other)
   }
-  const ratio = median(ours.map((each, round) => each.perSecond / (floor[round]?.perSecond ?? Number.NaN)))
-  const more = `p99 ${write(middle(floor, 'p99'))} ms, ${write(middle(ours, 'p99'))} ms`
-  return { name, target, ratio, floor: write(middle(floor, 'perSecond')), ours: write(middle(ours, 'perSecond')), more }
+  return { floor, ours }
 }
 
 const timed = async (stage: Stage, makeCase: ReturnType<typeof casesOf>[number]): Promise<Row> => {

@@ -51,7 +51,8 @@ const measure = async (stages: readonly Stage[]): Promise<number[][]> => {
     const times: number[][] = open.map(() => [])
     // The first ones warm up.
     for (let round = -10; round < rounds; round++) {
-      for (const [place, { line, orders }] of open.entries()) {
+      for (const [place, { line, orders, stir }] of open.entries()) {
+        await stir()
         const since = performance.now()
         const { status } = await line.ask({ path: path(orders, Math.max(0, round)) })
         if (status !== 200) throw new Error(`${path(orders, 0)} was answered with ${status}`)

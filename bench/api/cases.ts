@@ -9,6 +9,8 @@ export interface Case {
   readonly target: number
   readonly floor: Asked
   readonly ours: Asked
+  /** Whether something changes ten times a second meanwhile: where all ask the same, an answer is shared until then. */
+  readonly changing?: true
 }
 
 const statuses = ['Delivered', 'Shipping', 'New', 'Pending', 'Return']
@@ -69,6 +71,7 @@ export const casesOf = (orders: number): readonly (() => Case)[] => {
       target: 100,
       floor: { path: '/all-total' },
       ours: { path: '/api/orders?page=1&perPage=50&sort=-createAt' },
+      changing: true,
     }),
     () => {
       const page = Math.floor(middle / 50) - Math.floor(Math.random() * 50)

@@ -22,6 +22,8 @@ export interface Stage {
   readonly orders: number
   /** Makes every table as quick to read as it was before it was written to. */
   readonly tidy: () => Promise<void>
+  /** Has every answer made anew, as if something had changed since. */
+  readonly stir: () => Promise<void>
 }
 
 const ended = (child: ChildProcess) =>
@@ -116,6 +118,7 @@ export const onStage = async (
         await db.query('vacuum (analyze) "orders", "orderItems", "tallies", "sales", "changes", "sessions"')
         await db.query('checkpoint')
       },
+      stir: async () => void (await db.query('select pg_current_xact_id()')),
     })
   } finally {
     await db.end()

@@ -22,6 +22,7 @@ import { problemOf } from './http/errors.ts'
 import { openApi } from './http/openapi.ts'
 import { isForeignWrite } from './http/origin.ts'
 import { answer, collect, type Serve, type Served } from './http/serve.ts'
+import { openShared } from './http/shared.ts'
 import { importKind, serveImports } from './imports/index.ts'
 import { serveInvitations } from './invitations/index.ts'
 import { collection as invoices, serveInvoices, tellOverdue } from './invoices/index.ts'
@@ -71,7 +72,10 @@ const likingsOf = async (db: Db, id: number): Promise<Pick<Me, 'settings' | 'lis
   return { settings, lists }
 }
 
-const toMe = async (db: Db, { scope, needsSecondFactor = false, leaving, viewer, ...actor }: Actor): Promise<Me> => ({
+const toMe = async (
+  db: Db,
+  { scope, seen: _, needsSecondFactor = false, leaving, viewer, ...actor }: Actor,
+): Promise<Me> => ({
   ...actor,
   needsSecondFactor,
   leaving: leaving ? { kind: leaving.kind, until: leaving.until.toISOString() } : null,
@@ -131,6 +135,7 @@ export const createApi = (given: Ports) => {
     },
   )
   const postman = openPostman(ports)
+  const share = openShared()
   const { serve, served } = collect()
   serveUsers(serve)
   serveOwnRecord(serve)
@@ -211,7 +216,9 @@ export const createApi = (given: Ports) => {
       }
       const request = c.req.raw
       const who = () => whoAsks(request.headers)
-      const answered = limitGuesses(ports, found.endpoint, who, () => answer(found, request, url, ports, who))
+      const answered = limitGuesses(ports, found.endpoint, who, () =>
+        answer(found, request, url, { ...ports, share }, who),
+      )
       const rendered = await (method === 'GET' ? answered : answered.finally(() => afterWrite(found.endpoint)))
       return request.method === 'HEAD' ? headOf(rendered) : toResponse(rendered)
     })

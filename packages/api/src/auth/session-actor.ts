@@ -19,6 +19,7 @@ export interface Known {
 
 interface Row extends Factors {
   readonly token: string
+  readonly seen: string
   readonly id: number
   readonly name: string
   readonly email: string
@@ -33,7 +34,9 @@ interface Row extends Factors {
 const mostDays = 30
 
 /** Whom a session lets in, where it does so now, and as whom they see the product. */
-const sessionsWhere = (condition: string) => `select s."token", u."id", u."name", u."email", u."image", u."accessRole",
+const sessionsWhere = (
+  condition: string,
+) => `select s."token", pg_current_snapshot()::text as "seen", u."id", u."name", u."email", u."image", u."accessRole",
     u."twoFactorEnabled" as "hasSecondFactor", (select "value" from "installation" where "key" = 'twoFactorPolicy') as "policy",
     d."kind" as "leaving", d."until", case when v."id" is not null then json_build_object('id', v."id", 'name', v."name",
       'email', v."email", 'image', v."image", 'accessRole', v."accessRole", 'until', s."viewingUntil") end as "viewed"
@@ -46,12 +49,12 @@ const sessionsWhere = (condition: string) => `select s."token", u."id", u."name"
 const byToken = `${sessionsWhere('s."token" = $1')} ${lookedUp}`
 const byTokens = `${sessionsWhere(`s."token" = any(string_to_array($1, ' '))`)} ${lookedUp}`
 
-const actorOf = ({ id, name, email, image, accessRole, leaving, until, viewed }: Row): Actor => {
-  const self = { id, name, email, image, accessRole }
+const actorOf = ({ id, name, email, image, accessRole, seen, leaving, until, viewed }: Row): Actor => {
+  const self = { id, name, email, image, accessRole, seen }
   if (leaving && until) return { ...self, leaving: { kind: leaving, until } }
   if (!viewed || !mayViewAs(accessRole, viewed.accessRole)) return self
   const { until: viewedUntil, ...other } = viewed
-  return { ...other, viewer: { id, name, until: new Date(viewedUntil) } }
+  return { ...other, seen, viewer: { id, name, until: new Date(viewedUntil) } }
 }
 
 /** Who travels in a session: its person, or whom they see the product as; undefined where it lets nobody in any longer. */

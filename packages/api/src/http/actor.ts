@@ -16,6 +16,8 @@ export interface Actor {
   readonly leaving?: { readonly kind: LeavingKind; readonly until: Date } | undefined
   /** Who it really is that sees the product as this person, without changing anything. */
   readonly viewer?: { readonly id: number; readonly name: string; readonly until: Date } | undefined
+  /** Which transactions the database showed when it was asked who this is, where a session told. */
+  readonly seen?: string
 }
 
 /** Nobody who signed in: a stranger, or the product itself. */

@@ -16,6 +16,7 @@ import type { RequestContext, WriteContext } from './context.ts'
 import { isAnswered, once } from './idempotency.ts'
 import { limitStrangers } from './limit-strangers.ts'
 import { elementFields, fieldNames } from './shape.ts'
+import type { openShared } from './shared.ts'
 
 /** What a handler of a read is given. */
 export interface Read<E> extends RequestContext {
@@ -27,6 +28,9 @@ export interface Read<E> extends RequestContext {
   /** Who asks where anyone may; `actor` is nobody there, which costs no query. */
   readonly whoAsks: () => Promise<Actor | undefined>
 }
+
+/** What a handler of a read is given that answers everybody alike: neither who asks nor when. */
+export type Shared<E> = Pick<Read<E>, 'db' | 'query' | 'list' | 'url'>
 
 /** What a handler of a write is given; all it does is one transaction and one batch of the journal. */
 export interface Write<E> extends Omit<Read<E>, 'db'>, Omit<WriteContext, 'actor'> {
@@ -51,11 +55,15 @@ export interface Served {
   readonly endpoint: Endpoint
   readonly handler: Handler
   readonly before?: (given: Ahead<Endpoint>) => Promise<unknown>
+  /** Whether the answer depends on nothing but the URL and the data. */
+  readonly isShared?: true
 }
 
 /** Collects what is served; `createApi` mounts it. */
 export interface Serve {
   read<E extends Endpoint>(endpoint: E, handler: (given: Read<E>) => Result<E>): void
+  /** A read whose answer depends on nothing but its URL and the data, so that many who ask at once are given the same. */
+  shared<E extends Endpoint>(endpoint: E, handler: (given: Shared<E>) => Result<E>): void
   write<E extends Endpoint>(endpoint: E, handler: (given: Write<E>) => Result<E>): void
   /** A write whose work takes long, and may be done again: it is done first, and the handler is given what it came to. */
   after<E extends Endpoint, Done>(
@@ -70,7 +78,9 @@ export const collect = (): { serve: Serve; served: Served[] } => {
   const add = (endpoint: Endpoint, handler: unknown) => served.push({ endpoint, handler: handler as Handler })
   const after: Serve['after'] = (endpoint, before, handler) =>
     served.push({ endpoint, handler: handler as Handler, before: before as Served['before'] & {} })
-  return { served, serve: { read: add, write: add, after } }
+  const shared: Serve['shared'] = (endpoint, handler) =>
+    served.push({ endpoint, handler: handler as Handler, isShared: true })
+  return { served, serve: { read: add, shared, write: add, after } }
 }
 
 /** What is left to somebody who has to set up a second factor first. */
@@ -168,10 +178,10 @@ const readKey = (header: string | null): string | undefined => {
 
 /** One request through its endpoint: who asks, may they, is the input sound; only then the handler. */
 export const answer = async (
-  { endpoint, handler, before }: Served,
+  { endpoint, handler, before, isShared }: Served,
   request: Request,
   url: URL,
-  ports: Ports,
+  ports: Ports & { readonly share: ReturnType<typeof openShared> },
   who: () => Promise<Actor | undefined>,
 ): Promise<Rendered> => {
   const { db, newId, random, log, background } = ports
@@ -182,8 +192,11 @@ export const answer = async (
   const common = { list, url, headers: request.headers, actor, whoAsks: who, now, newId, log, background }
 
   if (endpoint.method === 'GET') {
-    const result = await attempt(ports, () => handler({ ...common, query: parameters, db } as never))
-    return render(result, endpoint.status ?? 200, endpoint.answers)
+    const make = async () => {
+      const result = await attempt(ports, () => handler({ ...common, query: parameters, db } as never))
+      return render(result, endpoint.status ?? 200, endpoint.answers)
+    }
+    return isShared && actor.seen !== undefined ? ports.share(url.pathname + url.search, actor.seen, make) : make()
   }
 
   const text = endpoint.accepts ? '' : await readText(request, maxJsonBytes)

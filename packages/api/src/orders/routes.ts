@@ -19,9 +19,9 @@ import { statusCounts } from './status-counts.ts'
 import * as store from './store.ts'
 
 export const serveOrders = (serve: Serve): void => {
-  serve.read(orders.list, async ({ db, list, url }) => linesAnswer(orderList, url, await store.list(db, list)))
-  serve.read(orders.facets, ({ db, list }) => store.facets(db, list))
-  serve.read(orders.statusCounts, ({ db, list }) => statusCounts(db, list))
+  serve.shared(orders.list, async ({ db, list, url }) => linesAnswer(orderList, url, await store.list(db, list)))
+  serve.shared(orders.facets, ({ db, list }) => store.facets(db, list))
+  serve.shared(orders.statusCounts, ({ db, list }) => statusCounts(db, list))
   serve.read(orders.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
 
   serve.read(orders.read, async ({ db, query }) => {
@@ -61,7 +61,7 @@ export const serveOrders = (serve: Serve): void => {
   )
   serve.read(orders.paymentMethods, async () => optionsOf(paymentMethods))
   serve.read(orders.revenue, ({ db, query, now }) => revenueByMonth(db, query.months, now))
-  serve.read(orders.topProducts, ({ db, query }) => topProducts(db, query.limit))
+  serve.shared(orders.topProducts, ({ db, query }) => topProducts(db, query.limit))
   serve.read(orders.histories, async ({ db }) => {
     const counts = await countByValue(db, 'orders', 'status')
     const of = (status: (typeof orderStatuses)[number]) => counts.get(status) ?? 0

@@ -14,11 +14,11 @@ import { restockedPart } from './variant-rules.ts'
 const deleteKeeper = { ...store.keeper, title: 'User' }
 
 export const serveProducts = (serve: Serve): void => {
-  serve.read(products.list, async ({ db, list, url }) =>
+  serve.shared(products.list, async ({ db, list, url }) =>
     listAnswer(productList, url, list, await store.list(db, list), (rows) => rows.map(store.rowToWire)),
   )
 
-  serve.read(products.facets, ({ db, list }) => store.facets(db, list))
+  serve.shared(products.facets, ({ db, list }) => store.facets(db, list))
   serve.read(products.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
 
   serve.read(products.read, async ({ db, query }) => {

@@ -7,10 +7,10 @@ import type { Serve } from '../http/serve.ts'
 import * as store from './store.ts'
 
 export const serveReviews = (serve: Serve): void => {
-  serve.read(reviews.list, async ({ db, list, url }) =>
+  serve.shared(reviews.list, async ({ db, list, url }) =>
     listAnswer(reviewList, url, list, await store.list(db, list), (rows) => store.toWire(db, rows)),
   )
-  serve.read(reviews.facets, ({ db, list }) => store.facets(db, list))
+  serve.shared(reviews.facets, ({ db, list }) => store.facets(db, list))
   serve.read(reviews.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
 
   serve.write(reviews.update, async ({ body, query, ifMatch, ...context }) => {

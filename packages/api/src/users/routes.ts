@@ -12,7 +12,9 @@ import * as store from './store.ts'
 const wire = (rows: store.UserRow[]) => rows.map(store.toWire)
 
 export const serveUsers = (serve: Serve): void => {
-  serve.read(users.list, async ({ db, list, url }) => listAnswer(userList, url, list, await store.list(db, list), wire))
+  serve.shared(users.list, async ({ db, list, url }) =>
+    listAnswer(userList, url, list, await store.list(db, list), wire),
+  )
 
   serve.read(users.read, async ({ db, query }) => {
     const [user] = await store.byIds(db, [store.keeper.keyOf(query.id ?? '') ?? 0])
@@ -31,7 +33,7 @@ export const serveUsers = (serve: Serve): void => {
     user: store.toWire(await changeRecord({ ...context, reason }, store.keeper, query.id, ifMatch, () => patch)),
   }))
 
-  serve.read(users.facets, ({ db, list }) => store.facets(db, list))
+  serve.shared(users.facets, ({ db, list }) => store.facets(db, list))
 
   serve.read(users.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
 

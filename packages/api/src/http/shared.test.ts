@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Home } from '../testing/home.ts'
+import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { openShared } from './shared.ts'
+
+let desk: Desk
+let send: Awaited<ReturnType<Home['as']>>
+let asked: string[] = []
+
+beforeAll(async () => {
+  desk = await openDesk((sql) => asked.push(sql))
+})
+beforeEach(async () => {
+  await desk.reset()
+  send = await desk.as('admin@quarterdeck.test')
+  // The first request of a session is noted by it.
+  await send({ method: 'GET', path: '/me' })
+  await desk.idle()
+  asked = []
+})
+afterEach(() => {
+  expect(desk.logged).toEqual([])
+})
+afterAll(() => desk.close())
+
+const path = '/orders?page=1&perPage=10&sort=-createAt'
+const list = async (from = path) => (await send({ method: 'GET', path: from })).text
+const pagesRead = () => asked.filter((sql) => /string_agg\("line"/.test(sql)).length
+
+test('a page that several look at is read once, as long as nothing changes', async () => {
+  const [one, other] = await Promise.all([list(), list()])
+  expect(await list()).toBe(one)
+  expect(other).toBe(one)
+  expect(JSON.parse(one)).toHaveLength(10)
+  expect(pagesRead()).toBe(1)
+  expect(await list(`${path}&status=delivered`)).not.toBe(one)
+  expect(pagesRead()).toBe(2)
+})
+
+test('after a change everybody gets the new page, also where another server has written', async () => {
+  const [first] = JSON.parse(await list())
+  const shown = async () => JSON.parse(await list())[0]
+  await send({ method: 'PATCH', path: `/orders?id=${first.id}`, body: '{"billing":"By this server"}' })
+  expect(await shown()).toMatchObject({ id: first.id, billing: 'By this server' })
+  await desk.db.updateTable('orders').set({ billing: 'By another' }).where('id', '=', first.id).execute()
+  expect(await shown()).toMatchObject({ id: first.id, billing: 'By another' })
+})
+
+test('who may not see a page is not given what others saw of it', async () => {
+  await list()
+  const stranger = await desk.as(undefined)
+  expect((await stranger({ method: 'GET', path })).status).toBe(401)
+})
+
+const rendered = (body: string) => ({ status: 200, headers: [], body })
+
+test('what failed is tried again, and a stream is each reader’s own', async () => {
+  const share = openShared()
+  await expect(share('/a', '1:1:', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  const { body } = await share('/a', '1:1:', async () => rendered('here'))
+  expect(await new Response(body).text()).toBe('here')
+
+  const stream = () => Promise.resolve({ ...rendered(''), body: new ReadableStream<Uint8Array>() })
+  const [one, other] = await Promise.all([share('/b', '1:1:', stream), share('/b', '1:1:', stream)])
+  expect(one.body).not.toBe(other.body)
+})
+
+test('what nobody has asked for lately makes room', async () => {
+  const share = openShared()
+  const large = 'x'.repeat(700_000)
+  let made = 0
+  const make = async () => {
+    made += 1
+    return rendered(large)
+  }
+  const ask = (url: string) => share(url, '1:1:', make)
+  await ask('/a')
+  await ask('/b')
+  await ask('/a')
+  await ask('/c')
+  expect(made).toBe(3)
+  await ask('/a')
+  expect(made).toBe(3)
+  await ask('/b')
+  expect(made).toBe(4)
+})
