@@ -48,7 +48,7 @@ export const orderViews: readonly View[] = [
     show: async (page) => {
       await page.locator('main section button:not([aria-haspopup])').first().click()
       await page.locator('[role=dialog] input[type=radio]').last().check()
-      await page.locator('[role=dialog] li input[type=number]').last().fill('2')
+      await page.locator('[role=dialog] li [role=spinbutton]').last().fill('2')
       await page.locator('[role=dialog] input[type=checkbox]').waitFor()
     },
   },

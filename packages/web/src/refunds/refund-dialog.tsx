@@ -1,4 +1,4 @@
-import { Button, InputBase, TextInput } from '@mantine/core'
+import { Button, InputBase } from '@mantine/core'
 import { toDecimal } from '@quarterdeck/contract/money'
 import type { Order } from '@quarterdeck/contract/orders'
 import { refundKinds } from '@quarterdeck/contract/refunds'
@@ -8,6 +8,7 @@ import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { formMessages } from '../ui/form/messages/index.ts'
+import { NumberInput } from '../ui/form/number-input.tsx'
 import { commonMessages } from '../ui/messages/index.ts'
 import { leftOf } from './left.ts'
 import { refundMessages } from './messages/index.ts'
@@ -47,7 +48,7 @@ const Kinds = ({ draft }: { draft: RefundDraftState }) => {
 /** Pays back pieces, shipping or an amount. The button says what will be paid: it cannot be undone. */
 export const RefundDialog = ({ order, onClose, onChanged }: Props) => {
   const m = useMessages(refundMessages)
-  const { actions } = useMessages(commonMessages)
+  const { actions, fields } = useMessages(commonMessages)
   const { reason: words } = useMessages(formMessages)
   const { money } = useFormats()
   const { data } = useSuspenseQuery(refundsOf(order.id))
@@ -56,6 +57,10 @@ export const RefundDialog = ({ order, onClose, onChanged }: Props) => {
   const { refund, isBusy, problem } = useRefund(order, onChanged)
   const form = useId()
   const inMoney = (minor: number) => money(toDecimal(minor))
+  const wrong = (amount: number | null, isTooMuch: boolean) => {
+    if (Number.isNaN(amount)) return fields.invalid()
+    return isTooMuch ? m.tooMuch : undefined
+  }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -93,30 +98,29 @@ export const RefundDialog = ({ order, onClose, onChanged }: Props) => {
           ))}
         </ul>
         <div className={classes.amounts}>
-          <TextInput
-            type="number"
-            inputMode="decimal"
+          <NumberInput
             min={0}
             max={toDecimal(left.shipping)}
             step={0.01}
+            digits={2}
             label={m.shipping}
             description={m.most(inMoney(left.shipping))}
-            placeholder="0.00"
+            error={wrong(draft.shipping, draft.isTooMuchShipping)}
+            placeholder={money(0)}
             disabled={left.shipping === 0}
             value={draft.shipping}
-            onChange={(event) => draft.setShipping(event.currentTarget.value)}
+            onNumber={draft.setShipping}
           />
-          <TextInput
-            type="number"
-            inputMode="decimal"
+          <NumberInput
             min={0}
             max={toDecimal(left.amount)}
             step={0.01}
+            digits={2}
             label={m.amount}
             description={m.most(inMoney(left.amount))}
-            error={draft.isTooMuch ? m.tooMuch : undefined}
+            error={wrong(draft.typedAmount, draft.isTooMuch)}
             value={draft.typedAmount}
-            onChange={(event) => draft.setTypedAmount(event.currentTarget.value)}
+            onNumber={draft.setTypedAmount}
           />
         </div>
         <InputBase

@@ -1,10 +1,11 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { toDecimal } from '@quarterdeck/contract/money'
 import type { Order } from '@quarterdeck/contract/orders'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { LazyVariantChoice } from '../products/index.ts'
 import { Thumb } from '../records/index.ts'
+import { NumberInput } from '../ui/form/number-input.tsx'
 import type { Left } from './left.ts'
 import { refundMessages } from './messages/index.ts'
 import classes from './refund-dialog.module.css'
@@ -46,18 +47,16 @@ export const RefundLine = ({ item, line, left, draft }: Props) => {
           />
         )}
       </div>
-      <TextInput
+      <NumberInput
         className={classes.count ?? ''}
-        type="number"
-        inputMode="numeric"
         min={0}
         max={most}
-        step={1}
+        emptyAs={0}
         aria-label={m.piecesOf(item.name)}
         placeholder="0"
         disabled={most === 0}
-        value={count === 0 ? '' : count}
-        onChange={(event) => draft.setPieces(line, Number(event.currentTarget.value))}
+        value={count}
+        onNumber={(pieces) => draft.setPieces(line, pieces ?? 0)}
       />
       <span className={classes.worth} data-figures>
         {money(toDecimal(left.worth(line, count)))}

@@ -4,8 +4,7 @@ import type { RefundKind } from '@quarterdeck/contract/refunds'
 import { useState } from 'react'
 import type { Left } from './left.ts'
 
-const amountIn = (typed: string): number => toMinor(Math.max(0, Number(typed) || 0))
-const written = (minor: number): string => toDecimal(minor).toFixed(2)
+const minorOf = (typed: number | null): number => toMinor(Math.max(0, typed ?? 0))
 
 /** What someone is about to pay back. All amounts follow from the pieces and the shipping until one is typed. */
 export const useRefundDraft = (order: Order, left: Left) => {
@@ -13,8 +12,8 @@ export const useRefundDraft = (order: Order, left: Left) => {
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({})
   const [restock, setRestock] = useState<Readonly<Record<number, boolean>>>({})
   const [variants, setVariants] = useState<Readonly<Record<number, number | undefined>>>({})
-  const [shipping, setShipping] = useState('')
-  const [typedAmount, setTypedAmount] = useState<string>()
+  const [shipping, setShipping] = useState<number | null>(null)
+  const [typedAmount, setTypedAmount] = useState<number | null>()
   const [reason, setReason] = useState('')
 
   const of = (line: number) => Math.min(pieces[line] ?? 0, left.pieces[line] ?? 0)
@@ -26,10 +25,11 @@ export const useRefundDraft = (order: Order, left: Left) => {
     ...(isRestocked(line) && variants[line] !== undefined && { variant: variants[line] }),
   })
   const lines = order.items.flatMap((_, line) => (of(line) > 0 ? [lineOf(line)] : []))
-  const shippingAmount = amountIn(shipping)
+  const shippingAmount = minorOf(shipping)
   const worth = lines.reduce((sum, { line, quantity }) => sum + left.worth(line, quantity), shippingAmount)
-  const amount = typedAmount === undefined ? Math.min(worth, left.amount) : amountIn(typedAmount)
-  const isTooMuch = amount > left.amount || shippingAmount > left.shipping
+  const amount = typedAmount === undefined ? Math.min(worth, left.amount) : minorOf(typedAmount)
+  const isTooMuch = amount > left.amount
+  const isTooMuchShipping = shippingAmount > left.shipping
   const isSomething = kind === 'Return' ? lines.length > 0 : amount > 0
   return {
     kind,
@@ -47,17 +47,18 @@ export const useRefundDraft = (order: Order, left: Left) => {
     setVariant: (line: number, variant: number | undefined) => setVariants((known) => ({ ...known, [line]: variant })),
     setRestock: (line: number, wanted: boolean) => setRestock((known) => ({ ...known, [line]: wanted })),
     shipping,
-    setShipping: (typed: string) => {
+    setShipping: (typed: number | null) => {
       setShipping(typed)
       setTypedAmount(undefined)
     },
-    typedAmount: typedAmount ?? written(amount),
+    typedAmount: typedAmount === undefined ? toDecimal(amount) : typedAmount,
     setTypedAmount,
     reason,
     setReason,
     amount,
     isTooMuch,
-    isReady: isSomething && !isTooMuch && amount >= shippingAmount && reason.trim() !== '',
+    isTooMuchShipping,
+    isReady: isSomething && !isTooMuch && !isTooMuchShipping && amount >= shippingAmount && reason.trim() !== '',
     body: {
       orderId: order.id,
       kind,

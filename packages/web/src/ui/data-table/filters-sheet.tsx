@@ -6,10 +6,13 @@ import { Alternatives } from './alternatives.tsx'
 import { FacetContent } from './facet-content.tsx'
 import type { FiltersProps } from './filters-button.tsx'
 import classes from './filters-sheet.module.css'
+import { exampleOf } from './line/example.ts'
 import { FilterLine } from './line/filter-line.tsx'
 import { vocabularyOf } from './line/vocabulary.ts'
 import { writeLine } from './line/write.ts'
 import { tableMessages } from './messages/index.ts'
+
+const nothing = { text: '', isSearch: false }
 
 /** Every filter of a list below one another; what is chosen holds at once. */
 export const FiltersSheet = ({
@@ -22,6 +25,7 @@ export const FiltersSheet = ({
   const { facet: m, alternatives, line } = useMessages(tableMessages)
   const [isLine, setLine] = useState(false)
   const { table, actions } = useMessages(commonMessages)
+  const vocabulary = vocabularyOf(facets, line.words, () => [])
   return (
     <Drawer.Root
       opened={opened}
@@ -50,14 +54,16 @@ export const FiltersSheet = ({
           <section className={classes.facet} aria-label={line.label}>
             <h3 className={classes.name}>{line.label}</h3>
             {isLine ? (
-              <FilterLine facets={facets} state={state} counts={counts} begun="" onClose={() => setLine(false)} />
+              <FilterLine
+                facets={facets}
+                state={state}
+                counts={counts}
+                begun={nothing}
+                onClose={() => setLine(false)}
+              />
             ) : (
               <button type="button" className={classes.line} onClick={() => setLine(true)}>
-                {writeLine(
-                  state.request.q ?? '',
-                  state.where,
-                  vocabularyOf(facets, line.words, () => []),
-                ) || line.example}
+                {writeLine(state.request.q ?? '', state.where, vocabulary) || exampleOf(vocabulary, line.searched)}
               </button>
             )}
           </section>

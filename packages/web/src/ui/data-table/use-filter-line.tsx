@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import IconTerminal2 from '@tabler/icons-react/dist/esm/icons/IconTerminal2.mjs'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Counts } from '../../lib/api/queries.ts'
@@ -6,6 +6,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import type { Facet } from './field.ts'
+import type { Begun } from './line/filter-line.tsx'
 import type { ListState } from './use-list-state.ts'
 
 const FilterLine = lazy(async () => ({ default: (await import('./line/filter-line.tsx')).FilterLine }))
@@ -23,24 +24,26 @@ interface Shown {
   readonly takeOver: (text: string) => boolean
 }
 
+const nothing: Begun = { text: '', isSearch: false }
+
 const lowered = (text: string) => text.toLowerCase().replace(/\s+/g, '-')
 
-/** Whether a text begins to say what a field is to be, as in `smith status:`. */
+/** Whether a text says what a field is to be or begins to, as in `smith status:`. */
 const namesField = (text: string, facets: readonly Facet[]) => {
-  const name = /(?:^|\s)([^\s:"]+):$/.exec(text)?.[1]?.toLowerCase()
+  const said = new Set([...text.matchAll(/(?:^|\s)([^\s:"]+):/g)].map(([, name = '']) => name.toLowerCase()))
   return facets.some(({ field, label, words = [] }) =>
-    [label, field, field.replace(/(At|Id)$/, ''), ...words].some((word) => lowered(word) === name),
+    [label, field, field.replace(/(At|Id)$/, ''), ...words].some((word) => said.has(lowered(word))),
   )
 }
 
 /** The filters as a line of text, loaded when someone wants it. */
 export const useFilterLine = ({ state, facets, counts }: Options): Shown => {
   const { table: m } = useMessages(commonMessages)
-  const [begun, setBegun] = useState<string>()
+  const [begun, setBegun] = useState<Begun>()
   const button = useRef<HTMLButtonElement>(null)
   const isOpen = begun !== undefined
   const hasFacets = facets.length > 0
-  useShortcut('filter', () => setBegun(''), { enabled: hasFacets && !isOpen })
+  useShortcut('filter', () => setBegun(nothing), { enabled: hasFacets && !isOpen })
 
   const close = () => {
     setBegun(undefined)
@@ -55,19 +58,29 @@ export const useFilterLine = ({ state, facets, counts }: Options): Shown => {
         aria-label={m.filterLine}
         title={`${m.filterLine} (f)`}
         aria-expanded={isOpen}
-        onClick={() => setBegun(isOpen ? undefined : '')}
+        onClick={() => setBegun(isOpen ? undefined : nothing)}
       >
         <IconTerminal2 size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
     ),
     line: isOpen && (
-      <Suspense>
+      <Suspense
+        // What is typed while it is on its way goes on there.
+        fallback={
+          <TextInput
+            autoFocus
+            aria-label={m.filterLine}
+            value={begun.text}
+            onChange={({ currentTarget }) => setBegun({ ...begun, text: currentTarget.value })}
+          />
+        }
+      >
         <FilterLine state={state} facets={facets} counts={counts} begun={begun} onClose={close} />
       </Suspense>
     ),
     takeOver: (text) => {
       if (isOpen || !namesField(text, facets)) return false
-      setBegun(text)
+      setBegun({ text, isSearch: true })
       return true
     },
   }

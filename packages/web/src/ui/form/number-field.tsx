@@ -1,4 +1,4 @@
-import type { TextInputProps } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
@@ -8,7 +8,7 @@ import { NumberInput } from './number-input.tsx'
 
 interface Props<Values extends FieldValues>
   extends Pick<
-    TextInputProps,
+    ComponentProps<typeof NumberInput>,
     'label' | 'description' | 'required' | 'leftSection' | 'rightSection' | 'step' | 'min' | 'max'
   > {
   readonly name: FieldPath<Values>

@@ -1,36 +1,69 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { type Ref, useState } from 'react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { decimalSign, readDecimal } from '../../lib/i18n/read-decimal.ts'
 
-interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'autoComplete'> {
+interface Props
+  extends Omit<
+    TextInputProps,
+    'value' | 'onChange' | 'onKeyDown' | 'type' | 'inputMode' | 'autoComplete' | 'min' | 'max' | 'step'
+  > {
   readonly value: number | null
+  /** NaN where what is written is no number. */
   readonly onNumber: (value: number | null) => void
   /** How many decimal places it is shown with. */
   readonly digits?: number | undefined
   /** What the empty field stands for; where this is not said it stands for nothing. */
   readonly emptyAs?: number | undefined
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  /** How far an arrow key goes; less than one where the number may have decimals. */
+  readonly step?: number | undefined
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A number that is written; nothing where there is none. */
+const ways: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
+
+/**
+ * A number that is written, with the decimal sign of the person; nothing where there is none. It is no field of the
+ * browser's own for numbers: these know the browser's language only, drop what they do not understand, and turn under the
+ * wheel.
+ */
 export const NumberInput = ({ value, onNumber, onBlur, digits, emptyAs, step = 1, ...rest }: Props) => {
-  // As it is written, as long as it is being written.
-  const [typed, setTyped] = useState<string>()
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = rest
+  const formats = useFormats()
+  const [typed, setTyped] = useState('')
+  const [isWriting, setWriting] = useState(false)
   const isKnown = typeof value === 'number' && !Number.isNaN(value) && value !== emptyAs
-  const shown = !isKnown ? '' : digits === undefined ? value : value.toFixed(digits)
+  const plain = (known: number) => (digits === undefined ? String(known) : known.toFixed(digits))
+  const known = isKnown ? plain(value).replace('.', decimalSign(formats)) : ''
+  // As it is written, as long as it is being written or is no number.
+  const shown = isWriting || Number.isNaN(value) ? typed : known
+
+  const turn = (event: KeyboardEvent) => {
+    const way = ways[event.key]
+    if (!way || rest.readOnly || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    setWriting(false)
+    const next = (isKnown ? value : (emptyAs ?? 0)) + way * Math.max(step, 1)
+    onNumber(Math.min(max, Math.max(min, Math.round(next * 100) / 100)))
+  }
   return (
     <TextInput
       {...rest}
-      type="number"
-      inputMode={Number(step) < 1 ? 'decimal' : 'numeric'}
-      step={step}
+      role="spinbutton"
+      inputMode={step < 1 ? 'decimal' : 'numeric'}
       autoComplete="off"
-      value={typed ?? shown}
-      onChange={({ currentTarget: { value: written, valueAsNumber } }) => {
+      {...(isKnown && { 'aria-valuenow': value, 'aria-valuetext': shown })}
+      value={shown}
+      onChange={({ currentTarget: { value: written } }) => {
         setTyped(written)
-        onNumber(written === '' ? (emptyAs ?? null) : valueAsNumber)
+        setWriting(true)
+        onNumber(written.trim() === '' ? (emptyAs ?? null) : (readDecimal(written, formats) ?? Number.NaN))
       }}
+      onKeyDown={turn}
       onBlur={(event) => {
-        setTyped(undefined)
+        setWriting(false)
         onBlur?.(event)
       }}
     />

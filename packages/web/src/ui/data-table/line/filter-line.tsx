@@ -6,17 +6,25 @@ import type { Facet } from '../field.ts'
 import { tableMessages } from '../messages/index.ts'
 import type { ListState } from '../use-list-state.ts'
 import { type Completion, complete } from './complete.ts'
+import { exampleOf } from './example.ts'
 import classes from './filter-line.module.css'
-import { type Mistake, readLine } from './read.ts'
+import { type Mistake, readLine, together } from './read.ts'
 import { vocabularyOf } from './vocabulary.ts'
-import { writeLine } from './write.ts'
+import { hasWords, writeLine } from './write.ts'
+
+/** What was typed before the line was there. */
+export interface Begun {
+  readonly text: string
+  /** It was typed as a search, whose place it takes. */
+  readonly isSearch: boolean
+}
 
 export interface FilterLineProps {
   readonly state: ListState
   readonly facets: readonly Facet[]
   readonly counts: Counts | undefined
   /** What was typed elsewhere and goes on here. */
-  readonly begun: string
+  readonly begun: Begun
   readonly onClose: () => void
 }
 
@@ -32,25 +40,29 @@ export const FilterLine = ({ state, facets, counts, begun, onClose }: FilterLine
   const { line: m, days } = useMessages(tableMessages)
   const known = useQuery({ ...counts, enabled: counts !== undefined, queryKey: counts?.queryKey ?? [] }).data?.counts
   const vocabulary = vocabularyOf(facets, m.words, (field) => Object.keys(known?.[field] ?? {}).filter(Boolean))
-  const written = writeLine(begun ? '' : (state.request.q ?? ''), state.where, vocabulary)
-  const start = (rest: string): Typed => {
-    const text = [written, rest].filter(Boolean).join(' ')
-    return { text, caret: text.length, over: written }
-  }
-  const [typed, setTyped] = useState(() => start(begun))
+  const written = writeLine(state.request.q ?? '', state.where, vocabulary)
+  const [typed, setTyped] = useState((): Typed => {
+    const over = begun.isSearch ? writeLine('', state.where, vocabulary) : written
+    const text = [over, begun.text].filter(Boolean).join(' ')
+    return { text, caret: text.length, over }
+  })
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([])
   const [active, setActive] = useState<number>()
-  const [isOpen, setOpen] = useState(begun !== '')
+  const [isOpen, setOpen] = useState(begun.text !== '')
   const input = useRef<HTMLInputElement>(null)
   const list = useId()
   // What is chosen elsewhere can be read here.
-  if (typed.over !== written && document.activeElement !== input.current) setTyped(start(''))
+  if (input.current && typed.over !== written && document.activeElement !== input.current) {
+    setTyped({ text: written, caret: written.length, over: written })
+  }
 
   useEffect(() => {
     input.current?.focus()
     input.current?.setSelectionRange(input.current.value.length, input.current.value.length)
   }, [])
 
+  // What the line has no words for stays as it is, among the chips.
+  const others = state.where.filter((condition) => !hasWords(condition, vocabulary))
   const labelOf = (name: string) => facets.find(({ field }) => field === name)?.label ?? name
   const options = isOpen ? complete(typed.text, typed.caret, vocabulary, labelOf, days.period).slice(0, 8) : []
   const chosen = active === undefined ? undefined : options[active]
@@ -72,7 +84,7 @@ export const FilterLine = ({ state, facets, counts, begun, onClose }: FilterLine
     setOpen(false)
     const [mistake] = line.mistakes
     if (mistake) input.current?.setSelectionRange(mistake.at, mistake.at + mistake.text.length)
-    else state.change({ q: line.q, where: line.where })
+    else state.change({ q: line.q, where: together(others, line.where) })
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -104,7 +116,7 @@ export const FilterLine = ({ state, facets, counts, begun, onClose }: FilterLine
         autoComplete="off"
         spellCheck={false}
         maxLength={2000}
-        placeholder={m.example}
+        placeholder={exampleOf(vocabulary, m.searched)}
         value={typed.text}
         onChange={({ currentTarget }) => type(currentTarget.value, currentTarget.selectionStart ?? 0)}
         onBlur={() => setOpen(false)}

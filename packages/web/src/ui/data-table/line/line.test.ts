@@ -2,9 +2,10 @@ import type { Condition } from '@quarterdeck/contract/list'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Facet } from '../field.ts'
-import { merge, readLine } from './read.ts'
+import { exampleOf } from './example.ts'
+import { merge, readLine, together } from './read.ts'
 import { vocabularyOf } from './vocabulary.ts'
-import { writeLine } from './write.ts'
+import { hasWords, writeLine } from './write.ts'
 
 const facets: readonly Facet[] = [
   {
@@ -57,6 +58,34 @@ test('values are several, spans, emptiness and alternatives', () => {
   ])
 })
 
+test('what the line has no words for is no part of it, and alternatives are told only together', () => {
+  const hidden: Condition = { field: 'customerId', op: 'in', values: [3] }
+  const mixed: Condition = { field: 'or1', op: 'any', of: [{ field: 'totalAmount', op: 'gt', value: 5 }, hidden] }
+  const told: Condition = { field: 'status', op: 'in', values: ['New'] }
+  const where = [hidden, mixed, told]
+  expect(writeLine('', where, vocabulary)).toBe('estado:Nuevo')
+  const others = where.filter((condition) => !hasWords(condition, vocabulary))
+  expect(together(others, read('status:new total:>9 OR name:x').where)).toEqual([
+    hidden,
+    mixed,
+    told,
+    {
+      field: 'or2',
+      op: 'any',
+      of: [
+        { field: 'totalAmount', op: 'gt', value: 9 },
+        { field: 'name', op: 'has', values: ['x'] },
+      ],
+    },
+  ])
+})
+
+test('the example is one that this list understands', () => {
+  const example = exampleOf(vocabulary, 'garcía')
+  expect(example).toBe('estado:nuevo creado:<7d garcía')
+  expect(read(example).mistakes).toEqual([])
+})
+
 test('what is not understood is named and left out', () => {
   const { q, where, mistakes } = read('nope:1 status:gone total:many created:2026-02-31 name: "a:b" x OR y')
   expect(mistakes.map(({ flaw, text }) => `${flaw} ${text}`)).toEqual([
@@ -98,7 +127,11 @@ const simple = fc.oneof(
     op: fc.constantFrom('gt' as const, 'gte' as const, 'lt' as const, 'lte' as const),
     value: amount,
   }),
-  fc.record({ field: fc.constant('createdAt'), op: fc.constantFrom('gte' as const, 'lt' as const), value: instant }),
+  fc.record({
+    field: fc.constant('createdAt'),
+    op: fc.constantFrom('gt' as const, 'gte' as const, 'lt' as const, 'lte' as const),
+    value: instant,
+  }),
   fc.record({
     field: fc.constant('createdAt'),
     op: fc.constantFrom('within' as const, 'before' as const),

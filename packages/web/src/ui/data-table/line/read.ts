@@ -51,6 +51,16 @@ export const merge = (where: readonly Condition[], next: Condition): readonly Co
   return where.with(at, next)
 }
 
+/** Conditions of two origins: groups are named anew, since each origin counts its own from one. */
+export const together = (...origins: readonly (readonly Condition[])[]): readonly Condition[] => {
+  let groups = 0
+  return origins.flat().map((condition) => {
+    if (condition.op !== 'any') return condition
+    groups += 1
+    return { ...condition, field: `or${groups}` }
+  })
+}
+
 const isAlternative = (piece: Piece | undefined): piece is Extract<Piece, { kind: 'filter' }> =>
   piece?.kind === 'filter' && piece.conditions.length === 1 && piece.conditions.every(mayBeAlternative)
 

@@ -29,7 +29,7 @@ const period = periodWords(
 export const de: Translated<typeof en> = {
   line: {
     label: 'Filter als Text',
-    example: 'status:aktiv erstellt:<7d schmidt',
+    searched: 'schmidt',
     completions: 'Vorschläge',
     help: 'Die Eingabetaste wendet die Zeile an. Felder werden als Name:Wert geschrieben, Alternativen mit ODER dazwischen.',
     words: { empty: 'leer', filled: 'gefüllt', or: 'ODER' },

@@ -28,7 +28,7 @@ const period = periodWords(
 export const en = {
   line: {
     label: 'Filters as text',
-    example: 'status:active created:<7d smith',
+    searched: 'smith',
     completions: 'Completions',
     help: 'Enter applies the line. Fields are written as name:value, alternatives with OR between them.',
     words: { empty: 'empty', filled: 'filled', or: 'OR' },

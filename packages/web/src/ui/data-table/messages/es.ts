@@ -29,7 +29,7 @@ const period = periodWords(
 export const es: Translated<typeof en> = {
   line: {
     label: 'Filtros como texto',
-    example: 'estado:activo creado:<7d garcía',
+    searched: 'garcía',
     completions: 'Sugerencias',
     help: 'Intro aplica la línea. Los campos se escriben como nombre:valor; las alternativas, con O entre ellas.',
     words: { empty: 'vacío', filled: 'relleno', or: 'O' },

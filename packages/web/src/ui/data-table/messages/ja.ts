@@ -29,7 +29,7 @@ const period = periodWords(
 export const ja: Translated<typeof en> = {
   line: {
     label: 'フィルターを文字で入力',
-    example: 'status:active created:<7d 佐藤',
+    searched: '佐藤',
     completions: '候補',
     help: 'Enterで適用します。項目は「名前:値」、いずれかの条件は間に「または」を入れて書きます。',
     words: { empty: '空', filled: 'あり', or: 'または' },
