@@ -1,9 +1,9 @@
-import { orderStatuses } from '@quarterdeck/contract/constants'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useShow } from '../records/index.ts'
 import type { BulkWords } from '../ui/bulk/bulk-words.ts'
 import { bulkMessages } from './bulk-messages/index.ts'
 import { orderMessages } from './messages/index.ts'
+import { statusOrder } from './status-order.ts'
 import { statusTones } from './status-tones.ts'
 
 /** How orders are spoken of where many of them are changed. */
@@ -14,6 +14,7 @@ export const useOrderBulkWords = (): BulkWords => {
   return {
     entity: 'orders',
     ...words,
+    named: (id, title) => `#${id} ${title}`,
     shown: {
       status: { label: fields.status, show: badge(statuses, statusTones) },
       totalAmount: { label: fields.totalAmount },
@@ -22,7 +23,7 @@ export const useOrderBulkWords = (): BulkWords => {
       {
         name: 'status',
         label: fields.status,
-        options: orderStatuses.map((value) => ({ value, label: statuses[value] })),
+        options: statusOrder.map((value) => ({ value, label: statuses[value] })),
       },
     ],
   }

@@ -1,4 +1,3 @@
-import { orderStatuses } from '@quarterdeck/contract/constants'
 import { type Order, orderList, orders } from '@quarterdeck/contract/orders'
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import { listing } from '../lib/api/queries.ts'
@@ -6,6 +5,7 @@ import { useMessages } from '../lib/i18n/use-messages.ts'
 import type { TableKind } from '../records/index.ts'
 import { useOrderFields } from './fields.tsx'
 import { orderMessages } from './messages/index.ts'
+import { statusOrder } from './status-order.ts'
 
 /** What a list beside something else has room for. */
 const short = ['id', 'items', 'status', 'createAt', 'totalAmount']
@@ -25,7 +25,7 @@ export const useOrderTable = (): TableKind<Order> => {
       {
         field: 'status',
         label: m.fields.status,
-        options: orderStatuses.map((value) => ({ value, label: m.statuses[value] })),
+        options: statusOrder.map((value) => ({ value, label: m.statuses[value] })),
       },
     ],
     idOf: ({ id }) => String(id),

@@ -34,7 +34,13 @@ const Kinds = ({ draft }: { draft: RefundDraftState }) => {
       <legend>{m.kind}</legend>
       {refundKinds.map((kind) => (
         <label key={kind}>
-          <input type="radio" name="kind" checked={draft.kind === kind} onChange={() => draft.setKind(kind)} />
+          <input
+            type="radio"
+            name="kind"
+            data-autofocus={draft.kind === kind || undefined}
+            checked={draft.kind === kind}
+            onChange={() => draft.setKind(kind)}
+          />
           <span>
             {m.kinds[kind]}
             <span className={classes.quiet}>{m.kindHints[kind]}</span>
@@ -50,7 +56,7 @@ export const RefundDialog = ({ order, onClose, onChanged }: Props) => {
   const m = useMessages(refundMessages)
   const { actions, fields } = useMessages(commonMessages)
   const { reason: words } = useMessages(formMessages)
-  const { money } = useFormats()
+  const { money, number } = useFormats()
   const { data } = useSuspenseQuery(refundsOf(order.id))
   const left = leftOf(order, data.rows)
   const draft = useRefundDraft(order, left)
@@ -79,7 +85,9 @@ export const RefundDialog = ({ order, onClose, onChanged }: Props) => {
             {actions.cancel}
           </Button>
           <Button type="submit" form={form} disabled={!draft.isReady} loading={isBusy}>
-            {draft.amount > 0 ? m.confirm[draft.kind](inMoney(draft.amount)) : m.confirmReturn}
+            {draft.kind === 'Return' && draft.amount === 0
+              ? m.confirmReturn
+              : m.confirm[draft.kind](inMoney(draft.amount || 0))}
           </Button>
         </>
       }
@@ -106,7 +114,7 @@ export const RefundDialog = ({ order, onClose, onChanged }: Props) => {
             label={m.shipping}
             description={m.most(inMoney(left.shipping))}
             error={wrong(draft.shipping, draft.isTooMuchShipping)}
-            placeholder={money(0)}
+            placeholder={number(0)}
             disabled={left.shipping === 0}
             value={draft.shipping}
             onNumber={draft.setShipping}

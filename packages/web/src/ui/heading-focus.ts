@@ -30,3 +30,10 @@ export const leaveFocus = (): void => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   if (document.activeElement === document.body) focusOn(document.querySelector<HTMLElement>('main h1'))
 }
+
+/** What had the focus is gone, so that it is nowhere: it goes to where it came from, and where that is gone as well, to the heading. */
+export const recoverFocus = (from?: HTMLElement | null): void => {
+  if (document.activeElement !== document.body) return
+  if (from?.isConnected) from.focus({ preventScroll: true })
+  if (document.activeElement === document.body) focusOn(document.querySelector<HTMLElement>('main h1'))
+}

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { recoverFocus } from './heading-focus.ts'
 import { commonMessages } from './messages/index.ts'
 import classes from './modal-frame.module.css'
 
@@ -15,9 +16,26 @@ interface Props {
 
 const stay = () => undefined
 
+/** What has the focus, or, of a menu that is about to close, what opened it. */
+const opener = () => {
+  const { activeElement } = document
+  const menu = activeElement?.closest('[role=menu]')?.id
+  const target = menu ? document.querySelector(`[aria-controls="${CSS.escape(menu)}"]`) : activeElement
+  return target instanceof HTMLElement ? target : null
+}
+
+/** The library gives the focus back where a dialog closes, but not where it goes with what asked for it. */
+const useFocusBack = () => {
+  useEffect(() => {
+    const before = opener()
+    return () => recoverFocus(before)
+  }, [])
+}
+
 /** What stands above the page until it is closed. The library's own head is a `header`, which would be a second banner. */
 export const ModalFrame = ({ opened, title, onClose, size, children }: Props) => {
   const m = useMessages(commonMessages)
+  useFocusBack()
   return (
     <Modal.Root
       opened={opened}

@@ -1,10 +1,11 @@
-import { orderStatuses, paymentMethods } from '@quarterdeck/contract/constants'
+import { paymentMethods } from '@quarterdeck/contract/constants'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useProductFacet } from '../../products/index.ts'
 import { recordMessages } from '../../records/index.ts'
 import type { Facet } from '../../ui/data-table/field.ts'
 import type { ListState } from '../../ui/data-table/use-list-state.ts'
 import { orderMessages } from '../messages/index.ts'
+import { statusOrder } from '../status-order.ts'
 
 /** What a list of orders is filtered by. */
 export const useOrderFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[] => {
@@ -16,7 +17,7 @@ export const useOrderFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly 
     {
       field: 'status',
       label: m.fields.status,
-      options: orderStatuses.map((value) => ({ value, label: m.statuses[value] })),
+      options: statusOrder.map((value) => ({ value, label: m.statuses[value] })),
     },
     {
       field: 'paymentMethod',

@@ -1,17 +1,15 @@
-import { type OrderStatus, orderStatuses } from '@quarterdeck/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../lib/search-params.ts'
+import { fromTop } from '../../ui/data-table/from-top.ts'
 import type { ListState } from '../../ui/data-table/use-list-state.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { orderMessages } from '../messages/index.ts'
+import { statusOrder } from '../status-order.ts'
 import { statusCounts } from './list-query.ts'
 import { listMessages } from './messages/index.ts'
-
-/** As an order goes through them. */
-const order: readonly OrderStatus[] = ['New', 'Pending', 'Shipping', 'Delivered', 'Return']
 
 /** The list by status: how many there are, and how long the oldest has been waiting. */
 export const StatusTabs = ({ state }: { state: ListState }) => {
@@ -19,9 +17,10 @@ export const StatusTabs = ({ state }: { state: ListState }) => {
   const { statuses } = useMessages(orderMessages)
   const { span, instant } = useFormats()
   const { data: { counts: data, areExact } = { areExact: true }, dataUpdatedAt } = useQuery(statusCounts(state.request))
-  const { status: _, page: __, peek: ___, ...others }: SearchParams = useSearch({ strict: false })
+  const search: SearchParams = useSearch({ strict: false })
+  const others = fromTop(search, ['status'])
   const chosen = state.chosen('status')
-  const isAll = chosen.length === 0 || chosen.length === orderStatuses.length
+  const isAll = chosen.length === 0 || chosen.length === statusOrder.length
 
   const waiting = (oldest: string | null | undefined) =>
     oldest && (
@@ -41,7 +40,7 @@ export const StatusTabs = ({ state }: { state: ListState }) => {
           isExact: areExact,
           count: data?.reduce((sum, { count }) => sum + count, 0),
         },
-        ...order.map((status) => {
+        ...statusOrder.map((status) => {
           const found = data?.find((each) => each.status === status)
           return {
             name: status,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../lib/search-params.ts'
+import { fromTop } from '../../ui/data-table/from-top.ts'
 import type { ListState } from '../../ui/data-table/use-list-state.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { productMessages } from '../messages/index.ts'
@@ -20,7 +21,8 @@ export const ProductTabs = ({ state }: { state: ListState }) => {
   const { tabs: m } = useMessages(listMessages)
   const { statuses } = useMessages(productMessages)
   const { data } = useQuery(tabCounts(state.request))
-  const { status: _, stockBand: __, page: ___, peek: ____, ...others }: SearchParams = useSearch({ strict: false })
+  const address: SearchParams = useSearch({ strict: false })
+  const others = fromTop(address, ['status', 'stockBand'])
   const [status = [], band = []] = [state.chosen('status'), state.chosen('stockBand')]
   const isLow = band.length === low.length && low.every((each) => band.includes(each))
   const current = () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../lib/search-params.ts'
+import { fromTop } from '../../ui/data-table/from-top.ts'
 import type { ListState } from '../../ui/data-table/use-list-state.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { tabCounts, tabFields } from './list-query.ts'
@@ -28,16 +29,8 @@ const sumOf = (counts: Readonly<Record<string, number>> = {}, values: readonly s
 export const ReviewTabs = ({ state }: { state: ListState }) => {
   const { tabs: m } = useMessages(listMessages)
   const { data } = useQuery(tabCounts(state.request))
-  const {
-    status: _,
-    reply: __,
-    stars: ___,
-    page: ____,
-    peek: _____,
-    ...others
-  }: SearchParams = useSearch({
-    strict: false,
-  })
+  const address: SearchParams = useSearch({ strict: false })
+  const others = fromTop(address, tabFields)
   const isOn = (chosen: Chosen) => tabFields.every((field) => isSame(state.chosen(field), chosen[field]))
   const countOf = (chosen: Chosen) => {
     const field = tabFields.find((each) => chosen[each]) ?? 'status'

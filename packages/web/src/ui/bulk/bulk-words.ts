@@ -24,6 +24,8 @@ export interface BulkWords {
   readonly entity: Bulkable
   /** So many of them: `3 users`. */
   readonly records: (count: number) => string
+  /** What one record is called among others, where its title alone does not tell it from them. */
+  readonly named?: (id: string, title: string) => string
   readonly fields: readonly BulkField[]
   /** The texts that go with changes known beforehand, by their fields. */
   readonly texts?: Readonly<Record<string, BulkText>>

@@ -35,11 +35,12 @@ export const ChangeFields = ({ words: { fields, shown }, field, value, onField, 
       {chosen.options.length <= inSight ? (
         <fieldset className={classes.choices}>
           <legend>{fields.length > 1 ? m.value : chosen.label}</legend>
-          {chosen.options.map((option) => (
+          {chosen.options.map((option, place) => (
             <label key={option.value} className={classes.choice}>
               <input
                 type="radio"
                 name="value"
+                data-autofocus={place === 0 || undefined}
                 checked={value === option.value}
                 onChange={() => onValue(option.value)}
               />

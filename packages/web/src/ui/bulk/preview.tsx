@@ -23,6 +23,9 @@ interface Props {
 
 const mostNamed = 3
 
+const nameOf = ({ named }: BulkWords, { id, title }: { readonly id: string; readonly title: string }) =>
+  named?.(id, title) ?? (title || id)
+
 const Change = ({ before, after }: { before: ReactNode; after: ReactNode }) => {
   const m = useMessages(bulkMessages)
   return (
@@ -45,7 +48,7 @@ const Refused = ({ words, plan }: { words: BulkWords; plan: Plan }) => {
       <ul>
         {named.map(({ id, title, code, message }) => (
           <li key={id}>
-            <bdi>{title || id}</bdi>
+            <bdi>{nameOf(words, { id, title })}</bdi>
             <span>
               {words.reasons[code] ?? (plan.action.type === 'adjust' ? m.beyond[code] : undefined) ?? message}
             </span>
@@ -71,7 +74,7 @@ const Sample = ({ words, asks, plan }: Pick<Props, 'words' | 'asks'> & { plan: P
       <ul className={classes.rows}>
         {plan.sample.map(({ id, title, before, after }) => (
           <li key={id}>
-            <bdi className={classes.title}>{title || id}</bdi>
+            <bdi className={classes.title}>{nameOf(words, { id, title })}</bdi>
             {fieldsOf(after).map((field) => (
               <Change key={field} before={shown(field, before[field])} after={shown(field, after[field])} />
             ))}

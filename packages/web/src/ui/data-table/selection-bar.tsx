@@ -1,7 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { ExportFormat } from '@quarterdeck/contract/exports'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useEffect } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { recoverFocus } from '../heading-focus.ts'
 import { LazyPopup } from '../popup/lazy-popup.tsx'
 import type { Chosen, RowAction } from './field.ts'
 import { tableMessages } from './messages/index.ts'
@@ -50,6 +52,7 @@ const BarAction = <Row,>({ action, chosen, clear }: ActionProps<Row>) => {
 export const SelectionBar = <Row,>({ selection, actions, query, total, totalIsExact, offersAll }: Props<Row>) => {
   const { selection: m } = useMessages(tableMessages)
   const { marks, clear } = selection
+  useEffect(() => () => recoverFocus(), [])
   const count = countMarked(marks, total)
   const isExact = marks.kind === 'some' || totalIsExact
   const chosen: Chosen<Row> = {

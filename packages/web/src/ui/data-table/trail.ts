@@ -4,6 +4,8 @@ import { keptInTab } from '../../lib/storage.ts'
 /** The list that one came from to a record: which, how it was, and the record's place in it. */
 export interface Trail {
   /** The list's query string as it was. */
+  readonly from: string
+  /** The same where the record stands, to which one may have leafed. */
   readonly search: string
   /** The record, and its place among all that match, from 0. */
   readonly id: string

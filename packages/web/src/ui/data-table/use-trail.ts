@@ -1,5 +1,6 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { parseSearch } from '../../lib/search-params.ts'
 import { claimFocus } from '../heading-focus.ts'
 import { readTrail, type Trail, writeTrail } from './trail.ts'
 
@@ -15,18 +16,19 @@ const regionOf = (list: HTMLElement | null) => list?.querySelector('[data-scroll
 export const useTrail = (isOn: boolean, list: RefObject<HTMLElement | null>) => {
   const { pathname, searchStr: search } = useLocation()
 
+  const navigate = useNavigate()
   const returned = useRef<Trail>(undefined)
 
   const left = () => {
     const trail = isOn ? readTrail(pathname) : undefined
-    return trail?.away && trail.search === search ? trail : undefined
+    return trail?.away && (trail.search === search || trail.from === search) ? trail : undefined
   }
   const goBack = (trail: Trail | undefined) => {
     const link = trail && linkTo(list.current, trail.id)
     if (!link) return false
     returned.current = trail
     writeTrail(pathname, { ...trail, away: false })
-    regionOf(list.current)?.scrollTo(0, trail.scroll.table)
+    if (trail.search === trail.from) regionOf(list.current)?.scrollTo(0, trail.scroll.table)
     window.scrollTo(0, trail.scroll.page)
     link.focus({ preventScroll: true })
     link.closest('[data-row]')?.scrollIntoView({ block: 'nearest' })
@@ -37,12 +39,17 @@ export const useTrail = (isOn: boolean, list: RefObject<HTMLElement | null>) => 
   /** The rows are there. */
   const onShown = () => {
     const active = document.activeElement
-    if (active === document.body || active?.matches('h1')) goBack(left())
+    if (active !== document.body && !active?.matches('h1')) return
+    const trail = left()
+    // One has leafed out of what the list shows here.
+    if (!goBack(trail) && trail && trail.search !== search) {
+      void navigate({ to: '.', search: parseSearch(trail.search) as never, replace: true, resetScroll: false })
+    }
   }
   const onOpen = (id: string, position: number) => {
     if (!isOn) return
     const scroll = { table: regionOf(list.current)?.scrollTop ?? 0, page: window.scrollY }
-    writeTrail(pathname, { search, id, position, scroll, away: true })
+    writeTrail(pathname, { from: search, search, id, position, scroll, away: true })
   }
   return { onOpen, onShown }
 }

@@ -1,0 +1,93 @@
+import { addManyUsers } from '@quarterdeck/api/testing'
+import { expect, sizes, test } from './fixture.ts'
+
+const rows = 'tbody tr[data-row]'
+
+test.describe('the ways through a list', () => {
+  test.use({ viewport: sizes.desktop })
+
+  test('a line is pasted where one searches, and leaves alone what it has no words for', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('orders?customerId=2&or1.totalAmount.gt=5&or1.customerId=4')
+    await expect(page.locator(rows)).toHaveCount(1)
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.insertText('status:pending total:>9')
+    const line = page.getByRole('combobox', { name: 'Filters as text' })
+    await expect(line).toBeFocused()
+    await expect(line).toHaveValue('status:pending total:>9')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(
+      /orders\?customerId=2&or1.totalAmount.gt=5&or1.customerId=4&status=Pending&totalAmount.gt=9$/,
+    )
+    // It takes the place of the search, and what is left unfinished in it stays when one looks elsewhere.
+    await line.fill('status:pending tot')
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(line).toHaveValue('status:pending tot')
+  })
+
+  test('another tab begins at its first row, and who leafed on comes back to where they are', async ({
+    page,
+    signIn,
+    product,
+  }) => {
+    await addManyUsers(product.db, 400)
+    await signIn()
+    await page.goto('users?perPage=10&sort=name&q=person')
+    await page.getByRole('link', { name: 'Person 00010' }).click()
+    await page.getByRole('link', { name: 'Next record' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Person 00011' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'Person 00011' })).toBeFocused()
+    await expect(page).toHaveURL(/page=2/)
+
+    await page.goto('orders?at=9')
+    await expect(page.locator(rows).first()).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Orders by status' })
+      .getByRole('link', { name: /^Delivered/ })
+      .click()
+    await expect(page).toHaveURL(/orders\?status=Delivered$/)
+  })
+
+  test('the focus is never lost when a question or a selection goes', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('orders/9')
+    const refund = page.getByRole('button', { name: 'Refund or return' })
+    await refund.press('Enter')
+    await expect(page.getByRole('radio', { name: 'Refund' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(refund).toBeFocused()
+
+    await page.goto('orders')
+    await page.getByRole('link', { name: '#14' }).press('x')
+    const change = page.getByRole('button', { name: 'Change', exact: true })
+    await change.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio', { name: 'New' })).toBeFocused()
+    await dialog.getByRole('radio', { name: 'Pending' }).check()
+    await expect(dialog.getByText('#14 Priya Raman')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(change).toBeFocused()
+    await page.getByRole('button', { name: 'Clear selection' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('link', { name: '#14' })).toBeFocused()
+  })
+
+  test.describe('in German', () => {
+    test('an amount is written with a comma, and the wheel does not turn it', async ({ page, signIn }) => {
+      await page.addInitScript(() => localStorage.setItem('userLocale', 'de'))
+      await signIn()
+      await page.goto('orders/9')
+      await page.getByRole('button', { name: 'Erstatten oder zurücknehmen' }).click()
+      const amount = page.getByRole('spinbutton', { name: 'Betrag' })
+      await amount.fill('12,5')
+      await page.mouse.wheel(0, 50)
+      await expect(page.getByRole('button', { name: /12,50\s\$/ })).toBeVisible()
+      await amount.blur()
+      await expect(amount).toHaveValue('12,50')
+      await amount.press('ArrowUp')
+      await expect(amount).toHaveValue('13,50')
+    })
+  })
+})
