@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { recoverFocus } from '../ui/heading-focus.ts'
 import { showHeld } from './held.ts'
 import classes from './held-bar.module.css'
 import type { HeldEntity } from './live-notice.tsx'
@@ -18,6 +20,7 @@ interface Props {
 export const HeldBar = ({ entity, joining, leaving }: Props) => {
   const m = useMessages(liveMessages)
   const queries = useQueryClient()
+  useEffect(() => () => recoverFocus(), [])
   const show = () => {
     const list = document.querySelector(`[data-list="${entity}"]`)
     const came = showHeld(queries, entity)

@@ -9,7 +9,7 @@ export const de: Translated<typeof en> = {
   add: 'Notiz hinzufügen',
   edit: 'Notiz bearbeiten',
   delete: 'Notiz löschen',
-  placeholder: 'Nur für das Team sichtbar. Erwähne jemanden mit @',
+  placeholder: 'Nur für das Team sichtbar. Erwähnen Sie jemanden mit @',
   people: 'Personen zum Erwähnen',
   none: 'Noch keine Notizen.',
   edited: 'bearbeitet',

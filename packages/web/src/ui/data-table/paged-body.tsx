@@ -50,10 +50,11 @@ export const PagedBody = <Row extends object>(props: BodyProps<Row>) => {
   const areAllDrawn = isPhone || props.View !== undefined || props.isPainted
   const rowHeight = heights[props.density]
   const drawn = areAllDrawn ? rows : rows.slice(0, inSight(rowHeight))
-  const hasRows = rows.length > 0 && areAllDrawn
+  const [top] = areAllDrawn ? rows : none
+  const topId = top && idOf(top)
   useEffect(() => {
-    if (hasRows) shown()
-  }, [hasRows])
+    if (topId !== undefined) shown()
+  }, [topId])
   const instead = () => {
     if (page.isError) return <ProblemPanel error={page.error} onRetry={() => void page.refetch()} />
     if (page.isPending || isBeyond || rows.length > 0) return null

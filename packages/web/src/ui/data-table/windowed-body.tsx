@@ -64,11 +64,12 @@ export const WindowedBody = <Row extends object>(props: BodyProps<Row>) => {
     if (scope !== undefined && start >= 0) queueMicrotask(() => follow())
   }, [scope, start])
 
-  const hasRows = found.rows.some(Boolean)
+  const top = found.rows.find(Boolean)
+  const topId = top && idOf(top)
   const onShown = useEffectEvent(props.onShown)
   useEffect(() => {
-    if (hasRows) onShown()
-  }, [hasRows])
+    if (topId !== undefined) onShown()
+  }, [topId])
 
   const { marks } = selection
   const areAll = marks.kind === 'all' && marks.except.size === 0
