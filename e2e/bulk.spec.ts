@@ -54,9 +54,12 @@ test.describe('a change of 50,000 orders', () => {
     const cancelled = page.waitForResponse(/\/api\/jobs\/cancel/)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await cancelled
+    await expect(page.getByText('Stopping after the step under way')).toBeVisible()
     letGo()
     await holding
-    await expect(page.getByText('Stopped. 15,000 records had been changed by then.')).toBeVisible()
+    const stopped = page.getByText('Stopped. 15,000 records had been changed by then.')
+    await expect(stopped).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
 
     const context = await browser.newContext({ baseURL: `${product.url}/admin/`, viewport: sizes.desktop })
     await context.request.post(`${product.url}/api/auth/sign-in/email`, { data: { email: people.admin, password } })

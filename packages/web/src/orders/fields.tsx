@@ -34,8 +34,8 @@ export const useOrderFields = (): readonly Field<Order>[] => {
         </RecordLink>
       ),
       sortable: true,
-      width: 104,
-      minWidth: 96,
+      width: 120,
+      minWidth: 112,
       skeleton: <Skeleton width={44} />,
       card: 'title',
     },

@@ -83,7 +83,7 @@ const Fields = ({ order }: { order: Order }) => {
 
 const OrderEditForm = ({ id }: { id: string }) => {
   const m = useMessages(editMessages)
-  const { name, fields } = useMessages(orderMessages)
+  const { fields } = useMessages(orderMessages)
   const { actions } = useMessages(commonMessages)
   const mayWrite = useMay('orders:write')
   const navigate = useNavigate()
@@ -94,7 +94,7 @@ const OrderEditForm = ({ id }: { id: string }) => {
     void navigate({ to: '/orders/$id', params: { id } })
   })
   return (
-    <Page title={m.title(name(id))} layout="narrow" about={<OrderStatusBadge status={base.status} />}>
+    <Page title={m.title(id)} layout="narrow" about={<OrderStatusBadge status={base.status} />}>
       <RecordNotice entity="orders" record={id} version={base.version} isEdited={model.form.formState.isDirty} />
       {!mayWrite && <ReadOnlyNote>{m.readOnly}</ReadOnlyNote>}
       <RecordForm

@@ -1,6 +1,6 @@
 import { jobs } from '@quarterdeck/contract/jobs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isOutage } from '../../lib/api/api-error.ts'
 import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
@@ -24,17 +24,24 @@ export const JobWatch = ({ id }: { id: string }) => {
     ...reading(jobs.read, { id }),
     refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : everyMs),
   })
+  const [isStopping, setStopping] = useState(false)
+  // The button takes its own notification away.
+  const notice = isStopping ? `${id}-stopping` : id
+  const stop = async () => {
+    await cancel(id)
+    setStopping(true)
+  }
   const end = useEffectEvent(() => {
-    toast.dismiss(id)
+    toast.dismiss(notice)
     keptJobs.remove(id)
   })
   const show = useEffectEvent(() => {
     if (!job) return
     if (!isOver(job)) {
-      toast.loading(m.progress(job.done, job.total), {
-        id,
+      toast.loading(isStopping ? m.stopping : m.progress(job.done, job.total), {
+        id: notice,
         duration: Number.POSITIVE_INFINITY,
-        action: { label: actions.cancel, onClick: () => void cancel(id) },
+        ...(!isStopping && { action: { label: actions.cancel, onClick: () => void stop() } }),
       })
       return
     }
@@ -42,9 +49,10 @@ export const JobWatch = ({ id }: { id: string }) => {
     tell(job)
     void queries.invalidateQueries()
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that it is to stop is said at once
   useEffect(() => {
     if (job) show()
-  }, [job])
+  }, [job, isStopping])
   useEffect(() => {
     // Where the server is away for a while, the job goes on when it is back.
     if (error && !isOutage(error)) end()

@@ -15,8 +15,9 @@ export const useTellJob = () => {
   const { offer } = useUndo()
   return (job: Job): void => {
     const words = m.done[job.undoes === null ? doingOf(job.action) : 'undo'](job.changed)
+    const undoable = job.undoes === null && job.changed > 0 ? job.batch : ''
     if (job.state === 'failed') toast.error(m.failed)
-    else if (job.state === 'cancelled') toast.info(m.cancelled(job.changed))
-    else offer(words, job.undoes === null ? job.batch : '', job.refused > 0 ? m.refused(job.refused) : undefined)
+    else if (job.state === 'cancelled') offer(m.cancelled(job.changed), undoable)
+    else offer(words, undoable, job.refused > 0 ? m.refused(job.refused) : undefined)
   }
 }

@@ -2,7 +2,7 @@ import type { Translated } from '../../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
-  title: (order) => `${order} bearbeiten`,
+  title: (id) => `Bestellung ${id} bearbeiten`,
   open: 'Bearbeiten',
   delivery: 'Lieferung',
   deliveryText: 'Wer bestellt hat und wohin es geht.',

@@ -1,6 +1,6 @@
 /** Editing one order. */
 export const en = {
-  title: (order: string) => `Edit ${order}`,
+  title: (id: string) => `Edit order ${id}`,
   open: 'Edit',
   delivery: 'Delivery',
   deliveryText: 'Who ordered, and where it goes.',

@@ -2,7 +2,7 @@ import type { Translated } from '../../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
-  title: (order) => `Editar ${order}`,
+  title: (id) => `Editar pedido ${id}`,
   open: 'Editar',
   delivery: 'Entrega',
   deliveryText: 'Quién hizo el pedido y adónde va.',

@@ -2,7 +2,7 @@ import type { Translated } from '../../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 export const ja: Translated<typeof en> = {
-  title: (order) => `${order} を編集`,
+  title: (id) => `注文 ${id} を編集`,
   open: '編集',
   delivery: '配送',
   deliveryText: '注文した人とお届け先です。',

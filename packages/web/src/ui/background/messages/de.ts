@@ -14,6 +14,7 @@ export const de: Translated<typeof en> = {
     restore: (count) => `${records(count)} wiederhergestellt`,
     undo: (count) => `${records(count)} zurückgesetzt`,
   },
+  stopping: 'Wird nach dem laufenden Schritt angehalten …',
   cancelled: (count) => `Angehalten. Bis dahin: ${records(count)} geändert.`,
   refused: (count) => `${records(count)} unverändert. Unter „Hintergrundarbeit“ steht, welche und warum.`,
   failed: 'Die Arbeit im Hintergrund ist fehlgeschlagen',

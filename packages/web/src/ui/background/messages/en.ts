@@ -13,6 +13,7 @@ export const en = {
     restore: (count: number) => `${records(count)} restored`,
     undo: (count: number) => `${records(count)} put back`,
   },
+  stopping: 'Stopping after the step under way …',
   cancelled: (count: number) => `Stopped. ${records(count)} had been changed by then.`,
   refused: (count: number) =>
     `${count === 1 ? '1 record was left as it was' : `${number(count)} records were left as they were`}. Background work says which and why.`,

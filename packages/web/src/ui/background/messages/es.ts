@@ -15,6 +15,7 @@ export const es: Translated<typeof en> = {
     restore: (count) => records(count, 'restaurado', 'restaurados'),
     undo: (count) => records(count, 'revertido', 'revertidos'),
   },
+  stopping: 'Se detendrá tras el paso en curso…',
   cancelled: (count) => `Detenido. Hasta entonces: ${records(count, 'modificado', 'modificados')}.`,
   refused: (count) =>
     `${records(count, 'sin cambios', 'sin cambios')}. En «Tareas en segundo plano» se indica cuáles y por qué.`,

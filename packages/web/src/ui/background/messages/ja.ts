@@ -12,6 +12,7 @@ export const ja: Translated<typeof en> = {
     restore: (count) => `${number(count)}件を復元しました`,
     undo: (count) => `${number(count)}件を元に戻しました`,
   },
+  stopping: '実行中の処理が終わりしだい停止します…',
   cancelled: (count) => `停止しました。それまでに${number(count)}件を変更しました。`,
   refused: (count) => `${number(count)}件は変更されませんでした。詳細は「バックグラウンド処理」で確認できます。`,
   failed: 'バックグラウンド処理に失敗しました',

@@ -20,6 +20,8 @@ const facets: readonly Facet[] = [
   { kind: 'days', field: 'createdAt', label: 'Creado' },
   { kind: 'text', field: 'name', label: 'Nombre', empties: true },
   { field: 'address', label: 'País' },
+  { field: 'priceBand', label: 'Precio', words: ['price'], options: [{ value: '0-25', label: 'Menos de 25' }] },
+  { kind: 'money', field: 'price', label: 'Precio exacto' },
 ]
 const vocabulary = vocabularyOf(facets, { empty: 'vacío', filled: 'lleno', or: 'O' }, () => [])
 const read = (line: string) => readLine(line, vocabulary)
@@ -78,6 +80,12 @@ test('what the line has no words for is no part of it, and alternatives are told
       ],
     },
   ])
+})
+
+test('where a name means two fields, the value tells which', () => {
+  expect(read('precio:"menos de 25"').where).toEqual([{ field: 'priceBand', op: 'in', values: ['0-25'] }])
+  expect(read('price:>50').where).toEqual([{ field: 'price', op: 'gt', value: 50 }])
+  expect(read('price:cheap').mistakes).toMatchObject([{ flaw: 'value', text: 'cheap', label: 'precio' }])
 })
 
 test('the example is one that this list understands', () => {

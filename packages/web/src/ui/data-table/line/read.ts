@@ -23,19 +23,23 @@ type Piece =
   | { readonly kind: 'or'; readonly token: Token }
   | { readonly kind: 'filter'; readonly conditions: readonly Simple[]; readonly token: Token }
 
-/** The field that a name means. */
-export const fieldOf = (name: string, { fields }: Vocabulary): LineField | undefined =>
-  fields.find(({ names }) => names.includes(name.toLowerCase()))
+const fieldsOf = (name: string, { fields }: Vocabulary): readonly LineField[] =>
+  fields.filter(({ names }) => names.includes(name.toLowerCase()))
+
+/** The field that a name means first. */
+export const fieldOf = (name: string, vocabulary: Vocabulary): LineField | undefined => fieldsOf(name, vocabulary)[0]
 
 const pieceOf = (token: Token, vocabulary: Vocabulary): Piece | Mistake => {
   const { text, at } = token
   if (text === 'OR' || text === vocabulary.words.or) return { kind: 'or', token }
   const [name = '', ...rest] = cut(text, ':')
   if (rest.length === 0 || isQuoted(text)) return { kind: 'word', text: unquote(text) }
-  const field = fieldOf(name, vocabulary)
+  const [field, ...others] = fieldsOf(name, vocabulary)
   if (!field) return { flaw: 'field', text: name, at }
-  const read = conditionsOfField(field, rest.join(':'), vocabulary.words)
-  if ('flaw' in read) return { ...read, at, label: field.name }
+  const reads = [field, ...others].map((each) => conditionsOfField(each, rest.join(':'), vocabulary.words))
+  // A price may be one of some spans or an amount: the value tells which of them is meant.
+  const read = reads.find((each) => 'conditions' in each) ?? reads[0]
+  if (!read || 'flaw' in read) return { ...(read ?? { flaw: 'value', text }), at, label: field.name }
   return { kind: 'filter', conditions: read.conditions, token }
 }
 
