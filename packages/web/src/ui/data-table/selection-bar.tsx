@@ -37,7 +37,13 @@ const BarAction = <Row,>({ action, chosen, clear }: ActionProps<Row>) => {
     if (!asks) clear()
   }
   const button = (
-    <Button variant="subtle" {...(danger && { color: 'red' })} leftSection={icon} onClick={() => run()}>
+    <Button
+      variant="subtle"
+      {...(danger && { color: 'red' })}
+      leftSection={icon}
+      // Where a menu asks for the format, the button does nothing but open it.
+      {...(!formats && { onClick: () => run() })}
+    >
       {label}
     </Button>
   )
