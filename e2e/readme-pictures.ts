@@ -43,10 +43,10 @@ const checkImport = async (page: Page) => {
 }
 
 const pictures: readonly Picture[] = [
-  { name: 'users', options: desktop, show: open('users?sort=-createdAt') },
-  { name: 'user-dark', options: { ...desktop, colorScheme: 'dark' }, show: open('users/7') },
+  { name: 'orders', options: desktop, show: open('orders') },
+  { name: 'product-dark', options: { ...desktop, colorScheme: 'dark' }, show: open('products/1/overview') },
   { name: 'import', options: desktop, show: checkImport },
-  { name: 'users-phone', options: phone, show: open('users') },
+  { name: 'orders-phone', options: phone, show: open('orders') },
 ]
 
 const take = ({ visit }: Stage, { name, options, show }: Picture) =>
