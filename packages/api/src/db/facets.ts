@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { Answer } from '../http/answer.ts'
 import type { Db } from '../ports.ts'
 import { type Listed, matching } from './listed.ts'
+import { rarityOf } from './rarity.ts'
 import { countByValue, tallyOf } from './tallies.ts'
 import { totalOf } from './total.ts'
 
@@ -15,7 +16,7 @@ const countFew = async (
   field: string,
 ): Promise<ReadonlyMap<string, number> | undefined> => {
   const value = listed.columns[field]?.sql ?? sql.ref(field)
-  const few = matching(db, listed, query)
+  const few = matching(db, listed, query, query.q ? await rarityOf(db, listed) : undefined)
     .select(sql<string>`${value}`.as('value'))
     .limit(exactUpTo + 1)
   const { rows } = await sql<{ value: string; count: number }>`

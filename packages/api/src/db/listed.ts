@@ -2,9 +2,11 @@ import type { Condition, ListQuery } from '@quarterdeck/contract/list'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
 import type { Wire } from './line.ts'
+import type { Rarity } from './rarity.ts'
 import type { Schema } from './schema.ts'
-import { type Columns, conditionOf, hasAny, matches } from './select.ts'
+import { type Columns, conditionOf, hasAny } from './select.ts'
 import type { TalliedBy } from './tallies.ts'
+import { matches } from './words.ts'
 
 /** What a list needs to know of its table. */
 export interface Listed {
@@ -48,8 +50,11 @@ const alsoSearched = ({ searched, searchedFields }: Listed, condition: Condition
     ? hasAny(searched, condition.values)
     : undefined
 
-/** The live records that a query asks for, without order and columns. */
-export const matching = (db: Db, listed: Listed, { where, q }: ListQuery): Query => {
+/**
+ * The live records that a query asks for, without order and columns.
+ * @param rarity what is known of the text that is searched
+ */
+export const matching = (db: Db, listed: Listed, { where, q }: ListQuery, rarity?: Rarity): Query => {
   const { table, columns, searched, binned } = listed
   let query = db.selectFrom(table as never) as unknown as Query
   if (binned !== false) query = query.where(sql<boolean>`"deletedAt" is null`)
@@ -58,6 +63,6 @@ export const matching = (db: Db, listed: Listed, { where, q }: ListQuery): Query
     const also = alsoSearched(listed, condition)
     if (also) query = query.where(also as never)
   }
-  if (q && searched) query = query.where(matches(searched, q) as never)
+  if (q && searched) query = query.where(matches(searched, q, rarity) as never)
   return query
 }

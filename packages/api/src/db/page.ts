@@ -6,6 +6,7 @@ import { Answer, Json } from '../http/answer.ts'
 import type { Db } from '../ports.ts'
 import { isSearch, type Listed, matching } from './listed.ts'
 import { near, placeOf } from './place.ts'
+import { rarityOf } from './rarity.ts'
 import { allInOrder, type Part, rowsOf, searchOnce, type Wanted } from './rows.ts'
 import { beyond, conditionOf, pageSize, rankOf, readCursor, writeCursor } from './select.ts'
 import { rowsInOnePiece, streamOf, type Writing } from './stream.ts'
@@ -33,7 +34,7 @@ export const pageOf = async <Row>(
 ): Promise<Page<Row>> => {
   const narrowed = { ...query, where: [...query.where, ...also] }
   const ranks = rankOf(listed.columns, query.sort, listed.key)
-  const matched = matching(db, listed, narrowed)
+  const matched = matching(db, listed, narrowed, query.q ? await rarityOf(db, listed) : undefined)
 
   const size = pageSize(query)
   if (size === undefined) {
@@ -58,7 +59,7 @@ export const pageOf = async <Row>(
   const wanted: Wanted = { ...first, skip, isPlain: isPlain && skip === 0 }
   if (skip < near && isSearch(query)) {
     const found = await searchOnce(db, listed, matched, ranks, wanted)
-    if (found) return answered(found, exactly(found.counted ?? 0))
+    if (found) return answered(found, exactly(found.counted))
   }
   if (skip < near) {
     const total = talliedTotal(matched, listed.columns, tally)

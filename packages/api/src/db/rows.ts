@@ -58,23 +58,35 @@ const partOf = (found: readonly Found[], size: number, ranks: Ranks): Part => {
   return { rows, hasMore: found.length > size, marks, counted: countOf(last?.counted) }
 }
 
+/** A statement that comes before the page in it, and what it has counted. */
+interface Ahead {
+  readonly head: RawBuilder<unknown>
+  readonly counted: RawBuilder<number>
+}
+
 /** The lines of a page as one text, which is sooner sent and read than fifty of them. */
-const gathered = async (db: Db, page: Query, ranks: Ranks, { size, total, isPlain }: Wanted): Promise<Part> => {
+const gathered = async (
+  db: Db,
+  page: Query,
+  ranks: Ranks,
+  { size, total, isPlain }: Wanted,
+  ahead?: Ahead,
+): Promise<Part> => {
   const most = isPlain ? sql.lit(size) : sql`${size}::integer`
   const marks = ranks.map(
     (_, index) =>
       sql`, (array_agg(${sql.ref(`rank${index}`)} order by "place"))[${most}] as ${sql.ref(`rank${index}`)}`,
   )
-  const { rows } = await sql<Found>`
+  const counted = ahead?.counted ?? (total && sql`min("counted")`)
+  const { rows } = await sql<Found>`${ahead?.head ?? sql``}
     select string_agg("line", ',' order by "place") filter (where "place" <= ${most}) as "line", count(*)::int as "found"
-      ${total ? sql`, min("counted") as "counted"` : sql``} ${sql.join(marks, sql``)}
+      ${counted ? sql`, ${counted} as "counted"` : sql``} ${sql.join(marks, sql``)}
     from (select *, row_number() over () as "place" from (${page}) as "listed") as "page" ${isPlain ? once : sql``}`.execute(
     db,
   )
   const [row] = rows
-  const found = Number(row?.found)
-  const { hasMore: _, ...part } = partOf(row?.line ? [row] : [], 1, ranks)
-  return { ...part, hasMore: found > size }
+  const part = partOf(row?.line ? [row] : [], 1, ranks)
+  return { ...part, hasMore: Number(row?.found) > size, counted: countOf(row?.counted) }
 }
 
 /** The rows of a page; those far away by their keys first, which an index has. */
@@ -99,6 +111,16 @@ const amongKeys = (db: Db, { table, key }: Listed, found: Query): Query =>
     found.select(sql.ref(key).as(key)) as never,
   )
 
+/** The records of a page, and what was counted, even where there are none. */
+const withCount = async (db: Db, page: Query, { head, counted }: Ahead) => {
+  const { rows } = await sql<Found>`${head}
+    select "page".*, "told"."counted" from (select ${counted} as "counted") as "told"
+    left join (select *, row_number() over () as "place" from (${page}) as "listed") as "page" on true order by "place"`.execute(
+    db,
+  )
+  return { rows: rows.filter(({ place }) => place !== null), counted: countOf(rows[0]?.counted) }
+}
+
 /**
  * A page of what is searched for, and how much was found, by looking for it once: the newest of a few hundred are
  * sooner picked out than looked for from the newest on. Undefined where too many match for that.
@@ -109,7 +131,7 @@ export const searchOnce = async (
   matched: Query,
   ranks: Ranks,
   wanted: Wanted,
-): Promise<Part | undefined> => {
+): Promise<(Part & { readonly counted: number }) | undefined> => {
   const { skip, take, size, fields } = wanted
   const key = sql.ref(listed.key)
   const marked = matched
@@ -117,23 +139,21 @@ export const searchOnce = async (
     .select(ranks.map((rank, index) => rank.sql.as(`rank${index}`)))
     .limit(exactUpTo + 1)
   const order = sql.join(ranks.map(({ desc }, index) => sql`${sql.ref(`rank${index}`)} ${desc ? sql`desc` : sql`asc`}`))
-  const { rows } = await sql<{ total: number; keys: (number | string)[] | null }>`
-    with "found" as materialized (${marked})
-    select (select count(*) from "found")::int as total,
-      (select json_agg("key") from (select "key" from "found" order by ${order} limit ${take} offset ${skip}) as "page") as keys`.execute(
-    db,
-  )
-  const { total, keys } = rows[0] ?? { total: 0, keys: null }
-  if (total > exactUpTo) return undefined
-  if (!keys) return { ...partOf([], size, ranks), counted: total }
+  const counted = sql<number>`(select "number" from "counted")`
+  const head = sql`
+    with "found" as materialized (${marked}),
+      "counted" as materialized (select count(*)::int as "number" from "found"),
+      "keys" as (select "key" from "found" where ${counted} <= ${exactUpTo} order by ${order} limit ${take} offset ${skip})`
   const these = (db.selectFrom(listed.table as never) as unknown as Query).where(
-    sql<boolean>`${key} in (${sql.join(keys)})`,
+    sql<boolean>`${key} in (select "key" from "keys")`,
   )
   const page = shown(inOrder(these, ranks), listed, ranks, { fields })
+  const ahead = { head, counted }
   const part = listed.written
-    ? await gathered(db, page, ranks, { ...wanted, isPlain: false })
-    : partOf((await page.execute()) as Found[], size, ranks)
-  return { ...part, counted: total }
+    ? await gathered(db, page, ranks, { ...wanted, isPlain: false }, ahead)
+    : await withCount(db, page, ahead).then(({ rows, counted }) => ({ ...partOf(rows, size, ranks), counted }))
+  const total = part.counted ?? 0
+  return total > exactUpTo ? undefined : { ...part, counted: total }
 }
 
 /** All that match, in their order. */

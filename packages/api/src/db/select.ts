@@ -189,38 +189,6 @@ export const conditionOf = (columns: Columns, condition: Condition): Expression<
     : compared
 }
 
-/** A number sign means nothing by itself: `#7` is 7. */
-const wordsOf = (q: string): string[] =>
-  q
-    .toLowerCase()
-    .split(/\s+/)
-    .map((word) => word.replace(/^#+/, ''))
-    .filter(Boolean)
-    .slice(0, 10)
-
-/** Too short for a trigram index to look for in the middle; a short word of Chinese or Japanese says more than two letters. */
-const isShort = (word: string) =>
-  word.length < 3 && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word)
-
-const has = (searched: RawBuilder<unknown>, word: string) =>
-  isShort(word)
-    ? sql`(${searched} like ${`${escapeLike(word)}%`} or ${searched} like ${`% ${escapeLike(word)}%`})`
-    : sql`${searched} like ${`%${escapeLike(word)}%`}`
-
-/**
- * Every word somewhere in the text, one or two letters at the beginning of a word. The text must be the expression of
- * a trigram index.
- */
-export const matches = (searched: RawBuilder<unknown>, q: string): Expression<SqlBool> => {
-  const words = wordsOf(q)
-  return words.length === 0
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`(${sql.join(
-        words.map((word) => has(searched, word)),
-        sql` and `,
-      )})`
-}
-
 interface Ranked {
   readonly sql: RawBuilder<unknown>
   readonly desc: boolean

@@ -1,6 +1,7 @@
 import { maxId } from '@quarterdeck/contract/fields'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { escapeLike, matches } from '../db/select.ts'
+import { escapeLike } from '../db/select.ts'
+import { matches } from '../db/words.ts'
 import type { Db } from '../ports.ts'
 
 /** What a search looks through; a trigram index has the same expression. */

@@ -1,0 +1,82 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Rarity, threesOf } from './rarity.ts'
+import { escapeLike } from './select.ts'
+
+/** A number sign means nothing by itself: `#7` is 7. */
+const wordsOf = (q: string): string[] =>
+  q
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => word.replace(/^#+/, ''))
+    .filter(Boolean)
+    .slice(0, 10)
+
+/** Too short for a trigram index to look for in the middle; a short word of Chinese or Japanese says more than two letters. */
+const isShort = (word: string) =>
+  word.length < 3 && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word)
+
+const inside = (word: string) => `%${escapeLike(word)}%`
+
+const has = (searched: RawBuilder<unknown>, word: string) =>
+  isShort(word)
+    ? sql`(${searched} like ${`${escapeLike(word)}%`} or ${searched} like ${`% ${escapeLike(word)}%`})`
+    : sql`${searched} like ${inside(word)}`
+
+/** So few records are looked through one by one. */
+const few = 100
+/** More than that are sooner found by all letters of the words. */
+const most = 1000
+
+/** The parts of words that the index is asked for. */
+interface Driving {
+  readonly threes: readonly string[]
+  /** The words that have some of these parts, and so are found by them. */
+  readonly words: readonly string[]
+}
+
+/**
+ * The rarest three letters of as many words as it takes to leave a few records: the index keeps a list of records for all three
+ * letters in a row, and walks through those of all it is asked for. Undefined where all of them are needed.
+ */
+const drivingOf = (words: readonly string[], { records, looked, counts, isWorldly }: Rarity): Driving | undefined => {
+  const isKnown = isWorldly ? /^[\p{L}\p{N}]{3}$/u : /^[a-z0-9]{3}$/
+  const portionOf = (three: string) => ((counts.get(three) ?? 0) + 1) / (looked + 1)
+  const rarestOf = (word: string) =>
+    threesOf(word)
+      .filter((three) => isKnown.test(three))
+      .toSorted((one, other) => portionOf(one) - portionOf(other))
+      .slice(0, 1)
+  const threes = [...new Set(words.flatMap(rarestOf))].toSorted((one, other) => portionOf(one) - portionOf(other))
+  const chosen: string[] = []
+  let expected = records
+  for (const three of threes) {
+    if (expected <= few) break
+    chosen.push(three)
+    expected *= portionOf(three)
+  }
+  if (expected > most) return undefined
+  return { threes: chosen, words: words.filter((word) => rarestOf(word).length > 0) }
+}
+
+/** Told apart from the text of the index, so that the index is not asked for it. */
+const found = (searched: RawBuilder<unknown>, words: readonly string[]) =>
+  sql`(${searched} || '') like all (array[${sql.join(words.map(inside))}])`
+
+/**
+ * Every word somewhere in the text, one or two letters at the beginning of a word. The text must be the expression of
+ * a trigram index.
+ * @param rarity what is known of the text: the same is found with it, sooner
+ */
+export const matches = (searched: RawBuilder<unknown>, q: string, rarity?: Rarity): Expression<SqlBool> => {
+  const words = wordsOf(q)
+  if (words.length === 0) return sql<SqlBool>`true`
+  const driving = rarity && drivingOf(words, rarity)
+  const parts = driving
+    ? [
+        ...driving.threes.map((three) => has(searched, three)),
+        ...words.filter((word) => !driving.words.includes(word)).map((word) => has(searched, word)),
+        found(searched, driving.words),
+      ]
+    : words.map((word) => has(searched, word))
+  return sql<SqlBool>`(${sql.join(parts, sql` and `)})`
+}
