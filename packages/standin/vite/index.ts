@@ -1,6 +1,6 @@
+import { snapshot } from '@quarterdeck/api/snapshot'
 import { msw } from 'msw/vite'
 import type { Plugin } from 'vite'
-import { snapshot } from './snapshot.ts'
 
 const module = 'virtual:standin-snapshot'
 

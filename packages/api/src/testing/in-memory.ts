@@ -1,29 +1,30 @@
+import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { images } from '@quarterdeck/server/images'
 import { drawPdf } from '@quarterdeck/server/pdf'
 import { Kysely, PGliteDialect } from 'kysely'
 import { createApi } from '../app.ts'
-import { migrate } from '../db/migrate.ts'
 import type { Schema } from '../db/schema.ts'
 import { listenInside } from '../events/index.ts'
 import { switchMaintenance } from '../maintenance/index.ts'
 import type { Db, Log, Ports } from '../ports.ts'
 import { resetToSample } from '../sample/index.ts'
 import { followOver, type Home, overFetch } from './home.ts'
+import { snapshot } from './snapshot.ts'
 
 const origin = 'http://quarterdeck.test'
 
 type OnQuery = (sql: string, parameters: readonly unknown[]) => void
 
-/** A migrated database in memory; one a test file, since starting one takes seconds. */
+/** A migrated database in memory, from a snapshot: to make one takes several seconds. */
 const openDatabase = async (onQuery: OnQuery = () => undefined) => {
-  const pglite = await PGlite.create({ extensions: { pg_trgm } })
+  const loadDataDir = await openAsBlob(await snapshot(), { type: 'application/gzip' })
+  const pglite = await PGlite.create({ extensions: { pg_trgm }, loadDataDir })
   const db = new Kysely<Schema>({
     dialect: new PGliteDialect({ pglite }),
     log: ({ query }) => onQuery(query.sql, query.parameters),
   })
-  await migrate(db)
   return { db, pglite }
 }
 

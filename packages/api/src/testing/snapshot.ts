@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { PGlite } from '@electric-sql/pglite'
 
-const cache = fileURLToPath(new URL('../../../.cache/', import.meta.url))
-const api = dirname(fileURLToPath(import.meta.resolve('@quarterdeck/api')))
+const cache = fileURLToPath(new URL('../../../../.cache/', import.meta.url))
+const migrations = fileURLToPath(new URL('../db/', import.meta.url))
 const pglite = fileURLToPath(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')))
 
 /** Nobody sees what these would protect from: the browser keeps the pages of one change all or none. */
@@ -25,7 +25,7 @@ const statements = [...frugal, ...smaller, 'vacuum', 'select pg_switch_wal()', '
 
 const fill = async (database: PGlite): Promise<void> => {
   const { Kysely, PGliteDialect } = await import('kysely')
-  const { migrate } = await import('@quarterdeck/api')
+  const { migrate } = await import('../db/migrate.ts')
   await migrate(new Kysely({ dialect: new PGliteDialect({ pglite: database }) }))
   for (const statement of statements) await database.exec(statement)
 }
@@ -46,12 +46,12 @@ const make = async (): Promise<Uint8Array> => {
 /** Where the snapshot of this schema is kept. */
 const home = () => {
   const hash = createHash('sha256')
-  const sources = globSync(['db/migrate.ts', 'db/migrations/*.ts'], { cwd: api }).map((name) => join(api, name))
+  const sources = globSync(['migrate.ts', 'migrations/*.ts'], { cwd: migrations }).map((name) => join(migrations, name))
   for (const file of [fileURLToPath(import.meta.url), pglite, ...sources.sort()]) hash.update(readFileSync(file))
-  return join(cache, `standin-${hash.digest('hex').slice(0, 16)}.snapshot`)
+  return join(cache, `database-${hash.digest('hex').slice(0, 16)}.snapshot`)
 }
 
-/** The file with the snapshot, made where there is none yet. */
+/** The file with a snapshot of the database as it is before its first row, made where there is none yet. */
 export const snapshot = async (): Promise<string> => {
   const file = home()
   if (existsSync(file)) return file
