@@ -86,6 +86,13 @@ test.describe('on a desk', () => {
     await discount.fill('12')
     await page.keyboard.press('Enter')
     await expect(row(page, 4)).toContainText('12%')
+
+    // The stock of a product with variants follows from theirs: its cell says so, and leads to them.
+    const sum = row(page, 7).locator('td').nth(4)
+    await expect(sum).toHaveText(/^The sum of \d+ variants 31$/)
+    await sum.focus()
+    await page.keyboard.press('e')
+    await expect(page).toHaveURL(/products\/7$/)
   })
 
   test('prices of all that match are changed by a rule that shows what it does, and products are published together', async ({

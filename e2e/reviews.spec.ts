@@ -45,6 +45,13 @@ test.describe('on a desk', () => {
     await expect(tab(page, 'Hidden', 1)).toBeVisible()
     await page.keyboard.press('h')
     await expect(tab(page, 'Hidden', 0)).toBeVisible()
+    // What is deleted makes room for the next one.
+    await panel.getByRole('button', { name: 'Delete' }).press('Enter')
+    await expect(panel.getByRole('heading', { name: 'Review 2' })).toBeVisible()
+    await expect(row(page, 2).getByRole('link').first()).toBeFocused()
+    await expect(rows(page)).toHaveCount(3)
+    await undo(page)
+    await expect(rows(page)).toHaveCount(4)
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)
     await expect(row(page, 4)).toContainText('Merci !')

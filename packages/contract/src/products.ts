@@ -26,12 +26,16 @@ import { pieces, stock, Variant, variantDrafts } from './variants.ts'
 /** How many pictures a product may have beside the featured one. */
 export const mostImages = 50
 
+/** Each of these once at most. */
+const eachOnce = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.array(choice(values)).refine((chosen) => new Set(chosen).size === chosen.length, { params: { code: 'taken' } })
+
 const fields = z.object({
   title: requiredText(200),
   category: choice(productCategories),
   code: requiredText(60),
-  colors: z.array(choice(productColors)).max(productColors.length),
-  sizes: z.array(choice(productSizes)).max(productSizes.length),
+  colors: eachOnce(productColors),
+  sizes: eachOnce(productSizes),
   /** Plain text, or HTML of headings, lists, links, bold and italic; anything else is taken out of it. */
   description: text(20_000),
   /** Percent. */

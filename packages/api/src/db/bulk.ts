@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { WriteContext } from '../http/context.ts'
 import { adjustedValue, isBeyond, valueAfter } from './adjust.ts'
 import { type Collection, type Deed, isWriting } from './collection.ts'
-import { aloneIn, editMany, fits, keysOf, moveMany, type Stroke } from './many.ts'
+import { aloneIn, editMany, fits, keysOf, type Many, moveMany, type Stroke } from './many.ts'
 import { applyChange, differing, type Kept, removeRecords, restoreRecords } from './records.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 
@@ -37,12 +37,14 @@ export const changeBy = (deed: Deed, doc: Kept): Readonly<Record<string, unknown
 }
 
 /** Whether a record, by the name of `t`, would be different after a deed. */
-export const wouldChange = (deed: Deed): RawBuilder<boolean> => {
+export const wouldChange = ({ because = {} }: Many, deed: Deed): RawBuilder<boolean> => {
   if (deed.type === 'delete') return sql<boolean>`t."deletedAt" is null`
   if (deed.type === 'restore') return sql<boolean>`t."deletedAt" is not null`
   const stroke = strokeOf(deed)
   const to = stroke.type === 'edit' ? stroke.to : {}
-  const differ = Object.entries(to).map(([field, value]) => sql`t.${sql.id(field)} is distinct from ${value}`)
+  const differ = Object.entries(to)
+    .filter(([field]) => !(because[field] && because[field] in to))
+    .map(([field, value]) => sql`t.${sql.id(field)} is distinct from ${value}`)
   return sql<boolean>`(${sql.join(differ, sql` or `)})`
 }
 
@@ -99,11 +101,11 @@ export const doMany = async <Doc extends Kept>(
   const { many, entity } = keeper
   const stroke = strokeOf(deed)
   const key = sql`t.${sql.id(many.key)}`
-  const where = sql`${key} = any(${keysOf(keys, 'bigint')})`
+  const where = sql`${key} = any(${keysOf(keys, 'bigint')}) and ${wouldChange(many, deed)}`
   const touched = fits(many, stroke) ? await strike(context, keeper, stroke, where) : []
   const { rows } = await sql<{ id: Kept['id'] }>`
     select t."id" from ${sql.table(entity)} t
-    where ${where} and ${wouldChange(deed)} and ${aloneIn(many, stroke)} order by ${key}`.execute(context.tx)
+    where ${where} and ${aloneIn(many, stroke)} order by ${key}`.execute(context.tx)
   const ids = rows.map(({ id }) => id)
   const { changed, refused } = await doEach(context, collection, ids, deed)
   return { changed: touched.length + changed, refused }

@@ -20,6 +20,11 @@ export interface Many {
   readonly key: 'id' | 'number'
   /** The columns that may be set so; where others are among them, each record goes its own way. */
   readonly fields: readonly string[]
+  /**
+   * Columns that say why another is as it is: given together with that one, they go only to records in which it would be
+   * different, so that the reasons of the others stay.
+   */
+  readonly because?: Readonly<Record<string, string>>
   /** Which records `check` has to be asked about all the same; the others it would let pass. */
   readonly alone?: (stroke: Stroke) => RawBuilder<boolean> | undefined
   /** The parts of a record, as fields for the journal. */

@@ -21,7 +21,7 @@ const recordsAtOnce = { together: 5000, alone: 200 }
 /** The records that a deed is about, by the name of `t`, and those of them that would be different. */
 export const aimedAt = (tx: Tx, collection: Collection, { selection }: Pick<BulkRequest, 'selection'>, deed: Deed) => {
   const all = sql`(${selected(tx, collection, selection, deed.type === 'restore' ? 'bin' : 'live').selectAll()}) t`
-  return { all, changing: sql`${all} where ${wouldChange(deed)}` }
+  return { all, changing: sql`${all} where ${wouldChange(collection.keeper.many, deed)}` }
 }
 
 type Aim = ReturnType<typeof aimedAt>

@@ -110,6 +110,7 @@ export const keeper: Keeper<ReviewRow> = {
   many: {
     key: 'id',
     fields: ['status', 'hiddenReason'],
+    because: { hiddenReason: 'status' },
     alone: (stroke) =>
       stroke.type === 'edit' && !('status' in stroke.to && 'hiddenReason' in stroke.to)
         ? sql<boolean>`true`

@@ -3,6 +3,7 @@ import { Suspense, useDeferredValue, useEffect, useEffectEvent, useId, useRef } 
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { placeOf } from '../lib/peek.ts'
 import { commonMessages } from '../ui/messages/index.ts'
+import { rowOf } from './around.ts'
 import { PeekContent } from './content.tsx'
 import { giveBackFocus } from './give-back-focus.ts'
 import type { PanelProps } from './panel.ts'
@@ -12,6 +13,7 @@ import { Steps } from './steps.tsx'
 import { PeekTitle } from './title.tsx'
 import { useClose } from './use-close.ts'
 import { useFollowList } from './use-follow-list.ts'
+import { useMoveOn } from './use-move-on.ts'
 
 /** Escape is meant for the panel where nothing nearer takes it: a field, a menu, a dialog. */
 const isForPanel = ({ key, defaultPrevented, target }: KeyboardEvent, panel: Element | null) => {
@@ -29,6 +31,7 @@ const Opened = ({ place }: Pick<PanelProps, 'place'>) => {
   // Whoever runs through the list sees the last record until the next one is there.
   const settled = useDeferredValue(place)
   useFollowList(place)
+  useMoveOn(place, (to) => rowOf(to)?.querySelector('a')?.focus())
   const leave = useEffectEvent((event: KeyboardEvent) => isForPanel(event, panel.current) && close())
   useEffect(() => {
     const listen = (event: KeyboardEvent) => leave(event)

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { placeOf } from '../lib/peek.ts'
 import { commonMessages } from '../ui/messages/index.ts'
@@ -11,12 +11,15 @@ import { PeekSkeleton } from './skeleton.tsx'
 import { Steps } from './steps.tsx'
 import { PeekTitle } from './title.tsx'
 import { useClose } from './use-close.ts'
+import { useMoveOn } from './use-move-on.ts'
 
 /** A record over the screen that it was found on. */
 export const PeekDrawer = ({ place, opened }: PanelProps) => {
   const { actions } = useMessages(commonMessages)
   const close = useClose()
   const key = placeOf(place)
+  const panel = useRef<HTMLDivElement>(null)
+  useMoveOn(place, () => panel.current?.focus())
 
   // The link may have been clicked by its row, or another row may be shown by now, so that the panel itself would not find it.
   useEffect(() => {
@@ -26,7 +29,7 @@ export const PeekDrawer = ({ place, opened }: PanelProps) => {
   return (
     <Drawer.Root opened={opened} onClose={close} position="right" size={560} returnFocus={false}>
       <Drawer.Overlay />
-      <Drawer.Content>
+      <Drawer.Content ref={panel}>
         <div className={classes.head}>
           <Drawer.Title className={classes.title ?? ''}>
             <PeekTitle place={place} />

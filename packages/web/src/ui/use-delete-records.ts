@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../lib/api/client.ts'
 import { entityOf, type ListPage } from '../lib/api/queries.ts'
+import { tellDeleted } from '../lib/deleted.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { commonMessages } from './messages/index.ts'
 import { reportProblem } from './report-problem.ts'
@@ -38,6 +39,7 @@ export const useDeleteRecords = <Row extends { readonly id: number | string }>(
       hide(new Set(ids))
       const { batch } = await call(remove, { body: { ids }, minimal: true })
       offer(words(records), batch)
+      tellDeleted(entity, ids)
       return true
     } catch (error) {
       reportProblem(common, error)

@@ -172,6 +172,7 @@ const ownTests = ({ as }: Given): Tests<'products'> => ({
       [{ title: 'x', price: 1, stock: 1.5 }, 'stock', 'type'],
       [{ title: 'x', price: 1, stock: -1 }, 'stock', 'too_small'],
       [{ title: 'x', price: 1, colors: ['beige'] }, 'colors.0', 'choice'],
+      [{ title: 'x', price: 1, sizes: ['m', 'M'] }, 'sizes', 'taken'],
       [{ title: 'x', price: 1, category: 'boats' }, 'category', 'choice'],
     ])('refuses %j', async (draft, field, code) => {
       const { status, json } = await (await as('manager')).post('/products', draft)

@@ -169,6 +169,20 @@ export const reviewTests = ({ as }: Given): Tests<'reviews'> => ({
       expect((await plan(hidden)).json).toMatchObject({ total: 3, changing: 3, refused: [] })
     })
 
+    test('of many leaves those that are hidden already with their own reason', async () => {
+      const manager = await as('manager')
+      await manager.put('/reviews?id=2', hidden)
+      const request = {
+        entity: 'reviews',
+        selection: { ids: ['1', '2'] },
+        action: { type: 'edit', change: { status: 'Hidden', hiddenReason: 'Paid for' } },
+      }
+      expect((await manager.post('/plans', request)).json).toMatchObject({ total: 2, changing: 1, unchanged: 1 })
+      expect((await manager.post('/jobs', request)).json).toMatchObject({ changed: 1 })
+      const reasons = (await manager.get('/reviews?ids=1&ids=2')).json.map(({ hiddenReason }: Json) => hiddenReason)
+      expect(reasons).toEqual(['Paid for', hidden.hiddenReason])
+    })
+
     test('does not find one that is gone', async () => {
       const { status, json } = await (await as('support')).put('/reviews?id=99', shown)
       expect([status, json.message]).toEqual([404, 'Review not found'])

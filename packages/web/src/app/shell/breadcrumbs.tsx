@@ -17,7 +17,9 @@ const placesOn = (router: AppRouter, pathname: string): readonly { path: string;
     const { pathname: matched, staticData } = router.matchRoutes(path, {}).at(-1) ?? {}
     // Where no screen has this address, the one above it is found.
     const isBetween = staticData?.isEnd && index < parts.length - 1
-    return staticData?.title && matched === path && !isBetween ? [{ path, title: staticData.title }] : []
+    // The first screen of a frame has the address of the frame and a slash.
+    const isHere = matched === path || matched === `${path}/`
+    return staticData?.title && isHere && !isBetween ? [{ path, title: staticData.title }] : []
   })
 }
 

@@ -35,7 +35,7 @@ const Price = ({ product: { price, discount } }: { product: Product }) => {
 
 const ProductCard = ({ row: product }: { row: Product }) => {
   const m = useMessages(listMessages)
-  const { id, title, featureImage, imageTexts, status, stock } = product
+  const { id, title, featureImage, imageTexts, status, stock, variantCount } = product
   return (
     <>
       <div className={classes.picture}>
@@ -52,7 +52,7 @@ const ProductCard = ({ row: product }: { row: Product }) => {
         <div className={classes.line}>
           <ProductStatusBadge status={status} />
           <span className={classes.stock}>
-            {m.inStock} <Stock stock={stock} />
+            {m.inStock} <Stock stock={stock} variants={variantCount} />
           </span>
         </div>
       </div>

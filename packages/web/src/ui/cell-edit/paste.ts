@@ -51,7 +51,7 @@ export const aimBlock = <Row extends Kept>(
     for (const [place, text] of texts.entries()) {
       const field = fields[place]
       const input = field?.editable ? inputs[field.name] : undefined
-      if (!row || !field || !input) left++
+      if (!row || !field || !input || field.follows?.(row)) left++
       else if (text !== '' && text !== input.valueOf(row)) {
         const value = meantBy(input, text)
         const id = idOf(row)

@@ -58,7 +58,7 @@ const shown = <Row>(fields: readonly Field<Row>[], { columns }: Layout, room: nu
 
 /** Widths that fill the room: what is spare goes to those that take it, what is missing comes from those that shrink. */
 const widthsOf = <Row>(fields: readonly Field<Row>[], { widths }: Layout, room: number): readonly number[] => {
-  const wanted = fields.map(({ name, width = usual }) => widths[name] ?? width)
+  const wanted = fields.map(({ name, width, minWidth = 0 }) => widths[name] ?? width ?? Math.max(usual, minWidth))
   if (room === 0) return wanted
   const spare = room - sum(wanted)
   if (spare >= 0) {

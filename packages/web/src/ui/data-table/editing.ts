@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Field } from './field.ts'
 
 /** Where one goes when a cell is done with: its own place, the cell to edit after, before, above or below it, or nowhere. */
 export type After = 'stay' | 'next' | 'previous' | 'above' | 'below' | 'leave'
@@ -28,7 +29,7 @@ export interface PasteProps<Row> {
   /** From the row that it was pasted into. */
   readonly rows: readonly (Row | undefined)[]
   /** From the column that it was pasted into: the fields, and whether they may be edited. */
-  readonly fields: readonly { readonly name: string; readonly editable?: boolean | undefined }[]
+  readonly fields: readonly Pick<Field<Row>, 'name' | 'editable' | 'follows'>[]
   readonly idOf: (row: Row) => string
   /** What could not be. */
   readonly onDone: (refused: RefusedCells) => void

@@ -12,6 +12,8 @@ export interface Field<Row> {
   readonly sortable?: boolean
   /** Whether one may edit it in its cell. */
   readonly editable?: boolean
+  /** Whether that is so for none but other records: what is in the cell of this one follows from something else. */
+  readonly follows?: (row: Row) => boolean
   /** Numbers stand at the end. */
   readonly align?: 'end'
   /** Pixels; a field without a width takes what is left. */

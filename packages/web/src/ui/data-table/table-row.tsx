@@ -103,9 +103,14 @@ const PlainRow = <Row,>(props: Props<Row>) => {
           />
         </td>
       )}
-      {columns.map(({ field: { name: field, align, cell, editable }, pin }) => (
+      {columns.map(({ field: { name: field, align, cell, editable, follows }, pin }) => (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid, it is a cell of a grid
-        <td key={field} data-align={align} aria-readonly={editable ? false : undefined} {...stay.as(pin)}>
+        <td
+          key={field}
+          data-align={align}
+          aria-readonly={editable && !follows?.(row) ? false : undefined}
+          {...stay.as(pin)}
+        >
           {instead?.[field] ?? cell(row)}
         </td>
       ))}

@@ -54,7 +54,7 @@ export const useCellEditing = <Row extends object>(
   const [refused, setRefused] = useState<RefusedCells>({})
   const left = useRef<Spot>(undefined)
   const before = Number(ticks !== undefined)
-  const editable = columns.filter(({ field }) => field.editable).map(({ field }) => field.name)
+  const editable = columns.map(({ field }) => field).filter((field) => field.editable)
   useShortcut('editCell', undefined, { enabled: editing !== undefined })
 
   const start = async (next: Spot) => {
@@ -68,10 +68,12 @@ export const useCellEditing = <Row extends object>(
   }
   const neighbour = ({ id, field }: Spot, by: number): Spot | undefined => {
     const at = rows.findIndex((row) => row && idOf(row) === id)
-    const place = at * editable.length + editable.indexOf(field) + by
+    const place = at * editable.length + editable.findIndex(({ name }) => name === field) + by
     const row = rows[Math.floor(place / editable.length)]
-    const { [place % editable.length]: name } = editable
-    return row && name ? { id: idOf(row), field: name } : undefined
+    const { [place % editable.length]: found } = editable
+    if (!row || !found) return undefined
+    const next = { id: idOf(row), field: found.name }
+    return found.follows?.(row) ? neighbour(next, by) : next
   }
   const done = (from: Spot) => (after: After) => {
     const by = steps[after]
@@ -105,7 +107,7 @@ export const useCellEditing = <Row extends object>(
     if (!found) return
     event.preventDefault()
     const { row, id, field } = found
-    if (field?.editable) void start({ id, field: field.name })
+    if (field?.editable && !field.follows?.(row)) void start({ id, field: field.name })
     else editing.openForm?.(row)
   }
   const onClickCapture = (event: MouseEvent) => {

@@ -16,6 +16,7 @@ export const de: Translated<typeof en> = {
   peek: 'Vorschau',
   emptyText: 'Sobald Produkte angelegt oder importiert sind, erscheinen sie hier.',
   levels: { out: 'Ausverkauft', low: 'Geringer Bestand' },
+  sumOf: (variants) => (variants === 1 ? 'Der Bestand der Variante' : `Die Summe von ${number(variants)} Varianten`),
   rated: (rating, reviews) =>
     reviews === 1 ? `${rating} von 5, 1 Bewertung` : `${rating} von 5, ${number(reviews)} Bewertungen`,
   unrated: 'Noch keine Bewertungen',

@@ -14,6 +14,7 @@ export const en = {
   peek: 'Quick view',
   emptyText: 'Products appear here once they are created or imported.',
   levels: { out: 'Out of stock', low: 'Low stock' },
+  sumOf: (variants: number) => (variants === 1 ? 'That of its variant' : `The sum of ${number(variants)} variants`),
   rated: (rating: string, reviews: number) =>
     reviews === 1 ? `${rating} out of 5, 1 review` : `${rating} out of 5, ${number(reviews)} reviews`,
   unrated: 'No reviews yet',

@@ -16,6 +16,7 @@ export const es: Translated<typeof en> = {
   peek: 'Vista rápida',
   emptyText: 'Los productos aparecerán aquí en cuanto se creen o se importen.',
   levels: { out: 'Agotado', low: 'Pocas existencias' },
+  sumOf: (variants) => (variants === 1 ? 'Las de su variante' : `La suma de ${number(variants)} variantes`),
   rated: (rating, reviews) =>
     reviews === 1 ? `${rating} de 5, 1 reseña` : `${rating} de 5, ${number(reviews)} reseñas`,
   unrated: 'Sin reseñas',

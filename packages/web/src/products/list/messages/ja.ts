@@ -16,6 +16,7 @@ export const ja: Translated<typeof en> = {
   peek: 'クイック表示',
   emptyText: '商品を登録またはインポートすると、ここに表示されます。',
   levels: { out: '在庫切れ', low: '残りわずか' },
+  sumOf: (variants) => `バリエーション${number(variants)}種類の合計`,
   rated: (rating, reviews) => `5点中${rating}点、レビュー${number(reviews)}件`,
   unrated: 'レビューなし',
   before: (price) => `割引前 ${price}`,

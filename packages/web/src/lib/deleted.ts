@@ -1,0 +1,14 @@
+type Listener = (entity: string, ids: ReadonlySet<string>) => void
+
+const listeners = new Set<Listener>()
+
+/** Tells whoever shows them that these records were deleted in this window. */
+export const tellDeleted = (entity: string, ids: readonly (number | string)[]): void => {
+  const gone = new Set(ids.map(String))
+  for (const listener of listeners) listener(entity, gone)
+}
+
+export const onDeleted = (listener: Listener): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { onDeleted } from '../lib/deleted.ts'
+import { type Place, usePeek } from '../lib/peek.ts'
+import { orderAround, watchRows } from './around.ts'
+import { useClose } from './use-close.ts'
+
+/**
+ * Whoever deletes the record that is shown goes on to the next one of the list, or the one before, or closes the panel.
+ * @param onMoved what takes the focus, as what was clicked is gone
+ */
+export const useMoveOn = (place: Place, onMoved: (to: Place) => void): void => {
+  const { peekNext } = usePeek()
+  const close = useClose()
+  // The row goes before the answer comes.
+  const order = useRef<readonly string[]>([])
+  const look = useEffectEvent(() => {
+    const rows = orderAround(place)
+    if (rows.includes(place.record)) order.current = rows
+  })
+  const leave = useEffectEvent((entity: string, gone: ReadonlySet<string>) => {
+    if (entity !== place.entity || !gone.has(place.record)) return
+    const here = order.current.indexOf(place.record)
+    const stays = (record: string) => !gone.has(record)
+    const next = order.current.slice(here + 1).find(stays) ?? order.current.slice(0, Math.max(0, here)).findLast(stays)
+    if (here === -1 || next === undefined) return close()
+    peekNext({ ...place, record: next })
+    onMoved({ ...place, record: next })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another record the rows are looked at anew
+  useEffect(() => {
+    look()
+    return watchRows(() => look())
+  }, [place.record])
+  useEffect(() => onDeleted((entity, gone) => leave(entity, gone)), [])
+}
