@@ -30,10 +30,10 @@ const told: Partial<Record<SecurityEventKind, NoticeEventName>> = {
   viewed_as: 'viewed_as',
 }
 
-/** As much of a device as a letter says. */
+/** As much of a device as a letter says; nothing where it says nothing known. */
 const deviceIn = (userAgent: string): string => {
   const { browser, system } = deviceOf(userAgent)
-  return [browser, system].filter(Boolean).join(', ') || '?'
+  return [browser, system].filter(Boolean).join(', ')
 }
 
 /** Writes down what happened to the safety of somebody's account, and from where, and tells them. */

@@ -66,7 +66,7 @@ export const de: Words = {
         ? `Sie haben jetzt Zugriff: ${named(permission)}`
         : `Ihre Bitte um Zugriff wurde abgelehnt: ${named(permission)}`,
     test_sent: () => 'Dies ist der Test, den Sie angefordert haben',
-    new_device: ({ device }) => `Anmeldung an Ihrem Konto auf einem neuen Gerät: ${device}`,
+    new_device: ({ device }) => `Anmeldung an Ihrem Konto auf einem neuen Gerät${device ? `: ${device}` : ''}`,
     password_changed: () => 'Ihr Passwort wurde geändert',
     email_changed: ({ email }) => `Ihre E-Mail-Adresse wurde in ${email} geändert`,
     two_factor_on: () => 'Die Zwei-Faktor-Authentifizierung wurde eingeschaltet',

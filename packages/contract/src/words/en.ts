@@ -65,7 +65,7 @@ export const en: Words = {
         ? `You now have access: ${named(permission)}`
         : `Your request for access was declined: ${named(permission)}`,
     test_sent: () => 'This is the test that you asked for',
-    new_device: ({ device }) => `Someone signed in to your account on a new device: ${device}`,
+    new_device: ({ device }) => `Someone signed in to your account on a new device${device ? `: ${device}` : ''}`,
     password_changed: () => 'Your password was changed',
     email_changed: ({ email }) => `Your email address was changed to ${email}`,
     two_factor_on: () => 'Two-factor authentication was turned on',

@@ -68,7 +68,8 @@ export const es: Words = {
         ? `Ahora tienes acceso: ${named(permission)}`
         : `Tu petición de acceso fue rechazada: ${named(permission)}`,
     test_sent: () => 'Esta es la prueba que has pedido',
-    new_device: ({ device }) => `Alguien inició sesión en tu cuenta desde un dispositivo nuevo: ${device}`,
+    new_device: ({ device }) =>
+      `Alguien inició sesión en tu cuenta desde un dispositivo nuevo${device ? `: ${device}` : ''}`,
     password_changed: () => 'Tu contraseña ha cambiado',
     email_changed: ({ email }) => `Tu dirección de correo se cambió a ${email}`,
     two_factor_on: () => 'Se activó la autenticación en dos pasos',

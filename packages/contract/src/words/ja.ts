@@ -62,7 +62,7 @@ export const ja: Words = {
     access_answered: ({ permission, granted }) =>
       granted ? `権限が付与されました：${named(permission)}` : `権限の申請は却下されました：${named(permission)}`,
     test_sent: () => 'ご依頼のテスト通知です',
-    new_device: ({ device }) => `新しいデバイスからアカウントにサインインがありました：${device}`,
+    new_device: ({ device }) => `新しいデバイスからアカウントにサインインがありました${device ? `：${device}` : ''}`,
     password_changed: () => 'パスワードが変更されました',
     email_changed: ({ email }) => `メールアドレスが ${email} に変更されました`,
     two_factor_on: () => '二要素認証が有効になりました',

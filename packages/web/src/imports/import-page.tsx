@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { useMay } from '../lib/session.ts'
-import { ReadOnlyNote } from '../ui/form/read-only-note.tsx'
+import { Permitted } from '../ui/forbidden/permitted.tsx'
 import { Page } from '../ui/page.tsx'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -51,22 +50,20 @@ const Begun = ({ id }: { id: string }) => {
 /** Records from a CSV file: choose, match columns, check, import. */
 export const ImportPage = ({ entity }: { entity: Importable }) => {
   const m = useMessages(importMessages)
-  const mayImport = useMay('imports:run')
   const { id }: { id?: string } = useSearch({ strict: false })
-
-  const content = () => {
-    if (!mayImport) return <ReadOnlyNote>{m.forbidden}</ReadOnlyNote>
-    if (id) return <Begun key={id} id={id} />
-    return (
-      <>
-        <Steps current="file" />
-        <FileStep entity={entity} />
-      </>
-    )
-  }
+  const { title } = m.kinds[entity]
   return (
-    <Page title={m.kinds[entity].title} layout="narrow">
-      {content()}
-    </Page>
+    <Permitted needs="imports:run" title={title}>
+      <Page title={title} layout="narrow">
+        {id ? (
+          <Begun key={id} id={id} />
+        ) : (
+          <>
+            <Steps current="file" />
+            <FileStep entity={entity} />
+          </>
+        )}
+      </Page>
+    </Permitted>
   )
 }

@@ -12,11 +12,11 @@ const signed = (by: number, show: (amount: number) => string) => `${by < 0 ? 'âˆ
 /** A rule in short: `+5%, to the nearest ending in $0.99`. */
 const useRuleWords = () => {
   const { rule: m } = useMessages(bulkMessages)
-  const { money, number } = useFormats()
-  const percent = (share: number) => `${number(share)}%`
+  const { money, percent } = useFormats()
+  const share = (value: number) => percent(value / 100)
   return (rule: Adjustment, unit: ShownField['unit']): string => {
-    const amount = unit === 'percent' ? percent : money
-    const shown = rule.way === 'set' ? amount(rule.to) : signed(rule.by, rule.way === 'percent' ? percent : amount)
+    const amount = unit === 'percent' ? share : money
+    const shown = rule.way === 'set' ? amount(rule.to) : signed(rule.by, rule.way === 'percent' ? share : amount)
     if (!rule.roundTo) return shown
     const { step, ending } = rule.roundTo
     return `${shown} Â· ${ending === 0 ? m.multiple(amount(step)) : m.ends(amount(ending))}`

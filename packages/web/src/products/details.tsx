@@ -11,7 +11,7 @@ import { ProductStatusBadge } from './status.tsx'
 export const ProductDetails = ({ id }: { id: string }) => {
   const { fields: m, categories } = useMessages(productMessages)
   const { empty } = useMessages(recordMessages)
-  const { date, money, number } = useFormats()
+  const { date, money, number, percent } = useFormats()
   const { data: product } = useSuspenseQuery(productRecord(id))
   const { status, category, code, price, discount, stock, rating, totalReviews, createdAt } = product
   return (
@@ -22,7 +22,7 @@ export const ProductDetails = ({ id }: { id: string }) => {
           [m.code, code],
           [m.category, categories[category]],
           [m.price, money(price)],
-          [m.discount, `${number(discount)}%`],
+          [m.discount, percent(discount / 100)],
           [m.stock, number(stock)],
           [m.rating, totalReviews > 0 ? number(rating) : empty],
           [m.totalReviews, number(totalReviews)],

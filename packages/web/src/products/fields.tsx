@@ -15,7 +15,7 @@ import { Stock } from './stock.tsx'
 /** What a list shows of a product. */
 export const useProductFields = (): readonly Field<Product>[] => {
   const { fields: m, categories } = useMessages(productMessages)
-  const { money, number } = useFormats()
+  const { money, percent } = useFormats()
   const mayWrite = useMay('products:write')
   return [
     {
@@ -44,7 +44,8 @@ export const useProductFields = (): readonly Field<Product>[] => {
       label: m.code,
       cell: ({ code }) => <span className={classes.code}>{code}</span>,
       yields: 2,
-      width: 128,
+      width: 132,
+      minWidth: 128,
       skeleton: <Skeleton width={104} />,
       card: 'detail',
     },
@@ -55,7 +56,7 @@ export const useProductFields = (): readonly Field<Product>[] => {
       cell: ({ category }) => categories[category],
       sortable: true,
       yields: 3,
-      width: 148,
+      width: 140,
       minWidth: 128,
       skeleton: <Skeleton width={96} />,
       card: 'hidden',
@@ -78,12 +79,13 @@ export const useProductFields = (): readonly Field<Product>[] => {
       editable: mayWrite,
       cell: ({ discount }) => (
         <span data-figures className={discount > 0 ? undefined : classes.none}>
-          {number(discount)}%
+          {percent(discount / 100)}
         </span>
       ),
       align: 'end',
       yields: 4,
-      width: 92,
+      width: 96,
+      minWidth: 92,
       skeleton: <Skeleton width={32} />,
       card: 'hidden',
     },
@@ -95,7 +97,7 @@ export const useProductFields = (): readonly Field<Product>[] => {
       cell: ({ stock, variantCount }) => <Stock stock={stock} variants={variantCount} />,
       sortable: true,
       align: 'end',
-      width: 92,
+      width: 104,
       minWidth: 88,
       skeleton: <Skeleton width={40} />,
       card: 'detail',
@@ -116,7 +118,8 @@ export const useProductFields = (): readonly Field<Product>[] => {
       cell: (product) => <Rating product={product} />,
       sortable: true,
       yields: 1,
-      width: 96,
+      width: 104,
+      minWidth: 96,
       skeleton: <Skeleton width={56} />,
       card: 'detail',
     },

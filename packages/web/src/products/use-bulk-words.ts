@@ -12,7 +12,7 @@ export const useProductBulkWords = (): BulkWords => {
   const { fields, statuses, categories } = useMessages(productMessages)
   const words = useMessages(bulkMessages)
   const { badge, labelled } = useShow()
-  const { money, number } = useFormats()
+  const { money, percent } = useFormats()
   return {
     entity: 'products',
     ...words,
@@ -20,7 +20,7 @@ export const useProductBulkWords = (): BulkWords => {
       status: { label: fields.status, show: badge(statuses, statusTones) },
       category: { label: fields.category, show: labelled(categories) },
       price: { label: fields.price, show: (value) => money(Number(value)) },
-      discount: { label: fields.discount, show: (value) => `${number(Number(value))}%` },
+      discount: { label: fields.discount, show: (value) => percent(Number(value) / 100) },
     },
     amounts: [
       { name: 'price', label: fields.price, unit: 'money' },

@@ -1,7 +1,7 @@
 import { type Product, type ProductPatch, products } from '@quarterdeck/contract/products'
 import { call } from '../lib/api/client.ts'
 import { useFormats } from '../lib/i18n/formats.ts'
-import { decimalSign, readDecimal } from '../lib/i18n/read-decimal.ts'
+import { readDecimal, writeDecimal } from '../lib/i18n/read-decimal.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import type { CellKind } from '../ui/cell-edit/cell-kind.ts'
 import { inputsOf } from '../ui/cell-edit/inputs-of.ts'
@@ -20,7 +20,7 @@ export const useProductCellKind = (): CellKind<Product> => {
   const formats = useFormats()
   const amount = (name: 'price' | 'discount' | 'stock') => ({
     label: fields[name],
-    valueOf: (product: Product) => String(product[name]).replace('.', decimalSign(formats)),
+    valueOf: (product: Product) => writeDecimal(product[name], formats),
     read: (written: string) => readDecimal(written, formats),
   })
   const inputs = {

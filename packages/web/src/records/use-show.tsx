@@ -29,7 +29,7 @@ const each =
 /** Ways to show a stored value as it is shown elsewhere; a value of another kind stays as it is. */
 export const useShow = () => {
   const m = useMessages(recordMessages)
-  const { money, number, date, moment } = useFormats()
+  const { money, number, percent, date, moment } = useFormats()
   const ifNumber =
     (show: (value: number) => string): Show =>
     (value) =>
@@ -45,7 +45,7 @@ export const useShow = () => {
   return {
     money: ifNumber((minor) => money(toDecimal(minor))),
     number: ifNumber(number),
-    percent: ifNumber((percent) => `${number(percent)}%`),
+    percent: ifNumber((value) => percent(value / 100)),
     date: ((value) => date(String(value))) satisfies Show,
     moment: ((value) => moment(String(value))) satisfies Show,
     method: labelled(m.paymentMethods),

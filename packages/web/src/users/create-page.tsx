@@ -8,7 +8,7 @@ import { entityOf } from '../lib/api/queries.ts'
 import { useIntentKey } from '../lib/api/use-intent-key.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
-import { ReadOnlyNote } from '../ui/form/read-only-note.tsx'
+import { Permitted } from '../ui/forbidden/permitted.tsx'
 import { RecordForm } from '../ui/form/record-form.tsx'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
 import { commonMessages } from '../ui/messages/index.ts'
@@ -24,7 +24,6 @@ const blank = UserDraft.partial({ name: true, email: true }).parse({})
 const UserCreateForm = () => {
   const m = useMessages(userMessages)
   const common = useMessages(commonMessages)
-  const mayWrite = useMay('users:write')
   const mayGrant = useMay('users:access')
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -48,16 +47,14 @@ const UserCreateForm = () => {
       await navigate(isMore ? { to: '/users/$id', params: { id: String(id) } } : { to: '/users' })
     },
     onProblem: (error) => reportProblem(common, error),
-    draft: { name: 'users/create', enabled: mayWrite },
+    draft: { name: 'users/create', enabled: true },
   })
   return (
     <Page title={m.form.createTitle} layout="narrow">
-      {!mayWrite && <ReadOnlyNote>{m.form.readOnly}</ReadOnlyNote>}
       <RecordForm
         model={model}
         labels={m.fields}
         saveLabel={m.form.create}
-        readOnly={!mayWrite}
         mayLeave={() => saved.current}
         cancel={
           <Button variant="default" renderRoot={(props) => <Link to="/users" {...props} />}>
@@ -71,8 +68,13 @@ const UserCreateForm = () => {
   )
 }
 
-export const UserCreatePage = () => (
-  <Suspense fallback={<UserFormSkeleton isNew />}>
-    <UserCreateForm />
-  </Suspense>
-)
+export const UserCreatePage = () => {
+  const { form } = useMessages(userMessages)
+  return (
+    <Permitted needs="users:write" title={form.createTitle}>
+      <Suspense fallback={<UserFormSkeleton isNew />}>
+        <UserCreateForm />
+      </Suspense>
+    </Permitted>
+  )
+}

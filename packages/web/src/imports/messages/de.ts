@@ -6,7 +6,6 @@ const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
   steps: { label: 'Schritte', file: 'Datei', columns: 'Spalten', check: 'Prüfung', import: 'Import' },
-  forbidden: 'Sie dürfen nicht importieren.',
   file: {
     title: 'CSV-Datei wählen',
     drop: 'Datei hier ablegen oder',

@@ -4,7 +4,6 @@ const { number } = formats('en')
 
 export const en = {
   steps: { label: 'Steps', file: 'File', columns: 'Columns', check: 'Check', import: 'Import' },
-  forbidden: 'You are not allowed to import.',
   file: {
     title: 'Choose a CSV file',
     drop: 'Drop a file here, or',

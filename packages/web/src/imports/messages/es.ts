@@ -6,7 +6,6 @@ const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
   steps: { label: 'Pasos', file: 'Archivo', columns: 'Columnas', check: 'Revisión', import: 'Importación' },
-  forbidden: 'No tienes permiso para importar.',
   file: {
     title: 'Elige un archivo CSV',
     drop: 'Suelta aquí un archivo o',

@@ -6,7 +6,6 @@ const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
   steps: { label: '手順', file: 'ファイル', columns: '列', check: '確認', import: '取り込み' },
-  forbidden: 'インポートする権限がありません。',
   file: {
     title: 'CSVファイルを選択',
     drop: 'ここにファイルをドロップするか、',

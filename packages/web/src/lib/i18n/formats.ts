@@ -42,7 +42,7 @@ export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberF
   const hours = { ...where, ...(clock !== 'auto' && { hourCycle: cycles[clock] }) }
   const isPlain = dateFormat === 'auto'
   const number = new Intl.NumberFormat(numbers)
-  const percent = new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 2 })
   const date = daysOf(tag, dateFormat, where)
   const calendar = daysOf(tag, dateFormat, {})
   const full = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', ...hours })

@@ -7,8 +7,7 @@ import { call } from '../../lib/api/client.ts'
 import { entityOf } from '../../lib/api/queries.ts'
 import { useIntentKey } from '../../lib/api/use-intent-key.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useMay } from '../../lib/session.ts'
-import { ReadOnlyNote } from '../../ui/form/read-only-note.tsx'
+import { Permitted } from '../../ui/forbidden/permitted.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
@@ -28,7 +27,6 @@ const CreateForm = ({ values, name }: { readonly values: ProductInput; readonly 
   const m = useMessages(productFormMessages)
   const { fields, form } = useMessages(productMessages)
   const common = useMessages(commonMessages)
-  const mayWrite = useMay('products:write')
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { offer } = useUndo()
@@ -51,16 +49,14 @@ const CreateForm = ({ values, name }: { readonly values: ProductInput; readonly 
       await navigate(isMore ? { to: '/products/$id', params: { id: String(id) } } : { to: '/products' })
     },
     onProblem: (error) => reportProblem(common, error),
-    draft: { name, enabled: mayWrite },
+    draft: { name, enabled: true },
   })
   return (
     <Page title={form.create} layout="narrow">
-      {!mayWrite && <ReadOnlyNote>{m.readOnly}</ReadOnlyNote>}
       <RecordForm
         model={model}
         labels={fields}
         saveLabel={m.create}
-        readOnly={!mayWrite}
         mayLeave={() => saved.current}
         cancel={
           <Button variant="default" renderRoot={(props) => <Link to="/products" {...props} />}>
@@ -81,7 +77,7 @@ const CopyForm = ({ from, copy }: { readonly from: string; readonly copy: unknow
   return <CreateForm values={copied(product, partsIn(copy), m.copyOf)} name={`products/create/${from}`} />
 }
 
-export const ProductCreatePage = () => {
+const AnyForm = () => {
   const { from, copy } = useSearch({ from: '/shell/products/create' })
   return (
     <Suspense key={`${from}/${copy}`} fallback={<ProductFormSkeleton isNew />}>
@@ -91,5 +87,14 @@ export const ProductCreatePage = () => {
         <CopyForm from={String(from)} copy={copy} />
       )}
     </Suspense>
+  )
+}
+
+export const ProductCreatePage = () => {
+  const { form } = useMessages(productMessages)
+  return (
+    <Permitted needs="products:write" title={form.create}>
+      <AnyForm />
+    </Permitted>
   )
 }

@@ -19,13 +19,13 @@ interface Props {
 const useShownInput = () => {
   const m = useMessages(productFormMessages)
   const { statuses, categories, colors } = useMessages(productMessages)
-  const { money, number, moment } = useFormats()
+  const { money, number, percent, moment } = useFormats()
   const nameOf = useKindName()
   const shown: Readonly<Partial<{ [Name in ProductInputName]: (value: ProductInput[Name]) => ReactNode }>> = {
     category: (value) => categories[value],
     status: (value) => statuses[value],
     price: money,
-    discount: (value) => `${number(value)}%`,
+    discount: (value) => percent(value / 100),
     stock: number,
     description: wordsOfText,
     publishAt: (value) => value && moment(value),

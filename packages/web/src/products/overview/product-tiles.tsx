@@ -46,7 +46,10 @@ const useSales = ({ product, figures: { recent, earlier, returned } }: Props): r
     {
       label: m.returned,
       figure: number(returned.pieces),
-      hint: returned.orders > 0 ? m.returnedHint(percent(share), returned.orders) : m.noneReturned,
+      hint:
+        returned.orders > 0
+          ? m.returnedHint(percent(Math.round(share * 1000) / 1000), returned.orders)
+          : m.noneReturned,
       link: ordersOf(product, { status: 'Return' }),
     },
   ]

@@ -4,6 +4,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { Ref } from 'react'
 import { type FieldError, get, useFormState } from 'react-hook-form'
 import { useFormats } from '../../lib/i18n/formats.ts'
+import { writeDecimal } from '../../lib/i18n/read-decimal.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { wordsOf } from '../../ui/form/field-problem.ts'
 import { useReadOnly } from '../../ui/form/form-mode.ts'
@@ -60,7 +61,7 @@ const Count = ({ stock, by }: { readonly stock: number; readonly by: number }) =
 export const VariantLine = ({ row, path, stock, suggested, price, isOrphan, onChange, onRemove, first }: Props) => {
   const m = useMessages(variantMessages)
   const { fields } = useMessages(productMessages)
-  const { number } = useFormats()
+  const formats = useFormats()
   const readOnly = useReadOnly()
   const name = useKindName()(row)
   const problem = useProblems(path, stock)
@@ -93,7 +94,7 @@ export const VariantLine = ({ row, path, stock, suggested, price, isOrphan, onCh
           step={0.01}
           min={0}
           digits={2}
-          placeholder={price === null ? undefined : price.toFixed(2)}
+          placeholder={price === null ? undefined : writeDecimal(price, formats, 2)}
           value={row.price}
           readOnly={readOnly}
           onNumber={(value) => onChange({ ...row, price: value })}
@@ -110,7 +111,7 @@ export const VariantLine = ({ row, path, stock, suggested, price, isOrphan, onCh
           <NumberInput
             name={`${path}.stockBy`}
             aria-label={isKnown ? m.stockByOf(name) : m.firstStockOf(name)}
-            placeholder={number(0)}
+            placeholder={formats.number(0)}
             value={row.stockBy}
             emptyAs={0}
             onNumber={(value) => onChange({ ...row, stockBy: value ?? 0 })}

@@ -22,7 +22,7 @@ const pause = 250
 export const RuleFields = ({ words: { amounts = [] }, onRule }: Props) => {
   const { rule: m, field: fieldLabel } = useMessages(bulkMessages)
   const formats = useFormats()
-  const { money, number } = formats
+  const { money, percent } = formats
   const [told, setTold] = useState<Told>({ field: amounts[0]?.name ?? '', way: 'raise', by: '', rounding: 'none' })
   const unit = amounts.find(({ name }) => name === told.field)?.unit ?? 'money'
   const tell = (change: Partial<Told>) => setTold({ ...told, ...change })
@@ -33,7 +33,7 @@ export const RuleFields = ({ words: { amounts = [] }, onRule }: Props) => {
     return () => clearTimeout(timer)
   }, [told])
   const isShare = told.way === 'raise' || told.way === 'lower'
-  const show = unit === 'money' ? money : (value: number) => `${number(value)}%`
+  const show = unit === 'money' ? money : (value: number) => percent(value / 100)
   return (
     <div className={classes.rule}>
       {amounts.length > 1 && (

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
-import { decimalSign, readDecimal } from '../../lib/i18n/read-decimal.ts'
+import { readDecimal, writeDecimal } from '../../lib/i18n/read-decimal.ts'
 
 interface Props
   extends Omit<
@@ -22,6 +22,9 @@ interface Props
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
+/** A telephone's keys for numbers have no minus. */
+const keysFor = (min: number, step: number) => (min < 0 ? 'text' : step < 1 ? 'decimal' : 'numeric')
+
 const ways: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
 /**
@@ -35,8 +38,7 @@ export const NumberInput = ({ value, onNumber, onBlur, digits, emptyAs, step = 1
   const [typed, setTyped] = useState('')
   const [isWriting, setWriting] = useState(false)
   const isKnown = typeof value === 'number' && !Number.isNaN(value) && value !== emptyAs
-  const plain = (known: number) => (digits === undefined ? String(known) : known.toFixed(digits))
-  const known = isKnown ? plain(value).replace('.', decimalSign(formats)) : ''
+  const known = isKnown ? writeDecimal(value, formats, digits) : ''
   // As it is written, as long as it is being written or is no number.
   const shown = isWriting || Number.isNaN(value) ? typed : known
 
@@ -52,7 +54,7 @@ export const NumberInput = ({ value, onNumber, onBlur, digits, emptyAs, step = 1
     <TextInput
       {...rest}
       role="spinbutton"
-      inputMode={step < 1 ? 'decimal' : 'numeric'}
+      inputMode={keysFor(min, step)}
       autoComplete="off"
       {...(isKnown && { 'aria-valuenow': value, 'aria-valuetext': shown })}
       value={shown}

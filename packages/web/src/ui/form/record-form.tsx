@@ -17,14 +17,14 @@ interface Props<Values extends FieldValues> {
   readonly labels: Readonly<Record<string, string>>
   readonly saveLabel: string
   readonly cancel: ReactNode
-  readonly readOnly: boolean
+  readonly readOnly?: boolean
   readonly mayLeave: () => boolean
   readonly children: ReactNode
 }
 
 /** The frame of every form: summary of problems, fields, the bar with Save, and the guard against losing entries. */
 export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => {
-  const { model, labels, saveLabel, cancel, readOnly, mayLeave, children } = props
+  const { model, labels, saveLabel, cancel, readOnly = false, mayLeave, children } = props
   const m = useMessages(commonMessages)
   useShortcut('save', undefined, { enabled: !readOnly })
 
