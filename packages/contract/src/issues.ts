@@ -39,6 +39,21 @@ export const breachOf = (issue: Found): Breach => {
   }
 }
 
+/** What people who read the API are told of rules of ours, of which zod knows only that they are broken. */
+const own: Readonly<Partial<Record<FieldCode, string>>> = {
+  required: 'Required',
+  taken: 'Twice: each is to be there once',
+  decimals: 'Too many decimal places: two at most',
+  common_password: 'Too many people have this password',
+  too_long: 'Too many',
+  date: 'Not a date',
+}
+
+const messageOf = ({ code, message }: z.core.$ZodIssue, breach: Breach): string =>
+  (code === 'custom' && message === 'Invalid input') || breach.code === 'required'
+    ? (own[breach.code] ?? message)
+    : message
+
 /** What zod found, as one problem a field (the first each), keyed by path: `items.0.price`. */
 export const fieldProblems = (issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> => {
   const fields: Record<string, FieldProblem> = {}
@@ -46,7 +61,7 @@ export const fieldProblems = (issues: readonly z.core.$ZodIssue[]): Record<strin
     const path = issue.path.map(String).join('.')
     if (Object.hasOwn(fields, path)) continue
     const breach = breachOf(issue)
-    fields[path] = { ...breach, message: breach.code === 'required' ? 'Required' : issue.message }
+    fields[path] = { ...breach, message: messageOf(issue, breach) }
   }
   return fields
 }

@@ -9,7 +9,7 @@ interface Props {
   /** Where it is absent, only the actions lead out. */
   readonly onClose?: () => void
   readonly actions: ReactNode
-  readonly size?: 'lg'
+  readonly size?: 'lg' | 'xl'
   readonly children?: ReactNode
 }
 

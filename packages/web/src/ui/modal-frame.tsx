@@ -10,7 +10,7 @@ interface Props {
   readonly title: string
   /** Where it is absent, what it says has to be answered. */
   readonly onClose?: (() => void) | undefined
-  readonly size?: 'lg' | undefined
+  readonly size?: 'lg' | 'xl' | undefined
   readonly children: ReactNode
 }
 

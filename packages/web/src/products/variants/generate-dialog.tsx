@@ -81,7 +81,7 @@ export const GenerateDialog = ({ model, onClose }: Props) => {
   return (
     <Dialog
       opened
-      size="lg"
+      size="xl"
       title={m.generate}
       text={m.generateText}
       onClose={onClose}
