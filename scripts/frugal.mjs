@@ -10,5 +10,8 @@ export const frugal = [
   '--optimize-for-size',
 ]
 
-/** The C library gives each thread a heap of its own, which it does not give back. */
-export const frugalEnv = { MALLOC_ARENA_MAX: '1' }
+/**
+ * The C library gives each thread a heap of its own, which it does not give back, and keeps the more at the end of its heap the larger
+ * the pieces are that it was asked for once.
+ */
+export const frugalEnv = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
