@@ -32,7 +32,8 @@ export default defineConfig(async ({ mode, isSsrBuild }) => ({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 2, entriesAware: true },
+            // What is smaller costs more as a file of its own than beside what nearly the same screens need.
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 600 },
           ],
         },
       },
