@@ -95,12 +95,7 @@ const readers = { number: numbers, money: numbers, days, choice: choices, text: 
 
 /** What a value after a field's colon asks for. */
 export const conditionsOfField = (field: LineField, text: string, words: LineWords): Read => {
-  if (
-    unquote(text)
-      .replace(/^[<>=]+/, '')
-      .trim() === ''
-  )
-    return { flaw: 'missing', text }
+  if (unquote(text.replace(/^[<>=]+/, '')).trim() === '') return { flaw: 'missing', text }
   const isEmpty = isQuoted(text) ? undefined : emptiness(text, words)
   if (isEmpty !== undefined) return { conditions: [{ field: field.field, op: 'empty', value: isEmpty }] }
   return readers[field.kind](field, text)
