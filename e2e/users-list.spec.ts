@@ -253,7 +253,8 @@ test.describe('at a desk', () => {
     await expect(page).toHaveURL(/page=2/)
     await expect(page.getByRole('link', { name: eleventh, exact: true })).toBeFocused()
 
-    await page.goto('users/7')
+    // Whom one did not come to from the list.
+    await page.goto('users/20')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(place).toHaveCount(0)
   })

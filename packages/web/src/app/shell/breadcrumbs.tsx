@@ -9,8 +9,13 @@ import { navigation } from '../navigation.ts'
 import type { AppRouter } from '../router.ts'
 import classes from './breadcrumbs.module.css'
 
+interface Place {
+  readonly path: string
+  readonly title: RouteTitle
+}
+
 /** `/users/12` is in `/users`: each part of a path that is a screen of its own. */
-const placesOn = (router: AppRouter, pathname: string): readonly { path: string; title: RouteTitle }[] => {
+const placesOn = (router: AppRouter, pathname: string): readonly Place[] => {
   const parts = pathname.split('/').filter(Boolean)
   return parts.flatMap((_, index) => {
     const path = `/${parts.slice(0, index + 1).join('/')}`
@@ -23,9 +28,18 @@ const placesOn = (router: AppRouter, pathname: string): readonly { path: string;
   })
 }
 
-const Title = ({ title }: { title: RouteTitle }) => {
-  const locale = useLocale()
-  return use(title.load(locale))
+const useTitle = (title: RouteTitle) => use(title.load(useLocale()))
+
+const Title = ({ title }: { title: RouteTitle }) => useTitle(title)
+
+/** Says itself whole under the pointer, since it is cut off where there is no room. */
+const Above = ({ path, title }: Place) => {
+  const name = useTitle(title)
+  return (
+    <Link to={path} search={leftAt(path)} activeOptions={{ exact: true }} title={name}>
+      {name}
+    </Link>
+  )
 }
 
 export const Breadcrumbs = () => {
@@ -42,9 +56,7 @@ export const Breadcrumbs = () => {
         {places.map(({ path, title }, index) => (
           <li key={path}>
             {index < places.length - 1 ? (
-              <Link to={path} search={leftAt(path)} activeOptions={{ exact: true }}>
-                <Title title={title} />
-              </Link>
+              <Above path={path} title={title} />
             ) : (
               <span aria-current="page">{shown ?? <Title title={title} />}</span>
             )}
