@@ -17,6 +17,8 @@ const statuses = ['Delivered', 'Shipping', 'New', 'Pending', 'Return']
 const anyOf = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T
 const dayMs = 86_400_000
 const recently = () => new Date(Date.now() - Math.floor(Math.random() * 700 * dayMs)).toISOString()
+/** Makes a question another one with the same answer, so that no answer is shared. */
+const ahead = () => new Date(Date.now() + Math.ceil(Math.random() * 365 * dayMs)).toISOString()
 const names = [
   'Vera Ziegler',
   'Anna Müller',
@@ -90,7 +92,9 @@ export const casesOf = (orders: number): readonly (() => Case)[] => {
         unit: 'per second',
         target: 0.8,
         floor: { path: `/search?${new URLSearchParams({ q })}` },
-        ours: { path: `/api/orders?${new URLSearchParams({ q, page: '1', perPage: '50', sort: '-createAt' })}` },
+        ours: {
+          path: `/api/orders?${new URLSearchParams({ q, 'createAt.lt': ahead(), page: '1', perPage: '50', sort: '-createAt' })}`,
+        },
       }
     },
     () => ({

@@ -4,6 +4,8 @@ import type { Rendered } from './answer.ts'
 const most = 2_000_000
 /** What an answer takes besides its body and its URL. */
 const besides = 500
+/** So many URLs are remembered to have been asked for; what is asked for once, e.g. a search, is not worth keeping. */
+const mostUrls = 500
 
 const encoder = new TextEncoder()
 
@@ -28,8 +30,18 @@ interface Kept {
  * an answer never is older than the question, whichever server has written.
  */
 export const openShared = () => {
+  const asked = new Set<string>()
   const kept = new Map<string, Kept>()
   let size = 0
+
+  /** Whether a URL is asked for again. */
+  const isAgain = (url: string): boolean => {
+    const again = asked.delete(url)
+    asked.add(url)
+    const [longest] = asked
+    if (asked.size > mostUrls && longest !== undefined) asked.delete(longest)
+    return again
+  }
 
   const forget = (url: string) => {
     size -= kept.get(url)?.size ?? 0
@@ -51,6 +63,7 @@ export const openShared = () => {
    * @param seen the snapshot of a statement of this very request
    */
   return async (url: string, seen: string, make: () => Promise<Rendered>): Promise<Rendered> => {
+    if (!isAgain(url)) return make()
     const found = kept.get(url)
     if (found?.seen === seen) {
       kept.delete(url)
