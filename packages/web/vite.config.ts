@@ -32,8 +32,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => ({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
-            // What is smaller costs more as a file of its own than beside what nearly the same screens need.
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 640 },
+            { name: 'shared', minShareCount: 2, entriesAware: true },
           ],
         },
       },
