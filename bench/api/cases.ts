@@ -67,6 +67,17 @@ export const casesOf = (orders: number): readonly (() => Case)[] => {
         ours: { path: pagePath(query) },
       }
     },
+    () => {
+      const status = anyOf(statuses)
+      return {
+        name: 'page of 50 of a status, total',
+        unit: 'per second',
+        target: 40,
+        floor: { path: `/page-total?${new URLSearchParams({ status, before: ahead() })}` },
+        ours: { path: `/api/orders?${new URLSearchParams({ status, page: '1', perPage: '50', sort: '-createAt' })}` },
+        changing: true,
+      }
+    },
     () => ({
       name: 'page of 50 of all, exact total',
       unit: 'per second',

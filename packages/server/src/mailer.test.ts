@@ -16,12 +16,12 @@ const judge = (to: string) => {
 }
 
 let office: PostOffice
-let mailer: ReturnType<typeof openMailer>
+let mailer: Awaited<ReturnType<typeof openMailer>>
 let desk: Desk
 
 beforeAll(async () => {
   office = await openPostOffice(judge)
-  mailer = openMailer({ smtpUrl: office.url, mailFrom: undefined }, () => 'https://office.example.com')
+  mailer = await openMailer({ smtpUrl: office.url, mailFrom: undefined }, () => 'https://office.example.com')
   desk = await openDesk(undefined, { mailer })
 })
 beforeEach(() => desk.reset())
@@ -94,7 +94,10 @@ test('what a server was handing over when it ended is not sent a second time', a
 })
 
 test('while nobody answers, mail waits', async () => {
-  const away = openMailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom: undefined }, () => 'https://office.example.com')
+  const away = await openMailer(
+    { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: undefined },
+    () => 'https://office.example.com',
+  )
   const outcome = await away?.send({ to: 'ada@example.com', subject: 'Ahoy', text: 'Ahoy', html: 'Ahoy' })
   expect(outcome).toMatchObject({ state: 'postponed' })
   away?.close()

@@ -1,5 +1,4 @@
 import type { Handover, Mailer } from '@quarterdeck/api'
-import { createTransport } from 'nodemailer'
 import type { Settings } from './settings.ts'
 
 interface Failure {
@@ -20,11 +19,13 @@ const outcomeOf = ({ code = '', command, responseCode, message }: Failure): Hand
 }
 
 /** Hands mail over by SMTP; undefined without an address for it. */
-export const openMailer = (
+export const openMailer = async (
   { smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
   origin: () => string,
-): (Mailer & { readonly close: () => void }) | undefined => {
+): Promise<(Mailer & { readonly close: () => void }) | undefined> => {
   if (!smtpUrl) return undefined
+  // A server that sends no mail has no use for it, and it takes megabytes.
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport(smtpUrl)
   const from = () => mailFrom ?? `Quarterdeck <quarterdeck@${new URL(origin()).hostname}>`
   return {

@@ -65,7 +65,7 @@ export const startServing = async (
     logger,
     settings.publicUrl?.startsWith('https:') ?? false,
   )
-  const mailer = openMailer(settings, () => settings.publicUrl ?? urlOf(settings.host, front))
+  const mailer = await openMailer(settings, () => settings.publicUrl ?? urlOf(settings.host, front))
   let database: Database | undefined
   let rest: () => void = () => undefined
   const stop = async () => {

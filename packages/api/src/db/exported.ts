@@ -23,8 +23,10 @@ export const asMoney = (name: string): ExportColumn => ({
   sql: sql`trim_scale(${sql.ref(name)}::numeric / 100)`,
   isText: false,
 })
+/** To the millisecond. `to_char` takes half as long again; a microsecond more has all digits written. */
 export const asInstant = (name: string): ExportColumn => ({
-  sql: sql`to_char(${sql.ref(name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  sql: sql`substr(to_json(date_trunc('milliseconds', ${sql.ref(name)} at time zone 'UTC')
+    + interval '1 microsecond')::text, 2, 23) || 'Z'`,
   isText: false,
 })
 /** A list or an object; in a cell as its JSON. */
@@ -49,14 +51,16 @@ const quoted = (cell: RawBuilder<unknown>) => sql`
   case when ${cell} <> translate(${cell}, ',"' || chr(10) || chr(13), '') or ${cell} <> btrim(${cell})
     then '"' || replace(${cell}, '"', '""') || '"' else ${cell} end`
 
+/** Next to no cell needs anything done to it, which one look says. */
+const written = (cell: RawBuilder<unknown>) => sql`
+  case when ${cell} ~ '[,"\\n\\r]|^[ \\t=+@-]| $' then ${quoted(sql`(${guarded(cell)})`)} else ${cell} end`
+
 const csvLines = (columns: readonly ExportColumn[], rows: RawBuilder<unknown>) => {
-  const cells = columns.map(({ isText }, index) => (isText ? guarded(place(index)) : sql`${place(index)}::text`))
-  const safe = cells.map((cell, index) => sql`${cell} as ${sql.id(`c${index}`)}`)
-  const written = columns.map(({ isText }, index) => sql`coalesce(${isText ? quoted(place(index)) : place(index)}, '')`)
+  const cells = columns.map(({ isText }, index) => (isText ? written(place(index)) : place(index)))
+  const filled = cells.map((cell) => sql`coalesce((${cell})::text, '')`)
   // The offset keeps the cells from being computed anew at each mention.
   return sql<{ line: string }>`
-    select ${sql.join(written, sql` || ',' || `)} as "line"
-    from (select ${sql.join(safe)} from (${rows}) as "listed" offset 0) as "safe"`
+    select ${sql.join(filled, sql` || ',' || `)} as "line" from (select * from (${rows}) as "found" offset 0) as "listed"`
 }
 
 const jsonLines = (names: readonly string[], rows: RawBuilder<unknown>) => {

@@ -7,7 +7,7 @@ const chunkBytes = 64 * 1024
 /** Up to so many rows are answered in one piece. */
 export const rowsInOnePiece = 1000
 /** How many rows are asked for at once: few enough to be forgotten before they are moved to where rubbish lies for long. */
-const rowsAtOnce = 250
+const rowsAtOnce = 500
 
 const join = (first: Uint8Array, second: Uint8Array) => {
   const joined = new Uint8Array(first.length + second.length)
@@ -45,10 +45,19 @@ export const streamOf = <Row>(
   let snapshot: Snapshot | undefined
   let isFirst = true
   let isRead = false
+  let ahead: Promise<Row[]> | undefined
 
+  const ask = (tx: Snapshot): Promise<Row[]> => {
+    const asked = sql<Row>`fetch ${sql.lit(rowsAtOnce)} from "streamed"`.execute(tx).then(({ rows }) => rows)
+    // Whoever awaits it hears of it; nobody may.
+    asked.catch(() => undefined)
+    return asked
+  }
+  /** While some rows are written the database looks for the next. */
   const more = async (tx: Snapshot) => {
-    const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from "streamed"`.execute(tx)
+    const rows = await (ahead ?? ask(tx))
     isRead = rows.length < rowsAtOnce
+    ahead = isRead ? undefined : ask(tx)
     const text = await write(rows, isFirst)
     isFirst = false
     waiting = join(waiting, encoder.encode(isRead ? text + tail : text))

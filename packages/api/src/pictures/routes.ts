@@ -6,7 +6,6 @@ import { Answer } from '../http/answer.ts'
 import { attempt } from '../http/attempt.ts'
 import type { Ahead, Serve } from '../http/serve.ts'
 import type { Drawn, Ports } from '../ports.ts'
-import { drawAvatar } from './avatar.ts'
 import { keepPicture, readPicture } from './keep.ts'
 import { drawProduct } from './product.ts'
 import { sizesOf, squareOf } from './rules.ts'
@@ -68,7 +67,11 @@ export const servePictures = (serve: Serve, ports: Ports): void => {
     return new Answer(bytes, kept)
   })
 
-  serve.read(pictures.avatar, async ({ query }) => new Answer(drawAvatar(query.seed), headers))
+  serve.read(pictures.avatar, async ({ query }) => {
+    // Hundreds of kilobytes of drawings, of use only to who looks at people.
+    const { drawAvatar } = await import('./avatar.ts')
+    return new Answer(drawAvatar(query.seed), headers)
+  })
 
   serve.read(pictures.product, async ({ query }) => {
     const drawing = await drawProduct(query.name, query.tint)
