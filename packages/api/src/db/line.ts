@@ -1,3 +1,5 @@
+import { jsonInstant } from './instant.ts'
+
 /**
  * The JSON of each field of a record as clients see it, as SQL: what the database writes nobody has to read. Texts that do not
  * vary, so that they are put together once.
@@ -15,10 +17,9 @@ export const numberAs = ref
 /** An amount in minor units as a decimal. */
 export const moneyAs = (name: string): string => `trim_scale(${ref(name)} * 0.01)`
 /** Nothing where there is none. */
-const instant = (name: string) => `to_char(${ref(name)} at time zone 'UTC', '\\"YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\\"')`
-export const instantAs = instant
+export const instantAs = (name: string): string => jsonInstant(ref(name))
 /** An instant or nothing. */
-export const optionalInstantAs = (name: string): string => `coalesce(${instant(name)}, 'null')`
+export const optionalInstantAs = (name: string): string => `coalesce(${instantAs(name)}, 'null')`
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
