@@ -37,11 +37,11 @@ const visit = async (page: Page, url: string) => {
   await page.addInitScript(watchShifts)
   await page.goto(url)
   await page.locator('h1').first().waitFor()
-  // A list holds a stream of changes open, so its network is never idle.
+  // A list holds a stream of changes open, so its network is never idle, and what follows that stream comes last.
   let before: number
   do {
     before = scripts.size
-    await page.waitForTimeout(500)
+    await page.waitForTimeout(2000)
   } while (scripts.size > before)
   if (page.url().split('?')[0] !== url) throw new Error(`${url} led to ${page.url()}`)
 
