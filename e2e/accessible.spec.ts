@@ -14,7 +14,7 @@ type Scheme = 'light' | 'dark'
  * The product with a pseudo-language in the place of English, until a page asks for the English: in it, all words of the
  * catalogues stand in brackets and are a third longer.
  */
-const test = base.extend<object, { product: Awaited<ReturnType<typeof startProduct>>; walker: Page }>({
+const test = base.extend<object, { product: Awaited<ReturnType<typeof startProduct>> }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from this pattern
     async ({}, use) => {
@@ -25,36 +25,8 @@ const test = base.extend<object, { product: Awaited<ReturnType<typeof startProdu
     },
     { scope: 'worker' },
   ],
-  // One that goes from view to view: to start it and to compile the scripts would be half of the work of the walk.
-  walker: [
-    async ({ browser, product }, use) => {
-      const context = await browser.newContext({ baseURL: `${product.url}/admin/`, reducedMotion: 'reduce' })
-      await use(await context.newPage())
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
-  // The fixture of the base URL begins with fresh data.
-  context: async ({ walker, baseURL: _ }, use) => use(walker.context()),
-  page: async ({ walker, product }, use) => {
-    await use(walker)
-    await forget(walker, product.url)
-  },
 })
-
-/** A page as it came, but for what it has compiled. */
-const forget = async (page: Page, origin: string) => {
-  page.removeAllListeners()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.mouse.move(-1, -1)
-  await page.emulateMedia({ colorScheme: 'light' })
-  // Nothing of the product runs there that could keep something.
-  await page.goto(`${origin}/healthz`)
-  await page.evaluate(() => sessionStorage.clear())
-  const session = await page.context().newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-  await session.detach()
-}
+test.use({ reducedMotion: 'reduce' })
 
 /**
  * Two languages before English: its words are read anew. And at the size that the page has already, as far as can be:

@@ -8,6 +8,7 @@ import { resetToSample } from '@quarterdeck/api/testing'
 import { type RunningServer, type Settings, startServer } from '@quarterdeck/server'
 import axe from 'axe-core'
 import '../scripts/quick-scrypt.ts'
+import { type KeptPage, keepPage } from './kept-page.ts'
 import type { languages } from './sizes.ts'
 import { still } from './still.ts'
 
@@ -54,7 +55,7 @@ export const startProduct = async (change: Partial<Settings> = {}, webRoot?: str
 }
 
 /** The whole product on a server of its own; each test starts from the sample data. */
-export const test = base.extend<Fixtures, { product: RunningServer }>({
+export const test = base.extend<Fixtures, { product: RunningServer; keptPage: KeptPage }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from this pattern
     async ({}, use) => {
@@ -64,9 +65,35 @@ export const test = base.extend<Fixtures, { product: RunningServer }>({
     },
     { scope: 'worker' },
   ],
+  keptPage: [
+    async ({ browser, product }, use) => {
+      const kept = keepPage(browser, product.url)
+      await use(kept)
+      await kept.close()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ product }, use) => {
     await resetToSample(product.db, new Date())
     await use(`${product.url}/admin/`)
+  },
+  context: async ({ page }, use) => use(page.context()),
+  page: async (
+    { browser, keptPage, baseURL: _, viewport, colorScheme, reducedMotion, locale, timezoneId, hasTouch },
+    use,
+    testInfo,
+  ) => {
+    // These are what they are for as long as a page is there.
+    if (locale !== 'en-US' || timezoneId || hasTouch) {
+      const context = await browser.newContext()
+      await use(await context.newPage())
+      return context.close()
+    }
+    const page = await keptPage.take()
+    if (viewport) await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme, reducedMotion })
+    await use(page)
+    await keptPage.giveBack(page, testInfo.status === testInfo.expectedStatus)
   },
   signIn: async ({ context, product }, use) => {
     await use(async (email = people.owner) => {

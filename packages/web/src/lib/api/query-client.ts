@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isMaintenance, isOutage } from './api-error.ts'
+import { askAgain } from './ask-again.ts'
 
-export const createQueries = () =>
-  new QueryClient({
+export const createQueries = (): QueryClient => {
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 15_000,
@@ -11,3 +12,6 @@ export const createQueries = () =>
       },
     },
   })
+  askAgain(queries)
+  return queries
+}
