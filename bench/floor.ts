@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 
@@ -58,17 +59,26 @@ const answers: Readonly<Record<string, Answer>> = {
     ),
 }
 
-/** A statement of the driver that only passes on what COPY sends. */
-const copyOut = (text: string, response: ServerResponse, done: () => void) => ({
-  submit: (connection: { query: (text: string) => void }) => connection.query(text),
-  handleCopyData: ({ chunk }: { chunk: Buffer }) => void response.write(chunk),
-  handleCommandComplete: () => undefined,
-  handleError: (error: Error) => void response.destroy(error),
-  handleReadyForQuery: () => {
-    response.end()
-    done()
-  },
-})
+/** A statement of the driver that only passes on what COPY sends, no quicker than it is read. */
+const copyOut = (text: string, response: ServerResponse, done: () => void) => {
+  let source: Socket | undefined
+  return {
+    submit: (connection: { query: (text: string) => void; stream: Socket }) => {
+      source = connection.stream
+      response.on('drain', () => source?.resume())
+      connection.query(text)
+    },
+    handleCopyData: ({ chunk }: { chunk: Buffer }) => {
+      if (!response.write(chunk)) source?.pause()
+    },
+    handleCommandComplete: () => undefined,
+    handleError: (error: Error) => void response.destroy(error),
+    handleReadyForQuery: () => {
+      response.end()
+      done()
+    },
+  }
+}
 
 const exportAll = async (response: ServerResponse) => {
   const client = await pool.connect()

@@ -6,7 +6,7 @@ import { root } from './process.mjs'
  * clears it away. Told so, it begins with next to no room for what is new, and would clear away the pages of lists that are
  * still being sent a hundred times a second: half of the time that a page took.
  */
-export const frugal = ['--min-semi-space-size=4', '--max-semi-space-size=4', '--heap-growing-percent=30']
+export const frugal = ['--min-semi-space-size=4', '--max-semi-space-size=4', '--heap-growing-percent=45']
 
 export const frugalEnv = {
   // The C library gives each thread a heap of its own, which it does not give back, and keeps the more at the end of its heap

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { openLine } from './line.ts'
 import { type Target, time } from './load.ts'
 import type { Stage } from './stage.ts'
@@ -53,6 +54,9 @@ const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5'
 const peakOf = (pid: number): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
 
+/** Others are people, who ask for an order a hundred times a second, and not as often as they are answered. */
+const pauseMs = 10
+
 const columns = 'id,customer,status,payment,invoiceId,createAt,deliveredAt,totalAmount'
 
 export const exportAll: Large = {
@@ -68,6 +72,7 @@ export const exportAll: Large = {
         const since = performance.now()
         await line.ask({ path: `/api/orders?id=${16 + Math.floor(Math.random() * (orders - 16))}` })
         times.push(performance.now() - since)
+        await setTimeout(pauseMs)
       }
       line.close()
     }
