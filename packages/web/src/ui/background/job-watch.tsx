@@ -24,12 +24,12 @@ export const JobWatch = ({ id }: { id: string }) => {
     ...reading(jobs.read, { id }),
     refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : everyMs),
   })
-  const [isStopping, setStopping] = useState(false)
-  // The button takes its own notification away.
-  const notice = isStopping ? `${id}-stopping` : id
+  const [{ tries, isStopping }, setStop] = useState({ tries: 0, isStopping: false })
+  // The button takes its own notification away: the next one says whether the job stops, or may be told once more.
+  const notice = `${id}-${tries}`
   const stop = async () => {
-    await cancel(id)
-    setStopping(true)
+    const isTold = await cancel(id)
+    setStop({ tries: tries + 1, isStopping: isTold })
   }
   const end = useEffectEvent(() => {
     toast.dismiss(notice)
@@ -49,10 +49,10 @@ export const JobWatch = ({ id }: { id: string }) => {
     tell(job)
     void queries.invalidateQueries()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that it is to stop is said at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what became of an attempt to stop it is said at once
   useEffect(() => {
     if (job) show()
-  }, [job, isStopping])
+  }, [job, tries])
   useEffect(() => {
     // Where the server is away for a while, the job goes on when it is back.
     if (error && !isOutage(error)) end()

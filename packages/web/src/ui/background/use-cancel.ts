@@ -5,16 +5,19 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import { reportProblem } from '../report-problem.ts'
 
-/** Stops a job after what it is doing at the moment. */
-export const useCancel = (): ((id: string) => Promise<void>) => {
+/** Stops a job after what it is doing at the moment. Answers whether it was told so. */
+export const useCancel = (): ((id: string) => Promise<boolean>) => {
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
   return async (id) => {
-    try {
-      await call(jobs.cancel, { query: { id } })
-    } catch (error) {
-      reportProblem(common, error)
-    }
+    const isTold = await call(jobs.cancel, { query: { id } }).then(
+      () => true,
+      (error) => {
+        reportProblem(common, error)
+        return false
+      },
+    )
     await queries.invalidateQueries({ queryKey: ['jobs'] })
+    return isTold
   }
 }
