@@ -79,7 +79,19 @@ export const test = base.extend<Fixtures, { product: RunningServer; keptPage: Ke
   },
   context: async ({ page }, use) => use(page.context()),
   page: async (
-    { browser, keptPage, baseURL: _, viewport, colorScheme, reducedMotion, locale, timezoneId, hasTouch },
+    {
+      browser,
+      keptPage,
+      baseURL: _,
+      viewport,
+      colorScheme,
+      reducedMotion,
+      forcedColors,
+      contrast,
+      locale,
+      timezoneId,
+      hasTouch,
+    },
     use,
     testInfo,
   ) => {
@@ -91,7 +103,7 @@ export const test = base.extend<Fixtures, { product: RunningServer; keptPage: Ke
     }
     const page = await keptPage.take()
     if (viewport) await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme, reducedMotion })
+    await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors, contrast })
     await use(page)
     await keptPage.giveBack(page, testInfo.status === testInfo.expectedStatus)
   },

@@ -2,17 +2,20 @@ import type { Browser, Page } from '@playwright/test'
 
 /** A page that goes from test to test: to start one and to compile the scripts would be half of the work of many. */
 export interface KeptPage {
-  /** The page as a new one would be, but for what it has compiled. */
+  /** The page as a new one would be, but for its history and for what it has fetched and compiled. */
   readonly take: () => Promise<Page>
   /** Takes it back. One that was told something that it cannot forget is thrown away. */
   readonly giveBack: (page: Page, isSound: boolean) => Promise<void>
   readonly close: () => Promise<void>
 }
 
+/** What tests listen to; the rest is Playwright's own. */
+const heard = ['console', 'dialog', 'pageerror', 'request', 'response'] as const
+
 const forget = async (page: Page, origin: string) => {
   const context = page.context()
   for (const other of context.pages()) if (other !== page) await other.close()
-  page.removeAllListeners()
+  for (const event of heard) page.removeAllListeners(event)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
@@ -27,36 +30,67 @@ const forget = async (page: Page, origin: string) => {
   await context.clearCookies()
 }
 
-/** Whether something was done to a page that stays with it: a script at its start, another clock. */
-const watchForGood = (page: Page): (() => boolean) => {
+/** What stays with a page, or with all of its context, once it was done. */
+const forGood = {
+  page: [
+    'addInitScript',
+    'addLocatorHandler',
+    'exposeBinding',
+    'exposeFunction',
+    'setDefaultTimeout',
+    'setExtraHTTPHeaders',
+  ],
+  context: [
+    'addInitScript',
+    'exposeBinding',
+    'exposeFunction',
+    'newCDPSession',
+    'setExtraHTTPHeaders',
+    'setGeolocation',
+  ],
+  clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
+} as const
+
+/** Whether something was done to a page that stays with it, such as a script at its start or another clock. */
+const watchForGood = (page: Page) => {
   let isSpoilt = false
-  const spoil = <Method extends (...given: never[]) => unknown>(owner: object, name: string, method: Method) => {
-    const spoiling = (...given: never[]) => {
-      isSpoilt = true
-      return method.apply(owner, given)
+  const watch = (owner: object, names: readonly string[]) => {
+    for (const name of names) {
+      const method = Reflect.get(owner, name)
+      const spoiling = (...given: readonly unknown[]) => {
+        isSpoilt = true
+        return Reflect.apply(method, owner, given)
+      }
+      Reflect.set(owner, name, spoiling)
     }
-    Object.assign(owner, { [name]: spoiling })
   }
-  spoil(page, 'addInitScript', page.addInitScript)
-  spoil(page.context(), 'addInitScript', page.context().addInitScript)
-  spoil(page.clock, 'install', page.clock.install)
-  return () => isSpoilt || page.isClosed()
+  watch(page, forGood.page)
+  watch(page.context(), forGood.context)
+  watch(page.clock, forGood.clock)
+  return {
+    isSpoilt: () => isSpoilt || page.isClosed(),
+    /** What was done to it since it was taken back is of no account. */
+    begin: () => {
+      isSpoilt = false
+    },
+  }
 }
 
 /** @param origin of the product, whose data is forgotten */
 export const keepPage = (browser: Browser, origin: string): KeptPage => {
-  let kept: { readonly page: Page; readonly isSpoilt: () => boolean } | undefined
+  let kept: ({ readonly page: Page } & ReturnType<typeof watchForGood>) | undefined
   const close = async () => {
     await kept?.page.context().close()
     kept = undefined
   }
   const open = async () => {
     const page = await (await browser.newContext()).newPage()
-    return { page, isSpoilt: watchForGood(page) }
+    return { page, ...watchForGood(page) }
   }
   return {
     take: async () => {
       kept ??= await open()
+      kept.begin()
       return kept.page
     },
     giveBack: async (page, isSound) => {

@@ -3,8 +3,8 @@ import { root } from './process.mjs'
 
 /**
  * How the server is started: by itself Node lets rubbish grow to a few hundred megabytes, as on a large export, before it
- * clears it away. Told so, it begins with next to no room for what is new, and would clear away the pages of lists that are
- * still being sent a hundred times a second: half of the time that a page took.
+ * clears it away. Told to keep little of it, it has next to no room for what is new either, unless that is given too: it would
+ * clear away the pages of lists that are still being sent, a hundred times a second.
  */
 export const frugal = ['--min-semi-space-size=4', '--max-semi-space-size=4', '--heap-growing-percent=45']
 

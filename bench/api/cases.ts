@@ -62,7 +62,7 @@ export const casesOf = (orders: number): readonly (() => Case)[] => {
       return {
         name: 'the same with the exact total',
         unit: 'per second',
-        target: 40,
+        target: 1,
         floor: { path: `/page-total?${new URLSearchParams(query)}` },
         ours: { path: pagePath(query) },
       }

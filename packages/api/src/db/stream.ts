@@ -34,7 +34,7 @@ export interface Writing<Row> {
   readonly tail: string
 }
 
-/** An answer that is written while it is sent, at constant memory: nothing is asked for before somebody reads. */
+/** An answer that is written while it is sent, at constant memory: nothing is asked for before somebody reads, and then one piece ahead. */
 export const streamOf = <Row>(
   db: Db,
   found: RawBuilder<Row>,

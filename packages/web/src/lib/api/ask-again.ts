@@ -10,6 +10,7 @@ export const askAgain = (queries: QueryClient): void => {
     if (event.type !== 'updated') return
     const { action, query } = event
     const { data, fetchStatus } = query.state
+    if (action.type === 'fetch') outdated.delete(query)
     if (action.type === 'invalidate' && data === undefined && fetchStatus !== 'idle') outdated.add(query)
     if (action.type === 'success' && outdated.delete(query)) {
       void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })

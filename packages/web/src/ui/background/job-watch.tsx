@@ -29,6 +29,8 @@ export const JobWatch = ({ id }: { id: string }) => {
   const notice = `${id}-${tries}`
   const stop = async () => {
     const isTold = await cancel(id)
+    // It may have come back meanwhile, with what the job has done since.
+    toast.dismiss(notice)
     setStop({ tries: tries + 1, isStopping: isTold })
   }
   const end = useEffectEvent(() => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Counts } from '../../../lib/api/queries.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { Facet } from '../field.ts'
@@ -75,8 +76,10 @@ export const FilterLine = ({ state, facets, counts, begun, onClose }: FilterLine
   }
   const accept = ({ insert, from }: Completion) => {
     const text = typed.text.slice(0, from) + insert + typed.text.slice(typed.caret).trimStart()
-    type(text, from + insert.length)
-    requestAnimationFrame(() => input.current?.setSelectionRange(from + insert.length, from + insert.length))
+    const caret = from + insert.length
+    // At once: whoever types on has the next letter there before the next frame.
+    flushSync(() => type(text, caret))
+    input.current?.setSelectionRange(caret, caret)
   }
   const apply = () => {
     const line = readLine(typed.text, vocabulary)
