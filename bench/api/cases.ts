@@ -62,7 +62,7 @@ export const casesOf = (orders: number): readonly (() => Case)[] => {
       return {
         name: 'the same with the exact total',
         unit: 'per second',
-        target: 1,
+        target: 40,
         floor: { path: `/page-total?${new URLSearchParams(query)}` },
         ours: { path: pagePath(query) },
       }
