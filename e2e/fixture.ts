@@ -8,7 +8,7 @@ import { resetToSample } from '@quarterdeck/api/testing'
 import { type RunningServer, type Settings, startServer } from '@quarterdeck/server'
 import axe from 'axe-core'
 import '../scripts/quick-scrypt.ts'
-import { type KeptPage, keepPage } from './kept-page.ts'
+import { type KeptPages, keepPages } from './kept-pages.ts'
 import type { languages } from './sizes.ts'
 import { still } from './still.ts'
 
@@ -55,7 +55,7 @@ export const startProduct = async (change: Partial<Settings> = {}, webRoot?: str
 }
 
 /** The whole product on a server of its own; each test starts from the sample data. */
-export const test = base.extend<Fixtures, { product: RunningServer; keptPage: KeptPage }>({
+export const test = base.extend<Fixtures, { product: RunningServer; keptPages: KeptPages }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from this pattern
     async ({}, use) => {
@@ -65,9 +65,9 @@ export const test = base.extend<Fixtures, { product: RunningServer; keptPage: Ke
     },
     { scope: 'worker' },
   ],
-  keptPage: [
+  keptPages: [
     async ({ browser, product }, use) => {
-      const kept = keepPage(browser, product.url)
+      const kept = keepPages(browser, product.url)
       await use(kept)
       await kept.close()
     },
@@ -80,8 +80,7 @@ export const test = base.extend<Fixtures, { product: RunningServer; keptPage: Ke
   context: async ({ page }, use) => use(page.context()),
   page: async (
     {
-      browser,
-      keptPage,
+      keptPages,
       baseURL: _,
       viewport,
       colorScheme,
@@ -95,17 +94,18 @@ export const test = base.extend<Fixtures, { product: RunningServer; keptPage: Ke
     use,
     testInfo,
   ) => {
-    // These are what they are for as long as a page is there.
-    if (locale !== 'en-US' || timezoneId || hasTouch) {
-      const context = await browser.newContext()
-      await use(await context.newPage())
-      return context.close()
-    }
-    const page = await keptPage.take()
-    if (viewport) await page.setViewportSize(viewport)
-    await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors, contrast })
+    const page = await keptPages.take({
+      viewport,
+      colorScheme,
+      reducedMotion,
+      forcedColors,
+      contrast,
+      locale,
+      timezoneId,
+      hasTouch,
+    })
     await use(page)
-    await keptPage.giveBack(page, testInfo.status === testInfo.expectedStatus)
+    await keptPages.giveBack(page, testInfo.status === testInfo.expectedStatus)
   },
   signIn: async ({ context, product }, use) => {
     await use(async (email = people.owner) => {

@@ -1,9 +1,15 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+
+/** What a browser is like; other windows that a test opens beside its page are like it. */
+export type Likeness = Pick<
+  BrowserContextOptions,
+  'viewport' | 'colorScheme' | 'reducedMotion' | 'forcedColors' | 'contrast' | 'locale' | 'timezoneId' | 'hasTouch'
+>
 
 /** A page that goes from test to test: to start one and to compile the scripts would be half of the work of many. */
-export interface KeptPage {
+export interface KeptPages {
   /** The page as a new one would be, but for its history and for what it has fetched and compiled. */
-  readonly take: () => Promise<Page>
+  readonly take: (likeness: Likeness) => Promise<Page>
   /** Takes it back. One that was told something that it cannot forget is thrown away. */
   readonly giveBack: (page: Page, isSound: boolean) => Promise<void>
   readonly close: () => Promise<void>
@@ -76,28 +82,42 @@ const watchForGood = (page: Page) => {
   }
 }
 
-/** @param origin of the product, whose data is forgotten */
-export const keepPage = (browser: Browser, origin: string): KeptPage => {
-  let kept: ({ readonly page: Page } & ReturnType<typeof watchForGood>) | undefined
-  const close = async () => {
-    await kept?.page.context().close()
-    kept = undefined
-  }
-  const open = async () => {
-    const page = await (await browser.newContext()).newPage()
+type Kept = { readonly page: Page } & ReturnType<typeof watchForGood>
+
+/**
+ * Keeps one page of each likeness.
+ * @param origin of the product, whose data is forgotten
+ */
+export const keepPages = (browser: Browser, origin: string): KeptPages => {
+  const kept = new Map<string, Kept>()
+  const open = async (likeness: Likeness): Promise<Kept> => {
+    const page = await (await browser.newContext(likeness)).newPage()
     return { page, ...watchForGood(page) }
   }
+  const throwAway = async (page: Page) => {
+    for (const [key, each] of kept) if (each.page === page) kept.delete(key)
+    await page.context().close()
+  }
   return {
-    take: async () => {
-      kept ??= await open()
-      kept.begin()
-      return kept.page
+    take: async (likeness) => {
+      const key = JSON.stringify(likeness)
+      const one = kept.get(key) ?? (await open(likeness))
+      kept.set(key, one)
+      one.begin()
+      const { viewport, colorScheme, reducedMotion, forcedColors, contrast } = likeness
+      if (viewport) await one.page.setViewportSize(viewport)
+      await one.page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors, contrast })
+      return one.page
     },
     giveBack: async (page, isSound) => {
-      if (!isSound || kept?.isSpoilt()) return close()
+      const isSpoilt = [...kept.values()].some((each) => each.page === page && each.isSpoilt())
+      if (!isSound || isSpoilt) return throwAway(page)
       // A test may have left the product down.
-      await forget(page, origin).catch(close)
+      await forget(page, origin).catch(() => throwAway(page))
     },
-    close,
+    close: async () => {
+      for (const { page } of kept.values()) await page.context().close()
+      kept.clear()
+    },
   }
 }
