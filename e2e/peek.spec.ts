@@ -1,3 +1,4 @@
+import { addManyUsers } from '@quarterdeck/api/testing'
 import { expect, expectAccessible, sizes, test } from './fixture.ts'
 
 test.describe('a record beside its list', () => {
@@ -44,6 +45,48 @@ test.describe('a record beside its list', () => {
     await expect(panel.getByRole('link', { name: 'admin@quarterdeck.test' })).toBeVisible()
     await panel.getByRole('heading').first().getByRole('link').click()
     await expect(page).toHaveURL(/users\/profile/)
+  })
+
+  test('goes on across the borders of pages, and where nobody has scrolled to', async ({ page, signIn, product }) => {
+    await addManyUsers(product.db, 200)
+    await signIn()
+    await page.goto('users?sort=id&perPage=10')
+    const row = (id: number) => page.locator(`tbody tr[data-row="${id}"]`)
+    const panel = page.getByRole('dialog')
+    const next = panel.getByRole('button', { name: 'Next' })
+    const peeked = (id: number) => expect(page).toHaveURL(new RegExp(`peek=users(%2F|/)${id}(&|$)`))
+    await row(10).getByRole('link').first().focus()
+    await page.keyboard.press('p')
+    await expect(next).toBeEnabled()
+    await page.keyboard.press('j')
+    await peeked(11)
+    await expect(page).toHaveURL(/page=2/)
+    await expect(row(11).getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('k')
+    await peeked(10)
+    await expect(page).not.toHaveURL(/page=2/)
+    await expect(row(10).getByRole('link').first()).toBeFocused()
+
+    // The list may be turned beside it; closing stays where one is.
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(row(11)).toBeVisible()
+    await peeked(10)
+    await next.click()
+    await expect(row(11)).toHaveAttribute('aria-current', 'true')
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(row(11)).toBeVisible()
+
+    await page.goto('users?sort=id&at=1')
+    await row(1).getByRole('link').first().focus()
+    await page.keyboard.press('p')
+    await peeked(1)
+    await expect(panel.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await page.locator('[data-scroll-restoration-id=table]').evaluate((region) => region.scrollTo({ top: 1e6 }))
+    await expect(row(1)).toHaveCount(0)
+    await page.keyboard.press('j')
+    await peeked(2)
+    await expect(row(2)).toBeInViewport()
   })
 })
 

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { askAhead } from './build/ahead.ts'
+import { leanAxios } from './build/lean-axios.ts'
 import { leanContract } from './build/lean-contract.ts'
 import { leanZod } from './build/lean-zod.ts'
 import { paintAhead } from './build/paint-ahead.ts'
@@ -9,7 +10,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => ({
   base: '/admin/',
   plugins: [
     react({ compiler: true }),
-    !isSsrBuild && [leanZod(), askAhead(), mode !== 'standin' && [leanContract(), paintAhead()]],
+    !isSsrBuild && [leanZod(), leanAxios(), askAhead(), mode !== 'standin' && [leanContract(), paintAhead()]],
     mode === 'pseudo' && (await import('./build/pseudo-language.ts')).pseudoLanguage(),
     mode === 'standin' && (await import('@quarterdeck/standin/vite')).standin(),
   ],

@@ -1,29 +1,40 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { listOnScreen, onLists } from '../lib/lists-on-screen.ts'
 import type { Place } from '../lib/peek.ts'
-
-const rowsOf = ({ entity }: Place) => [...document.querySelectorAll<HTMLElement>(`[data-list="${entity}"] [data-row]`)]
-
-/** The records of the list on this screen, whichever of its rows are drawn. */
-export const orderAround = (place: Place): readonly string[] => rowsOf(place).map(({ dataset }) => dataset.row ?? '')
 
 export const rowOf = ({ entity, record }: Place): HTMLElement | null =>
   document.querySelector(`[data-list="${entity}"] [data-row="${CSS.escape(record)}"]`)
 
-/** Tells when rows come or go. */
-export const watchRows = (tell: () => void) => {
-  const observer = new MutationObserver(tell)
-  observer.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true })
-  return () => observer.disconnect()
+/** The records of the list on this screen that are there. */
+export const orderAround = ({ entity }: Place): readonly string[] =>
+  listOnScreen(entity)?.records.filter((record) => record !== undefined) ?? []
+
+const positionOf = ({ entity, record }: Place): number | undefined => {
+  const { records = [], first = 0 } = listOnScreen(entity) ?? {}
+  const here = records.indexOf(record)
+  return here === -1 ? undefined : first + here
 }
 
-/** What stands before and after a record in the list on this screen, whichever of its rows are drawn. */
+/**
+ * The place of a record among all of the list on this screen, from 0. It is remembered where one has scrolled or turned
+ * away from its row.
+ */
+const usePosition = (place: Place): number | undefined => {
+  const seen = useSyncExternalStore(onLists, () => positionOf(place))
+  const scope = useSyncExternalStore(onLists, () => listOnScreen(place.entity)?.scope)
+  const [last, setLast] = useState({ record: place.record, scope, position: seen })
+  if (seen !== undefined && (last.record !== place.record || last.scope !== scope || last.position !== seen)) {
+    setLast({ record: place.record, scope, position: seen })
+  }
+  return seen ?? (last.record === place.record && last.scope === scope ? last.position : undefined)
+}
+
+/** Where the records before and after one stand in the list on this screen, be they shown there or not. */
 export const useAround = (place: Place) => {
-  const written = useSyncExternalStore(watchRows, () => {
-    const rows = orderAround(place)
-    const here = rows.indexOf(place.record)
-    return here === -1 ? ' ' : `${rows[here - 1] ?? ''} ${rows[here + 1] ?? ''}`
-  })
-  const [previous = '', next = ''] = written.split(' ')
-  const at = (record: string): Place | undefined => (record ? { entity: place.entity, record } : undefined)
-  return { previous: at(previous), next: at(next) }
+  const position = usePosition(place)
+  const total = useSyncExternalStore(onLists, () => listOnScreen(place.entity)?.total ?? 0)
+  return {
+    previous: position ? position - 1 : undefined,
+    next: position !== undefined && position + 1 < total ? position + 1 : undefined,
+  }
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { onDeleted } from '../lib/deleted.ts'
+import { onLists } from '../lib/lists-on-screen.ts'
 import { type Place, usePeek } from '../lib/peek.ts'
-import { orderAround, watchRows } from './around.ts'
+import { orderAround } from './around.ts'
 import { useClose } from './use-close.ts'
 
 /**
@@ -29,7 +30,7 @@ export const useMoveOn = (place: Place, onMoved: (to: Place) => void): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another record the rows are looked at anew
   useEffect(() => {
     look()
-    return watchRows(() => look())
+    return onLists(() => look())
   }, [place.record])
   useEffect(() => onDeleted((entity, gone) => leave(entity, gone)), [])
 }

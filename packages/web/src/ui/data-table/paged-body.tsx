@@ -10,6 +10,7 @@ import { Pager } from './pager.tsx'
 import { isMarked } from './selection.ts'
 import { SelectionFoot } from './selection-foot.tsx'
 import { TableView } from './table-view.tsx'
+import { useBeside } from './use-beside.ts'
 import { useExistingPage } from './use-existing-page.ts'
 import { useTicks } from './use-ticks.ts'
 
@@ -45,6 +46,7 @@ export const PagedBody = <Row extends object>(props: BodyProps<Row>) => {
     turnAll: () => selection.mark(named, !areAll),
     allLabel: m.selectAll,
   })
+  useBeside(props, { rows: page.isPlaceholderData ? none : rows, first, total })
   const shown = useEffectEvent(props.onShown)
   // What is in sight comes first, what is below it a moment later.
   const areAllDrawn = isPhone || props.View !== undefined || props.isPainted

@@ -2,9 +2,10 @@ import type { ListSpec } from '@quarterdeck/contract/list'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ListPage } from '../../lib/api/queries.ts'
-import { fromPairs, parseSearch, toPairs, writeSearch } from '../../lib/search-params.ts'
+import { parseSearch, writeSearch } from '../../lib/search-params.ts'
+import { around, numberOf } from './place-in-list.ts'
 import { readTrail, writeTrail } from './trail.ts'
-import { type ListState, readRequest } from './use-list-state.ts'
+import { type ListState, readAt, readRequest } from './use-list-state.ts'
 
 export interface Neighbourhood<Row> {
   /** The path of the list, `/users`; its records are at `/users/7`. */
@@ -30,19 +31,6 @@ interface Neighbours {
   readonly next: Neighbour | undefined
 }
 
-const numberOf = (position: number, perPage: number) => Math.floor(position / perPage) + 1
-
-/** The address of the list where the record stands; in a long scroll there are some rows above it. */
-const around = (search: string, position: number, perPage: number) => {
-  const pairs = toPairs(parseSearch(search))
-  const others = pairs.filter(([name]) => name !== 'page' && name !== 'at')
-  if (pairs.some(([name]) => name === 'at')) {
-    return writeSearch(fromPairs([...others, ['at', String(Math.max(1, position - 4))]]))
-  }
-  const page = numberOf(position, perPage)
-  return writeSearch(fromPairs(page > 1 ? [...others, ['page', String(page)]] : others))
-}
-
 /** What stands before and after a record in the list that one came from, across the borders of its pages. */
 export const useNeighbours = <Row>({ list, spec, pageOf, idOf, id }: Neighbourhood<Row>): Neighbours | undefined => {
   const [trail] = useState(() => readTrail(list))
@@ -51,16 +39,17 @@ export const useNeighbours = <Row>({ list, spec, pageOf, idOf, id }: Neighbourho
     if (trail && isOurs) writeTrail(list, { ...trail, away: true })
   }, [list, trail, isOurs])
 
-  const request = readRequest(spec, parseSearch(trail?.search ?? ''))
+  const left = parseSearch(trail?.search ?? '')
+  const request = readRequest(spec, left)
   const { perPage } = request
-  const left = trail?.position ?? 0
-  const start = (numberOf(left, perPage) - 1) * perPage
+  const leftAt = trail?.position ?? 0
+  const start = (numberOf(leftAt, perPage) - 1) * perPage
   const page = (position: number) => pageOf({ ...request, page: numberOf(position, perPage) })
-  const here = useQuery({ ...page(left), enabled: isOurs })
+  const here = useQuery({ ...page(leftAt), enabled: isOurs })
   const rows = here.data?.rows ?? []
   const found = rows.findIndex((row) => idOf(row) === id)
   // It may have left the list meanwhile, by a change: then what followed it stands in its place.
-  const position = found === -1 ? left : start + found
+  const position = found === -1 ? leftAt : start + found
   const [before, after] = [position - 1, found === -1 ? position : position + 1]
 
   const previousPage = useQuery({ ...page(Math.max(0, before)), enabled: isOurs && before >= 0 && before < start })
@@ -72,7 +61,7 @@ export const useNeighbours = <Row>({ list, spec, pageOf, idOf, id }: Neighbourho
     const row = at < 0 ? undefined : there.data?.rows[at % perPage]
     const to = row && idOf(row)
     if (to === undefined) return undefined
-    const search = around(trail.search, at, perPage)
+    const search = writeSearch(around(left, at, perPage, readAt(left) !== undefined))
     return { path: `${list}/${to}`, enter: () => writeTrail(list, { ...trail, id: to, position: at, search }) }
   }
   return { position, total: here.data?.total, previous: neighbour(before), next: neighbour(after) }

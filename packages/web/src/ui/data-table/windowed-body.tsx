@@ -11,6 +11,7 @@ import { tableMessages } from './messages/index.ts'
 import pagerClasses from './pager.module.css'
 import { SelectionFoot } from './selection-foot.tsx'
 import { TableView } from './table-view.tsx'
+import { useBeside } from './use-beside.ts'
 import { type Seen, useScroller } from './use-scroller.ts'
 import { useTicks } from './use-ticks.ts'
 import { useWindow } from './use-window.ts'
@@ -50,6 +51,7 @@ export const WindowedBody = <Row extends object>(props: BodyProps<Row>) => {
   })
   const found = useWindow({ pageOf, request: state.request, idOf, first: frame.first, count: frame.count })
   if (found.total !== total) setTotal(found.total)
+  useBeside(props, { reveal, rows: found.isStale ? [] : found.rows, first: found.first, total })
 
   // Another search begins at its first row, and Back leads to where one was.
   const { scope } = found
