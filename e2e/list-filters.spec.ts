@@ -5,6 +5,27 @@ const rows = 'tbody tr[data-row]'
 test.describe('the filters of a list', () => {
   test.use({ viewport: sizes.desktop })
 
+  test('take a line that was written and ended before it was loaded', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('users')
+    await expect(page.locator(rows)).toHaveCount(20)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.keyboard.press('f')
+    await expect(page.getByRole('textbox', { name: 'Filters as text' })).toBeFocused()
+    await page.keyboard.type('status:active')
+    await page.keyboard.press('Enter')
+    release()
+    await expect(page).toHaveURL(/status=Active$/)
+    await expect(page.getByRole('combobox', { name: 'Filters as text' })).toHaveValue('status:active')
+  })
+
   test('are chips and a line of text, two forms of one state', async ({ page, signIn }) => {
     await signIn()
     await page.goto('users')

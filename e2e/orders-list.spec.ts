@@ -1,4 +1,4 @@
-import { expect, sizes, test } from './fixture.ts'
+import { expect, expectAccessible, sizes, test } from './fixture.ts'
 
 const rows = 'main table tbody tr[data-row]'
 
@@ -50,6 +50,53 @@ test('an order is looked into beside the list, and several are deleted and broug
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.locator(rows)).toHaveCount(3)
   await expect(page.getByRole('main').locator('dl').first()).toContainText('15,101')
+})
+
+test('several orders are given a day of delivery and an address, and one its own day in its cell', async ({ page }) => {
+  await page.goto('orders?status=Shipping&columns=id,customer,status,deliveredAt&sort=-id')
+  const row = (id: number) => page.locator(`tbody tr[data-row="${id}"]`)
+  const dialog = page.getByRole('dialog')
+  const preview = dialog.getByRole('region', { name: 'Preview' })
+  const ask = async (field: string) => {
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await dialog.getByRole('combobox', { name: 'Field' }).click()
+    await page.getByRole('option', { name: field }).click()
+    await expect(preview).toContainText('What would change appears here')
+  }
+  await ask('Delivered')
+  await dialog.getByLabel('New value').fill('2019-01-31')
+  await expect(preview).toContainText('Delivered before it was ordered')
+  await dialog.getByLabel('New value').fill('2030-01-31')
+  await expect(preview).toContainText('3 will be different')
+  await expect(preview).toContainText('Jan 31, 2030')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Change 3 orders' }).click()
+  await expect(row(9)).toContainText('Jan 31, 2030')
+
+  await row(9).getByRole('link').first().focus()
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('e')
+  const day = page.getByLabel(/^Delivered: /)
+  await expect(day).toHaveValue('2030-01-31')
+  await day.fill('2030-02-01')
+  await page.keyboard.press('Enter')
+  await expect(row(9)).toContainText('Feb 1, 2030')
+  await expect(row(8)).toContainText('Jan 31, 2030')
+
+  await ask('Delivered')
+  await dialog.getByRole('checkbox', { name: 'Not delivered' }).check()
+  await expect(preview).toContainText('3 will be different')
+  await dialog.getByRole('button', { name: 'Change 3 orders' }).click()
+  await expect(row(9)).not.toContainText('2030')
+
+  await ask('Shipping address')
+  await dialog.getByLabel('New value').fill('Pier 7, Aarhus')
+  await expect(preview).toContainText('Pier 7, Aarhus')
+  await dialog.getByRole('button', { name: 'Change 3 orders' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.goto('orders/9')
+  await expect(page.getByText('Pier 7, Aarhus').first()).toBeVisible()
 })
 
 test.describe('on a phone', () => {

@@ -129,6 +129,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       label: m.fields.deliveredAt,
       cell: ({ deliveredAt }) => (deliveredAt ? <Day at={deliveredAt} /> : <None />),
       sortable: true,
+      editable: mayWrite,
       yields: 2,
       width: 128,
       minWidth: 120,

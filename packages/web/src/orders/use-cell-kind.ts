@@ -1,16 +1,34 @@
-import { type Order, orders } from '@quarterdeck/contract/orders'
+import { type Order, type OrderPatch, orders } from '@quarterdeck/contract/orders'
+import { z } from 'zod'
 import { call } from '../lib/api/client.ts'
 import type { CellKind } from '../ui/cell-edit/cell-kind.ts'
 import { inputsOf } from '../ui/cell-edit/inputs-of.ts'
+import { dayThere, deliveredOn } from './delivery-day.ts'
 import { useOrderBulkWords } from './use-bulk-words.ts'
 
-const save = async ({ id, version }: Order, change: Readonly<Record<string, string>>) => {
+const save = async ({ id, version }: Order, change: OrderPatch) => {
   const { data, batch } = await call(orders.update, { query: { id: String(id) }, body: change, ifMatch: version })
   return { record: data.order, batch }
+}
+
+const readDay = (written: string, { createAt }: Order): string | null | undefined => {
+  if (written === '') return null
+  return z.iso.date().safeParse(written).success ? deliveredOn(written, createAt) : undefined
 }
 
 /** How orders are edited in the cells of a list. */
 export const useOrderCellKind = (): CellKind<Order> => {
   const words = useOrderBulkWords()
-  return { entity: 'orders', inputs: inputsOf<'status', Order>(words), reasons: words.reasons, save }
+  const { deliveredAt } = words.shown
+  const inputs = {
+    ...inputsOf<'status', Order>(words),
+    deliveredAt: {
+      label: deliveredAt?.label ?? '',
+      isDay: true,
+      show: deliveredAt?.show,
+      valueOf: (order: Order) => dayThere(order.deliveredAt),
+      read: readDay,
+    },
+  }
+  return { entity: 'orders', inputs, reasons: words.reasons, save }
 }

@@ -6,5 +6,6 @@ const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
   records: (count) => (count === 1 ? '1 Bestellung' : `${number(count)} Bestellungen`),
+  notDelivered: 'Nicht geliefert',
   reasons: { date_order: 'Geliefert, bevor bestellt wurde' },
 }

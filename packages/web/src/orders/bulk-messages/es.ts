@@ -6,5 +6,6 @@ const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
   records: (count) => (count === 1 ? '1 pedido' : `${number(count)} pedidos`),
+  notDelivered: 'Sin entregar',
   reasons: { date_order: 'Entregado antes de pedirse' },
 }

@@ -6,5 +6,6 @@ const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
   records: (count) => `注文${number(count)}件`,
+  notDelivered: '未配達',
   reasons: { date_order: '注文日より前に配達されたことになります' },
 }

@@ -2,7 +2,7 @@ import { paymentMethods } from '@quarterdeck/contract/constants'
 import { text } from '@quarterdeck/contract/fields'
 import type { Order, OrderPatch } from '@quarterdeck/contract/orders'
 import { z } from 'zod'
-import { instantThere, there } from '../../lib/i18n/zone.ts'
+import { dayThere, deliveredOn as instantOn } from '../delivery-day.ts'
 
 /** What a person may write of an order. */
 export const OrderInput = z.object({
@@ -17,28 +17,13 @@ export const OrderInput = z.object({
 export type OrderInput = z.output<typeof OrderInput>
 export type OrderInputName = keyof OrderInput
 
-const two = (number: number) => String(number).padStart(2, '0')
-
-const dayOf = (iso: string | null): string => {
-  if (iso === null) return ''
-  const at = there(new Date(iso))
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-}
-
-/** The noon of a day; on the day of the order not before it was made. */
-const instantOf = (day: string, { createAt }: Order): string | null => {
-  if (day === '') return null
-  const noon = instantThere(new Date(`${day}T12:00`)).toISOString()
-  return day === dayOf(createAt) && noon < createAt ? createAt : noon
-}
-
 export const inputOf = ({ customer, shipping, billing, payment, deliveredAt }: Order): OrderInput => ({
   customerId: String(customer.id),
   shipping,
   billing,
   paymentMethod: payment.paymentMethod,
   cardNumber: payment.cardNumber,
-  deliveredOn: dayOf(deliveredAt),
+  deliveredOn: dayThere(deliveredAt),
 })
 
 const fields: Readonly<Record<OrderInputName, string>> = {
@@ -62,7 +47,7 @@ export const patchOf = (order: Order, changed: readonly OrderInputName[], typed:
     billing: { billing },
     paymentMethod: { payment: { paymentMethod } },
     cardNumber: { payment: { cardNumber } },
-    deliveredOn: { deliveredAt: instantOf(deliveredOn, order) },
+    deliveredOn: { deliveredAt: deliveredOn ? instantOn(deliveredOn, order.createAt) : null },
   }
   const patches = changed.map((name) => parts[name])
   const payment = Object.assign({}, ...patches.map((patch) => patch.payment))

@@ -82,7 +82,7 @@ export const BulkDialog = ({ words, wish, onClose }: Props) => {
         )}
         {wish.type === 'adjust' && <RuleFields words={words} onRule={wanted.tellRule} />}
         {asked && <AskedText {...asked} value={wanted.text} onValue={wanted.write} />}
-        {(action || asked) && (
+        {(action || asked || isWaiting) && (
           <Preview
             words={words}
             asks={wish.asks}

@@ -2,14 +2,35 @@ import type { Bulkable } from '@quarterdeck/contract/plans'
 import type { Selection } from '@quarterdeck/contract/selection'
 import type { ReactNode } from 'react'
 
-/** A field that many records may be given at once. */
-export interface BulkField {
+interface Named {
   readonly name: string
   readonly label: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
   /** What follows from it, where that is not plain. */
   readonly hint?: string
 }
+
+/** One of several. */
+export interface ChoiceField extends Named {
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+export interface DayField extends Named {
+  /** The instant that a day, `2026-11-21`, stands for. */
+  readonly instantOf: (day: string) => string
+  /** What it is called to have none. */
+  readonly none: string
+}
+
+export interface TextField extends Named {
+  /** So many characters it may have. */
+  readonly most: number
+}
+
+/** A field that many records may be given at once. */
+export type BulkField = ChoiceField | DayField | TextField
+
+/** What they are given: null for nothing. */
+export type BulkValue = string | null
 
 /** A text that is written once for all records, such as why they are changed. */
 interface BulkText {

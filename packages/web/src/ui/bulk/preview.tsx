@@ -67,11 +67,12 @@ const Sample = ({ words, asks, plan }: Pick<Props, 'words' | 'asks'> & { plan: P
     const others = fields.filter((field) => field !== asks)
     return others.length > 0 ? others : fields
   }
+  const isLong = words.fields.some((field) => 'most' in field && plan.sample.some(({ after }) => field.name in after))
   const shown = (field: string, value: unknown) => words.shown[field]?.show?.(value) ?? String(value ?? '–')
   return (
     <div>
       <p className={classes.label}>{m.sample}</p>
-      <ul className={classes.rows}>
+      <ul className={classes.rows} data-long={isLong || undefined}>
         {plan.sample.map(({ id, title, before, after }) => (
           <li key={id}>
             <bdi className={classes.title}>{nameOf(words, { id, title })}</bdi>

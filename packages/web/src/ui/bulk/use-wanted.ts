@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { BulkAction } from '@quarterdeck/contract/plans'
 import { useState } from 'react'
-import type { BulkWish, BulkWords } from './bulk-words.ts'
+import type { BulkValue, BulkWish, BulkWords } from './bulk-words.ts'
 
 /** So long nobody types before what they typed is tried. */
-const pause = 400
+export const pause = 400
 
 /**
  * What is to be done, as far as it was said.
@@ -13,13 +13,14 @@ const pause = 400
 export const useWanted = (words: BulkWords, wish: BulkWish, onChange: () => void) => {
   const [given] = Object.entries(wish.change ?? {})
   const [field, setField] = useState(given?.[0] ?? words.fields[0]?.name ?? '')
-  const [value, setValue] = useState(given?.[1] ?? '')
+  const [value, setValue] = useState<BulkValue>(given?.[1] ?? '')
   const [rule, setRule] = useState<BulkAction>()
   const [text, setText] = useState('')
   const [written] = useDebouncedValue(text.trim(), pause)
   const asked = wish.asks === undefined ? undefined : words.texts?.[wish.asks]
-  const isWaiting = asked !== undefined && text.trim() === ''
-  const isSaid = value !== '' && (!asked || (!isWaiting && written === text.trim()))
+  const isUnwritten = asked !== undefined && text.trim() === ''
+  const isSaid = value !== '' && (!asked || (!isUnwritten && written === text.trim()))
+  const isChosen = words.fields.some((each) => each.name === field && 'options' in each)
 
   const change = { [field]: value, ...(wish.asks && { [wish.asks]: written }) }
   const actions = {
@@ -40,8 +41,8 @@ export const useWanted = (words: BulkWords, wish: BulkWish, onChange: () => void
     value,
     asked,
     text,
-    /** For a text without which nothing is done. */
-    isWaiting,
+    /** For something that has to be filled in, without which nothing is done. */
+    isWaiting: isUnwritten || (wish.type === 'edit' && value === '' && !isChosen),
     chooseField: changing((name: string) => {
       setField(name)
       setValue('')

@@ -51,7 +51,7 @@ export const CellEditor = <Row extends Kept>({ kind, ...cell }: Props<Row>) => {
     if (event.key === 'Escape') end('stay')
     else if (event.key === 'Enter' && !input.options && !(input.isLong && event.shiftKey))
       void finish(typed.current, 'stay')
-    else if (isLine(event.key) && !input.options && !input.isLong && !clash)
+    else if (isLine(event.key) && !input.options && !input.isLong && !input.isDay && !clash)
       void finish(typed.current, lines[event.key])
     else if (event.key === 'Tab' && !clash) void finish(typed.current, event.shiftKey ? 'previous' : 'next')
     else return
@@ -102,6 +102,7 @@ export const CellEditor = <Row extends Kept>({ kind, ...cell }: Props<Row>) => {
               <TextInput
                 {...look}
                 isLong={input.isLong}
+                isDay={input.isDay}
                 onValue={(value) => {
                   typed.current = value
                 }}

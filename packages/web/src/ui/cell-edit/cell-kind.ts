@@ -8,15 +8,17 @@ export interface CellOption {
 }
 
 /** What a field may be given. */
-export type CellValue = string | number
+export type CellValue = string | number | null
 
 /** A field that is edited in its cell: one of its options, or a text where it has none. */
 export interface CellInput<Row> {
   readonly label: string
   readonly valueOf: (row: Row) => string
   /** What is sent for what was written; undefined where it can be nothing. */
-  readonly read?: (written: string) => CellValue | undefined
+  readonly read?: (written: string, row: Row) => CellValue | undefined
   readonly options?: readonly CellOption[]
+  /** A day of the calendar, `2026-11-21`, or nothing. */
+  readonly isDay?: boolean
   /** A text that may have several lines. */
   readonly isLong?: boolean
   readonly show?: ((value: string) => ReactNode) | undefined

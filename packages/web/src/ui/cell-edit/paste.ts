@@ -29,8 +29,8 @@ interface Block<Row> extends Pick<PasteProps<Row>, 'rows' | 'fields' | 'idOf'> {
 }
 
 /** The value that a text means: one of the options by their words, or what the field reads in it. */
-const meantBy = <Row>({ options, read }: CellInput<Row>, text: string): CellValue | undefined => {
-  if (!options) return read ? read(text) : text
+const meantBy = <Row>({ options, read }: CellInput<Row>, text: string, row: Row): CellValue | undefined => {
+  if (!options) return read ? read(text, row) : text
   const folded = text.toLowerCase()
   return options.find(({ value, label }) => [value, label].some((word) => word.toLowerCase() === folded))?.value
 }
@@ -53,7 +53,7 @@ export const aimBlock = <Row extends Kept>(
       const input = field?.editable ? inputs[field.name] : undefined
       if (!row || !field || !input || field.follows?.(row)) left++
       else if (text !== '' && text !== input.valueOf(row)) {
-        const value = meantBy(input, text)
+        const value = meantBy(input, text, row)
         const id = idOf(row)
         cells++
         written[id] = { ...written[id], [field.name]: text }

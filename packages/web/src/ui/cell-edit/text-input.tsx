@@ -12,10 +12,14 @@ export interface InputProps {
 
 interface Props extends InputProps {
   readonly isLong: boolean | undefined
+  readonly isDay: boolean | undefined
 }
 
+/** What a day says of which only a part is written: it is no day, but not nothing either. */
+const half = '?'
+
 /** The text is selected at once. A long one has lines, and is scrolled in its cell. */
-export const TextInput = ({ label, value, readOnly, problem, isLong, onValue }: Props) => {
+export const TextInput = ({ label, value, readOnly, problem, isLong, isDay, onValue }: Props) => {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useEffect(() => {
     field.current?.focus({ preventScroll: true })
@@ -29,10 +33,11 @@ export const TextInput = ({ label, value, readOnly, problem, isLong, onValue }: 
       aria-label={label}
       aria-invalid={problem !== undefined}
       aria-describedby={problem}
+      {...(isDay && { type: 'date' })}
       defaultValue={value}
       readOnly={readOnly}
       autoComplete="off"
-      onChange={({ currentTarget }) => onValue(currentTarget.value)}
+      onChange={({ currentTarget }) => onValue(currentTarget.validity.badInput ? half : currentTarget.value)}
     />
   )
 }

@@ -47,7 +47,7 @@ export const useCellSave = <Row extends Kept>(
   const save = async (value: string, on = base): Promise<boolean> => {
     if (isSaving) return false
     const read = kind.inputs[field]?.read
-    const wanted = read ? read(value) : value
+    const wanted = read ? read(value, on) : value
     if (wanted === undefined) {
       setProblem(m.fields.type(undefined))
       return false

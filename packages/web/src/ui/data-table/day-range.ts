@@ -1,4 +1,5 @@
 import { type Condition, isRelative, type Relative, type Simple } from '@quarterdeck/contract/list'
+import { dayOf } from '../../lib/i18n/calendar-day.ts'
 import { instantThere, there } from '../../lib/i18n/zone.ts'
 
 /** Days of the person's calendar, `2026-11-21`, both included; one that is absent is open. */
@@ -9,11 +10,6 @@ export interface DayRange {
 
 /** The periods that one click chooses. */
 export const presets = ['today', '7d', '30d', 'this-month', 'this-year'] as const
-
-const padded = (value: number, length = 2) => String(value).padStart(length, '0')
-
-const dayOf = (at: Date): string =>
-  `${padded(at.getFullYear(), 4)}-${padded(at.getMonth() + 1)}-${padded(at.getDate())}`
 
 /** The midnight at which a day begins where the person is, or the day some days later. */
 export const midnight = (day: string, later = 0): Date => {

@@ -12,7 +12,7 @@ import { vocabularyOf } from './line/vocabulary.ts'
 import { writeLine } from './line/write.ts'
 import { tableMessages } from './messages/index.ts'
 
-const nothing = { text: '', isSearch: false }
+const nothing = { text: '', isSearch: false, isDone: false }
 
 /** Every filter of a list below one another; what is chosen holds at once. */
 export const FiltersSheet = ({

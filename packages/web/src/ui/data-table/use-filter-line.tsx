@@ -24,7 +24,7 @@ interface Shown {
   readonly takeOver: (text: string) => boolean
 }
 
-const nothing: Begun = { text: '', isSearch: false }
+const nothing: Begun = { text: '', isSearch: false, isDone: false }
 
 const lowered = (text: string) => text.toLowerCase().replace(/\s+/g, '-')
 
@@ -71,7 +71,11 @@ export const useFilterLine = ({ state, facets, counts }: Options): Shown => {
             autoFocus
             aria-label={m.filterLine}
             value={begun.text}
-            onChange={({ currentTarget }) => setBegun({ ...begun, text: currentTarget.value })}
+            onChange={({ currentTarget }) => setBegun({ ...begun, text: currentTarget.value, isDone: false })}
+            onKeyDown={({ key, nativeEvent }) => {
+              if (key === 'Enter' && !nativeEvent.isComposing) setBegun({ ...begun, isDone: true })
+              if (key === 'Escape') close()
+            }}
           />
         }
       >
@@ -80,7 +84,7 @@ export const useFilterLine = ({ state, facets, counts }: Options): Shown => {
     ),
     takeOver: (text) => {
       if (isOpen || !namesField(text, facets)) return false
-      setBegun({ text, isSearch: true })
+      setBegun({ text, isSearch: true, isDone: false })
       return true
     },
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Counts } from '../../../lib/api/queries.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
@@ -18,6 +18,8 @@ export interface Begun {
   readonly text: string
   /** It was typed as a search, whose place it takes. */
   readonly isSearch: boolean
+  /** Enter was pressed after it. */
+  readonly isDone: boolean
 }
 
 export interface FilterLineProps {
@@ -57,11 +59,6 @@ export const FilterLine = ({ state, facets, counts, begun, onClose }: FilterLine
     setTyped({ text: written, caret: written.length, over: written })
   }
 
-  useEffect(() => {
-    input.current?.focus()
-    input.current?.setSelectionRange(input.current.value.length, input.current.value.length)
-  }, [])
-
   // What the line has no words for stays as it is, among the chips.
   const others = state.where.filter((condition) => !hasWords(condition, vocabulary))
   const labelOf = (name: string) => facets.find(({ field }) => field === name)?.label ?? name
@@ -89,6 +86,12 @@ export const FilterLine = ({ state, facets, counts, begun, onClose }: FilterLine
     if (mistake) input.current?.setSelectionRange(mistake.at, mistake.at + mistake.text.length)
     else state.change({ q: line.q, where: together(others, line.where) })
   }
+  const begin = useEffectEvent(() => {
+    input.current?.focus()
+    input.current?.setSelectionRange(input.current.value.length, input.current.value.length)
+    if (begun.isDone) apply()
+  })
+  useEffect(() => begin(), [])
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.nativeEvent.isComposing) return
