@@ -59,7 +59,7 @@ test.describe('a cell', () => {
   test('that someone else has changed shows both values', async ({ page, signIn, request, product, complaints }) => {
     await signIn()
     await page.goto('orders')
-    const status = row(page, 14).locator('td[aria-readonly="false"]')
+    const status = row(page, 14).locator('td[aria-readonly="false"]').first()
     await status.hover()
     const box = await status.boundingBox()
     await status.click({ position: { x: (box?.width ?? 0) - 12, y: 12 } })

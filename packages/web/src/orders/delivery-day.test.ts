@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { dayThere, deliveredOn } from './delivery-day.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a day of delivery is its noon, today is now, and nothing is delivered before it was ordered', () => {
+  const now = new Date(2026, 10, 21, 9, 30)
+  vi.useFakeTimers({ now })
+  expect(deliveredOn('2026-11-20')).toBe(new Date(2026, 10, 20, 12).toISOString())
+  expect(deliveredOn('2026-11-21')).toBe(now.toISOString())
+
+  const late = new Date(2026, 10, 20, 18, 5).toISOString()
+  expect(deliveredOn('2026-11-20', late)).toBe(late)
+  expect(deliveredOn('2026-11-19', late)).toBe(new Date(2026, 10, 19, 12).toISOString())
+  expect(dayThere(late)).toBe('2026-11-20')
+  expect(dayThere(null)).toBe('')
+})
