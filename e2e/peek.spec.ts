@@ -1,5 +1,5 @@
 import { addManyUsers } from '@quarterdeck/api/testing'
-import { expect, expectAccessible, sizes, test } from './fixture.ts'
+import { expect, expectAccessible, password, people, sizes, test } from './fixture.ts'
 
 test.describe('a record beside its list', () => {
   test.use({ viewport: sizes.desktop })
@@ -87,6 +87,61 @@ test.describe('a record beside its list', () => {
     await page.keyboard.press('j')
     await peeked(2)
     await expect(row(2)).toBeInViewport()
+  })
+
+  test('follows the list wherever others take it, and stays where something nearer is closed', async ({
+    page,
+    browser,
+    product,
+    signIn,
+  }) => {
+    await addManyUsers(product.db, 200)
+    await signIn()
+    const colleague = await browser.newContext({ baseURL: `${product.url}/admin/` })
+    const data = { email: people.admin, password }
+    await colleague.request.post(`${product.url}/api/auth/sign-in/email`, { data })
+    const remove = async (id: number) => {
+      expect((await colleague.request.delete(`${product.url}/api/users?id=${id}`)).status()).toBe(200)
+    }
+    const panel = page.getByRole('dialog').first()
+    const peeked = (id: number) => expect(page).toHaveURL(new RegExp(`peek=users(%2F|/)${id}(&|$)`))
+    const row = (id: number) => page.locator(`tbody tr[data-row="${id}"]`)
+    await page.goto('users?sort=id&perPage=10&page=2&peek=users/12')
+    await expect(panel.getByRole('button', { name: 'Next' })).toBeEnabled()
+    await expect(page.locator('html[data-live]')).toBeAttached()
+
+    // A popup is nearer than the panel, even where it goes before the key has come to both.
+    await page.getByRole('button', { name: 'Display' }).click()
+    await expect(page.getByRole('dialog', { name: 'Display' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Display' })).toHaveCount(0)
+    await peeked(12)
+
+    // Pressed faster than anything can be shown, and across two borders.
+    for (let press = 0; press < 25; press += 1) await page.keyboard.press('j')
+    await peeked(37)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(row(41)).toBeVisible()
+    await remove(5)
+    await remove(6)
+    await page.keyboard.press('j')
+    await peeked(38)
+
+    await remove(38)
+    await expect(panel).toContainText('no longer there')
+    await colleague.close()
+
+    await page.goto('users?sort=id&at=1')
+    await row(1).getByRole('link').first().focus()
+    await page.keyboard.press('p')
+    await expect(panel.getByRole('button', { name: 'Next' })).toBeEnabled()
+    await page.keyboard.press('End')
+    const last = page.locator('tbody tr[data-row]').last()
+    await expect(last).toHaveAttribute('aria-current', 'true')
+    await page.keyboard.press('Home')
+    await expect(row(1).getByRole('link').first()).toBeFocused()
+    await peeked(1)
+    await expect(page).toHaveURL(/at=1(&|$)/)
   })
 })
 

@@ -205,19 +205,24 @@ test.describe('at a desk', () => {
     await signIn()
     await page.goto('users?q=quarterdeck.test&sort=-name&columns=email,name,status')
     await expect(page.locator(rows)).toHaveCount(5)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export' }).click(),
-    ])
+    const save = async (format: RegExp) => {
+      await page.getByRole('button', { name: 'Export' }).click()
+      await page.getByRole('menuitem', { name: format }).click()
+    }
+    const [download] = await Promise.all([page.waitForEvent('download'), save(/CSV/)])
+    await expect(page.getByRole('button', { name: 'Export' })).toBeFocused()
     expect(download.suggestedFilename()).toBe('users.csv')
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
     expect(lines[0]).toBe('Email,Name,Status')
     expect(lines).toHaveLength(6)
 
     await page.route(/export\.csv/, (route) => route.fulfill({ status: 503 }))
-    await page.getByRole('button', { name: 'Export' }).click()
+    await save(/CSV/)
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
     complaints.length = 0
+
+    const [records] = await Promise.all([page.waitForEvent('download'), save(/JSON/)])
+    expect((await readFile(await records.path(), 'utf8')).trim().split('\n')).toHaveLength(5)
   })
 
   test('back from a record the list is as it was, and the records follow one another', async ({ page, signIn }) => {
@@ -315,9 +320,10 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Remove filter: Created This year' })).toBeVisible()
     expect(await overflow(page)).toBe(0)
 
+    await page.getByRole('button', { name: 'Export' }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export' }).click(),
+      page.getByRole('menuitem', { name: /CSV/ }).click(),
     ])
     expect(await readFile(await download.path(), 'utf8')).toContain('Name,Email,Phone,Job title,Status,Country,Created')
 

@@ -99,6 +99,34 @@ test('the timeline has everything that concerns a person, and loads more', async
   await expect(page.getByRole('link', { name: /^Order / })).toHaveCount(0)
 })
 
+test('more that is asked for comes, even where what is there is brought up to date meanwhile', async ({ page }) => {
+  const change = (phone: string) => page.request.put('/api/users?id=6', { data: { phone } })
+  for (let version = 1; version <= 24; version++) await change(`+1 ${version}`)
+  await page.goto('users/profile?id=6')
+  await expect(page.locator('html[data-live]')).toBeAttached()
+  const isNext = (url: URL) => url.pathname === '/api/changes' && url.searchParams.has('after')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(
+    isNext,
+    async (route) => {
+      await released
+      // The page no longer waits for it.
+      await route.abort().catch(() => undefined)
+    },
+    { times: 1 },
+  )
+  const asked = page.waitForRequest((request) => isNext(new URL(request.url())))
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await asked
+  await change('+1 555 0199')
+  await expect(page.locator('main section li').first()).toContainText('+1 555 0199')
+  await expect(page.getByRole('link', { name: /^Order / }).first()).toBeVisible()
+  release()
+})
+
 test('a record is looked into by keyboard alone, and left by Escape or Back', async ({ page }) => {
   const [invoice] = await (await page.request.get('/api/invoices?customerId=8')).json()
   await page.goto('users/profile?id=8&tab=invoices')

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Change } from '@quarterdeck/contract/changes'
 import type { Condition } from '@quarterdeck/contract/list'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
@@ -7,6 +6,7 @@ import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { there } from '../lib/i18n/zone.ts'
 import type { Place } from '../lib/peek.ts'
+import { MoreButton } from '../ui/more-button.tsx'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
 import { useFaces } from '../users/index.ts'
@@ -75,16 +75,9 @@ export const Timeline = ({ where, home }: { where: readonly Condition[]; home?: 
   return (
     <div className={classes.timeline}>
       <Entries entries={pages.flatMap(({ entries }) => entries)} now={query.dataUpdatedAt} home={home} />
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          className={classes.more ?? ''}
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {m.more}
-        </Button>
-      )}
+      <MoreButton query={query} className={classes.more}>
+        {m.more}
+      </MoreButton>
     </div>
   )
 }

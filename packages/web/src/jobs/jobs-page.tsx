@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { type Job, jobs } from '@quarterdeck/contract/jobs'
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../lib/api/client.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { isOver } from '../ui/background/tell-job.ts'
+import { MoreButton } from '../ui/more-button.tsx'
 import { Page } from '../ui/page.tsx'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -39,7 +39,8 @@ const useJobs = () =>
 /** What goes on in the background, and what did: how far it is, to stop it, and to take it back. */
 export const JobsPage = () => {
   const m = useMessages(jobMessages)
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useJobs()
+  const query = useJobs()
+  const { data, error, refetch } = query
   const rows = data?.pages.flatMap((page) => page.rows)
   return (
     <Page title={m.title}>
@@ -71,16 +72,9 @@ export const JobsPage = () => {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button
-          variant="default"
-          className={classes.more ?? ''}
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {m.more}
-        </Button>
-      )}
+      <MoreButton query={query} className={classes.more}>
+        {m.more}
+      </MoreButton>
     </Page>
   )
 }

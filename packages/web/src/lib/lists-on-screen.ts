@@ -1,5 +1,11 @@
 import type { SearchParams } from './search-params.ts'
 
+/** A record and its place among all that match, from 0. */
+export interface Placed {
+  readonly record: string
+  readonly position: number
+}
+
 /** A list on this screen, to what stands beside it. */
 export interface ListOnScreen {
   /** What is asked for: another one begins at its first row. */
@@ -10,10 +16,10 @@ export interface ListOnScreen {
   readonly first: number
   readonly total: number
   /**
-   * Which record stands at a place, and the address of the list where it is in sight; without one, the list has gone there
-   * by itself.
+   * Asks for the record after (1) or before (-1) one; where that has left the list, what followed it stands in its place.
+   * With the address of the list where it is in sight; without one, the list has gone there by itself.
    */
-  readonly find: (position: number) => Promise<{ readonly record: string; readonly search?: SearchParams } | undefined>
+  readonly findBeside: (known: Placed, by: number) => Promise<(Placed & { readonly search?: SearchParams }) | undefined>
 }
 
 const lists = new Map<string, ListOnScreen>()

@@ -39,8 +39,9 @@ export const usePeek = () => {
   const navigate = useNavigate()
   const { peek: shown }: { peek?: unknown } = useSearch({ strict: false })
   /** In the place of the record that is shown there. */
-  const peekNext = (place: Place) => void navigate({ ...peekLink(place), state: (state) => state, replace: true })
-  const peek = (place: Place) => (shown ? peekNext(place) : void navigate(peekLink(place)))
+  const peekNext = (place: Place): Promise<void> =>
+    navigate({ ...peekLink(place), state: (state) => state, replace: true })
+  const peek = (place: Place) => void (shown ? peekNext(place) : navigate(peekLink(place)))
   return { peek, peekNext }
 }
 

@@ -25,7 +25,8 @@ export const HeldBar = ({ entity, joining, leaving }: Props) => {
     const list = document.querySelector(`[data-list="${entity}"]`)
     const came = showHeld(queries, entity)
     markRows(entity, new Set(came))
-    list?.querySelector('[data-scroll-restoration-id=table]')?.scrollTo({ top: 0 })
+    // Those that came are looked at; where rows only go, one stays where one is.
+    if (came.length > 0) list?.querySelector('[data-scroll-restoration-id=table]')?.scrollTo({ top: 0 })
     void queries.invalidateQueries({ queryKey: [entity, 'list'] })
   }
   const parts = [joining > 0 && m.joining[entity](joining), leaving > 0 && m.leaving[entity](leaving)].filter(Boolean)

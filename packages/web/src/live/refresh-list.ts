@@ -39,7 +39,8 @@ export const refreshList = async (queries: QueryClient, query: Query, records: R
     return
   }
   queries.setQueryData<Page>(key, {
-    ...(isSame ? fresh : shown),
+    // Rows stay until they are asked for, but how many there are is said.
+    ...fresh,
     rows: shown.rows.map((row) => now.get(idOf(row)) ?? row),
   })
   markRows(String(key[0]), new Set(changed.map(idOf).filter((id) => now.has(id))))

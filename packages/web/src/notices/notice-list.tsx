@@ -3,6 +3,7 @@ import IconBellCheck from '@tabler/icons-react/dist/esm/icons/IconBellCheck.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { MoreButton } from '../ui/more-button.tsx'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { noticeMessages } from './messages/index.ts'
@@ -31,7 +32,8 @@ const Nothing = () => {
 
 const Items = ({ onGo }: { onGo: () => void }) => {
   const m = useMessages(noticeMessages)
-  const { rows, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotices()
+  const found = useNotices()
+  const { rows, isPending, error, refetch } = found
   const mark = useMarkRead()
   if (isPending) return <Waiting />
   if (error) return <ProblemPanel error={error} onRetry={() => void refetch()} />
@@ -43,17 +45,9 @@ const Items = ({ onGo }: { onGo: () => void }) => {
           <NoticeItem key={notice.id} notice={notice} onRead={(id) => mark([id])} onGo={onGo} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          className={classes.more ?? ''}
-          variant="subtle"
-          size="compact-sm"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {m.more}
-        </Button>
-      )}
+      <MoreButton query={found} className={classes.more} variant="subtle" size="compact-sm">
+        {m.more}
+      </MoreButton>
     </>
   )
 }

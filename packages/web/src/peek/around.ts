@@ -29,12 +29,9 @@ const usePosition = (place: Place): number | undefined => {
   return seen ?? (last.record === place.record && last.scope === scope ? last.position : undefined)
 }
 
-/** Where the records before and after one stand in the list on this screen, be they shown there or not. */
+/** Where a record stands in the list on this screen, and whether there are others before and after it. */
 export const useAround = (place: Place) => {
   const position = usePosition(place)
   const total = useSyncExternalStore(onLists, () => listOnScreen(place.entity)?.total ?? 0)
-  return {
-    previous: position ? position - 1 : undefined,
-    next: position !== undefined && position + 1 < total ? position + 1 : undefined,
-  }
+  return { position, hasPrevious: Boolean(position), hasNext: position !== undefined && position + 1 < total }
 }

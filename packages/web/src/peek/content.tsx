@@ -5,6 +5,7 @@ import { ApiError } from '../lib/api/api-error.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { type Place, placeOf } from '../lib/peek.ts'
 import { useMay } from '../lib/session.ts'
+import { useIsGone } from '../live/index.ts'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
 import { details } from './details.tsx'
@@ -23,9 +24,10 @@ const Problem = ({ error, reset }: ErrorComponentProps) =>
 export const PeekContent = ({ place }: { place: Place }) => {
   const m = useMessages(peekMessages)
   const mayReadChanges = useMay('changes:read')
+  const isGone = useIsGone(place)
   const { entity, record } = place
   const Details = details[entity]?.Details
-  if (!Details) return <Gone />
+  if (!Details || isGone) return <Gone />
   return (
     <CatchBoundary getResetKey={() => placeOf(place)} errorComponent={Problem}>
       <Details id={record} />

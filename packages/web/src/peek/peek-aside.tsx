@@ -15,12 +15,17 @@ import { useClose } from './use-close.ts'
 import { useFollowList } from './use-follow-list.ts'
 import { useMoveOn } from './use-move-on.ts'
 
+/** Whether a menu or a dialog that is nearer than the panel has the focus. */
+const isInPopup = ({ target }: KeyboardEvent, panel: Element | null) => {
+  const popup = target instanceof Element ? target.closest('[role="menu"], [role="dialog"]') : null
+  return popup !== null && popup !== panel
+}
+
 /** Escape is meant for the panel where nothing nearer takes it: a field, a menu, a dialog. */
-const isForPanel = ({ key, defaultPrevented, target }: KeyboardEvent, panel: Element | null) => {
+const isForPanel = ({ key, defaultPrevented, target }: KeyboardEvent) => {
   if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return false
-  const popup = target.closest('[role="menu"], [role="dialog"]')
   const field = target.closest('textarea, select, input:not([type="checkbox"])')
-  return !field && (popup === null || popup === panel)
+  return !field
 }
 
 const Opened = ({ place }: Pick<PanelProps, 'place'>) => {
@@ -32,11 +37,22 @@ const Opened = ({ place }: Pick<PanelProps, 'place'>) => {
   const settled = useDeferredValue(place)
   useFollowList(place)
   useMoveOn(place, (to) => rowOf(to)?.querySelector('a')?.focus())
-  const leave = useEffectEvent((event: KeyboardEvent) => isForPanel(event, panel.current) && close())
+  const leave = useEffectEvent(close)
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => leave(event)
+    let isNearer = false
+    // What takes the key may be gone when it comes here, so it is looked for before.
+    const look = (event: KeyboardEvent) => {
+      isNearer = isInPopup(event, panel.current)
+    }
+    const listen = (event: KeyboardEvent) => {
+      if (!isNearer && isForPanel(event)) leave()
+    }
+    document.addEventListener('keydown', look, true)
     document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    return () => {
+      document.removeEventListener('keydown', look, true)
+      document.removeEventListener('keydown', listen)
+    }
   }, [])
   return (
     <div ref={panel} role="dialog" aria-labelledby={title} className={classes.aside}>

@@ -11,27 +11,27 @@ import { useStep } from './use-step.ts'
 /** Goes through the records of the list, across the borders of its pages. */
 export const Steps = ({ place }: { place: Place }) => {
   const m = useMessages(peekMessages)
-  const { previous, next } = useAround(place)
-  const go = useStep(place)
-  const isAmong = previous !== undefined || next !== undefined
-  useShortcut('nextRecord', () => void go(next), { enabled: isAmong })
-  useShortcut('previousRecord', () => void go(previous), { enabled: isAmong })
+  const { position, hasPrevious, hasNext } = useAround(place)
+  const go = useStep(place, position)
+  const isAmong = hasPrevious || hasNext
+  useShortcut('nextRecord', () => go(1), { enabled: isAmong })
+  useShortcut('previousRecord', () => go(-1), { enabled: isAmong })
   if (!isAmong) return null
-  const step = (label: string, key: string, to: number | undefined, Icon: typeof IconChevronUp) => (
+  const step = (label: string, key: string, by: 1 | -1, isThere: boolean, Icon: typeof IconChevronUp) => (
     <ActionIcon
       aria-label={label}
       aria-keyshortcuts={key}
       title={`${label} (${key})`}
-      disabled={to === undefined}
-      onClick={() => void go(to)}
+      disabled={!isThere}
+      onClick={() => go(by)}
     >
       <Icon size={18} stroke={1.75} aria-hidden />
     </ActionIcon>
   )
   return (
     <>
-      {step(m.previous, 'k', previous, IconChevronUp)}
-      {step(m.next, 'j', next, IconChevronDown)}
+      {step(m.previous, 'k', -1, hasPrevious, IconChevronUp)}
+      {step(m.next, 'j', 1, hasNext, IconChevronDown)}
     </>
   )
 }

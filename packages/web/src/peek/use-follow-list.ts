@@ -9,7 +9,7 @@ export const useFollowList = (place: Place): void => {
     const { list } = row?.closest<HTMLElement>('[data-list]')?.dataset ?? {}
     const record = row?.dataset.row
     if (list !== place.entity || !record || placeOf(place) === placeOf({ ...place, record })) return
-    peekNext({ ...place, record })
+    void peekNext({ ...place, record })
   })
   useEffect(() => {
     const listen = (event: FocusEvent) => follow(event)

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { listOnScreen } from '../lib/lists-on-screen.ts'
 import { type Place, placeOf, usePeek } from '../lib/peek.ts'
 import { rowOf } from './around.ts'
@@ -13,36 +13,67 @@ const comeTo = (place: Place, isInList: boolean) => {
 }
 
 /**
- * Goes to the record at a place of the list, in which its row comes into sight: on another page, or where nobody has
- * scrolled to yet, the list goes there as well.
+ * Goes to the next record of the list (1) or the previous one (-1), and its row comes into sight: where it is on another
+ * page, or where nobody has scrolled to yet, the list goes there as well. What is asked for meanwhile is done afterwards.
+ * @param position of the shown record among all of the list, from 0
  */
-export const useStep = (place: Place) => {
+export const useStep = (place: Place, position: number | undefined) => {
   const { peekNext } = usePeek()
   const navigate = useNavigate()
+  // Where one is, ahead of the address, which follows.
+  const here = useRef({ record: place.record, position })
+  const wanted = useRef(0)
+  const isBusy = useRef(false)
+  const seen = useRef(place.record)
+  useLayoutEffect(() => {
+    const isOther = seen.current !== place.record
+    seen.current = place.record
+    if (isBusy.current) return
+    if (isOther || here.current.record === place.record) here.current = { record: place.record, position }
+  })
   const awaited = useRef<{ readonly place: string; readonly isInList: boolean }>(undefined)
   useEffect(() => {
     const { current } = awaited
     if (current?.place === placeOf(place) && comeTo(place, current.isInList)) awaited.current = undefined
   })
 
-  return async (position: number | undefined): Promise<void> => {
+  const step = async (by: number): Promise<boolean> => {
     const list = listOnScreen(place.entity)
-    if (position === undefined || !list) return
+    const { record, position: at } = here.current
+    if (at === undefined || !list) return false
     const isInList = Boolean(document.activeElement?.closest('[data-row]'))
-    const record = list.records[position - list.first]
-    if (record !== undefined) {
-      const to = { ...place, record }
-      comeTo(to, isInList)
-      return peekNext(to)
+    const shown = list.records.indexOf(record)
+    const beside = shown === -1 ? undefined : list.records[shown + by]
+    if (beside !== undefined) {
+      here.current = { record: beside, position: list.first + shown + by }
+      comeTo({ ...place, record: beside }, isInList)
+      await peekNext({ ...place, record: beside })
+      return true
     }
     // What cannot be asked for now can be asked for again by the same key.
-    const found = await list.find(position).catch(() => undefined)
-    if (!found) return
+    const found = await list.findBeside({ record, position: at }, by).catch(() => undefined)
+    if (!found) return false
+    here.current = found
     const to = { ...place, record: found.record }
     const peek = placeOf(to)
     awaited.current = { place: peek, isInList }
-    if (!found.search) return peekNext(to)
     // Closing the panel stays there, so it is not going back.
-    await navigate({ to: '.', search: { ...found.search, peek } as never, replace: true, resetScroll: false })
+    if (found.search)
+      await navigate({ to: '.', search: { ...found.search, peek } as never, replace: true, resetScroll: false })
+    else await peekNext(to)
+    return true
+  }
+  const run = async () => {
+    isBusy.current = true
+    while (wanted.current !== 0) {
+      const by = Math.sign(wanted.current)
+      wanted.current -= by
+      if (!(await step(by))) wanted.current = 0
+    }
+    isBusy.current = false
+  }
+  return (by: 1 | -1): void => {
+    wanted.current += by
+    if (!isBusy.current) void run()
   }
 }

@@ -6,6 +6,7 @@ import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { Place } from '../../lib/peek.ts'
 import type { History } from '../../records/index.ts'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { ActorName } from '../actor.tsx'
@@ -88,16 +89,9 @@ export const Versions = ({ place, but = [] }: Props) => {
           />
         ))}
       </ol>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          className={classes.more ?? ''}
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {m.more}
-        </Button>
-      )}
+      <MoreButton query={query} className={classes.more}>
+        {m.more}
+      </MoreButton>
       {compared !== undefined && (
         <Suspense>
           <VersionDialog

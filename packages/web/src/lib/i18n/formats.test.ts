@@ -38,3 +38,18 @@ test('a day there begins at its midnight there, whatever the clocks do', () => {
   expect([shown.getDate(), shown.getHours(), shown.getMinutes()]).toEqual([21, 16, 50])
   expect(instantThere(shown).toISOString()).toBe(at)
 })
+
+test('how long ago is told by days of the calendar there, and larger units are counted', () => {
+  like({ timeZone: 'UTC' })
+  const now = Date.parse('2026-11-22T16:20:00Z')
+  const ago = (iso: string) => formats('en').ago(iso, now)
+  expect(ago('2026-11-20T19:12:00Z')).toBe('2 days ago')
+  expect(ago('2026-11-21T15:00:00Z')).toBe('yesterday')
+  expect(ago('2026-11-21T20:00:00Z')).toBe('20 hours ago')
+  expect(ago('2026-11-09T20:00:00Z')).toBe('1 week ago')
+  expect(ago('2024-12-31T20:00:00Z')).toBe('1 year ago')
+  expect(ago('2026-11-22T16:20:00Z')).toBe('now')
+  like({ timeZone: 'Asia/Tokyo' })
+  expect(ago('2026-11-21T15:00:00Z')).toBe('yesterday')
+  expect(ago('2026-11-21T14:00:00Z')).toBe('2 days ago')
+})

@@ -22,6 +22,14 @@ const distance = (iso: string, now: number): readonly [count: number, unit: Intl
   return [unit === 'second' ? 0 : Math.trunc(seconds / length), unit]
 }
 
+const dayLength = 86_400_000
+
+/** How many days of the calendar where the person is lie between two instants. */
+const daysBetween = (from: number, to: number): number => {
+  const [first, last] = [from, to].map((at) => there(new Date(at)))
+  return first && last ? Math.round((last.setHours(0, 0, 0, 0) - first.setHours(0, 0, 0, 0)) / dayLength) : 0
+}
+
 /** Languages that write it as it was chosen. */
 const dateTags = { iso: 'sv-SE', dots: 'de', slashes: 'en-GB', american: 'en-US' } as const
 const numberTags = { comma: 'en-US', point: 'de', space: 'fr', apostrophe: 'de-CH' } as const
@@ -53,7 +61,8 @@ export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberF
   const local = (date: string) => new Date(`${date.slice(0, 10)}T00:00`)
   const money = new Intl.NumberFormat(numbers, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', ...hours })
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const inWords = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const counted = new Intl.RelativeTimeFormat(tag)
   const inFigures = (at: Date) => `${date.format(at)} ${time.format(at)}`
   return {
     number: (value: number) => number.format(value),
@@ -69,7 +78,12 @@ export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberF
       const [count, unit] = distance(iso, now)
       return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' }).format(-count)
     },
-    ago: (iso: string, now: number) => relative.format(...distance(iso, now)),
+    /** How long ago: days are those of the calendar, so that yesterday is the day before. */
+    ago: (iso: string, now: number) => {
+      const [count, unit] = distance(iso, now)
+      if (unit === 'day') return inWords.format(-daysBetween(Date.parse(iso), now), unit)
+      return (unit === 'second' ? inWords : counted).format(count, unit)
+    },
     date: (iso: string) => date.format(new Date(iso)),
     instant: (iso: string) => (isPlain ? full.format(new Date(iso)) : inFigures(new Date(iso))),
     /** The time of an instant of today, or the day with it. */

@@ -4,6 +4,7 @@ import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { SmallSelect } from '../../ui/small-select.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
@@ -85,16 +86,9 @@ const List = ({ product: { id } }: { product: Rated }) => {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          className={classes.more ?? ''}
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {m.more}
-        </Button>
-      )}
+      <MoreButton query={query} className={classes.more}>
+        {m.more}
+      </MoreButton>
     </>
   )
 }

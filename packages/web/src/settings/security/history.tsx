@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type SecurityEvent, security } from '@quarterdeck/contract/security'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
@@ -14,6 +13,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/client.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import classes from '../parts/rows.module.css'
 import { Row, Rows, RowsSkeleton } from '../parts/rows.tsx'
@@ -70,13 +70,14 @@ const Event = ({ event }: { event: SecurityEvent }) => {
 /** What happened to the safety of one's account, the newest first. */
 export const History = () => {
   const { history: m } = useMessages(securityMessages)
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['security', 'history'],
     queryFn: async ({ pageParam, signal }) =>
       (await call(security.history, { query: { before: pageParam }, signal })).data,
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.length < perPage ? undefined : page.at(-1)?.id),
   })
+  const { data, error, refetch } = query
   if (!data) return error ? <ProblemPanel error={error} onRetry={() => void refetch()} /> : <RowsSkeleton count={3} />
   return (
     <>
@@ -85,16 +86,9 @@ export const History = () => {
           <Event key={event.id} event={event} />
         ))}
       </Rows>
-      {hasNextPage && (
-        <Button
-          variant="default"
-          className={classes.foot ?? ''}
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {m.more}
-        </Button>
-      )}
+      <MoreButton query={query} className={classes.foot}>
+        {m.more}
+      </MoreButton>
     </>
   )
 }

@@ -45,13 +45,15 @@ export const BulkDialog = ({ words, wish, onClose }: Props) => {
     void refetch()
   }
   const titleOf = wish.words?.title ?? m.title[wish.type]
-  const label = titleOf(words.records(plan ? count : wish.count))
+  const known = words.records(plan?.total ?? wish.count)
+  const all = plan || wish.isExact ? known : m.about(known)
+  const label = titleOf(plan ? words.records(count) : all)
   const hint = wish.type === 'edit' ? words.fields.find(({ name }) => name === field)?.hint : undefined
   return (
     <Dialog
       opened
-      title={titleOf(words.records(wish.count))}
-      text={wish.words?.text(words.records(wish.count)) ?? hint ?? m.text[wish.type]}
+      title={titleOf(all)}
+      text={wish.words?.text(all) ?? hint ?? m.text[wish.type]}
       onClose={onClose}
       actions={
         <>

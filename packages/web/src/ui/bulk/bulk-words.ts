@@ -68,7 +68,9 @@ export interface BulkWish {
   /** What it is called, with the words for so many records, and what follows from it; where nothing is said, it is a change. */
   readonly words?: { readonly title: (records: string) => string; readonly text: (records: string) => string }
   readonly selection: Selection
+  /** How many they are, as far as that is known. */
   readonly count: number
+  readonly isExact: boolean
   /** After it was done, or is on its way. */
   readonly onDone: () => void
 }

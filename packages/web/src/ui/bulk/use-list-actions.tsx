@@ -27,7 +27,7 @@ interface ListActions<Row> {
   readonly asking: (
     label: string,
     icon: ReactNode,
-    wish: Omit<BulkWish, 'selection' | 'count' | 'onDone'>,
+    wish: Omit<BulkWish, 'selection' | 'count' | 'isExact' | 'onDone'>,
   ) => RowAction<Row>
   /** The question that one of these asks. */
   readonly dialog: ReactNode
@@ -48,7 +48,7 @@ export const useListActions = <Row extends { readonly id: number | string }>({
     icon,
     bulkOnly: true,
     asks: true,
-    perform: ({ selection, count }, onDone) => setWish({ ...wanted, selection, count, onDone }),
+    perform: ({ selection, count, isExact }, onDone) => setWish({ ...wanted, selection, count, isExact, onDone }),
   })
   return {
     look: {
@@ -64,9 +64,9 @@ export const useListActions = <Row extends { readonly id: number | string }>({
       icon: <IconTrash size={18} stroke={1.75} aria-hidden />,
       danger: true,
       asks: true,
-      perform: ({ rows, selection, count }, onDone) => {
+      perform: ({ rows, selection, count, isExact }, onDone) => {
         if (rows.length === 0 || rows.length > deletedAtOnce)
-          return setWish({ type: 'delete', selection, count, onDone })
+          return setWish({ type: 'delete', selection, count, isExact, onDone })
         onDone()
         void remove(rows)
       },

@@ -17,7 +17,7 @@ import type { Flow } from './list-view.ts'
 import { NoMatch } from './no-match.tsx'
 import { bringCards, PagedBody } from './paged-body.tsx'
 import { type CountsOf, Toolbar } from './toolbar.tsx'
-import { useExportAction } from './use-export-action.tsx'
+import { useExportAction, useSaveSelection } from './use-export-action.tsx'
 import { useLayout } from './use-layout.ts'
 import type { ListState } from './use-list-state.ts'
 import { useSelection } from './use-selection.ts'
@@ -98,7 +98,8 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   }
   // A file does not depend on how wide the window is.
   const exported = arrange(fields, layout.layout, 0, margins).map(({ field }) => field)
-  const exporting = useExportAction<Row>(entity ?? '', label, state, exported)
+  const saveSelection = useSaveSelection(entity ?? '', label, state, exported)
+  const exporting = useExportAction<Row>(saveSelection)
   const bulk = props.exportFrom ? [...several, exporting] : several
 
   // The button goes with the words around it, so the focus goes where the next search is typed.
@@ -132,7 +133,15 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
               />
             )}
             {props.exportFrom && (
-              <ExportButton endpoint={props.exportFrom} spec={spec} state={state} label={label} fields={exported} />
+              <ExportButton
+                endpoint={props.exportFrom}
+                spec={spec}
+                state={state}
+                label={label}
+                fields={exported}
+                query={searched}
+                saveSelection={saveSelection}
+              />
             )}
           </>
         }

@@ -16,7 +16,7 @@ interface Props {
 export const FormatsMenu = ({ target, label, formats, onChoose }: Props) => {
   const { selection: m } = useMessages(tableMessages)
   return (
-    <MenuPopup target={target} label={label} position="top">
+    <MenuPopup target={target} label={label}>
       {formats.map((format) => (
         <Menu.Item key={format} onClick={() => onChoose(format)}>
           {m.formats[format]}

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Placed } from '../../lib/lists-on-screen.ts'
 import { fromPairs, type SearchParams, toPairs } from '../../lib/search-params.ts'
 import type { PageOf } from './body.ts'
 import type { ListState } from './use-list-state.ts'
@@ -19,23 +20,35 @@ export const around = (
   return fromPairs(page > 1 ? [...others, ['page', String(page)]] : others)
 }
 
-/** Asks which record stands at a place, which a long scroll reveals. */
-export const findPlace = async <Row extends object>(
+interface List<Row extends object> {
+  readonly state: ListState
+  readonly pageOf: PageOf<Row>
+  readonly idOf: (row: Row) => string
+  readonly reveal: ((position: number) => void) | undefined
+}
+
+/** Asks for the record after or before one, wherever that stands by now; a long scroll reveals it. */
+export const findBeside = async <Row extends object>(
   queries: QueryClient,
-  list: {
-    readonly state: ListState
-    readonly pageOf: PageOf<Row>
-    readonly idOf: (row: Row) => string
-    readonly reveal: ((position: number) => void) | undefined
-  },
-  position: number,
-) => {
-  const { request, search } = list.state
-  list.reveal?.(position)
+  { state: { request, search }, pageOf, idOf, reveal }: List<Row>,
+  known: Placed,
+  by: number,
+): Promise<(Placed & { readonly search?: SearchParams }) | undefined> => {
   const { perPage } = request
-  const { rows } = await queries.fetchQuery(list.pageOf({ ...request, page: numberOf(position, perPage) }))
-  const row = rows[position % perPage]
+  const ask = async (page: number) =>
+    page < 1 ? [] : (await queries.fetchQuery({ ...pageOf({ ...request, page }), staleTime: 0 })).rows
+  const left = numberOf(known.position, perPage)
+  let position = known.position + Math.min(by, 0)
+  // Others may have come and gone before it meanwhile.
+  for (const page of [left, left - 1, left + 1]) {
+    const found = (await ask(page)).findIndex((row) => idOf(row) === known.record)
+    if (found === -1) continue
+    position = (page - 1) * perPage + found + by
+    break
+  }
+  const row = position < 0 ? undefined : (await ask(numberOf(position, perPage)))[position % perPage]
   if (!row) return undefined
-  const record = list.idOf(row)
-  return list.reveal ? { record } : { record, search: around(search, position, perPage, false) }
+  const record = idOf(row)
+  reveal?.(position)
+  return reveal ? { record, position } : { record, position, search: around(search, position, perPage, false) }
 }

@@ -24,8 +24,8 @@ export const useBeside = <Row extends object>(
       records: rows.map((row) => row && idOf(row)),
       first,
       total,
-      find: async (position) =>
-        (await import('./place-in-list.ts')).findPlace(queries, { state, pageOf, idOf, reveal }, position),
+      findBeside: async (known, by) =>
+        (await import('./place-in-list.ts')).findBeside(queries, { state, pageOf, idOf, reveal }, known, by),
     }),
   )
 }

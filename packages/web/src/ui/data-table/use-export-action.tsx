@@ -1,20 +1,25 @@
 import type { ExportFormat } from '@quarterdeck/contract/exports'
+import type { Selection } from '@quarterdeck/contract/selection'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import { reportProblem } from '../report-problem.ts'
-import type { Chosen, Field, RowAction } from './field.ts'
+import type { Field, RowAction } from './field.ts'
 import type { ListState } from './use-list-state.ts'
 
-/** Saves the selected rows as a file with the columns of the list. */
-export const useExportAction = <Row,>(
+export const exportFormats = ['csv', 'jsonl'] as const satisfies readonly ExportFormat[]
+
+export type SaveSelection = (selection: Selection, format: ExportFormat) => Promise<void>
+
+/** Saves rows as a file with the columns of the list. */
+export const useSaveSelection = (
   entity: string,
   label: string,
   state: ListState,
   fields: readonly Pick<Field<never>, 'name' | 'label'>[],
-): RowAction<Row> => {
+): SaveSelection => {
   const common = useMessages(commonMessages)
-  const run = async ({ selection }: Chosen<Row>, format: ExportFormat) => {
+  return async (selection, format) => {
     try {
       const { exportSelection } = await import('./export-selection.ts')
       const { sort } = state.request
@@ -23,13 +28,18 @@ export const useExportAction = <Row,>(
       reportProblem(common, error)
     }
   }
+}
+
+/** Saves the selected rows. */
+export const useExportAction = <Row,>(save: SaveSelection): RowAction<Row> => {
+  const { table: m } = useMessages(commonMessages)
   return {
-    label: common.table.export,
+    label: m.export,
     icon: <IconDownload size={18} stroke={1.75} aria-hidden />,
     bulkOnly: true,
     // What is selected may be wanted for something else as well.
     asks: true,
-    formats: ['csv', 'jsonl'],
-    perform: (chosen, _, format = 'csv') => void run(chosen, format),
+    formats: exportFormats,
+    perform: ({ selection }, _, format = 'csv') => void save(selection, format),
   }
 }

@@ -95,16 +95,17 @@ export const useListState = (spec: ListSpec, others: readonly string[] = []): Li
 
   const query = readQuery(spec, search, others)
   const request = readRequest(spec, search, others)
-  const kept = fromPairs(toPairs(search).filter(([name]) => others.includes(name)))
   const go = (change: Partial<ListQuery>, replace = false, at?: number) =>
     navigate({
       to: '.',
-      // A list does not know on which route it stands, so its parameters have no type there.
-      search: {
-        ...kept,
+      // A list does not know on which route it stands, so its parameters have no type there. What is not the list's may
+      // have been changed a moment ago.
+      search: ((now: Readonly<Record<string, unknown>>) => ({
+        ...fromPairs(toPairs(now).filter(([name]) => others.includes(name))),
         ...written(spec, { ...query, page: 1, ...change }),
-        ...(at && at > 1 && { [atParameter]: String(at) }),
-      } as never,
+        // An address that says it is one long scroll goes on saying so at its first row.
+        ...(at && (at > 1 || readAt(now) !== undefined) && { [atParameter]: String(at) }),
+      })) as never,
       replace,
       resetScroll: false,
     })

@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
+  about: (records) => `ca. ${records}`,
   title: {
     edit: (records) => `${records} ändern`,
     adjust: (records) => `${records} anpassen`,

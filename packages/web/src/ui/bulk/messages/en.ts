@@ -4,6 +4,8 @@ const { number } = formats('en')
 
 /** Changing many records at once. `records` are the words for so many of them, such as `3 users`. */
 export const en = {
+  /** So many records where they were not counted. */
+  about: (records: string) => `about ${records}`,
   title: {
     edit: (records: string) => `Change ${records}`,
     adjust: (records: string) => `Adjust ${records}`,

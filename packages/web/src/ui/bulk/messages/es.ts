@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
+  about: (records) => `aprox. ${records}`,
   title: {
     edit: (records) => `Cambiar ${records}`,
     adjust: (records) => `Ajustar ${records}`,

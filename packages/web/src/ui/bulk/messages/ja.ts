@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
+  about: (records) => `${records}（概数）`,
   title: {
     edit: (records) => `${records}を変更`,
     adjust: (records) => `${records}を調整`,
