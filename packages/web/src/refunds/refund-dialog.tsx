@@ -133,6 +133,7 @@ export const RefundDialog = ({ order, onClose, onChanged }: Props) => {
             onNumber={draft.setTypedAmount}
           />
         </div>
+        {invoice && !isPending && draft.amount > 0 && <p className={classes.quiet}>{m.creditNoteFor(invoice)}</p>}
         <InputBase
           component="textarea"
           multiline
@@ -144,7 +145,6 @@ export const RefundDialog = ({ order, onClose, onChanged }: Props) => {
           value={draft.reason}
           onChange={(event) => draft.setReason(event.currentTarget.value)}
         />
-        {invoice && !isPending && draft.amount > 0 && <p className={classes.quiet}>{m.creditNoteFor(invoice)}</p>}
       </form>
     </Dialog>
   )
