@@ -233,6 +233,20 @@ export const refundTests = ({ as }: Given): Tests<'refunds'> => ({
       expect(again.map(({ creditedAmount }: Record<string, number>) => creditedAmount).sort()).toEqual([2, 3])
     })
 
+    test('keeps the notes on the books where the making of their invoice is undone, and credits the next one anew', async () => {
+      const manager = await as('manager')
+      const make = () => manager.post('/orders/invoice', { id: untouched })
+      await manager.del(`/invoices?id=${(await manager.get(`/orders?id=${untouched}`)).json.invoiceId}`)
+      await manager.post('/refunds', { ...goodwill, orderId: untouched, amount: 3 })
+      const { json, headers } = await make()
+      const undone = await manager.post('/changes/undo', { batch: headers.get('x-change-batch') })
+      expect([undone.status, undone.json.kept]).toEqual([201, []])
+      const note = async () => (await manager.get(`/refunds?orderId=${untouched}`)).json[0].creditNote
+      expect(await note()).toMatchObject({ number: 'CN-003', invoiceId: json.invoice.id })
+      const again = (await make()).json.invoice
+      expect([again.creditedAmount, await note()]).toMatchObject([3, { number: 'CN-004', invoiceId: again.id }])
+    })
+
     test('numbers the notes of many at once without a gap, and loses none to what is refused', async () => {
       const manager = await as('manager')
       const orders = [1, 2, 4, 6, 7, 8, 9, 10]
