@@ -184,6 +184,8 @@ export interface InvoicesTable extends Record {
   shippingCharge: Minor
   tax: Minor
   discountAmount: Generated<Minor>
+  /** What its credit notes come to. */
+  creditedAmount: Generated<Minor>
   /** The order that it was made from. */
   orderId: number | null
   createdAt: At
@@ -262,6 +264,16 @@ export interface RefundLinesTable {
   quantity: number
   amount: Minor
   restock: boolean
+}
+
+/** What of an invoice is not owed, because it was paid back. */
+export interface CreditNotesTable {
+  number: number
+  refundId: number
+  orderId: number
+  invoiceId: string
+  amount: Minor
+  createdAt: At
 }
 
 export interface ChangesTable {
@@ -461,6 +473,7 @@ export interface Schema
   noteMentions: NoteMentionsTable
   refunds: RefundsTable
   refundLines: RefundLinesTable
+  creditNotes: CreditNotesTable
   changes: ChangesTable
   openings: OpeningsTable
   counters: CountersTable
