@@ -264,6 +264,27 @@ export interface RefundLinesTable {
   restock: boolean
 }
 
+export interface ShipmentsTable extends Record {
+  id: Generated<number>
+  orderId: number
+  carrier: string
+  trackingNumber: string
+  trackingUrl: string
+  actorId: number | null
+  actorName: string | null
+  createdAt: At
+}
+
+export interface ShipmentLinesTable {
+  shipmentId: number
+  position: number
+  /** Which line of the order, from 0. */
+  line: number
+  productId: number
+  name: string
+  quantity: number
+}
+
 export interface ChangesTable {
   id: Generated<number>
   at: At
@@ -461,6 +482,8 @@ export interface Schema
   noteMentions: NoteMentionsTable
   refunds: RefundsTable
   refundLines: RefundLinesTable
+  shipments: ShipmentsTable
+  shipmentLines: ShipmentLinesTable
   changes: ChangesTable
   openings: OpeningsTable
   counters: CountersTable
