@@ -63,7 +63,10 @@ test('an invoice comes to the same on the screen, on the server and by hand, to 
         tax,
         shippingCharge,
       })
-      const server = invoiceTotalled({ products: [], tax: 0, shippingCharge: 0, discountAmount: 0 }, storedFields(sent))
+      const server = invoiceTotalled(
+        { products: [], totalAmount: 0, creditedAmount: 0, tax: 0, shippingCharge: 0, discountAmount: 0 },
+        storedFields(sent),
+      )
       const screen = invoiceTotals({
         discountAmount: 0,
         products: products.map((product) => ({ ...product, price: toMinor(product.price) })),

@@ -81,6 +81,8 @@ export const Invoice = fields.extend({
   dueDate: timestamp,
   issueDate: timestamp,
   totalAmount: money,
+  /** What its credit notes come to; the rest is what is owed, or was kept. */
+  creditedAmount: money,
   billingAddress: BillingAddress,
   payment: InvoicePayment,
   customer: z.object({ id, name: z.string(), image: picture }),

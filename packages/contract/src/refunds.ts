@@ -49,6 +49,8 @@ export const Refund = z.object({
   shippingAmount: money,
   amount: money,
   reason: z.string(),
+  /** What it took off the invoice of the order. Nothing where the order has none, or where no money went. */
+  creditNote: z.object({ number: z.string(), invoiceId: z.string(), createdAt: timestamp }).nullable(),
   createdAt: timestamp,
   actor: z.object({ id, name: z.string() }).nullable(),
   updatedAt: timestamp,

@@ -184,6 +184,8 @@ export interface InvoicesTable extends Record {
   shippingCharge: Minor
   tax: Minor
   discountAmount: Generated<Minor>
+  /** What its credit notes come to. */
+  creditedAmount: Generated<Minor>
   /** The order that it was made from. */
   orderId: number | null
   createdAt: At
@@ -283,6 +285,16 @@ export interface ShipmentLinesTable {
   productId: number
   name: string
   quantity: number
+}
+
+/** What of an invoice is not owed, because it was paid back. */
+export interface CreditNotesTable {
+  number: number
+  refundId: number
+  orderId: number
+  invoiceId: string
+  amount: Minor
+  createdAt: At
 }
 
 export interface ChangesTable {
@@ -484,6 +496,7 @@ export interface Schema
   refundLines: RefundLinesTable
   shipments: ShipmentsTable
   shipmentLines: ShipmentLinesTable
+  creditNotes: CreditNotesTable
   changes: ChangesTable
   openings: OpeningsTable
   counters: CountersTable

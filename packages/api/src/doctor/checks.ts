@@ -117,16 +117,38 @@ const vouchers: Check = {
   },
 }
 
-const invoiceNumbers: Check = {
-  name: 'The last invoice number',
+const lastNumber = (name: string, table: 'invoices' | 'creditNotes'): Check => ({
+  name,
   wrong: sql`
     select format('kept %s, given %s', "value", last) as wrong
-    from "counters" cross join (select coalesce(max("number"), 0) as last from "invoices") as given
-    where "name" = 'invoices' and "value" < last`,
+    from "counters" cross join (select coalesce(max("number"), 0) as last from ${sql.table(table)}) as given
+    where "name" = ${table} and "value" < last`,
   mend: async (tx) => {
-    await sql`update "counters" set "value" = greatest("value", (select max("number") from "invoices")) where "name" = 'invoices'`.execute(
+    await sql`update "counters" set "value" = greatest("value", (select max("number") from ${sql.table(table)})) where "name" = ${table}`.execute(
       tx,
     )
+  },
+})
+
+const invoiceNumbers = lastNumber('The last invoice number', 'invoices')
+const creditNoteNumbers = lastNumber('The last credit note number', 'creditNotes')
+
+const credited = sql`
+  select "id", "number", "creditedAmount", coalesce(notes.amount, 0) as amount
+  from "invoices" left join (
+    select "invoiceId", sum("amount") as amount from "creditNotes" group by "invoiceId"
+  ) as notes on notes."invoiceId" = "invoices"."id"
+  where "creditedAmount" <> coalesce(notes.amount, 0)`
+
+const creditedAmounts: Check = {
+  name: 'What was credited to invoices',
+  wrong: sql`
+    select format('invoice %s: kept %s, its credit notes come to %s', "id", "creditedAmount", amount) as wrong
+    from (${credited}) as credited order by "number"`,
+  mend: async (tx) => {
+    await sql`lock table "invoices", "creditNotes" in share row exclusive mode`.execute(tx)
+    await sql`update "invoices" set "creditedAmount" = amount from (${credited}) as credited
+      where "invoices"."id" = credited."id"`.execute(tx)
   },
 }
 
@@ -143,11 +165,11 @@ const orderAmounts: Check = {
 const invoiceAmounts: Check = {
   name: 'Amounts of invoices',
   wrong: sql`
-    select format('invoice %s: total %s, its lines come to %s', "id", "totalAmount", coalesce(lines.amount, 0) + "tax" + "shippingCharge") as wrong
+    select format('invoice %s: total %s, its lines come to %s', "id", "totalAmount", coalesce(lines.amount, 0) + "tax" + "shippingCharge" - "discountAmount") as wrong
     from "invoices" left join (
       select "invoiceId", sum("total") as amount from "invoiceLines" group by "invoiceId"
     ) as lines on lines."invoiceId" = "invoices"."id"
-    where "totalAmount" <> coalesce(lines.amount, 0) + "tax" + "shippingCharge" order by "number"`,
+    where "totalAmount" <> coalesce(lines.amount, 0) + "tax" + "shippingCharge" - "discountAmount" order by "number"`,
 }
 
 /** Every figure that is kept beside the records that it is about. */
@@ -159,6 +181,8 @@ export const checks: readonly Check[] = [
   codes,
   vouchers,
   invoiceNumbers,
+  creditNoteNumbers,
+  creditedAmounts,
   orderAmounts,
   invoiceAmounts,
 ]

@@ -44,6 +44,11 @@ test('nothing is wrong after changes of every kind', async () => {
   expect(await wrongs()).toEqual([])
   await owner.post('/changes/undo', { batch: headers.get('x-change-batch') })
   expect(await wrongs()).toEqual([])
+  await owner.patch('/orders?id=6', { discountAmount: 3, invoiceId: null })
+  await owner.post('/refunds', { orderId: 6, kind: 'Refund', amount: 2, reason: 'x' })
+  await owner.post('/orders/invoice', { id: 6 })
+  await owner.post('/refunds', { orderId: 6, kind: 'Refund', amount: 1, reason: 'x' })
+  expect(await wrongs()).toEqual([])
   await sql`delete from "orders" where "id" in (2, 5)`.execute(desk.db)
   await sql`update "orders" set "status" = 'Return' where "id" > 9`.execute(desk.db)
   expect(await wrongs()).toEqual([])
@@ -77,6 +82,8 @@ test('a figure that went wrong is named, and put right on demand', async () => {
   await sql`update "reviews" set "orderId" = null where "id" = 4`.execute(desk.db)
   await sql`update "products" set "stock" = 5 where "id" = 7`.execute(desk.db)
   await sql`delete from "productCodes" where "productId" = 3`.execute(desk.db)
+  await sql`update "counters" set "value" = 1 where "name" = 'creditNotes'`.execute(desk.db)
+  await sql`update "invoices" set "creditedAmount" = 7 where "orderId" = 4`.execute(desk.db)
   expect([await delivered(), await total('/orders?status=delivered')]).toEqual([before + 3, 9])
 
   const found = await wrongs()
@@ -87,6 +94,8 @@ test('a figure that went wrong is named, and put right on demand', async () => {
     ['Stocks of products with variants', 1],
     ['Codes of products and variants', 1],
     ['Orders that vouch for reviews', 1],
+    ['The last credit note number', 1],
+    ['What was credited to invoices', 1],
   ])
   expect(found[0]?.examples[0]).toMatch(/^orders, status Delivered, all days: kept 9 worth \d+, counted 6 worth \d+$/)
   await mend(desk.db)

@@ -1,4 +1,5 @@
+export { notesOf } from './credit-notes.ts'
 export { tellOverdue } from './overdue.ts'
 export { serveInvoices } from './routes.ts'
-export { type InvoiceDoc, toWire } from './rules.ts'
-export { byId, collection, create, figuresOf, newestOf } from './store.ts'
+export { toWire } from './rules.ts'
+export { byId, collection, create, creditRefunds, figuresOf, newestOf } from './store.ts'

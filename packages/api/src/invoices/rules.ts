@@ -9,9 +9,6 @@ export type LineRow = Omit<Selectable<InvoiceLinesTable>, 'invoiceId' | 'positio
 /** An invoice with its lines, in the order of their positions. */
 export type InvoiceDoc = Selectable<InvoicesTable> & { readonly products: readonly LineRow[] }
 
-/** `INV-001`: at least three digits, growing. */
-export const invoiceId = (number: number): string => `INV-${String(number).padStart(3, '0')}`
-
 const paymentTerm = 14 * 24 * 60 * 60 * 1000
 
 export const toWire = (invoice: InvoiceDoc): Invoice => ({
@@ -21,6 +18,7 @@ export const toWire = (invoice: InvoiceDoc): Invoice => ({
   issueDate: invoice.issueDate.toISOString(),
   status: invoice.status,
   totalAmount: toDecimal(invoice.totalAmount),
+  creditedAmount: toDecimal(invoice.creditedAmount),
   billingAddress: { email: invoice.billingEmail, phone: invoice.billingPhone, address: invoice.billingAddress },
   payment: {
     paymentMethod: invoice.paymentMethod,
@@ -78,10 +76,11 @@ export const storedFields = (sent: InvoicePatch | InvoiceDraft): Fields => ({
 
 /**
  * The fields with the totals that follow from them.
- * @throws Problem at `products` where the sum is past what can be kept, at `discountAmount` where it is more than there is to pay
+ * @throws Problem at `products` where the sum is past what can be kept, at `discountAmount` where it is more than there is to pay,
+ * at either where less would be left than was credited; what an order has come to since may be less already
  */
 export const totalled = (
-  before: Pick<InvoiceDoc, 'products' | 'shippingCharge' | 'tax' | 'discountAmount'>,
+  before: Pick<InvoiceDoc, 'products' | 'shippingCharge' | 'tax' | 'discountAmount' | 'totalAmount' | 'creditedAmount'>,
   { products, ...change }: Fields,
 ): Partial<InvoiceDoc> => {
   const lines = products ?? before.products
@@ -96,6 +95,11 @@ export const totalled = (
   }
   if (totalAmount < 0) {
     throw fieldProblem('discountAmount', { code: 'too_big', message: 'The discount is more than there is to pay' })
+  }
+  if (totalAmount < Math.min(before.creditedAmount, before.totalAmount)) {
+    const limit = toDecimal(before.creditedAmount)
+    const field = products ? 'products' : 'discountAmount'
+    throw fieldProblem(field, { code: 'refunded', message: 'The total would be less than was credited', limit })
   }
   return {
     ...change,

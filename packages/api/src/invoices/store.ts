@@ -12,17 +12,18 @@ import type { Listed } from '../db/listed.ts'
 import { newestOf as newest } from '../db/newest.ts'
 import { pageOf } from '../db/page.ts'
 import { groupParts } from '../db/parts.ts'
-import { type Keeper, recordCreated } from '../db/records.ts'
+import { applyChange, type Keeper, recordCreated } from '../db/records.ts'
 import type { InvoicesTable } from '../db/schema.ts'
 import { type Column, choice, date, integer, minor, text } from '../db/select.ts'
 import type { WriteContext } from '../http/context.ts'
 import type { Db, Tx } from '../ports.ts'
 import * as users from '../users/index.ts'
+import { lacksNotes, makeNotes } from './credit-notes.ts'
+import { invoiceId, takeNumbers } from './numbers.ts'
 import {
   datesOf,
   guardDates,
   type InvoiceDoc,
-  invoiceId,
   type LineRow,
   storedFields,
   totalled,
@@ -95,7 +96,7 @@ export const keeper: Keeper<InvoiceDoc> = {
   keyOf: (id) => (/^INV-\d{1,15}$/i.test(id) ? id.toUpperCase() : undefined),
   toWire,
   wireField,
-  derived: ['totalAmount'],
+  derived: ['totalAmount', 'creditedAmount'],
   settle: totalled,
   check: async (_, __, after) => {
     if (after) guardDates(after)
@@ -103,8 +104,12 @@ export const keeper: Keeper<InvoiceDoc> = {
   many: {
     key: 'number',
     fields: ['status', 'dueDate'],
-    alone: (stroke) =>
-      stroke.type === 'edit' && stroke.to.dueDate ? sql<boolean>`t."issueDate" > ${stroke.to.dueDate}` : undefined,
+    alone: (stroke) => {
+      if (stroke.type === 'restore') return lacksNotes(sql`t."id"`)
+      return stroke.type === 'edit' && stroke.to.dueDate
+        ? sql<boolean>`t."issueDate" > ${stroke.to.dueDate}`
+        : undefined
+    },
     parts: sql`jsonb_build_object('products', (
       select coalesce(jsonb_agg(to_jsonb(l) - 'invoiceId' - 'position' order by l."position"), '[]')
       from "invoiceLines" l where l."invoiceId" = t."id"))`,
@@ -120,7 +125,35 @@ export const keeper: Keeper<InvoiceDoc> = {
     await tx.updateTable('invoices').set(change).where('id', '=', id).execute()
     if (products) await saveLines(tx, id, products)
   },
-  bin: (tx, ids, at, now) => binRows(tx, 'invoices', ids, at, now),
+  bin: async (tx, ids, at, now) => {
+    await binRows(tx, 'invoices', ids, at, now)
+    if (at === null) await makeUp(tx, ids, now)
+  },
+}
+
+/** What was paid back while invoices were in the bin is credited to them when they come out of it. */
+const makeUp = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> => {
+  for (const id of ids) {
+    const amount = await makeNotes(tx, id, now)
+    if (amount === 0) continue
+    await tx
+      .updateTable('invoices')
+      .set({ creditedAmount: sql`"creditedAmount" + ${amount}` })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/**
+ * Credits what was paid back of the order of an invoice and is not credited to it yet. One in the bin gets its notes
+ * when it comes out.
+ */
+export const creditRefunds = async (context: WriteContext, id: string): Promise<void> => {
+  const [invoice] = await keeper.lock(context.tx, [id])
+  if (!invoice || invoice.deletedAt !== null) return
+  const amount = await makeNotes(context.tx, id, context.now)
+  const creditedAmount = invoice.creditedAmount + amount
+  if (amount > 0) await applyChange(context, keeper, invoice, { creditedAmount }, ['creditedAmount'])
 }
 
 export const collection: Collection<InvoiceDoc> = {
@@ -165,17 +198,6 @@ const customerOf = async (
   }
 }
 
-/** The next number; its row stays locked until the transaction ends, so that no number is lost or given twice. */
-const nextNumber = async (tx: Tx): Promise<number> => {
-  const { value } = await tx
-    .updateTable('counters')
-    .set({ value: sql`"value" + 1` })
-    .where('name', '=', 'invoices')
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  return value
-}
-
 /** @param orderId the order that it is made from */
 export const create = async (
   context: WriteContext,
@@ -188,10 +210,10 @@ export const create = async (
   const dates = datesOf(draft, now)
   guardDates(dates)
   const { products = [], ...fields } = totalled(
-    { products: [], shippingCharge: 0, tax: 0, discountAmount: 0 },
+    { products: [], shippingCharge: 0, tax: 0, discountAmount: 0, totalAmount: 0, creditedAmount: 0 },
     storedFields(draft),
   )
-  const number = await nextNumber(tx)
+  const number = await takeNumbers(tx, 'invoices')
   const row = await tx
     .insertInto('invoices')
     .values({

@@ -25,11 +25,10 @@ const draftOf = (order: OrderDoc): InvoiceDraft =>
   })
 
 /**
- * Makes the invoice of an order and links the two.
+ * Makes the invoice of an order and links the two; what was paid back before is credited to it at once.
  * @throws Problem `Order not found`; `conflict` where it has one
  */
 export const makeInvoice = async (context: WriteContext, id: string) => {
-  let invoice: invoices.InvoiceDoc | undefined
   const order = await changeRecord(context, keeper, id, undefined, async (current) => {
     if (current.invoiceId && (await invoices.byId(context.tx, current.invoiceId))) {
       throw new Problem('conflict', {
@@ -38,9 +37,10 @@ export const makeInvoice = async (context: WriteContext, id: string) => {
         conflicts: ['invoiceId'],
       })
     }
-    invoice = await invoices.create(context, draftOf(current), current.id)
-    return { invoiceId: invoice.id }
+    const { id: invoiceId } = await invoices.create(context, draftOf(current), current.id)
+    return { invoiceId }
   })
+  const invoice = await invoices.byId(context.tx, order.invoiceId ?? '')
   if (!invoice) throw new Error('An order was changed without its invoice')
   return { order, invoice }
 }

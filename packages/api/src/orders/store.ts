@@ -18,6 +18,7 @@ import { type Line, pageOf } from '../db/page.ts'
 import type { Keeper } from '../db/records.ts'
 import type { OrdersTable } from '../db/schema.ts'
 import { choice, date, integer, minor, optional, text } from '../db/select.ts'
+import { creditRefunds } from '../invoices/index.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import * as users from '../users/index.ts'
@@ -90,7 +91,8 @@ export const keeper: Keeper<OrderDoc> = {
     await guardPaidBack(tx, after)
     await guardShipped(tx, after)
   },
-  follow: async (context, before, { id, status, customerName }) => {
+  follow: async (context, before, { id, status, customerName, invoiceId }) => {
+    if (invoiceId && before && before.invoiceId !== invoiceId) await creditRefunds(context, invoiceId)
     const event = context.undoes || before?.status === status ? undefined : tellable[status]
     if (event) await notifyWhoMay(context, { event, data: { order: id, customer: customerName } })
   },

@@ -6,7 +6,7 @@ import * as store from './store.ts'
 export const serveRefunds = (serve: Serve): void => {
   serve.read(refunds.list, async ({ db, list, url }) =>
     listAnswer(refundList, url, list, await store.list(db, list), async (rows) =>
-      (await store.withLines(db, rows)).map(store.toWire),
+      (await store.whole(db, rows)).map(store.toWire),
     ),
   )
 

@@ -12,6 +12,7 @@ import { applyChange, changeRecord } from '../db/records.ts'
 import type { RefundLinesTable, RefundsTable } from '../db/schema.ts'
 import { columnsOf, integer } from '../db/select.ts'
 import type { WriteContext } from '../http/context.ts'
+import { creditRefunds, notesOf } from '../invoices/index.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import { guardVersion, keeper as orders } from '../orders/index.ts'
 import type { Db, Tx } from '../ports.ts'
@@ -20,8 +21,8 @@ import { type Gone, type Settled, settle } from './rules.ts'
 
 type RefundRow = Selectable<RefundsTable>
 type LineRow = Omit<Selectable<RefundLinesTable>, 'refundId' | 'position'>
-/** A refund with its lines. */
-export type RefundDoc = RefundRow & { readonly lines: readonly LineRow[] }
+/** A refund with its lines and its credit note. */
+export type RefundDoc = RefundRow & Pick<Refund, 'creditNote'> & { readonly lines: readonly LineRow[] }
 
 const listed: Listed = {
   table: 'refunds',
@@ -31,7 +32,7 @@ const listed: Listed = {
 
 export const list = (db: Db, query: ListQuery) => pageOf<RefundRow>(db, listed, query)
 
-export const withLines = async (db: Db, rows: readonly RefundRow[]): Promise<RefundDoc[]> => {
+const withLines = async (db: Db, rows: readonly RefundRow[]): Promise<Omit<RefundDoc, 'creditNote'>[]> => {
   const lines = await groupParts(rows, (ids) =>
     db
       .selectFrom('refundLines')
@@ -45,6 +46,16 @@ export const withLines = async (db: Db, rows: readonly RefundRow[]): Promise<Ref
     ...row,
     lines: lines(row.id, 'refundId').map(({ refundId: _, position: __, ...line }): LineRow => line),
   }))
+}
+
+/** Refunds with all that belongs to them. */
+export const whole = async (db: Db, rows: readonly RefundRow[]): Promise<RefundDoc[]> => {
+  if (rows.length === 0) return []
+  const notes = await notesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return (await withLines(db, rows)).map((refund) => ({ ...refund, creditNote: notes.get(refund.id) ?? null }))
 }
 
 export const toWire = ({ actorId, actorName, ...refund }: RefundDoc): Refund => ({
@@ -62,6 +73,7 @@ export const toWire = ({ actorId, actorName, ...refund }: RefundDoc): Refund => 
   shippingAmount: toDecimal(refund.shippingAmount),
   amount: toDecimal(refund.amount),
   reason: refund.reason,
+  creditNote: refund.creditNote,
   createdAt: refund.createdAt.toISOString(),
   actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
   updatedAt: refund.updatedAt.toISOString(),
@@ -78,7 +90,7 @@ const goneOf = async (tx: Tx, orderId: number): Promise<Gone> => {
 /** What a refund is decided by. */
 const decisive = ['items', 'taxAmount', 'discountAmount', 'shippingChargeAmount', 'refundedAmount'] as const
 
-const save = async (context: WriteContext, draft: RefundDraft, settled: Settled): Promise<RefundDoc> => {
+const save = async (context: WriteContext, draft: RefundDraft, settled: Settled): Promise<RefundRow> => {
   const { tx, now, actor } = context
   const row = await tx
     .insertInto('refunds')
@@ -97,7 +109,7 @@ const save = async (context: WriteContext, draft: RefundDraft, settled: Settled)
     .executeTakeFirstOrThrow()
   const lines = settled.lines.map((line, position) => ({ ...line, refundId: row.id, position }))
   if (lines.length > 0) await tx.insertInto('refundLines').values(lines).execute()
-  return { ...row, lines: [...settled.lines] }
+  return row
 }
 
 /** Why a product cannot be restocked: it is gone, or the line does not say which of its variants came back. */
@@ -143,12 +155,15 @@ export const create = async (
   if (!order || order.deletedAt !== null) throw notFound('Order')
   await guardVersion(context.tx, order, ifMatch, decisive)
   const settled = settle(order, await goneOf(context.tx, order.id), draft)
-  const refund = await save(context, draft, settled)
+  const row = await save(context, draft, settled)
   const explained = { ...context, reason: draft.reason }
   if (settled.amount > 0) {
     const change = { refundedAmount: order.refundedAmount + settled.amount }
     await applyChange(explained, orders, order, change, ['refundedAmount'])
+    if (order.invoiceId) await creditRefunds(explained, order.invoiceId)
   }
+  const [refund] = await whole(context.tx, [row])
+  if (!refund) throw new Error('A refund was not kept')
   await record(explained, refund)
   await restock(explained, draft, settled)
   if (settled.amount > 0) {

@@ -47,6 +47,16 @@ export const sampleRefunds = (now: Date, orders: readonly SampleOrder[]) =>
     }
   })
 
+/** The credit notes on what was paid back of orders with an invoice. */
+export const sampleCreditNotes = (
+  refunds: ReturnType<typeof sampleRefunds>,
+  invoiceOf: ReadonlyMap<number | null, string>,
+) =>
+  refunds.flatMap(({ row: { id: refundId, orderId, amount, createdAt } }, index) => {
+    const invoiceId = invoiceOf.get(orderId)
+    return invoiceId ? { number: index + 1, refundId, orderId, invoiceId, amount, createdAt } : []
+  })
+
 /** What was paid back of an order. */
 export const refundedBy = (refunds: ReturnType<typeof sampleRefunds>) => (orderId: number) =>
   refunds.filter(({ row }) => row.orderId === orderId).reduce((sum, { row }) => sum + row.amount, 0)

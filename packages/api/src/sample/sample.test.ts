@@ -42,6 +42,7 @@ const all = async () => ({
   noteMentions: await db.selectFrom('noteMentions').selectAll().orderBy('noteId').orderBy('userId').execute(),
   refunds: await db.selectFrom('refunds').selectAll().orderBy('id').execute(),
   refundLines: await db.selectFrom('refundLines').selectAll().orderBy('refundId').orderBy('position').execute(),
+  creditNotes: await db.selectFrom('creditNotes').selectAll().orderBy('number').execute(),
   openings: await db.selectFrom('openings').selectAll().orderBy('card').execute(),
   // Which transaction wrote an entry is another each time.
   changes: await db
@@ -333,6 +334,9 @@ describe('clearing', () => {
       const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
       expect([name, rows]).toEqual([name, []])
     }
-    expect(await db.selectFrom('counters').selectAll().execute()).toEqual([{ name: 'invoices', value: 0 }])
+    expect(await db.selectFrom('counters').selectAll().orderBy('name').execute()).toEqual([
+      { name: 'creditNotes', value: 0 },
+      { name: 'invoices', value: 0 },
+    ])
   })
 })

@@ -9,7 +9,7 @@ import { sampleOpenings } from './openings.ts'
 import { sampleOrders } from './orders.ts'
 import { samplePasswordHash } from './password.ts'
 import { sampleProducts, sampleVariants } from './products.ts'
-import { refundedBy, sampleRefunds } from './refunds.ts'
+import { refundedBy, sampleCreditNotes, sampleRefunds } from './refunds.ts'
 import { sampleReviews } from './reviews.ts'
 import { sampleTickets } from './tickets.ts'
 import { sampleCredentials, sampleUsers } from './users.ts'
@@ -35,7 +35,10 @@ const sampleData = (now: Date) => {
     refundedAmount: refunded(row.id),
   }))
   const { notes, mentions } = sampleNotes(now)
-  const invoices = sampledInvoices.map(({ row }) => row)
+  const invoices = sampledInvoices.map(({ row }) => ({
+    ...row,
+    creditedAmount: row.orderId === null ? 0 : refunded(row.orderId),
+  }))
   return {
     users,
     products,
@@ -50,6 +53,7 @@ const sampleData = (now: Date) => {
     noteMentions: mentions,
     refunds: refunds.map(({ row }) => row),
     refundLines: refunds.flatMap(({ lines }) => lines),
+    creditNotes: sampleCreditNotes(refunds, invoiceOf),
     openings: sampleOpenings(orders, tickets),
     changes: sampleChanges({
       users: users.map(({ id, createdAt }) => ({ id, at: createdAt })),
@@ -87,12 +91,14 @@ export const seedSample = async (db: Db, { now }: { readonly now: Date }): Promi
     await tx.insertInto('noteMentions').values(data.noteMentions).execute()
     await tx.insertInto('refunds').values(data.refunds).execute()
     await tx.insertInto('refundLines').values(data.refundLines).execute()
+    await tx.insertInto('creditNotes').values(data.creditNotes).execute()
     await tx.insertInto('openings').values(data.openings).execute()
     await tx.insertInto('changes').values(data.changes).execute()
     await tx.insertInto('billing').values(billing).execute()
     await tx.insertInto('billingCards').values(card).execute()
     await tx.insertInto('billingInvoices').values(subscriptionInvoices).execute()
     await tx.updateTable('counters').set({ value: data.invoices.length }).where('name', '=', 'invoices').execute()
+    await tx.updateTable('counters').set({ value: data.creditNotes.length }).where('name', '=', 'creditNotes').execute()
     // Ids are given explicitly above; the next ones follow them.
     await sql`select
       setval(pg_get_serial_sequence('"users"', 'id'), ${data.users.length}),

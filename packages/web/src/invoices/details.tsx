@@ -59,11 +59,18 @@ export const InvoiceDetails = ({ id }: { id: string }) => {
       <Amounts
         parts={[
           [m.subtotal, subtotalOf(invoice)],
+          ...(invoice.discountAmount > 0 ? [[m.discountAmount, -invoice.discountAmount] as const] : []),
           [m.shippingCharge, invoice.shippingCharge],
           [m.tax, invoice.tax],
         ]}
         total={[m.totalAmount, invoice.totalAmount]}
       />
+      {invoice.creditedAmount > 0 && (
+        <Amounts
+          parts={[[m.creditedAmount, -invoice.creditedAmount]]}
+          total={[m.remaining, toDecimal(toMinor(invoice.totalAmount) - toMinor(invoice.creditedAmount))]}
+        />
+      )}
     </>
   )
 }

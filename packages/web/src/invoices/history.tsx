@@ -18,6 +18,8 @@ export const useInvoiceHistory = (): History => {
     shippingCharge: show.money,
     tax: show.money,
     totalAmount: show.money,
+    discountAmount: show.money,
+    creditedAmount: show.money,
   }
   return { name, fields: shownFields({ ...labels, customerId: labels.customer }, shown), Caption: InvoiceCaption }
 }

@@ -54,5 +54,15 @@ export const orderRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./edit/edit-page.tsx'), 'OrderEditPage'),
     staticData: { title: titleOf(editMessages, (m) => m.open) },
   })
-  return [list, record, slip, edit] as const
+  const creditNote = createRoute({
+    getParentRoute: () => parent,
+    path: '/orders/$id/credit-note/$refund',
+    loader: async ({ context, params }) => {
+      const { askForOrder } = await import('./use-order.ts')
+      askForOrder(contextOf(context).queries, params.id)
+    },
+    component: lazyScreen(() => import('./credit-note/credit-note-page.tsx'), 'CreditNotePage'),
+    staticData: { title: titleOf(recordPageMessages, (m) => m.creditNote.open) },
+  })
+  return [list, record, slip, edit, creditNote] as const
 }

@@ -4,6 +4,7 @@ import type { Order } from '@quarterdeck/contract/orders'
 import { refundKinds } from '@quarterdeck/contract/refunds'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
+import { useInvoiceOf } from '../invoices/index.ts'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -63,6 +64,7 @@ export const RefundDialog = ({ order, onClose, onChanged }: Props) => {
   const left = leftOf(order, data.rows)
   const draft = useRefundDraft(order, left)
   const { refund, isBusy, problem } = useRefund(order, onChanged)
+  const { invoice, isPending } = useInvoiceOf(order)
   const form = useId()
   const inMoney = (minor: number) => money(toDecimal(minor))
   const wrong = (amount: number | null, isTooMuch: boolean) => {
@@ -129,6 +131,7 @@ export const RefundDialog = ({ order, onClose, onChanged }: Props) => {
             onNumber={draft.setTypedAmount}
           />
         </div>
+        {invoice && !isPending && draft.amount > 0 && <p className={classes.quiet}>{m.creditNoteFor(invoice)}</p>}
         <InputBase
           component="textarea"
           multiline

@@ -1,4 +1,5 @@
 import type { Refund } from '@quarterdeck/contract/refunds'
+import { Link } from '@tanstack/react-router'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { recordMessages } from '../records/index.ts'
@@ -15,7 +16,7 @@ export const RefundList = ({ refunds }: { refunds: readonly Refund[] }) => {
   const { money, date, instant } = useFormats()
   return (
     <ul className={classes.refunds} aria-label={m.list}>
-      {refunds.map(({ id, kind, amount, lines, shippingAmount, reason, createdAt, actor }) => {
+      {refunds.map(({ id, orderId, kind, amount, lines, shippingAmount, reason, creditNote, createdAt, actor }) => {
         const parts = lines.map(({ name, quantity }) => pieces(quantity, name))
         return (
           <li key={id}>
@@ -30,6 +31,15 @@ export const RefundList = ({ refunds }: { refunds: readonly Refund[] }) => {
                 </time>
                 {actor && ` · ${actor.name}`} · <q>{reason}</q>
               </span>
+              {creditNote && (
+                <Link
+                  className={classes.note}
+                  to="/orders/$id/credit-note/$refund"
+                  params={{ id: String(orderId), refund: String(id) }}
+                >
+                  {m.creditNote(creditNote.number)}
+                </Link>
+              )}
             </div>
             <span data-figures>{money(-amount + 0)}</span>
           </li>

@@ -68,7 +68,7 @@ export const changeTests = ({ as }: Given): Tests<'changes'> => ({
       ['users', '/users?id=7', { name: 'Renamed', status: 'Pending' }],
       ['tickets', '/tickets?id=7', { subject: 'Another', status: 'Closed' }],
       ['products', '/products?id=7', { title: 'Another', colors: ['pink'], price: 3.21 }],
-      ['invoices', '/invoices?id=INV-007', { tax: 12.34, products: [{ id: 1, title: 'x', quantity: 1, price: 2 }] }],
+      ['invoices', '/invoices?id=INV-008', { tax: 12.34, products: [{ id: 1, title: 'x', quantity: 1, price: 2 }] }],
     ] as const
 
     test.each(paths)('takes back a change of %s', async (_, path, change) => {

@@ -17,6 +17,12 @@ export const invoiceTests = ({ as }: Given): Tests<'invoices'> => ({
       }
     })
 
+    test('tells what was credited', async () => {
+      const { json } = await (await as('viewer')).get('/invoices')
+      const credited = json.filter(({ creditedAmount }: { creditedAmount: number }) => creditedAmount > 0)
+      expect(credited.map(({ orderId }: { orderId: number }) => orderId).sort()).toEqual([3, 5])
+    })
+
     test('filters by status and finds by the customer', async () => {
       const viewer = await as('viewer')
       const all = (await viewer.get('/invoices')).json
@@ -110,6 +116,15 @@ export const invoiceTests = ({ as }: Given): Tests<'invoices'> => ({
       const { json } = await manager.put('/invoices?id=INV-002', { products: [line], tax: 0, shippingCharge: 0 })
       expect(json.invoice).toMatchObject({ id: 'INV-002', totalAmount: 53.97, version: 2 })
       expect((await manager.put('/invoices?id=INV-002', { tax: 2 })).json.invoice.totalAmount).toBe(55.97)
+    })
+
+    test('never comes to less than was credited', async () => {
+      const manager = await as('manager')
+      const { invoiceId, refundedAmount } = (await manager.get('/orders?id=5')).json
+      const put = (body: object) => manager.put(`/invoices?id=${invoiceId}`, body)
+      const { status, json } = await put({ products: [{ ...line, quantity: 1, price: 1 }], tax: 0 })
+      expect([status, json.fields.products]).toMatchObject([422, { code: 'refunded', limit: refundedAmount }])
+      expect((await put({ products: [{ ...line, quantity: 500 }] })).json.invoice.creditedAmount).toBe(refundedAmount)
     })
 
     test('does not find an unknown one', async () => {

@@ -6,7 +6,12 @@ const paidInPart = 5
 /** A coat and three candles, with discount, tax and shipping. */
 const untouched = 9
 
+/** The two notes of the sample data were the first. */
+const numbers = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => `CN-${String(from + index).padStart(3, '0')}`)
+
 const cents = (amount: number) => Math.round(amount * 100)
+const goodwill = { kind: 'Refund', reason: 'Goodwill' }
 
 export const refundTests = ({ as }: Given): Tests<'refunds'> => ({
   list: () => {
@@ -20,6 +25,7 @@ export const refundTests = ({ as }: Given): Tests<'refunds'> => ({
           kind: 'Refund',
           amount: order.refundedAmount,
           lines: [{ line: 1, quantity: 1, name: order.items[1].name, restock: false }],
+          creditNote: { number: 'CN-002', invoiceId: order.invoiceId },
         },
       ])
     })
@@ -98,6 +104,7 @@ export const refundTests = ({ as }: Given): Tests<'refunds'> => ({
       expect(told.map(({ entity, reason, isFinal }: Record<string, unknown>) => [entity, reason, isFinal])).toEqual([
         ['products', 'Does not fit', true],
         ['refunds', 'Does not fit', true],
+        ['invoices', 'Does not fit', true],
         ['orders', 'Does not fit', true],
       ])
     })
@@ -158,6 +165,101 @@ export const refundTests = ({ as }: Given): Tests<'refunds'> => ({
       expect((await patch([items[1], items[0]])).status).toBe(422)
       expect((await patch([items[0]])).status).toBe(422)
       expect((await patch([items[0], { ...items[1], quantity: 2 }, items[0]])).status).toBe(200)
+    })
+
+    test('makes a credit note to the invoice of the order, and the invoice knows what was credited', async () => {
+      const manager = await as('manager')
+      const { invoiceId } = (await manager.get(`/orders?id=${untouched}`)).json
+      const pay = (amount: number) => manager.post('/refunds', { ...goodwill, orderId: untouched, amount })
+      const { json, headers } = await pay(5.01)
+      expect(json.refund.creditNote).toEqual({ number: 'CN-003', invoiceId, createdAt: json.refund.createdAt })
+      expect((await pay(2.02)).json.refund.creditNote.number).toBe('CN-004')
+      expect((await manager.get(`/invoices?id=${invoiceId}`)).json).toMatchObject({ creditedAmount: 7.03, version: 3 })
+      const [listed] = (await manager.get(`/invoices?ids=${invoiceId}&fields=creditedAmount`)).json
+      expect(listed).toMatchObject({ creditedAmount: 7.03 })
+      expect((await manager.get(`/refunds?orderId=${untouched}`)).json[0]).toEqual(json.refund)
+      const told = (await manager.get(`/changes?batch=${headers.get('x-change-batch')}&entity=refunds`)).json
+      expect(told[0].after.creditNote).toMatchObject({ number: 'CN-003', invoiceId })
+    })
+
+    test('makes none where no money goes', async () => {
+      const manager = await as('manager')
+      const swap = { orderId: untouched, kind: 'Return', lines: [{ line: 0, quantity: 1 }], amount: 0, reason: 'Swap' }
+      expect((await manager.post('/refunds', swap)).json.refund.creditNote).toBeNull()
+    })
+
+    test('makes none without an invoice, and all of them when there is one', async () => {
+      const manager = await as('manager')
+      const { invoiceId } = (await manager.get(`/orders?id=${untouched}`)).json
+      const deleted = await manager.del(`/invoices?id=${invoiceId}`)
+      const pay = (amount: number) => manager.post('/refunds', { ...goodwill, orderId: untouched, amount })
+      expect((await pay(3)).json.refund.creditNote).toBeNull()
+      expect((await pay(4.5)).json.refund.creditNote).toBeNull()
+      const { invoice } = (await manager.post('/orders/invoice', { id: untouched })).json
+      expect(invoice.creditedAmount).toBe(7.5)
+      const notes = async () =>
+        (await manager.get(`/refunds?orderId=${untouched}`)).json.map(
+          ({ creditNote }: { creditNote: object }) => creditNote,
+        )
+      expect(await notes()).toMatchObject(numbers(3, 2).map((number) => ({ number, invoiceId: invoice.id })))
+
+      const batch = deleted.headers.get('x-change-batch')
+      await manager.post('/changes/undo', { batch })
+      expect((await manager.get(`/invoices?id=${invoiceId}`)).json).toMatchObject({ creditedAmount: 0 })
+      await manager.patch(`/orders?id=${untouched}`, { invoiceId })
+      expect((await manager.get(`/invoices?id=${invoiceId}`)).json).toMatchObject({ creditedAmount: 7.5 })
+      expect(await notes()).toMatchObject(numbers(5, 2).map((number) => ({ number, invoiceId })))
+    })
+
+    test('makes up for what was paid back while the invoice was in the bin', async () => {
+      const owner = await as('owner')
+      const both = [untouched, 10]
+      const ids: string[] = []
+      for (const id of both) ids.push((await owner.get(`/orders?id=${id}`)).json.invoiceId)
+      const deleted = await owner.del('/invoices', { ids: [...ids, 'INV-001'] })
+      for (const orderId of both) await owner.post('/refunds', { ...goodwill, orderId, amount: 2 })
+      const batch = deleted.headers.get('x-change-batch')
+      expect((await owner.post('/changes/undo', { batch })).json).toMatchObject({ undone: 3, kept: [] })
+      const after = (await owner.get(`/invoices?${ids.map((id) => `ids=${id}`).join('&')}`)).json
+      expect(after.map(({ creditedAmount, version }: Record<string, number>) => [creditedAmount, version])).toEqual([
+        [2, 3],
+        [2, 3],
+      ])
+      expect((await owner.del('/invoices', { ids })).status).toBe(200)
+      await owner.post('/refunds', { ...goodwill, orderId: untouched, amount: 1 })
+      const restore = { entity: 'invoices', selection: { ids }, action: { type: 'restore' } }
+      expect((await owner.post('/jobs', restore)).json).toMatchObject({ total: 2, changed: 2 })
+      const again = (await owner.get(`/invoices?${ids.map((id) => `ids=${id}`).join('&')}`)).json
+      expect(again.map(({ creditedAmount }: Record<string, number>) => creditedAmount).sort()).toEqual([2, 3])
+    })
+
+    test('keeps the notes on the books where the making of their invoice is undone, and credits the next one anew', async () => {
+      const manager = await as('manager')
+      const make = () => manager.post('/orders/invoice', { id: untouched })
+      await manager.del(`/invoices?id=${(await manager.get(`/orders?id=${untouched}`)).json.invoiceId}`)
+      await manager.post('/refunds', { ...goodwill, orderId: untouched, amount: 3 })
+      const { json, headers } = await make()
+      const undone = await manager.post('/changes/undo', { batch: headers.get('x-change-batch') })
+      expect([undone.status, undone.json.kept]).toEqual([201, []])
+      const note = async () => (await manager.get(`/refunds?orderId=${untouched}`)).json[0].creditNote
+      expect(await note()).toMatchObject({ number: 'CN-003', invoiceId: json.invoice.id })
+      const again = (await make()).json.invoice
+      expect([again.creditedAmount, await note()]).toMatchObject([3, { number: 'CN-004', invoiceId: again.id }])
+    })
+
+    test('numbers the notes of many at once without a gap, and loses none to what is refused', async () => {
+      const manager = await as('manager')
+      const orders = [1, 2, 4, 6, 7, 8, 9, 10]
+      const pay = (orderId: number, amount: number) => manager.post('/refunds', { ...goodwill, orderId, amount })
+      const replies = await Promise.all(orders.flatMap((id) => [pay(id, 1), pay(id, 1_000_000)]))
+      const made = replies.filter(({ status }) => status === 201).map(({ json }) => json.refund.creditNote.number)
+      expect(made.sort()).toEqual(numbers(3, orders.length))
+      const before = (await manager.get(`/invoices?orderId=${untouched}`)).json
+      const swap = { kind: 'Return', lines: [{ line: 0, quantity: 1, restock: true, variant: 999 }], reason: 'x' }
+      // Refused last of all, when the note was made already.
+      expect((await manager.post('/refunds', { ...swap, orderId: untouched })).status).toBe(422)
+      expect((await manager.get(`/invoices?orderId=${untouched}`)).json).toEqual(before)
+      expect((await pay(untouched, 1)).json.refund.creditNote.number).toBe(numbers(3 + orders.length, 1)[0])
     })
 
     test.each([

@@ -23,7 +23,10 @@ export const de: Translated<typeof en> = {
     subtotal: 'Zwischensumme',
     shippingCharge: 'Versand',
     tax: 'Steuer',
+    discountAmount: 'Rabatt',
     totalAmount: 'Gesamt',
+    creditedAmount: 'Gutgeschrieben',
+    remaining: 'Verbleibend',
   },
   list: { title: 'Rechnungen', search: 'Nummer oder E-Mail suchen', empty: 'Noch keine Rechnungen' },
 }

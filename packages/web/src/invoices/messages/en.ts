@@ -20,7 +20,10 @@ export const en = {
     subtotal: 'Subtotal',
     shippingCharge: 'Shipping',
     tax: 'Tax',
+    discountAmount: 'Discount',
     totalAmount: 'Total',
+    creditedAmount: 'Credited',
+    remaining: 'Remaining',
   },
   list: { title: 'Invoices', search: 'Search number or email', empty: 'No invoices yet' },
 }

@@ -23,7 +23,10 @@ export const es: Translated<typeof en> = {
     subtotal: 'Subtotal',
     shippingCharge: 'Envío',
     tax: 'Impuestos',
+    discountAmount: 'Descuento',
     totalAmount: 'Total',
+    creditedAmount: 'Abonado',
+    remaining: 'Restante',
   },
   list: { title: 'Facturas', search: 'Buscar por número o correo', empty: 'Todavía no hay facturas' },
 }

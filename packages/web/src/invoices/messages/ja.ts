@@ -23,7 +23,10 @@ export const ja: Translated<typeof en> = {
     subtotal: '小計',
     shippingCharge: '送料',
     tax: '税',
+    discountAmount: '割引',
     totalAmount: '合計',
+    creditedAmount: '返金額',
+    remaining: '差引残高',
   },
   list: { title: '請求書', search: '番号またはメールアドレスで検索', empty: '請求書はまだありません' },
 }

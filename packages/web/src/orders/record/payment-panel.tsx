@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
-import { invoiceList, invoices } from '@quarterdeck/contract/invoices'
 import type { Order } from '@quarterdeck/contract/orders'
 import IconFilePlus from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs'
-import { useQuery } from '@tanstack/react-query'
-import { listing } from '../../lib/api/queries.ts'
+import { useInvoiceOf } from '../../invoices/index.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { RecordLink, recordMessages } from '../../records/index.ts'
@@ -14,24 +12,18 @@ import { recordPageMessages } from './messages/index.ts'
 import classes from './record-page.module.css'
 import { useMakeInvoice } from './use-make-invoice.ts'
 
-const invoiceOf = (id: string) => ({
-  ...listing(invoices.list, invoiceList, { sort: [], where: [{ field: 'ids', op: 'in', values: [id] }] }),
-  queryKey: ['invoices', 'of-order', id],
-})
-
-/** The invoice of an order, or the way to it; one that was deleted is none. */
+/** The invoice of an order, or the way to it. */
 const InvoiceOf = ({ order }: { order: Order }) => {
   const { invoice: m } = useMessages(recordPageMessages)
   const { empty } = useMessages(recordMessages)
   const mayMake = useMay('invoices:write')
   const { make, isBusy } = useMakeInvoice(order)
-  const { invoiceId } = order
-  const found = useQuery({ ...invoiceOf(invoiceId ?? ''), enabled: invoiceId !== null })
-  if (invoiceId && found.isPending) return <Skeleton width={64} />
-  if (invoiceId && (found.isError || found.data?.rows.length !== 0)) {
+  const { invoice, isPending } = useInvoiceOf(order)
+  if (isPending) return <Skeleton width={64} />
+  if (invoice) {
     return (
-      <RecordLink entity="invoices" record={invoiceId}>
-        {invoiceId}
+      <RecordLink entity="invoices" record={invoice}>
+        {invoice}
       </RecordLink>
     )
   }

@@ -30,6 +30,8 @@ export const de: Translated<typeof en> = {
   },
   returned: 'Retoure gebucht',
   conflict: 'Inzwischen hat jemand die Bestellung geändert oder etwas erstattet. Bitte prüfe die Beträge noch einmal.',
+  creditNote: (number) => `Gutschrift ${number}`,
+  creditNoteFor: (invoice) => `Zu ${invoice} wird eine Gutschrift erstellt.`,
   paid: 'Bezahlt',
   refunded: 'Erstattet',
   net: 'Netto',

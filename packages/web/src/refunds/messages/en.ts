@@ -32,6 +32,8 @@ export const en = {
   },
   returned: 'Return recorded',
   conflict: 'Someone else has changed this order or made a refund meanwhile. Check the amounts again.',
+  creditNote: (number: string) => `Credit note ${number}`,
+  creditNoteFor: (invoice: string) => `A credit note for ${invoice} will be made.`,
   paid: 'Paid',
   refunded: 'Refunded',
   net: 'Net',

@@ -30,6 +30,8 @@ export const es: Translated<typeof en> = {
   },
   returned: 'Devolución registrada',
   conflict: 'Otra persona ha cambiado este pedido o ha hecho un reembolso entretanto. Revisa los importes.',
+  creditNote: (number) => `Nota de crédito ${number}`,
+  creditNoteFor: (invoice) => `Se emitirá una nota de crédito para ${invoice}.`,
   paid: 'Pagado',
   refunded: 'Reembolsado',
   net: 'Neto',

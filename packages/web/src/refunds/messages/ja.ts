@@ -30,6 +30,8 @@ export const ja: Translated<typeof en> = {
   },
   returned: '返品を記録しました',
   conflict: 'ほかの人が注文を変更したか、返金を行いました。金額をもう一度確認してください。',
+  creditNote: (number) => `返金伝票 ${number}`,
+  creditNoteFor: (invoice) => `${invoice}に対する返金伝票が発行されます。`,
   paid: '支払額',
   refunded: '返金額',
   net: '差引額',
