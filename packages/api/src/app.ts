@@ -48,6 +48,7 @@ import { serveRegistration } from './registration/index.ts'
 import { collection as reviews, serveReviews } from './reviews/index.ts'
 import { serveSearch } from './search/index.ts'
 import { serveSecurity, withSecondFactorDue } from './security/index.ts'
+import { serveShipments, collection as shipments } from './shipments/index.ts'
 import { serveSocial } from './social/index.ts'
 import { serveTickets, collection as tickets } from './tickets/index.ts'
 import { serveOwnRecord, serveUsers, collection as users } from './users/index.ts'
@@ -64,6 +65,7 @@ const collections = {
   invoices,
   tickets,
   notes,
+  shipments,
 } as unknown as AllCollections
 
 /** How somebody likes the product and their lists. */
@@ -148,6 +150,7 @@ export const createApi = (given: Ports) => {
   serveAccess(serve)
   serveSocial(serve)
   serveRefunds(serve)
+  serveShipments(serve)
   serveProducts(serve)
   serveProductFigures(serve)
   serveStockLevels(serve)

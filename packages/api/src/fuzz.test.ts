@@ -40,6 +40,7 @@ const fingerprint = async (): Promise<unknown> => {
     'tickets',
     'notes',
     'refunds',
+    'shipments',
     'views',
   ]
   const asked = ['changes', 'preferences', 'plans', 'jobs', 'exports']

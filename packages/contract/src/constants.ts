@@ -54,6 +54,7 @@ export const entities = [
   'tickets',
   'notes',
   'refunds',
+  'shipments',
 ] as const
 export type Entity = (typeof entities)[number]
 

@@ -47,6 +47,15 @@ export const picture = text(2048).refine((value) => value === '' || /^(\/|https?
   params: { code: 'invalid' },
 })
 
+/** An address on the web that people follow. */
+export const link = (most: number) =>
+  text(most).refine((value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)), {
+    params: { code: 'invalid' },
+  })
+
+/** Which line of an order, from 0. */
+export const lineOfOrder = z.int().min(0).max(999)
+
 export const quantity = z.int().min(1).max(1_000_000)
 export const percent = z
   .number()

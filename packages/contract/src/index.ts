@@ -30,6 +30,7 @@ import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { apiKeys, passkeys, security, sessions, twoFactor } from './security.ts'
 import { setup } from './setup.ts'
+import { shipments } from './shipments.ts'
 import { social } from './social.ts'
 import { status } from './status.ts'
 import { stockLevels } from './stock-levels.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   access,
   social,
   refunds,
+  shipments,
   products,
   productFigures,
   stockLevels,

@@ -79,11 +79,18 @@ const grants: Record<AccessRole, readonly Permission[]> = {
 }
 
 /** Records that belong to others, and are kept by whoever keeps those. */
-const keptWith: Readonly<Record<string, string>> = { deliveries: 'products' }
+const keptWith: Readonly<Record<string, string>> = { deliveries: 'products', shipments: 'orders' }
+
+/** Records that whoever may note them may take back as well: it corrects what they belong to. */
+const takenBackByWriters = ['shipments']
 
 /** The permission to do something with the records of an entity; undefined where nobody ever does that. */
 export const permissionFor = (entity: string, doing: 'read' | 'write' | 'delete'): Permission | undefined =>
-  permissions.find((permission) => permission === `${keptWith[entity] ?? entity}:${doing}`)
+  permissions.find(
+    (permission) =>
+      permission ===
+      `${keptWith[entity] ?? entity}:${doing === 'delete' && takenBackByWriters.includes(entity) ? 'write' : doing}`,
+  )
 
 /** The permissions that an access role grants. */
 export const permissionsOf = (role: AccessRole): readonly Permission[] => grants[role]

@@ -42,6 +42,7 @@ export const fieldCodes = [
   'forbidden',
   'last_owner',
   'refunded',
+  'shipped',
   'has_variants',
   'wrong',
   'common_password',

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { choice, id, money, quantity, requiredText, sentId, timestamp, versioned } from './fields.ts'
+import { choice, id, lineOfOrder, money, quantity, requiredText, sentId, timestamp, versioned } from './fields.ts'
 import type { ListSpec } from './list.ts'
 
 /** With a return goods come back, and perhaps money goes; with a refund only money goes. */
 export const refundKinds = ['Refund', 'Return'] as const
 export type RefundKind = (typeof refundKinds)[number]
-
-/** Which line of the order, from 0. */
-const line = z.int().min(0).max(999)
 
 const RefundDraft = z.object({
   orderId: sentId,
@@ -16,7 +13,7 @@ const RefundDraft = z.object({
   lines: z
     .array(
       z.object({
-        line,
+        line: lineOfOrder,
         quantity,
         /** Whether the pieces go back on the shelf; only what came back can. */
         restock: z.boolean().default(false),
@@ -34,7 +31,7 @@ const RefundDraft = z.object({
 export type RefundDraft = z.output<typeof RefundDraft>
 
 const RefundLine = z.object({
-  line,
+  line: lineOfOrder,
   /** The product. */
   id,
   name: z.string(),

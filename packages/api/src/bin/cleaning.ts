@@ -20,13 +20,24 @@ const dayMs = 24 * hourMs
 const inOrder = ({
   notes,
   deliveries,
+  shipments,
   invoices,
   orders,
   tickets,
   reviews,
   products,
   users,
-}: AllCollections): readonly Collection[] => [notes, deliveries, invoices, orders, tickets, reviews, products, users]
+}: AllCollections): readonly Collection[] => [
+  notes,
+  deliveries,
+  shipments,
+  invoices,
+  orders,
+  tickets,
+  reviews,
+  products,
+  users,
+]
 
 /** Forgets what nobody comes back for: repeated answers, plans, finished jobs. */
 const forget = async (tx: Tx, now: Date): Promise<void> => {

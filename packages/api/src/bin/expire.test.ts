@@ -54,6 +54,8 @@ test('what has been in the bin for thirty days is gone for good, with what was p
   const { note } = (await before.post('/notes', { orderId: 9, text: 'Rings at Mrs. Nightingale' })).json
   await before.put(`/notes?id=${note.id}`, { text: 'Rings at Mr. Florey' })
   const { refund } = (await before.post('/refunds', { orderId: 9, kind: 'Refund', amount: 5, reason: 'Goodwill' })).json
+  const parcel = { orderId: 9, lines: [{ line: 0, quantity: 1 }], trackingNumber: 'Nightingale-7' }
+  const { shipment } = (await before.post('/shipments', parcel)).json
   const { invoiceId } = (await before.get('/orders?id=3')).json
   const invoice = (await before.get(`/invoices?id=${invoiceId}`)).json
   await before.patch('/orders?id=9', { billing: 'Somewhere 1' })
@@ -81,6 +83,9 @@ test('what has been in the bin for thirty days is gone for good, with what was p
   for (const secret of [buyer.name, buyer.email, order.shipping, 'Somewhere 1']) expect(entries).not.toContain(secret)
   expect(await told('notes', note.id)).toContain('"update"')
   expect(await told('notes', note.id)).not.toMatch(/Nightingale|Florey/)
+  expect((await owner.get('/shipments?orderId=9')).json).toEqual([])
+  expect(await told('shipments', shipment.id)).toContain('"create"')
+  expect(await told('shipments', shipment.id)).not.toContain('Nightingale')
   expect(await told('users', buyer.id)).not.toContain(buyer.email)
 
   expect((await owner.get('/refunds?orderId=9')).json).toEqual([refund])

@@ -64,6 +64,7 @@ const named = [
   ['reviews', 'userId', 'userName'],
   ['reviews', 'replierId', 'replierName'],
   ['refunds', 'actorId', 'actorName'],
+  ['shipments', 'actorId', 'actorName'],
   ['jobs', 'actorId', 'actorName'],
   ['imports', 'actorId', 'actorName'],
   ['invitations', 'inviterId', 'inviterName'],
@@ -122,7 +123,7 @@ const removeHanging = async (tx: Tx, { keeper, personal }: Collection, on: strin
 /** Removes records for good, with their parts and what hangs on them. What was paid back stays on the books. */
 export const removeForGood = async (
   tx: Tx,
-  { notes, deliveries, reviews }: Pick<AllCollections, 'notes' | 'deliveries' | 'reviews'>,
+  { notes, deliveries, shipments, reviews }: Pick<AllCollections, 'notes' | 'deliveries' | 'shipments' | 'reviews'>,
   collection: Collection,
   ids: Ids,
   now: Date,
@@ -131,7 +132,10 @@ export const removeForGood = async (
   const photos =
     entity === 'users' ? await photosOf(tx, { users: among(ids), records: sql`any(${keysOf(ids, 'text')})` }) : []
   if (collection.personal.length > 0) await redact(tx, entity, collection.personal, ids)
-  if (entity === 'orders') await removeHanging(tx, notes, 'orderId', ids)
+  if (entity === 'orders') {
+    await removeHanging(tx, notes, 'orderId', ids)
+    await removeHanging(tx, shipments, 'orderId', ids)
+  }
   if (entity === 'users') {
     await removeTheirs(tx, ids)
     await forgetNames(tx, ids)

@@ -29,6 +29,7 @@ const hangingOn = (ids: readonly number[]) => {
     select 'orders', "id"::text from "orders" where "id" in (${orders})
     union all select 'notes', "id"::text from "notes" where "orderId" in (${orders})
     union all select 'refunds', "id"::text from "refunds" where "orderId" in (${orders})
+    union all select 'shipments', "id"::text from "shipments" where "orderId" in (${orders})
     union all select 'invoices', "id" from "invoices" where "orderId" in (${orders}))`
 }
 

@@ -2,7 +2,17 @@ import { sql } from 'kysely'
 import type { Tx } from '../ports.ts'
 import { chunked } from './chunks.ts'
 
-type Binned = 'users' | 'orders' | 'products' | 'deliveries' | 'reviews' | 'invoices' | 'tickets' | 'notes' | 'views'
+type Binned =
+  | 'users'
+  | 'orders'
+  | 'products'
+  | 'deliveries'
+  | 'reviews'
+  | 'invoices'
+  | 'tickets'
+  | 'notes'
+  | 'shipments'
+  | 'views'
 
 /** Moves rows of a table into the bin or out of it, each one version on. */
 export const binRows = async (

@@ -33,7 +33,11 @@ export interface Collection<Doc extends Kept = Kept> {
 export type Collections = Readonly<Record<Bulkable, Collection>>
 
 /** With what has a bin and an undo, and is not changed by the thousand. */
-export type AllCollections = Collections & { readonly notes: Collection; readonly deliveries: Collection }
+export type AllCollections = Collections & {
+  readonly notes: Collection
+  readonly deliveries: Collection
+  readonly shipments: Collection
+}
 
 /** What is to become of many records, in the form of the database. */
 export type Deed =

@@ -20,6 +20,7 @@ export interface Listed {
     | 'tickets'
     | 'notes'
     | 'refunds'
+    | 'shipments'
     | 'changes'
     | 'jobs'
     | 'outbox'

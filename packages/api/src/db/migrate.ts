@@ -40,6 +40,7 @@ import { up as variants } from './migrations/0041-variants.ts'
 import { up as deliveries } from './migrations/0043-deliveries.ts'
 import { up as importWords } from './migrations/0044-import-words.ts'
 import { up as moderation } from './migrations/0045-moderation.ts'
+import { up as shipments } from './migrations/0046-shipments.ts'
 import { up as creditNotes } from './migrations/0047-credit-notes.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
@@ -82,6 +83,7 @@ const migrations = {
   '0043-deliveries': { up: deliveries },
   '0044-import-words': { up: importWords },
   '0045-moderation': { up: moderation },
+  '0046-shipments': { up: shipments },
   '0047-credit-notes': { up: creditNotes },
 }
 

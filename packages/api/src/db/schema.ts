@@ -266,6 +266,27 @@ export interface RefundLinesTable {
   restock: boolean
 }
 
+export interface ShipmentsTable extends Record {
+  id: Generated<number>
+  orderId: number
+  carrier: string
+  trackingNumber: string
+  trackingUrl: string
+  actorId: number | null
+  actorName: string | null
+  createdAt: At
+}
+
+export interface ShipmentLinesTable {
+  shipmentId: number
+  position: number
+  /** Which line of the order, from 0. */
+  line: number
+  productId: number
+  name: string
+  quantity: number
+}
+
 /** What of an invoice is not owed, because it was paid back. */
 export interface CreditNotesTable {
   number: number
@@ -473,6 +494,8 @@ export interface Schema
   noteMentions: NoteMentionsTable
   refunds: RefundsTable
   refundLines: RefundLinesTable
+  shipments: ShipmentsTable
+  shipmentLines: ShipmentLinesTable
   creditNotes: CreditNotesTable
   changes: ChangesTable
   openings: OpeningsTable

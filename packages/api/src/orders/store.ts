@@ -22,8 +22,8 @@ import { creditRefunds } from '../invoices/index.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import * as users from '../users/index.ts'
+import { guardPaidBack, guardShipped } from './gone.ts'
 import { lockWithItems } from './lock.ts'
-import { guardPaidBack } from './paid-back.ts'
 import { guardDates, type ItemRow, type OrderDoc, patched, totalled, toWire, wireField } from './rules.ts'
 import { line, wire } from './wire.ts'
 
@@ -87,7 +87,9 @@ export const keeper: Keeper<OrderDoc> = {
   check: async ({ tx }, before, after) => {
     if (!after || !before) return
     guardDates(after)
-    if (!same(before.items, after.items)) await guardPaidBack(tx, after)
+    if (same(before.items, after.items)) return
+    await guardPaidBack(tx, after)
+    await guardShipped(tx, after)
   },
   follow: async (context, before, { id, status, customerName, invoiceId }) => {
     if (invoiceId && before && before.invoiceId !== invoiceId) await creditRefunds(context, invoiceId)

@@ -2,7 +2,7 @@ import { maxMinor, toDecimal, toMinor } from '@quarterdeck/contract/money'
 import { type FieldProblem, fieldProblem } from '@quarterdeck/contract/problem'
 import { piecesAmount, refundableOf } from '@quarterdeck/contract/refund-amounts'
 import type { RefundDraft } from '@quarterdeck/contract/refunds'
-import type { OrderDoc } from '../orders/index.ts'
+import { type OrderDoc, piecesOf, tooMuch } from '../orders/index.ts'
 
 /** What was paid back of an order so far: pieces by line, and shipping. */
 export interface Gone {
@@ -26,23 +26,14 @@ export interface Settled {
   readonly amount: number
 }
 
-const tooMuch = (field: string, most: number) =>
-  fieldProblem(field, { code: 'too_big', message: 'More than there is left', limit: most })
-
 const refuse = (field: string, code: FieldProblem['code'], message: string) => fieldProblem(field, { code, message })
 
 const settleLines = (order: OrderDoc, gone: Gone, { kind, lines }: RefundDraft): readonly SettledLine[] => {
   const { lines: totals } = refundableOf(order)
-  const seen = new Set<number>()
-  return lines.map(({ line, quantity, restock }, index) => {
-    const at = (field: string) => `lines.${index}.${field}`
-    const item = order.items[line]
-    if (!item) throw refuse(at('line'), 'unknown_record', 'The order has no such line')
-    if (seen.has(line)) throw refuse(at('line'), 'taken', 'This line is named twice')
-    seen.add(line)
-    const before = gone.pieces.get(line) ?? 0
-    if (quantity > item.quantity - before) throw tooMuch(at('quantity'), Math.max(0, item.quantity - before))
-    if (restock && kind !== 'Return') throw refuse(at('restock'), 'invalid', 'Only what comes back can be restocked')
+  return piecesOf(order, gone.pieces, lines).map(({ line, quantity, restock, item, before }, index) => {
+    if (restock && kind !== 'Return') {
+      throw refuse(`lines.${index}.restock`, 'invalid', 'Only what comes back can be restocked')
+    }
     const amount = piecesAmount(totals[line] ?? 0, item.quantity, before, quantity)
     return { line, productId: item.productId, name: item.name, quantity, amount, restock }
   })

@@ -1,9 +1,10 @@
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { toDecimal } from '@quarterdeck/contract/money'
+import { piecesByLine } from '@quarterdeck/contract/pieces'
 import { type FieldProblem, fieldProblem, notFound, Problem } from '@quarterdeck/contract/problem'
 import { type Refund, type RefundDraft, refundList } from '@quarterdeck/contract/refunds'
 import type { Selectable } from 'kysely'
-import { changedSince, journal } from '../db/journal.ts'
+import { journal } from '../db/journal.ts'
 import type { Listed } from '../db/listed.ts'
 import { pageOf } from '../db/page.ts'
 import { groupParts } from '../db/parts.ts'
@@ -13,7 +14,7 @@ import { columnsOf, integer } from '../db/select.ts'
 import type { WriteContext } from '../http/context.ts'
 import { creditRefunds, notesOf } from '../invoices/index.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
-import { type OrderDoc, keeper as orders } from '../orders/index.ts'
+import { guardVersion, keeper as orders } from '../orders/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import { keeper as products, restockedPart } from '../products/index.ts'
 import { type Gone, type Settled, settle } from './rules.ts'
@@ -82,23 +83,12 @@ export const toWire = ({ actorId, actorName, ...refund }: RefundDoc): Refund => 
 /** What was paid back so far; the order is locked, so that nobody pays back more meanwhile. */
 const goneOf = async (tx: Tx, orderId: number): Promise<Gone> => {
   const rows = await tx.selectFrom('refunds').selectAll().where('orderId', '=', orderId).execute()
-  const pieces = new Map<number, number>()
-  for (const { lines } of await withLines(tx, rows)) {
-    for (const { line, quantity } of lines) pieces.set(line, (pieces.get(line) ?? 0) + quantity)
-  }
+  const pieces = piecesByLine(await withLines(tx, rows))
   return { pieces, shipping: rows.reduce((sum, { shippingAmount }) => sum + shippingAmount, 0) }
 }
 
 /** What a refund is decided by. */
 const decisive = ['items', 'taxAmount', 'discountAmount', 'shippingChargeAmount', 'refundedAmount'] as const
-
-/** @throws Problem `conflict` where someone changed the amounts of the order, or paid back, since a version */
-const guardVersion = async (tx: Tx, order: OrderDoc, ifMatch: number | undefined): Promise<void> => {
-  if (ifMatch === undefined || ifMatch === order.version) return
-  const changed = await changedSince(tx, 'orders', String(order.id), ifMatch)
-  const conflicts = decisive.filter((field) => ifMatch > order.version || changed.has(field))
-  if (conflicts.length > 0) throw new Problem('conflict', { current: orders.toWire(order), conflicts })
-}
 
 const save = async (context: WriteContext, draft: RefundDraft, settled: Settled): Promise<RefundRow> => {
   const { tx, now, actor } = context
@@ -163,7 +153,7 @@ export const create = async (
 ): Promise<RefundDoc> => {
   const [order] = await orders.lock(context.tx, [draft.orderId])
   if (!order || order.deletedAt !== null) throw notFound('Order')
-  await guardVersion(context.tx, order, ifMatch)
+  await guardVersion(context.tx, order, ifMatch, decisive)
   const settled = settle(order, await goneOf(context.tx, order.id), draft)
   const row = await save(context, draft, settled)
   const explained = { ...context, reason: draft.reason }

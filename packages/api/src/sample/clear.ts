@@ -7,6 +7,7 @@ export const clearData = async (db: Db): Promise<void> => {
     // Background work locks its job before anything else: so it is let come to its end, instead of a deadlock with it.
     await sql`truncate "jobs", "users", "sessions", "credentials", "verifications", "products", "deliveries", "reviews", "orders",
       "orderItems", "invoices", "invoiceLines", "tickets", "notes", "noteMentions", "refunds", "refundLines", "creditNotes",
+      "shipments", "shipmentLines",
       "changes", "openings", "answers", "imports", "importRows", "pictures", "pictureFiles", "views", "preferences",
       "plans", "planKeys", "jobRefusals", "exports", "registrations", "invitations", "tries", "twoFactors", "usedCodes", "passkeys", "apiKeys",
       "securityEvents", "outbox", "billing", "billingCards", "billingInvoices" restart identity cascade`.execute(tx)

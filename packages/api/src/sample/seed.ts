@@ -65,6 +65,7 @@ const sampleData = (now: Date) => {
       tickets: tickets.map(({ id, createdAt }) => ({ id, at: createdAt })),
       notes: notes.map(({ id, createdAt }) => ({ id, at: createdAt })),
       refunds: refunds.map(({ row: { id, createdAt } }) => ({ id, at: createdAt })),
+      shipments: [],
     }),
   }
 }

@@ -7,6 +7,7 @@ import { useProductHistory } from '../products/index.ts'
 import type { History } from '../records/index.ts'
 import { useRefundHistory } from '../refunds/index.ts'
 import { useReviewHistory } from '../reviews/index.ts'
+import { useShipmentHistory } from '../shipments/index.ts'
 import { useTicketHistory } from '../tickets/index.ts'
 import { useUserHistory } from '../users/index.ts'
 
@@ -21,4 +22,5 @@ export const useHistories = (): Readonly<Record<Entity, History>> => ({
   tickets: useTicketHistory(),
   notes: useNoteHistory(),
   refunds: useRefundHistory(),
+  shipments: useShipmentHistory(),
 })

@@ -36,6 +36,7 @@ export const orderRoutes = <Parent extends AnyRoute>(parent: Parent) => {
   const slip = createRoute({
     getParentRoute: () => parent,
     path: '/orders/$id/slip',
+    validateSearch: (search: SearchParams) => search,
     loader: async ({ context, params }) => {
       const { askForOrder } = await import('./use-order.ts')
       askForOrder(contextOf(context).queries, params.id)

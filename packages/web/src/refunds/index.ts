@@ -1,6 +1,6 @@
 export { useRefundHistory } from './history.tsx'
 export { LazyRefundDialog } from './lazy-dialog.ts'
-export { leftOf, piecesGone } from './left.ts'
+export { leftOf } from './left.ts'
 export { refundMessages } from './messages/index.ts'
 export { RefundList } from './refund-list.tsx'
 export { refundsOf } from './refund-query.ts'

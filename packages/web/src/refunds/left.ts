@@ -1,5 +1,6 @@
 import { orderTotals, toMinor } from '@quarterdeck/contract/money'
 import type { Order } from '@quarterdeck/contract/orders'
+import { piecesByLine } from '@quarterdeck/contract/pieces'
 import { piecesAmount, refundableOf } from '@quarterdeck/contract/refund-amounts'
 import type { Refund } from '@quarterdeck/contract/refunds'
 
@@ -21,23 +22,17 @@ const amountsOf = ({ items, taxAmount, discountAmount, shippingChargeAmount }: O
   shippingChargeAmount: toMinor(shippingChargeAmount),
 })
 
-/** How many pieces of each line were paid back. */
-export const piecesGone = ({ items }: Order, refunds: readonly Refund[]): readonly number[] =>
-  items.map((_, line) =>
-    refunds.flatMap(({ lines }) => lines).reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0),
-  )
-
 /** By the same rules as on the server, which has the last word. */
 export const leftOf = (order: Order, refunds: readonly Refund[]): Left => {
   const amounts = amountsOf(order)
   const refundable = refundableOf(amounts)
-  const gone = piecesGone(order, refunds)
+  const gone = piecesByLine(refunds)
   const shippingGone = refunds.reduce((sum, { shippingAmount }) => sum + toMinor(shippingAmount), 0)
   return {
-    pieces: order.items.map(({ quantity }, line) => Math.max(0, quantity - (gone[line] ?? 0))),
+    pieces: order.items.map(({ quantity }, line) => Math.max(0, quantity - (gone.get(line) ?? 0))),
     shipping: Math.max(0, refundable.shipping - shippingGone),
     amount: orderTotals(amounts).totalAmount - toMinor(order.refundedAmount),
     worth: (line, pieces) =>
-      piecesAmount(refundable.lines[line] ?? 0, order.items[line]?.quantity ?? 0, gone[line] ?? 0, pieces),
+      piecesAmount(refundable.lines[line] ?? 0, order.items[line]?.quantity ?? 0, gone.get(line) ?? 0, pieces),
   }
 }

@@ -10,6 +10,8 @@ import { useMessages } from '../lib/i18n/use-messages.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { formMessages } from '../ui/form/messages/index.ts'
 import { NumberInput } from '../ui/form/number-input.tsx'
+import { PiecesLines } from '../ui/form/pieces-line.tsx'
+import { ProblemText } from '../ui/form/problem-text.tsx'
 import { commonMessages } from '../ui/messages/index.ts'
 import { leftOf } from './left.ts'
 import { refundMessages } from './messages/index.ts'
@@ -95,18 +97,14 @@ export const RefundDialog = ({ order, onClose, onChanged }: Props) => {
       }
     >
       <form id={form} className={classes.form} onSubmit={(event) => void submit(event)}>
-        {problem && (
-          <p className={classes.problem} role="alert">
-            {problem}
-          </p>
-        )}
+        <ProblemText text={problem} />
         <Kinds draft={draft} />
-        <ul className={classes.lines}>
+        <PiecesLines>
           {order.items.map((item, line) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are known by their place
             <RefundLine key={line} item={item} line={line} left={left} draft={draft} />
           ))}
-        </ul>
+        </PiecesLines>
         <div className={classes.amounts}>
           <NumberInput
             min={0}

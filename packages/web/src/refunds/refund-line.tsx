@@ -4,11 +4,9 @@ import type { Order } from '@quarterdeck/contract/orders'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { LazyVariantChoice } from '../products/index.ts'
-import { Thumb } from '../records/index.ts'
-import { NumberInput } from '../ui/form/number-input.tsx'
+import { PiecesLine } from '../ui/form/pieces-line.tsx'
 import type { Left } from './left.ts'
 import { refundMessages } from './messages/index.ts'
-import classes from './refund-dialog.module.css'
 import type { RefundDraftState } from './use-refund-draft.ts'
 
 interface Props {
@@ -25,42 +23,31 @@ export const RefundLine = ({ item, line, left, draft }: Props) => {
   const most = left.pieces[line] ?? 0
   const count = draft.piecesOf(line)
   return (
-    <li>
-      <Thumb image={item.image} size={36} />
-      <div className={classes.name}>
-        <span>{item.name}</span>
-        <span className={classes.quiet}>{m.left(most, item.quantity)}</span>
-        {draft.kind === 'Return' && count > 0 && (
-          <Checkbox
-            size="xs"
-            label={m.restock}
-            aria-label={m.restockOf(item.name)}
-            checked={draft.isRestocked(line)}
-            onChange={(event) => draft.setRestock(line, event.currentTarget.checked)}
-          />
-        )}
-        {count > 0 && draft.isRestocked(line) && (
-          <LazyVariantChoice
-            product={item}
-            value={draft.variantOf(line)}
-            onChoose={(variant) => draft.setVariant(line, variant)}
-          />
-        )}
-      </div>
-      <NumberInput
-        className={classes.count ?? ''}
-        min={0}
-        max={most}
-        emptyAs={0}
-        aria-label={m.piecesOf(item.name)}
-        placeholder="0"
-        disabled={most === 0}
-        value={count}
-        onNumber={(pieces) => draft.setPieces(line, pieces ?? 0)}
-      />
-      <span className={classes.worth} data-figures>
-        {money(toDecimal(left.worth(line, count)))}
-      </span>
-    </li>
+    <PiecesLine
+      item={item}
+      hint={m.left(most, item.quantity)}
+      most={most}
+      label={m.piecesOf(item.name)}
+      value={count}
+      onPieces={(pieces) => draft.setPieces(line, pieces)}
+      worth={money(toDecimal(left.worth(line, count)))}
+    >
+      {draft.kind === 'Return' && count > 0 && (
+        <Checkbox
+          size="xs"
+          label={m.restock}
+          aria-label={m.restockOf(item.name)}
+          checked={draft.isRestocked(line)}
+          onChange={(event) => draft.setRestock(line, event.currentTarget.checked)}
+        />
+      )}
+      {count > 0 && draft.isRestocked(line) && (
+        <LazyVariantChoice
+          product={item}
+          value={draft.variantOf(line)}
+          onChoose={(variant) => draft.setVariant(line, variant)}
+        />
+      )}
+    </PiecesLine>
   )
 }

@@ -30,6 +30,7 @@ import { refundTests } from './refunds.ts'
 import { reviewTests } from './reviews.ts'
 import { searchTests } from './search.ts'
 import { apiKeyTests, passkeyTests, securityTests, sessionListTests, twoFactorTests } from './security.ts'
+import { shipmentTests } from './shipments.ts'
 import { socialTests } from './social.ts'
 import { stockLevelTests } from './stock-levels.ts'
 import { ticketTests } from './tickets.ts'
@@ -69,6 +70,7 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     access: accessRequestTests(given),
     social: socialTests(given),
     refunds: refundTests(given),
+    shipments: shipmentTests(given),
     products: productTests(given),
     productFigures: productFigureTests(given),
     stockLevels: stockLevelTests(given),

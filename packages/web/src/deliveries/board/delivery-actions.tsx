@@ -3,10 +3,10 @@ import type { Delivery } from '@quarterdeck/contract/deliveries'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { ProblemText } from '../../ui/form/problem-text.tsx'
 import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
 import classes from './board.module.css'
 import { deliveryBoardMessages } from './messages/index.ts'
-import { Problem } from './problem.tsx'
 import type { Stocked } from './stocked.ts'
 import { useDeliveryChanges } from './use-delivery-changes.ts'
 
@@ -32,7 +32,7 @@ export const DeliveryActions = ({ delivery, name, product }: Props) => {
   if (delivery.state === 'Received') return null
   return (
     <div className={classes.actions}>
-      <Problem text={problem} />
+      <ProblemText text={problem} />
       {delivery.state === 'Cancelled' ? (
         <Button {...quiet} onClick={() => expect(false)}>
           {m.reopen}

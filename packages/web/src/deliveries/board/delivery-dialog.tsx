@@ -3,10 +3,10 @@ import { type Delivery, DeliveryDraft } from '@quarterdeck/contract/deliveries'
 import { type FormEvent, useId, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ProblemText } from '../../ui/form/problem-text.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import classes from './board.module.css'
 import { deliveryBoardMessages } from './messages/index.ts'
-import { Problem } from './problem.tsx'
 import { useDeliveryChanges } from './use-delivery-changes.ts'
 
 interface Props {
@@ -61,7 +61,7 @@ export const DeliveryDialog = ({ productId, delivery, onClose }: Props) => {
       }
     >
       <form id={form} className={classes.form} onSubmit={(event) => void submit(event)}>
-        <Problem text={problem} />
+        <ProblemText text={problem} />
         <div className={classes.pair}>
           <TextInput
             type="number"

@@ -3,10 +3,10 @@ import type { Delivery } from '@quarterdeck/contract/deliveries'
 import { type FormEvent, useId, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ProblemText } from '../../ui/form/problem-text.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import classes from './board.module.css'
 import { deliveryBoardMessages } from './messages/index.ts'
-import { Problem } from './problem.tsx'
 import type { Stocked } from './stocked.ts'
 import { useDeliveryChanges } from './use-delivery-changes.ts'
 
@@ -54,7 +54,7 @@ export const ReceiveDialog = ({ delivery, name, product, onClose }: Props) => {
       }
     >
       <form id={form} className={classes.form} onSubmit={(event) => void submit(event)}>
-        <Problem text={problem} />
+        <ProblemText text={problem} />
         {product.kinds.length > 0 && (
           <Select
             label={m.kind}

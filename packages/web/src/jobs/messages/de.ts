@@ -23,6 +23,7 @@ export const de: Translated<typeof en> = {
     tickets: 'Tickets',
     notes: 'Notizen',
     refunds: 'Erstattungen',
+    shipments: 'Sendungen',
   },
   what: {
     edit: (entity) => `${entity} ändern`,

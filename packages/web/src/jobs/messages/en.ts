@@ -20,6 +20,7 @@ export const en = {
     tickets: 'tickets',
     notes: 'notes',
     refunds: 'refunds',
+    shipments: 'shipments',
   },
   what: {
     edit: (entity: string) => `Change ${entity}`,

@@ -22,6 +22,7 @@ export const es: Translated<typeof en> = {
     tickets: 'tickets',
     notes: 'notas',
     refunds: 'reembolsos',
+    shipments: 'envíos',
   },
   what: {
     edit: (entity) => `Cambiar ${entity}`,

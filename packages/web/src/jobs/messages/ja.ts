@@ -20,6 +20,7 @@ export const ja: Translated<typeof en> = {
     tickets: 'チケット',
     notes: 'メモ',
     refunds: '返金',
+    shipments: '発送',
   },
   what: {
     edit: (entity) => `${entity}の変更`,

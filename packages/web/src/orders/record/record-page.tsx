@@ -7,6 +7,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { RecordNotice } from '../../live/index.ts'
 import { NotesPanel } from '../../notes/index.ts'
 import { Peek } from '../../peek/index.ts'
+import { ShipmentsPanel } from '../../shipments/index.ts'
 import { RecordPager } from '../../ui/data-table/record-pager.tsx'
 import { Page } from '../../ui/page.tsx'
 import { idOfOrder, orderPage } from '../list/list-query.ts'
@@ -22,6 +23,7 @@ import { recordPageMessages } from './messages/index.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import classes from './record-page.module.css'
 import { OrderSkeleton } from './skeleton.tsx'
+import { useOrderChanged } from './use-order-changed.ts'
 
 const About = ({ order }: { order: Order }) => {
   const m = useMessages(recordPageMessages)
@@ -44,6 +46,7 @@ const About = ({ order }: { order: Order }) => {
 const OrderRecord = ({ id }: { id: string }) => {
   const { name } = useMessages(orderMessages)
   const order = useOrder(id)
+  const changed = useOrderChanged()
   return (
     <Page
       title={name(id)}
@@ -67,6 +70,7 @@ const OrderRecord = ({ id }: { id: string }) => {
         <div className={classes.column}>
           <CustomerPanel customer={order.customer} />
           <DeliveryPanel order={order} />
+          <ShipmentsPanel order={order} onChanged={() => changed()} />
           <PaymentPanel order={order} />
         </div>
       </div>

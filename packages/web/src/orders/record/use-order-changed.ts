@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { orderRecord } from '../use-order.ts'
 
 /** What an order is shown with, beside itself. */
-const around = ['orders', 'changes', 'users', 'invoices', 'refunds', 'notes', 'products']
+const around = ['orders', 'changes', 'users', 'invoices', 'refunds', 'shipments', 'notes', 'products']
 
 /** Shows an order as an answer has it, and asks anew for all that follows from it. */
 export const useOrderChanged = () => {

@@ -23,6 +23,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   forbidden: () => 'Sie dürfen das nicht ändern',
   last_owner: () => 'Es muss mindestens einen aktiven Inhaber geben',
   refunded: () => 'Der Gesamtbetrag darf nicht unter dem bereits Erstatteten liegen',
+  shipped: () => 'Was versandt wurde, muss in seiner Zeile bleiben',
   has_variants: () => 'Der Bestand wird je Variante geführt; öffnen Sie das Produkt, um ihn zu ändern',
   wrong: () => 'Das stimmt nicht',
   common_password: () => 'Dieses Passwort haben zu viele; wählen Sie ein anderes',

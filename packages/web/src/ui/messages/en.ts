@@ -21,6 +21,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   forbidden: () => 'You are not allowed to change this',
   last_owner: () => 'There must be at least one active owner',
   refunded: () => 'The total cannot be less than what was refunded',
+  shipped: () => 'What was shipped has to stay in its line',
   has_variants: () => 'The stock is kept per variant; open the product to change it',
   wrong: () => 'This does not match',
   common_password: () => 'Too many people have this password; choose another one',

@@ -23,6 +23,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   forbidden: () => 'No tienes permiso para cambiar esto',
   last_owner: () => 'Debe haber al menos un propietario activo',
   refunded: () => 'El total no puede ser inferior a lo reembolsado',
+  shipped: () => 'Lo que se ha enviado debe seguir en su línea',
   has_variants: () => 'Las existencias se llevan por variante; abre el producto para cambiarlas',
   wrong: () => 'No coincide',
   common_password: () => 'Demasiadas personas usan esta contraseña; elige otra',

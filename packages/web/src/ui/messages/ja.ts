@@ -23,6 +23,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   forbidden: () => 'この項目を変更する権限がありません',
   last_owner: () => '有効なオーナーが少なくとも1人必要です',
   refunded: () => '合計を返金済みの金額より低くすることはできません',
+  shipped: () => '発送済みの商品は元の行に残す必要があります',
   has_variants: () => '在庫はバリエーションごとに管理されています。商品を開いて変更してください',
   wrong: () => '正しくありません',
   common_password: () => 'よく使われているパスワードです。別のものを選んでください',

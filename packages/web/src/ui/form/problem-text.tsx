@@ -1,7 +1,7 @@
-import classes from './board.module.css'
+import classes from './problem-text.module.css'
 
 /** Why something did not go well. */
-export const Problem = ({ text }: { text: string | undefined }) =>
+export const ProblemText = ({ text }: { text: string | undefined }) =>
   text ? (
     <p className={classes.problem} role="alert">
       {text}

@@ -1,0 +1,2 @@
+export { serveShipments } from './routes.ts'
+export { collection } from './store.ts'

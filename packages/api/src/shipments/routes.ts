@@ -1,0 +1,28 @@
+import { notFound } from '@quarterdeck/contract/problem'
+import { shipmentList, shipments } from '@quarterdeck/contract/shipments'
+import { listAnswer } from '../db/page.ts'
+import { changeRecord, deleteRecords, idsOf } from '../db/records.ts'
+import type { Serve } from '../http/serve.ts'
+import * as store from './store.ts'
+
+export const serveShipments = (serve: Serve): void => {
+  serve.read(shipments.list, async ({ db, list, url }) =>
+    listAnswer(shipmentList, url, list, await store.list(db, list), async (rows) =>
+      (await store.withLines(db, rows)).map(store.toWire),
+    ),
+  )
+
+  serve.write(shipments.create, async ({ body, ifMatch, ...context }) => ({
+    shipment: store.toWire(await store.create(context, body, ifMatch)),
+  }))
+
+  serve.write(shipments.update, async ({ body, query, ifMatch, ...context }) => ({
+    shipment: store.toWire(await changeRecord(context, store.keeper, query.id, ifMatch, () => body)),
+  }))
+
+  serve.write(shipments.remove, async ({ query, ifMatch, ...context }) => {
+    const [shipment] = await deleteRecords(context, store.keeper, idsOf(query, undefined).ids, ifMatch)
+    if (!shipment) throw notFound('Shipment')
+    return { shipment: store.toWire(shipment) }
+  })
+}

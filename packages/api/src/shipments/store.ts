@@ -1,0 +1,170 @@
+import type { ListQuery } from '@quarterdeck/contract/list'
+import { piecesByLine } from '@quarterdeck/contract/pieces'
+import { fieldProblem, notFound } from '@quarterdeck/contract/problem'
+import { type Shipment, type ShipmentDraft, type ShipmentPatch, shipmentList } from '@quarterdeck/contract/shipments'
+import { type Selectable, sql } from 'kysely'
+import { binRows } from '../db/bin.ts'
+import { loadChunked } from '../db/chunks.ts'
+import type { Collection } from '../db/collection.ts'
+import { asInstant, asNumber, asText, columnsAs } from '../db/exported.ts'
+import { integerKey } from '../db/keys.ts'
+import type { Listed } from '../db/listed.ts'
+import { pageOf } from '../db/page.ts'
+import { groupParts } from '../db/parts.ts'
+import { changeRecord, type Keeper, recordCreated } from '../db/records.ts'
+import type { ShipmentLinesTable, ShipmentsTable } from '../db/schema.ts'
+import { columnsOf, integer } from '../db/select.ts'
+import type { WriteContext } from '../http/context.ts'
+import { guardVersion, moved, type OrderDoc, keeper as orders, piecesOf } from '../orders/index.ts'
+import type { Db, Tx } from '../ports.ts'
+
+type ShipmentRow = Selectable<ShipmentsTable>
+type LineRow = Omit<Selectable<ShipmentLinesTable>, 'shipmentId' | 'position'>
+/** A shipment with its lines. */
+export type ShipmentDoc = ShipmentRow & { readonly lines: readonly LineRow[] }
+
+const listed: Listed = {
+  table: 'shipments',
+  key: 'id',
+  columns: { ...columnsOf(shipmentList), id: integer('id'), ids: integer('id') },
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<ShipmentRow>(db, listed, query)
+
+export const withLines = async (db: Db, rows: readonly ShipmentRow[]): Promise<ShipmentDoc[]> => {
+  const linesOf = await groupParts(rows, (ids) =>
+    db.selectFrom('shipmentLines').selectAll().where('shipmentId', 'in', ids).orderBy('position').execute(),
+  )
+  return rows.map((row) => ({
+    ...row,
+    lines: linesOf(row.id, 'shipmentId').map(({ line, productId, name, quantity }) => ({
+      line,
+      productId,
+      name,
+      quantity,
+    })),
+  }))
+}
+
+export const toWire = ({ actorId, actorName, deletedAt: _, ...shipment }: ShipmentDoc): Shipment => ({
+  ...shipment,
+  lines: shipment.lines.map(({ productId, ...line }) => ({ ...line, id: productId })),
+  createdAt: shipment.createdAt.toISOString(),
+  actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
+  updatedAt: shipment.updatedAt.toISOString(),
+})
+
+/** An order that is there, locked, so that nobody ships of it meanwhile. @throws Problem `Order not found` */
+const lockOrder = async (tx: Tx, id: number): Promise<OrderDoc> => {
+  const [order] = await orders.lock(tx, [id])
+  if (!order || order.deletedAt !== null) throw notFound('Order')
+  return order
+}
+
+/** How many pieces of which line were shipped so far; what was taken back was not. */
+const shippedOf = async (tx: Tx, orderId: number): Promise<ReadonlyMap<number, number>> => {
+  const rows = await tx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return piecesByLine(await withLines(tx, rows))
+}
+
+/** What was taken back counts again only as long as its pieces were not shipped otherwise. */
+const guardReturn = async (tx: Tx, { orderId, lines }: ShipmentDoc): Promise<void> => {
+  const order = await lockOrder(tx, orderId)
+  const pieces = piecesOf(order, await shippedOf(tx, orderId), lines)
+  if (pieces.some(({ item, productId }) => item.productId !== productId)) {
+    throw fieldProblem('lines', { code: 'unknown_record', message: 'The order has other items by now' })
+  }
+}
+
+export const keeper: Keeper<ShipmentDoc> = {
+  entity: 'shipments',
+  title: 'Shipment',
+  keyOf: integerKey,
+  toWire,
+  check: async ({ tx }, before, after) => {
+    if (!before && after && after.deletedAt !== null) await guardReturn(tx, after)
+  },
+  many: {
+    key: 'id',
+    fields: ['carrier', 'trackingNumber', 'trackingUrl'],
+    alone: ({ type }) => (type === 'restore' ? sql<boolean>`true` : undefined),
+    parts: sql`jsonb_build_object('lines', (
+      select coalesce(jsonb_agg(to_jsonb(l) - 'shipmentId' - 'position' order by l."position"), '[]')
+      from "shipmentLines" l where l."shipmentId" = t."id"))`,
+  },
+  lock: (tx, ids) =>
+    loadChunked(ids, async (some) =>
+      withLines(
+        tx,
+        await tx.selectFrom('shipments').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
+      ),
+    ),
+  apart: ['lines'],
+  // What is in a shipment never changes: it is taken back, and another one made.
+  save: async (tx, id, { lines: _, ...change }) =>
+    void (await tx.updateTable('shipments').set(change).where('id', '=', id).execute()),
+  bin: (tx, ids, at, now) => binRows(tx, 'shipments', ids, at, now),
+}
+
+export const collection: Collection<ShipmentDoc> = {
+  keeper,
+  listed,
+  spec: shipmentList,
+  title: 'trackingNumber',
+  stored: (patch: ShipmentPatch) => patch,
+  exported: {
+    columns: {
+      ...columnsAs(asText, 'carrier', 'trackingNumber', 'trackingUrl', 'actorName'),
+      ...columnsAs(asNumber, 'id', 'orderId', 'actorId', 'version'),
+      ...columnsAs(asInstant, 'createdAt', 'updatedAt'),
+    },
+    usual: ['id', 'orderId', 'carrier', 'trackingNumber', 'trackingUrl', 'actorName', 'createdAt'],
+  },
+  personal: ['trackingNumber', 'trackingUrl'],
+}
+
+const save = async ({ tx, now, actor }: WriteContext, order: OrderDoc, draft: ShipmentDraft): Promise<ShipmentDoc> => {
+  const { orderId, carrier, trackingNumber, trackingUrl } = draft
+  const pieces = piecesOf(order, await shippedOf(tx, orderId), draft.lines)
+  const lines = pieces.map(({ line, quantity, item: { productId, name } }) => ({ line, productId, name, quantity }))
+  const row = await tx
+    .insertInto('shipments')
+    .values({
+      ...{ orderId, carrier, trackingNumber, trackingUrl },
+      ...{ actorId: actor.id, actorName: actor.name, createdAt: now, updatedAt: now },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('shipmentLines')
+    .values(lines.map((line, position) => ({ ...line, shipmentId: row.id, position })))
+    .execute()
+  return { ...row, lines }
+}
+
+/**
+ * Ships pieces of an order. The order is locked first: of two who ship at once, the second sees what the first did.
+ * @throws Problem `Order not found`; `conflict` where someone changed its items; at the line of which there are not so
+ * many left; at `to` where the order does not go there
+ */
+export const create = async (
+  context: WriteContext,
+  draft: ShipmentDraft,
+  ifMatch: number | undefined,
+): Promise<ShipmentDoc> => {
+  const { tx, now } = context
+  const order = await lockOrder(tx, draft.orderId)
+  await guardVersion(tx, order, ifMatch, ['items'])
+  const shipment = await save(context, order, draft)
+  await recordCreated(context, keeper, [shipment])
+  const { to } = draft
+  if (to && to !== order.status) {
+    await changeRecord(context, orders, String(order.id), undefined, () => moved(order, to, undefined, now))
+  }
+  return shipment
+}

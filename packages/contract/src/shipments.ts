@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { choice, id, idQuery, lineOfOrder, link, quantity, sentId, text, timestamp, versioned } from './fields.ts'
+import type { ListSpec } from './list.ts'
+
+/** With whom it goes, and where it can be seen on its way; each may be known later. */
+const fields = z.object({
+  carrier: text(60),
+  trackingNumber: text(80),
+  trackingUrl: link(500),
+})
+
+export const ShipmentDraft = z.object({
+  orderId: sentId,
+  lines: z
+    .array(z.object({ line: lineOfOrder, quantity }))
+    .min(1)
+    .max(1000),
+  carrier: fields.shape.carrier.default(''),
+  trackingNumber: fields.shape.trackingNumber.default(''),
+  trackingUrl: fields.shape.trackingUrl.default(''),
+  /** Where the order goes with it, as one change with one Undo. */
+  to: choice(['Shipping']).optional(),
+})
+export type ShipmentDraft = z.output<typeof ShipmentDraft>
+
+export const ShipmentPatch = fields.partial()
+export type ShipmentPatch = z.output<typeof ShipmentPatch>
+
+const ShipmentLine = z.object({
+  line: lineOfOrder,
+  /** The product. */
+  id,
+  name: z.string(),
+  quantity,
+})
+
+export const Shipment = fields.extend({
+  id,
+  orderId: id,
+  lines: z.array(ShipmentLine),
+  createdAt: timestamp,
+  actor: z.object({ id, name: z.string() }).nullable(),
+  updatedAt: timestamp,
+  ...versioned.shape,
+})
+export type Shipment = z.output<typeof Shipment>
+
+export const shipmentList = {
+  filters: {
+    ids: { kind: 'number', isKey: true },
+    orderId: { kind: 'number', isKey: true },
+    createdAt: { kind: 'date' },
+  },
+  sort: ['id', 'createdAt'],
+  defaultSort: 'id',
+  search: false,
+} as const satisfies ListSpec
+
+export const shipments = {
+  list: endpoint({
+    method: 'GET',
+    path: '/shipments',
+    needs: 'orders:read',
+    summary: 'What was shipped of orders, and where it can be seen on its way',
+    list: shipmentList,
+    output: z.array(Shipment),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/shipments',
+    needs: 'orders:write',
+    summary:
+      'Ship pieces of an order, never more than were ordered; with `If-Match`, only where nobody changed its items since',
+    body: ShipmentDraft,
+    output: z.object({ shipment: Shipment }),
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/shipments',
+    needs: 'orders:write',
+    summary: 'Correct with whom a shipment goes and how it is tracked; fields that are not sent stay',
+    query: idQuery,
+    body: ShipmentPatch,
+    output: z.object({ shipment: Shipment }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/shipments',
+    needs: 'orders:write',
+    summary: 'Take a shipment back that was none: its pieces can be shipped again',
+    query: idQuery,
+    output: z.object({ shipment: Shipment }),
+  }),
+}

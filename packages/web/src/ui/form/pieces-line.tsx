@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Picture } from '../picture/picture.tsx'
+import { NumberInput } from './number-input.tsx'
+import classes from './pieces-line.module.css'
+
+/** Lines of an order of which somebody says how many pieces. */
+export const PiecesLines = ({ children }: { children: ReactNode }) => <ul className={classes.lines}>{children}</ul>
+
+interface Props {
+  readonly item: { readonly name: string; readonly image: string }
+  /** How many there are left, in words. */
+  readonly hint: string
+  readonly most: number
+  readonly label: string
+  /** NaN where what is written is no number. */
+  readonly value: number
+  readonly onPieces: (pieces: number) => void
+  readonly error?: string | undefined
+  /** What else is to be said of these pieces. */
+  readonly children?: ReactNode
+  /** What they come to. */
+  readonly worth?: ReactNode
+}
+
+/** One of them. */
+export const PiecesLine = ({ item, hint, most, label, value, onPieces, error, children, worth }: Props) => (
+  <li>
+    <Picture src={item.image} alt="" sizes="36px" width={36} height={36} />
+    <div className={classes.name}>
+      <span>{item.name}</span>
+      <span className={classes.quiet}>{hint}</span>
+      {children}
+    </div>
+    <NumberInput
+      className={classes.count ?? ''}
+      min={0}
+      max={most}
+      emptyAs={0}
+      aria-label={label}
+      placeholder="0"
+      disabled={most === 0}
+      error={error}
+      value={value}
+      onNumber={(pieces) => onPieces(pieces ?? 0)}
+    />
+    {worth !== undefined && (
+      <span className={classes.worth} data-figures>
+        {worth}
+      </span>
+    )}
+  </li>
+)
