@@ -20,6 +20,8 @@ interface Props {
   readonly onChanged: () => void
 }
 
+const arrived: ReadonlySet<Order['status']> = new Set(['Delivered', 'Return'])
+
 /** What of an order was shipped; who may, ships the rest. */
 export const ShipmentsPanel = ({ order, onChanged }: Props) => {
   const m = useMessages(shipmentMessages)
@@ -28,12 +30,15 @@ export const ShipmentsPanel = ({ order, onChanged }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const left = shipments ? unshipped(order, shipments) : []
   const isSomeLeft = left.some((pieces) => pieces > 0)
+  // What arrived without a note of its shipment is not to be shipped any more.
+  const isUnderWay = !arrived.has(order.status) || (shipments?.length ?? 0) > 0
   return (
     <Panel
       title={m.list}
       tools={
         mayWrite &&
-        isSomeLeft && (
+        isSomeLeft &&
+        isUnderWay && (
           <Button
             variant="default"
             size="xs"
