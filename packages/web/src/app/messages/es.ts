@@ -51,7 +51,7 @@ export const es: Translated<typeof en> = {
   },
   outdated: {
     title: 'Hay una versión más reciente',
-    text: 'Esta página pertenece a una versión que ya se ha sustituido. Vuelva a cargarla para continuar con la nueva.',
+    text: 'Esta página pertenece a una versión que ya se ha sustituido. Vuelve a cargarla para continuar con la nueva.',
     reload: 'Recargar',
   },
 }

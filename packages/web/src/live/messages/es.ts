@@ -28,7 +28,7 @@ export const es: Translated<typeof en> = {
     changed: (name) => `${name} acaba de modificar este registro.`,
     deleted: (name) => `${name} acaba de eliminar este registro.`,
     someone: 'Alguien',
-    kept: 'Lo que ha escrito sigue aquí. Al guardar se combinan ambos cambios; si coinciden en un campo, usted decide.',
+    kept: 'Lo que has escrito sigue aquí. Al guardar se combinan ambos cambios; si coinciden en un campo, tú decides.',
     look: 'Ver los cambios',
     title: 'Qué ha cambiado',
   },

@@ -15,7 +15,7 @@ export const de: Translated<typeof en> = {
       Return: 'Als zurückgesandt markieren',
     },
     again: 'Erneut versenden',
-    why: 'Gib den Grund an, damit alle es später nachvollziehen können.',
+    why: 'Geben Sie den Grund an, damit es später alle nachvollziehen können.',
     done: (status) => `Die Bestellung ist jetzt „${status}“`,
   },
   slip: {

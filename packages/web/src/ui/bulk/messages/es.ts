@@ -25,7 +25,7 @@ export const es: Translated<typeof en> = {
   clear: 'Borrar',
   reason: 'Motivo (opcional)',
   reasonHint: 'Queda en el historial de cada registro.',
-  waits: 'Aquí verá qué cambiaría en cuanto lo rellene.',
+  waits: 'Aquí verás qué cambiaría en cuanto lo rellenes.',
   preview: 'Vista previa',
   changing: (count) => (count === 1 ? '1 cambiará' : `${number(count)} cambiarán`),
   already: (count) => (count === 1 ? '1 ya está así' : `${number(count)} ya están así`),
