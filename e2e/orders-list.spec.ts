@@ -58,6 +58,8 @@ test('several orders are given a day of delivery and an address, and one its own
   const dialog = page.getByRole('dialog')
   const preview = dialog.getByRole('region', { name: 'Preview' })
   const ask = async (field: string) => {
+    // What was selected before is no longer, once the change is done.
+    await expect(dialog).toHaveCount(0)
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
     await page.getByRole('button', { name: 'Change', exact: true }).click()
     await dialog.getByRole('combobox', { name: 'Field' }).click()

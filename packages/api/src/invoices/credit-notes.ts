@@ -6,15 +6,13 @@ import { creditNoteId, takeNumbers } from './numbers.ts'
 /**
  * What was paid back of the order of an invoice and has no credit note to it. A refund that was credited to an invoice
  * that is in the bin is credited once more to the one made in its place: each invoice less its notes is what was kept.
+ * An order may name any invoice; one of another order, or of somebody else, is not credited.
  */
 const uncredited = (invoice: RawBuilder<unknown>) => sql`
-  "orders" as o join "refunds" as r on r."orderId" = o."id"
-  where lower(coalesce(o."invoiceId", '')) = lower(${invoice}) and o."deletedAt" is null and r."amount" > 0
+  "orders" as o join "refunds" as r on r."orderId" = o."id" join "invoices" as i on i."id" = ${invoice}
+  where lower(coalesce(o."invoiceId", '')) = lower(${invoice}) and r."amount" > 0
+    and (i."orderId" = o."id" or i."orderId" is null and i."customerId" = o."customerId")
     and not exists (select from "creditNotes" as n where n."refundId" = r."id" and n."invoiceId" = ${invoice})`
-
-/** Whether an invoice lacks a note, e.g. one for what was paid back while it was in the bin. */
-export const lacksNotes = (invoice: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from ${uncredited(invoice)})`
 
 /**
  * Makes the credit notes that an invoice lacks; it is locked. They are never changed and never taken back, also where the

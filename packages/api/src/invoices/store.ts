@@ -18,7 +18,7 @@ import { type Column, choice, date, integer, minor, text } from '../db/select.ts
 import type { WriteContext } from '../http/context.ts'
 import type { Db, Tx } from '../ports.ts'
 import * as users from '../users/index.ts'
-import { lacksNotes, makeNotes } from './credit-notes.ts'
+import { makeNotes } from './credit-notes.ts'
 import { invoiceId, takeNumbers } from './numbers.ts'
 import {
   datesOf,
@@ -105,7 +105,8 @@ export const keeper: Keeper<InvoiceDoc> = {
     key: 'number',
     fields: ['status', 'dueDate'],
     alone: (stroke) => {
-      if (stroke.type === 'restore') return lacksNotes(sql`t."id"`)
+      // What was paid back meanwhile is credited to each.
+      if (stroke.type === 'restore') return sql<boolean>`true`
       return stroke.type === 'edit' && stroke.to.dueDate
         ? sql<boolean>`t."issueDate" > ${stroke.to.dueDate}`
         : undefined
@@ -148,10 +149,11 @@ const makeUp = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> 
  * Credits what was paid back of the order of an invoice and is not credited to it yet. One in the bin gets its notes
  * when it comes out.
  */
-export const creditRefunds = async (context: WriteContext, id: string): Promise<void> => {
-  const [invoice] = await keeper.lock(context.tx, [id])
+export const creditRefunds = async (context: WriteContext, written: string): Promise<void> => {
+  const id = keeper.keyOf(written)
+  const [invoice] = id === undefined ? [] : await keeper.lock(context.tx, [id])
   if (!invoice || invoice.deletedAt !== null) return
-  const amount = await makeNotes(context.tx, id, context.now)
+  const amount = await makeNotes(context.tx, invoice.id, context.now)
   const creditedAmount = invoice.creditedAmount + amount
   if (amount > 0) await applyChange(context, keeper, invoice, { creditedAmount }, ['creditedAmount'])
 }

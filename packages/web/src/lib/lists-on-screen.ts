@@ -1,5 +1,3 @@
-import type { SearchParams } from './search-params.ts'
-
 /** A record and its place among all that match, from 0. */
 export interface Placed {
   readonly record: string
@@ -17,9 +15,9 @@ export interface ListOnScreen {
   readonly total: number
   /**
    * Asks for the record after (1) or before (-1) one; where that has left the list, what followed it stands in its place.
-   * With the address of the list where it is in sight; without one, the list has gone there by itself.
+   * With the page on which it is in sight; without one, the list has gone there by itself.
    */
-  readonly findBeside: (known: Placed, by: number) => Promise<(Placed & { readonly search?: SearchParams }) | undefined>
+  readonly findBeside: (known: Placed, by: number) => Promise<(Placed & { readonly page?: number }) | undefined>
 }
 
 const lists = new Map<string, ListOnScreen>()

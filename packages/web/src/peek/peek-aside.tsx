@@ -36,7 +36,7 @@ const Opened = ({ place }: Pick<PanelProps, 'place'>) => {
   // Whoever runs through the list sees the last record until the next one is there.
   const settled = useDeferredValue(place)
   useFollowList(place)
-  useMoveOn(place, (to) => rowOf(to)?.querySelector('a')?.focus())
+  useMoveOn(place, (to) => (rowOf(to)?.querySelector('a') ?? panel.current?.querySelector('button'))?.focus())
   const leave = useEffectEvent(close)
   useEffect(() => {
     let isNearer = false

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { listOnScreen } from '../lib/lists-on-screen.ts'
 import { type Place, placeOf, usePeek } from '../lib/peek.ts'
 import { rowOf } from './around.ts'
+import { useIsAlive } from './use-is-alive.ts'
 
 const comeTo = (place: Place, isInList: boolean) => {
   const row = rowOf(place)
@@ -11,6 +12,11 @@ const comeTo = (place: Place, isInList: boolean) => {
   row?.scrollIntoView({ block: 'nearest' })
   return row !== null
 }
+
+/** The address of the list on another page, with a record beside it. */
+const onPage =
+  (page: number, peek: string) =>
+  ({ page: _, ...search }: Readonly<Record<string, unknown>>) => ({ ...search, ...(page > 1 && { page }), peek })
 
 /**
  * Goes to the next record of the list (1) or the previous one (-1), and its row comes into sight: where it is on another
@@ -31,6 +37,7 @@ export const useStep = (place: Place, position: number | undefined) => {
     if (isBusy.current) return
     if (isOther || here.current.record === place.record) here.current = { record: place.record, position }
   })
+  const isAlive = useIsAlive()
   const awaited = useRef<{ readonly place: string; readonly isInList: boolean }>(undefined)
   useEffect(() => {
     const { current } = awaited
@@ -52,15 +59,15 @@ export const useStep = (place: Place, position: number | undefined) => {
     }
     // What cannot be asked for now can be asked for again by the same key.
     const found = await list.findBeside({ record, position: at }, by).catch(() => undefined)
-    if (!found) return false
+    // The panel was closed meanwhile, or the list shows something else.
+    if (!found || !isAlive() || listOnScreen(place.entity)?.scope !== list.scope) return false
     here.current = found
     const to = { ...place, record: found.record }
     const peek = placeOf(to)
     awaited.current = { place: peek, isInList }
     // Closing the panel stays there, so it is not going back.
-    if (found.search)
-      await navigate({ to: '.', search: { ...found.search, peek } as never, replace: true, resetScroll: false })
-    else await peekNext(to)
+    if (found.page === undefined) await peekNext(to)
+    else await navigate({ to: '.', search: onPage(found.page, peek) as never, replace: true, resetScroll: false })
     return true
   }
   const run = async () => {
@@ -68,7 +75,7 @@ export const useStep = (place: Place, position: number | undefined) => {
     while (wanted.current !== 0) {
       const by = Math.sign(wanted.current)
       wanted.current -= by
-      if (!(await step(by))) wanted.current = 0
+      if (!isAlive() || !(await step(by))) wanted.current = 0
     }
     isBusy.current = false
   }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Shipment } from '@quarterdeck/contract/shipments'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ProblemText } from '../ui/form/problem-text.tsx'
@@ -18,16 +18,20 @@ interface Props {
 }
 
 /** Corrects with whom a shipment goes and how it is tracked. */
-export const TrackingDialog = ({ shipment, onClose, onChanged }: Props) => {
+export const TrackingDialog = ({ shipment: latest, onClose, onChanged }: Props) => {
   const m = useMessages(shipmentMessages)
   const { actions } = useMessages(commonMessages)
+  // What one began with: who changes it meanwhile is not overwritten.
+  const [shipment] = useState(latest)
   const tracking = useTracking(shipment)
   const { track, isBusy, problem } = useShipmentChanges(shipment, onChanged)
   const form = useId()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (tracking.isRight && !isBusy && (await track(tracking.values))) onClose()
+    if (!tracking.isRight || isBusy) return
+    const { changed } = tracking
+    if (Object.keys(changed).length === 0 || (await track(changed))) onClose()
   }
   return (
     <Dialog

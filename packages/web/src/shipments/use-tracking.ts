@@ -4,14 +4,13 @@ import { useState } from 'react'
 type Tracking = Pick<Shipment, 'carrier' | 'trackingNumber' | 'trackingUrl'>
 
 /** With whom something goes and how it is tracked, as it is being written. */
-export const useTracking = ({ carrier, trackingNumber, trackingUrl }: Partial<Tracking> = {}) => {
-  const [values, setValues] = useState<Tracking>({
-    carrier: carrier ?? '',
-    trackingNumber: trackingNumber ?? '',
-    trackingUrl: trackingUrl ?? '',
-  })
+export const useTracking = ({ carrier = '', trackingNumber = '', trackingUrl = '' }: Partial<Tracking> = {}) => {
+  const before: Tracking = { carrier, trackingNumber, trackingUrl }
+  const [values, setValues] = useState(before)
+  const changed = Object.entries(values).filter(([name, value]) => before[name as keyof Tracking] !== value)
   return {
     values,
+    changed: Object.fromEntries(changed) as Partial<Tracking>,
     set: (change: Partial<Tracking>) => setValues((known) => ({ ...known, ...change })),
     isRight: ShipmentPatch.safeParse(values).success,
   }

@@ -19,6 +19,8 @@ export const MoreButton = ({ query, className, variant = 'default', size, childr
   const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const loaded = data?.pages.length ?? 0
   const [wanted, setWanted] = useState(0)
+  // It has come, or something else is shown by now.
+  if (wanted > 0 && wanted !== loaded + 1) setWanted(0)
   const isWaiting = wanted > loaded && !isFetchNextPageError
   useEffect(() => {
     if (isWaiting && hasNextPage && !isFetching) void fetchNextPage()

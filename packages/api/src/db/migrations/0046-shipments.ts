@@ -15,6 +15,7 @@ const statements: readonly string[] = [
     "deletedAt" timestamptz
   )`,
   `create index "shipments_order" on "shipments" ("orderId")`,
+  `create index "shipments_bin" on "shipments" ("deletedAt") where "deletedAt" is not null`,
   `create table "shipmentLines" (
     "shipmentId" integer not null references "shipments" on delete cascade,
     "position" integer not null,

@@ -20,8 +20,8 @@ const statements: readonly string[] = [
   `insert into "creditNotes" ("number", "refundId", "orderId", "invoiceId", "amount", "createdAt")
     select row_number() over (order by r."id"), r."id", r."orderId", i."id", r."amount", now()
     from "refunds" as r join "orders" as o on o."id" = r."orderId"
-    join "invoices" as i on i."id" = o."invoiceId" and i."deletedAt" is null
-    where r."amount" > 0`,
+    join "invoices" as i on i."id" = upper(o."invoiceId") and i."deletedAt" is null
+    where r."amount" > 0 and (i."orderId" = o."id" or i."orderId" is null and i."customerId" = o."customerId")`,
   `update "invoices" set "creditedAmount" = n."amount"
     from (select "invoiceId", sum("amount") as "amount" from "creditNotes" group by "invoiceId") as n
     where n."invoiceId" = "invoices"."id"`,

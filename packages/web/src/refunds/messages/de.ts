@@ -29,7 +29,8 @@ export const de: Translated<typeof en> = {
     Return: (amount) => `Retoure gebucht, ${amount} erstattet`,
   },
   returned: 'Retoure gebucht',
-  conflict: 'Inzwischen hat jemand die Bestellung geändert oder etwas erstattet. Bitte prüfe die Beträge noch einmal.',
+  conflict:
+    'Inzwischen hat jemand die Bestellung geändert oder etwas erstattet. Bitte prüfen Sie die Beträge noch einmal.',
   creditNote: (number) => `Gutschrift ${number}`,
   creditNoteFor: (invoice) => `Zu ${invoice} wird eine Gutschrift erstellt.`,
   paid: 'Bezahlt',

@@ -3,6 +3,9 @@ import { useState } from 'react'
 import classes from './bulk.module.css'
 import type { BulkValue, DayField } from './bulk-words.ts'
 
+/** A year of more digits is one that is still being written. */
+const isDay = /^\d{4}-\d{2}-\d{2}$/
+
 interface Props {
   readonly label: string
   readonly field: DayField
@@ -18,11 +21,12 @@ export const DayInput = ({ label, field: { instantOf, none }, onValue }: Props) 
       <TextInput
         type="date"
         label={label}
+        max="9999-12-31"
         value={isNone ? '' : day}
         disabled={isNone}
         onChange={({ currentTarget: { value } }) => {
           setDay(value)
-          onValue(value && instantOf(value))
+          onValue(isDay.test(value) ? instantOf(value) : '')
         }}
       />
       <Checkbox

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Placed } from '../../lib/lists-on-screen.ts'
+import type { ListOnScreen, Placed } from '../../lib/lists-on-screen.ts'
 import { fromPairs, type SearchParams, toPairs } from '../../lib/search-params.ts'
 import type { PageOf } from './body.ts'
 import type { ListState } from './use-list-state.ts'
@@ -21,7 +21,7 @@ export const around = (
 }
 
 interface List<Row extends object> {
-  readonly state: ListState
+  readonly request: ListState['request']
   readonly pageOf: PageOf<Row>
   readonly idOf: (row: Row) => string
   readonly reveal: ((position: number) => void) | undefined
@@ -30,10 +30,10 @@ interface List<Row extends object> {
 /** Asks for the record after or before one, wherever that stands by now; a long scroll reveals it. */
 export const findBeside = async <Row extends object>(
   queries: QueryClient,
-  { state: { request, search }, pageOf, idOf, reveal }: List<Row>,
+  { request, pageOf, idOf, reveal }: List<Row>,
   known: Placed,
   by: number,
-): Promise<(Placed & { readonly search?: SearchParams }) | undefined> => {
+): ReturnType<ListOnScreen['findBeside']> => {
   const { perPage } = request
   const ask = async (page: number) =>
     page < 1 ? [] : (await queries.fetchQuery({ ...pageOf({ ...request, page }), staleTime: 0 })).rows
@@ -50,5 +50,5 @@ export const findBeside = async <Row extends object>(
   if (!row) return undefined
   const record = idOf(row)
   reveal?.(position)
-  return reveal ? { record, position } : { record, position, search: around(search, position, perPage, false) }
+  return reveal ? { record, position } : { record, position, page: numberOf(position, perPage) }
 }

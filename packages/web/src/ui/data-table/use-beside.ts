@@ -25,7 +25,12 @@ export const useBeside = <Row extends object>(
       first,
       total,
       findBeside: async (known, by) =>
-        (await import('./place-in-list.ts')).findBeside(queries, { state, pageOf, idOf, reveal }, known, by),
+        (await import('./place-in-list.ts')).findBeside(
+          queries,
+          { request: state.request, pageOf, idOf, reveal },
+          known,
+          by,
+        ),
     }),
   )
 }
