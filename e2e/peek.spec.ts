@@ -94,6 +94,7 @@ test.describe('a record beside its list', () => {
     browser,
     product,
     signIn,
+    complaints,
   }) => {
     await addManyUsers(product.db, 200)
     await signIn()
@@ -142,6 +143,9 @@ test.describe('a record beside its list', () => {
     await expect(row(1).getByRole('link').first()).toBeFocused()
     await peeked(1)
     await expect(page).toHaveURL(/at=1(&|$)/)
+    // What was asked for of the record that was just deleted.
+    expect(complaints.filter((line) => !line.includes('404 (Not Found)'))).toEqual([])
+    complaints.length = 0
   })
 })
 
