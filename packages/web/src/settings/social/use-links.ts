@@ -16,7 +16,11 @@ export const useSaveLinks = () => {
     // One after the other, so that the last arrangement is the one that stays.
     scope: { id: 'social-links' },
     mutationFn: (links: readonly SocialLink[]) => call(social.save, { body: { links: [...links] } }),
-    onMutate: (links) => queries.setQueryData(ownLinks.queryKey, { links: [...links] }),
+    onMutate: async (links) => {
+      // What is being read was kept before, and would take the place of this.
+      await queries.cancelQueries({ queryKey: ownLinks.queryKey })
+      queries.setQueryData(ownLinks.queryKey, { links: [...links] })
+    },
     onError: (error) => {
       reportProblem(m, error)
       void queries.invalidateQueries({ queryKey: ownLinks.queryKey })
