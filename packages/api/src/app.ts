@@ -18,6 +18,7 @@ import { openAnnouncer, openFeed, serveEvents, shareListening } from './events/i
 import { serveExports } from './exports/index.ts'
 import type { Actor } from './http/actor.ts'
 import { headOf, toResponse, uncached } from './http/answer.ts'
+import { guardParameters } from './http/body.ts'
 import { problemOf } from './http/errors.ts'
 import { openApi } from './http/openapi.ts'
 import { isForeignWrite } from './http/origin.ts'
@@ -184,6 +185,7 @@ export const createApi = (given: Ports) => {
   const app = new Hono().basePath('/api')
   app.use(async (c, next) => {
     if (isForeignWrite(c.req.raw, ports.publicUrl)) throw new Problem('cross_origin')
+    guardParameters(new URL(c.req.url).searchParams)
     const closed = c.req.path === '/api/status' ? undefined : await gate.refusal()
     if (closed) return problemResponse(new Problem('maintenance', closed), closed.headers)
     await next()

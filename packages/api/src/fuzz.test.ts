@@ -2,8 +2,9 @@ import { allEndpoints } from '@quarterdeck/contract'
 import type { Endpoint } from '@quarterdeck/contract/endpoint'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { openAuthPaths } from './auth/index.ts'
 import { fieldNames } from './http/shape.ts'
 import { type Client, clientOf } from './testing/client.ts'
 import type { Received, Send, Sent } from './testing/home.ts'
@@ -198,6 +199,8 @@ const cursorFor = ({ list }: Endpoint) =>
     })
 const cursorValue = fc.constantFrom(
   '1',
+  '\0',
+  '\ud800',
   'abc',
   '',
   '1e400',
@@ -289,6 +292,71 @@ test.each(allEndpoints)(
     expect(desk.logged.slice(logged)).toEqual([])
   },
 )
+
+const unstorable = ['\0', '\ud800', 'a\0b', 'a\udc00b']
+
+/** Bodies with such a text in each field, below it, and as a name. */
+const unstorableBodies = (names: readonly string[]): string[] =>
+  unstorable.flatMap((text) =>
+    [
+      ...names.map((name) => ({ [name]: text })),
+      Object.fromEntries(names.map((name) => [name, text])),
+      ...names.map((name) => ({ [name]: [{ [name]: text }, 1] })),
+      { nonsense: { [text]: 1 } },
+    ].map((body) => JSON.stringify(body)),
+  )
+
+const namesOf = ({ body }: Endpoint) => {
+  const inner = (body as { def?: { innerType?: typeof body } } | undefined)?.def?.innerType
+  return [...new Set([...fieldNames(body), ...fieldNames(inner), 'id', 'nonsense'])]
+}
+
+const calls: readonly (readonly [string, Pick<Endpoint, 'method' | 'path'>, readonly string[], readonly string[]])[] = [
+  ...allEndpoints.map(
+    ([name, endpoint]) =>
+      [
+        name,
+        endpoint,
+        endpoint.method === 'GET' || endpoint.accepts ? [] : namesOf(endpoint),
+        ['id', 'nonsense', ...fieldNames(endpoint.query), ...Object.keys(endpoint.list?.filters ?? {})],
+      ] as const,
+  ),
+  ...[...openAuthPaths].map(
+    (path) =>
+      [
+        `auth ${path}`,
+        { method: 'POST', path: `/auth${path}` },
+        ['email', 'password', 'code', 'response', 'callbackURL', 'rememberMe'],
+        ['token'],
+      ] as const,
+  ),
+]
+
+describe('what the database cannot hold', () => {
+  beforeAll(startAnew)
+
+  test.each(calls)('%s refuses it, wherever it stands', async (_, { method, path }, names, parameters) => {
+    const stranger = await desk.as(undefined)
+    const before = await fingerprint()
+    const logged = desk.logged.length
+    const headers = { 'content-type': 'application/json' }
+    const requests: Sent[] = [
+      ...unstorableBodies(names)
+        .filter(() => names.length > 0)
+        .map((body) => ({ method, path, headers, body })),
+      ...parameters.map((name) => ({ method, path: `${path}?${name}=a%00b`, headers })),
+      { method, path: `${path}?%00=1`, headers },
+    ]
+    for (const request of requests) {
+      for (const ask of [send, stranger]) {
+        const { status } = await ask(request)
+        expect([request, status >= 400 && status < 500]).toEqual([request, true])
+      }
+    }
+    expect(await fingerprint()).toEqual(before)
+    expect(desk.logged.slice(logged)).toEqual([])
+  })
+})
 
 const writing = allEndpoints.filter(([, { method }]) => method !== 'GET')
 

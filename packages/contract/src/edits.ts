@@ -11,7 +11,9 @@ const edit = z.strictObject({
   id: requiredText(100),
   /** The version that the change was made on. */
   version: z.int().optional(),
-  change: z.record(z.string().max(60), z.unknown()),
+  change: z.record(z.string().max(60), z.unknown()).refine((change) => Object.keys(change).length > 0, {
+    params: { code: 'required' },
+  }),
 })
 
 /** A field that stayed as it was, and why. */

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { isKnownInstant } from './instant.ts'
 import { isMoney, maxMinor } from './money.ts'
-import { isStorable } from './storable.ts'
 
 /** Building blocks of the entities: each rule has one place. */
 
-/** One or several lines of text without control characters that cannot be stored. */
-export const text = (most: number) => z.string().trim().max(most).refine(isStorable)
+/** One or several lines of text. */
+export const text = (most: number) => z.string().trim().max(most)
 export const requiredText = (most: number) => text(most).min(1)
 
 /** An amount on the wire: a decimal with at most two places. */

@@ -148,7 +148,6 @@ const readCondition = (spec: ListSpec, parameter: string, values: readonly strin
   const filter = Object.hasOwn(spec.filters, field) ? spec.filters[field] : undefined
   if (!filter) return { parameter, message: `Unknown parameter ${parameter}` }
   const bad = { parameter, message: `Unknown value for ${parameter}` }
-  if (!values.every(isStorable)) return bad
   if (op === 'empty') {
     const value = values.at(-1)
     return value === 'true' || value === 'false' ? { field, op, value: value === 'true' } : bad
@@ -174,7 +173,7 @@ const readers: { [Name in keyof Paging]-?: (text: string, spec: ListSpec, known:
     page: (text) => wholeNumber(text, 100_000_000),
     perPage: (text) => wholeNumber(text, maxPerPage),
     after: (text) => (text.length > 0 && text.length <= 2000 ? text : undefined),
-    q: (text) => (text.length <= maxSearchLength && isStorable(text) ? text.trim() : undefined),
+    q: (text) => (text.length <= maxSearchLength ? text.trim() : undefined),
     fields: (text, _, known) => {
       const fields = text.split(',')
       return known.length === 0 || fields.every((field) => known.includes(field)) ? fields : undefined
@@ -210,7 +209,8 @@ export const readList = (
   const where: Condition[] = []
   let paging: Paging = { sort: readSort(spec, spec.defaultSort) ?? [] }
   for (const [name, values] of given) {
-    if (isPaging(spec, name)) {
+    if (!values.every(isStorable)) bad.push({ parameter: name, message: `Unknown value for ${name}` })
+    else if (isPaging(spec, name)) {
       const value = readers[name](values.at(-1) ?? '', spec, known)
       if (value === undefined) bad.push({ parameter: name, message: `Unknown value for ${name}` })
       else paging = { ...paging, [name]: value }

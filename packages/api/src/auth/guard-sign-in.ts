@@ -1,4 +1,3 @@
-import { Problem } from '@quarterdeck/contract/problem'
 import { verifyPassword } from 'better-auth/crypto'
 import { countTry, forgetTries, type Patience, perAccount, takeBackTry } from '../http/tries.ts'
 import type { Ports } from '../ports.ts'
@@ -16,17 +15,9 @@ const addressKey = (headers: Headers) => {
   return address ? `sign-in from ${address}` : undefined
 }
 
-const textOf = (sent: unknown, name: string): string => {
-  const value = sent && typeof sent === 'object' ? Reflect.get(sent, name) : undefined
+const textOf = (sent: Record<string, unknown> | undefined, name: string): string => {
+  const value = sent?.[name]
   return typeof value === 'string' ? value : ''
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Problem('invalid_request')
-  }
 }
 
 /** The registration of somebody who has not confirmed their address yet, where this is the password that they chose. */
@@ -53,11 +44,10 @@ const refused = (code: string, message: string, more: object, status = 403) =>
 export const guardSignIn = async (
   world: World,
   headers: Headers,
-  body: string,
+  sent: Record<string, unknown> | undefined,
   signIn: () => Promise<Response>,
 ): Promise<Response> => {
   const { db, now } = world
-  const sent = parsed(body)
   const [email, password] = [textOf(sent, 'email').toLowerCase().slice(0, 254), textOf(sent, 'password')]
   const device = await knownDevice(world, headers, email)
   const mine = device ? `sign-in on ${device}` : accountKey(email)

@@ -6,7 +6,7 @@ import { APIError } from 'better-auth/api'
 import { sql } from 'kysely'
 import type { Actor } from '../http/actor.ts'
 import { attempt } from '../http/attempt.ts'
-import { readText } from '../http/body.ts'
+import { parseJson, readText } from '../http/body.ts'
 import { limitStrangers } from '../http/limit-strangers.ts'
 import type { Ports, Tx } from '../ports.ts'
 import { guardSignIn } from './guard-sign-in.ts'
@@ -105,7 +105,7 @@ export const authWithin = (ports: Ports, tx: Tx, hearers?: Hearers): Auth =>
   makeAuth({ ...ports, db: tx }, true, hearers)
 
 /** Of better-auth's own calls only these are open; each further one is opened with the screen that needs it. */
-const open = new Set([
+export const openAuthPaths: ReadonlySet<string> = new Set([
   '/sign-in/email',
   '/sign-out',
   '/get-session',
@@ -169,14 +169,17 @@ export const openSignIn = (ports: Ports): SignIn => {
     },
     fetch: async (request) => {
       const path = new URL(request.url).pathname.replace(/^\/api\/auth/, '')
-      if (!open.has(path)) return undefined
+      if (!openAuthPaths.has(path)) return undefined
       // Who signs in is counted by account and address, and who signs out is somebody; a challenge of a passkey is written down.
       if (path !== '/sign-in/email' && path !== '/sign-out' && path !== '/get-session')
         await limitStrangers(ports, { method: 'POST' }, request.headers)
       const body = request.method === 'GET' ? undefined : await readText(request, maxBytes)
+      const sent = parseJson(body ?? '')
       // A program says no origin, and better-auth wants one beside a cookie; what a foreign site sends was refused before.
       const headers = new Headers(request.headers)
       if (!headers.has('origin')) headers.set('origin', new URL(request.url).origin)
+      // What was looked at as JSON is read as nothing else.
+      if (body) headers.set('content-type', 'application/json')
       let retried = false
       const ask = () =>
         attempt(ports, async () => {
@@ -189,9 +192,7 @@ export const openSignIn = (ports: Ports): SignIn => {
             retried = true
           }
         })
-      return withoutToken(
-        await (path === '/sign-in/email' ? guardSignIn(ports, request.headers, body ?? '', ask) : ask()),
-      )
+      return withoutToken(await (path === '/sign-in/email' ? guardSignIn(ports, request.headers, sent, ask) : ask()))
     },
   }
 }

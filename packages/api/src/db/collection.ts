@@ -48,7 +48,7 @@ export type Deed =
 
 /** A rule in the form of the database. @throws Problem `invalid_fields` for a field that no rule changes */
 const adjustOf = (
-  { adjusted }: Collection,
+  { adjusted }: Pick<Collection, 'adjusted'>,
   entity: Bulkable,
   { field, rule }: Extract<BulkAction, { type: 'adjust' }>,
 ): Deed => {
@@ -58,7 +58,11 @@ const adjustOf = (
 }
 
 /** An action of a request in the form of the database. @throws Problem `invalid_fields` for fields that cannot be set so */
-export const deedOf = (collection: Collection, entity: Bulkable, action: BulkAction): Deed => {
+export const deedOf = (
+  collection: Pick<Collection, 'stored' | 'adjusted'>,
+  entity: Bulkable,
+  action: BulkAction,
+): Deed => {
   if (action.type === 'adjust') return adjustOf(collection, entity, action)
   if (action.type !== 'edit') return action
   const parsed = bulkPatches[entity].strict().safeParse(action.change, { reportInput: true })

@@ -1,4 +1,5 @@
-import { Problem } from '@quarterdeck/contract/problem'
+import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
+import { isStorable } from '@quarterdeck/contract/storable'
 
 /** JSON bodies stay below this. */
 export const maxJsonBytes = 1024 * 1024
@@ -29,7 +30,49 @@ export const readBytes = async (request: Request, most: number): Promise<Uint8Ar
 export const readText = async (request: Request, most: number): Promise<string> =>
   new TextDecoder().decode(await readBytes(request, most))
 
-/** A JSON object, or undefined without a body. 400 for anything else. */
+/** Deeper than this a field is named by what it stands in. */
+const namedLevels = 8
+
+/**
+ * Where in a JSON value a text stands that the database cannot hold, as a key or as a value. A body may nest deeper than
+ * the call stack, so that this is a loop.
+ */
+const unstorableIn = (whole: unknown): readonly string[] | undefined => {
+  const left: { readonly value: unknown; readonly path: readonly string[] }[] = [{ value: whole, path: [] }]
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { value, path } = next
+    if (typeof value === 'string' && !isStorable(value)) return path
+    if (value === null || typeof value !== 'object') continue
+    for (const [key, inner] of Object.entries(value)) {
+      if (!isStorable(key)) return path
+      left.push({ value: inner, path: path.length < namedLevels ? [...path, key] : path })
+    }
+  }
+  return undefined
+}
+
+/** The only ways in which a sound text of JSON says a NUL or half a character. */
+const suspicious = /\\u(0000|d[89a-f])/i
+
+const guardValue = (text: string, value: unknown): void => {
+  const path = suspicious.test(text) ? unstorableIn(value)?.join('.') : undefined
+  if (path === undefined) return
+  const message = 'This has a character that cannot be stored'
+  throw path === '' ? new Problem('invalid_request', { message }) : fieldProblem(path, { code: 'invalid', message })
+}
+
+/** Whatever an endpoint does with its parameters. @throws Problem `invalid_request` where the database could not hold one */
+export const guardParameters = (parameters: URLSearchParams): void => {
+  for (const [name, value] of parameters) {
+    if (isStorable(name) && isStorable(value)) continue
+    throw new Problem('invalid_request', { message: 'A parameter has a character that cannot be stored' })
+  }
+}
+
+/**
+ * A JSON object, or undefined without a body.
+ * @throws Problem `invalid_request` for anything else, and for a text in it that the database cannot hold
+ */
 export const parseJson = (text: string): Record<string, unknown> | undefined => {
   if (text.trim() === '') return undefined
   let value: unknown
@@ -38,6 +81,7 @@ export const parseJson = (text: string): Record<string, unknown> | undefined => 
   } catch {
     throw new Problem('invalid_request')
   }
+  guardValue(text, value)
   if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new Problem('invalid_request')
   return value as Record<string, unknown>
 }

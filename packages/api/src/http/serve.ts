@@ -3,7 +3,6 @@ import { fieldProblems } from '@quarterdeck/contract/issues'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { readList } from '@quarterdeck/contract/list'
 import { Problem } from '@quarterdeck/contract/problem'
-import { isStorable } from '@quarterdeck/contract/storable'
 import { viewAs } from '@quarterdeck/contract/view-as'
 import { isKept } from '../db/journal.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
@@ -120,7 +119,6 @@ const admit = async (endpoint: Endpoint, who: () => Promise<Actor | undefined>):
 const readParameters = ({ query, list, output }: Endpoint, url: URL) => {
   const own = new Set(fieldNames(query))
   const parameters = [...url.searchParams]
-  if (!parameters.every(([, value]) => isStorable(value))) throw new Problem('invalid_request')
   const read =
     list &&
     readList(

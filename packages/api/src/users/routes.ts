@@ -3,6 +3,7 @@ import { optionsOf } from '@quarterdeck/contract/options'
 import { notFound } from '@quarterdeck/contract/problem'
 import { userList, users } from '@quarterdeck/contract/users'
 import { doMany } from '../db/bulk.ts'
+import { deedOf } from '../db/collection.ts'
 import { exportList } from '../db/export.ts'
 import { listAnswer } from '../db/page.ts'
 import { changeRecord, deleteRecords, idsOf } from '../db/records.ts'
@@ -38,12 +39,10 @@ export const serveUsers = (serve: Serve): void => {
   serve.read(users.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
 
   serve.write(users.change, async ({ body: { ids, change, reason }, ...context }) => {
+    const deed = deedOf(store.collection, 'users', { type: 'edit', change })
     const keys = (await store.byIds(context.tx, ids)).map(({ id }) => id)
     if (keys.length === 0) throw notFound('User')
-    const { changed, refused } = await doMany({ ...context, reason }, store.collection, keys, {
-      type: 'edit',
-      change,
-    })
+    const { changed, refused } = await doMany({ ...context, reason }, store.collection, keys, deed)
     return { changed, refused: refused.map(({ id, code, message }) => ({ id, code, message })) }
   })
 

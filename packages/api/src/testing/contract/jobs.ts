@@ -1,4 +1,5 @@
 import { adjusted, toDecimal, toMinor } from '@quarterdeck/contract/money'
+import { bulkable } from '@quarterdeck/contract/plans'
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
@@ -117,7 +118,6 @@ export const planTests = ({ as }: Given): Tests<'plans'> => ({
       [{ selection: { query: 'colour=red', except: [] } }, 400],
       [{ action: { type: 'edit', change: { totalAmount: 1 } } }, 422],
       [{ action: { type: 'edit', change: { status: 'Lost' } } }, 422],
-      [{ action: { type: 'edit', change: {} } }, 400],
       [{ selection: {} }, 422],
       [{ selection: { ids: ['\0'] } }, 422],
       [{ selection: { query: '', except: ['\ud800'] } }, 422],
@@ -134,6 +134,17 @@ export const planTests = ({ as }: Given): Tests<'plans'> => ({
   },
 
   read: () => {
+    test.each(bulkable)(
+      'of nothing that is to be changed in %s is refused, like its job and its edits',
+      async (entity) => {
+        const admin = await as('admin')
+        const request = { entity, selection: { query: '', except: [] }, action: { type: 'edit', change: {} } }
+        expect((await admin.post('/plans', request)).status).toBe(400)
+        expect((await admin.post('/jobs', request)).status).toBe(400)
+        expect((await admin.post('/edits', { entity, edits: [{ id: '1', change: {} }] })).status).toBe(422)
+      },
+    )
+
     test('is one’s own', async () => {
       const manager = await as('manager')
       const { json } = await plan(manager, {})

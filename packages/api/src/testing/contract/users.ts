@@ -428,6 +428,10 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
       expect(json).toMatchObject({ changed: 1, refused: [{ id: '1', code: 'forbidden' }] })
     })
 
+    test.each([{}, { foo: 1 }])('refuses to change nothing: %j', async (change) => {
+      expect((await (await as('admin')).post('/users/change', { ids: [7], change })).status).toBe(400)
+    })
+
     test('does not find unknown users', async () => {
       const { status } = await (await as('admin')).post('/users/change', { ids: [99], change: { status: 'Banned' } })
       expect(status).toBe(404)
