@@ -4,8 +4,15 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from './embedded/postgres.ts'
 import { databaseOf, temporaryFolder } from './testing/folder.ts'
-import { startProgram } from './testing/program.ts'
+import { hostAlone, startProgram } from './testing/program.ts'
 import { until } from './testing/until.ts'
+
+const startScript = new URL('../../../scripts/process.mjs', import.meta.url).href
+const postgresModule = new URL('./embedded/postgres.ts', import.meta.url).href
+
+/** Whether the database of a data folder says that it came to an orderly end. */
+const hasShutDown = (folder: string) =>
+  readFileSync(join(folder, 'database.log'), 'utf8').includes('database system is shut down')
 
 const takenPort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -103,12 +110,37 @@ describe('a stop', () => {
       expect(await program.ended).toBe(0)
       expect(program.stderr()).toBe('')
       expect(databaseOf(folder)).toBeUndefined()
-      expect(readFileSync(join(folder, 'database.log'), 'utf8')).toContain('database system is shut down')
+      expect(hasShutDown(folder)).toBe(true)
       const again = startProgram({ DATA_DIR: folder })
       const notes = await (await fetch(`${await again.ready()}/api/notes`)).json()
       expect(notes).toContainEqual(expect.objectContaining({ text: 'later' }))
     },
   )
+
+  test('by a signal to the whole process group, sent again and passed on, is one orderly stop', async () => {
+    const folder = temporaryFolder()
+    // As `npm start` does it: the starter is in the group of the server and passes signals on.
+    const starter = `const { become } = await import(${JSON.stringify(startScript)})
+      process.exitCode = await become(process.execPath, [${JSON.stringify(hostAlone)}])`
+    const program = startProgram({ DATA_DIR: folder }, [], ['--input-type=module', '--eval', starter])
+    const url = await program.ready()
+    const slow = fetch(`${url}/api/slow?kept`)
+    await until(() => fetch(`${url}/api/sleepers`).then(async (response) => (await response.json()) === 1))
+    for (const signal of ['SIGTERM', 'SIGTERM', 'SIGHUP'] as const) process.kill(-(program.process.pid ?? 0), signal)
+    expect(await (await slow).text()).toBe('?kept')
+    await program.ended
+    await until(() => hasShutDown(folder))
+  })
+
+  test('by `process.exit` shuts the database down as well', async () => {
+    const folder = temporaryFolder()
+    const careless = `const { startPostgres } = await import(${JSON.stringify(postgresModule)})
+      await startPostgres({ dataDir: ${JSON.stringify(folder)} })
+      process.exit(7)`
+    const program = startProgram({}, [], ['--input-type=module', '--eval', careless])
+    expect(await program.ended).toBe(7)
+    await until(() => hasShutDown(folder))
+  })
 
   test('during the start comes after the start and leaves nothing running', async () => {
     const folder = temporaryFolder()

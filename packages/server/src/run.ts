@@ -26,13 +26,19 @@ export const run = async (source: Source): Promise<void> => {
   }
 }
 
-/** Resolves at the first signal to stop, even one that arrives during the start; the second one ends the process at once. */
+/** A supervisor signals the whole process group, and npm and our own start script pass the same signal on once more. */
+const repeatMs = 3000
+
+/**
+ * Resolves at the first signal to stop, even one that arrives during the start. Repeats of it are ignored; a signal that
+ * comes later is from somebody who will not wait, and ends the process at once.
+ */
 const firstSignal = () =>
   new Promise<void>((resolve) => {
-    let asked = false
+    let askedAt: number | undefined
     const onSignal = () => {
-      if (asked) process.exit(1)
-      asked = true
+      if (askedAt !== undefined && performance.now() - askedAt > repeatMs) process.exit(1)
+      askedAt ??= performance.now()
       resolve()
     }
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)

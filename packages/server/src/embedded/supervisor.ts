@@ -21,6 +21,17 @@ export const supervise = (installation: Installation, first: Postmaster, log: Lo
   let stopping = false
   let pause = 0
   let restarting: Promise<void> | undefined
+  let isRunning = true
+
+  /** However this process comes to its end, the database is asked to shut down, which it then does by itself. */
+  const onExit = () => {
+    try {
+      if (isRunning) process.kill(current.pid, 'SIGINT')
+    } catch {
+      // It has ended already.
+    }
+  }
+  process.on('exit', onExit)
 
   const restart = async () => {
     log('warn', 'The database has ended: starting it again', { pid: current.pid })
@@ -40,7 +51,9 @@ export const supervise = (installation: Installation, first: Postmaster, log: Lo
   const watch = (postmaster: Postmaster) => {
     const startedAt = performance.now()
     current = postmaster
+    isRunning = true
     void postmaster.gone.then(() => {
+      isRunning = false
       if (stopping) return
       if (performance.now() - startedAt > settledAfter) pause = 0
       restarting = restart()
@@ -55,6 +68,7 @@ export const supervise = (installation: Installation, first: Postmaster, log: Lo
       // A start in progress comes to its end first: there is never a server that nobody stops.
       await restarting
       await stopPostmaster(installation, current, mode)
+      process.off('exit', onExit)
     },
   }
 }

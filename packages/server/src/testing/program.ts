@@ -16,15 +16,19 @@ export interface Program {
 }
 
 /** The host with the fake product behind it. */
-const hostAlone = fileURLToPath(new URL('./main.ts', import.meta.url))
+export const hostAlone = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-/** Starts the server as a program on a free port; ended at the end of the test at the latest. */
+/**
+ * Starts the server as a program on a free port, in a process group of its own; ended at the end of the test at the latest.
+ * @param main what Node is to run: a file, or options that say so
+ */
 export const startProgram = (
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
-  main: string = hostAlone,
+  main: string | readonly string[] = hostAlone,
 ): Program => {
-  const child = spawn(process.execPath, [main, ...args], {
+  const child = spawn(process.execPath, [...[main].flat(), ...args], {
+    detached: true,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -38,7 +42,11 @@ export const startProgram = (
   })
   const ended = once(child, 'close').then(([code]) => code as number | null)
   onTestFinished(async () => {
-    child.kill('SIGKILL')
+    try {
+      process.kill(-(child.pid ?? 0), 'SIGKILL')
+    } catch {
+      // All of the group has ended.
+    }
     await ended
   })
   const ready = () =>
