@@ -3,18 +3,19 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../testing/folder.ts'
 import { until } from '../testing/until.ts'
-import { openFront } from './front.ts'
+import { type ClientLimits, clientLimits, openFront } from './front.ts'
 
 const page = (build: string) => `<script type="module" src="/admin/assets/${build}.js"></script>`
 
-const open = async () => {
+const open = async (limits: Partial<ClientLimits> = {}) => {
   const webRoot = temporaryFolder()
   mkdirSync(join(webRoot, 'assets'))
   writeFileSync(join(webRoot, 'index.html'), page('index-1a2b3c'))
-  const front = await openFront('127.0.0.1', 0, webRoot, pino({ level: 'silent' }), true)
+  const logger = pino({ level: 'silent' })
+  const front = await openFront('127.0.0.1', 0, webRoot, logger, true, { ...clientLimits, ...limits })
   onTestFinished(front.close)
   return { front, webRoot, ask: (path: string) => fetch(`http://127.0.0.1:${front.port}${path}`) }
 }
@@ -66,4 +67,105 @@ test('every answer says what browsers may do with it, and that they are to come 
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('permissions-policy')).toContain('camera=()')
   }
+})
+
+/** A request as a slow client sends it, and what came back when the connection has ended. */
+const slowClient = async (port: number, head: string) => {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  onTestFinished(() => void socket.destroy())
+  let received = ''
+  socket.on('data', (text) => {
+    received += text
+  })
+  const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(received)))
+  // A server that has had enough may reset the connection.
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(head)
+  /** Sends a piece every few milliseconds for as long as the other side listens, or until told. */
+  const drip = (piece: string, untilMs = Number.POSITIVE_INFINITY) =>
+    new Promise<void>((resolve) => {
+      const from = performance.now()
+      const timer = setInterval(() => {
+        const isOver = socket.destroyed || performance.now() - from > untilMs
+        if (!isOver) return void socket.write(piece)
+        clearInterval(timer)
+        resolve()
+      }, 10)
+    })
+  return { socket, ended, drip }
+}
+
+const post = (length: number) => `POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`
+const bodyMs = 400
+
+describe('a slow client', () => {
+  test('that waits for its turn is not slow', async () => {
+    const { front } = await open({ bodyMs, bodyBytes: 1000 })
+    const turn = Promise.withResolvers<void>()
+    front.open({
+      fetch: async (request) => {
+        await turn.promise
+        return new Response(String((await request.arrayBuffer()).byteLength))
+      },
+      isReady: async () => true,
+    })
+    const { socket, ended } = await slowClient(front.port, post(3_000_000).replace('Host', 'Connection: close\r\nHost'))
+    socket.write('x'.repeat(3_000_000))
+    // Long enough to let go of somebody slow, who came at the same time.
+    const slow = await slowClient(front.port, post(100_000))
+    await slow.ended
+    turn.resolve()
+    expect(await ended).toMatch(/^HTTP\/1\.1 200 .*3000000/s)
+  })
+
+  const echo = async () => {
+    const { front } = await open({ bodyMs, bodyBytes: 1000, headersMs: bodyMs })
+    front.open({
+      fetch: async (request) => new Response(String((await request.arrayBuffer()).byteLength)),
+      isReady: async () => true,
+    })
+    return front.port
+  }
+
+  test('whose body stops is told 408 and let go', async () => {
+    const { socket, ended } = await slowClient(await echo(), post(100_000))
+    socket.write('x'.repeat(2000))
+    expect(await ended).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  test('whose body only drips is let go, however long that could go on', async () => {
+    const { ended, drip } = await slowClient(await echo(), post(100_000))
+    void drip('x')
+    expect(await ended).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  test('whose headers drip is let go', async () => {
+    const { ended, drip } = await slowClient(await echo(), 'GET / HTTP/1.1\r\nHost: x\r\n')
+    void drip('X: y\r\n')
+    expect(await ended).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  test('whose upload goes on has the time that it needs', async () => {
+    const head = 'POST /api/echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n'
+    const { socket, ended, drip } = await slowClient(await echo(), head)
+    const chunk = `3e8\r\n${'x'.repeat(1000)}\r\n`
+    await drip(chunk, 3 * bodyMs)
+    socket.write('0\r\n\r\n')
+    expect(await ended).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  test('that does not take its answer is let go, and with it what the answer was made of', async () => {
+    const { front } = await open({ silenceMs: bodyMs })
+    const cancelled = Promise.withResolvers<void>()
+    const endless = () =>
+      new ReadableStream({
+        pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
+        cancel: () => cancelled.resolve(),
+      })
+    front.open({ fetch: async () => new Response(endless()), isReady: async () => true })
+    const { socket } = await slowClient(front.port, 'GET /api/echo HTTP/1.1\r\nHost: x\r\n\r\n')
+    socket.pause()
+    await cancelled.promise
+  })
 })

@@ -20,6 +20,53 @@ export interface Front {
 
 const graceMs = 5000
 
+/** How patient the server is with clients that are slow, by accident or on purpose. */
+export interface ClientLimits {
+  /** How long the headers of a request may take. */
+  readonly headersMs: number
+  /** A body has to bring `bodyBytes` within each time of this length; how long it takes in all is up to its line. */
+  readonly bodyMs: number
+  readonly bodyBytes: number
+  /** How long nothing may move on a connection while an answer waits to be taken. */
+  readonly silenceMs: number
+  readonly connections: number
+}
+
+/** 64 MB at 1 Mbit/s take nine minutes, and are let in; 30 s with less than 1 KB/s are no upload that would come to an end. */
+export const clientLimits: ClientLimits = {
+  headersMs: 15_000,
+  bodyMs: 30_000,
+  bodyBytes: 30 * 1024,
+  silenceMs: 120_000,
+  connections: 4000,
+}
+
+/** How often within `bodyMs` the progress of a body is looked at. */
+const looks = 6
+const tooSlow = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+
+/**
+ * Ends a request whose body comes too slowly to be worth waiting for. An upload that we do not read at the moment, e.g.
+ * because it waits for its turn, is not slow: its bytes lie ready.
+ */
+const limitSlowBody = (request: IncomingMessage, response: ServerResponse, { bodyMs, bodyBytes }: ClientLimits) => {
+  const { socket, headers } = request
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
+  let counts = [socket.bytesRead]
+  const look = () => {
+    if (request.complete) return stop()
+    if (request.readableLength >= request.readableHighWaterMark) counts = []
+    counts = [...counts.slice(-looks), socket.bytesRead]
+    const [earliest = 0] = counts
+    if (counts.length <= looks || socket.bytesRead - earliest >= bodyBytes) return
+    if (!response.headersSent) socket.write(tooSlow)
+    socket.destroySoon()
+  }
+  const timer = setInterval(look, bodyMs / looks)
+  const stop = () => clearInterval(timer)
+  request.once('close', stop)
+}
+
 /**
  * Listens; throws when somebody else has the port.
  * @param isSecure whether people come over TLS, which ends before this server
@@ -30,14 +77,25 @@ export const openFront = async (
   webRoot: string,
   logger: Logger,
   isSecure: boolean,
+  limits: ClientLimits = clientLimits,
 ): Promise<Front> => {
   let serve: Serve = serveStart(webRoot)
   const open = new Set<ServerResponse>()
-  const server = createServer((request, response) => {
+  const { headersMs: headersTimeout, connections } = limits
+  // Node's own limit for a whole request would cut long uploads.
+  const timeouts = { headersTimeout, requestTimeout: 0, connectionsCheckingInterval: Math.ceil(headersTimeout / 3) }
+  const server = createServer(timeouts, (request, response) => {
     open.add(response)
     response.once('close', () => open.delete(response))
+    limitSlowBody(request, response, limits)
+    // Silence is for as long as we work; whoever does not take what is there is let go.
+    response.on('timeout', () => {
+      if (request.socket.writableLength > 0) request.socket.destroy()
+    })
     void answer(request, response, serve, logger, isSecure)
   })
+  server.maxConnections = connections
+  server.timeout = limits.silenceMs
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
