@@ -58,13 +58,14 @@ export const InviteForm = () => {
       <NativeSelect
         label={m.language}
         value={draft.locale}
+        error={wrong('locale')}
         data={locales.map((value) => ({ value, label: localeNames[value] }))}
         onChange={({ currentTarget }) => change({ locale: currentTarget.value as Locale })}
       />
       <Button type="submit" loading={busy}>
         {m.submit}
       </Button>
-      <EntranceProblem>{problem('email', 'accessRole')}</EntranceProblem>
+      <EntranceProblem>{problem('email', 'accessRole', 'locale')}</EntranceProblem>
     </form>
   )
 }

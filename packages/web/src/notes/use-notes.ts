@@ -22,7 +22,7 @@ export const useNotes = (orderId: number) => {
       offer(words, batch)
       return true
     } catch (error) {
-      reportProblem(common, error)
+      reportProblem(common, error, m.fields)
       return false
     } finally {
       await Promise.all(['notes', 'changes'].map((entity) => queries.invalidateQueries({ queryKey: [entity] })))

@@ -12,7 +12,7 @@ const mostAddress = 500
 /** How orders are spoken of where many of them are changed. */
 export const useOrderBulkWords = (): BulkWords => {
   const { fields, statuses } = useMessages(orderMessages)
-  const { notDelivered, ...words } = useMessages(bulkMessages)
+  const { notDelivered, doubts: _, ...words } = useMessages(bulkMessages)
   const { badge, date } = useShow()
   return {
     entity: 'orders',

@@ -1,9 +1,12 @@
 import { type Order, type OrderPatch, orders } from '@quarterdeck/contract/orders'
 import { z } from 'zod'
 import { call } from '../lib/api/client.ts'
+import { useMessages } from '../lib/i18n/use-messages.ts'
 import type { CellKind } from '../ui/cell-edit/cell-kind.ts'
 import { inputsOf } from '../ui/cell-edit/inputs-of.ts'
+import { bulkMessages } from './bulk-messages/index.ts'
 import { dayThere, deliveredOn } from './delivery-day.ts'
+import { doubtsIn } from './doubts.ts'
 import { useOrderBulkWords } from './use-bulk-words.ts'
 
 const save = async ({ id, version }: Order, change: OrderPatch) => {
@@ -19,6 +22,7 @@ const readDay = (written: string, { createAt }: Order): string | null | undefine
 /** How orders are edited in the cells of a list. */
 export const useOrderCellKind = (): CellKind<Order> => {
   const words = useOrderBulkWords()
+  const { doubts } = useMessages(bulkMessages)
   const { deliveredAt } = words.shown
   const inputs = {
     ...inputsOf<'status', Order>(words),
@@ -30,5 +34,9 @@ export const useOrderCellKind = (): CellKind<Order> => {
       read: readDay,
     },
   }
-  return { entity: 'orders', inputs, reasons: words.reasons, save }
+  const doubtOf = (order: Order, change: OrderPatch) =>
+    doubtsIn(order, change, false)
+      .map((doubt) => doubts[doubt])
+      .join(' ') || undefined
+  return { entity: 'orders', inputs, reasons: words.reasons, save, doubtOf }
 }

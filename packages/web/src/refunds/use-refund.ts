@@ -6,8 +6,9 @@ import { call } from '../lib/api/client.ts'
 import { useIntentKey } from '../lib/api/use-intent-key.ts'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { describeProblem } from '../ui/describe-problem.ts'
-import { wordsOf, writeProblem } from '../ui/form/field-problem.ts'
+import { describeProblem, type FieldLabels } from '../ui/describe-problem.ts'
+import { formMessages } from '../ui/form/messages/index.ts'
+import { pieceLabels } from '../ui/form/pieces-line.tsx'
 import { commonMessages } from '../ui/messages/index.ts'
 import { toast } from '../ui/toast.ts'
 import { refundMessages } from './messages/index.ts'
@@ -17,16 +18,15 @@ import type { RefundDraftState } from './use-refund-draft.ts'
 export const useRefund = (order: Order, onChanged: () => void) => {
   const m = useMessages(refundMessages)
   const common = useMessages(commonMessages)
+  const reason = useMessages(formMessages).reason.label
   const { money } = useFormats()
   const keyFor = useIntentKey()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  const inWords = (error: unknown) => {
-    if (!(error instanceof ApiError)) return describeProblem(common, error).text
-    if (error.code === 'conflict') return m.conflict
-    const [first] = Object.values(error.fields)
-    return (first && wordsOf(common, writeProblem(first))) ?? describeProblem(common, error).text
+  const inWords = (error: unknown, labels: FieldLabels) => {
+    if (error instanceof ApiError && error.code === 'conflict') return m.conflict
+    return describeProblem(common, error, labels).text
   }
   const refund = async ({ body, kind, amount }: RefundDraftState): Promise<boolean> => {
     setBusy(true)
@@ -37,7 +37,8 @@ export const useRefund = (order: Order, onChanged: () => void) => {
       toast.success(amount > 0 ? m.done[kind](money(body.amount)) : m.returned)
       return true
     } catch (error) {
-      setProblem(inWords(error))
+      const pieces = pieceLabels(body.lines ?? [], order.items, m.piecesOf)
+      setProblem(inWords(error, { ...pieces, shipping: m.shipping, amount: m.amount, reason }))
       return false
     } finally {
       setBusy(false)

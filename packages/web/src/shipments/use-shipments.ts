@@ -4,20 +4,22 @@ import { type Shipment, type ShipmentPatch, shipments } from '@quarterdeck/contr
 import { call } from '../lib/api/client.ts'
 import { useIntentKey } from '../lib/api/use-intent-key.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { pieceLabels } from '../ui/form/pieces-line.tsx'
 import { useAttempt } from '../ui/use-attempt.ts'
 import { shipmentMessages } from './messages/index.ts'
 
 const query = ({ id }: Shipment) => ({ id: String(id) })
 
 /** Ships the items of an order, once. */
-export const useShip = ({ version }: Order, onChanged: () => void) => {
+export const useShip = ({ items, version }: Order, onChanged: () => void) => {
   const m = useMessages(shipmentMessages)
   const keyFor = useIntentKey()
   const { attempt, ...state } = useAttempt(onChanged, m.conflict)
   const ship = (body: SentBodyOf<typeof shipments.create>) => {
     const count = body.lines.reduce((sum, { quantity }) => sum + quantity, 0)
     const idempotencyKey = keyFor({ ...body, version })
-    return attempt(m.shipped(count), () => call(shipments.create, { body, ifMatch: version, idempotencyKey }))
+    const labels = { ...m.fields, ...pieceLabels(body.lines, items, m.piecesOf) }
+    return attempt(m.shipped(count), () => call(shipments.create, { body, ifMatch: version, idempotencyKey }), labels)
   }
   return { ...state, ship }
 }
@@ -30,7 +32,7 @@ export const useShipmentChanges = (shipment: Shipment, onChanged: () => void) =>
   return {
     ...state,
     track: (body: ShipmentPatch) =>
-      attempt(m.saved, () => call(shipments.update, { query: query(shipment), body, ifMatch })),
+      attempt(m.saved, () => call(shipments.update, { query: query(shipment), body, ifMatch }), m.fields),
     takeBack: () => attempt(m.removed, () => call(shipments.remove, { query: query(shipment), ifMatch })),
   }
 }

@@ -1,9 +1,9 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
-import { ApiError } from '../lib/api/api-error.ts'
+import { ApiError, beyondFields } from '../lib/api/api-error.ts'
 import { createOwner } from '../lib/api/auth.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { describeProblem } from '../ui/describe-problem.ts'
+import { describeProblem, fieldProblemText } from '../ui/describe-problem.ts'
 import classes from '../ui/entrance/entrance.module.css'
 import { commonMessages } from '../ui/messages/index.ts'
 import { signInMessages } from './messages/index.ts'
@@ -24,7 +24,7 @@ export const FirstOwner = () => {
 
   const wordsOf = (name: keyof Draft) => {
     const problem = error instanceof ApiError ? error.fields[name] : undefined
-    return problem && common.fields[problem.code](problem.limit)
+    return problem && fieldProblemText(common, problem)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -49,13 +49,13 @@ export const FirstOwner = () => {
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       setDraft((known) => ({ ...known, [name]: value })),
   })
-  const isAtField = error instanceof ApiError && Object.keys(error.fields).length > 0
+  const elsewhere = beyondFields(error, names)
   return (
     <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={classes.intro}>{m.first.text}</p>
-      {error !== undefined && !isAtField && (
+      {elsewhere !== undefined && (
         <p className={classes.problem} role="alert">
-          {describeProblem(common, error).text}
+          {describeProblem(common, elsewhere).text}
         </p>
       )}
       <TextInput label={m.first.name} autoComplete="name" autoFocus {...field('name')} />

@@ -1,8 +1,42 @@
+import type { FieldProblem } from '@quarterdeck/contract/problem'
 import { ApiError } from '../lib/api/api-error.ts'
 import type { Translated } from '../lib/i18n/catalogue.ts'
 import type { en } from './messages/en.ts'
 
 export type CommonMessages = Translated<typeof en>
+
+/** Fields of the API by their names on screen. */
+export type FieldLabels = Readonly<Record<string, string>>
+
+/** What is wrong with a field, in words; a code that only a newer server knows is still a problem. */
+export const fieldProblemText = (
+  { fields }: CommonMessages,
+  { code, limit }: { readonly code: string; readonly limit?: number | string | undefined },
+): string => {
+  const { [code]: text = fields.invalid } = fields as Readonly<Record<string, (limit?: number | string) => string>>
+  return text(limit)
+}
+
+const isName = (part: string) => Number.isNaN(Number(part))
+
+/** What a field is called: by itself, as a part of another (`payment.cardNumber`), or as a row of a list (`items.0.price`). */
+export const fieldLabel = (labels: FieldLabels, path: string): string => {
+  const { [path]: own } = labels
+  if (own) return own
+  const [first = '', ...parts] = path.split('.')
+  const [name, row] = [parts.findLast(isName), parts.find((part) => !isName(part))]
+  const known = labels[first] ?? labels[name ?? '']
+  if (!known) return path
+  return row === undefined ? known : `${known} ${Number(row) + 1}`
+}
+
+/** Every refused field with what is wrong with it. A problem of the request as a whole has no field to name. */
+const refusedText = (m: CommonMessages, fields: Readonly<Record<string, FieldProblem>>, labels: FieldLabels) =>
+  Object.entries(fields)
+    .map(([path, problem]) =>
+      [path && fieldLabel(labels, path), fieldProblemText(m, problem)].filter(Boolean).join(': '),
+    )
+    .join(' · ')
 
 const textOf = (m: CommonMessages['problems'], error: unknown): string => {
   if (!(error instanceof ApiError)) return m.internal
@@ -41,11 +75,18 @@ const textOf = (m: CommonMessages['problems'], error: unknown): string => {
   }
 }
 
-/** A failure in the person's language, and the id under which the server's log knows it. */
+/**
+ * A failure in the person's language, and the id under which the server's log knows it. Where the server named fields, the
+ * words are about them: nobody needs a log for those.
+ * @param labels how the fields are called that the server may refuse
+ */
 export const describeProblem = (
-  { problems }: CommonMessages,
+  m: CommonMessages,
   error: unknown,
+  labels: FieldLabels = {},
 ): { text: string; requestId: string | undefined } => {
+  const refused = error instanceof ApiError ? refusedText(m, error.fields, labels) : ''
+  if (refused) return { text: refused, requestId: undefined }
   const id = error instanceof ApiError ? error.requestId : undefined
-  return { text: textOf(problems, error), requestId: id && problems.requestId(id) }
+  return { text: textOf(m.problems, error), requestId: id && m.problems.requestId(id) }
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { ApiError } from '../lib/api/api-error.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { describeProblem } from './describe-problem.ts'
-import { wordsOf, writeProblem } from './form/field-problem.ts'
+import { describeProblem, type FieldLabels } from './describe-problem.ts'
 import { commonMessages } from './messages/index.ts'
 import { useUndo } from './use-undo.ts'
 
 /**
- * Tries changes, each with Undo. `attempt` answers whether it went well; if not, `problem` says why: the first field that
- * was refused, or what else it was.
+ * Tries changes, each with Undo. `attempt` answers whether it went well; if not, `problem` says why: the fields that were
+ * refused, or what else it was.
  * @param onSettled what follows from the change may be other than it was
  * @param conflict what is said where somebody else was faster
  */
@@ -18,19 +17,23 @@ export const useAttempt = (onSettled: () => void, conflict?: string) => {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  const inWords = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'conflict' && conflict) return conflict
-    const [first] = error instanceof ApiError ? Object.values(error.fields) : []
-    return (first && wordsOf(common, writeProblem(first))) ?? describeProblem(common, error).text
-  }
-  const attempt = async (done: string, change: () => Promise<{ readonly batch: string }>): Promise<boolean> => {
+  const inWords = (error: unknown, labels: FieldLabels) =>
+    error instanceof ApiError && error.code === 'conflict' && conflict
+      ? conflict
+      : describeProblem(common, error, labels).text
+  /** @param labels how the fields are called that may be refused */
+  const attempt = async (
+    done: string,
+    change: () => Promise<{ readonly batch: string }>,
+    labels: FieldLabels = {},
+  ): Promise<boolean> => {
     setBusy(true)
     setProblem(undefined)
     try {
       offer(done, (await change()).batch)
       return true
     } catch (error) {
-      setProblem(inWords(error))
+      setProblem(inWords(error, labels))
       return false
     } finally {
       setBusy(false)

@@ -36,7 +36,7 @@ export const useViews = (list: ListName) => {
       rememberOpening(list, opening)
       return result
     } catch (error) {
-      reportProblem(common, error)
+      reportProblem(common, error, { name: m.name })
       return undefined
     }
   }

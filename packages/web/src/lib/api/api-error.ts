@@ -51,6 +51,17 @@ export class ApiError extends Error {
   }
 }
 
+/** What is left of a failure once the problems of some fields are shown at those fields; undefined where that was all. */
+export const beyondFields = (error: unknown, shown: readonly string[]): unknown => {
+  if (!(error instanceof ApiError)) return error
+  const all = Object.entries(error.fields)
+  const rest = all.filter(([field]) => !shown.includes(field))
+  if (rest.length === all.length) return error
+  if (rest.length === 0) return undefined
+  const { code, message, status, requestId } = error
+  return new ApiError(code, message, { status, requestId, problem: { fields: Object.fromEntries(rest) } })
+}
+
 /** Whether the other side did not do its part, so that trying again may help. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === undefined || error.status >= 500)

@@ -1,14 +1,16 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { paymentMethods } from '@quarterdeck/contract/constants'
 import { type Order, orders } from '@quarterdeck/contract/orders'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { Suspense, useRef } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { RecordNotice } from '../../live/index.ts'
 import { recordMessages } from '../../records/index.ts'
+import { shipmentsOf, unshipped } from '../../shipments/index.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { FieldSkeleton } from '../../ui/form/field-skeleton.tsx'
 import { ReadOnlyNote } from '../../ui/form/read-only-note.tsx'
@@ -21,21 +23,69 @@ import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { Page } from '../../ui/page.tsx'
 import { PersonField } from '../../users/index.ts'
+import { bulkMessages } from '../bulk-messages/index.ts'
+import { type Doubt, doubtsIn } from '../doubts.ts'
 import { orderMessages } from '../messages/index.ts'
 import { OrderStatusBadge } from '../status.tsx'
 import { orderRecord, useOrder } from '../use-order.ts'
 import { editMessages } from './messages/index.ts'
 import { OrderConflict } from './order-conflict.tsx'
-import { fieldOf, inputOf, OrderInput, patchOf } from './order-input.ts'
+import { fieldOf, inputOf, OrderInput, type OrderInputName, patchOf } from './order-input.ts'
 
-const useOrderForm = (order: Order, onSaved: () => void) => {
+/** Asks back before a change that is probably a slip is saved. */
+const useDoubts = (order: Order) => {
+  const { doubts: m } = useMessages(bulkMessages)
+  const { stay } = useMessages(commonMessages).form.leave
+  const shipments = useQuery(shipmentsOf(order.id)).data?.rows ?? []
+  const [asked, setAsked] = useState<{ doubts: readonly Doubt[]; answer: (isMeant: boolean) => void }>()
+
+  const confirm = (changed: readonly OrderInputName[], typed: OrderInput) => {
+    const isLeft = unshipped(order, shipments).some((pieces) => pieces > 0)
+    const doubts = doubtsIn(order, patchOf(order, changed, typed), isLeft)
+    if (doubts.length === 0) return Promise.resolve(true)
+    return new Promise<boolean>((resolve) => {
+      const answer = (isMeant: boolean) => {
+        setAsked(undefined)
+        resolve(isMeant)
+      }
+      setAsked({ doubts, answer })
+    })
+  }
+  const dialog = asked && (
+    <Dialog
+      opened
+      title={m.title}
+      text={m.text}
+      onClose={() => asked.answer(false)}
+      actions={
+        <>
+          <Button variant="default" onClick={() => asked.answer(false)} data-autofocus>
+            {stay}
+          </Button>
+          <Button onClick={() => asked.answer(true)}>{m.save}</Button>
+        </>
+      }
+    >
+      <Box component="ul" mt={12} pl={18}>
+        {asked.doubts.map((doubt) => (
+          <li key={doubt}>{m[doubt]}</li>
+        ))}
+      </Box>
+    </Dialog>
+  )
+  return { confirm, dialog }
+}
+
+const useOrderForm = (order: Order, confirm: ReturnType<typeof useDoubts>['confirm'], onSaved: () => void) => {
   const m = useMessages(editMessages)
+  const { reasons } = useMessages(bulkMessages)
   const queries = useQueryClient()
   return useEditForm<Order, OrderInput>({
     record: order,
     schemaOf: () => OrderInput,
     inputOf,
     fieldOf,
+    confirm,
     send: async (changed, typed, version) => {
       const { data, batch } = await call(orders.update, {
         query: { id: String(order.id) },
@@ -47,7 +97,7 @@ const useOrderForm = (order: Order, onSaved: () => void) => {
     keep: (next) => queries.setQueryData(orderRecord(String(next.id)).queryKey, next),
     entity: 'orders',
     enabled: useMay('orders:write'),
-    words: { saved: m.saved, unchanged: m.unchanged },
+    words: { saved: m.saved, unchanged: m.unchanged, reasons },
     onSaved,
   })
 }
@@ -89,7 +139,8 @@ const OrderEditForm = ({ id }: { id: string }) => {
   const navigate = useNavigate()
   const order = useOrder(id)
   const saved = useRef(false)
-  const { model, base, conflict, resolve, giveUpConflict } = useOrderForm(order, () => {
+  const { confirm, dialog } = useDoubts(order)
+  const { model, base, conflict, resolve, giveUpConflict } = useOrderForm(order, confirm, () => {
     saved.current = true
     void navigate({ to: '/orders/$id', params: { id } })
   })
@@ -111,6 +162,7 @@ const OrderEditForm = ({ id }: { id: string }) => {
       >
         <Fields order={base} />
       </RecordForm>
+      {dialog}
       {conflict && (
         <OrderConflict
           conflict={conflict}

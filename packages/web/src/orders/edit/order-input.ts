@@ -27,15 +27,15 @@ export const inputOf = ({ customer, shipping, billing, payment, deliveredAt }: O
 })
 
 const fields: Readonly<Record<OrderInputName, string>> = {
-  customerId: 'customer',
+  customerId: 'customer.id',
   shipping: 'shipping',
   billing: 'billing',
-  paymentMethod: 'payment',
-  cardNumber: 'payment',
+  paymentMethod: 'payment.paymentMethod',
+  cardNumber: 'payment.cardNumber',
   deliveredOn: 'deliveredAt',
 }
 
-/** The field of an order that an input is a part of. */
+/** The field of an order that an input is. */
 export const fieldOf = (input: OrderInputName): string => fields[input]
 
 /** What was changed, as a patch. */

@@ -14,7 +14,7 @@ import { useOrderChanged } from './use-order-changed.ts'
 /** Takes an order a step further and offers Undo. Answers whether it went well. */
 export const useStep = (order: Order) => {
   const m = useMessages(recordPageMessages)
-  const { statuses } = useMessages(orderMessages)
+  const { statuses, fields } = useMessages(orderMessages)
   const common = useMessages(commonMessages)
   const changed = useOrderChanged()
   const { offer } = useUndo()
@@ -31,7 +31,7 @@ export const useStep = (order: Order) => {
       offer(m.steps.done(statuses[to]), batch)
       return true
     } catch (error) {
-      reportProblem(common, error)
+      reportProblem(common, error, { to: fields.status })
       changed()
       return false
     } finally {

@@ -8,6 +8,7 @@ import { keepRows } from '../../ui/cell-edit/keep-row.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
 import { useUndo } from '../../ui/use-undo.ts'
+import { reviewMessages } from '../messages/index.ts'
 
 /** What reviews are shown with: ratings follow from them. */
 const around = ['products', 'changes']
@@ -15,6 +16,7 @@ const around = ['products', 'changes']
 /** Changes of one review, each with Undo. They answer whether they went well. */
 export const useReviewChanges = ({ id, version }: Review) => {
   const common = useMessages(commonMessages)
+  const { fields } = useMessages(reviewMessages)
   const queries = useQueryClient()
   const { offer } = useUndo()
   const [isBusy, setBusy] = useState(false)
@@ -25,7 +27,7 @@ export const useReviewChanges = ({ id, version }: Review) => {
       offer(done, (await change()).batch)
       return true
     } catch (error) {
-      reportProblem(common, error)
+      reportProblem(common, error, fields)
       void queries.invalidateQueries({ queryKey: ['reviews'] })
       return false
     } finally {

@@ -3,7 +3,7 @@ import { deactivation } from '@quarterdeck/contract/deactivation'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { ApiError, beyondFields } from '../../lib/api/api-error.ts'
 import { signOut } from '../../lib/api/auth.ts'
 import { call } from '../../lib/api/client.ts'
 import { forgetDrafts } from '../../lib/drafts.ts'
@@ -37,6 +37,9 @@ const blank: LeaveInput = {
   viewsTo: '',
 }
 
+/** The inputs that say themselves what is wrong with them. */
+const shown = ['reason', 'confirmation', 'password', 'code', 'ticketsTo', 'viewsTo'] as const
+
 /** Long enough to be read: what comes next is a sign-in. */
 const readingTime = 12_000
 
@@ -59,10 +62,13 @@ export const useLeave = () => {
     toast.success(m.left, { description: m.leftText(date(until)), duration: readingTime })
   }
   const refuse = (error: unknown) => {
-    const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-    for (const [name, problem] of fields)
-      form.setError(name as keyof LeaveInput, { message: writeProblem(problem) }, { shouldFocus: true })
-    if (fields.length === 0) reportProblem(common, error)
+    const fields = error instanceof ApiError ? error.fields : {}
+    for (const name of shown) {
+      const { [name]: problem } = fields
+      if (problem) form.setError(name, { message: writeProblem(problem) }, { shouldFocus: true })
+    }
+    const rest = beyondFields(error, shown)
+    if (rest !== undefined) reportProblem(common, rest)
   }
   const send = form.handleSubmit(async ({ code, ticketsTo, viewsTo, ...typed }) => {
     try {

@@ -1,10 +1,11 @@
 import { Button, InputBase, TextInput } from '@mantine/core'
 import { type Billing, BillingDetails, billing } from '@quarterdeck/contract/billing'
 import { type FormEvent, useRef, useState } from 'react'
+import { ApiError, beyondFields } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import dialog from '../../ui/dialog.module.css'
-import { wordsOf, writeIssue } from '../../ui/form/field-problem.ts'
+import { wordsOf, writeIssue, writeProblem } from '../../ui/form/field-problem.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { ModalFrame } from '../../ui/modal-frame.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -42,9 +43,16 @@ export const DetailsDialog = ({ billing: known, onClose }: { billing: Billing; o
     const [first] = Object.keys(found)
     if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
     act(async () => {
-      await call(billing.details, { body: details, ifMatch: version })
-      toast.success(m.saved)
-      onClose()
+      try {
+        await call(billing.details, { body: details, ifMatch: version })
+        toast.success(m.saved)
+        onClose()
+      } catch (error) {
+        const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+        setProblems(Object.fromEntries(fields.map(([name, each]) => [name, writeProblem(each)])))
+        const rest = beyondFields(error, Object.keys(details))
+        if (rest !== undefined) throw rest
+      }
     })
   }
   const field = (name: keyof BillingDetails) => ({

@@ -8,9 +8,10 @@ import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
 import dialog from '../../ui/dialog.module.css'
+import { useSending } from '../../ui/entrance/use-sending.ts'
+import { ProblemText } from '../../ui/form/problem-text.tsx'
 import { useFresh } from '../../ui/fresh/use-fresh.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
-import { reportProblem } from '../../ui/report-problem.ts'
 import { securityMessages } from './messages/index.ts'
 import classes from './new-key-form.module.css'
 
@@ -33,7 +34,7 @@ export const NewKeyForm = ({ onMade, onClose }: Props) => {
   const [name, setName] = useState('')
   const [days, setDays] = useState('90')
   const [scope, setScope] = useState<string[]>([])
-  const [isBusy, setIsBusy] = useState(false)
+  const { send, busy, wrong, problem } = useSending()
   const groups = Map.groupBy(permissions, (permission) => permission.split(':')[0] ?? '')
 
   const make = async () => {
@@ -46,16 +47,15 @@ export const NewKeyForm = ({ onMade, onClose }: Props) => {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy || name.trim() === '' || scope.length === 0) return
-    setIsBusy(true)
-    await make().catch((error: unknown) => reportProblem(common, error))
-    setIsBusy(false)
+    if (busy || name.trim() === '' || scope.length === 0) return
+    await send(make)
   }
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)}>
       <div className={classes.pair}>
         <TextInput
           label={m.name}
+          error={wrong('name')}
           placeholder={m.nameHint}
           data-autofocus
           maxLength={mostName}
@@ -64,6 +64,7 @@ export const NewKeyForm = ({ onMade, onClose }: Props) => {
         />
         <Select
           label={m.expiry}
+          error={wrong('days')}
           allowDeselect={false}
           value={days}
           onChange={(value) => setDays(value ?? endless)}
@@ -73,7 +74,13 @@ export const NewKeyForm = ({ onMade, onClose }: Props) => {
           ]}
         />
       </div>
-      <Checkbox.Group label={m.scope} description={m.scopeHint} value={scope} onChange={setScope}>
+      <Checkbox.Group
+        label={m.scope}
+        description={m.scopeHint}
+        error={wrong('scope')}
+        value={scope}
+        onChange={setScope}
+      >
         <div className={classes.groups}>
           {[...groups].map(([group, some]) => (
             <div key={group} className={classes.group}>
@@ -89,11 +96,12 @@ export const NewKeyForm = ({ onMade, onClose }: Props) => {
           ))}
         </div>
       </Checkbox.Group>
+      <ProblemText text={problem('name', 'days', 'scope')} />
       <div className={dialog.actions}>
         <Button variant="default" onClick={onClose}>
           {common.actions.cancel}
         </Button>
-        <Button type="submit" loading={isBusy} disabled={name.trim() === '' || scope.length === 0}>
+        <Button type="submit" loading={busy} disabled={name.trim() === '' || scope.length === 0}>
           {m.create}
         </Button>
       </div>

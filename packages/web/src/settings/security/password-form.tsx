@@ -2,7 +2,7 @@ import { Button, Checkbox, PasswordInput } from '@mantine/core'
 import { PasswordChange, security } from '@quarterdeck/contract/security'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { ApiError, beyondFields } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Whose } from '../../ui/ask/whose.tsx'
@@ -15,6 +15,8 @@ import { securityMessages } from './messages/index.ts'
 import classes from './password-form.module.css'
 
 const blank = { current: '', next: '', endOthers: true }
+/** The inputs that say themselves what is wrong with them. */
+const asked = ['current', 'next'] as const
 type Problems = Partial<Record<keyof typeof blank, string>>
 
 /** What is wrong with it before it is sent. */
@@ -48,9 +50,11 @@ export const PasswordForm = () => {
       toast.success(m.saved, { description: data.ended > 0 ? m.ended(data.ended) : undefined })
       await Promise.all(['security', 'sessions'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
     } catch (error) {
-      const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-      if (fields.length > 0) refuse(Object.fromEntries(fields.map(([name, each]) => [name, writeProblem(each)])))
-      else reportProblem(common, error)
+      const fields = error instanceof ApiError ? error.fields : {}
+      const shown = asked.flatMap((name) => (fields[name] ? [[name, writeProblem(fields[name])] as const] : []))
+      if (shown.length > 0) refuse(Object.fromEntries(shown))
+      const rest = beyondFields(error, asked)
+      if (rest !== undefined) reportProblem(common, rest, { endOthers: m.endOthers })
     }
   }
   const submit = async () => {

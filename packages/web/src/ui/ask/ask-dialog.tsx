@@ -2,9 +2,8 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { describeProblem } from '../describe-problem.ts'
+import { describeProblem, fieldProblemText } from '../describe-problem.ts'
 import { Dialog } from '../dialog.tsx'
-import { wordsOf, writeProblem } from '../form/field-problem.ts'
 import { commonMessages } from '../messages/index.ts'
 
 interface Props {
@@ -41,8 +40,10 @@ export const AskDialog = (props: Props) => {
     try {
       await onSend(typeof kind === 'object' ? value : value.trim())
     } catch (error) {
-      const [field] = error instanceof ApiError ? Object.values(error.fields) : []
-      setProblem(field ? wordsOf(common, writeProblem(field)) : describeProblem(common, error).text)
+      const [field, ...others] = error instanceof ApiError ? Object.values(error.fields) : []
+      // There is one thing that it can be about, so that it needs no name.
+      const isAlone = field && others.length === 0
+      setProblem(isAlone ? fieldProblemText(common, field) : describeProblem(common, error).text)
     } finally {
       setIsBusy(false)
     }

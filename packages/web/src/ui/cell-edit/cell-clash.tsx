@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import classes from './cell-edit.module.css'
 import type { CellInput } from './cell-kind.ts'
+import { cellMessages } from './messages/index.ts'
 
 interface Props {
   readonly input: CellInput<never>
@@ -32,6 +34,31 @@ export const CellClash = ({ input: { options, show }, theirs, mine, onTheirs, on
         <span>{m.yours}</span>
         <span>{shown(mine)}</span>
       </button>
+    </div>
+  )
+}
+
+/** What is probably a slip is asked about before it is saved. */
+export const CellDoubt = ({
+  text,
+  onCancel,
+  onMeant,
+}: Record<'onCancel' | 'onMeant', () => void> & { text: string }) => {
+  const { actions } = useMessages(commonMessages)
+  const { saveAnyway } = useMessages(cellMessages)
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus({ preventScroll: true }), [])
+  return (
+    <div role="alertdialog" aria-label={text}>
+      <p>{text}</p>
+      <div className={classes.answers}>
+        <Button ref={first} size="xs" variant="default" onClick={onCancel}>
+          {actions.cancel}
+        </Button>
+        <Button size="xs" onClick={onMeant}>
+          {saveAnyway}
+        </Button>
+      </div>
     </div>
   )
 }

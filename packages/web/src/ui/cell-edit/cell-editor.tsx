@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react'
 import type { After, CellEditorProps } from '../data-table/editing.ts'
-import { CellClash } from './cell-clash.tsx'
+import { CellClash, CellDoubt } from './cell-clash.tsx'
 import classes from './cell-edit.module.css'
 import type { CellKind, Kept } from './cell-kind.ts'
 import { ChoiceInput } from './choice-input.tsx'
@@ -23,7 +23,7 @@ const stop = (event: { stopPropagation: () => void }) => event.stopPropagation()
 /** Stands in the place of a cell while it is edited: Enter saves, Escape gives up, Tab saves and goes on. */
 export const CellEditor = <Row extends Kept>({ kind, ...cell }: Props<Row>) => {
   const { name, field, refused, onDone } = cell
-  const { base, isSaving, problem, clash, save, takeTheirs } = useCellSave(kind, cell)
+  const { base, isSaving, problem, clash, doubt, save, takeTheirs } = useCellSave(kind, cell)
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
   const input = kind.inputs[field]
@@ -31,6 +31,7 @@ export const CellEditor = <Row extends Kept>({ kind, ...cell }: Props<Row>) => {
   const typed = useRef(refused?.written ?? before)
   // A cell that is done with is not done with once more by losing the focus.
   const isDone = useRef(false)
+  const isAsking = clash !== undefined || doubt !== undefined
   if (!input) return null
 
   const end = (after: After) => {
@@ -51,9 +52,9 @@ export const CellEditor = <Row extends Kept>({ kind, ...cell }: Props<Row>) => {
     if (event.key === 'Escape') end('stay')
     else if (event.key === 'Enter' && !input.options && !(input.isLong && event.shiftKey))
       void finish(typed.current, 'stay')
-    else if (isLine(event.key) && !input.options && !input.isLong && !input.isDay && !clash)
+    else if (isLine(event.key) && !input.options && !input.isLong && !input.isDay && !isAsking)
       void finish(typed.current, lines[event.key])
-    else if (event.key === 'Tab' && !clash) void finish(typed.current, event.shiftKey ? 'previous' : 'next')
+    else if (event.key === 'Tab' && !isAsking) void finish(typed.current, event.shiftKey ? 'previous' : 'next')
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -61,13 +62,13 @@ export const CellEditor = <Row extends Kept>({ kind, ...cell }: Props<Row>) => {
   const leave = ({ target, relatedTarget, currentTarget }: FocusEvent) => {
     const isInside = currentTarget.contains(relatedTarget) || panel.current?.contains(relatedTarget)
     // The window itself may have lost the focus.
-    if (isInside || clash || isSaving || document.activeElement === target) return
+    if (isInside || isAsking || isSaving || document.activeElement === target) return
     void finish(typed.current, 'leave')
   }
   const look = {
     label: `${input.label}: ${name}`,
     value: refused?.written ?? before,
-    readOnly: isSaving || clash !== undefined,
+    readOnly: isSaving || isAsking,
     problem: problem && id,
   }
   return (
@@ -81,7 +82,7 @@ export const CellEditor = <Row extends Kept>({ kind, ...cell }: Props<Row>) => {
       onBlur={leave}
     >
       <Popover
-        opened={problem !== undefined || clash !== undefined}
+        opened={problem !== undefined || isAsking}
         position="bottom-start"
         offset={4}
         transitionProps={{ duration: 0 }}
@@ -116,6 +117,15 @@ export const CellEditor = <Row extends Kept>({ kind, ...cell }: Props<Row>) => {
               {problem}
             </p>
           )}
+          {doubt && (
+            <CellDoubt
+              text={doubt.text}
+              onCancel={() => end('stay')}
+              onMeant={async () => {
+                if (await save(doubt.mine, { isMeant: true })) end('stay')
+              }}
+            />
+          )}
           {clash && (
             <CellClash
               input={input}
@@ -126,7 +136,7 @@ export const CellEditor = <Row extends Kept>({ kind, ...cell }: Props<Row>) => {
                 end('stay')
               }}
               onMine={async () => {
-                if (await save(clash.mine, clash.current)) end('stay')
+                if (await save(clash.mine, { on: clash.current, isMeant: true })) end('stay')
               }}
             />
           )}

@@ -30,6 +30,8 @@ export interface CellKind<Row> {
   readonly inputs: Readonly<Record<string, CellInput<Row>>>
   /** Why rules refuse, by their codes. */
   readonly reasons: Readonly<Record<string, string>>
+  /** Why a change is probably a slip, and to be asked about first. */
+  readonly doubtOf?: (row: Row, change: Readonly<Record<string, CellValue>>) => string | undefined
   /** Sends the change, made on this version of the record. A method, so that a feature may say what values its fields have. */
   save(row: Row, change: Readonly<Record<string, CellValue>>): Promise<{ readonly record: Row; readonly batch: string }>
 }

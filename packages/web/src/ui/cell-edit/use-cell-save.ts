@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { CellEditorProps } from '../data-table/editing.ts'
-import { type CommonMessages, describeProblem } from '../describe-problem.ts'
+import { type CommonMessages, describeProblem, fieldProblemText } from '../describe-problem.ts'
 import { commonMessages } from '../messages/index.ts'
 import { useUndo } from '../use-undo.ts'
 import type { CellKind, Kept } from './cell-kind.ts'
@@ -16,11 +16,23 @@ interface Clash<Row> {
   readonly mine: string
 }
 
-const wordsFor = (m: CommonMessages, reasons: CellKind<never>['reasons'], error: unknown): string => {
+/** What was written, and why it is probably a slip. */
+interface Doubt {
+  readonly text: string
+  readonly mine: string
+}
+
+const wordsFor = <Row>(
+  m: CommonMessages,
+  { reasons, inputs }: CellKind<Row>,
+  field: string,
+  error: unknown,
+): string => {
   if (!(error instanceof ApiError)) return describeProblem(m, error).text
-  const [refused] = Object.values(error.fields)
-  if (refused) return m.fields[refused.code](refused.limit)
-  return (error.code === 'forbidden' && reasons.forbidden) || describeProblem(m, error).text
+  const own = error.fields[field]
+  if (own) return reasons[own.code] ?? fieldProblemText(m, own)
+  const labels = Object.fromEntries(Object.entries(inputs).map(([name, { label }]) => [name, label]))
+  return (error.code === 'forbidden' && reasons.forbidden) || describeProblem(m, error, labels).text
 }
 
 /** Saves a cell on the version of the record that one began with. */
@@ -36,15 +48,19 @@ export const useCellSave = <Row extends Kept>(
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState(refused?.problem)
   const [clash, setClash] = useState<Clash<Row>>()
+  const [doubt, setDoubt] = useState<Doubt>()
   const label = kind.inputs[field]?.label ?? field
 
   const fail = (error: unknown, mine: string) => {
     if (error instanceof ApiError && error.conflicts.includes(field)) {
       setClash({ current: error.current as Row, mine })
-    } else setProblem(wordsFor(m, kind.reasons, error))
+    } else setProblem(wordsFor(m, kind, field, error))
   }
-  /** Answers whether it is saved. */
-  const save = async (value: string, on = base): Promise<boolean> => {
+  /**
+   * Answers whether it is saved.
+   * @param isMeant whether it is saved though it is probably a slip
+   */
+  const save = async (value: string, { on = base, isMeant = false } = {}): Promise<boolean> => {
     if (isSaving) return false
     const read = kind.inputs[field]?.read
     const wanted = read ? read(value, on) : value
@@ -52,6 +68,9 @@ export const useCellSave = <Row extends Kept>(
       setProblem(m.fields.type(undefined))
       return false
     }
+    const text = isMeant ? undefined : kind.doubtOf?.(on, { [field]: wanted })
+    setDoubt(text ? { text, mine: value } : undefined)
+    if (text) return false
     setSaving(true)
     setProblem(undefined)
     setClash(undefined)
@@ -68,5 +87,5 @@ export const useCellSave = <Row extends Kept>(
     }
   }
   const takeTheirs = ({ current }: Clash<Row>) => keepRows(queries, kind.entity, [current])
-  return { base, isSaving, problem, clash, save, takeTheirs }
+  return { base, isSaving, problem, clash, doubt, save, takeTheirs }
 }

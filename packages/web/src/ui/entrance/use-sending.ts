@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { ApiError, beyondFields } from '../../lib/api/api-error.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { describeProblem } from '../describe-problem.ts'
+import { describeProblem, fieldProblemText } from '../describe-problem.ts'
 import { commonMessages } from '../messages/index.ts'
 
 /** Sends a form, and tells at which of its fields something is wrong, or what went wrong else. */
@@ -28,10 +28,12 @@ export const useSending = () => {
     /** What is wrong with a field, in words. */
     wrong: (name: string): string | undefined => {
       const { [name]: problem } = fields
-      return problem && common.fields[problem.code](problem.limit)
+      return problem && fieldProblemText(common, problem)
     },
     /** What is wrong with none of these fields. */
-    problem: (...known: readonly string[]): string | undefined =>
-      error === undefined || known.some((name) => fields[name]) ? undefined : describeProblem(common, error).text,
+    problem: (...known: readonly string[]): string | undefined => {
+      const rest = beyondFields(error, known)
+      return rest === undefined ? undefined : describeProblem(common, rest).text
+    },
   }
 }

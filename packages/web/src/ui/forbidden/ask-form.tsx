@@ -19,7 +19,7 @@ export const AskForm = ({ needs }: { needs: Permission }) => {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(access.ask, { body: { permission: needs, reason } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['access'] }),
-    onError: (error) => reportProblem(common, error),
+    onError: (error) => reportProblem(common, error, { reason: m.reason }),
   })
   return (
     <form

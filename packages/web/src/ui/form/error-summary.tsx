@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { fieldLabel } from '../describe-problem.ts'
 import { commonMessages } from '../messages/index.ts'
 import classes from './error-summary.module.css'
 import { wordsOf } from './field-problem.ts'
@@ -14,14 +15,11 @@ interface Props {
 /** What is wrong, in one place, with the way to each field. It takes the focus when a submission is refused. */
 export const ErrorSummary = ({ refusals, labels }: Props) => {
   const m = useMessages(commonMessages)
-  const { formState, setFocus } = useFormContext()
+  const { formState, setFocus, getValues } = useFormContext()
   const box = useRef<HTMLDivElement>(null)
   const problems = problemsIn(formState.errors)
 
-  const labelOf = (path: string) => {
-    const [name = '', row] = path.split('.')
-    return row === undefined ? (labels[name] ?? name) : `${labels[name] ?? name} ${Number(row) + 1}`
-  }
+  const hasInput = (path: string) => (path.split('.')[0] ?? '') in getValues()
   const lead = (path: string) => {
     const input = box.current?.closest('form')?.elements.namedItem(path)
     if (input instanceof HTMLElement) input.focus()
@@ -39,9 +37,13 @@ export const ErrorSummary = ({ refusals, labels }: Props) => {
       <ul className={classes.list}>
         {problems.map(([path, problem]) => (
           <li key={path}>
-            <button type="button" className={classes.link} onClick={() => lead(path)}>
-              {labelOf(path)}: {wordsOf(m, problem)}
-            </button>
+            {hasInput(path) ? (
+              <button type="button" className={classes.link} onClick={() => lead(path)}>
+                {fieldLabel(labels, path)}: {wordsOf(m, problem)}
+              </button>
+            ) : (
+              `${fieldLabel(labels, path)}: ${wordsOf(m, problem)}`
+            )}
           </li>
         ))}
       </ul>

@@ -1,16 +1,22 @@
 import { breachOf } from '@quarterdeck/contract/issues'
-import { type FieldProblem, fieldCodes } from '@quarterdeck/contract/problem'
+import type { FieldProblem } from '@quarterdeck/contract/problem'
 import type { core } from 'zod'
-import type { CommonMessages } from '../describe-problem.ts'
+import { type CommonMessages, fieldProblemText } from '../describe-problem.ts'
 
-/** A problem travels through the form as its code and limit, and is put into words where it is shown. */
-export const writeProblem = ({ code, limit = '' }: Pick<FieldProblem, 'code' | 'limit'>): string => `${code}:${limit}`
+/**
+ * A problem travels through the form as its code and limit, and is put into words where it is shown.
+ * @param reasons what a form says itself of some codes, because it knows more of its fields: these words travel as they are
+ */
+export const writeProblem = (
+  { code, limit = '' }: Pick<FieldProblem, 'code' | 'limit'>,
+  reasons: Readonly<Record<string, string>> = {},
+): string => `${reasons[code] ? '' : code}:${reasons[code] ?? limit}`
 
 export const writeIssue = (issue: core.$ZodRawIssue): string => writeProblem(breachOf(issue))
 
-export const wordsOf = ({ fields }: CommonMessages, written: string | undefined): string | undefined => {
+export const wordsOf = (m: CommonMessages, written: string | undefined): string | undefined => {
   if (!written) return undefined
+  if (written.startsWith(':')) return written.slice(1)
   const [code = '', limit] = written.split(':')
-  const known = fieldCodes.find((each) => each === code) ?? 'invalid'
-  return fields[known](limit)
+  return fieldProblemText(m, { code, limit })
 }

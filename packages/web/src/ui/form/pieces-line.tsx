@@ -3,6 +3,14 @@ import { Picture } from '../picture/picture.tsx'
 import { NumberInput } from './number-input.tsx'
 import classes from './pieces-line.module.css'
 
+/** How the fields of such lines are called in a request: `lines.0.quantity` by the item that is meant. */
+export const pieceLabels = (
+  lines: readonly { readonly line: number }[],
+  items: readonly { readonly name: string }[],
+  labelOf: (name: string) => string,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(lines.map(({ line }, place) => [`lines.${place}.quantity`, labelOf(items[line]?.name ?? '')]))
+
 /** Lines of an order of which somebody says how many pieces. */
 export const PiecesLines = ({ children }: { children: ReactNode }) => <ul className={classes.lines}>{children}</ul>
 

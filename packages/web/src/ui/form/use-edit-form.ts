@@ -34,8 +34,10 @@ interface Options<Record extends Kept, Input extends FieldValues> {
   readonly inputOf: (record: Record) => Input
   /** Inputs that say something about the change and are none by themselves, as its reason. */
   readonly besides?: readonly (keyof Input & string)[]
-  /** The field of the record that an input is a part of, where the names differ. */
+  /** The field of the record that an input is, where the names differ: `deliveredAt`, or `payment.cardNumber` in another. */
   readonly fieldOf?: (input: keyof Input & string) => string
+  /** Asks back before a change that is probably a slip. Answers whether it is to be saved. */
+  readonly confirm?: (changed: readonly (keyof Input & string)[], typed: Input) => Promise<boolean>
   /** Sends the inputs that were changed. */
   readonly send: (
     changed: readonly (keyof Input & string)[],
@@ -47,10 +49,17 @@ interface Options<Record extends Kept, Input extends FieldValues> {
   /** The first part of the keys of its queries, and the name of its drafts. */
   readonly entity: string
   readonly enabled: boolean
-  readonly words: { readonly saved: string; readonly unchanged: string }
+  readonly words: {
+    readonly saved: string
+    readonly unchanged: string
+    /** Why the server refuses, by the codes that the form has its own words for. */
+    readonly reasons?: { readonly [code: string]: string }
+  }
   /** It is saved, or there was nothing to save. */
   readonly onSaved?: () => void
 }
+
+const first = (path: string): string => path.split('.')[0] ?? path
 
 /** Editing one record: only what was changed is sent, with the version that it was changed on. */
 export const useEditForm = <Record extends Kept, Input extends FieldValues>(options: Options<Record, Input>) => {
@@ -94,16 +103,30 @@ export const useEditForm = <Record extends Kept, Input extends FieldValues>(opti
       options.onSaved?.()
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'conflict' && error.conflicts.length > 0)) throw error
-      const fields = changed.filter((name) => error.conflicts.includes(fieldOf(name)))
+      const fields = changed.filter((name) => error.conflicts.includes(first(fieldOf(name))))
       setConflict({ current: error.current as Record, fields, typed, changed })
     }
   }
   const onProblem = (error: unknown) => reportProblem(common, error)
+  const inputFor = (path: string) => {
+    const inputs = Object.keys(inputOf(record))
+    if (inputs.includes(first(path))) return path
+    return (
+      inputs.find((name) => fieldOf(name) === path) ??
+      inputs.find((name) => first(fieldOf(name)) === first(path)) ??
+      path
+    )
+  }
   const model = useRecordForm<Input>({
     schema: options.schemaOf(base),
     values: inputOf(record),
-    save: (typed) => send(changedIn(inputOf(base), typed), typed, base.version),
+    save: async (typed) => {
+      const changed = changedIn(inputOf(base), typed)
+      if (!options.confirm || (await options.confirm(changed, typed))) await send(changed, typed, base.version)
+    },
     onProblem,
+    inputFor,
+    ...(words.reasons && { reasons: words.reasons }),
     draft: { name: `${entity}/${record.id}`, version: base.version, enabled: options.enabled, onRestore },
   })
   const { isDirty } = model.form.formState

@@ -3,13 +3,12 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { type CommonMessages, describeProblem } from '../describe-problem.ts'
+import { type CommonMessages, describeProblem, fieldProblemText } from '../describe-problem.ts'
 import { commonMessages } from '../messages/index.ts'
-import { wordsOf, writeProblem } from './field-problem.ts'
 
 const describe = (m: CommonMessages, error: unknown) => {
   const refused = error instanceof ApiError ? error.fields.image : undefined
-  return refused ? wordsOf(m, writeProblem(refused)) : describeProblem(m, error).text
+  return refused ? fieldProblemText(m, refused) : describeProblem(m, error).text
 }
 
 /** Sends a photo with the square to keep; it can be given up on the way. */

@@ -22,6 +22,10 @@ interface Options<Values extends FieldValues> {
   readonly values: Values
   /** Throws what the call throws. */
   readonly save: (values: Values) => Promise<void>
+  /** The input that shows what is wrong with a field of the API, where their names differ. */
+  readonly inputFor?: (path: string) => string
+  /** Why the server refuses, by the codes that the form has its own words for. */
+  readonly reasons?: Readonly<Record<string, string>>
   /** A failure that does not belong to a field. */
   readonly onProblem: (error: unknown) => void
   readonly draft: DraftOptions
@@ -29,7 +33,7 @@ interface Options<Values extends FieldValues> {
 
 /** A form over a schema of the contract: its problems are shown at the fields, whoever found them. */
 export const useRecordForm = <Values extends FieldValues>(options: Options<Values>): RecordForm<Values> => {
-  const { schema, values, save, onProblem } = options
+  const { schema, values, save, onProblem, inputFor = (path) => path, reasons } = options
   const [refusals, setRefusals] = useState(0)
   const busy = useRef(false)
   const [isSaving, setSaving] = useState(false)
@@ -47,13 +51,14 @@ export const useRecordForm = <Values extends FieldValues>(options: Options<Value
   }
 
   const showProblems = (error: unknown) => {
-    const problems = error instanceof ApiError ? Object.entries(error.fields) : []
-    // A problem inside of a list is at the list’s own path: `features.0.name`.
-    const ours = problems.filter(([path]) => (path.split('.')[0] ?? '') in values)
-    for (const [name, problem] of ours) {
-      form.setError(name as Path<Values>, { type: 'server', message: writeProblem(problem) })
+    // What is about no field at all cannot be kept at one.
+    const problems = error instanceof ApiError ? Object.entries(error.fields).filter(([path]) => path !== '') : []
+    // A problem inside of a list is at the list’s own path: `features.0.name`. A field that the form does not have stands
+    // in the summary.
+    for (const [path, problem] of problems) {
+      form.setError(inputFor(path) as Path<Values>, { type: 'server', message: writeProblem(problem, reasons) })
     }
-    if (ours.length > 0) refuse()
+    if (problems.length > 0) refuse()
     else onProblem(error)
   }
   const send = form.handleSubmit(async (sent) => {

@@ -7,6 +7,7 @@ const { number } = formats('de')
 export const de: Translated<typeof en> = {
   saved: (field: string, name: string) => `${name}: ${field} gespeichert`,
   nothing: 'Keine Treffer',
+  saveAnyway: 'Trotzdem speichern',
   paste: {
     saved: (count) => (count === 1 ? '1 Zelle gespeichert' : `${number(count)} Zellen gespeichert`),
     refused: (count) =>

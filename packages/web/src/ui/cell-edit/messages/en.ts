@@ -6,6 +6,7 @@ const { number } = formats('en')
 export const en = {
   saved: (field: string, name: string) => `${name}: ${field} saved`,
   nothing: 'Nothing matches',
+  saveAnyway: 'Save anyway',
   paste: {
     saved: (count: number) => (count === 1 ? '1 cell saved' : `${number(count)} cells saved`),
     refused: (count: number) =>

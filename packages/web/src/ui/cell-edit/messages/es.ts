@@ -7,6 +7,7 @@ const { number } = formats('es')
 export const es: Translated<typeof en> = {
   saved: (field: string, name: string) => `${name}: se guardó «${field}»`,
   nothing: 'Sin resultados',
+  saveAnyway: 'Guardar de todos modos',
   paste: {
     saved: (count) => (count === 1 ? '1 celda guardada' : `${number(count)} celdas guardadas`),
     refused: (count) =>

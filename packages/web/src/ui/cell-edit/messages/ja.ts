@@ -7,6 +7,7 @@ const { number } = formats('ja')
 export const ja: Translated<typeof en> = {
   saved: (field: string, name: string) => `${name}の${field}を保存しました`,
   nothing: '該当なし',
+  saveAnyway: 'このまま保存',
   paste: {
     saved: (count) => `${number(count)}個のセルを保存しました`,
     refused: (count) => `${number(count)}個のセルは保存できず、印を付けました。`,
