@@ -1,6 +1,6 @@
+import { isStorable } from './characters.ts'
 import { isKnownInstant } from './instant.ts'
 import { isPeriod } from './period.ts'
-import { isStorable } from './storable.ts'
 
 /**
  * The language of lists: one description per list says what may be filtered and

@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@quarterdeck/contract/exports'
 import { type RawBuilder, sql } from 'kysely'
+import { formulaStart, noFormula } from './cell.ts'
 import { textInstant } from './instant.ts'
 
 /** What of a record stands in a column of a file. The database writes it, so that a million records take seconds. */
@@ -38,10 +39,9 @@ export const columnsAs = (as: (name: string) => ExportColumn, ...names: readonly
 
 const place = (index: number) => sql.ref(`c${index}`)
 
-/** A spreadsheet runs what starts like a formula; a phone number or an amount is none. The same as `safeCell`. */
+/** The same as `safeCell`. */
 const guarded = (cell: RawBuilder<unknown>) => sql`
-  case when left(${cell}, 1) in ('=', '+', '-', '@', chr(9), chr(13)) and ${cell} !~ '^[+-]?[0-9[:space:]().,/-]+$'
-    then '''' || ${cell} else ${cell} end`
+  case when ${cell} ~ ${sql.lit(formulaStart)} and ${cell} !~ ${sql.lit(noFormula)} then '''' || ${cell} else ${cell} end`
 
 const quoted = (cell: RawBuilder<unknown>) => sql`
   case when ${cell} <> translate(${cell}, ',"' || chr(10) || chr(13), '') or ${cell} <> btrim(${cell})
@@ -49,7 +49,7 @@ const quoted = (cell: RawBuilder<unknown>) => sql`
 
 /** Next to no cell needs anything done to it, which one look says. */
 const written = (cell: RawBuilder<unknown>) => sql`
-  case when ${cell} ~ '[,"\\n\\r]|^[ \\t=+@-]| $' then ${quoted(sql`(${guarded(cell)})`)} else ${cell} end`
+  case when ${cell} ~ ${sql.lit(`[,"\\n\\r]|^ | $|${formulaStart}`)} then ${quoted(sql`(${guarded(cell)})`)} else ${cell} end`
 
 const csvLines = (columns: readonly ExportColumn[], rows: RawBuilder<unknown>) => {
   const cells = columns.map(({ isText }, index) => (isText ? written(place(index)) : place(index)))

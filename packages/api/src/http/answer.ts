@@ -50,6 +50,10 @@ const bodyOf = (value: unknown, contentType: string | undefined) => {
   return contentType ? String(value) : JSON.stringify(value)
 }
 
+/** What a type does not say by itself: a spreadsheet takes a CSV file for the encoding of its system. */
+const typed = (contentType = 'application/json') =>
+  /^(application\/json|text\/csv)$/.test(contentType) ? `${contentType}; charset=utf-8` : contentType
+
 /** The answer of a handler as status, headers and text; a record carries its version as `ETag`. */
 export const render = (result: unknown, status: number, contentType: string | undefined): Rendered => {
   const { value, headers, cookies } = result instanceof Answer ? result : { value: result, headers: {}, cookies: [] }
@@ -57,9 +61,7 @@ export const render = (result: unknown, status: number, contentType: string | un
   return {
     status,
     headers: [
-      ...(status === 204
-        ? []
-        : [['content-type', contentType ?? 'application/json; charset=utf-8'] as [string, string]]),
+      ...(status === 204 ? [] : [['content-type', typed(contentType)] as [string, string]]),
       ...(version === undefined ? [] : [['etag', `"${version}"`] as [string, string]]),
       ...Object.entries(headers),
       ...cookies.map((cookie) => ['set-cookie', cookie] as [string, string]),

@@ -1,5 +1,5 @@
+import { isStorable } from '@quarterdeck/contract/characters'
 import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
-import { isStorable } from '@quarterdeck/contract/storable'
 
 /** JSON bodies stay below this. */
 export const maxJsonBytes = 1024 * 1024

@@ -187,7 +187,7 @@ export const importTests = ({ as }: Given): Tests<'imports'> => ({
       const { id } = (await upload(admin)).json
       await admin.put(`/imports?id=${id}`, { mapping })
       const { headers, text } = await admin.get(`/imports/rejected.csv?id=${id}`)
-      expect(headers.get('content-type')).toContain('text/csv')
+      expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
       expect(headers.get('content-disposition')).toContain('rejected.csv')
       expect(text.trimEnd().split('\r\n')).toHaveLength(5)
       expect(text).toContain('not an address')

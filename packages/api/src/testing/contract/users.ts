@@ -378,7 +378,7 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
       const viewer = await as('viewer')
       const titles = encodeURIComponent(JSON.stringify(['Nombre', 'Correo; electrónico']))
       const { headers, text } = await viewer.get(`/users/export.csv?fields=name,email&titles=${titles}&sort=-name`)
-      expect(headers.get('content-type')).toContain('text/csv')
+      expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
       const lines = text
         .replace(/^\uFEFF/, '')
         .trimEnd()
