@@ -32,9 +32,10 @@ export const InviteForm = () => {
     event.preventDefault()
     void send(async () => {
       await call(invitations.create, { body: draft })
-      await queries.invalidateQueries({ queryKey: ['invitations'] })
+      void queries.invalidateQueries({ queryKey: ['invitations'] })
       toast.success(m.invited(draft.email))
-      setDraft((known) => ({ ...known, email: '' }))
+      // Another address may be there by now.
+      setDraft((known) => (known.email === draft.email ? { ...known, email: '' } : known))
     })
   }
   return (

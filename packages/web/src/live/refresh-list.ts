@@ -26,7 +26,13 @@ const askFor = async (queries: QueryClient, { queryKey, options, meta }: Query):
  */
 export const refreshList = async (queries: QueryClient, query: Query, records: ReadonlySet<string>): Promise<void> => {
   const key = query.queryKey
-  const fresh = await askFor(queries, query)
+  let fresh: Page | undefined
+  let updates: number
+  // What is listed may have changed by one's own hand while this was on its way, and would be put back.
+  do {
+    updates = query.state.dataUpdateCount
+    fresh = await askFor(queries, query)
+  } while (updates !== query.state.dataUpdateCount)
   const shown = queries.getQueryData<Page>(key)
   if (!fresh || !shown) return
   const now = new Map(fresh.rows.map((row) => [idOf(row), row]))

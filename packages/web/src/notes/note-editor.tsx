@@ -25,12 +25,23 @@ export const NoteEditor = ({ label, saveLabel, before, onType, onSave, onCancel 
   const [people, setPeople] = useState<readonly Mentioned[]>(before?.people ?? [])
   const [isBusy, setBusy] = useState(false)
   const busy = useRef(false)
+  const latest = useRef(typed)
+
+  const write = (next: string) => {
+    latest.current = next
+    setTyped(next)
+  }
 
   const save = async () => {
     if (busy.current || typed.trim() === '') return
     busy.current = true
     setBusy(true)
-    if (await onSave(toKept(typed.trim(), people))) setTyped('')
+    if (await onSave(toKept(typed.trim(), people))) {
+      // What was typed while it was on its way belongs to the next one.
+      const rest = latest.current.startsWith(typed) ? latest.current.slice(typed.length) : latest.current
+      write(rest)
+      if (rest) onType?.(rest, people)
+    }
     busy.current = false
     setBusy(false)
   }
@@ -49,7 +60,7 @@ export const NoteEditor = ({ label, saveLabel, before, onType, onSave, onCancel 
         label={label}
         value={typed}
         onChange={(next) => {
-          setTyped(next)
+          write(next)
           onType?.(next, people)
         }}
         onMention={(person) => setPeople([...people, person])}

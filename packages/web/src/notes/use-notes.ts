@@ -24,16 +24,28 @@ export const useNotes = (orderId: number) => {
     } catch (error) {
       reportProblem(common, error, m.fields)
       return false
-    } finally {
-      await Promise.all(['notes', 'changes'].map((entity) => queries.invalidateQueries({ queryKey: [entity] })))
     }
   }
-  const add = (text: string) => {
+  const readAnew = () =>
+    Promise.all(['notes', 'changes'].map((entity) => queries.invalidateQueries({ queryKey: [entity] })))
+  const add = async (text: string) => {
     const body = { orderId, text }
-    return perform(() => call(notes.create, { body, idempotencyKey: keyFor([body, Date.now()]) }), m.added)
+    const work = () => call(notes.create, { body, idempotencyKey: keyFor([body, Date.now()]) })
+    const isAdded = await perform(work, m.added)
+    // The next note need not wait until this one is listed.
+    void readAnew()
+    return isAdded
   }
-  const reword = ({ id, version }: Note, text: string) =>
-    perform(() => call(notes.update, { query: { id: String(id) }, body: { text }, ifMatch: version }), m.saved)
-  const remove = ({ id }: Note) => perform(() => call(notes.remove, { query: { id: String(id) } }), m.deleted)
+  const reword = async ({ id, version }: Note, text: string) => {
+    const work = () => call(notes.update, { query: { id: String(id) }, body: { text }, ifMatch: version })
+    const isSaved = await perform(work, m.saved)
+    await readAnew()
+    return isSaved
+  }
+  const remove = async ({ id }: Note) => {
+    const isRemoved = await perform(() => call(notes.remove, { query: { id: String(id) } }), m.deleted)
+    await readAnew()
+    return isRemoved
+  }
   return { add, reword, remove }
 }

@@ -1,30 +1,25 @@
-import { me } from '@quarterdeck/contract/me'
+import { type Me, me } from '@quarterdeck/contract/me'
 import type { OwnSettings } from '@quarterdeck/contract/own-settings'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/api/client.ts'
 import { prefer } from '../lib/i18n/preferences.ts'
-import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMe, whoIsSignedIn } from '../lib/session.ts'
-import { commonMessages } from './messages/index.ts'
-import { reportProblem } from './report-problem.ts'
+import { useOptimistic } from './use-optimistic.ts'
 
-const show = ({ locale: _, theme: __, ...liked }: OwnSettings) => prefer(liked)
+const withSettings = (known: Me, change: Partial<OwnSettings>): Me => ({
+  ...known,
+  settings: { ...known.settings, ...change },
+})
+
+const show = ({ settings: { locale: _, theme: __, ...liked } }: Me) => prefer(liked)
 
 /** How the person likes the product. A choice holds at once, and goes back where it could not be saved. */
 export const useOwnSettings = () => {
-  const queries = useQueryClient()
-  const common = useMessages(commonMessages)
-  const { settings: saved } = useMe()
-  const { mutate, variables, isPending } = useMutation({
-    // One after the other, so that the last choice is the one that stays.
-    scope: { id: 'own-settings' },
-    mutationFn: async (change: Partial<OwnSettings>) => (await call(me.settings, { body: change })).data,
-    onMutate: (change) => show({ ...saved, ...change }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: whoIsSignedIn.queryKey }),
-    onError: (error) => {
-      show(saved)
-      reportProblem(common, error)
-    },
+  const known = useMe()
+  const { change, shown } = useOptimistic({
+    query: whoIsSignedIn,
+    apply: withSettings,
+    save: async (body: Partial<OwnSettings>, saved) => withSettings(saved, (await call(me.settings, { body })).data),
+    onShow: show,
   })
-  return { settings: { ...saved, ...(isPending && variables) }, choose: mutate }
+  return { settings: shown(known).settings, choose: change }
 }

@@ -1,19 +1,24 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { onOwnChange } from './own-changes.ts'
 
 /**
- * Has what is asked for the first time asked for again where something has changed meanwhile: the library cancels such a
- * question only where it has an older answer, and would take what may be from before the change for the latest.
+ * Has what is on its way while something changes asked for once more: its answer may be from before the change, and would
+ * take the place of what is known since. The library does so only for what is on screen and asked anew by name; here it holds
+ * for whatever this window changes.
  */
 export const askAgain = (queries: QueryClient): void => {
   const outdated = new WeakSet<Query>()
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { action, query } = event
-    const { data, fetchStatus } = query.state
     if (action.type === 'fetch') outdated.delete(query)
-    if (action.type === 'invalidate' && data === undefined && fetchStatus !== 'idle') outdated.add(query)
-    if (action.type === 'success' && outdated.delete(query)) {
+    if (action.type === 'invalidate' && query.state.fetchStatus !== 'idle') outdated.add(query)
+    if (action.type === 'success' && !action.manual && outdated.delete(query)) {
       void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
     }
+  })
+  onOwnChange(() => {
+    for (const query of queries.getQueryCache().findAll({ fetchStatus: 'fetching' })) outdated.add(query)
+    void queries.invalidateQueries({ fetchStatus: 'fetching' })
   })
 }

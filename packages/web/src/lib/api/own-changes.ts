@@ -1,11 +1,18 @@
 /** What this window itself has changed: it knows already what the server tells everyone. */
 const batches = new Set<string>()
 const underWay = new Set<Promise<unknown>>()
+const listeners = new Set<() => void>()
+
+/** Calls the listener when the server has answered a change of this window that is in the journal, before its caller goes on. */
+export const onOwnChange = (listener: () => void): void => void listeners.add(listener)
 
 /** Keeps in mind that this call changes something. */
 export const ownChange = <Answer extends { readonly batch: string }>(call: Promise<Answer>): Promise<Answer> => {
   const noted = call.then(
-    ({ batch }) => batches.add(batch),
+    ({ batch }) => {
+      batches.add(batch)
+      if (batch) for (const listener of listeners) listener()
+    },
     () => undefined,
   )
   underWay.add(noted)

@@ -12,7 +12,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
 import classes from './events-table.module.css'
 import { notificationMessages } from './messages/index.ts'
-import { useArrange } from './use-arrange.ts'
+import { useArrange, waysOf } from './use-arrange.ts'
 
 type ChosenGroup = Exclude<NoticeGroup, 'security' | 'trial'>
 
@@ -32,7 +32,7 @@ interface EventProps {
 
 const EventRow = ({ name, ways }: EventProps) => {
   const m = useMessages(notificationMessages)
-  const arrange = useArrange()
+  const { arrange } = useArrange()
   const label = m.names[name as keyof typeof m.names]
   return (
     <tr>
@@ -44,7 +44,7 @@ const EventRow = ({ name, ways }: EventProps) => {
             aria-label={m.events.channel(label, m.channels[channel])}
             checked={ways[channel]}
             onChange={({ currentTarget: { checked } }) =>
-              arrange({ channels: { [name]: { ...ways, [channel]: checked } } })
+              arrange((before) => ({ channels: { [name]: { ...waysOf(before, name), [channel]: checked } } }))
             }
           />
         </td>
@@ -64,7 +64,7 @@ const Group = ({ group, settings }: { group: ChosenGroup; settings: NoticeSettin
         </th>
       </tr>
       {names.map((name) => (
-        <EventRow key={name} name={name} ways={{ ...noticeEvents[name].usual, ...settings.channels[name] }} />
+        <EventRow key={name} name={name} ways={waysOf(settings, name)} />
       ))}
     </tbody>
   )

@@ -9,22 +9,23 @@ import { notificationMessages } from './messages/index.ts'
 import { ResetButton } from './reset-button.tsx'
 import { SendTest } from './send-test.tsx'
 import { Times } from './times.tsx'
-import { noticeSettings } from './use-arrange.ts'
+import { noticeSettings, useArrange } from './use-arrange.ts'
 
 /** Of what one is told, how and when. */
 export const NotificationPage = () => {
   const { sections } = useMessages(settingsMessages)
   const m = useMessages(notificationMessages)
+  const { shown } = useArrange()
   return (
     <Page title={sections.notification} layout="narrow" actions={<ResetButton />}>
       <Section title={m.events.title} text={m.events.text}>
         <Asked query={noticeSettings} waiting={<RowsSkeleton count={8} />}>
-          {(settings) => <EventsTable settings={settings} />}
+          {(saved) => <EventsTable settings={shown(saved)} />}
         </Asked>
       </Section>
       <Section title={m.times.title} text={m.times.text}>
         <Asked query={noticeSettings} waiting={<RowsSkeleton count={2} />}>
-          {(settings) => <Times settings={settings} />}
+          {(saved) => <Times settings={shown(saved)} />}
         </Asked>
       </Section>
       <Section title={m.test.title} text={m.test.text}>

@@ -14,14 +14,14 @@ export const ResetButton = () => {
   const { reset: m } = useMessages(notificationMessages)
   const { actions } = useMessages(commonMessages)
   const queries = useQueryClient()
-  const arrange = useArrange()
+  const { arrange } = useArrange()
   const { act, isBusy } = useAct()
   const { data: before } = useQuery(noticeSettings)
   const reset = async ({ channels, quiet, digestAt }: NoticeSettings) => {
     const { data } = await call(notices.reset)
     queries.setQueryData(noticeSettings.queryKey, data)
     toast.success(m.done, {
-      action: { label: actions.undo, onClick: () => arrange({ channels, quiet, digestAt }) },
+      action: { label: actions.undo, onClick: () => arrange(() => ({ channels, quiet, digestAt })) },
     })
   }
   return (

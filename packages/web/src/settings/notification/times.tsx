@@ -30,19 +30,27 @@ const TimeField = ({ label, value, onChange }: TimeProps) => (
 
 const Quiet = ({ quiet }: Pick<NoticeSettings, 'quiet'>) => {
   const { times: m } = useMessages(notificationMessages)
-  const arrange = useArrange()
+  const { arrange } = useArrange()
   return (
     <div className={classes.quiet}>
       <Checkbox
         label={m.quiet}
         description={m.quietText}
         checked={quiet !== null}
-        onChange={({ currentTarget: { checked } }) => arrange({ quiet: checked ? usualQuiet : null })}
+        onChange={({ currentTarget: { checked } }) => arrange(() => ({ quiet: checked ? usualQuiet : null }))}
       />
       {quiet && (
         <div className={classes.span}>
-          <TimeField label={m.from} value={quiet.from} onChange={(from) => arrange({ quiet: { ...quiet, from } })} />
-          <TimeField label={m.to} value={quiet.to} onChange={(to) => arrange({ quiet: { ...quiet, to } })} />
+          <TimeField
+            label={m.from}
+            value={quiet.from}
+            onChange={(from) => arrange((before) => ({ quiet: { ...usualQuiet, ...before.quiet, from } }))}
+          />
+          <TimeField
+            label={m.to}
+            value={quiet.to}
+            onChange={(to) => arrange((before) => ({ quiet: { ...usualQuiet, ...before.quiet, to } }))}
+          />
         </div>
       )}
     </div>
@@ -52,11 +60,11 @@ const Quiet = ({ quiet }: Pick<NoticeSettings, 'quiet'>) => {
 /** When mails go out. */
 export const Times = ({ settings: { quiet, digestAt, timeZone } }: { settings: NoticeSettings }) => {
   const { times: m } = useMessages(notificationMessages)
-  const arrange = useArrange()
+  const { arrange } = useArrange()
   return (
     <>
       <Quiet quiet={quiet} />
-      <TimeField label={m.digest} value={digestAt} onChange={(time) => arrange({ digestAt: time })} />
+      <TimeField label={m.digest} value={digestAt} onChange={(time) => arrange(() => ({ digestAt: time }))} />
       <p className={classes.zone}>
         {m.zone(timeZone.replaceAll('_', ' '))} <Link to="/settings">{m.changeZone}</Link>
       </p>

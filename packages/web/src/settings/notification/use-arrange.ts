@@ -1,32 +1,33 @@
+import { type NoticeEventName, type NoticeWays, noticeEvents } from '@quarterdeck/contract/notice-events'
 import { type NoticeSettings, notices } from '@quarterdeck/contract/notices'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/client.ts'
 import { reading } from '../../lib/api/queries.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { commonMessages } from '../../ui/messages/index.ts'
-import { reportProblem } from '../../ui/report-problem.ts'
+import { useOptimistic } from '../../ui/use-optimistic.ts'
 
 export const noticeSettings = reading(notices.settings)
 
-const merged = (before: NoticeSettings, change: Partial<NoticeSettings>): NoticeSettings => ({
+type Patch = Partial<NoticeSettings>
+/** What is changed may follow from what is there: the ways of an event are saved together. */
+type Change = (before: NoticeSettings) => Patch
+
+/** The ways in which one hears of an event. */
+export const waysOf = ({ channels }: NoticeSettings, name: NoticeEventName): NoticeWays => ({
+  ...noticeEvents[name].usual,
+  ...channels[name],
+})
+
+const withPatch = (before: NoticeSettings, patch: Patch): NoticeSettings => ({
   ...before,
-  ...change,
-  channels: { ...before.channels, ...change.channels },
+  ...patch,
+  channels: { ...before.channels, ...patch.channels },
 })
 
 /** Saves a choice as it is made: it shows at once, and goes back where it could not be saved. */
 export const useArrange = () => {
-  const queries = useQueryClient()
-  const m = useMessages(commonMessages)
-  const { mutate } = useMutation({
-    // One after the other, so that the last choice is the one that stays.
-    scope: { id: 'notice-settings' },
-    mutationFn: async (change: Partial<NoticeSettings>) => (await call(notices.arrange, { body: change })).data,
-    onMutate: (change) => queries.setQueryData(noticeSettings.queryKey, (before) => before && merged(before, change)),
-    onError: (error) => {
-      reportProblem(m, error)
-      void queries.invalidateQueries({ queryKey: noticeSettings.queryKey })
-    },
+  const { change, shown } = useOptimistic({
+    query: noticeSettings,
+    apply: (before: NoticeSettings, arrange: Change) => withPatch(before, arrange(before)),
+    save: async (arrange, saved) => (await call(notices.arrange, { body: arrange(saved) })).data,
   })
-  return mutate
+  return { arrange: change, shown }
 }

@@ -6,27 +6,28 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { networks } from '../../social/index.ts'
 import classes from './links.module.css'
 import { socialMessages } from './messages/index.ts'
-import { useSaveLinks } from './use-links.ts'
+import { useLinks } from './use-links.ts'
 
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+const isIn = (links: readonly SocialLink[], { url }: SocialLink) =>
+  links.some((link) => link.url.toLowerCase() === url.toLowerCase())
 
 /** Takes a handle or an address, and shows what becomes of it. */
 export const AddForm = ({ links }: { links: readonly SocialLink[] }) => {
   const m = useMessages(socialMessages)
-  const save = useSaveLinks()
+  const { arrange } = useLinks()
   const [network, setNetwork] = useState<SocialNetwork>('linkedin')
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const found = readSocial(network, typed)
   const problem = () => {
     if (!found) return m.invalid
-    return links.some(({ url }) => same(url, found.url)) ? m.taken : undefined
+    return isIn(links, found) ? m.taken : undefined
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (!found || problem()) return
-    save([...links, found])
+    arrange((before) => (isIn(before, found) ? before : [...before, found]))
     setTyped('')
     setTried(false)
   }

@@ -6,15 +6,15 @@ import { NoRows } from '../parts/rows.tsx'
 import { LinkRow } from './link-row.tsx'
 import classes from './links.module.css'
 import { socialMessages } from './messages/index.ts'
-import { useSaveLinks } from './use-links.ts'
+import { useLinks } from './use-links.ts'
 
-const withMoved = (links: readonly SocialLink[], from: number, to: number): readonly SocialLink[] => {
-  const link = links[from]
-  return link ? links.toSpliced(from, 1).toSpliced(to, 0, link) : links
+const withMoved = (links: readonly SocialLink[], url: string, to: number): readonly SocialLink[] => {
+  const link = links.find((each) => each.url === url)
+  return link ? links.filter((each) => each !== link).toSpliced(to, 0, link) : links
 }
 
 /** While something is dragged the list is shown as it would be; it is saved when it is let go. */
-const useDragged = (links: readonly SocialLink[], save: (links: readonly SocialLink[]) => void) => {
+const useDragged = (links: readonly SocialLink[], onDrop: (url: string, to: number) => void) => {
   const [order, setOrder] = useState<readonly SocialLink[]>()
   const [url, setUrl] = useState<string>()
   const shown = order ?? links
@@ -26,11 +26,11 @@ const useDragged = (links: readonly SocialLink[], save: (links: readonly SocialL
     onDragOver: (event: DragEvent) => {
       if (!url) return
       event.preventDefault()
-      const at = (wanted: string) => shown.findIndex((link) => link.url === wanted)
-      if (url !== over) setOrder(withMoved(shown, at(url), at(over)))
+      const to = shown.findIndex((link) => link.url === over)
+      if (url !== over) setOrder(withMoved(shown, url, to))
     },
     onDragEnd: () => {
-      if (order) save(order)
+      if (order && url) onDrop(url, order.map((link) => link.url).indexOf(url))
       setOrder(undefined)
       setUrl(undefined)
     },
@@ -40,12 +40,13 @@ const useDragged = (links: readonly SocialLink[], save: (links: readonly SocialL
 
 export const LinkList = ({ links }: { links: readonly SocialLink[] }) => {
   const m = useMessages(socialMessages)
-  const save = useSaveLinks()
-  const { shown, dragged, dragOf } = useDragged(links, save)
+  const { arrange } = useLinks()
+  const moveTo = (url: string, to: number) => arrange((before) => withMoved(before, url, to))
+  const { shown, dragged, dragOf } = useDragged(links, moveTo)
   const [said, setSaid] = useState('')
-  const move = (from: number, by: -1 | 1) => {
-    save(withMoved(links, from, from + by))
-    setSaid(m.moved(shownAddress(links[from]?.url ?? ''), from + by + 1, links.length))
+  const move = (url: string, to: number) => {
+    moveTo(url, to)
+    setSaid(m.moved(shownAddress(url), to + 1, links.length))
   }
   return (
     <>
@@ -60,8 +61,8 @@ export const LinkList = ({ links }: { links: readonly SocialLink[] }) => {
               isFirst={index === 0}
               isLast={index === shown.length - 1}
               isDragged={dragged === link.url}
-              onMove={(by) => move(index, by)}
-              onRemove={() => save(links.filter(({ url }) => url !== link.url))}
+              onMove={(by) => move(link.url, index + by)}
+              onRemove={() => arrange((before) => before.filter(({ url }) => url !== link.url))}
               drag={dragOf(link.url)}
             />
           ))}

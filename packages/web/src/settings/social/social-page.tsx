@@ -7,22 +7,26 @@ import { RowsSkeleton } from '../parts/rows.tsx'
 import { AddForm } from './add-form.tsx'
 import { LinkList } from './link-list.tsx'
 import { socialMessages } from './messages/index.ts'
-import { ownLinks } from './use-links.ts'
+import { ownLinks, useLinks } from './use-links.ts'
 
 /** Where one can be found elsewhere. */
 export const SocialPage = () => {
   const { sections } = useMessages(settingsMessages)
   const m = useMessages(socialMessages)
+  const { shown } = useLinks()
   return (
     <Page title={sections.social} layout="narrow">
       <Section title={m.title} text={m.text}>
         <Asked query={ownLinks} waiting={<RowsSkeleton count={2} />}>
-          {({ links }) => (
-            <>
-              <LinkList links={links} />
-              <AddForm links={links} />
-            </>
-          )}
+          {(saved) => {
+            const { links } = shown(saved)
+            return (
+              <>
+                <LinkList links={links} />
+                <AddForm links={links} />
+              </>
+            )
+          }}
         </Asked>
       </Section>
     </Page>

@@ -1,30 +1,22 @@
 import { type SocialLink, social } from '@quarterdeck/contract/social'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/client.ts'
 import { reading } from '../../lib/api/queries.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { commonMessages } from '../../ui/messages/index.ts'
-import { reportProblem } from '../../ui/report-problem.ts'
+import { useOptimistic } from '../../ui/use-optimistic.ts'
 
 export const ownLinks = reading(social.read)
 
+type Links = readonly SocialLink[]
+interface Saved {
+  readonly links: SocialLink[]
+}
+
 /** Keeps the list as it is arranged: it shows at once, and goes back where it could not be saved. */
-export const useSaveLinks = () => {
-  const queries = useQueryClient()
-  const m = useMessages(commonMessages)
-  const { mutate } = useMutation({
-    // One after the other, so that the last arrangement is the one that stays.
-    scope: { id: 'social-links' },
-    mutationFn: (links: readonly SocialLink[]) => call(social.save, { body: { links: [...links] } }),
-    onMutate: async (links) => {
-      // What is being read was kept before, and would take the place of this.
-      await queries.cancelQueries({ queryKey: ownLinks.queryKey })
-      queries.setQueryData(ownLinks.queryKey, { links: [...links] })
-    },
-    onError: (error) => {
-      reportProblem(m, error)
-      void queries.invalidateQueries({ queryKey: ownLinks.queryKey })
-    },
+export const useLinks = () => {
+  const { change, shown } = useOptimistic({
+    query: ownLinks,
+    apply: ({ links }: Saved, arrange: (links: Links) => Links): Saved => ({ links: [...arrange(links)] }),
+    save: async (arrange, { links }): Promise<Saved> =>
+      (await call(social.save, { body: { links: [...arrange(links)] } })).data,
   })
-  return mutate
+  return { arrange: change, shown }
 }
