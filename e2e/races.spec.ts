@@ -174,3 +174,33 @@ for (const { name, open, list, write, wait, act, expectDone } of cases) {
     })
   }
 }
+
+test('an Undo stays under the pointer when another toast comes', async ({ page }) => {
+  await page.goto('users?columns=name,phone&sort=id')
+  const row = (id: number) => page.locator(`tbody tr[data-row="${id}"]`)
+  const name = (id: number) => row(id).getByRole('link').first().innerText()
+  await row(7).waitFor()
+  const [seventh, eighth] = [await name(7), await name(8)]
+  const toast = (about: string) => page.locator('[data-sonner-toast]', { hasText: about })
+  const slow = await hold(page, 'DELETE', '/users')
+  await row(7)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await slow.ready()
+  slow.pass()
+  await row(8)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  const undo = toast(eighth).getByRole('button', { name: 'Undo' })
+  await expect(toast(eighth)).toHaveAttribute('data-mounted', 'true')
+  await toast(eighth).evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  await undo.hover()
+  const read = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/users')
+  await slow.release()
+  await read
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(row(8)).toBeVisible()
+  await expect(toast(seventh)).toBeVisible()
+  await expect(row(7)).toHaveCount(0)
+})

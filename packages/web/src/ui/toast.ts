@@ -30,17 +30,17 @@ const say =
   (kind: Kind) =>
   (title: string, more: Options = {}) => {
     if (kind === 'error' || kind === 'warning') failures.keep(title, more.description)
-    withSonner((sonner) => sonner[kind](title, options(more)))
+    withSonner((sonner) => sonner[kind](title, options(more)), more.id)
   }
 
 /** Notifications at the edge of the screen. What went wrong, in whole or in part, stays listed under the bell. */
 export const toast = {
-  default: (title: string, more: Options = {}) => withSonner((sonner) => sonner(title, options(more))),
+  default: (title: string, more: Options = {}) => withSonner((sonner) => sonner(title, options(more)), more.id),
   success: say('success'),
   info: say('info'),
   warning: say('warning'),
   error: say('error'),
   loading: say('loading'),
   // A toast comes with the next task, and so must its end.
-  dismiss: (id?: string | number) => withSonner((sonner) => setTimeout(() => sonner.dismiss(id))),
+  dismiss: (id?: string | number) => withSonner((sonner) => setTimeout(() => sonner.dismiss(id)), id),
 }

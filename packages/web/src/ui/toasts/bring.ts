@@ -17,10 +17,39 @@ export const onToaster = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+/** The toast that the pointer was moved onto; none once it left, or once a key was pressed elsewhere. */
+let aimedAt: Element | null = null
+
+/** Whether someone is about to press what a toast offers: a new one would take its place under the pointer or the focus. */
+const isInUse = () =>
+  [...document.querySelectorAll('[data-sonner-toast][data-removed="false"]:has([data-action])')].some(
+    (toast) => toast.matches(':focus-within') || (toast === aimedAt && toast.matches(':hover')),
+  )
+
+const retryMs = 200
+let retry: ReturnType<typeof setTimeout> | undefined
+
+const sayWaiting = () => {
+  clearTimeout(retry)
+  if (!api || waiting.length === 0) return
+  if (isInUse()) retry = setTimeout(sayWaiting, retryMs)
+  else for (const say of waiting.splice(0)) say(api)
+}
+
+const watchUse = () => {
+  const aim = ({ target }: Event) => {
+    aimedAt = target instanceof Element ? target.closest('[data-sonner-toast]') : null
+  }
+  for (const act of ['pointermove', 'pointerdown', 'keydown']) {
+    document.addEventListener(act, aim, { capture: true, passive: true })
+  }
+}
+
 /** Shows what was to be said meanwhile. */
 export const beginToasts = (sonner: Sonner): void => {
+  if (!api) watchUse()
   api = sonner
-  for (const say of waiting.splice(0)) say(sonner)
+  sayWaiting()
 }
 
 /** Loads the library behind toasts. Where it does not come, the next one who has to say something tries again. */
@@ -33,11 +62,17 @@ export const bringToaster = async (): Promise<void> => {
   }
 }
 
-/** Says something, now or as soon as the library is there. */
-export const withSonner = (say: (api: Sonner) => void): void => {
-  if (api) say(api)
-  else {
-    waiting.push(say)
-    void bringToaster()
+/**
+ * Says something: now, as soon as the library is there, or when nobody is about to press what a toast offers any more.
+ * @param id of a toast; one that is there is changed in its place, at once
+ */
+export const withSonner = (say: (api: Sonner) => void, id?: string | number): void => {
+  const isThere = id !== undefined && api?.getToasts().some((toast) => toast.id === id)
+  if (api && isThere) {
+    say(api)
+    return
   }
+  waiting.push(say)
+  if (api) sayWaiting()
+  else void bringToaster()
 }
