@@ -182,3 +182,28 @@ test('a program signs in anew beside the cookie that it has, without an origin',
   })
   expect(again.status).toBe(200)
 })
+
+const tryPassword = async (body: object, from?: string): Promise<number> => {
+  const headers = { 'content-type': 'application/json', ...(from && { 'x-client-address': from }) }
+  const sent = { email: 'admin@quarterdeck.test', ...body }
+  return (await ask('/auth/sign-in/email', { method: 'POST', headers, body: JSON.stringify(sent) })).status
+}
+
+test('right sign-ins at one moment do not refuse each other, and guesses at one moment stay five', async () => {
+  const all = (count: number, password: string, from?: string) =>
+    Promise.all(Array.from({ length: count }, () => tryPassword({ password }, from)))
+  expect(new Set(await all(12, 'quarterdeck-demo'))).toEqual(new Set([200]))
+  expect(new Set(await all(36, 'quarterdeck-demo', '203.0.113.20'))).toEqual(new Set([200]))
+  const guesses = await all(60, 'wrong password')
+  expect(guesses.filter((status) => status === 401)).toHaveLength(5)
+  expect(guesses.filter((status) => status === 429)).toHaveLength(55)
+})
+
+test('nobody guesses on by a sign-in that is refused for something else than the account', async () => {
+  const heard: number[] = []
+  for (let guess = 0; guess < 8; guess += 1) {
+    await tryPassword({ password: 'any password', callbackURL: 'https://evil.example' })
+    heard.push(await tryPassword({ password: `wrong password ${guess}` }))
+  }
+  expect(heard.filter((status) => status === 401).length).toBeLessThanOrEqual(5)
+})

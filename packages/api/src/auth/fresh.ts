@@ -17,10 +17,16 @@ export const ownSession = async ({ tx, headers }: { readonly tx: Db | Tx; readon
   return session
 }
 
-/** For risky steps. @throws Problem `fresh_sign_in` where it is too long ago that the person has shown who they are */
+/** How far ahead the clock of another server may be. */
+const skewMs = 60_000
+
+/** For risky steps. What lies ahead was written by a clock that was wrong, and shows nothing. @throws Problem `fresh_sign_in` where it is too long ago that the person has shown who they are */
 export const requireFresh = async ({ tx, headers, now }: Asked) => {
   const session = await ownSession({ tx, headers })
-  const shown = Math.max(session.createdAt.getTime(), session.provenAt?.getTime() ?? 0)
-  if (now.getTime() - shown > freshMinutes * 60_000) throw new Problem('fresh_sign_in')
+  const isFresh = [session.createdAt, session.provenAt].some((at) => {
+    const age = at ? now.getTime() - at.getTime() : Number.POSITIVE_INFINITY
+    return age >= -skewMs && age <= freshMinutes * 60_000
+  })
+  if (!isFresh) throw new Problem('fresh_sign_in')
   return session
 }

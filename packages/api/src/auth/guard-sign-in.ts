@@ -1,5 +1,6 @@
 import { verifyPassword } from 'better-auth/crypto'
-import { countTry, forgetTries, type Patience, perAccount, takeBackTry } from '../http/tries.ts'
+import { parseJson } from '../http/body.ts'
+import { beginTry, forgetTries, type Patience, perAccount, type Try, takeBackTry } from '../http/tries.ts'
 import type { Ports } from '../ports.ts'
 import { deviceCookie, knownDevice } from './device-cookie.ts'
 
@@ -36,6 +37,12 @@ const unconfirmed = async ({ db, now }: World, email: string, password: string):
 const refused = (code: string, message: string, more: object, status = 403) =>
   Response.json({ code, message, ...more }, { status })
 
+/** Whether the password was right: the sign-in went well, or the account is refused for what it is, e.g. banned. */
+const hasShownPassword = async (answer: Response): Promise<boolean> => {
+  if (answer.status !== 403) return answer.ok
+  return textOf(parseJson(await answer.clone().text()), 'code').startsWith('ACCOUNT_')
+}
+
 /**
  * Lets a sign-in through to better-auth as long as not too many have failed: for this account from everywhere, or from this device
  * where its person has been in before; and from this address.
@@ -52,28 +59,31 @@ export const guardSignIn = async (
   const device = await knownDevice(world, headers, email)
   const mine = device ? `sign-in on ${device}` : accountKey(email)
   const place = addressKey(headers)
-  const waits = [
-    ...(place ? [await countTry(db, place, perAddress, now())] : []),
-    await countTry(db, mine, perAccount, now()),
-  ]
-
-  const answer = await signIn()
-  if (answer.status === 401) {
-    const ticket = await unconfirmed(world, email, password)
-    if (ticket) return refused('ACCOUNT_UNVERIFIED', 'This address is not confirmed yet', { ticket })
-    const wait = Math.max(...waits)
-    if (wait === 0) return answer
-    const waiting = new Response(answer.body, answer)
-    waiting.headers.set('retry-after', String(wait))
-    return waiting
+  const tries: Try[] = []
+  let isRight = false
+  try {
+    if (place) tries.push(await beginTry(db, place, perAddress, now))
+    tries.push(await beginTry(db, mine, perAccount, now))
+    const answer = await signIn()
+    if (answer.status === 401) {
+      const ticket = await unconfirmed(world, email, password)
+      if (ticket) return refused('ACCOUNT_UNVERIFIED', 'This address is not confirmed yet', { ticket })
+      const wait = Math.max(...tries.map((each) => each.wait))
+      if (wait === 0) return answer
+      const waiting = new Response(answer.body, answer)
+      waiting.headers.set('retry-after', String(wait))
+      return waiting
+    }
+    if (await hasShownPassword(answer)) {
+      await forgetTries(db, [mine])
+      if (place) await takeBackTry(db, place, now())
+      isRight = true
+    }
+    if (!answer.ok || device) return answer
+    const known = new Response(answer.body, answer)
+    known.headers.append('set-cookie', await deviceCookie(world, email))
+    return known
+  } finally {
+    for (const { end } of tries) end(isRight)
   }
-  // Whoever is banned has shown the right password all the same.
-  if (answer.ok || answer.status === 403) {
-    await forgetTries(db, [mine])
-    if (place) await takeBackTry(db, place, now())
-  }
-  if (!answer.ok || device) return answer
-  const known = new Response(answer.body, answer)
-  known.headers.append('set-cookie', await deviceCookie(world, email))
-  return known
 }

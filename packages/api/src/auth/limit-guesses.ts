@@ -1,7 +1,7 @@
 import type { Endpoint } from '@quarterdeck/contract/endpoint'
 import { Problem } from '@quarterdeck/contract/problem'
 import { attempt } from '../http/attempt.ts'
-import { countTry, forgetTries, perAccount, takeBackTry } from '../http/tries.ts'
+import { beginTry, forgetTries, perAccount, takeBackTry } from '../http/tries.ts'
 import type { Ports } from '../ports.ts'
 
 type World = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase' | 'now'>
@@ -24,13 +24,20 @@ export const limitGuesses = async <T>(
   if (!actor) return work()
   const { db, now } = world
   const key = `proof ${actor.id}`
-  await attempt(world, () => countTry(db, key, perAccount, now()))
+  const { end } = await attempt(world, () => beginTry(db, key, perAccount, now))
+  let isRight = false
   try {
     const done = await work()
     await attempt(world, () => forgetTries(db, [key]))
+    isRight = true
     return done
   } catch (error) {
-    if (!isWrongGuess(error)) await attempt(world, () => takeBackTry(db, key, now()))
+    if (!isWrongGuess(error)) {
+      await attempt(world, () => takeBackTry(db, key, now()))
+      isRight = true
+    }
     throw error
+  } finally {
+    end(isRight)
   }
 }

@@ -34,7 +34,8 @@ export const remember = (
       return actor && { actor }
     }
     const found = known.get(cookie)
-    if (!found || found.until < now().getTime()) return ask(cookie, headers)
+    const left = found ? found.until - now().getTime() : -1
+    if (!found || left < 0 || left > trustedMs) return ask(cookie, headers)
     return (await actorOfSession(db, found.token, now())) ?? ask(cookie, headers)
   }
 }

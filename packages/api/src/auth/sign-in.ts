@@ -52,6 +52,11 @@ const makeAuth = ({ db, secret, publicUrl, log }: Ports, inTransaction = false, 
       level: 'warn',
       log: (level, message) => log(usual.test(message) ? 'debug' : level, `sign-in: ${message}`),
     },
+    // What a client does wrong is told to the client; better-auth would write it to the console too.
+    onAPIError: {
+      onError: (error) =>
+        log(error instanceof APIError && error.statusCode < 500 ? 'debug' : 'error', `sign-in: ${String(error)}`),
+    },
     rateLimit: { enabled: false },
     emailAndPassword: {
       enabled: true,
@@ -71,6 +76,8 @@ const makeAuth = ({ db, secret, publicUrl, log }: Ports, inTransaction = false, 
     advanced: {
       cookiePrefix: 'quarterdeck',
       ipAddress: { ipAddressHeaders: ['x-client-address'] },
+      // Said outright: better-auth would leave it out where tests run.
+      disableOriginCheck: false,
       useSecureCookies: publicUrl?.startsWith('https:') ?? false,
       // It is asked once, by the one that lives as long as the server.
       database: { generateId: 'serial', validateSchema: !inTransaction },

@@ -10,6 +10,7 @@ import { type BillingRow, type CardRow, cardOf, change } from './store.ts'
 const dayMs = 24 * 60 * 60 * 1000
 /** After how many days it is tried again by itself. */
 const retryDays = [1, 3, 5]
+export const longestRetryMs = Math.max(...retryDays) * dayMs
 /** Nothing waits to be charged. */
 export const settled = { tries: 0, refusals: 0, nextTryAt: null } as const
 

@@ -4,7 +4,7 @@ import { nobody } from '../http/actor.ts'
 import type { WriteContext } from '../http/context.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
-import { dueCharge, noteCharge, settled } from './charge.ts'
+import { dueCharge, longestRetryMs, noteCharge, settled } from './charge.ts'
 import { issue, openInvoice, voidOpen } from './invoices.ts'
 import type { PaymentProvider } from './provider.ts'
 import { type BillingRow, change, find, lock } from './store.ts'
@@ -14,7 +14,9 @@ type World = Pick<Ports, 'db' | 'now' | 'newId' | 'random' | 'isOutage'>
 const isOver = ({ status, periodEnd }: BillingRow, now: Date) =>
   (status === 'active' || status === 'past_due') && periodEnd !== null && periodEnd <= now
 
-const isToBeCharged = ({ nextTryAt }: BillingRow, now: Date) => nextTryAt !== null && nextTryAt <= now
+/** A try that is further ahead than any is put off was noted while the clock was wrong, and is due. */
+const isToBeCharged = ({ nextTryAt }: BillingRow, now: Date) =>
+  nextTryAt !== null && (nextTryAt <= now || nextTryAt.getTime() > now.getTime() + longestRetryMs)
 
 const end = async (context: WriteContext): Promise<void> => {
   await voidOpen(context.tx)

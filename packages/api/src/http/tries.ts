@@ -26,6 +26,7 @@ const secondsUntil = (until: Date, now: Date) => Math.max(1, Math.ceil((until.ge
 
 /**
  * Counts a try before it is made, so that a thousand at one moment are no more than one after the other; the row is their lock.
+ * A wait longer than any that is given was written by a clock that was wrong, and is over.
  * Answers how many seconds to wait should it fail.
  * @throws Problem `too_many_requests` while somebody has to wait
  */
@@ -38,7 +39,7 @@ export const countTry = async (db: Db | Tx, key: string, patience: Patience, now
     on conflict ("key") do update set "at" = ${now}, "count" = ${tried},
       "until" = ${now}::timestamptz + make_interval(secs => case when ${tried} < ${free}::integer then 0
         else least(${longest}::double precision, ${first}::double precision * power(2, least(${tried} - ${free}::integer, 30))) end)
-    where t."until" <= ${now}
+    where t."until" <= ${now} or t."until" > ${new Date(now.getTime() + 1000 * longest)}
     returning "count"`.execute(db)
   const [row] = rows
   if (row) return waitOf(patience, row.count)
@@ -53,7 +54,70 @@ export const forgetTries = async (db: Db | Tx, keys: readonly string[]): Promise
 
 /** Takes one try back that went well, where others may have failed. */
 export const takeBackTry = async (db: Db | Tx, key: string, now: Date): Promise<void> => {
-  await sql`update "tries" set "count" = greatest("count" - 1, 0), "until" = ${now} where "key" = ${key}`.execute(db)
+  await sql`
+    update "tries" set "count" = greatest("count" - 1, 0), "until" = least("until", ${now}::timestamptz)
+    where "key" = ${key}`.execute(db)
+}
+
+/** The tries of one key that this server is judging. */
+interface Judging {
+  readonly open: Set<Promise<boolean>>
+  /** How many of them were right so far. */
+  rights: number
+}
+
+const judging = new WeakMap<Db, Map<string, Judging>>()
+
+const judgingOf = (db: Db, key: string): Judging => {
+  const all = judging.get(db) ?? new Map<string, Judging>()
+  judging.set(db, all)
+  const known = all.get(key) ?? { open: new Set(), rights: 0 }
+  all.set(key, known)
+  return known
+}
+
+const begin = (db: Db, key: string) => {
+  const now = judgingOf(db, key)
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  now.open.add(promise)
+  return (isRight: boolean): void => {
+    now.open.delete(promise)
+    if (isRight) now.rights += 1
+    if (now.open.size === 0) judging.get(db)?.delete(key)
+    resolve(isRight)
+  }
+}
+
+const anyRight = async ({ open }: Judging): Promise<boolean> => {
+  while (open.size > 0) if (await Promise.race(open)) return true
+  return false
+}
+
+/** A try that was counted: the seconds to wait should it fail, and who is to be told what became of it. */
+export interface Try {
+  readonly wait: number
+  /** To be called once the try is judged and, where it was right, given back. */
+  readonly end: (isRight: boolean) => void
+}
+
+/**
+ * Counts a try as `countTry` does. Where too many are being judged already it waits for them: each that turns out right is
+ * given back, so that right ones at one moment do not refuse each other, while wrong ones stay as limited as they are.
+ * @throws Problem `too_many_requests`
+ */
+export const beginTry = async (db: Db, key: string, patience: Patience, now: () => Date): Promise<Try> => {
+  for (;;) {
+    const others = judgingOf(db, key)
+    const { rights } = others
+    const end = begin(db, key)
+    try {
+      return { wait: await countTry(db, key, patience, now()), end }
+    } catch (error) {
+      end(false)
+      if (!(error instanceof Problem)) throw error
+      if (others.rights === rights && !(await anyRight(others))) throw error
+    }
+  }
 }
 
 /** Nobody remembers what was tried long ago. */

@@ -6,6 +6,9 @@ import type { Ports, Tx } from '../ports.ts'
 const everyMs = 60 * 60 * 1000
 const key = 'overdue'
 
+/** A moment far ahead was written while the clock was wrong. */
+const isRecent = (since: Date, now: Date) => Math.abs(now.getTime() - since.getTime()) < everyMs
+
 interface Overdue {
   readonly count: number
   readonly invoice: string | null
@@ -22,7 +25,7 @@ const fellDue = async (tx: Tx, since: Date, now: Date): Promise<Overdue> => {
 const look = async (tx: Tx, now: Date): Promise<void> => {
   const seen = await tx.selectFrom('installation').select('value').where('key', '=', key).forUpdate().executeTakeFirst()
   const since = new Date(String(seen?.value ?? now.toISOString()))
-  if (seen && now.getTime() - since.getTime() < everyMs) return
+  if (seen && isRecent(since, now)) return
   const value = JSON.stringify(now.toISOString())
   await tx
     .insertInto('installation')
@@ -42,7 +45,7 @@ export const tellOverdue = async ({ db, now, isOutage }: Pick<Ports, 'db' | 'now
   const at = now()
   try {
     const seen = await db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst()
-    if (seen && at.getTime() - new Date(String(seen.value)).getTime() < everyMs) return
+    if (seen && isRecent(new Date(String(seen.value)), at)) return
     await db.transaction().execute((tx) => look(tx, at))
   } catch (error) {
     if (!isOutage(error)) throw error

@@ -21,6 +21,8 @@ type World = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase' | 'now' | 'newId'
 const workers = 2
 /** How long a job may be silent before it counts as abandoned. A step may take longer: its row is locked meanwhile. */
 const leaseMs = 5000
+/** A lease that is further ahead was written by a clock that was wrong: its server is not waited for. */
+const longestLeaseMs = 60_000
 const retryMs = 1000
 const mostTries = 5
 
@@ -63,7 +65,8 @@ export const openQueue = (world: World, kinds: Kinds): Queue => {
       update "jobs" set "state" = 'running', "worker" = ${me}, "lease" = ${leased()}
       where "id" = (
         select "id" from "jobs"
-        where "state" = 'waiting' or ("state" = 'running' and ("lease" is null or "lease" < ${now()}))
+        where "state" = 'waiting' or ("state" = 'running' and ("lease" is null
+          or "lease" not between ${now()} and ${new Date(now().getTime() + longestLeaseMs)}))
         order by "createdAt" for no key update skip locked limit 1
       ) and "state" in ('waiting', 'running')
       returning "id"`.execute(db)

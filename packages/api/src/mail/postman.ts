@@ -6,6 +6,8 @@ import { addressed } from './render.ts'
 type World = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase' | 'now' | 'log' | 'mailer'>
 
 const minuteMs = 60_000
+/** No mail waits longer than this: one that is due later was written while the clock was wrong, and goes out. */
+const longestMs = 2 * 24 * 60 * minuteMs
 /** How long handing over may take before it counts as broken off. */
 const handoverMs = 5 * minuteMs
 /** When to try again, for about a day and a half. */
@@ -31,7 +33,8 @@ export const openPostman = (world: World) => {
     const { rows } = await sql<Claimed>`
       update "outbox" set "state" = 'sending', "tries" = "tries" + 1, "nextAt" = ${new Date(now().getTime() + handoverMs)}
       where "id" = (
-        select "id" from "outbox" where "state" = 'waiting' and "nextAt" <= ${now()}
+        select "id" from "outbox" where "state" = 'waiting'
+          and ("nextAt" <= ${now()} or "nextAt" > ${new Date(now().getTime() + longestMs)})
         order by "nextAt", "id" for update skip locked limit 1
       ) and "state" = 'waiting'
       returning "id", "to", "subject", "text", "html", "tries"`.execute(db)
@@ -44,7 +47,9 @@ export const openPostman = (world: World) => {
       .updateTable('outbox')
       .set({ state: 'unclear', error: 'The server ended while the mail was handed over' })
       .where('state', '=', 'sending')
-      .where('nextAt', '<', now())
+      .where(({ or, eb }) =>
+        or([eb('nextAt', '<', now()), eb('nextAt', '>', new Date(now().getTime() + 2 * handoverMs))]),
+      )
       .execute()
 
   const outcomeOf = (handover: Handover, tries: number) => {

@@ -28,7 +28,8 @@ export const openGate = ({ db, now }: Pick<Ports, 'db' | 'now'>): Gate => {
     asking = undefined
   }
   const current = async () => {
-    const age = now().getTime() - knownAt
+    // A clock that was set back makes it no younger.
+    const age = Math.abs(now().getTime() - knownAt)
     if (age >= freshMs) asking ??= ask()
     if (age >= 2 * freshMs) await asking
     return known && new Date(known.until) > now() ? known : null

@@ -13,11 +13,14 @@ const most = 2000
 const keptDays = 90
 const dayMs = 24 * 60 * 60 * 1000
 
+/** Digests go out daily: what is due later was written while the clock was wrong, and goes out with the next. */
+const isDue = (now: Date) => sql<boolean>`("digestAt" <= ${now} or "digestAt" > ${new Date(now.getTime() + 2 * dayMs)})`
+
 /** Takes what is due out of the queue; of several servers each takes what the others leave. */
 const take = async (tx: Tx, now: Date): Promise<readonly Due[]> => {
   const { rows } = await sql<Due & { readonly id: number }>`
     update "notices" set "digestAt" = null where "id" in (
-      select "id" from "notices" where "digestAt" <= ${now} order by "id" limit ${most} for update skip locked
+      select "id" from "notices" where ${isDue(now)} order by "id" limit ${most} for update skip locked
     ) returning "id", "userId", "event", "data"`.execute(tx)
   return rows.toSorted((a, b) => a.id - b.id)
 }
@@ -40,7 +43,7 @@ const send = async (tx: Tx, now: Date): Promise<void> => {
 export const sendDigests = async ({ db, now, isOutage }: Pick<Ports, 'db' | 'now' | 'isOutage'>): Promise<void> => {
   const at = now()
   try {
-    const waits = await db.selectFrom('notices').select('id').where('digestAt', '<=', at).limit(1).executeTakeFirst()
+    const waits = await db.selectFrom('notices').select('id').where(isDue(at)).limit(1).executeTakeFirst()
     if (waits) await db.transaction().execute((tx) => send(tx, at))
   } catch (error) {
     if (!isOutage(error)) throw error

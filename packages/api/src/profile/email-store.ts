@@ -16,17 +16,19 @@ const hourMs = 3_600_000
 /** How long to wait for the next mails, the longer the more were sent. */
 const waitsMs = [60, 120, 300, 900].map((seconds) => seconds * 1000)
 
-const resendAt = ({ sentAt, sends, expiresAt }: ChangeRow): Date => {
+/** At once where the clock was wrong when the last ones were sent. */
+const resendAt = ({ sentAt, sends, expiresAt }: ChangeRow, now: Date): Date => {
+  if (sentAt > now) return now
   const wait = waitsMs[sends - 1]
   return wait === undefined ? expiresAt : new Date(sentAt.getTime() + wait)
 }
 
-const toWire = (row: ChangeRow): EmailChange => ({
+const toWire = (row: ChangeRow, now: Date): EmailChange => ({
   email: row.email,
   approved: row.approvedAt !== null,
   confirmed: row.confirmedAt !== null,
   expiresAt: row.expiresAt.toISOString(),
-  resendAt: resendAt(row).toISOString(),
+  resendAt: resendAt(row, now).toISOString(),
 })
 
 const open = (db: Db | Tx, userId: number, now: Date) =>
@@ -34,7 +36,7 @@ const open = (db: Db | Tx, userId: number, now: Date) =>
 
 export const pendingOf = async (db: Db, userId: number, now: Date): Promise<EmailChange | null> => {
   const row = await open(db, userId, now).executeTakeFirst()
-  return row ? toWire(row) : null
+  return row ? toWire(row, now) : null
 }
 
 const personOf = (tx: Tx, userId: number) =>
@@ -83,7 +85,7 @@ export const resend = async (context: WriteContext, secret: string): Promise<voi
   const { tx, now, actor } = context
   const row = await open(tx, actor.id, now).forUpdate().executeTakeFirst()
   if (!row) throw notFound('Change of address')
-  const wait = resendAt(row).getTime() - now.getTime()
+  const wait = resendAt(row, now).getTime() - now.getTime()
   if (wait > 0) throw new Problem('too_many_requests', { retryAfter: Math.ceil(wait / 1000) })
   const next = await tx
     .updateTable('emailChanges')

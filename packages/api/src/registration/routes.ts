@@ -12,10 +12,10 @@ import * as store from './store.ts'
 const perAddress: Patience = { free: 30, first: 5, longest: 900 }
 const perMailbox: Patience = { free: 3, first: 60, longest: 3600 }
 
-const sent = (row: store.RegistrationRow): CodeSent => ({
+const sent = (row: store.RegistrationRow, now: Date): CodeSent => ({
   ticket: row.ticket,
   email: row.email,
-  resendAt: store.resendAt(row).toISOString(),
+  resendAt: store.resendAt(row, now).toISOString(),
 })
 
 export const serveRegistration = (serve: Serve): void => {
@@ -38,17 +38,17 @@ export const serveRegistration = (serve: Serve): void => {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    return sent(await store.sendCode(tx, row, now))
+    return sent(await store.sendCode(tx, row, now), now)
   })
 
   serve.write(registration.resend, async ({ tx, now, body: { ticket, email } }) => {
     const row = await store.find(tx, ticket, now)
     if (!row) throw new Problem('not_found', { message: 'This registration is over' })
-    const wait = store.resendAt(row).getTime() - now.getTime()
+    const wait = store.resendAt(row, now).getTime() - now.getTime()
     if (wait > 0 || row.sends >= store.mostCodes) {
       throw new Problem('too_many_requests', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
     }
-    return sent(await store.sendCode(tx, { ...row, email: email?.toLowerCase() ?? row.email }, now))
+    return sent(await store.sendCode(tx, { ...row, email: email?.toLowerCase() ?? row.email }, now), now)
   })
 
   serve.write(registration.verify, async ({ body: { ticket, code }, ...context }) => {

@@ -14,6 +14,11 @@ const whoShows = async (
   return key ? (await ctx.context.internalAdapter.findVerificationValue(key))?.value : undefined
 }
 
+/** better-auth locks for a quarter of an hour at most: a longer lock was written by a clock that was wrong. */
+const endWrongLock = (db: Db, userId: number) =>
+  sql`update "twoFactors" set "lockedUntil" = null, "failedVerificationCount" = 0
+    where "userId" = ${userId} and "lockedUntil" > now() + interval '1 hour'`.execute(db)
+
 /**
  * A code of an authenticator app counts once, also at two servers at one moment: it is written down before it is
  * looked at, and whoever finds it there is refused. Longer than a code is good for nobody needs to know it.
@@ -23,9 +28,11 @@ export const codeOnce = (db: Db): BetterAuthPlugin => ({
   hooks: {
     before: [
       {
-        matcher: ({ path }) => path === '/two-factor/verify-totp',
+        matcher: ({ path }) => path === '/two-factor/verify-totp' || path === '/two-factor/verify-backup-code',
         handler: createAuthMiddleware(async (ctx) => {
           const userId = Number(await whoShows(ctx))
+          if (userId) await endWrongLock(db, userId)
+          if (ctx.path !== '/two-factor/verify-totp') return
           const code = String(ctx.body?.code ?? '')
           if (!userId || !/^\d{6}$/.test(code)) return
           await sql`delete from "usedCodes" where "userId" = ${userId} and "at" < now() - interval '5 minutes'`.execute(

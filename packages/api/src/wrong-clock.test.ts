@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Client, clientOf } from './testing/client.ts'
+import { type Desk, openDesk } from './testing/in-memory.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const owner = 'admin@quarterdeck.test'
+const password = 'quarterdeck-demo'
+const here = { 'x-client-address': '203.0.113.7' }
+const sent: string[] = []
+let ahead = 0
+let desk: Desk
+
+beforeAll(async () => {
+  desk = await openDesk(undefined, {
+    now: () => new Date(Date.now() + ahead),
+    mailer: {
+      origin: () => 'http://quarterdeck.test',
+      send: async ({ to }) => {
+        sent.push(to)
+        return { state: 'sent' }
+      },
+    },
+  })
+})
+afterAll(() => desk.close())
+beforeEach(async () => {
+  ahead = 0
+  sent.length = 0
+  await desk.reset()
+})
+
+/** Does something while the clock is ahead, and sets it right again. */
+const whileAhead = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
+  ahead = ms
+  try {
+    return await work()
+  } finally {
+    ahead = 0
+  }
+}
+
+const as = async (email?: string): Promise<Client> => clientOf(await desk.as(email))
+
+const signIn = async (secret: string): Promise<number> =>
+  (await (await as()).post('/auth/sign-in/email', { email: owner, password: secret }, here)).status
+
+const work = async (): Promise<void> => {
+  desk.resume()
+  await desk.idle()
+}
+
+test('an office whose server was ahead for a moment signs in once the clock is right', async () => {
+  for (const ms of [3 * hourMs, 40 * dayMs]) {
+    expect(await whileAhead(ms, () => signIn(password))).toBe(200)
+    expect(await whileAhead(ms, () => signIn('wrong password'))).toBe(401)
+    expect(await signIn(password)).toBe(200)
+  }
+})
+
+test('a proof of the future is none, and can be shown anew', async () => {
+  const client = await as(owner)
+  await whileAhead(3 * hourMs, () => client.post('/security/fresh', { password }))
+  await desk.db
+    .updateTable('sessions')
+    .set({ createdAt: new Date(Date.now() + 3 * hourMs) })
+    .execute()
+  const ask = async () => (await client.post('/me/email', { email: 'other@example.com' })).json
+  expect(await ask()).toMatchObject({ code: 'fresh_sign_in' })
+  expect((await client.post('/security/fresh', { password })).status).toBe(200)
+  expect(await ask()).toMatchObject({ pending: { email: 'other@example.com' } })
+  // Nor do the mails wait for the clock to be ahead again.
+  await desk.db
+    .updateTable('emailChanges')
+    .set({ sentAt: new Date(Date.now() + 3 * hourMs) })
+    .execute()
+  expect((await client.post('/me/email/resend')).status).toBe(202)
+})
+
+test('mails, digests and the work of a server that is gone do not wait for the future', async () => {
+  const stranger = await as()
+  await whileAhead(40 * dayMs, () => stranger.post('/password-reset', { email: owner }))
+  await desk.idle()
+  const later = new Date(Date.now() + 40 * dayMs)
+  await desk.db.updateTable('outbox').set({ state: 'waiting', nextAt: later }).execute()
+  const job = {
+    id: crypto.randomUUID(),
+    kind: 'cleaning',
+    entity: null,
+    state: 'running',
+    data: JSON.stringify({ kind: 'cleaning' }),
+    batch: 'left lying',
+    total: 0,
+    cursor: 0,
+    reason: '',
+    undoes: null,
+    actorId: null,
+    actorName: null,
+    createdAt: later,
+    worker: 'a server that is gone',
+    lease: later,
+  } as const
+  await desk.db.insertInto('jobs').values(job).execute()
+  sent.length = 0
+  await work()
+  await work()
+  expect(sent).toContain(owner)
+  const { state } = await desk.db.selectFrom('jobs').select('state').where('id', '=', job.id).executeTakeFirstOrThrow()
+  expect(state).toBe('done')
+})
+
+test('the cleaning is ordered though one of the future was', async () => {
+  const cleanings = () => desk.db.selectFrom('jobs').select('id').where('kind', '=', 'cleaning').execute()
+  await whileAhead(40 * dayMs, work)
+  const before = (await cleanings()).length
+  await work()
+  expect((await cleanings()).length).toBe(before + 1)
+})
+
+test('maintenance is seen by a server whose clock was set back', async () => {
+  const stranger = await as()
+  await whileAhead(3 * hourMs, () => stranger.get('/session'))
+  await desk.maintain({ seconds: 60, message: '' })
+  const { status } = await stranger.get('/session')
+  await desk.maintain(null)
+  expect(status).toBe(503)
+})
