@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { codeFor } from './testing/authenticator.ts'
 import { type Desk, openDesk } from './testing/in-memory.ts'
 
 let desk: Desk
@@ -206,4 +207,31 @@ test('nobody guesses on by a sign-in that is refused for something else than the
     heard.push(await tryPassword({ password: `wrong password ${guess}` }))
   }
   expect(heard.filter((status) => status === 401).length).toBeLessThanOrEqual(5)
+})
+
+test('a device that was trusted is asked for the second factor again after a sign-out everywhere', async () => {
+  const send = (path: string, body: object, held = cookie) =>
+    ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: held },
+      body: JSON.stringify(body),
+    })
+  const cookiesOf = (response: Response) => response.headers.getSetCookie().map((line) => line.split(';')[0])
+  const account = { email: 'admin@quarterdeck.test', password: 'quarterdeck-demo' }
+  const { secret } = await (await send('/two-factor/start', { password: account.password })).json()
+  const confirmed = await send('/two-factor/confirm', { code: await codeFor(secret) })
+  const own = cookiesOf(confirmed).join('; ') || cookie
+  const half = cookiesOf(await send('/auth/sign-in/email', account, ''))
+  const whole = await send(
+    '/auth/two-factor/verify-totp',
+    { code: await codeFor(secret, 1), trustDevice: true },
+    half.join('; '),
+  )
+  expect(whole.status).toBe(200)
+  const trusted = cookiesOf(whole).find((line) => line?.includes('trust_device')) ?? ''
+  const again = async () =>
+    (await (await send('/auth/sign-in/email', account, trusted)).json()).twoFactorRedirect ?? false
+  expect(await again()).toBe(false)
+  expect((await send('/sessions/end-others', {}, own)).status).toBe(200)
+  expect(await again()).toBe(true)
 })

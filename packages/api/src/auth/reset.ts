@@ -1,6 +1,7 @@
 import { passwordReset, resetMinutes } from '@quarterdeck/contract/password-reset'
 import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
 import { APIError } from 'better-auth/api'
+import { endVerifications, storedIdentifier } from '../db/verifications.ts'
 import { nobody } from '../http/actor.ts'
 import { Answer } from '../http/answer.ts'
 import type { Serve } from '../http/serve.ts'
@@ -21,12 +22,13 @@ const languageOf = async (tx: Tx, id: number) => {
   return user?.locale ?? 'en'
 }
 
-/** Asks better-auth for a link, which goes into the outbox. */
+/** Asks better-auth for a link, which goes into the outbox; earlier ones are worthless by then. */
 const writeLink = (ports: Ports, tx: Tx, email: string, now: Date) =>
   authWithin(ports, tx, {
     resetAsked: async ({ id, name, email: to }, token) => {
       const userId = Number(id)
       const data = { name, token, minutes: resetMinutes }
+      await endVerifications(tx, 'reset-password', [userId], await storedIdentifier(`reset-password:${token}`))
       await sendMail({ tx, now }, { to, userId, locale: await languageOf(tx, userId), template: 'passwordReset', data })
     },
   }).api.requestPasswordReset({ body: { email } })
@@ -58,6 +60,7 @@ export const serveReset = (serve: Serve, ports: Ports): void => {
       passwordReset: async ({ id, name, email }) => {
         whose = email.toLowerCase()
         const userId = Number(id)
+        await endVerifications(tx, 'reset-password', [userId])
         await remark({ tx, now, headers, actor: { ...nobody, id: userId } }, userId, 'password_changed')
         await forgetTries(tx, [accountKey(email)])
         const locale = await languageOf(tx, userId)

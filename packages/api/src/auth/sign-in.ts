@@ -4,6 +4,7 @@ import type { AccessRole } from '@quarterdeck/contract/permission'
 import { betterAuth, type User } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { sql } from 'kysely'
+import { storedIdentifier } from '../db/verifications.ts'
 import type { Actor } from '../http/actor.ts'
 import { attempt } from '../http/attempt.ts'
 import { parseJson, readText } from '../http/body.ts'
@@ -71,7 +72,7 @@ const makeAuth = ({ db, secret, publicUrl, log }: Ports, inTransaction = false, 
     // What is risky asks by itself how fresh a session is; when it was last used is known to five minutes.
     session: { modelName: 'sessions', freshAge: 0, updateAge: 300 },
     account: { modelName: 'credentials' },
-    verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
+    verification: { modelName: 'verifications', storeIdentifier: { hash: storedIdentifier } },
     trustedOrigins: async (request) => (request ? [new URL(request.url).origin] : []),
     advanced: {
       cookiePrefix: 'quarterdeck',

@@ -3,6 +3,7 @@ import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
 import type { z } from 'zod'
 import { authWithin, ownSession, remark } from '../auth/index.ts'
 import { journal } from '../db/journal.ts'
+import { endVerifications } from '../db/verifications.ts'
 import type { WriteContext } from '../http/context.ts'
 import { notify } from '../notifications/index.ts'
 import type { Ports, Tx } from '../ports.ts'
@@ -43,6 +44,7 @@ const closeDoors = async (tx: Tx, userId: number): Promise<void> => {
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
   await tx.deleteFrom('apiKeys').where('referenceId', '=', String(userId)).execute()
   await distrustDevices(tx, userId)
+  await endVerifications(tx, 'reset-password', [userId])
   await tx.deleteFrom('accessRequests').where('userId', '=', userId).where('state', '=', 'waiting').execute()
   await tx.updateTable('notices').set({ digestAt: null }).where('userId', '=', userId).execute()
 }

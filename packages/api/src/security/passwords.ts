@@ -1,5 +1,6 @@
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { endVerifications } from '../db/verifications.ts'
 import type { Tx } from '../ports.ts'
 
 /** Whether this is somebody's password. @throws Problem at the field of that name where it is not */
@@ -14,6 +15,7 @@ export const demandPassword = async (tx: Tx, userId: number, password: string, f
   throw fieldProblem(field, { code: 'wrong', message: 'This is not your password' })
 }
 
+/** Sets somebody's password; links to another one end by that. */
 export const setPassword = async (tx: Tx, userId: number, password: string, now: Date): Promise<void> => {
   await tx
     .updateTable('credentials')
@@ -21,4 +23,5 @@ export const setPassword = async (tx: Tx, userId: number, password: string, now:
     .where('userId', '=', userId)
     .where('providerId', '=', 'credential')
     .execute()
+  await endVerifications(tx, 'reset-password', [userId])
 }

@@ -1,3 +1,4 @@
+import { endVerifications } from '../db/verifications.ts'
 import type { Tx } from '../ports.ts'
 
 /** Takes the second factor off somebody, and what trusted devices skip it by; whether there was one. */
@@ -13,10 +14,4 @@ export const takeOff = async (tx: Tx, userId: number): Promise<boolean> => {
 }
 
 /** Devices that were trusted to skip the second factor are asked for it again. */
-export const distrustDevices = async (tx: Tx, userId: number): Promise<void> => {
-  await tx
-    .deleteFrom('verifications')
-    .where('identifier', 'like', 'trust-device-%')
-    .where('value', '=', String(userId))
-    .execute()
-}
+export const distrustDevices = (tx: Tx, userId: number): Promise<void> => endVerifications(tx, 'trust-device', [userId])

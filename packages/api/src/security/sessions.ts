@@ -2,6 +2,7 @@ import { notFound } from '@quarterdeck/contract/problem'
 import { sessions } from '@quarterdeck/contract/security'
 import { deviceOf, ownSession, remark } from '../auth/index.ts'
 import { integerKey } from '../db/keys.ts'
+import { endVerifications } from '../db/verifications.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Tx } from '../ports.ts'
 import { distrustDevices } from './second-factor.ts'
@@ -11,7 +12,7 @@ interface Own {
   readonly userId: number
 }
 
-/** Ends all sessions of a person but this one, on every server: how many there were. */
+/** Ends all sessions of a person but this one, on every server, and links to a new password: how many sessions there were. */
 export const endOtherSessions = async (tx: Tx, { id, userId }: Own): Promise<number> => {
   const ended = await tx
     .deleteFrom('sessions')
@@ -20,6 +21,7 @@ export const endOtherSessions = async (tx: Tx, { id, userId }: Own): Promise<num
     .returning('id')
     .execute()
   await distrustDevices(tx, userId)
+  await endVerifications(tx, 'reset-password', [userId])
   return ended.length
 }
 

@@ -16,6 +16,7 @@ import { markUsed } from '../db/pictures.ts'
 import { type Keeper, recordCreated } from '../db/records.ts'
 import type { UsersTable } from '../db/schema.ts'
 import { columnsOf, integer } from '../db/select.ts'
+import { endVerifications } from '../db/verifications.ts'
 import { wireBy } from '../db/wire.ts'
 import type { WriteContext } from '../http/context.ts'
 import { sendMail } from '../mail/index.ts'
@@ -156,6 +157,7 @@ export const keeper: Keeper<UserRow> = {
     await tx.updateTable('users').set(change).where('id', '=', id).execute()
     if (change.image) await markUsed(tx, [change.image])
     if (change.status && change.status !== 'Active') await endSessions(tx, [id])
+    if (change.email) await endLinks(tx, id)
   },
   bin: async (tx, ids, at, now) => {
     await binRows(tx, 'users', ids, at, now)
@@ -163,15 +165,26 @@ export const keeper: Keeper<UserRow> = {
   },
 }
 
-/** Who may not sign in any longer is signed out at once. */
+/** Who may not sign in any longer is signed out at once, and has no way to a new password. */
 const endSessions = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   for (const some of chunked(ids)) await tx.deleteFrom('sessions').where('userId', 'in', some).execute()
+  await endVerifications(tx, 'reset-password', ids)
+}
+
+/** What was sent to the address of before lets nobody in any longer, nor agrees to another one. */
+const endLinks = async (tx: Tx, id: number): Promise<void> => {
+  await endVerifications(tx, 'reset-password', [id])
+  await tx.deleteFrom('emailChanges').where('userId', '=', id).execute()
 }
 
 const endSessionsOfBarred = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await sql`
     delete from "sessions" s using "users" u
     where s."userId" = any(${keysOf(ids, 'bigint')}) and u."id" = s."userId"
+      and (u."status" <> 'Active' or u."deletedAt" is not null)`.execute(tx)
+  await sql`
+    delete from "verifications" v using "users" u
+    where v."identifier" like 'reset-password:%' and v."value" = u."id"::text and u."id" = any(${keysOf(ids, 'bigint')})
       and (u."status" <> 'Active' or u."deletedAt" is not null)`.execute(tx)
 }
 

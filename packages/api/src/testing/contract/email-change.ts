@@ -78,6 +78,18 @@ export const emailChangeTests = ({ as }: Given): Tests<'emailChange'> => {
       })
     },
     answer: () => {
+      test('takes no link of before somebody else changed the address', async () => {
+        const viewer = await ask()
+        const { id } = (await viewer.get('/me')).json
+        const [old, fresh] = [
+          await tokenTo(emailOf('viewer'), 'emailApproval'),
+          await tokenTo(wanted, 'emailConfirmation'),
+        ]
+        await (await as('owner')).put(`/users?id=${id}`, { email: 'moved@example.com' })
+        expect((await answer(old, true)).status).toBe(422)
+        expect((await answer(fresh, true)).status).toBe(422)
+      })
+
       test('changes the address when both have agreed, once, and tells both', async () => {
         const [viewer, owner] = [await ask(), await as('owner')]
         const [old, fresh] = [

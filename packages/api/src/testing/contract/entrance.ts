@@ -136,6 +136,58 @@ export const passwordResetTests = ({ as }: Given): Tests<'passwordReset'> => ({
       expect((await signIn(stranger, email, 'quarterdeck-demo')).status).toBe(401)
       expect((await signIn(stranger, email, password)).status).toBe(200)
     })
+
+    /** The link that somebody is sent now. */
+    const linkFor = async (email: string, before?: string): Promise<string> => {
+      const [stranger, owner] = [await as('stranger'), await as('owner')]
+      expect((await stranger.post('/password-reset', { email })).status).toBe(202)
+      let token = ''
+      await expect
+        .poll(
+          async () => {
+            token = linkOf(await mailTo(owner, email, 'passwordReset')).get('token') ?? ''
+            return token
+          },
+          { timeout: 10_000 },
+        )
+        .not.toBe(before ?? '')
+      return token
+    }
+    const use = async (token: string) =>
+      (await (await as('stranger')).post('/password-reset/complete', { token, password })).status
+
+    test('takes only the newest link, and no other once one was used', async () => {
+      const first = await linkFor(emailOf('viewer'))
+      const second = await linkFor(emailOf('viewer'), first)
+      expect(await use(first)).toBe(422)
+      expect(await use(second)).toBe(200)
+      expect(await use(first)).toBe(422)
+    })
+
+    const current = 'quarterdeck-demo'
+    test.each<[string, (id: number) => Promise<unknown>]>([
+      [
+        'they change their password',
+        async () => (await as('viewer')).post('/security/password', { current, next: password, endOthers: false }),
+      ],
+      ['they sign out everywhere', async () => (await as('viewer')).post('/sessions/end-others')],
+      [
+        'they have another address',
+        async (id) => (await as('owner')).put(`/users?id=${id}`, { email: 'moved@example.com' }),
+      ],
+      [
+        'they are banned, also for a moment',
+        async (id) => {
+          for (const status of ['Banned', 'Active'])
+            await (await as('owner')).post('/users/change', { ids: [id], change: { status } })
+        },
+      ],
+    ])('takes no link of before %s', async (_, act) => {
+      const { id } = (await (await as('viewer')).get('/me')).json
+      const token = await linkFor(emailOf('viewer'))
+      await act(id)
+      expect(await use(token)).toBe(422)
+    })
   },
 })
 
