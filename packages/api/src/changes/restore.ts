@@ -1,6 +1,6 @@
 import type { Entity } from '@quarterdeck/contract/constants'
 import { fieldProblem } from '@quarterdeck/contract/problem'
-import { changeRecord, isDerived, type Keeper, type Kept } from '../db/records.ts'
+import { changeRecord, companionsOf, isDerived, type Keeper, type Kept } from '../db/records.ts'
 import type { WriteContext } from '../http/context.ts'
 import type { Tx } from '../ports.ts'
 
@@ -27,7 +27,7 @@ const heldIn = async (tx: Tx, { entity, record, version }: Wish): Promise<Readon
 
 /**
  * Gives fields of a live record the values of a version, as one change more. What was not changed since stays as it is.
- * @throws Problem at `fields` for one that follows from others; `conflict` as any other change
+ * @throws Problem at `fields` for one that follows from others or from something else; `conflict` as any other change
  */
 export const restore = async (
   context: WriteContext,
@@ -35,13 +35,14 @@ export const restore = async (
   wish: Wish,
   ifMatch: number | undefined,
 ): Promise<{ version: number; restored: string[] }> => {
-  const known = wish.fields as (keyof Kept & string)[]
-  if (known.some((field) => isDerived(keeper, field)))
+  const asked = wish.fields as (keyof Kept & string)[]
+  const known = [...new Set(asked.flatMap((field) => companionsOf(keeper, field)))]
+  if (known.some((field) => isDerived(keeper, field) || keeper.accompanying?.includes(field)))
     throw fieldProblem('fields', { code: 'invalid', message: 'This follows from other fields' })
   const restored: string[] = []
   const { version } = await changeRecord(context, keeper, wish.record, ifMatch, async (current) => {
     const held = await heldIn(context.tx, wish)
-    restored.push(...known.filter((field) => field in held))
+    restored.push(...known.filter((field) => Object.hasOwn(held, field)))
     const change = Object.fromEntries(restored.map((field) => [field, held[field]]))
     return keeper.settle?.(current, change) ?? change
   })

@@ -44,6 +44,10 @@ export interface Keeper<Doc extends Kept, Name extends Journalled = Entity> {
   readonly wireField?: (field: string) => string
   /** Fields that follow from others: nobody sends them, so that they neither conflict nor are given back by themselves. */
   readonly derived?: readonly (keyof Doc & string)[]
+  /** Fields that change only along with something else, e.g. an order's refunds: no restore gives them back by themselves. */
+  readonly accompanying?: readonly (keyof Doc & string)[]
+  /** Fields that say one thing together, e.g. a reply and who gave it: they go back together, or not at all. */
+  readonly together?: readonly (readonly (keyof Doc & string)[])[]
   /** What is counted up and down: an undo takes its amount back, whatever was counted since. */
   readonly counted?: Readonly<Partial<Record<keyof Doc & string, TakenBack>>>
   /** Counted fields that go back only together with another, where one change had both. */
@@ -70,6 +74,12 @@ export const differing = <Doc extends Kept>(before: Doc, change: Partial<Doc>): 
 
 const pick = <Doc extends object>(doc: Doc, fields: readonly (keyof Doc & string)[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, doc[field]]))
+
+/** The fields that say one thing with this one, itself among them. */
+export const companionsOf = <Doc extends Kept>(
+  { together }: Pick<Keeper<Doc, Journalled>, 'together'>,
+  field: keyof Doc & string,
+): readonly (keyof Doc & string)[] => together?.find((fields) => fields.includes(field)) ?? [field]
 
 export const isDerived = <Doc extends Kept>({ derived }: Keeper<Doc, Journalled>, field: keyof Doc & string): boolean =>
   derived?.includes(field) ?? false

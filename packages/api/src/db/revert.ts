@@ -1,7 +1,7 @@
 import type { WriteContext } from '../http/context.ts'
 import { same } from './canonical.ts'
 import { changedByOthers, type Entry } from './journal.ts'
-import { applyChange, differing, isDerived, type Keeper, type Kept, removeRecords, restoreRecords } from './records.ts'
+import { applyChange, companionsOf, differing, isDerived, type Keeper, type Kept, removeRecords, restoreRecords } from './records.ts'
 import { refusalOf } from './refusal.ts'
 
 /** What of a batch was not taken back, and why. */
@@ -20,8 +20,10 @@ interface Reverted {
 type Plan = { readonly keep: string } | { readonly move: 'remove' | 'restore' }
 
 /** Whether a field may go back: nobody changed it since, or it is counted and what it is tied to goes back as well. */
-const isFree = <Doc extends Kept>({ counted, tied }: Keeper<Doc>, doc: Doc, { after }: Entry) => {
-  const isUntouched = (field: keyof Doc & string) => same(doc[field], after?.[field])
+const isFree = <Doc extends Kept>(keeper: Keeper<Doc>, doc: Doc, { after }: Entry) => {
+  const { counted, tied } = keeper
+  const isUntouched = (field: keyof Doc & string) =>
+    companionsOf(keeper, field).every((each) => !(after && each in after) || same(doc[each], after[each]))
   return (field: keyof Doc & string): boolean => {
     const to = tied?.[field]
     if (to !== undefined && after && to in after && !isUntouched(to)) return false

@@ -69,6 +69,7 @@ export const keeper: Keeper<DeliveryRow> = {
   keyOf: integerKey,
   toWire,
   wireField: (field) => (field === 'cancelled' ? 'state' : field),
+  accompanying: ['received'],
   counted: { received: amountBack },
   check: async (_, __, after) => {
     if (after) guardPieces(after)

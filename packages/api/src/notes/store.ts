@@ -1,6 +1,6 @@
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { mentionedIn, type Note, noteList } from '@quarterdeck/contract/notes'
-import { fieldProblem } from '@quarterdeck/contract/problem'
+import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
 import type { Selectable } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
@@ -65,6 +65,10 @@ export const keeper: Keeper<NoteRow> = {
   title: 'Note',
   keyOf: integerKey,
   toWire,
+  check: async ({ actor }, before, after) => {
+    if (before && after && before.text !== after.text && before.authorId !== actor.id)
+      throw new Problem('forbidden', { message: 'A note can only be changed by who wrote it' })
+  },
   follow: async (context, before, after) => {
     if (context.undoes) return
     const known = new Set([context.actor.id, ...mentionedIn(before?.text ?? '')])

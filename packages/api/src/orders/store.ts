@@ -83,6 +83,7 @@ export const keeper: Keeper<OrderDoc> = {
   toWire,
   wireField,
   derived: ['subTotalAmount', 'totalAmount'],
+  accompanying: ['refundedAmount'],
   settle: totalled,
   check: async ({ tx }, before, after) => {
     if (!after || !before) return

@@ -104,6 +104,7 @@ export const keeper: Keeper<ReviewRow> = {
   keyOf: integerKey,
   toWire: plain,
   wireField: (field) => (field.startsWith('replier') ? 'replier' : field),
+  together: [['reply', 'replierId', 'replierName', 'repliedAt']],
   check: async (_, __, after) => {
     if (after) guardReason(after)
   },
