@@ -10,7 +10,7 @@ import type { Tx } from '../ports.ts'
 const entriesAtOnce = 2000
 
 /** What a batch did, where this person could have done it. @throws Problem `not_found`, `forbidden`, or `conflict` while it is under way */
-export const admit = async (tx: Tx, actor: Pick<Actor, 'accessRole'>, batch: string) => {
+export const admit = async (tx: Tx, actor: Pick<Actor, 'accessRole' | 'scope'>, batch: string) => {
   // Of two who want it at once, the second sees what the first began.
   await sql`select pg_advisory_xact_lock(hashtextextended(${batch}, 0))`.execute(tx)
   const survey = await surveyOf(tx, batch)

@@ -105,7 +105,7 @@ export const doMany = async <Doc extends Kept>(
   const touched = fits(many, stroke) ? await strike(context, keeper, stroke, where) : []
   const { rows } = await sql<{ id: Kept['id'] }>`
     select t."id" from ${sql.table(entity)} t
-    where ${where} and ${aloneIn(many, stroke)} order by ${key}`.execute(context.tx)
+    where ${where} and ${aloneIn(many, stroke, context.actor)} order by ${key}`.execute(context.tx)
   const ids = rows.map(({ id }) => id)
   const { changed, refused } = await doEach(context, collection, ids, deed)
   return { changed: touched.length + changed, refused }

@@ -36,6 +36,8 @@ export interface Importer<Draft, Doc extends Kept = Kept> {
   readonly unique: { readonly field: string; readonly of: (text: string) => string }
   /** Which of these are there already. */
   readonly taken: (db: Db, values: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Why whoever asks may not create this, where they may create others. */
+  readonly refusal?: (actor: WriteContext['actor'], draft: Draft) => Readonly<Record<string, FieldProblem>> | undefined
   readonly create: (context: WriteContext, drafts: readonly Draft[]) => Promise<unknown>
   /** Absent where a file only creates. */
   readonly update?: Updater<Doc>

@@ -26,7 +26,7 @@ export interface Many {
    */
   readonly because?: Readonly<Record<string, string>>
   /** Which records `check` has to be asked about all the same; the others it would let pass. */
-  readonly alone?: (stroke: Stroke) => RawBuilder<boolean> | undefined
+  readonly alone?: (stroke: Stroke, actor: WriteContext['actor']) => RawBuilder<boolean> | undefined
   /** The parts of a record, as fields for the journal. */
   readonly parts?: RawBuilder<unknown>
   /** What goes along with it, after it was done to the records of these ids. */
@@ -44,10 +44,10 @@ export const fits = ({ fields }: Many, stroke: Stroke): boolean =>
   stroke.type !== 'edit' || Object.keys(stroke.to).every((field) => fields.includes(field))
 
 /** Which records a stroke has to leave to `check`. */
-export const aloneIn = (many: Many, stroke: Stroke): RawBuilder<boolean> => {
+export const aloneIn = (many: Many, stroke: Stroke, actor: WriteContext['actor']): RawBuilder<boolean> => {
   if (!fits(many, stroke)) return sql<boolean>`true`
   const beyond = stroke.type === 'edit' ? stroke.beyond : undefined
-  const reasons = [many.alone?.(stroke), beyond].filter((reason) => reason !== undefined)
+  const reasons = [many.alone?.(stroke, actor), beyond].filter((reason) => reason !== undefined)
   return reasons.length > 0 ? sql<boolean>`coalesce(${sql.join(reasons, sql` or `)}, false)` : sql<boolean>`false`
 }
 
@@ -138,7 +138,7 @@ export const editMany = async (
       select t."id", t.${sql.id(many.key)} as "key", t."version", ${sql.join(taken)}
       from ${sql.table(entity)} t ${joined}
       where ${where} and t."deletedAt" is null and (${sql.join(columns.map(differs), sql` or `)})
-        and not (${aloneIn(many, { type: 'edit', ...stroke })})
+        and not (${aloneIn(many, { type: 'edit', ...stroke }, context.actor)})
       order by t.${sql.id(many.key)} for update of t
     ), "changed" as (
       update ${sql.table(entity)} t set
@@ -174,7 +174,7 @@ export const moveMany = async (
       where ${both([
         where,
         isDelete ? sql`t."deletedAt" is null` : sql`t."deletedAt" is not null`,
-        sql`not (${aloneIn(many, { type })})`,
+        sql`not (${aloneIn(many, { type }, context.actor)})`,
       ])}
       order by t.${sql.id(many.key)} for update of t
     ), "changed" as (

@@ -1,7 +1,16 @@
 import type { WriteContext } from '../http/context.ts'
 import { same } from './canonical.ts'
 import { changedByOthers, type Entry } from './journal.ts'
-import { applyChange, companionsOf, differing, isDerived, type Keeper, type Kept, removeRecords, restoreRecords } from './records.ts'
+import {
+  applyChange,
+  companionsOf,
+  differing,
+  isDerived,
+  type Keeper,
+  type Kept,
+  removeRecords,
+  restoreRecords,
+} from './records.ts'
 import { refusalOf } from './refusal.ts'
 
 /** What of a batch was not taken back, and why. */

@@ -3,6 +3,7 @@ import type { Entity } from '@quarterdeck/contract/constants'
 import type { BodyOf } from '@quarterdeck/contract/endpoint'
 import type { exports } from '@quarterdeck/contract/exports'
 import type { JobKind, JobState } from '@quarterdeck/contract/jobs'
+import type { Permission } from '@quarterdeck/contract/permission'
 import type { BulkAction, Bulkable, Plan } from '@quarterdeck/contract/plans'
 import type { Selection } from '@quarterdeck/contract/selection'
 import type { ColumnType, Generated } from 'kysely'
@@ -51,6 +52,8 @@ export interface JobsTable {
   id: string
   kind: JobKind
   entity: Entity | null
+  /** What the API key might that asked for it; null where a person did. */
+  scope: ColumnType<Permission[] | null, string | null | undefined, string | null>
   state: JobState
   data: Json<JobData>
   reason: Generated<string>

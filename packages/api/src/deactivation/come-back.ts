@@ -2,7 +2,7 @@ import { notFound, Problem } from '@quarterdeck/contract/problem'
 import { remark } from '../auth/index.ts'
 import { journal } from '../db/journal.ts'
 import type { WriteContext } from '../http/context.ts'
-import { byIds, guardAccess } from '../users/index.ts'
+import { byIds, guardAccess, guardKey } from '../users/index.ts'
 import type { DepartureRow } from './store.ts'
 
 type Context = WriteContext & { readonly headers: Headers }
@@ -40,6 +40,7 @@ export const readmit = async (context: Context, userId: number): Promise<void> =
   const [user] = await byIds(context.tx, [userId])
   if (!user) throw notFound('User')
   guardAccess(context.actor, user, user)
+  guardKey(context.actor, undefined, user)
   const departure = await lockDeparture(context, userId)
   if (!departure) throw new Problem('conflict', { message: 'This account is open' })
   if (departure.kind === 'delete')

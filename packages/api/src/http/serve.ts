@@ -106,7 +106,8 @@ const admit = async (endpoint: Endpoint, who: () => Promise<Actor | undefined>):
   if (actor.viewer) guardViewing(endpoint)
   if (actor.needsSecondFactor && !towardsSecondFactor.test(endpoint.path)) throw new Problem('second_factor')
   // A key stands for a person in what it names, and not in what is theirs alone.
-  if (endpoint.needs === 'session' && actor.scope && endpoint.method !== 'GET') throw new Problem('forbidden')
+  if (endpoint.needs === 'session' && actor.scope && (endpoint.method !== 'GET' || personal.test(endpoint.path)))
+    throw new Problem('forbidden')
   if (endpoint.needs !== 'session' && !allowed(actor, endpoint.needs)) {
     throw new Problem('forbidden', {
       message: `You need the permission ${endpoint.needs} to do this`,

@@ -2,7 +2,9 @@ import { imports } from '@quarterdeck/contract/imports'
 import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
 import { csvOf } from '../db/csv.ts'
 import { guessMapping } from '../db/importer.ts'
+import type { Actor } from '../http/actor.ts'
 import { Answer } from '../http/answer.ts'
+import { demand } from '../http/demand.ts'
 import type { Serve } from '../http/serve.ts'
 import { enqueue, type Queue } from '../jobs/index.ts'
 import { decode, readTable } from './csv.ts'
@@ -15,11 +17,19 @@ const guardState = (doc: store.ImportDoc, ...states: readonly store.ImportDoc['s
   if (!states.includes(doc.state)) throw new Problem('conflict', { message: 'This import has moved on' })
 }
 
+/** A file holds what its records will be: who may not write those has nothing to do with it. */
+const admit = async (actor: Actor, finding: Promise<store.ImportDoc>): Promise<store.ImportDoc> => {
+  const doc = await finding
+  demand(actor, doc.entity, 'write')
+  return doc
+}
+
 const reason = ({ column, field, message }: store.RowDoc['problems'][number]) =>
   [column || field, message].filter(Boolean).join(': ')
 
 export const serveImports = (serve: Serve, queue: Queue): void => {
   serve.write(imports.upload, async ({ tx, query, bytes, actor, newId, now, batch }) => {
+    demand(actor, query.entity, 'write')
     const { columns, records } = readTable(decode(bytes))
     const { fields } = importers[query.entity]
     const doc = {
@@ -36,10 +46,12 @@ export const serveImports = (serve: Serve, queue: Queue): void => {
     return store.toWire(tx, await store.insert(tx, doc, records))
   })
 
-  serve.read(imports.read, async ({ db, query }) => store.toWire(db, await store.find(db, query.id)))
+  serve.read(imports.read, async ({ db, query, actor }) =>
+    store.toWire(db, await admit(actor, store.find(db, query.id))),
+  )
 
-  serve.write(imports.plan, async ({ tx, query, body }) => {
-    const doc = await store.lock(tx, query.id)
+  serve.write(imports.plan, async ({ tx, query, body, actor }) => {
+    const doc = await admit(actor, store.lock(tx, query.id))
     guardState(doc, 'uploaded', 'planned')
     const importer = importers[doc.entity]
     const { mapping, mode } = body
@@ -49,7 +61,7 @@ export const serveImports = (serve: Serve, queue: Queue): void => {
     }
     guardMapping(importer, doc.columns, mapping, mode)
     const planned = await store.update(tx, doc.id, { state: 'planned', mapping, mode, words })
-    const judged = await judgeAll(tx, planned, await store.rowsOf(tx, doc.id).execute())
+    const judged = await judgeAll({ tx, actor }, planned, await store.rowsOf(tx, doc.id).execute())
     await store.judge(
       tx,
       doc.id,
@@ -58,13 +70,13 @@ export const serveImports = (serve: Serve, queue: Queue): void => {
     return store.toWire(tx, planned)
   })
 
-  serve.read(imports.rejected, async ({ db, query }) => {
-    await store.find(db, query.id)
+  serve.read(imports.rejected, async ({ db, query, actor }) => {
+    await admit(actor, store.find(db, query.id))
     return (await store.rejectedRows(db, query.id)).map(({ row, values, problems }) => ({ row, values, problems }))
   })
 
-  serve.read(imports.rejectedFile, async ({ db, query }) => {
-    const { columns } = await store.find(db, query.id)
+  serve.read(imports.rejectedFile, async ({ db, query, actor }) => {
+    const { columns } = await admit(actor, store.find(db, query.id))
     const rows = await store.rejectedRows(db, query.id, Number.MAX_SAFE_INTEGER)
     const file = csvOf(
       [...columns, 'Problems'],
@@ -77,7 +89,7 @@ export const serveImports = (serve: Serve, queue: Queue): void => {
   })
 
   serve.write(imports.run, async ({ tx, body, actor, now, batch: id, afterwards }) => {
-    const doc = await store.lock(tx, body.id)
+    const doc = await admit(actor, store.lock(tx, body.id))
     guardState(doc, 'planned')
     const started = await store.toWire(tx, await store.update(tx, doc.id, { state: 'running' }))
     const data = { kind: 'import', import: doc.id } as const

@@ -2,6 +2,7 @@ import type { ImportMapping, ImportMode, ImportWords } from '@quarterdeck/contra
 import { type FieldProblem, Problem } from '@quarterdeck/contract/problem'
 import type { Importer } from '../db/importer.ts'
 import { differing, type Kept } from '../db/records.ts'
+import type { WriteContext } from '../http/context.ts'
 import type { ImportDoc, RowDoc, Verdict } from './store.ts'
 
 /** @throws Problem for a required field without a column, an unknown field or a column that is not there */
@@ -100,6 +101,7 @@ const overflow = (columns: readonly string[], values: readonly string[]): Verdic
 
 interface Known {
   readonly doc: Pick<ImportDoc, 'columns' | 'mapping' | 'mode'>
+  readonly actor: WriteContext['actor']
   /** Records that are there already, by what is compared; where a file only creates, just that they are. */
   readonly existing: ReadonlyMap<string, Kept | undefined>
   /** In which row a value stands first. */
@@ -109,7 +111,7 @@ interface Known {
 /** One row: what it would create or change, or what is wrong with it. */
 export const judgeRow = <Draft>(
   importer: Importer<Draft>,
-  { doc, existing, first }: Known,
+  { doc, actor, existing, first }: Known,
   { row: { row, values, problems }, texts, key }: Read,
 ): Judged<Draft> => {
   const { columns, mapping, mode } = doc
@@ -133,7 +135,9 @@ export const judgeRow = <Draft>(
   if (earlier !== row) return rejectKey({ code: 'taken', message: `The same stands in row ${earlier}` })
   if (!changes) {
     if (existing.has(key)) return rejectKey({ code: 'taken', message: 'Someone has this already' })
-    return { verdict: { row, state: 'ready', problems: [] }, draft: checked.value as Draft }
+    const draft = checked.value as Draft
+    const refused = importer.refusal?.(actor, draft)
+    return refused ? rejectFields(refused) : { verdict: { row, state: 'ready', problems: [] }, draft }
   }
   const to = checked.value as Partial<Kept>
   if (differing(found, to).length === 0) return { verdict: { row, state: 'unchanged', problems: [] } }

@@ -2,6 +2,7 @@ import { editEach } from '../db/edit-each.ts'
 import type { Importer } from '../db/importer.ts'
 import type { Refusal } from '../db/refusal.ts'
 import type { WriteContext } from '../http/context.ts'
+import { demand } from '../http/demand.ts'
 import type { Kind } from '../jobs/index.ts'
 import type { Tx } from '../ports.ts'
 import { importers } from './importers.ts'
@@ -24,7 +25,7 @@ const existingOf = async (
 
 /** Every row judged by itself, by those before it and by what is there already. */
 export const judgeAll = async (
-  tx: Tx,
+  { tx, actor }: Pick<WriteContext, 'tx' | 'actor'>,
   doc: store.ImportDoc,
   rows: readonly store.RowDoc[],
 ): Promise<Judged<unknown>[]> => {
@@ -33,7 +34,7 @@ export const judgeAll = async (
   const first = new Map<string, number>()
   for (const { key, row } of read) if (!first.has(key)) first.set(key, row.row)
   const existing = await existingOf(tx, importer, doc.mode, [...first.keys()])
-  return read.map((each) => judgeRow(importer, { doc, existing, first }, each))
+  return read.map((each) => judgeRow(importer, { doc, actor, existing, first }, each))
 }
 
 const refusedRow = ({ row }: store.Verdict, { code, message }: Refusal): store.Verdict => ({
@@ -59,16 +60,16 @@ const perform = async (context: WriteContext, importer: Importer<unknown>, judge
 
 /** Does what the rows of a file say, some in a step, each at most once. */
 export const importKind: Kind = {
-  step: async ({ tx, now, batch, random }, { data, cursor, actorId, actorName }) => {
+  step: async (context, { data, cursor }) => {
+    const { tx } = context
     if (data.kind !== 'import') throw new Error('A job without its import')
     const doc = await store.lock(tx, data.import)
     const most = rowsAtOnce[doc.mode]
     const rows = await store.readyRows(tx, doc.id, most)
-    // A file gives nobody access, so that the least access is enough for its rows.
-    const actor = { id: actorId ?? doc.actorId, name: actorName ?? doc.actorName, accessRole: 'viewer' } as const
+    demand(context.actor, doc.entity, 'write')
     // Judged again: someone may have taken an address since the dry run.
-    const judged = await judgeAll(tx, doc, rows)
-    const verdicts = await perform({ tx, actor, now, batch, random }, importers[doc.entity], judged)
+    const judged = await judgeAll(context, doc, rows)
+    const verdicts = await perform(context, importers[doc.entity], judged)
     await store.judge(tx, doc.id, verdicts)
     const isLast = rows.length < most
     if (isLast) await store.update(tx, doc.id, { state: 'done' })

@@ -1,17 +1,26 @@
 import { invitations } from '@quarterdeck/contract/invitations'
+import type { AccessRole } from '@quarterdeck/contract/permission'
+import { Problem } from '@quarterdeck/contract/problem'
 import { UserDraft } from '@quarterdeck/contract/users'
 import { hashPassword } from 'better-auth/crypto'
 import { openAccount } from '../auth/index.ts'
+import type { Actor } from '../http/actor.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Ports } from '../ports.ts'
-import { guardAccess } from '../users/index.ts'
+import { guardAccess, guardKey } from '../users/index.ts'
 import * as store from './store.ts'
+
+/** Who lets somebody in by an invitation may give that access, and an API key may do as much itself. */
+const guardInvited = (actor: Actor, invited: { readonly email: string; readonly accessRole: AccessRole }): void => {
+  guardAccess(actor, undefined, invited)
+  guardKey(actor, undefined, { ...invited, status: 'Active' })
+}
 
 export const serveInvitations = (serve: Serve, { secret, publicUrl }: Pick<Ports, 'secret' | 'publicUrl'>): void => {
   serve.read(invitations.list, async ({ db }) => (await store.list(db)).map(store.toWire))
 
   serve.write(invitations.create, async ({ body, ...context }) => {
-    guardAccess(context.actor, undefined, body)
+    guardInvited(context.actor, body)
     const row = await store.create(context, secret, body)
     await store.remember(context, row, 'none', 'sent')
     return store.toWire(row)
@@ -19,7 +28,7 @@ export const serveInvitations = (serve: Serve, { secret, publicUrl }: Pick<Ports
 
   serve.write(invitations.resend, async ({ query, ...context }) => {
     const row = await store.find(context.tx, query.id)
-    guardAccess(context.actor, undefined, row)
+    guardInvited(context.actor, row)
     await store.remember(context, row, 'sent', 'sent again')
     return store.toWire(await store.resend(context, secret, row))
   })
@@ -35,7 +44,8 @@ export const serveInvitations = (serve: Serve, { secret, publicUrl }: Pick<Ports
   serve.read(invitations.link, async ({ db, query, url, actor }) => {
     const row = await store.find(db, query.id)
     // Whoever has the link can take the role.
-    guardAccess(actor, undefined, row)
+    guardInvited(actor, row)
+    if (actor.scope) throw new Problem('forbidden', { message: 'An API key reads no link that lets somebody in' })
     const token = await store.tokenOf(secret, row)
     return { link: `${publicUrl ?? url.origin}/admin/register#${new URLSearchParams({ invite: token })}` }
   })

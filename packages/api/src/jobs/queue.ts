@@ -35,8 +35,8 @@ export interface Queue {
   readonly stop: () => void
 }
 
-/** Who asked for a job, as what they may do now. */
-const actorOf = async (tx: Tx, { actorId }: JobRow): Promise<WriteContext['actor']> => {
+/** Who asked for a job, as what they may do now; by an API key no more than that might. */
+const actorOf = async (tx: Tx, { actorId, scope }: JobRow): Promise<WriteContext['actor']> => {
   if (actorId === null) return nobody
   const actor = await tx
     .selectFrom('users')
@@ -46,7 +46,7 @@ const actorOf = async (tx: Tx, { actorId }: JobRow): Promise<WriteContext['actor
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!actor) throw new Problem('forbidden')
-  return actor
+  return { ...actor, ...(scope && { scope }) }
 }
 
 /** The queue over the table `jobs`, which any number of servers share. */

@@ -1,3 +1,4 @@
+import { entities } from '@quarterdeck/contract/constants'
 import { jobList, jobs } from '@quarterdeck/contract/jobs'
 import { notFound, Problem } from '@quarterdeck/contract/problem'
 import { csvOf } from '../db/csv.ts'
@@ -16,10 +17,12 @@ const shown = 200
 
 const seesAll = (actor: Actor) => allowed(actor, 'changes:read')
 
-/** @throws Problem `Job not found` for what somebody else does, where one may not see that */
+const mayRead = (actor: Actor, entity: JobRow['entity']) => entity === null || mayDo(actor, entity, 'read')
+
+/** @throws Problem `Job not found` for what somebody else does, where one may not see that, and for records that one may not read */
 const findFor = async (db: Db, id: string, actor: Actor): Promise<JobRow> => {
   const job = await store.find(db, id)
-  if (job.actorId !== actor.id && !seesAll(actor)) throw notFound('Job')
+  if (!mayRead(actor, job.entity) || (job.actorId !== actor.id && !seesAll(actor))) throw notFound('Job')
   return job
 }
 
@@ -36,7 +39,8 @@ const wire = async (db: Db, job: JobRow) => {
 
 export const serveJobs = (serve: Serve): void => {
   serve.read(jobs.list, async ({ db, list, url, actor }) => {
-    const page = await store.list(db, list, seesAll(actor) ? undefined : actor.id)
+    const readable = entities.filter((entity) => mayRead(actor, entity))
+    const page = await store.list(db, list, readable, seesAll(actor) ? undefined : actor.id)
     return listAnswer(jobList, url, list, page, (rows) => store.toWire(db, rows))
   })
 

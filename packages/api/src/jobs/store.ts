@@ -1,6 +1,7 @@
+import { type Entity, entities } from '@quarterdeck/contract/constants'
 import type { Job } from '@quarterdeck/contract/jobs'
 import { jobList } from '@quarterdeck/contract/jobs'
-import type { ListQuery } from '@quarterdeck/contract/list'
+import type { Condition, ListQuery } from '@quarterdeck/contract/list'
 import type { Refused } from '@quarterdeck/contract/plans'
 import { notFound } from '@quarterdeck/contract/problem'
 import { sql } from 'kysely'
@@ -10,14 +11,20 @@ import type { Listed } from '../db/listed.ts'
 import { pageOf } from '../db/page.ts'
 import type { JobData } from '../db/schema-jobs.ts'
 import { columnsOf } from '../db/select.ts'
+import type { Actor } from '../http/actor.ts'
 import type { Db, Tx } from '../ports.ts'
 import type { JobRow, Progress } from './kind.ts'
 
 const listed: Listed = { table: 'jobs', key: 'id', binned: false, columns: columnsOf(jobList) }
 
-/** The jobs of one person, or of all. */
-export const list = (db: Db, query: ListQuery, actorId: number | undefined) =>
-  pageOf<JobRow>(db, listed, query, actorId === undefined ? [] : [{ field: 'actorId', op: 'in', values: [actorId] }])
+/** The jobs of one person, or of all, over records of these entities. */
+export const list = (db: Db, query: ListQuery, readable: readonly Entity[], actorId: number | undefined) => {
+  const also: Condition[] = []
+  // What is about no entity, such as the cleaning, is seen by whoever may read them all.
+  if (readable.length < entities.length) also.push({ field: 'entity', op: 'in', values: readable })
+  if (actorId !== undefined) also.push({ field: 'actorId', op: 'in', values: [actorId] })
+  return pageOf<JobRow>(db, listed, query, also)
+}
 
 export const find = async (db: Db, id: string): Promise<JobRow> => {
   const job = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
@@ -35,7 +42,7 @@ export interface NewJob {
   readonly cursor?: number
   readonly reason?: string | undefined
   readonly undoes?: string
-  readonly actor: { readonly id: number; readonly name: string } | null
+  readonly actor: Pick<Actor, 'id' | 'name' | 'scope'> | null
   readonly now: Date
 }
 
@@ -53,6 +60,7 @@ export const enqueue = (tx: Tx, { data, actor, now, cursor, reason, undoes, ...j
       undoes: undoes ?? null,
       actorId: actor?.id ?? null,
       actorName: actor?.name ?? null,
+      scope: actor?.scope ? JSON.stringify(actor.scope) : null,
       createdAt: now,
       worker: null,
     })

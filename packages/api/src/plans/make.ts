@@ -104,7 +104,7 @@ export const refusedOf = async (
   const { tx } = context
   const { many } = collection.keeper
   const { rows } = await sql<Pick<Kept, 'id'>>`
-    select t."id" from ${changing} and ${aloneIn(many, strokeOf(deed))}
+    select t."id" from ${changing} and ${aloneIn(many, strokeOf(deed), context.actor)}
     order by t.${sql.id(many.key)} limit ${asked + 1}`.execute(tx)
   const ids = rows.slice(0, asked).map(({ id }) => id)
   if (ids.length === 0) return { refused: [], refusedTotal: 0, refusedExact: true }

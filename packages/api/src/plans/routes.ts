@@ -44,7 +44,11 @@ export const servePlans = (serve: Serve, collections: Collections, queue: Queue)
     return store.make({ ...context, reason: body.reason }, context.newId(), collections[body.entity], body)
   })
 
-  serve.read(plans.read, async ({ db, query, actor }) => (await store.find(db, query.id, actor.id)).plan)
+  serve.read(plans.read, async ({ db, query, actor }) => {
+    const { entity, plan } = await store.find(db, query.id, actor.id)
+    demand(actor, entity, 'read')
+    return plan
+  })
 
   serve.write(jobs.apply, async ({ query, ...given }) => {
     const row = await store.lock(given.tx, query.id, given.actor.id)

@@ -1,6 +1,7 @@
 import { fieldProblems } from '@quarterdeck/contract/issues'
 import { UserDraft } from '@quarterdeck/contract/users'
 import type { Importer } from '../db/importer.ts'
+import { keyProblems } from './rules.ts'
 import { create, takenEmails } from './store.ts'
 
 // Access roles are given on the Users screen by someone who may, never by a file.
@@ -41,5 +42,6 @@ export const importer: Importer<UserDraft> = {
   },
   unique: { field: 'email', of: (email) => email.trim().toLowerCase() },
   taken: takenEmails,
+  refusal: (actor, draft) => keyProblems(actor, undefined, draft),
   create,
 }

@@ -24,7 +24,7 @@ import { notify } from '../notifications/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import { tellDecision, waitsToHear } from './decision.ts'
 import { searched } from './find.ts'
-import { guardAccess } from './rules.ts'
+import { guardAccess, guardKey } from './rules.ts'
 
 export type UserRow = Selectable<UsersTable>
 
@@ -93,6 +93,7 @@ const check = async (
   after: UserRow | undefined,
 ): Promise<void> => {
   guardAccess(actor, before, after)
+  guardKey(actor, before, after)
   // Asked beforehand, because an undo goes on where the unique index would end the transaction.
   const isMoved = before ? before.email !== after?.email : after?.deletedAt
   if (after && isMoved) await emailIsFree(tx, after)
@@ -137,11 +138,12 @@ export const keeper: Keeper<UserRow> = {
   many: {
     key: 'id',
     fields: ['role', 'status', 'address'],
-    // An owner is what the rules are about; who comes back needs an address that nobody has, and who waits is told.
-    alone: (stroke) =>
+    // An owner is what the rules are about, and anybody where an API key asks; who comes back needs an address that nobody has, and who waits is told.
+    alone: (stroke, { scope }) =>
       sql.join(
         [
           sql`t."accessRole" = 'owner'`,
+          ...(scope ? [sql`true`] : []),
           ...(stroke.type === 'restore' ? [isTaken] : []),
           ...(stroke.type === 'edit' && stroke.to.status ? [waitsToHear] : []),
         ],
