@@ -67,7 +67,8 @@ test('who registers proves their address by the code of a mail, waits for approv
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(newPassword)
   await page.keyboard.press('Enter')
 
-  const code = /Subject: (\d{6}) /.exec(await mailTo(office, 'ada@example.com', 'is your Quarterdeck code'))?.[1] ?? ''
+  const letter = await mailTo(office, 'ada@example.com', 'Your Quarterdeck confirmation code')
+  const code = /^(\d{6})\r?$/m.exec(letter)?.[1] ?? ''
   await expect(page.getByText('ada@example.com')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Send another code in \d+ s$/ })).toBeDisabled()
   await page.getByLabel('Digit 1 of 6').focus()

@@ -52,6 +52,7 @@ export const noticeEvents = {
   sessions_ended: secured,
   access_changed: secured,
   viewed_as: secured,
+  secret_mail_read: secured,
   deactivated: secured,
   leaving_soon: secured,
   returned: secured,
@@ -100,6 +101,7 @@ export const placeOfNotice = (event: NoticeEventName, data: NoticeData): string 
     case 'api_key_revoked':
     case 'sessions_ended':
     case 'viewed_as':
+    case 'secret_mail_read':
       return 'settings/security'
     case 'deactivated':
     case 'leaving_soon':

@@ -98,6 +98,18 @@ export const permissionsOf = (role: AccessRole): readonly Permission[] => grants
 /** Whether someone of this access role may do that; the server enforces it, the product only mirrors it. */
 export const may = (role: AccessRole, permission: Permission): boolean => grants[role].includes(permission)
 
+/** Whether someone of one access role may let somebody in with another: owners are made by owners. */
+export const mayGive = (role: AccessRole, given: AccessRole): boolean =>
+  may(role, 'users:write') &&
+  (given === 'viewer' || may(role, 'users:access')) &&
+  (given !== 'owner' || role === 'owner')
+
+/**
+ * Whether someone of one access role may hold what lets its reader into an account of another, such as the link to a new
+ * password: who may impersonate people, and nobody who may do more.
+ */
+export const mayEnterAs = (role: AccessRole, other: AccessRole): boolean =>
+  may(role, 'users:impersonate') && grants[other].every((permission) => may(role, permission))
+
 /** Whether someone of one access role may see the product as someone of another: never as an owner, nor as who may do more. */
-export const mayViewAs = (role: AccessRole, other: AccessRole): boolean =>
-  may(role, 'users:impersonate') && other !== 'owner' && grants[other].every((permission) => may(role, permission))
+export const mayViewAs = (role: AccessRole, other: AccessRole): boolean => other !== 'owner' && mayEnterAs(role, other)

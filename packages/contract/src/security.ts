@@ -39,6 +39,7 @@ export const securityEvents = [
   'readmitted',
   'data_exported',
   'viewed_as',
+  'secret_mail_read',
 ] as const
 export type SecurityEventKind = (typeof securityEvents)[number]
 

@@ -28,6 +28,7 @@ const told: Partial<Record<SecurityEventKind, NoticeEventName>> = {
   returned: 'returned',
   readmitted: 'returned',
   viewed_as: 'viewed_as',
+  secret_mail_read: 'secret_mail_read',
 }
 
 /** As much of a device as a letter says; nothing where it says nothing known. */

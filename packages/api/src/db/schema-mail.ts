@@ -1,5 +1,6 @@
 import type { Locale } from '@quarterdeck/contract/locales'
 import type { MailState } from '@quarterdeck/contract/outbox'
+import type { AccessRole } from '@quarterdeck/contract/permission'
 import type { ColumnType, Generated } from 'kysely'
 
 type At = ColumnType<Date, Date, Date>
@@ -15,6 +16,8 @@ export interface OutboxTable {
   html: string
   /** Where the mail leads to, below the product's address. */
   link: string | null
+  /** The access role that a secret mail gives whoever reads it, where it is a way to a new account. */
+  accessRole: AccessRole | null
   /** Whether who reads it gets in: what it says is forgotten when it is sent. */
   secret: boolean
   state: Generated<MailState>

@@ -59,9 +59,9 @@ export const byToken = async (tx: Tx, secret: string, token: string, now: Date):
 }
 
 const send = async ({ tx, now }: Pick<WriteContext, 'tx' | 'now'>, secret: string, row: InvitationRow) => {
-  const { email, locale, inviterName: inviter } = row
+  const { email, locale, accessRole, inviterName: inviter } = row
   const data = { inviter, token: await tokenOf(secret, row), days: invitationDays }
-  await sendMail({ tx, now }, { to: email, locale, template: 'invitation', data })
+  await sendMail({ tx, now }, { to: email, accessRole, locale, template: 'invitation', data })
   return row
 }
 

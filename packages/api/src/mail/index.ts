@@ -1,4 +1,3 @@
-export { openPostman } from './postman.ts'
-export { serveOutbox } from './routes.ts'
+export { forgetMails, openPostman } from './postman.ts'
+export { addressed } from './render.ts'
 export { sendMail } from './send-mail.ts'
-export { forgetMails } from './store.ts'

@@ -17,7 +17,10 @@ export interface Letter<Data> {
   readonly path?: (data: Data) => string
   /** Something to read off and type in. */
   readonly code?: (data: Data) => string
-  /** Whether who reads it gets in: it is not kept once it is sent. */
+  /**
+   * Whether who reads it gets in: it is not kept once it is sent, and until then shown to few. Its subject is shown in the
+   * list of mails and stays, so that no code or link may stand there.
+   */
   readonly secret?: true
   readonly words: Readonly<Record<Locale, (data: Data) => Words>>
 }

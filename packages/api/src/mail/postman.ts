@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { attempt } from '../http/attempt.ts'
-import type { Handover, Mailer, Ports } from '../ports.ts'
+import type { Handover, Mailer, Ports, Tx } from '../ports.ts'
 import { addressed } from './render.ts'
 
 type World = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase' | 'now' | 'log' | 'mailer'>
@@ -109,4 +109,15 @@ export const openPostman = (world: World) => {
       isStopped = true
     },
   }
+}
+
+const keptMs = 90 * 24 * 60 * 60 * 1000
+
+/** Nobody asks for a mail of last season. */
+export const forgetMails = async (tx: Tx, now: Date): Promise<void> => {
+  await tx
+    .deleteFrom('outbox')
+    .where('createdAt', '<', new Date(now.getTime() - keptMs))
+    .where('state', '!=', 'sending')
+    .execute()
 }

@@ -33,7 +33,7 @@ export const sendCode = async (tx: Tx, registration: RegistrationRow, now: Date)
   const code = generateRandomString(6, '0-9')
   const owner = await ownerOf(tx, email)
   const data = { name, code, ticket, minutes: codeMinutes }
-  if (!owner) await sendMail({ tx, now }, { to: email, locale, template: 'verification', data })
+  if (!owner) await sendMail({ tx, now }, { to: email, accessRole: 'viewer', locale, template: 'verification', data })
   else if (sends === 0) {
     const to = { to: owner.email, userId: owner.id, locale: owner.locale }
     await sendMail({ tx, now }, { ...to, template: 'accountExists', data: { name: owner.name } })

@@ -81,6 +81,7 @@ export const de: Words = {
     sessions_ended: () => 'Sie wurden auf Ihren anderen Geräten abgemeldet',
     access_changed: ({ by, role }) => `${by} hat Ihre Zugriffsrolle geändert: ${roles[role as keyof typeof roles]}`,
     viewed_as: ({ by }) => `${by} hat Quarterdeck mit Ihren Augen angesehen`,
+    secret_mail_read: ({ by }) => `${by} hat eine E-Mail mit einem Link zu Ihrem Konto gelesen`,
     deactivated: ({ kind, until }) =>
       kind === 'delete'
         ? `Ihr Konto ist geschlossen und wird am ${day(until)} gelöscht. Melden Sie sich vorher an, um zurückzukehren`

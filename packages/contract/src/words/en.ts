@@ -80,6 +80,7 @@ export const en: Words = {
     sessions_ended: () => 'You were signed out on your other devices',
     access_changed: ({ by, role }) => `${by} changed your access role to ${roles[role as keyof typeof roles]}`,
     viewed_as: ({ by }) => `${by} viewed Quarterdeck as you`,
+    secret_mail_read: ({ by }) => `${by} read a mail with a link into your account`,
     deactivated: ({ kind, until }) =>
       kind === 'delete'
         ? `Your account is closed and will be deleted on ${day(until)}. Sign in before then to return`

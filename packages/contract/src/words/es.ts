@@ -84,6 +84,7 @@ export const es: Words = {
     sessions_ended: () => 'Se cerró tu sesión en los demás dispositivos',
     access_changed: ({ by, role }) => `${by} cambió tu rol de acceso a ${roles[role as keyof typeof roles]}`,
     viewed_as: ({ by }) => `${by} vio Quarterdeck como tú`,
+    secret_mail_read: ({ by }) => `${by} leyó un correo con un enlace de acceso a tu cuenta`,
     deactivated: ({ kind, until }) =>
       kind === 'delete'
         ? `Tu cuenta está cerrada y se eliminará el ${day(until)}. Inicia sesión antes si quieres volver`

@@ -78,6 +78,7 @@ export const ja: Words = {
     access_changed: ({ by, role }) =>
       `${by}さんがあなたのアクセス権限を${roles[role as keyof typeof roles]}に変更しました`,
     viewed_as: ({ by }) => `${by}さんがあなたとしてQuarterdeckを表示しました`,
+    secret_mail_read: ({ by }) => `${by}さんが、あなたのアカウントに入れるリンクを含むメールを開きました`,
     deactivated: ({ kind, until }) =>
       kind === 'delete'
         ? `アカウントを閉鎖しました。${day(until)}に削除されます。それまでにサインインすると元に戻せます`

@@ -6,14 +6,14 @@ export const verification = letter<{ name: string; code: string; ticket: string;
   code: ({ code }) => code,
   secret: true,
   words: {
-    en: ({ name, code, minutes }) => ({
-      subject: `${code} is your Quarterdeck code`,
+    en: ({ name, minutes }) => ({
+      subject: 'Your Quarterdeck confirmation code',
       lines: [`Hello ${name},`, `Enter this code to confirm your email address. It is valid for ${minutes} minutes.`],
       action: 'Confirm email address',
       note: 'If you did not register with Quarterdeck, you can ignore this email. Nothing happens without the code.',
     }),
-    es: ({ name, code, minutes }) => ({
-      subject: `${code} es tu código de Quarterdeck`,
+    es: ({ name, minutes }) => ({
+      subject: 'Tu código de confirmación de Quarterdeck',
       lines: [
         `Hola, ${name}:`,
         `Introduce este código para confirmar tu correo electrónico. Es válido durante ${minutes} minutos.`,
@@ -21,14 +21,14 @@ export const verification = letter<{ name: string; code: string; ticket: string;
       action: 'Confirmar el correo electrónico',
       note: 'Si no te has registrado en Quarterdeck, puedes ignorar este mensaje. Sin el código no ocurre nada.',
     }),
-    de: ({ name, code, minutes }) => ({
-      subject: `${code} ist Ihr Code für Quarterdeck`,
+    de: ({ name, minutes }) => ({
+      subject: 'Ihr Bestätigungscode für Quarterdeck',
       lines: [`Guten Tag, ${name},`, `mit diesem Code bestätigen Sie Ihre E-Mail-Adresse. Er gilt ${minutes} Minuten.`],
       action: 'E-Mail-Adresse bestätigen',
       note: 'Falls Sie sich nicht bei Quarterdeck registriert haben, können Sie diese E-Mail ignorieren. Ohne den Code geschieht nichts.',
     }),
-    ja: ({ name, code, minutes }) => ({
-      subject: `Quarterdeck の確認コード: ${code}`,
+    ja: ({ name, minutes }) => ({
+      subject: 'Quarterdeck の確認コード',
       lines: [
         `${name} 様`,
         `次のコードを入力して、メールアドレスを確認してください。コードの有効期限は ${minutes} 分です。`,

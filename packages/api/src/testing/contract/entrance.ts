@@ -21,7 +21,7 @@ export const registrationTests = ({ as }: Given): Tests<'registration'> => ({
 
       const mail = await mailTo(owner, 'ada@example.com', 'verification')
       expect(mail).toMatchObject({ locale: 'de', state: 'waiting', to: 'ada@example.com' })
-      expect(mail.subject).toContain('Code für Quarterdeck')
+      expect(mail.subject).toContain('Bestätigungscode')
       const { ticket = '', code = '' } = Object.fromEntries(linkOf(mail))
       expect(mail.content.text).toContain(code)
       const { json: verified } = await stranger.post('/registration/verify', { ticket, code })

@@ -45,6 +45,7 @@ const icons = {
   readmitted: IconLogin2,
   data_exported: IconDownload,
   viewed_as: IconEye,
+  secret_mail_read: IconMail,
 }
 
 const Event = ({ event }: { event: SecurityEvent }) => {

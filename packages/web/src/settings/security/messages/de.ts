@@ -106,6 +106,7 @@ export const de: Translated<typeof en> = {
       readmitted: 'Konto von der Administration wieder geöffnet',
       data_exported: 'Eigene Daten exportiert',
       viewed_as: 'Quarterdeck wurde mit Ihren Augen angesehen',
+      secret_mail_read: 'E-Mail mit einem Link zu Ihrem Konto wurde gelesen',
     },
   },
 }

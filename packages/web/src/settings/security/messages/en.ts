@@ -104,6 +104,7 @@ export const en = {
       readmitted: 'Account reopened by an administrator',
       data_exported: 'Your data was exported',
       viewed_as: 'Someone viewed Quarterdeck as you',
+      secret_mail_read: 'Mail with a link into your account read by someone else',
     },
   },
 }

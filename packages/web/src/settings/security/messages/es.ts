@@ -106,6 +106,7 @@ export const es: Translated<typeof en> = {
       readmitted: 'Cuenta reabierta por un administrador',
       data_exported: 'Datos propios exportados',
       viewed_as: 'Alguien vio Quarterdeck como tú',
+      secret_mail_read: 'Alguien leyó un correo con un enlace de acceso a tu cuenta',
     },
   },
 }

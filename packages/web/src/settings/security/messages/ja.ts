@@ -105,6 +105,7 @@ export const ja: Translated<typeof en> = {
       readmitted: '管理者によるアカウントの再開',
       data_exported: '自分のデータのエクスポート',
       viewed_as: '他のユーザーがあなたとして表示',
+      secret_mail_read: 'アカウントに入れるリンクを含むメールが開かれました',
     },
   },
 }

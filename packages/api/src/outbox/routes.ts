@@ -11,11 +11,15 @@ export const serveOutbox = (serve: Serve, publicUrl: string | undefined): void =
     listAnswer(outboxList, url, list, await store.list(db, list), (rows) => rows.map(store.toWire)),
   )
 
-  serve.read(outbox.read, async ({ db, query, actor, url }) => {
+  serve.read(outbox.read, async ({ db, query, actor, url, headers, now, newId }) => {
     const id = integerKey(query.id ?? '')
     if (id === undefined) throw notFound('Mail')
     const mail = await store.find(db, id)
-    const content = store.contentFor(mail, actor.accessRole, publicUrl ?? url.origin)
+    const content = store.contentFor(mail, actor, publicUrl ?? url.origin)
+    if (content && mail.secret) {
+      const about = { actor, headers, now, batch: newId(), random: Math.random }
+      await db.transaction().execute((tx) => store.remarkReading({ ...about, tx }, mail))
+    }
     return { ...store.toWire(mail), content }
   })
 

@@ -1,0 +1,174 @@
+import { type Permission, permissions } from '@quarterdeck/contract/permission'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Client, clientOf } from './testing/client.ts'
+import { emailOf } from './testing/contract/given.ts'
+import { type Desk, openDesk } from './testing/in-memory.ts'
+
+let desk: Desk
+let owner: Client
+
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.close())
+beforeEach(async () => {
+  await desk.reset()
+  owner = clientOf(await desk.as(emailOf('owner')))
+})
+
+/** The API by a key of the owner, who may do everything. */
+const keyWith = async (...scope: readonly Permission[]): Promise<Client> => {
+  const { secret } = (await owner.post('/api-keys', { name: 'Key', scope, days: null })).json
+  const stranger = await desk.as(undefined)
+  return clientOf((sent) => stranger({ ...sent, headers: { ...sent.headers, authorization: `Bearer ${secret}` } }))
+}
+
+const csv = { 'content-type': 'text/csv' }
+const upload = async (client: Client, entity: string, text: string) =>
+  client.post(`/imports?entity=${entity}&fileName=file.csv`, text, csv)
+
+/** The accounts that there are, by what lets their people in. */
+const accounts = () =>
+  desk.db.selectFrom('users').select(['id', 'email', 'status', 'accessRole', 'deletedAt']).orderBy('id').execute()
+
+test('a key that may import, and not write what is imported, has nothing to do with its files', async () => {
+  const { code } = (await owner.get('/products?id=1')).json
+  const prices = `code,price\n${code},0.01\n`
+  const { id } = (await upload(owner, 'products', prices)).json
+  const mapping = { code: 0, price: 1 }
+  const plan = (client: Client) => client.put(`/imports?id=${id}`, { mapping, mode: 'update' })
+  const key = await keyWith('imports:run')
+  expect((await upload(key, 'products', prices)).json).toMatchObject({ code: 'forbidden', needs: 'products:write' })
+  expect((await plan(key)).status).toBe(403)
+  expect((await plan(owner)).json).toMatchObject({ state: 'planned', changing: 1 })
+  for (const path of ['/imports', '/imports/rejected', '/imports/rejected.csv']) {
+    expect([path, (await key.get(`${path}?id=${id}`)).status]).toEqual([path, 403])
+  }
+  expect((await key.post('/imports/run', { id })).status).toBe(403)
+  const both = await keyWith('imports:run', 'products:write')
+  expect((await both.post('/imports/run', { id })).status).toBe(202)
+  await desk.idle()
+  expect((await owner.get('/products?id=1')).json.price).toBe(0.01)
+})
+
+test('a key lets nobody in by a file, also where a person planned it', async () => {
+  const file = 'name,email,status\nAda,ada@example.com,Active\nGrace,grace@example.com,Pending\n'
+  const mapping = { name: 0, email: 1, status: 2 }
+  const { id } = (await upload(owner, 'users', file)).json
+  expect((await owner.put(`/imports?id=${id}`, { mapping })).json).toMatchObject({ ready: 2, rejected: 0 })
+  const key = await keyWith('imports:run', 'users:write')
+  expect((await key.post('/imports/run', { id })).status).toBe(202)
+  await desk.idle()
+  const { json } = await owner.get(`/imports/rejected?id=${id}`)
+  expect(json).toMatchObject([{ row: 2, problems: [{ field: 'status', code: 'forbidden' }] }])
+  const came = (await accounts()).map(({ email }) => email).filter((email) => /^(ada|grace)@/.test(email))
+  expect(came).toEqual(['grace@example.com'])
+})
+
+test('a key takes over nobody’s account, its holder’s included', async () => {
+  const before = await accounts()
+  const key = await keyWith('users:write', 'users:access', 'users:delete', 'changes:undo', 'users:read')
+  const ids = before.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id)
+  for (const id of ids) {
+    for (const change of [
+      { email: 'takeover@example.com' },
+      { status: before.find((one) => one.id === id)?.status === 'Active' ? 'Banned' : 'Active' },
+      { accessRole: before.find((one) => one.id === id)?.accessRole === 'support' ? 'viewer' : 'support' },
+    ]) {
+      const { status, json } = await key.put(`/users?id=${id}`, { ...change, name: 'Renamed' })
+      const [field] = Object.keys(change)
+      expect({ id, change, status, fields: Object.keys(json.fields ?? {}) }).toEqual({
+        ...{ id, change, status: 422, fields: [field] },
+      })
+    }
+  }
+  const banned = await key.post('/users/change', { ids, change: { status: 'Banned' } })
+  expect(banned.json.changed).toBe(0)
+  expect(await accounts()).toEqual(before)
+})
+
+test('a key takes back no change of who gets in, and lets nobody in anew', async () => {
+  const { user } = (await owner.post('/users', { name: 'Ada', email: 'ada@example.com', status: 'Active' })).json
+  const moved = await owner.put(`/users?id=${user.id}`, { email: 'lovelace@example.com', name: 'Lovelace' })
+  const removed = await owner.del('/users?id=3')
+  const before = await accounts()
+  const key = await keyWith('users:write', 'users:access', 'users:delete', 'changes:undo', 'users:read')
+  const restore = { entity: 'users', record: String(user.id), version: 1, fields: ['email'] }
+  expect((await key.post('/changes/restore', restore)).status).toBe(422)
+  for (const { headers } of [moved, removed]) {
+    const { json } = await key.post('/changes/undo', { batch: headers.get('x-change-batch') })
+    expect(json).toMatchObject({ undone: 0, kept: [{ reason: 'forbidden' }] })
+  }
+  expect((await key.post('/users', { name: 'Eve', email: 'eve@example.com', status: 'Active' })).status).toBe(422)
+  const invited = await key.post('/invitations', { email: 'eve@example.com', accessRole: 'viewer', locale: 'en' })
+  expect(Object.keys(invited.json.fields)).toEqual(['status'])
+  expect(await accounts()).toEqual(before)
+  // What waits for somebody to let it in is what the scope says.
+  expect((await key.post('/users', { name: 'Eve', email: 'eve@example.com' })).status).toBe(201)
+})
+
+test('what is done after the answer to a key has no more rights than the key', async () => {
+  const key = await keyWith('users:write', 'changes:undo')
+  const ids = Array.from({ length: 1100 }, (_, index) => `Person ${index},person${index}@example.com`)
+  const { id } = (await upload(owner, 'users', `name,email\n${ids.join('\n')}\n`)).json
+  await owner.put(`/imports?id=${id}`, { mapping: { name: 0, email: 1 } })
+  await owner.post('/imports/run', { id })
+  await desk.idle()
+  const everybody = { entity: 'users', selection: { query: 'q=person', except: [] } }
+  const job = (await owner.post('/jobs', { ...everybody, action: { type: 'edit', change: { status: 'Active' } } })).json
+  await desk.idle()
+  const before = await accounts()
+  const undone = await key.post('/changes/undo', { batch: job.batch })
+  expect(undone.json.job).toEqual(expect.any(String))
+  await desk.idle()
+  expect((await owner.get(`/jobs?id=${undone.json.job}`)).json).toMatchObject({ state: 'done', changed: 0 })
+  expect(await accounts()).toEqual(before)
+})
+
+test('a key sees plans and jobs of what it may read', async () => {
+  const selection = { ids: ['5'] }
+  const action = { type: 'edit', change: { address: 'Peru' } }
+  const plan = (await owner.post('/plans', { entity: 'users', selection, action })).json
+  const job = (await owner.post('/jobs', { entity: 'users', selection, action })).json
+  const seen = async (client: Client) => [
+    (await client.get(`/plans?id=${plan.id}`)).status,
+    (await client.get(`/jobs?id=${job.id}`)).status,
+    (await client.get(`/jobs/refused?id=${job.id}`)).status,
+    (await client.get('/jobs')).json.map(({ id }: { id: string }) => id),
+  ]
+  expect(await seen(await keyWith('orders:read', 'changes:read'))).toEqual([403, 404, 404, []])
+  expect(await seen(await keyWith('users:read', 'changes:read'))).toEqual([200, 200, 200, [job.id]])
+})
+
+test('a key reads nothing that lets somebody in', async () => {
+  const stranger = clientOf(await desk.as(undefined))
+  await stranger.post('/password-reset', { email: emailOf('viewer') })
+  await desk.idle()
+  const invitation = (
+    await owner.post('/invitations', { email: 'ada@example.com', accessRole: 'viewer', locale: 'en' })
+  ).json
+  const key = await keyWith(...permissions)
+  const mails = (await key.get('/outbox')).json
+  expect(mails.map(({ template }: { template: string }) => template).sort()).toEqual(
+    expect.arrayContaining(['invitation', 'passwordReset']),
+  )
+  for (const { id, template } of mails) {
+    const { json } = await key.get(`/outbox?id=${id}`)
+    expect([template, json.content === null]).toEqual([template, ['invitation', 'passwordReset'].includes(template)])
+  }
+  expect((await key.get(`/invitations/link?id=${invitation.id}`)).status).toBe(403)
+})
+
+test('mails of before it was known whom they let in are nobody’s to read, but those to an account', async () => {
+  await clientOf(await desk.as(undefined)).post('/password-reset', { email: emailOf('viewer') })
+  await owner.post('/invitations', { email: 'ada@example.com', accessRole: 'viewer', locale: 'en' })
+  await desk.idle()
+  await desk.db.updateTable('outbox').set({ accessRole: null }).execute()
+  for (const [template, isShown] of [
+    ['invitation', false],
+    ['passwordReset', true],
+  ] as const) {
+    const [{ id }] = (await owner.get(`/outbox?template=${template}`)).json
+    expect([template, (await owner.get(`/outbox?id=${id}`)).json.content !== null]).toEqual([template, isShown])
+  }
+})

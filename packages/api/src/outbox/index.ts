@@ -1,0 +1,1 @@
+export { serveOutbox } from './routes.ts'

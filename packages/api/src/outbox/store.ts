@@ -1,0 +1,124 @@
+import type { Entity } from '@quarterdeck/contract/constants'
+import type { ListQuery } from '@quarterdeck/contract/list'
+import type { Mail, MailText } from '@quarterdeck/contract/outbox'
+import { outboxList } from '@quarterdeck/contract/outbox'
+import { mayEnterAs, mayGive } from '@quarterdeck/contract/permission'
+import { notFound, Problem } from '@quarterdeck/contract/problem'
+import { type Selectable, sql } from 'kysely'
+import { remark } from '../auth/index.ts'
+import { journal } from '../db/journal.ts'
+import type { Listed } from '../db/listed.ts'
+import { pageOf } from '../db/page.ts'
+import type { OutboxTable } from '../db/schema-mail.ts'
+import { columnsOf } from '../db/select.ts'
+import type { Actor } from '../http/actor.ts'
+import type { WriteContext } from '../http/context.ts'
+import { addressed } from '../mail/index.ts'
+import type { Db, Tx } from '../ports.ts'
+
+type MailRow = Selectable<OutboxTable>
+
+const listed: Listed = {
+  table: 'outbox',
+  key: 'id',
+  binned: false,
+  columns: columnsOf(outboxList),
+  searched: sql`lower("to" || ' ' || "subject")`,
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<MailRow>(db, listed, query)
+
+export const toWire = ({
+  id,
+  to,
+  subject,
+  template,
+  locale,
+  state,
+  tries,
+  error,
+  createdAt,
+  sentAt,
+}: MailRow): Mail => ({
+  id,
+  to,
+  subject,
+  template,
+  locale,
+  state,
+  tries,
+  error,
+  createdAt: createdAt.toISOString(),
+  sentAt: sentAt?.toISOString() ?? null,
+})
+
+/** A mail with whom it is to, where that is a user. @throws Problem `Mail not found` */
+export const find = async (db: Db, id: number) => {
+  const mail = await db
+    .selectFrom('outbox')
+    .leftJoin('users', 'users.id', 'outbox.userId')
+    .selectAll('outbox')
+    .select(['users.accessRole as accountRole', 'users.version as accountVersion'])
+    .where('outbox.id', '=', id)
+    .executeTakeFirst()
+  if (!mail) throw notFound('Mail')
+  return mail
+}
+
+type FoundMail = Awaited<ReturnType<typeof find>>
+
+/** Whether somebody may have what a mail gives its reader; where that is not known, nobody may. */
+const mayHave = (
+  { secret, accountRole, accessRole }: FoundMail,
+  { accessRole: role, scope, viewer }: Pick<Actor, 'accessRole' | 'scope' | 'viewer'>,
+): boolean => {
+  if (!secret) return true
+  if (scope || viewer) return false
+  if (accountRole) return mayEnterAs(role, accountRole)
+  return accessRole !== null && mayGive(role, accessRole)
+}
+
+/** What a mail says, as far as that is this reader's to know. */
+export const contentFor = (mail: FoundMail, reader: Actor, origin: string): MailText | null => {
+  if (mail.text === '' || !mayHave(mail, reader)) return null
+  return { text: addressed(mail.text, origin), html: addressed(mail.html, origin), link: mail.link }
+}
+
+/** Writes down who reads a mail that lets its reader in, and tells whose account it is; once for each reader. */
+export const remarkReading = async (
+  context: WriteContext & { readonly headers: Headers },
+  { id, userId, template, accountVersion }: FoundMail,
+): Promise<void> => {
+  const { tx, actor } = context
+  const record = userId === null ? `mail ${id}` : String(userId)
+  const read = { mailRead: `${template} ${id}` }
+  // Of two readings at one moment the second sees what the first wrote down.
+  await tx.selectFrom('outbox').select('id').where('id', '=', id).forUpdate().execute()
+  const known = await tx
+    .selectFrom('changes')
+    .select('id')
+    .where('entity', '=', 'accounts' as Entity)
+    .where('record', '=', record)
+    .where('actorId', '=', actor.id)
+    .where('after', '@>', JSON.stringify(read) as never)
+    .executeTakeFirst()
+  if (known) return
+  if (userId !== null) await remark(context, userId, 'secret_mail_read')
+  const version = accountVersion ?? 1
+  await journal(context, [{ entity: 'accounts', record, action: 'update', before: null, after: read, version }])
+}
+
+/** @throws Problem where it is on its way or was sent, or where its text let somebody in and is forgotten by now */
+export const sendAgain = async (tx: Tx, id: number, now: Date): Promise<MailRow> => {
+  await find(tx, id)
+  const row = await tx
+    .updateTable('outbox')
+    .set({ state: 'waiting', tries: 0, error: '', nextAt: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['failed', 'unclear'])
+    .where('text', '!=', '')
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new Problem('conflict', { message: 'This mail cannot be sent again' })
+  return row
+}
