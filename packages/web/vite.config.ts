@@ -5,10 +5,12 @@ import { leanAxios } from './build/lean-axios.ts'
 import { leanContract } from './build/lean-contract.ts'
 import { leanZod } from './build/lean-zod.ts'
 import { paintAhead } from './build/paint-ahead.ts'
+import { wordsWithCode } from './build/words-with-code.ts'
 
 export default defineConfig(async ({ mode, isSsrBuild }) => ({
   base: '/admin/',
   plugins: [
+    wordsWithCode(),
     react({ compiler: true }),
     !isSsrBuild && [leanZod(), leanAxios(), askAhead(), mode !== 'standin' && [leanContract(), paintAhead()]],
     mode === 'pseudo' && (await import('./build/pseudo-language.ts')).pseudoLanguage(),

@@ -1,19 +1,26 @@
 import NProgress from 'nprogress'
 import { currentLocale, onLocaleChange } from '../lib/i18n/locale.ts'
 import { focusHeading } from '../ui/heading-focus.ts'
-import { forgetTitle, isTitled, titled } from '../ui/use-title.ts'
+import { titleAt, titled } from '../ui/use-title.ts'
+import { placesOn } from './places-on.ts'
 import type { AppRouter } from './router.ts'
 
-const routeTitle = async (router: AppRouter, path: string) => {
-  const title = router.matchRoutes(path, {}).at(-1)?.staticData.title
-  return title && titled(await title.load(currentLocale()))
+const routeTitle = (router: AppRouter, path: string) =>
+  router.matchRoutes(path, {}).at(-1)?.staticData.title?.load(currentLocale())
+
+/** The breadcrumbs say them as soon as the screen is there. */
+const bringTitles = (router: AppRouter, path: string) => {
+  const titles = placesOn(router, path).map(({ title }) => title.load(currentLocale()))
+  // What fails here fails again where it is said.
+  void Promise.allSettled(titles)
 }
 
 const setTitle = async (router: AppRouter, path: string) => {
   try {
     const title = await routeTitle(router, path)
+    if (!title || router.latestLocation.pathname !== path) return
     // A screen that is there already knows better what it is about.
-    if (title && !isTitled() && router.latestLocation.pathname === path) document.title = title
+    document.title = titled(titleAt(path) ?? title)
   } catch {
     // The screen itself will say that it could not be loaded.
   }
@@ -36,7 +43,7 @@ export const announceNavigations = (router: AppRouter): void => {
   router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
     if (!pathChanged) return
     NProgress.start()
-    forgetTitle()
+    bringTitles(router, toLocation.pathname)
     void setTitle(router, toLocation.pathname)
   })
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {

@@ -1,10 +1,12 @@
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
+import { withWords } from './i18n/catalogue.ts'
 
 type LazyScreen = (() => ReactNode) & { readonly preload: () => Promise<void> | undefined }
 
 /**
- * A route's screen that is loaded when it is first needed; the router does that before it renders. Its own helper
- * would reload the page by itself when a file is gone, and hide the failure until then.
+ * A route's screen that is loaded, with its words, when it is first needed; the router does that before it renders, and
+ * leaves the old screen in its place until then. Its own helper would reload the page by itself when a file is gone, and
+ * hide the failure until then.
  * Whoever cancels the preload-error event sees to what happens instead: then there is no screen, and no error.
  */
 export const lazyScreen = <Name extends string>(
@@ -15,7 +17,7 @@ export const lazyScreen = <Name extends string>(
   let loading: Promise<void> | undefined
   const fetch = async () => {
     try {
-      screen = (await load())?.[name]
+      screen = (await withWords(load))?.[name]
     } finally {
       loading = undefined
     }

@@ -1,5 +1,8 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { PlaceLink } from '../ui/place-link.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { settingsMessages } from './messages/index.ts'
 import { sections } from './sections.ts'
 import classes from './settings-layout.module.css'
@@ -18,16 +21,18 @@ export const SettingsLayout = () => {
         <ul className={classes.list}>
           {sections.map(({ name, to, icon: Icon }) => (
             <li key={name}>
-              <Link to={to} ref={reveal} className={classes.link} activeOptions={{ exact: true }}>
+              <PlaceLink to={to} ref={reveal} className={classes.link} exact>
                 <Icon size={18} stroke={1.75} aria-hidden />
                 {m.sections[name]}
-              </Link>
+              </PlaceLink>
             </li>
           ))}
         </ul>
       </nav>
       <div className={classes.content}>
-        <Outlet />
+        <Suspense fallback={<Skeleton width="100%" height={320} />}>
+          <Outlet />
+        </Suspense>
       </div>
     </div>
   )

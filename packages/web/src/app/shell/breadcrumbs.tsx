@@ -1,32 +1,14 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
-import { use } from 'react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { use, useDeferredValue, useMemo } from 'react'
 import type { RouteTitle } from '../../lib/i18n/catalogue.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { leftAt } from '../../ui/data-table/trail.ts'
-import { useShownTitle } from '../../ui/use-title.ts'
+import { useShownPath } from '../../ui/place-link.tsx'
+import { useTitleAt } from '../../ui/use-title.ts'
 import { appMessages } from '../messages/index.ts'
 import { navigation } from '../navigation.ts'
-import type { AppRouter } from '../router.ts'
+import { type Place, placesOn } from '../places-on.ts'
 import classes from './breadcrumbs.module.css'
-
-interface Place {
-  readonly path: string
-  readonly title: RouteTitle
-}
-
-/** `/users/12` is in `/users`: each part of a path that is a screen of its own. */
-const placesOn = (router: AppRouter, pathname: string): readonly Place[] => {
-  const parts = pathname.split('/').filter(Boolean)
-  return parts.flatMap((_, index) => {
-    const path = `/${parts.slice(0, index + 1).join('/')}`
-    const { pathname: matched, staticData } = router.matchRoutes(path, {}).at(-1) ?? {}
-    // Where no screen has this address, the one above it is found.
-    const isBetween = staticData?.isEnd && index < parts.length - 1
-    // The first screen of a frame has the address of the frame and a slash.
-    const isHere = matched === path || matched === `${path}/`
-    return staticData?.title && isHere && !isBetween ? [{ path, title: staticData.title }] : []
-  })
-}
 
 const useTitle = (title: RouteTitle) => use(title.load(useLocale()))
 
@@ -45,8 +27,12 @@ const Above = ({ path, title }: Place) => {
 export const Breadcrumbs = () => {
   const m = useMessages(appMessages)
   const router = useRouter()
-  const pathname = useLocation({ select: (location) => location.pathname })
-  const shown = useShownTitle()
+  const shownPath = useShownPath()
+  const shownTitle = useTitleAt(shownPath)
+  // The old ones stay until the words of the new ones are there.
+  const { pathname, shown } = useDeferredValue(
+    useMemo(() => ({ pathname: shownPath, shown: shownTitle }), [shownPath, shownTitle]),
+  )
   const places = placesOn(router, pathname)
   const group = navigation.find(({ items }) => items.some(({ to }) => to === places[0]?.path))
   return (

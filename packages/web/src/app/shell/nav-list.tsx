@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
+import { PlaceLink } from '../../ui/place-link.tsx'
 import { appMessages } from '../messages/index.ts'
 import { navigationFor } from '../navigation.ts'
 import classes from './nav-list.module.css'
@@ -21,16 +21,15 @@ export const NavList = ({ rail = false, onGo }: Props) => {
           <ul aria-labelledby={`nav-${group}`}>
             {items.map(({ name, to, icon: Icon }) => (
               <li key={name}>
-                <Link
+                <PlaceLink
                   to={to}
                   className={classes.link}
-                  activeOptions={{ includeSearch: false }}
                   {...(rail && { 'aria-label': m.items[name], title: m.items[name] })}
                   {...(onGo && { onClick: onGo })}
                 >
                   <Icon size={20} stroke={1.75} aria-hidden />
                   <span>{m.items[name]}</span>
-                </Link>
+                </PlaceLink>
               </li>
             ))}
           </ul>

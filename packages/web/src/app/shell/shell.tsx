@@ -8,7 +8,9 @@ import { useLive } from '../../live/index.ts'
 import { JobsUnderWay } from '../../ui/background/jobs-under-way.tsx'
 import { InShellProvider } from '../../ui/frame.ts'
 import { Mark } from '../../ui/mark.tsx'
+import { useIsLeaving } from '../../ui/place-link.tsx'
 import { useShortcut } from '../../ui/shortcuts/use-shortcut.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import '../../ui/styles/signed-in.css'
 import { useOverlay } from '../../ui/use-overlay.tsx'
 import { appMessages } from '../messages/index.ts'
@@ -30,11 +32,20 @@ const ViewAsBanner = lazy(async () => ({ default: (await import('../../view-as/i
 
 const loadHelp = async () => (await import('../../ui/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog
 
+/** Stands in for a screen that has to wait although its code and its words are there. */
+const PageSkeleton = () => (
+  <div className={classes.waiting} aria-busy="true">
+    <Skeleton width={200} height={24} />
+    <Skeleton width="100%" height={320} />
+  </div>
+)
+
 /** What stands around every screen of a signed-in person. */
 export const Shell = () => {
   const m = useMessages(appMessages)
   const rail = useRail()
   const me = useMe()
+  const isLeaving = useIsLeaving()
   const help = useOverlay(loadHelp)
   useShortcut('help', help.open)
   useShortcut('navigation', toggleRail)
@@ -82,9 +93,11 @@ export const Shell = () => {
             <AccountMenu />
           </div>
         </header>
-        <main id="content" tabIndex={-1}>
+        <main id="content" tabIndex={-1} className={classes.content} aria-busy={isLeaving || undefined}>
           <InShellProvider value>
-            <Outlet />
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
           </InShellProvider>
         </main>
       </div>

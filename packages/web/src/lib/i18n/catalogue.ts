@@ -51,6 +51,27 @@ export const catalogue = <English>(loaders: Loaders<English>): Catalogue<Transla
   return self
 }
 
+/** What the code on this page reads when it is rendered. */
+const read = new Set<Catalogue<unknown>>()
+
+/** Called by modules as they arrive, for the catalogues that they name: build/words-with-code.ts writes the calls. */
+export const willBeRead = (...catalogues: readonly Catalogue<unknown>[]): void => {
+  for (const each of catalogues) read.add(each)
+}
+
+const bringWords = async (locale: Locale): Promise<void> => {
+  const missing = [...read].filter((each) => !each.loaded(locale))
+  // What fails here fails again where it is read.
+  await Promise.allSettled(missing.map((each) => each.load(locale)))
+}
+
+/** Loads a part of a page together with its words, so that nothing waits when it is rendered. */
+export const withWords = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  const part = await load()
+  await bringWords(currentLocale())
+  return part
+}
+
 /** Changes the language without a reload. Everything on screen is translated first; a failure is only logged. */
 export const changeLocale = async (locale: Locale): Promise<void> => {
   try {

@@ -1,4 +1,5 @@
 import { type ComponentType, cloneElement, type ReactElement, useState } from 'react'
+import { withWords } from '../../lib/i18n/catalogue.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import { reportProblem } from '../report-problem.ts'
@@ -28,14 +29,14 @@ export const LazyPopup = <Own extends object>({ kind, target, load, props }: Pro
 
   const open = async () => {
     try {
-      const component = await load()
+      const component = await withWords(load)
       setLoaded(() => component)
     } catch (error) {
       reportProblem(m, error)
     }
   }
   // Opening it tries again, and says so where it fails.
-  const bring = () => void load().catch(() => undefined)
+  const bring = () => void withWords(load).catch(() => undefined)
   return cloneElement(target, {
     'aria-haspopup': kind,
     'aria-expanded': false,

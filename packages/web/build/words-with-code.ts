@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const catalogues = fileURLToPath(new URL('../src/lib/i18n/catalogue.ts', import.meta.url))
+
+/** How a component asks for its words. */
+const asked = /\buseMessages\((\w+)\)/g
+
+/**
+ * Notes with each module which catalogues its components read, so that a screen is shown when its words are there too
+ * (`lib/lazy-screen.ts`): one that asks for them while it renders suspends, and what it stood in gives way for a moment.
+ */
+export const wordsWithCode = (): Plugin => ({
+  name: 'words-with-code',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/web\/src\/.*\.tsx?$/, code: asked },
+    handler: (code) => {
+      const names = [...new Set([...code.matchAll(asked)].map(([, name]) => name))]
+      return {
+        code: `${code}\nimport { willBeRead } from ${JSON.stringify(catalogues)}\nwillBeRead(${names.join(', ')})\n`,
+        map: null,
+        // A module that nobody uses anything of is left out all the same.
+        moduleSideEffects: false,
+      }
+    },
+  },
+})

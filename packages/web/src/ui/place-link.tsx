@@ -1,0 +1,40 @@
+import { type LinkProps, useLinkProps, useRouterState } from '@tanstack/react-router'
+import type { ReactNode, Ref } from 'react'
+
+/** The address of the screen that is shown, while the one of the next may stand in the browser already. */
+export const useShownPath = (): string =>
+  useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname })
+
+/** Whether another screen is on its way. */
+export const useIsLeaving = (): boolean =>
+  useRouterState({
+    select: ({ status, resolvedLocation, location }) =>
+      status === 'pending' && resolvedLocation !== undefined && resolvedLocation.pathname !== location.pathname,
+  })
+
+interface Props {
+  readonly to: NonNullable<LinkProps['to']>
+  /** Whether the screens below it do not count as its place. */
+  readonly exact?: boolean
+  readonly className?: string | undefined
+  readonly 'aria-label'?: string
+  readonly title?: string
+  readonly onClick?: () => void
+  readonly ref?: Ref<HTMLAnchorElement>
+  readonly children: ReactNode
+}
+
+/**
+ * A link of a navigation, marked as the current one together with the screen and not before it: the router's own mark
+ * (`data-status`) says where one is going.
+ */
+export const PlaceLink = ({ exact = false, children, ...given }: Props) => {
+  const shown = useShownPath()
+  const props = useLinkProps({ ...given, activeOptions: { exact, includeSearch: false } })
+  const isHere = shown === given.to || shown === `${given.to}/` || (!exact && shown.startsWith(`${given.to}/`))
+  return (
+    <a {...props} aria-current={isHere ? 'page' : undefined}>
+      {children}
+    </a>
+  )
+}
