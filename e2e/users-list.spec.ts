@@ -216,9 +216,12 @@ test.describe('at a desk', () => {
     expect(lines[0]).toBe('Email,Name,Status')
     expect(lines).toHaveLength(6)
 
-    await page.route(/export\.csv/, (route) => route.fulfill({ status: 503 }))
+    const isBusy = { status: 503, headers: { 'x-problem-code': 'busy', 'retry-after': '1' } }
+    await page.route(/export\.csv/, (route) => route.fulfill(isBusy), { times: 1 })
     await save(/CSV/)
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
+    const toast = page.locator('[data-sonner-toast]')
+    await expect(toast).toContainText('Quarterdeck is very busy right now')
+    await Promise.all([page.waitForEvent('download'), toast.getByRole('button', { name: 'Retry' }).click()])
     complaints.length = 0
 
     const [records] = await Promise.all([page.waitForEvent('download'), save(/JSON/)])

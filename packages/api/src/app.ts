@@ -19,6 +19,7 @@ import { serveExports } from './exports/index.ts'
 import type { Actor } from './http/actor.ts'
 import { headOf, toResponse, uncached } from './http/answer.ts'
 import { guardParameters } from './http/body.ts'
+import { openDownloads } from './http/downloads.ts'
 import { problemOf } from './http/errors.ts'
 import { openApi } from './http/openapi.ts'
 import { isForeignWrite } from './http/origin.ts'
@@ -107,7 +108,13 @@ const problemResponse = ({ status, body }: Problem, headers: Record<string, stri
   const seconds = body.retryAfter ?? (status === 503 ? 1 : undefined)
   return Response.json(body, {
     status,
-    headers: { ...uncached, ...(seconds !== undefined && { 'retry-after': String(seconds) }), ...headers },
+    // The answer to HEAD has no body to say it.
+    headers: {
+      ...uncached,
+      'x-problem-code': body.code,
+      ...(seconds !== undefined && { 'retry-after': String(seconds) }),
+      ...headers,
+    },
   })
 }
 
@@ -140,6 +147,7 @@ export const createApi = (given: Ports) => {
   )
   const postman = openPostman(ports)
   const share = openShared()
+  const download = openDownloads(ports)
   const { serve, served } = collect()
   serveUsers(serve)
   serveOwnRecord(serve)
@@ -223,7 +231,7 @@ export const createApi = (given: Ports) => {
       const request = c.req.raw
       const who = () => whoAsks(request.headers)
       const answered = limitGuesses(ports, found.endpoint, who, () =>
-        answer(found, request, url, { ...ports, share }, who),
+        answer(found, request, url, { ...ports, share, download }, who),
       )
       const rendered = await (method === 'GET' ? answered : answered.finally(() => afterWrite(found.endpoint)))
       return request.method === 'HEAD' ? headOf(rendered) : toResponse(rendered)

@@ -4,6 +4,7 @@ export { lookedUp, plannedOnce } from './db/planned-once.ts'
 export type { Schema } from './db/schema.ts'
 export { examine, type Finding, mend } from './doctor/index.ts'
 export { listenInside } from './events/index.ts'
+export { downloadLimits } from './http/downloads.ts'
 export { readMaintenance, switchMaintenance } from './maintenance/index.ts'
 export type {
   Db,

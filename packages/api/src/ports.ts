@@ -84,9 +84,25 @@ export interface Mailer {
   readonly origin: () => string
 }
 
+/** How much may be read while it is sent, such as whole lists and files, for as long as its readers like. */
+export interface Downloads {
+  /** By connections of their own, so that slow readers take none from others; undefined where the database has one only. */
+  readonly db: Db | undefined
+  /** At once. */
+  readonly most: number
+  readonly mostOfOne: number
+  /** How long somebody above these waits for one to end before they are told. */
+  readonly patienceMs: number
+  /** How long a reader may take for a piece of 64 KB, */
+  readonly pieceMs: number
+  /** and for all of it. */
+  readonly wholeMs: number
+}
+
 /** What the API needs of the world. A host hands it in; nothing here has a default. */
 export interface Ports {
   readonly db: Db
+  readonly downloads: Downloads
   /** The current time. */
   readonly now: () => Date
   /** An identifier nobody can guess, for request ids and batches. */

@@ -16,9 +16,15 @@ export const problems = {
   too_large: { status: 413, message: 'The request is too large' },
   invalid_fields: { status: 422, message: 'Some fields need attention' },
   too_many_requests: { status: 429, message: 'Too many tries; wait a while' },
+  too_many_downloads: {
+    status: 429,
+    message: 'You have as many downloads under way as one person may; wait until one ends',
+  },
   key_reused: { status: 422, message: 'This Idempotency-Key was used for another request' },
   internal: { status: 500, message: 'Something went wrong on our side' },
   maintenance: { status: 503, message: 'Quarterdeck is under maintenance' },
+  busy: { status: 503, message: 'Too much is under way at the moment; try again' },
+  storage_full: { status: 507, message: 'The server has no room left to store this' },
   unavailable: { status: 503, message: 'The database cannot be reached at the moment' },
 } as const
 export type ProblemCode = keyof typeof problems
@@ -72,7 +78,7 @@ export interface ProblemBody {
   readonly changed?: number
   /** With `forbidden`: the permission that is missing. */
   readonly needs?: Permission
-  /** With `too_many_requests`: after how many seconds it may be tried again. */
+  /** With `too_many_requests`, `too_many_downloads` and `busy`: after how many seconds it may be tried again. */
   readonly retryAfter?: number
 }
 

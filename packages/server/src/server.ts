@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import type { Db, Log, Ports } from '@quarterdeck/api'
+import { type Db, downloadLimits, type Log, type Ports } from '@quarterdeck/api'
 import type { Logger } from 'pino'
 import { trackBackground } from './background.ts'
 import { keptSecret, openDataFolder } from './data-folder.ts'
@@ -41,6 +41,8 @@ export interface Surroundings {
   readonly logger?: Logger
   /** The folder of the built web app. */
   readonly webRoot?: string
+  /** Other limits for what is read while it is sent. */
+  readonly downloads?: Partial<Omit<Ports['downloads'], 'db'>>
 }
 
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -78,11 +80,12 @@ export const startServing = async (
   try {
     const folder = openDataFolder(settings.dataDir)
     database = settings.databaseUrl ? await openRemote(settings.databaseUrl, log) : await openEmbedded(folder, say, log)
-    const { db, isOutage, waitForDatabase, listen, isReachable } = database
+    const { db, downloads, isOutage, waitForDatabase, listen, isReachable } = database
     await source.migrate(db)
     const isSample = await prepareSample(database, source, settings, say, new Date())
     const api = source.createApi({
       db,
+      downloads: { ...downloadLimits, ...around.downloads, db: downloads },
       now: () => new Date(),
       newId: randomUUID,
       random: Math.random,

@@ -11,7 +11,7 @@ import { type ExportColumn, linesOf, valuesOf } from './exported.ts'
 import { matching } from './listed.ts'
 import type { Keeper, Kept } from './records.ts'
 import { rankOf } from './select.ts'
-import { streamOf } from './stream.ts'
+import { downloadOf } from './stream.ts'
 
 const titlesOf = (titles: string | undefined, fields: readonly string[]): readonly string[] => {
   if (titles === undefined) return fields
@@ -41,7 +41,6 @@ export interface ExportWish {
  * @throws Problem `invalid_request` for unknown columns, and for titles that do not fit them
  */
 export const exportAnswer = (
-  db: Db,
   { exported, listed, keeper }: Exportable,
   matched: ReturnType<typeof matching>,
   { format, fields = exported.usual, titles, sort }: ExportWish,
@@ -63,7 +62,7 @@ export const exportAnswer = (
   const write = (rows: readonly { line: string }[]) => rows.map(({ line }) => line + newline).join('')
   const name = `${keeper.entity}.${format}`
   // To the contract a file is text; on its way it is a stream.
-  return new Answer(streamOf(db, lines, { head, write, tail: '' }) as unknown as string, {
+  return new Answer(downloadOf(lines, { head, write, tail: '' }) as unknown as string, {
     'content-disposition': `attachment; filename="${name}"`,
   })
 }
@@ -75,7 +74,7 @@ export const exportList = (
   list: ListQuery,
   titles: string | undefined,
 ): Answer<string> =>
-  exportAnswer(db, collection, matching(db, collection.listed, list), {
+  exportAnswer(collection, matching(db, collection.listed, list), {
     format: 'csv',
     fields: list.fields,
     titles,

@@ -9,7 +9,7 @@ import { near, placeOf } from './place.ts'
 import { rarityOf } from './rarity.ts'
 import { allInOrder, type Part, rowsOf, searchOnce, type Wanted } from './rows.ts'
 import { beyond, conditionOf, pageSize, rankOf, readCursor, writeCursor } from './select.ts'
-import { rowsInOnePiece, streamOf, type Writing } from './stream.ts'
+import { type Download, downloadOf, rowsInOnePiece, type Writing } from './stream.ts'
 import { type Tally, tallyOf } from './tallies.ts'
 import { type Total, talliedTotal, totalOf } from './total.ts'
 
@@ -18,7 +18,7 @@ export interface Page<Row> {
   /** Undefined for the whole list. */
   readonly paging?: Total & { readonly next: ListQuery | undefined }
   /** A whole list that is long, read while it is sent. */
-  readonly stream?: (writing: Writing<Row>) => ReadableStream<Uint8Array>
+  readonly download?: (writing: Writing<Row>) => Download
 }
 
 /**
@@ -41,7 +41,7 @@ export const pageOf = async <Row>(
     const all = allInOrder(matched, listed, ranks, query)
     const rows = (await all.limit(rowsInOnePiece + 1).execute()) as Row[]
     if (rows.length <= rowsInOnePiece) return { rows }
-    return { rows: [], stream: (writing) => streamOf(db, sql<Row>`${all}`, writing) }
+    return { rows: [], download: (writing) => downloadOf(sql<Row>`${all}`, writing) }
   }
 
   const answered = (part: Part, total: Total) => pageBy<Row>(query, size, part, total)
@@ -144,7 +144,7 @@ export const listAnswer = async <Row, Wire extends object>(
   }
   const written = async (some: Row[]) => (await show(some)).map((each) => JSON.stringify(each))
   // To the contract a list is an array; on its way it is a stream.
-  if (page.stream) return new Answer(page.stream(arrayOf(written)) as unknown as Wire[], {})
+  if (page.download) return new Answer(page.download(arrayOf(written)) as unknown as Wire[], {})
   return new Answer(await show(page.rows), headersOf(spec, url, page as Page<never>))
 }
 
@@ -158,6 +158,8 @@ const linesOf = (rows: readonly Line[]) => rows.map(({ line }) => line)
 /** The same of a page that the database has written. */
 export const linesAnswer = <Wire>(spec: ListSpec, url: URL, page: Page<Line>): Answer<Wire[]> => {
   const headers = headersOf(spec, url, page as Page<never>)
-  const body = page.stream ? page.stream(arrayOf(async (rows) => linesOf(rows))) : new Json(`[${linesOf(page.rows)}]`)
+  const body = page.download
+    ? page.download(arrayOf(async (rows) => linesOf(rows)))
+    : new Json(`[${linesOf(page.rows)}]`)
   return new Answer(body as unknown as Wire[], headers)
 }

@@ -1,5 +1,5 @@
 import { type ControlledTransaction, type RawBuilder, sql } from 'kysely'
-import type { Db } from '../ports.ts'
+import type { Db, Downloads } from '../ports.ts'
 import type { Schema } from './schema.ts'
 
 /** Streams move in pieces of this many bytes (the specification's figure). */
@@ -16,16 +16,48 @@ const join = (first: Uint8Array, second: Uint8Array) => {
   return joined
 }
 
-type Snapshot = ControlledTransaction<Schema>
+/** The rows of a statement as they were at one moment, however long they are read. */
+interface Cursor {
+  readonly fetch: () => Promise<unknown[]>
+  readonly close: () => Promise<void>
+}
 
-/** One state of the database for the whole answer, however long that takes; a reader that stands still is let go. */
-const openSnapshot = async (db: Db, rows: RawBuilder<unknown>): Promise<Snapshot> => {
+const fetchFrom = async (db: Db | ControlledTransaction<Schema>, name: string): Promise<unknown[]> =>
+  (await sql`fetch ${sql.lit(rowsAtOnce)} from ${sql.id(name)}`.execute(db)).rows
+
+/** All of it is read, so that the quickest way to the last row is wanted and not the one to the first. */
+const forAll = sql`set local cursor_tuple_fraction = 1.0`
+
+/** Keeps a connection, and a transaction on it, until it is closed. */
+const openOwn = async (db: Db, rows: RawBuilder<unknown>, longestMs: number): Promise<Cursor> => {
   const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
-  await sql`set local idle_in_transaction_session_timeout = '2min'`.execute(tx)
-  // All of it is read, so that the quickest way to the last row is wanted and not the one to the first.
-  await sql`set local cursor_tuple_fraction = 1.0`.execute(tx)
-  await sql`declare "streamed" no scroll cursor for ${rows}`.execute(tx)
-  return tx
+  const close = async () => void (await tx.rollback().execute())
+  try {
+    // Should this process stand still, the database itself ends what nobody reads.
+    await sql`set local idle_in_transaction_session_timeout = '2min'`.execute(tx)
+    await sql`set local statement_timeout = ${sql.lit(longestMs)}`.execute(tx)
+    await forAll.execute(tx)
+    await sql`declare "streamed" no scroll cursor for ${rows}`.execute(tx)
+  } catch (error) {
+    await close().catch(() => undefined)
+    throw error
+  }
+  return { fetch: () => fetchFrom(tx, 'streamed'), close }
+}
+
+let held = 0
+
+/**
+ * Over the only connection there is: the database keeps the rows apart ("with hold"), and others have their turn between
+ * two pieces, however slow the reader is.
+ */
+const openHeld = async (db: Db, rows: RawBuilder<unknown>): Promise<Cursor> => {
+  const name = `streamed ${++held}`
+  await db.transaction().execute(async (tx) => {
+    await forAll.execute(tx)
+    await sql`declare ${sql.id(name)} no scroll cursor with hold for ${rows}`.execute(tx)
+  })
+  return { fetch: () => fetchFrom(db, name), close: async () => void (await sql`close ${sql.id(name)}`.execute(db)) }
 }
 
 export interface Writing<Row> {
@@ -34,53 +66,100 @@ export interface Writing<Row> {
   readonly tail: string
 }
 
-/** An answer that is written while it is sent, at constant memory: nothing is asked for before somebody reads, and then one piece ahead. */
-export const streamOf = <Row>(
-  db: Db,
-  found: RawBuilder<Row>,
-  { head, write, tail }: Writing<Row>,
-): ReadableStream<Uint8Array> => {
+/** An answer that is written while it is sent. Who admits downloads opens it, for as many at once as there may be. */
+export class Download {
+  readonly rows: RawBuilder<unknown>
+  readonly writing: Writing<never>
+  /** Done when it is sure that it is sent. */
+  readonly begin: () => Promise<void>
+
+  constructor(rows: RawBuilder<unknown>, writing: Writing<never>, begin = async () => {}) {
+    this.rows = rows
+    this.writing = writing
+    this.begin = begin
+  }
+}
+
+/** A download of rows, each written by what is made for such rows. */
+export const downloadOf = <Row>(rows: RawBuilder<Row>, writing: Writing<Row>, begin?: () => Promise<void>): Download =>
+  new Download(rows, writing as unknown as Writing<never>, begin)
+
+type Patience = Pick<Downloads, 'pieceMs' | 'wholeMs'>
+
+/**
+ * Reads a download while it is sent, at constant memory: nothing is asked for before somebody reads, and then one piece
+ * ahead. What fits into the first piece is read at once, and a reader who is too slow is cut off.
+ * @param onEnd is called once, as soon as the database is not needed any more; not where this throws
+ */
+export const openStream = async (
+  { own, shared }: { readonly own: Db | undefined; readonly shared: Db },
+  { rows, writing: { head, write, tail } }: Download,
+  { pieceMs, wholeMs }: Patience,
+  onEnd: () => void,
+): Promise<ReadableStream<Uint8Array>> => {
   const encoder = new TextEncoder()
+  const cursor = await (own ? openOwn(own, rows, wholeMs) : openHeld(shared, rows))
   let waiting: Uint8Array = encoder.encode(head)
-  let snapshot: Snapshot | undefined
   let isFirst = true
   let isRead = false
-  let ahead: Promise<Row[]> | undefined
+  let isClosed = false
+  let ahead: Promise<unknown[]> | undefined
+  let ofPiece: ReturnType<typeof setTimeout> | undefined
+  let ofWhole: ReturnType<typeof setTimeout> | undefined
 
-  const ask = (tx: Snapshot): Promise<Row[]> => {
-    const asked = sql<Row>`fetch ${sql.lit(rowsAtOnce)} from "streamed"`.execute(tx).then(({ rows }) => rows)
+  const close = async () => {
+    if (isClosed) return
+    isClosed = true
+    clearTimeout(ofPiece)
+    clearTimeout(ofWhole)
+    // Where the connection is lost there is nothing left to close.
+    await cursor.close().catch(() => undefined)
+    onEnd()
+  }
+  const ask = (): Promise<unknown[]> => {
+    const asked = cursor.fetch()
     // Whoever awaits it hears of it; nobody may.
     asked.catch(() => undefined)
     return asked
   }
   /** While some rows are written the database looks for the next. */
-  const more = async (tx: Snapshot) => {
-    const rows = await (ahead ?? ask(tx))
-    isRead = rows.length < rowsAtOnce
-    ahead = isRead ? undefined : ask(tx)
-    const text = await write(rows, isFirst)
+  const more = async () => {
+    const found = await (ahead ?? ask())
+    isRead = found.length < rowsAtOnce
+    ahead = isRead ? undefined : ask()
+    const text = await write(found as never, isFirst)
     isFirst = false
     waiting = join(waiting, encoder.encode(isRead ? text + tail : text))
+    if (isRead) await close()
   }
-  const letGo = async () => {
-    await snapshot?.rollback().execute()
-    snapshot = undefined
+  const cutOff = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    controller.error(new Error('The reader of a download was too slow'))
+    void close()
   }
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    clearTimeout(ofPiece)
     try {
-      while (!isRead && waiting.length < chunkBytes) {
-        snapshot ??= await openSnapshot(db, found)
-        await more(snapshot)
-      }
-      if (waiting.length > 0) controller.enqueue(waiting.slice(0, chunkBytes))
-      waiting = waiting.slice(chunkBytes)
-      if (!isRead || waiting.length > 0) return
-      await letGo()
-      controller.close()
+      while (!isRead && waiting.length < chunkBytes) await more()
     } catch (error) {
-      await letGo().catch(() => undefined)
+      await close()
       throw error
     }
+    if (waiting.length > 0) controller.enqueue(waiting.slice(0, chunkBytes))
+    waiting = waiting.slice(chunkBytes)
+    if (isRead && waiting.length === 0) controller.close()
+    if (!isClosed) ofPiece = setTimeout(() => cutOff(controller), pieceMs)
   }
-  return new ReadableStream<Uint8Array>({ pull, cancel: letGo }, { highWaterMark: 0 })
+
+  try {
+    await more()
+  } catch (error) {
+    await cursor.close().catch(() => undefined)
+    throw error
+  }
+  const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    if (isClosed) return
+    ofPiece = setTimeout(() => cutOff(controller), pieceMs)
+    ofWhole = setTimeout(() => cutOff(controller), wholeMs)
+  }
+  return new ReadableStream<Uint8Array>({ start, pull, cancel: close }, { highWaterMark: 0 })
 }

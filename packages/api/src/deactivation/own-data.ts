@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { streamOf } from '../db/stream.ts'
-import type { Db } from '../ports.ts'
+import { type Download, downloadOf } from '../db/stream.ts'
 
 interface Part {
   readonly name: string
@@ -92,27 +91,11 @@ interface Row {
   readonly record: string
 }
 
-/** The same stream, of which is noted that somebody reads it, before they do: who asks for its head only does not. */
-const notedFirst = (stream: ReadableStream<Uint8Array>, note: () => Promise<void>): ReadableStream<Uint8Array> => {
-  const reader = stream.getReader()
-  let isNoted = false
-  return new ReadableStream<Uint8Array>(
-    {
-      pull: async (controller) => {
-        if (!isNoted) await note()
-        isNoted = true
-        const { done, value } = await reader.read()
-        if (done) controller.close()
-        else controller.enqueue(value)
-      },
-      cancel: (reason) => reader.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  )
-}
-
-/** A file of JSON, a list for each part, written while it is sent. */
-export const ownData = (db: Db, id: number, now: Date, note: () => Promise<void>): ReadableStream<Uint8Array> => {
+/**
+ * A file of JSON, a list for each part, written while it is sent.
+ * @param note notes that somebody takes it; not for those who ask for its head only
+ */
+export const ownData = (id: number, now: Date, note: () => Promise<void>): Download => {
   const parts = partsOf(id)
   const all = parts.map(({ rows }, index) => sql`select ${sql.lit(index)}::int as part, n, r from (${rows}) p`)
   const found = sql<Row>`
@@ -127,5 +110,5 @@ export const ownData = (db: Db, id: number, now: Date, note: () => Promise<void>
   const write = (rows: readonly Row[]) =>
     rows.map((row) => `${row.part > at ? opened(row.part) : ',\n'}${row.record}`).join('')
   const about = { exportedAt: now.toISOString(), amounts: 'minor units, such as cents' }
-  return notedFirst(streamOf(db, found, { head: `{"about": ${JSON.stringify(about)},\n`, write, tail: '\n]}\n' }), note)
+  return downloadOf(found, { head: `{"about": ${JSON.stringify(about)},\n`, write, tail: '\n]}\n' }, note)
 }

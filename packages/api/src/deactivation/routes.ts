@@ -30,8 +30,8 @@ export const serveDeactivation = (serve: Serve, ports: Ports): void => {
   serve.read(deactivation.data, async ({ db, actor, headers, now }) => {
     await requireFresh({ tx: db, headers, now })
     const note = () => db.transaction().execute((tx) => remark({ tx, headers, now, actor }, actor.id, 'data_exported'))
-    // A stream is no record for the type; it is written while it is sent.
-    return new Answer(ownData(db, actor.id, now, note) as unknown as Record<string, unknown>, {
+    // A download is no record for the type; it is written while it is sent.
+    return new Answer(ownData(actor.id, now, note) as unknown as Record<string, unknown>, {
       'content-disposition': 'attachment; filename="my-data.json"',
     })
   })

@@ -37,7 +37,7 @@ export const serveExports = (serve: Serve, collections: Collections): void => {
     demand(actor, row.entity, 'read')
     const collection = collections[row.entity]
     const { selection, fields, titles, sort = collection.spec.defaultSort } = row.wish
-    return exportAnswer(db, collection, selected(db, collection, selection), {
+    return exportAnswer(collection, selected(db, collection, selection), {
       format,
       fields,
       titles: titles && JSON.stringify(titles),

@@ -7,14 +7,22 @@ type Reach = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase'>
 
 const unavailable = () => new Problem('unavailable')
 
+/** Nobody waits without an end, also not where each try fails and the database answers in between. */
+const longestMs = 10_000
+
+/** Resolves to whether it may be tried again: the database is back, and there is time left. */
+const mayTryAgain = async ({ waitForDatabase }: Reach, since: number): Promise<boolean> =>
+  (await waitForDatabase()) && performance.now() - since < longestMs
+
 /** Does work that may be repeated; while the database is away for a moment, waits and tries again. */
-export const attempt = async <T>({ isOutage, waitForDatabase }: Reach, work: () => Promise<T>): Promise<T> => {
+export const attempt = async <T>(reach: Reach, work: () => Promise<T>): Promise<T> => {
+  const since = performance.now()
   for (;;) {
     try {
       return await work()
     } catch (error) {
-      if (!isOutage(error)) throw error
-      if (!(await waitForDatabase())) throw unavailable()
+      if (!reach.isOutage(error)) throw error
+      if (!(await mayTryAgain(reach, since))) throw unavailable()
     }
   }
 }
@@ -40,10 +48,11 @@ export const attemptTransaction = async <T>(
   work: (tx: Tx) => Promise<T>,
   wasDone: WasDone,
 ): Promise<T> => {
+  const since = performance.now()
   for (;;) {
     const outcome = await attemptOnce(reach, work, wasDone)
     if (outcome.done) return outcome.value
-    if (!(await reach.waitForDatabase())) throw unavailable()
+    if (!(await mayTryAgain(reach, since))) throw unavailable()
   }
 }
 

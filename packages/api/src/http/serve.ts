@@ -12,6 +12,7 @@ import { type Answer, type Rendered, render } from './answer.ts'
 import { attempt, attemptTransaction } from './attempt.ts'
 import { maxJsonBytes, parseJson, readBytes, readText } from './body.ts'
 import type { RequestContext, WriteContext } from './context.ts'
+import type { openDownloads } from './downloads.ts'
 import { isAnswered, once } from './idempotency.ts'
 import { limitStrangers } from './limit-strangers.ts'
 import { elementFields, fieldNames } from './shape.ts'
@@ -180,7 +181,10 @@ export const answer = async (
   { endpoint, handler, before, isShared }: Served,
   request: Request,
   url: URL,
-  ports: Ports & { readonly share: ReturnType<typeof openShared> },
+  ports: Ports & {
+    readonly share: ReturnType<typeof openShared>
+    readonly download: ReturnType<typeof openDownloads>
+  },
   who: () => Promise<Actor | undefined>,
 ): Promise<Rendered> => {
   const { db, newId, random, log, background } = ports
@@ -193,7 +197,8 @@ export const answer = async (
   if (endpoint.method === 'GET') {
     const make = async () => {
       const result = await attempt(ports, () => handler({ ...common, query: parameters, db } as never))
-      return render(result, endpoint.status ?? 200, endpoint.answers)
+      const answered = await ports.download(result, actor.id, request.method === 'HEAD')
+      return render(answered, endpoint.status ?? 200, endpoint.answers)
     }
     return isShared && actor.seen !== undefined ? ports.share(url.pathname + url.search, actor.seen, make) : make()
   }

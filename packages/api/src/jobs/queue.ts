@@ -118,7 +118,7 @@ export const openQueue = (world: World, kinds: Kinds): Queue => {
         if (isOver) return
         tries = 1
       } catch (error) {
-        const isAway = error instanceof Problem && error.code === 'unavailable'
+        const isAway = error instanceof Problem && error.status >= 500
         // Somebody else's change may have been in the way, e.g. an address taken between a check and its insert.
         if (!isAway && (error instanceof Problem || tries++ >= mostTries)) return fail(id, error)
         if (isAway) await new Promise((resolve) => setTimeout(resolve, retryMs))

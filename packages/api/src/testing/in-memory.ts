@@ -7,6 +7,7 @@ import { Kysely, PGliteDialect } from 'kysely'
 import { createApi } from '../app.ts'
 import type { Schema } from '../db/schema.ts'
 import { listenInside } from '../events/index.ts'
+import { downloadLimits } from '../http/downloads.ts'
 import { switchMaintenance } from '../maintenance/index.ts'
 import type { Db, Log, Ports } from '../ports.ts'
 import { resetToSample } from '../sample/index.ts'
@@ -56,6 +57,7 @@ export const openDesk = async (onQuery?: OnQuery, world: Partial<Ports> = {}): P
   let work: Promise<unknown> = Promise.resolve()
   const ports: Ports = {
     db,
+    downloads: { ...downloadLimits, db: undefined },
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
     random: Math.random,

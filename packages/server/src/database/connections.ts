@@ -1,10 +1,11 @@
-import { lookedUp, plannedOnce } from '@quarterdeck/api'
+import { downloadLimits, lookedUp, plannedOnce } from '@quarterdeck/api'
+import { Problem } from '@quarterdeck/contract/problem'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { codeOf } from '../failure.ts'
 import { type Availability, watchAvailability } from './availability.ts'
 import { gathering, type Lines, openLines } from './lines.ts'
-import { DatabaseAway, isOutage } from './outage.ts'
+import { DatabaseAway, isOutage, isPoolFull } from './outage.ts'
 
 /** `bigint` arrives as a number: money in minor units and counts stay far below 2^53. */
 const int8 = 20
@@ -19,6 +20,8 @@ const types: pg.CustomTypesConfig = {
 export interface Connections {
   /** As Kysely wants it. */
   readonly pool: PostgresPool
+  /** Connections for what is read while it is sent, which a slow reader may keep for minutes. */
+  readonly downloads: PostgresPool
   readonly availability: Availability
 }
 
@@ -111,15 +114,12 @@ const lend = (take: () => Promise<pg.PoolClient>, lines: Lines, man: (client: pg
   return { query: ask as unknown as PostgresPoolClient['query'], release }
 }
 
-/** Opens a pool that fails fast while the database is away and forgets its old connections when it is back. */
+/** How long somebody waits for a connection, be it a new one or one that others have. */
+const longestWaitMs = 5000
+
+/** Opens pools that fail fast while the database is away and forget their old connections when it is back. */
 export const openConnections = (config: pg.PoolConfig): Connections => {
-  const driving = { types, keepAlive: true, connectionTimeoutMillis: 5000, pipeline: true }
-  const pool = new pg.Pool({
-    max: 16,
-    idleTimeoutMillis: 60_000,
-    ...config,
-    ...driving,
-  })
+  const driving = { types, keepAlive: true, connectionTimeoutMillis: longestWaitMs, pipeline: true }
   const lines = openLines({ ...config, ...driving }, (error) => {
     if (isOutage(error)) availability.suspect()
   })
@@ -136,14 +136,6 @@ export const openConnections = (config: pg.PoolConfig): Connections => {
     patienceMs: 2000,
     pauseMs: 25,
   })
-  pool.on('connect', (client) => {
-    ages.set(client, age)
-    // Without a listener a connection that breaks between two statements of a transaction would end the process.
-    client.on('error', (error) => {
-      if (isOutage(error)) availability.suspect()
-    })
-  })
-  pool.on('error', () => undefined)
 
   const man = (client: pg.PoolClient): Manned => {
     const known = manned.get(client)
@@ -156,22 +148,49 @@ export const openConnections = (config: pg.PoolConfig): Connections => {
   const away = () => {
     if (availability.isAway()) throw new DatabaseAway('The database does not answer')
   }
-  const take = async () => {
-    for (;;) {
-      away()
-      const client = await pool.connect()
-      if (ages.get(client) === age) return client
-      client.release(true)
+  let asking: Promise<void> | undefined
+  /** The database itself says whether it is the reason why no connection was free. */
+  const full = async () => {
+    asking ??= askOnce(config).finally(() => {
+      asking = undefined
+    })
+    await asking.catch(() => {
+      throw new DatabaseAway('The database does not answer')
+    })
+    return new Problem('busy', { retryAfter: 2 })
+  }
+  const makePool = (options: pg.PoolConfig): PostgresPool => {
+    const pool = new pg.Pool({ ...options, ...driving })
+    pool.on('connect', (client) => {
+      ages.set(client, age)
+      // Without a listener a connection that breaks between two statements of a transaction would end the process.
+      client.on('error', (error) => {
+        if (isOutage(error)) availability.suspect()
+      })
+    })
+    pool.on('error', () => undefined)
+    const take = async () => {
+      for (;;) {
+        away()
+        const client = await pool.connect().catch(async (error: unknown) => {
+          throw isPoolFull(error) ? await full() : error
+        })
+        if (ages.get(client) === age) return client
+        client.release(true)
+      }
     }
+    const connect = async () => {
+      away()
+      return lend(take, lines, man)
+    }
+    return { connect, end: () => pool.end(), options: pool.options, Client: pg.Client }
   }
-  const connect = async () => {
-    away()
-    return lend(take, lines, man)
-  }
+  const pool = makePool({ max: 16, idleTimeoutMillis: 60_000, ...config })
+  const downloads = makePool({ ...config, max: downloadLimits.most })
   const end = async () => {
     await Promise.all([pool.end(), lines.end()])
   }
-  return { availability, pool: { connect, end, options: pool.options, Client: pg.Client } }
+  return { availability, pool: { ...pool, end }, downloads }
 }
 
 /** Whether a database answers, by a connection of its own. */

@@ -1,5 +1,5 @@
-import type { Db, Log, Ports, Schema } from '@quarterdeck/api'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Db, type Log, lookedUp, type Ports, type Schema } from '@quarterdeck/api'
+import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import type pg from 'pg'
 import { within } from '../timing.ts'
 import { openConnections } from './connections.ts'
@@ -9,6 +9,8 @@ import { isOutage } from './outage.ts'
 /** A database as the server uses it, wherever it lives. */
 export interface Database {
   readonly db: Db
+  /** By connections of its own; undefined where there is only one. */
+  readonly downloads: Db | undefined
   readonly isOutage: (error: unknown) => boolean
   readonly waitForDatabase: () => Promise<boolean>
   /** Runs work that must not be done twice at once, not even by another server on the same database. */
@@ -21,11 +23,16 @@ export interface Database {
 
 /** Opens a PostgreSQL. */
 export const openPostgres = (config: pg.PoolConfig, log: Log): Database => {
-  const { pool, availability } = openConnections(config)
+  const connections = openConnections(config)
+  const { availability } = connections
   const listener = openListener(config)
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const over = (pool: PostgresPool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const [db, downloads] = [over(connections.pool), over(connections.downloads)]
+  // Not by a connection of the pool: a server that is busy is ready all the same.
+  const ask = CompiledQuery.raw(`SELECT 1 ${lookedUp}`)
   return {
     db,
+    downloads,
     isOutage,
     waitForDatabase: availability.wait,
     alone: (work) =>
@@ -37,7 +44,7 @@ export const openPostgres = (config: pg.PoolConfig, log: Log): Database => {
     isReachable: async () => {
       if (availability.isAway()) return false
       try {
-        return (await within(2000, sql`SELECT 1`.execute(db))) !== undefined
+        return (await within(2000, db.executeQuery(ask))) !== undefined
       } catch {
         return false
       }
@@ -46,7 +53,7 @@ export const openPostgres = (config: pg.PoolConfig, log: Log): Database => {
       availability.stop()
       const closed = await within(
         2000,
-        Promise.all([db.destroy(), listener.close()]).then(() => true),
+        Promise.all([db.destroy(), downloads.destroy(), listener.close()]).then(() => true),
       )
       if (!closed) log('warn', 'Some connections to the database were still in use')
     },

@@ -17,8 +17,11 @@ const systemCodes = new Set([
 const states = new Set(['57P01', '57P02', '57P03', '53300'])
 
 /** What `pg` says, which gives these no code. */
-const words =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/
+const words = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired)/
+
+/** Whether a pool had no connection free in time, which says nothing of the database. */
+export const isPoolFull = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
 /** Thrown instead of trying a database that is known to be away. */
 export class DatabaseAway extends Error {

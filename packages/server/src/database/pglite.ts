@@ -22,6 +22,7 @@ export const openPglite = async (folder: string): Promise<Database> => {
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
   return {
     db,
+    downloads: undefined,
     isOutage: () => false,
     waitForDatabase: async () => true,
     alone: (work) => work(),

@@ -54,7 +54,27 @@ export const serveStart = (webRoot: string): Serve => {
 }
 
 export const serveProduct = (webRoot: string, { fetch, isReady }: Product): Serve =>
-  lead(webRoot, getRequestListener(compressing(fetch)), isReady)
+  lead(webRoot, listenerOf(compressing(fetch)), isReady)
+
+/**
+ * What reads an answer while it is sent may break off, e.g. where its reader is too slow. Its connection is cut then:
+ * ended in order, an answer of no length known would pass for whole.
+ */
+const listenerOf = (fetch: Fetch) =>
+  getRequestListener(async (request, { outgoing }) => {
+    const response = await fetch(request)
+    if (response.headers.get('accept-ranges') !== 'none' || !response.body) return response
+    const reader = response.body.getReader()
+    reader.closed.catch(() => outgoing.destroy())
+    const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      // A failure has cut the connection, and that cancels this.
+      const { done, value } = await reader.read().catch(() => ({ done: false, value: undefined }))
+      if (done) controller.close()
+      else if (value) controller.enqueue(value)
+    }
+    const cancel = (reason: unknown) => reader.cancel(reason).catch(() => undefined)
+    return new Response(new ReadableStream({ pull, cancel }, { highWaterMark: 0 }), response)
+  })
 
 const redirect = (response: ServerResponse, location: string) => {
   response.statusCode = 302

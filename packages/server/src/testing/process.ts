@@ -45,12 +45,12 @@ export const startProcess = async (dataDir: string, port = 0): Promise<ServerPro
 export const databasePid = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** A session of the sample owner, as a cookie. */
-export const signIn = async (url: string): Promise<string> => {
+/** A session of somebody of the sample, as a cookie: of the owner where nobody is named. */
+export const signIn = async (url: string, email = 'admin@quarterdeck.test'): Promise<string> => {
   const response = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@quarterdeck.test', password: 'quarterdeck-demo' }),
+    body: JSON.stringify({ email, password: 'quarterdeck-demo' }),
   })
   if (!response.ok) throw new Error(`Signing in answered ${response.status}`)
   return response.headers

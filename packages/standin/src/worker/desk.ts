@@ -1,4 +1,4 @@
-import { createApi, type Db, resetToSample, switchMaintenance } from '@quarterdeck/api'
+import { createApi, type Db, downloadLimits, resetToSample, switchMaintenance } from '@quarterdeck/api'
 import type { Answered, Closure, Sent } from '../messages.ts'
 import { type Cookies, cookieHeader, received } from './cookies.ts'
 import { type Complain, type Database, openDatabase } from './database.ts'
@@ -30,6 +30,7 @@ const keepCookies = async (db: Db, cookies: Cookies): Promise<void> => {
 const openApi = ({ db, listen, keep }: Database, complain: Complain) =>
   createApi({
     db,
+    downloads: { ...downloadLimits, db: undefined },
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
     random: Math.random,

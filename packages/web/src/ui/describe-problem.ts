@@ -48,6 +48,12 @@ const textOf = (m: CommonMessages['problems'], error: unknown): string => {
     case 'rate_limited':
     case 'too_many_requests':
       return m.rateLimited(error.retryAfter)
+    case 'too_many_downloads':
+      return m.tooManyDownloads
+    case 'busy':
+      return m.busy
+    case 'storage_full':
+      return m.storageFull
     case 'maintenance':
       return m.maintenance
     case 'unavailable':

@@ -14,7 +14,7 @@ export const useDownload = () => {
       const { download } = await import('../lib/api/download.ts')
       await download(path, parameters, fileName)
     } catch (error) {
-      reportProblem(common, error)
+      reportProblem(common, error, undefined, () => void save(path, parameters, fileName))
     }
     setBusy(false)
   }

@@ -24,7 +24,9 @@ const isProblemCode = (code: unknown): code is ProblemCode => typeof code === 's
 
 const codeOf = ({ code, response }: AxiosError<Partial<ProblemBody>>): ApiError['code'] => {
   if (!response) return code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'network'
-  if (isProblemCode(response.data?.code)) return response.data.code
+  // The answer to HEAD has headers only.
+  const said = response.data?.code ?? response.headers['x-problem-code']
+  if (isProblemCode(said)) return said
   if (response.status === 401) return 'unauthenticated'
   if (response.status === 403) return 'forbidden'
   if (response.status === 404) return 'not_found'

@@ -19,15 +19,16 @@ export const useSaveSelection = (
   fields: readonly Pick<Field<never>, 'name' | 'label'>[],
 ): SaveSelection => {
   const common = useMessages(commonMessages)
-  return async (selection, format) => {
+  const save: SaveSelection = async (selection, format) => {
     try {
       const { exportSelection } = await import('./export-selection.ts')
       const { sort } = state.request
       await exportSelection({ entity, selection, sort, fields, format, fileName: `${label}.${format}` })
     } catch (error) {
-      reportProblem(common, error)
+      reportProblem(common, error, undefined, () => void save(selection, format))
     }
   }
+  return save
 }
 
 /** Saves the selected rows. */

@@ -63,6 +63,11 @@ export const de: Translated<typeof en> = {
     signedOut: 'Sie sind abgemeldet',
     timeout: 'Der Server hat zu lange nicht geantwortet',
     tooLarge: 'Das ist zu groß',
+    tooManyDownloads:
+      'Sie haben bereits zwei laufende Downloads. Warten Sie, bis einer fertig ist, und versuchen Sie es dann noch einmal.',
+    busy: 'Quarterdeck ist gerade stark ausgelastet. Versuchen Sie es gleich noch einmal.',
+    storageFull:
+      'Das konnte nicht gespeichert werden, weil der Speicherplatz des Servers voll ist. Informieren Sie die zuständige Person.',
     unavailable: 'Die Datenbank ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
     requestId: (id) => `Anfrage ${id}`,
     loadFailed: 'Das konnte nicht geladen werden',

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type Client, clientOf } from '../testing/client.ts'
+import type { Stream } from '../testing/home.ts'
+import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { addManyOrders } from '../testing/many-orders.ts'
+import { downloadLimits } from './downloads.ts'
+
+const viewer = 'layla.hassan@quarterdeck.test'
+const limits = { ...downloadLimits, db: undefined, most: 3, patienceMs: 50, pieceMs: 1500, wholeMs: 3000 }
+let desk: Desk
+let owner: Client
+
+beforeAll(async () => {
+  desk = await openDesk(undefined, { downloads: limits })
+  await desk.reset()
+  await addManyOrders(desk.db, 3000)
+  owner = clientOf(await desk.as('admin@quarterdeck.test'))
+})
+afterAll(() => desk.close())
+
+/** Reads no more of a list than its beginning. */
+const slowReader = async (email = viewer) => {
+  const stream = await desk.follow(email, '/orders')
+  onTestFinished(() => stream.close().catch(() => undefined))
+  await stream.next()
+  return stream
+}
+
+test('a database with one connection only is left to others between two pieces', async () => {
+  const reader = await slowReader()
+  expect((await owner.get('/orders?page=1&perPage=10')).status).toBe(200)
+  const email = 'beside@example.com'
+  expect((await owner.post('/users', { name: 'x', email })).status).toBe(201)
+  // What was written meanwhile is no part of it, nor is anything of it lost.
+  await addManyOrders(desk.db, 10)
+  let rest = ''
+  for (let piece = await reader.next(); piece !== undefined; piece = await reader.next()) rest += piece
+  expect(rest.endsWith('}]')).toBe(true)
+  expect(rest.match(/"many-/g)?.length).toBeLessThanOrEqual(3000)
+})
+
+test('one person has two at once, and learns by HEAD as well when another can begin', async () => {
+  const [first] = [await slowReader(), await slowReader()]
+  const person = await desk.as(viewer)
+  for (const method of ['GET', 'HEAD']) {
+    const refused = await person({ method, path: '/orders/export.csv' })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
+    expect(refused.headers.get('x-problem-code')).toBe('too_many_downloads')
+  }
+  // What is no more than a page needs no place.
+  expect((await person({ method: 'GET', path: '/products' })).status).toBe(200)
+  await first.close()
+  expect((await person({ method: 'HEAD', path: '/orders/export.csv' })).status).toBe(200)
+  expect((await person({ method: 'GET', path: '/orders/export.csv' })).text.split('\r\n').length).toBeGreaterThan(3000)
+})
+
+test('above all that there may be at once others are told 503', async () => {
+  await Promise.all([slowReader(), slowReader(), slowReader('misaki.sato@quarterdeck.test')])
+  const { status, json, headers } = await owner.get('/orders/export.csv')
+  expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+  expect(json).toMatchObject({ code: 'busy', retryAfter: 2 })
+})
+
+test('who takes too long for a piece is cut off, and who sips for longer than the whole may take', async () => {
+  const idle = await slowReader()
+  const sipping = await slowReader('misaki.sato@quarterdeck.test')
+  const rest = async ({ next }: Stream, pauseMs: number) => {
+    while ((await next()) !== undefined) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+  await expect(rest(sipping, limits.pieceMs / 2)).rejects.toThrow('too slow')
+  await expect(rest(idle, 0)).rejects.toThrow('too slow')
+})

@@ -1,0 +1,95 @@
+import { Problem } from '@quarterdeck/contract/problem'
+import { Download, openStream } from '../db/stream.ts'
+import type { Ports } from '../ports.ts'
+import { Answer } from './answer.ts'
+import { attempt } from './attempt.ts'
+
+type World = Pick<Ports, 'db' | 'downloads' | 'isOutage' | 'waitForDatabase'>
+
+/** What suits a server; a host says which connections they have. */
+export const downloadLimits = {
+  most: 8,
+  mostOfOne: 2,
+  patienceMs: 2000,
+  pieceMs: 15_000,
+  // A million orders, some 100 MB packed, over a line of 1 Mbit/s.
+  wholeMs: 15 * 60_000,
+} as const satisfies Omit<World['downloads'], 'db'>
+
+/** Lets so many downloads at once through; the others wait a moment. */
+const openGate = ({ most, mostOfOne, patienceMs, pieceMs }: World['downloads']) => {
+  const running = new Map<number, number>()
+  let inAll = 0
+  let ended = Promise.withResolvers<void>()
+
+  const count = (person: number, change: 1 | -1) => {
+    const own = (running.get(person) ?? 0) + change
+    if (own > 0) running.set(person, own)
+    else running.delete(person)
+    inAll += change
+  }
+  const leave = (person: number) => {
+    let isDone = false
+    return () => {
+      if (isDone) return
+      isDone = true
+      count(person, -1)
+      ended.resolve()
+      ended = Promise.withResolvers<void>()
+    }
+  }
+
+  /**
+   * Resolves to what gives the place back.
+   * @throws Problem `too_many_downloads` where this person has too many, `busy` where all have
+   */
+  return async (person: number): Promise<() => void> => {
+    const until = performance.now() + patienceMs
+    for (;;) {
+      const hasOwn = (running.get(person) ?? 0) < mostOfOne
+      if (hasOwn && inAll < most) {
+        count(person, 1)
+        return leave(person)
+      }
+      const left = until - performance.now()
+      // The slowest of those under way take so long for a piece.
+      if (left <= 0)
+        throw new Problem(hasOwn ? 'busy' : 'too_many_downloads', { retryAfter: Math.ceil(pieceMs / 1000) })
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, left)
+      })
+      await Promise.race([ended.promise, late])
+      clearTimeout(timer)
+    }
+  }
+}
+
+/** Opens what handlers answer with a download; leaves every other answer as it is. */
+export const openDownloads = (world: World) => {
+  const { db: shared, downloads } = world
+  const enter = openGate(downloads)
+
+  const open = async (download: Download, person: number, isHead: boolean): Promise<ReadableStream<Uint8Array>> => {
+    const leave = await enter(person)
+    try {
+      if (isHead) {
+        // Whether there is a place is all that is asked.
+        leave()
+        return new ReadableStream()
+      }
+      await download.begin()
+      return await attempt(world, () => openStream({ own: downloads.db, shared }, download, downloads, leave))
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+
+  return async (answered: unknown, person: number, isHead: boolean): Promise<unknown> => {
+    if (!(answered instanceof Answer && answered.value instanceof Download)) return answered
+    // Part of it cannot be asked for; a host cuts its connection where it breaks off, so that nobody takes it for whole.
+    const headers = { ...answered.headers, 'accept-ranges': 'none' }
+    return new Answer(await open(answered.value, person, isHead), headers)
+  }
+}
