@@ -6,25 +6,26 @@ test.beforeEach(async ({ signIn }) => signIn())
 const panel = (page: Page) => page.getByRole('region', { name: 'Shipments' })
 const items = (page: Page) => page.getByRole('region', { name: 'Items' })
 const entries = (page: Page) => page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+/** What stands beside the title. */
+const about = (page: Page) => page.locator('main h1 + div')
 
-test('an order is shipped in two parts with a tracking link; the second takes it to Shipping, and Undo takes both back', async ({
+test('an order is shipped in two parts with a tracking link; the first takes it to Shipping, and Undo takes the second back', async ({
   page,
 }) => {
   await page.goto('orders/10')
   await expect(panel(page)).toContainText('Nothing has been shipped yet.')
-  await panel(page).getByRole('button', { name: 'Ship items' }).click()
+  await page.getByRole('button', { name: 'Ship items' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ship items' })
   const quantity = dialog.getByRole('spinbutton', { name: /^Quantity of/ })
-  const moves = dialog.getByRole('checkbox', { name: 'Set the order to Shipping' })
   await expect(quantity).toHaveValue('2')
-  await expect(moves).toBeChecked()
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+  await expect(dialog).toContainText('The order’s status changes to “Shipping”.')
   await expectAccessible(page)
 
   await quantity.fill('3')
   await expect(dialog).toContainText('At most 2')
   await expect(dialog.getByRole('button', { name: /^Ship/ })).toBeDisabled()
   await quantity.fill('1')
-  await expect(moves).not.toBeChecked()
   await dialog.getByLabel('Carrier').fill('DHL')
   await dialog.getByLabel('Tracking number').fill('00340434')
   await dialog.getByLabel('Tracking link').fill('track.example')
@@ -41,18 +42,20 @@ test('an order is shipped in two parts with a tracking link; the second takes it
   await expect(link).toHaveAttribute('href', 'https://track.example/00340434')
   await expect(link).toHaveAttribute('rel', 'noreferrer noopener')
   await expect(items(page)).toContainText('1 of 2 shipped')
-  await expect(entries(page).first()).toContainText('DHL · 00340434')
-  await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeVisible()
+  await expect(entries(page).filter({ hasText: 'DHL · 00340434' })).toHaveCount(1)
+  await expect(entries(page).filter({ hasText: 'After: Shipping' })).toHaveCount(1)
+  await expect(about(page)).toHaveText(/^Shipping1 of 2 shipped/)
 
-  await panel(page).getByRole('button', { name: 'Ship items' }).click()
+  await page.getByRole('button', { name: 'Ship the rest' }).click()
   await expect(quantity).toHaveValue('1')
-  await expect(moves).toBeChecked()
+  await expect(dialog).not.toContainText('status changes')
   await quantity.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(shipment).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
-  await expect(panel(page).getByRole('button', { name: 'Ship items' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Ship/ })).toHaveCount(0)
   await expect(items(page)).not.toContainText('shipped')
+  await expect(about(page)).not.toContainText('shipped')
   await expect(entries(page).filter({ hasText: 'After: Shipping' })).toHaveCount(1)
 
   await page
@@ -62,8 +65,40 @@ test('an order is shipped in two parts with a tracking link; the second takes it
     .last()
     .click()
   await expect(shipment).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ship the rest' })).toBeVisible()
   await expect(items(page)).toContainText('1 of 2 shipped')
+})
+
+test('the next step is one and the same in the record and in the side panel, and nothing is left to do at the end', async ({
+  page,
+}) => {
+  const next = page.getByRole('button', { name: /^(Ship|Mark as)/ })
+  await page.goto('orders')
+  await page.locator('tbody tr[data-row="13"]').getByRole('link').first().focus()
+  await page.keyboard.press('p')
+  const peek = page.getByRole('dialog', { name: /13/ })
+  await expect(peek.getByRole('button', { name: 'Ship items' })).toBeVisible()
+  await expectAccessible(page)
+  await peek.getByRole('button', { name: 'Ship items' }).press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Ship items' })
+    .getByRole('button', { name: /^Ship \d/ })
+    .press('Enter')
+  await expect(peek.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
+  await expect(page.locator('tbody tr[data-row="13"]')).toContainText('Shipping')
+
+  await page.goto('orders/13')
+  await expect(next).toHaveText('Mark as delivered')
+  await next.press('Enter')
+  await expect(about(page)).toHaveText(/^Delivered.*Delivered /)
+  await expect(next).toHaveCount(0)
+
+  // What arrived without a note of its shipment has no shipments to show, and none to make.
+  await page.goto('orders/3')
+  await expect(items(page)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Addresses' })).toBeVisible()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(next).toHaveCount(0)
 })
 
 test('tracking is corrected, a slip tells what is in one shipment, and a shipment is taken back and brought back', async ({
@@ -88,12 +123,14 @@ test('tracking is corrected, a slip tells what is in one shipment, and a shipmen
 
   await act('Take back')
   await expect(panel(page)).toContainText('Nothing has been shipped yet.')
+  await expect(about(page)).toHaveText(/^Pending/)
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Shipment taken back' })
     .getByRole('button', { name: 'Undo' })
     .click()
   await expect(shipment).toContainText('1Z9')
+  await expect(about(page)).toHaveText(/^Shipping/)
 
   await act('Packing slip')
   await expect(page.getByRole('heading', { level: 1, name: 'Packing slip, Order 9' })).toBeVisible()
@@ -113,7 +150,7 @@ test.describe('on a phone', () => {
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     await expect(panel(page).getByRole('link')).toBeVisible()
     expect(await width()).toBe(sizes.phone.width)
-    await panel(page).getByRole('button', { name: 'Ship items' }).click()
+    await page.getByRole('button', { name: 'Ship the rest' }).click()
     await expect(page.getByRole('dialog', { name: 'Ship items' })).toBeVisible()
     expect(await width()).toBe(sizes.phone.width)
 
@@ -125,6 +162,6 @@ test.describe('on a phone', () => {
     await page.goto('orders/9')
     const seen = page.getByRole('region', { name: 'Sendungen' })
     await expect(seen.getByRole('listitem')).toContainText('DHL')
-    await expect(page.getByRole('button', { name: 'Artikel versenden' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /versenden/ })).toHaveCount(0)
   })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { choice, id, idQuery, lineOfOrder, link, quantity, sentId, text, timestamp, versioned } from './fields.ts'
+import { id, idQuery, lineOfOrder, link, quantity, sentId, text, timestamp, versioned } from './fields.ts'
 import type { ListSpec } from './list.ts'
 
 /** With whom it goes, and where it can be seen on its way; each may be known later. */
@@ -19,8 +19,6 @@ export const ShipmentDraft = z.object({
   carrier: fields.shape.carrier.default(''),
   trackingNumber: fields.shape.trackingNumber.default(''),
   trackingUrl: fields.shape.trackingUrl.default(''),
-  /** Where the order goes with it, as one change with one Undo. */
-  to: choice(['Shipping']).optional(),
 })
 export type ShipmentDraft = z.output<typeof ShipmentDraft>
 
@@ -71,7 +69,7 @@ export const shipments = {
     path: '/shipments',
     needs: 'orders:write',
     summary:
-      'Ship pieces of an order, never more than were ordered; with `If-Match`, only where nobody changed its items since',
+      'Ship pieces of an order, never more than were ordered: the first takes a new or pending order to Shipping; with `If-Match`, only where nobody changed its items since',
     body: ShipmentDraft,
     output: z.object({ shipment: Shipment }),
   }),
@@ -88,7 +86,8 @@ export const shipments = {
     method: 'DELETE',
     path: '/shipments',
     needs: 'orders:write',
-    summary: 'Take a shipment back that was none: its pieces can be shipped again',
+    summary:
+      'Take a shipment back that was none: its pieces can be shipped again, and an order without any other is pending again',
     query: idQuery,
     output: z.object({ shipment: Shipment }),
   }),

@@ -1,4 +1,3 @@
-export { moved } from './move.ts'
 export { guardVersion, piecesOf, tooMuch } from './pieces.ts'
 export { serveOrders } from './routes.ts'
 export type { OrderDoc } from './rules.ts'

@@ -1,7 +1,6 @@
-import { notFound } from '@quarterdeck/contract/problem'
 import { shipmentList, shipments } from '@quarterdeck/contract/shipments'
 import { listAnswer } from '../db/page.ts'
-import { changeRecord, deleteRecords, idsOf } from '../db/records.ts'
+import { changeRecord, idsOf } from '../db/records.ts'
 import type { Serve } from '../http/serve.ts'
 import * as store from './store.ts'
 
@@ -20,9 +19,7 @@ export const serveShipments = (serve: Serve): void => {
     shipment: store.toWire(await changeRecord(context, store.keeper, query.id, ifMatch, () => body)),
   }))
 
-  serve.write(shipments.remove, async ({ query, ifMatch, ...context }) => {
-    const [shipment] = await deleteRecords(context, store.keeper, idsOf(query, undefined).ids, ifMatch)
-    if (!shipment) throw notFound('Shipment')
-    return { shipment: store.toWire(shipment) }
-  })
+  serve.write(shipments.remove, async ({ query, ifMatch, ...context }) => ({
+    shipment: store.toWire(await store.takeBack(context, idsOf(query, undefined).ids, ifMatch)),
+  }))
 }

@@ -11,11 +11,11 @@ import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
 import { pageOf } from '../db/page.ts'
 import { groupParts } from '../db/parts.ts'
-import { changeRecord, type Keeper, recordCreated } from '../db/records.ts'
+import { changeRecord, deleteRecords, type Keeper, recordCreated } from '../db/records.ts'
 import type { ShipmentLinesTable, ShipmentsTable } from '../db/schema.ts'
 import { columnsOf, integer } from '../db/select.ts'
 import type { WriteContext } from '../http/context.ts'
-import { guardVersion, moved, type OrderDoc, keeper as orders, piecesOf } from '../orders/index.ts'
+import { guardVersion, type OrderDoc, keeper as orders, piecesOf } from '../orders/index.ts'
 import type { Db, Tx } from '../ports.ts'
 
 type ShipmentRow = Selectable<ShipmentsTable>
@@ -147,24 +147,43 @@ const save = async ({ tx, now, actor }: WriteContext, order: OrderDoc, draft: Sh
   return { ...row, lines }
 }
 
+const setStatus = (context: WriteContext, { id }: OrderDoc, status: OrderDoc['status']) =>
+  changeRecord(context, orders, String(id), undefined, () => ({ status }))
+
 /**
- * Ships pieces of an order. The order is locked first: of two who ship at once, the second sees what the first did.
+ * Ships pieces of an order. The first shipment takes an order that waits to Shipping, as one change with one Undo. The order
+ * is locked first: of two who ship at once, the second sees what the first did.
  * @throws Problem `Order not found`; `conflict` where someone changed its items; at the line of which there are not so
- * many left; at `to` where the order does not go there
+ * many left
  */
 export const create = async (
   context: WriteContext,
   draft: ShipmentDraft,
   ifMatch: number | undefined,
 ): Promise<ShipmentDoc> => {
-  const { tx, now } = context
+  const { tx } = context
   const order = await lockOrder(tx, draft.orderId)
   await guardVersion(tx, order, ifMatch, ['items'])
   const shipment = await save(context, order, draft)
   await recordCreated(context, keeper, [shipment])
-  const { to } = draft
-  if (to && to !== order.status) {
-    await changeRecord(context, orders, String(order.id), undefined, () => moved(order, to, undefined, now))
+  if (order.status === 'New' || order.status === 'Pending') await setStatus(context, order, 'Shipping')
+  return shipment
+}
+
+/**
+ * Takes a shipment back that was none. An order on its way of which nothing else was shipped waits again.
+ * @throws Problem `Shipment not found`; `conflict` where it has moved on from `ifMatch`
+ */
+export const takeBack = async (
+  context: WriteContext,
+  ids: readonly string[],
+  ifMatch: number | undefined,
+): Promise<ShipmentDoc> => {
+  const [shipment] = await deleteRecords(context, keeper, ids, ifMatch)
+  if (!shipment) throw notFound('Shipment')
+  const [order] = await orders.lock(context.tx, [shipment.orderId])
+  if (order?.status === 'Shipping' && order.deletedAt === null && (await shippedOf(context.tx, order.id)).size === 0) {
+    await setStatus(context, order, 'Pending')
   }
   return shipment
 }

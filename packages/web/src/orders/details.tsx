@@ -4,6 +4,7 @@ import { useMessages } from '../lib/i18n/use-messages.ts'
 import { Facts, RecordLink, recordMessages } from '../records/index.ts'
 import { OrderAmounts, OrderLines } from './lines.tsx'
 import { orderMessages } from './messages/index.ts'
+import { NextStep } from './record/next-step.tsx'
 import { OrderStatusBadge } from './status.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -43,6 +44,7 @@ export const OrderDetails = ({ id }: { id: string }) => {
   const order = useOrder(id)
   return (
     <>
+      <NextStep order={order} />
       <OrderFacts order={order} />
       <OrderLines order={order} />
       <OrderAmounts order={order} />

@@ -27,8 +27,9 @@ export const orderRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     path: '/orders/$id',
     validateSearch: (search: SearchParams) => search,
     loader: async ({ context, params }) => {
-      const { askForOrder } = await import('./use-order.ts')
+      const { askForOrder, askForShipments } = await import('./use-order.ts')
       askForOrder(contextOf(context).queries, params.id)
+      askForShipments(contextOf(context).queries, params.id)
     },
     component: lazyScreen(() => import('./record/record-page.tsx'), 'OrderRecordPage'),
     staticData: { title: titleOf(orderMessages, (m) => m.title) },

@@ -2,6 +2,7 @@ import { type Order, orders } from '@quarterdeck/contract/orders'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ApiError } from '../lib/api/api-error.ts'
 import { reading } from '../lib/api/queries.ts'
+import { shipmentsOf } from '../shipments/index.ts'
 
 export const orderRecord = (id: string) => reading(orders.read, { id })
 
@@ -15,4 +16,9 @@ export const useOrder = (id: string): Order => {
 /** Asks for the order of an address before its screen is there. */
 export const askForOrder = (queries: QueryClient, id: string): void => {
   void queries.prefetchQuery(orderRecord(id))
+}
+
+/** The next step of an order depends on what was shipped of it: both come together. */
+export const askForShipments = (queries: QueryClient, id: string): void => {
+  if (Number.isSafeInteger(Number(id))) void queries.prefetchQuery(shipmentsOf(Number(id)))
 }

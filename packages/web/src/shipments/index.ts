@@ -1,5 +1,5 @@
 export { useShipmentHistory } from './history.tsx'
 export { shipmentMessages } from './messages/index.ts'
 export { shipmentsOf } from './shipment-query.ts'
-export { ShipmentsPanel } from './shipments-panel.tsx'
-export { unshipped } from './unshipped.ts'
+export { LazyShipDialog, ShipmentsPanel } from './shipments-panel.tsx'
+export { unshipped, useShipping } from './unshipped.ts'

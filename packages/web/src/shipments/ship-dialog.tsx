@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Order } from '@quarterdeck/contract/orders'
 import { type FormEvent, useId } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
@@ -79,13 +79,7 @@ export const ShipDialog = ({ order, left, onClose, onChanged }: Props) => {
         <ProblemText text={problem} />
         <Pieces order={order} left={left} draft={draft} />
         <TrackingFields tracking={draft.tracking} />
-        {draft.mayMove && (
-          <Checkbox
-            label={m.move}
-            checked={draft.isMoved}
-            onChange={({ currentTarget }) => draft.setMoves(currentTarget.checked)}
-          />
-        )}
+        {(order.status === 'New' || order.status === 'Pending') && <p className={classes.quiet}>{m.becomesShipping}</p>}
       </form>
     </Dialog>
   )

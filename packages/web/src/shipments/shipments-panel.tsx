@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core'
 import type { Order } from '@quarterdeck/contract/orders'
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
 import { Panel } from '../ui/panel.tsx'
 import { shipmentMessages } from './messages/index.ts'
 import { ShipmentItem } from './shipment-item.tsx'
-import { shipmentsOf } from './shipment-query.ts'
 import classes from './shipments.module.css'
-import { unshipped } from './unshipped.ts'
+import { useShipping } from './unshipped.ts'
 
-const ShipDialog = lazy(async () => ({ default: (await import('./ship-dialog.tsx')).ShipDialog }))
+/** Loaded when somebody ships. */
+export const LazyShipDialog = lazy(async () => ({ default: (await import('./ship-dialog.tsx')).ShipDialog }))
 
 interface Props {
   readonly order: Order
@@ -22,23 +21,22 @@ interface Props {
 
 const arrived: ReadonlySet<Order['status']> = new Set(['Delivered', 'Return'])
 
-/** What of an order was shipped; who may, ships the rest. */
+/** What of an order was shipped. Where shipping is not the next step of the order anyway, the rest is shipped from here. */
 export const ShipmentsPanel = ({ order, onChanged }: Props) => {
   const m = useMessages(shipmentMessages)
   const mayWrite = useMay('orders:write')
-  const shipments = useQuery(shipmentsOf(order.id)).data?.rows
+  const shipping = useShipping(order)
   const [isOpen, setOpen] = useState(false)
-  const left = shipments ? unshipped(order, shipments) : []
-  const isSomeLeft = left.some((pieces) => pieces > 0)
-  // What arrived without a note of its shipment is not to be shipped any more.
-  const isUnderWay = !arrived.has(order.status) || (shipments?.length ?? 0) > 0
+  const { shipments, left = [], next } = shipping ?? {}
+  const isNone = shipments?.length === 0
+  // What arrived without a note of its shipment has nothing to tell here, and is not to be shipped any more.
+  if (arrived.has(order.status) && (!shipments || isNone)) return null
+  const isOffered = mayWrite && left.some((pieces) => pieces > 0) && next !== 'ship' && next !== 'shipRest'
   return (
     <Panel
       title={m.list}
       tools={
-        mayWrite &&
-        isSomeLeft &&
-        isUnderWay && (
+        isOffered && (
           <Button
             variant="default"
             size="xs"
@@ -50,8 +48,8 @@ export const ShipmentsPanel = ({ order, onChanged }: Props) => {
         )
       }
     >
-      {shipments?.length === 0 && <p className={classes.quiet}>{m.none}</p>}
-      {shipments && shipments.length > 0 && (
+      {isNone && <p className={classes.quiet}>{order.status === 'Shipping' ? m.untracked : m.none}</p>}
+      {shipments && !isNone && (
         <ul className={classes.shipments} aria-label={m.list}>
           {shipments.map((shipment) => (
             <ShipmentItem key={shipment.id} shipment={shipment} onChanged={onChanged} />
@@ -59,7 +57,7 @@ export const ShipmentsPanel = ({ order, onChanged }: Props) => {
         </ul>
       )}
       <Suspense>
-        {isOpen && <ShipDialog order={order} left={left} onClose={() => setOpen(false)} onChanged={onChanged} />}
+        {isOpen && <LazyShipDialog order={order} left={left} onClose={() => setOpen(false)} onChanged={onChanged} />}
       </Suspense>
     </Panel>
   )

@@ -7,27 +7,19 @@ const isCount = (pieces: number, most: number) => Number.isInteger(pieces) && pi
 /** What someone is about to ship: all that is left, until they say otherwise. */
 export const useShipDraft = (order: Order, left: readonly number[]) => {
   const [typed, setTyped] = useState<Readonly<Record<number, number>>>({})
-  const [moves, setMoves] = useState<boolean>()
   const tracking = useTracking()
 
   const piecesOf = (line: number) => typed[line] ?? left[line] ?? 0
   const lines = left.map((_, line) => ({ line, quantity: piecesOf(line) })).filter(({ quantity }) => quantity !== 0)
   const isRight = left.every((most, line) => isCount(piecesOf(line), most))
-  const isAll = left.every((most, line) => piecesOf(line) === most)
-  // Where it is on its way or has arrived, it does not set out.
-  const mayMove = order.status === 'New' || order.status === 'Pending'
-  const isMoved = mayMove && (moves ?? isAll)
   return {
     piecesOf,
     setPieces: (line: number, pieces: number) => setTyped((known) => ({ ...known, [line]: pieces })),
     isTooMuch: (line: number) => !isCount(piecesOf(line), left[line] ?? 0),
-    mayMove,
-    isMoved,
-    setMoves,
     tracking,
     count: isRight ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 0,
     isReady: isRight && lines.length > 0 && tracking.isRight,
-    body: { orderId: order.id, lines, ...tracking.values, ...(isMoved && { to: 'Shipping' as const }) },
+    body: { orderId: order.id, lines, ...tracking.values },
   }
 }
 export type ShipDraft = ReturnType<typeof useShipDraft>

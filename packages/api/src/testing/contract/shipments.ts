@@ -4,6 +4,7 @@ import type { Given, Tests } from './given.ts'
 
 /** A coat and three candles. */
 const parcel = 9
+const coat = { lines: [{ line: 0, quantity: 1 }] }
 const candles = { orderId: parcel, lines: [{ line: 1, quantity: 2 }] }
 const tracked = { carrier: 'DHL', trackingNumber: '00340434', trackingUrl: 'https://track.example/00340434' }
 
@@ -11,6 +12,8 @@ const ship = (client: Client, body: object = {}, headers: Record<string, string>
   client.post('/shipments', { ...candles, ...body }, headers)
 
 const shippedOf = async (client: Client): Promise<Json[]> => (await client.get(`/shipments?orderId=${parcel}`)).json
+
+const orderOf = async (client: Client): Promise<Json> => (await client.get(`/orders?id=${parcel}`)).json
 
 export const shipmentTests = ({ as }: Given): Tests<'shipments'> => ({
   list: () => {
@@ -72,12 +75,33 @@ export const shipmentTests = ({ as }: Given): Tests<'shipments'> => ({
       expect([late.status, late.json.conflicts]).toEqual([409, ['items']])
     })
 
-    test('takes the order along, as one change with one Undo; what was taken back can be shipped again', async () => {
+    test.each(['New', 'Pending'])('takes a %s order to Shipping with its first part, as one change', async (status) => {
+      const manager = await as('manager')
+      await manager.patch(`/orders?id=${parcel}`, { status })
+      const first = await ship(manager, { lines: [{ line: 1, quantity: 1 }] })
+      expect(await orderOf(manager)).toMatchObject({ status: 'Shipping', deliveredAt: null })
+      // The rest changes nothing of it any more.
+      const { version } = await orderOf(manager)
+      expect((await ship(manager)).status).toBe(201)
+      expect((await orderOf(manager)).version).toBe(version)
+      const batch = first.headers.get('x-change-batch')
+      const told = (await manager.get(`/changes?batch=${batch}`)).json
+      expect(told.map(({ entity }: Json) => entity).sort()).toEqual(['orders', 'shipments'])
+    })
+
+    test.each(['Delivered', 'Return'])('leaves an order that is %s as it is', async (status) => {
+      const manager = await as('manager')
+      await manager.patch(`/orders?id=${parcel}`, { status })
+      expect((await ship(manager)).status).toBe(201)
+      expect((await orderOf(manager)).status).toBe(status)
+    })
+
+    test('is taken back with the order by one Undo; what was taken back can be shipped again', async () => {
       const manager = await as('manager')
       await manager.patch(`/orders?id=${parcel}`, { status: 'New' })
-      const all = { lines: [0, 1].map((line) => ({ line, quantity: line === 0 ? 1 : 3 })), to: 'shipping' }
+      const all = { lines: [0, 1].map((line) => ({ line, quantity: line === 0 ? 1 : 3 })) }
       const { headers, json } = await ship(manager, all)
-      const statusOf = async () => (await manager.get(`/orders?id=${parcel}`)).json.status
+      const statusOf = async () => (await orderOf(manager)).status
       expect(await statusOf()).toBe('Shipping')
       expect((await ship(manager)).status).toBe(422)
       const undone = await manager.post('/changes/undo', { batch: headers.get('x-change-batch') })
@@ -86,7 +110,13 @@ export const shipmentTests = ({ as }: Given): Tests<'shipments'> => ({
 
       expect((await ship(manager)).status).toBe(201)
       const again = await manager.post('/changes/undo', { batch: undone.headers.get('x-change-batch') })
-      expect(again.json).toMatchObject({ undone: 1, kept: [{ record: String(json.shipment.id), reason: 'too_big' }] })
+      expect(again.json.undone).toBe(0)
+      expect(again.json.kept).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ entity: 'orders', reason: 'changed' }),
+          expect.objectContaining({ record: String(json.shipment.id), reason: 'too_big' }),
+        ]),
+      )
     })
 
     test('keeps the lines of which pieces were shipped', async () => {
@@ -112,19 +142,10 @@ export const shipmentTests = ({ as }: Given): Tests<'shipments'> => ({
       [{ trackingUrl: 'javascript:alert(1)' }, 'trackingUrl', 'invalid'],
       [{ trackingUrl: 'https://' }, 'trackingUrl', 'invalid'],
       [{ trackingUrl: `https://track.example/${'x'.repeat(500)}` }, 'trackingUrl', 'too_long'],
-      [{ to: 'Delivered' }, 'to', 'choice'],
     ])('refuses %j', async (body, field, code) => {
       const manager = await as('manager')
       const { status, json } = await ship(manager, body)
       expect([status, json.fields?.[field]?.code]).toEqual([422, code])
-      expect(await shippedOf(manager)).toEqual([])
-    })
-
-    test('takes no order where it does not go, and ships nothing then', async () => {
-      const manager = await as('manager')
-      await manager.patch(`/orders?id=${parcel}`, { status: 'Delivered' })
-      const { status, json } = await ship(manager, { to: 'Shipping' })
-      expect([status, json.fields.to.code]).toEqual([422, 'choice'])
       expect(await shippedOf(manager)).toEqual([])
     })
 
@@ -169,6 +190,21 @@ export const shipmentTests = ({ as }: Given): Tests<'shipments'> => ({
       expect(await shippedOf(support)).toMatchObject([{ id, lines: [{ line: 1, quantity: 2 }], version: 3 }])
       expect((await support.del('/shipments?id=99')).json.message).toBe('Shipment not found')
       expect((await (await as('viewer')).del(`/shipments?id=${id}`)).status).toBe(403)
+    })
+
+    test('the last one of an order on its way makes it wait again, as one change with one Undo', async () => {
+      const manager = await as('manager')
+      const [first, second] = [(await ship(manager)).json.shipment, (await ship(manager, coat)).json.shipment]
+      await manager.del(`/shipments?id=${first.id}`)
+      expect((await orderOf(manager)).status).toBe('Shipping')
+      const { headers } = await manager.del(`/shipments?id=${second.id}`)
+      expect((await orderOf(manager)).status).toBe('Pending')
+      const undone = await manager.post('/changes/undo', { batch: headers.get('x-change-batch') })
+      expect(undone.json).toEqual({ undone: 2, kept: [] })
+      expect([(await orderOf(manager)).status, (await shippedOf(manager)).length]).toEqual(['Shipping', 1])
+      await manager.patch(`/orders?id=${parcel}`, { status: 'Delivered' })
+      await manager.del(`/shipments?id=${second.id}`)
+      expect((await orderOf(manager)).status).toBe('Delivered')
     })
   },
 })

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { OrderStatus } from '@quarterdeck/contract/constants'
-import { movesFrom } from '@quarterdeck/contract/order-moves'
+import { type Move, movesFrom } from '@quarterdeck/contract/order-moves'
 import type { Order } from '@quarterdeck/contract/orders'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
@@ -8,9 +8,10 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
+import { useShipping } from '../../shipments/index.ts'
 import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
 import { recordPageMessages } from './messages/index.ts'
-import { stepLabel } from './step-label.ts'
+import { NextStep } from './next-step.tsx'
 import { useStep } from './use-step.ts'
 
 const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))
@@ -20,13 +21,14 @@ const loadMenu = async () => (await import('./more-menu.tsx')).MoreMenu
 export const OrderActions = ({ order }: { order: Order }) => {
   const m = useMessages(recordPageMessages)
   const mayWrite = useMay('orders:write')
-  const { step, isBusy } = useStep(order)
+  const shipping = useShipping(order)
+  const { step } = useStep(order)
   const [asked, setAsked] = useState<OrderStatus>()
-  const moves = mayWrite ? movesFrom(order.status) : []
-  // A step that wants a reason is never the usual one.
-  const next = moves.find(({ wantsReason }) => !wantsReason)
+  // What is the next step anyway is not offered once more.
+  const isNext = ({ to }: Move) => to === 'Delivered' && shipping?.next === 'deliver'
+  const moves = mayWrite ? movesFrom(order.status).filter((move) => !isNext(move)) : []
 
-  const take = ({ to, wantsReason }: (typeof moves)[number]) => {
+  const take = ({ to, wantsReason }: Move) => {
     if (wantsReason) setAsked(to)
     else void step(to)
   }
@@ -41,11 +43,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
           {m.edit}
         </Button>
       )}
-      {next && (
-        <Button loading={isBusy} onClick={() => take(next)}>
-          {stepLabel(m, order, next.to)}
-        </Button>
-      )}
+      <NextStep order={order} />
       <LazyPopup
         kind="menu"
         target={
@@ -54,7 +52,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
           </ActionIcon>
         }
         load={loadMenu}
-        props={{ order, moves: moves.filter((move) => move !== next), take }}
+        props={{ order, moves, take }}
       />
       {asked && (
         <Suspense>

@@ -13,7 +13,6 @@ import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../ui/popup/menu-popup.tsx'
 import { useDeleteOrders } from '../use-delete-orders.ts'
 import { recordPageMessages } from './messages/index.ts'
-import { stepLabel } from './step-label.ts'
 
 interface Props {
   readonly target: PopupTarget
@@ -40,7 +39,7 @@ export const MoreMenu = ({ target, order, moves, take }: Props) => {
     <MenuPopup target={target} label={m.more} width={240} position="bottom-end">
       {moves.map((move) => (
         <Menu.Item key={move.to} leftSection={<IconArrowRight {...icon} />} onClick={() => take(move)}>
-          {stepLabel(m, order, move.to)}
+          {m.steps.to[move.to]}
         </Menu.Item>
       ))}
       <Menu.Item

@@ -7,7 +7,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { RecordNotice } from '../../live/index.ts'
 import { NotesPanel } from '../../notes/index.ts'
 import { Peek } from '../../peek/index.ts'
-import { ShipmentsPanel } from '../../shipments/index.ts'
+import { ShipmentsPanel, shipmentMessages, useShipping } from '../../shipments/index.ts'
 import { RecordPager } from '../../ui/data-table/record-pager.tsx'
 import { Page } from '../../ui/page.tsx'
 import { idOfOrder, orderPage } from '../list/list-query.ts'
@@ -27,10 +27,13 @@ import { useOrderChanged } from './use-order-changed.ts'
 
 const About = ({ order }: { order: Order }) => {
   const m = useMessages(recordPageMessages)
+  const { partly } = useMessages(shipmentMessages)
   const { instant, date } = useFormats()
+  const { shipped = 0, pieces = 0 } = useShipping(order) ?? {}
   return (
     <>
       <OrderStatusBadge status={order.status} />
+      {shipped > 0 && shipped < pieces && <span>{partly(shipped, pieces)}</span>}
       <time dateTime={order.createAt} title={instant(order.createAt)}>
         {m.orderedOn(date(order.createAt))}
       </time>

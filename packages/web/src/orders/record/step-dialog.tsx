@@ -7,7 +7,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { formMessages } from '../../ui/form/messages/index.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { recordPageMessages } from './messages/index.ts'
-import { stepLabel } from './step-label.ts'
 import { useStep } from './use-step.ts'
 
 interface Props {
@@ -35,7 +34,7 @@ export const StepDialog = ({ order, to, onClose }: Props) => {
   return (
     <Dialog
       opened
-      title={stepLabel(m, order, to)}
+      title={m.steps.to[to]}
       text={m.steps.why}
       onClose={onClose}
       actions={
@@ -44,7 +43,7 @@ export const StepDialog = ({ order, to, onClose }: Props) => {
             {actions.cancel}
           </Button>
           <Button type="submit" form={form} loading={isBusy} disabled={reason.trim() === ''}>
-            {stepLabel(m, order, to)}
+            {m.steps.to[to]}
           </Button>
         </>
       }

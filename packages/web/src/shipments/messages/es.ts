@@ -10,6 +10,7 @@ export const es: Translated<typeof en> = {
   name: (id) => `Envío ${id}`,
   list: 'Envíos',
   none: 'Todavía no se ha enviado nada.',
+  untracked: 'Enviado sin seguimiento.',
   fields: {
     carrier: 'Transportista',
     trackingNumber: 'Número de seguimiento',
@@ -19,13 +20,14 @@ export const es: Translated<typeof en> = {
   partly: (shipped, all) =>
     shipped === 1 ? `1 de ${number(all)} enviado` : `${number(shipped)} de ${number(all)} enviados`,
   open: 'Enviar artículos',
+  openRest: 'Enviar el resto',
   text: 'Elige qué va en este paquete. El resto se puede enviar más tarde.',
   left: (left, all) => `Quedan por enviar ${number(left)} de ${number(all)}`,
   piecesOf: (name) => `Cantidad de ${name}`,
   tooMuch: (most) => `Como máximo ${number(most)}`,
   linkHint: 'Empieza por https://',
   linkWrong: 'Escribe una dirección que empiece por https://',
-  move: 'Pasar el pedido a «En camino»',
+  becomesShipping: 'El estado del pedido pasa a «En camino».',
   confirm: (count) => `Enviar ${items(count)}`,
   shipped: (count) => (count === 1 ? '1 artículo enviado' : `${number(count)} artículos enviados`),
   conflict: 'Otra persona ha cambiado los artículos de este pedido entretanto. Revisa las cantidades.',

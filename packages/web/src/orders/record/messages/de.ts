@@ -10,11 +10,10 @@ export const de: Translated<typeof en> = {
     to: {
       New: 'Als neu markieren',
       Pending: 'Als offen markieren',
-      Shipping: 'Versenden',
+      Shipping: 'Als unterwegs markieren',
       Delivered: 'Als geliefert markieren',
       Return: 'Als zurückgesandt markieren',
     },
-    again: 'Erneut versenden',
     why: 'Geben Sie den Grund an, damit es später alle nachvollziehen können.',
     done: (status) => `Die Bestellung ist jetzt „${status}“`,
   },

@@ -8,11 +8,10 @@ export const en = {
     to: {
       New: 'Mark as new',
       Pending: 'Mark as pending',
-      Shipping: 'Ship',
+      Shipping: 'Mark as shipping',
       Delivered: 'Mark as delivered',
       Return: 'Mark as returned',
     },
-    again: 'Ship again',
     why: 'Say why, so that everyone can follow it later.',
     done: (status: string) => `The order is now “${status}”`,
   },

@@ -10,11 +10,10 @@ export const es: Translated<typeof en> = {
     to: {
       New: 'Marcar como nuevo',
       Pending: 'Marcar como pendiente',
-      Shipping: 'Enviar',
+      Shipping: 'Marcar como en camino',
       Delivered: 'Marcar como entregado',
       Return: 'Marcar como devuelto',
     },
-    again: 'Volver a enviar',
     why: 'Indica el motivo para que todos lo entiendan después.',
     done: (status) => `El pedido está ahora en «${status}»`,
   },

@@ -6,5 +6,3 @@ export const recordPageMessages = catalogue({
   de: async () => (await import('./de.ts')).de,
   ja: async () => (await import('./ja.ts')).ja,
 })
-
-export type Words = Awaited<ReturnType<typeof recordPageMessages.load>>

@@ -10,11 +10,10 @@ export const ja: Translated<typeof en> = {
     to: {
       New: '新規にする',
       Pending: '保留中にする',
-      Shipping: '発送する',
+      Shipping: '配送中にする',
       Delivered: '配達済みにする',
       Return: '返品にする',
     },
-    again: '再発送する',
     why: '後からほかの人にもわかるよう、理由を記入してください。',
     done: (status) => `注文を「${status}」にしました`,
   },
