@@ -137,6 +137,8 @@ test('a key sees plans and jobs of what it may read', async () => {
     (await client.get('/jobs')).json.map(({ id }: { id: string }) => id),
   ]
   expect(await seen(await keyWith('orders:read', 'changes:read'))).toEqual([403, 404, 404, []])
+  expect((await (await keyWith('billing:read')).get('/jobs')).json).toEqual([])
+  expect((await (await keyWith('changes:read')).get('/changes')).json).toEqual([])
   expect(await seen(await keyWith('users:read', 'changes:read'))).toEqual([200, 200, 200, [job.id]])
 })
 

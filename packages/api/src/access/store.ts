@@ -36,8 +36,12 @@ export const waiting = async (db: Db, userId?: number): Promise<AccessRequest[]>
   return (await found.orderBy('r.id').limit(200).execute()).map(toWire)
 }
 
-export const byId = async (db: Db, id: number): Promise<AccessRequest> =>
-  toWire(await requests(db).where('r.id', '=', id).executeTakeFirstOrThrow())
+/** @throws Problem where it is not there, or is of somebody who may not sign in any longer */
+export const byId = async (db: Db, id: number): Promise<AccessRequest> => {
+  const found = await requests(db).where('r.id', '=', id).executeTakeFirst()
+  if (!found) throw notFound('Request')
+  return toWire(found)
+}
 
 /** @throws Problem `conflict` where the same was asked for already */
 export const insert = async (

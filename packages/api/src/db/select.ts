@@ -161,7 +161,7 @@ export const conditionOf = (columns: Columns, condition: Condition): Expression<
     return alternatives.length > 0 ? sql<SqlBool>`(${sql.join(alternatives, sql` or `)})` : never
   }
   const found = columns[condition.field]
-  if (!found) return never
+  if (!found || (condition.op === 'in' && condition.values.length === 0)) return never
   if (condition.op === 'empty') {
     const empty =
       found.kind === 'text' ? sql<SqlBool>`coalesce(${found.sql}, '') = ''` : sql<SqlBool>`${found.sql} is null`

@@ -75,5 +75,14 @@ export const accessRequestTests = ({ as }: Given): Tests<'access'> => ({
       expect((await viewer.get('/me')).json.accessRole).toBe('viewer')
       expect((await admin.get('/access/requests')).json).toEqual([])
     })
+
+    test('knows no request of somebody who may not sign in any longer', async () => {
+      const [viewer, admin] = [await as('viewer'), await as('admin')]
+      const { id, person } = (await ask(viewer)).json.request
+      expect((await admin.put(`/users?id=${person.id}`, { status: 'Banned' })).status).toBe(200)
+      const { status, json } = await admin.post('/access/requests/answer', { id, accessRole: 'support' })
+      expect([status, json.message]).toEqual([404, 'Request not found'])
+      expect((await admin.get(`/users?id=${person.id}`)).json.accessRole).toBe('viewer')
+    })
   },
 })

@@ -1,0 +1,337 @@
+import { allEndpoints } from '@quarterdeck/contract'
+import { entities } from '@quarterdeck/contract/constants'
+import type { Endpoint } from '@quarterdeck/contract/endpoint'
+import { type Permission, permissionFor, permissions } from '@quarterdeck/contract/permission'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { type Client, clientOf } from './testing/client.ts'
+import { emailOf } from './testing/contract/given.ts'
+import type { Received, Send, Sent } from './testing/home.ts'
+import { type Desk, openDesk } from './testing/in-memory.ts'
+
+let desk: Desk
+let owner: Client
+
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.close())
+
+/** What a schema is made of, as far as it matters here. */
+interface Def {
+  readonly type: string
+  readonly shape?: Readonly<Record<string, z.ZodType>>
+  readonly options?: readonly z.ZodType[]
+  readonly element?: z.ZodType
+  readonly innerType?: z.ZodType
+  readonly in?: z.ZodType
+  readonly out?: z.ZodType
+  readonly entries?: Readonly<Record<string, string>>
+  readonly values?: readonly unknown[]
+  readonly valueType?: z.ZodType
+}
+
+/** Values that mean something in this database, by the names of fields. */
+type Known = ReadonlyMap<string, readonly unknown[]>
+
+const likely: readonly unknown[] = [
+  'Walked',
+  'walked@example.com',
+  '2027-03-01',
+  '2027-03-01T00:00:00.000Z',
+  'https://example.com/walked',
+  '4242424242424242',
+  '123',
+  'US',
+  1,
+  2030,
+  5.25,
+  true,
+]
+
+/** Valid values of a schema, each field of an object varied by itself. */
+const validFor = (schema: z.ZodType, name: string, known: Known): unknown[] => {
+  const valid = (values: readonly unknown[]) => values.filter((value) => schema.safeParse(value).success)
+  const given = valid(known.get(name) ?? [])
+  const values = given.length > 0 ? given : valid(candidatesFor(schema.def as unknown as Def, name, known))
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
+}
+
+const candidatesFor = (def: Def, name: string, known: Known): readonly unknown[] => {
+  const inner = def.innerType ?? def.in
+  const parts = [inner, def.out].filter((each) => each && each.def.type !== 'transform') as z.ZodType[]
+  if (inner) return [...parts.flatMap((each) => validFor(each, name, known)), ...likely]
+  if (def.shape) return objectsFor(def.shape, known)
+  if (def.options) return def.options.flatMap((option) => validFor(option, name, known))
+  if (def.element) return validFor(def.element, name.replace(/s$/, ''), known).map((value) => [value])
+  if (def.valueType) return [{ name: 0, email: 1 }, { status: 'Pending' }, {}]
+  return def.entries ? Object.values(def.entries) : (def.values ?? likely)
+}
+
+/** The least object that is valid, and it with each other value of each of its fields. */
+const objectsFor = (shape: NonNullable<Def['shape']>, known: Known): Record<string, unknown>[] => {
+  const fields = Object.entries(shape).map(([name, schema]) => {
+    const isNeeded = !schema.safeParse(undefined).success
+    const values = validFor(schema, name, known)
+    // What a text or a number says makes no difference; which record or choice it is does.
+    const isAny = values.some((value) => likely.includes(value)) && !known.has(name)
+    return { name, isNeeded, values: isAny ? values.slice(0, 1) : values }
+  })
+  const least = Object.fromEntries(
+    fields.flatMap(({ name, isNeeded, values }) => (isNeeded ? [[name, values[0]]] : [])),
+  )
+  const varied = fields.flatMap(({ name, isNeeded, values }) =>
+    values.slice(isNeeded ? 1 : 0).map((value) => ({ ...least, [name]: value })),
+  )
+  return [least, ...varied]
+}
+
+/** How a table is called that a path is about: `accessRequests` for `/access/requests`. */
+const camel = (path: string) => path.slice(1).replace(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const csv = 'name,email\nWalked,imported@example.com\n'
+
+/** A body that is no JSON. */
+const files: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> = {
+  'text/csv': csv,
+  'application/octet-stream': new Uint8Array(
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: '#00f' } })
+      .png()
+      .toBuffer(),
+  ),
+}
+
+/** Requests that an endpoint understands. */
+const requestsTo = ({ method, path, query, body, accepts }: Endpoint, known: Known): Sent[] => {
+  const table = [...known.keys()].find((name) => name.startsWith('#') && camel(path).startsWith(name.slice(1)))
+  const ids = known.get(table ?? '#users') ?? []
+  const withIds = (values: readonly unknown[]): Known => new Map([...known, ['id', values]])
+  const queries = (query ? validFor(query, '', withIds(ids.map(String))) : [{}]) as Record<string, unknown>[]
+  const isOne = queries.some(({ id }) => id !== undefined)
+  return queries.flatMap((asked) => {
+    const isNamed = asked.id !== undefined
+    // What changes one record says which by the parameter; what deletes says it there or in its body.
+    if (isOne && !isNamed && method !== 'DELETE') return []
+    const bodies =
+      body && !(isNamed && method === 'DELETE') ? validFor(body, '', withIds(isNamed ? [] : ids)) : [undefined]
+    const texts = accepts
+      ? [files[accepts]]
+      : bodies.map((sent) => (sent === undefined ? undefined : JSON.stringify(sent)))
+    const parameters = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+    return texts.map((text) => ({
+      method,
+      path: `${path}?${parameters}`,
+      ...(method === 'GET' || text === undefined
+        ? {}
+        : { headers: { 'content-type': accepts ?? 'application/json' }, body: text }),
+    }))
+  })
+}
+
+/** Something of all that there can be, made by an owner, and what it is called. */
+const prepare = async (): Promise<Known> => {
+  await desk.reset()
+  owner = clientOf(await desk.as(emailOf('owner')))
+  const stranger = clientOf(await desk.as(undefined))
+  await stranger.post('/password-reset', { email: emailOf('manager') })
+  await owner.post('/invitations', { email: 'ada@example.com', accessRole: 'viewer', locale: 'en' })
+  await clientOf(await desk.as(emailOf('support'))).post('/access/requests', {
+    permission: 'products:write',
+    reason: 'Please',
+  })
+  const { code } = (await owner.get('/products?id=1')).json
+  for (const [entity, text, mapping] of [
+    ['users', csv, { name: 0, email: 1 }],
+    ['products', `code,price\n${code},0.01\n`, { code: 0, price: 1 }],
+  ] as const) {
+    const { id } = (await owner.post(`/imports?entity=${entity}`, text, { 'content-type': 'text/csv' })).json
+    await owner.put(`/imports?id=${id}`, { mapping, mode: entity === 'products' ? 'update' : 'create' })
+  }
+  await owner.post('/deliveries', { productId: 3, pieces: 5, expectedOn: '2027-03-01' })
+  await owner.post('/shipments', { orderId: 9, lines: [{ line: 1, quantity: 1 }] })
+  await owner.post('/notes', { orderId: 3, text: 'Before' })
+  await owner.put('/users?id=9', { email: 'moved@example.com', status: 'Banned', name: 'Moved' })
+  await owner.put('/products?id=2', { price: 1 })
+  await owner.patch('/orders?id=8', { status: 'Pending', taxAmount: 2 })
+  await owner.del(`/invoices?id=${(await owner.get('/orders?id=8')).json.invoiceId}`)
+  await owner.put('/tickets?id=2', { subject: 'Changed' })
+  await owner.put('/reviews?id=2', { reply: 'Thanks' })
+  await owner.del('/users?id=11')
+  await owner.del('/products?id=4')
+  await desk.idle()
+  await desk.db.updateTable('outbox').set({ state: 'failed' }).where('template', '=', 'invitation').execute()
+  return namesIn()
+}
+
+const namesIn = async (): Promise<Known> => {
+  const known = new Map<string, readonly unknown[]>()
+  const { rows: tables } = await sql<{ name: string; isUpdated: boolean }>`
+    select "table_name"::text as "name", bool_or("column_name" = 'updatedAt') as "isUpdated"
+    from "information_schema"."columns" where "table_schema" = 'public' group by 1
+    having bool_or("column_name" = 'id') order by length("table_name") desc`.execute(desk.db)
+  for (const { name, isUpdated } of tables) {
+    // Of people one of each access role; of the rest what was touched last.
+    const newest = isUpdated && name !== 'users' ? sql`"updatedAt" desc, ` : sql``
+    const { rows } = await sql<{ id: unknown }>`
+      select "id" from ${sql.table(name)} order by ${newest}"id" limit ${name === 'users' ? 6 : 2}`.execute(desk.db)
+    known.set(
+      `#${name}`,
+      rows.map(({ id }) => id),
+    )
+  }
+  const { rows: made } = await sql<{ batch: string; fields: string[] }>`
+    select "batch", array(select jsonb_object_keys(coalesce("after", '{}'))) as "fields"
+    from "changes" where "actorId" = 1 and "entity" <> 'accounts' and "action" in ('update', 'delete')
+      and "at" > now() - interval '5 minutes' order by "id" desc limit 7`.execute(desk.db)
+  known.set('batch', [...new Set(made.map(({ batch }) => batch))])
+  known.set('field', [...new Set(made.flatMap(({ fields }) => fields))])
+  known.set('record', ['9', '2', '8'])
+  known.set('version', [1])
+  known.set('email', ['walked@example.com'])
+  known.set('orderId', [3, 9])
+  known.set('productId', [3])
+  known.set('line', [0])
+  return known
+}
+
+const keyWith = async (scope: readonly Permission[]): Promise<Send> => {
+  const { secret } = (await owner.post('/api-keys', { name: 'Key', scope, days: null })).json
+  const stranger = await desk.as(undefined)
+  return (sent) => stranger({ ...sent, headers: { ...sent.headers, authorization: `Bearer ${secret}` } })
+}
+
+/** What lets people in: a key takes away of it at most, together with the account that it is of. */
+const waysIn = ['credentials', 'sessions', 'passkeys', 'twoFactors', 'usedCodes', 'verifications', 'emailChanges']
+
+/** What is kept of whatever happens: who did it, who is told, what is counted, what is under way. */
+const kept = [
+  ...['changes', 'answers', 'tries', 'notices', 'securityEvents', 'outbox', 'apiKeys', 'jobs', 'jobRefusals'],
+  ...['tallies', 'sales', 'counters', 'pictures', 'pictureFiles'],
+]
+
+/** What follows from a change by the rules of the records, whoever makes it. */
+const following: Partial<Record<Permission, readonly string[]>> = {
+  'orders:refund': ['orders', 'invoices', 'creditNotes', 'products', 'productVariants'],
+  // Whether who reviews bought the product, and how a product is rated.
+  'orders:write': ['reviews'],
+  'orders:delete': ['reviews'],
+  'reviews:write': ['products'],
+  'reviews:delete': ['products'],
+}
+
+/** The rows of every table. */
+const look = async (): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select "tablename"::text as "name" from "pg_tables" where "schemaname" = 'public'`.execute(desk.db)
+  const { rows } = await sql<{ name: string; rows: string[] }>`${sql.join(
+    tables.map(
+      ({ name }) =>
+        sql`select ${name}::text as "name", array(select md5(to_jsonb(t)::text) from ${sql.table(name)} t order by 1) as "rows"`,
+    ),
+    sql` union all `,
+  )}`.execute(desk.db)
+  return new Map(rows.map(({ name, rows: found }) => [name, found]))
+}
+
+/** Whether the endpoints named after a table include one that changes something and needs this permission. */
+const isNamedIn = (scope: Permission, table: string): boolean =>
+  allEndpoints.some(([, { method, path, needs }]) => {
+    const [, first = ''] = path.split('/')
+    return method !== 'GET' && needs === scope && table.startsWith(camel(`/${first}`).replace(/s$/, ''))
+  })
+
+const mayChange = (scope: Permission, table: string): boolean =>
+  isNamedIn(scope, table) || (following[scope]?.includes(table) ?? false)
+
+const people = () =>
+  desk.db.selectFrom('users').select(['id', 'email', 'status', 'accessRole', 'deletedAt']).orderBy('id').execute()
+
+/** One request to an endpoint, whichever: where a key is let in nowhere, what it says is not looked at. */
+const any = new Map<string, Sent[]>()
+
+/** Sends all that a scope lets a key ask for, and of other writes the least. */
+const walk = async (send: Send, scope: readonly Permission[], known: Known, only = allEndpoints) => {
+  const received: (Received & { readonly name: string })[] = []
+  for (const [name, endpoint] of only) {
+    // What anyone may do is no matter of a scope.
+    if (endpoint.needs === 'anyone') continue
+    const isAllowed = scope.some((permission) => permission === endpoint.needs)
+    if (endpoint.method === 'GET' && !isAllowed && endpoint.needs !== 'session') continue
+    const isAsked = isAllowed || endpoint.method === 'GET'
+    if (!isAsked && !any.has(name)) any.set(name, requestsTo(endpoint, known).slice(0, 1))
+    const requests = (isAsked ? undefined : any.get(name)) ?? requestsTo(endpoint, known)
+    for (const request of isAllowed ? requests : requests.slice(0, 1)) received.push({ ...(await send(request)), name })
+  }
+  await desk.idle()
+  return received
+}
+
+/** The endpoints that did something, or would have for somebody who has signed in; and what the others last said. */
+const done = new Set<string>()
+const refused = new Map<string, string>()
+
+const note = (received: Awaited<ReturnType<typeof walk>>) => {
+  for (const { name, status, text } of received) {
+    if (status < 300 || text.includes('somebody who has signed in')) done.add(name)
+    else refused.set(name, text)
+  }
+}
+
+let ready: Known | undefined
+
+test.each(permissions)('a key for %s changes what that says, and lets nobody in', async (scope) => {
+  // What nobody has changed is as good for the next.
+  const known = ready ?? (await prepare())
+  ready = undefined
+  const send = await keyWith([scope])
+  const [before, peopleBefore] = [await look(), await people()]
+  const { last } = await desk.db
+    .selectFrom('changes')
+    .select(sql<number>`max("id")::int`.as('last'))
+    .executeTakeFirstOrThrow()
+  const received = await walk(send, [scope], known)
+  const [after, peopleAfter] = [await look(), new Map((await people()).map((person) => [person.id, person]))]
+  note(received)
+
+  expect(received.filter(({ status }) => status >= 500)).toEqual([])
+  const secrets = received.filter(({ text }) => /[#&](token|invite|code)=/.test(text))
+  expect(secrets.map(({ name }) => name)).toEqual([])
+
+  const differs = (name: string) => after.get(name)?.join() !== before.get(name)?.join()
+  const changed = [...after.keys()].filter((name) => differs(name) && !kept.includes(name))
+  expect(changed.filter((name) => !waysIn.includes(name) && !mayChange(scope, name))).toEqual([])
+  expect(waysIn.filter((name) => after.get(name)?.some((row) => !before.get(name)?.includes(row)))).toEqual([])
+
+  const told = await desk.db.selectFrom('changes').select(['entity', 'action']).where('id', '>', last).execute()
+  const beyond = told.filter(({ entity, action }) => {
+    if (!entities.includes(entity)) return !mayChange(scope, (entity as string) === 'accounts' ? 'users' : entity)
+    const doing = action === 'delete' || action === 'restore' ? 'delete' : 'write'
+    return permissionFor(entity, doing) !== scope && !(doing === 'write' && mayChange(scope, entity))
+  })
+  expect(beyond).toEqual([])
+
+  // Everybody here may do more than any one scope: who is not deleted is let in as before, and nobody else is.
+  for (const { id, deletedAt, ...person } of peopleBefore) {
+    const { id: _, deletedAt: gone, ...now } = peopleAfter.get(id) ?? { id, deletedAt, ...person }
+    expect({ id, ...now, isBack: deletedAt !== null && gone === null }).toEqual({ id, ...person, isBack: false })
+    peopleAfter.delete(id)
+  }
+  const newcomers = [...peopleAfter.values()].filter(
+    ({ status, accessRole }) => status === 'Active' || accessRole !== 'viewer',
+  )
+  expect(newcomers).toEqual([])
+  if (changed.length === 0) ready = known
+})
+
+test('each endpoint that needs a permission was asked for something that it does', async () => {
+  const asked = allEndpoints.filter(
+    ([name, { needs, method }]) => method !== 'GET' && needs !== 'anyone' && needs !== 'session' && !done.has(name),
+  )
+  // What wants a second right is asked by a key that has them all.
+  const known = await prepare()
+  note(await walk(await keyWith(permissions), permissions, known, asked))
+  const left = asked.map(([name]) => name).filter((name) => !done.has(name))
+  expect(left.map((name) => [name, refused.get(name)])).toEqual([])
+})
