@@ -7,7 +7,9 @@ const paletteOn = (page: Page) => {
     dialog,
     field: dialog.getByRole('combobox'),
     option: (name: string | RegExp) =>
-      dialog.getByRole('group', { name: /^(Users|Go to|Actions|Recently opened)$/ }).getByRole('option', { name }),
+      dialog
+        .getByRole('group', { name: /^(Users|Go to|Actions|Recently opened|Similar)$/ })
+        .getByRole('option', { name }),
   }
 }
 
@@ -71,7 +73,7 @@ test('people are found by name, mail, phone, number and with a typo', async ({ p
     ['Papadopoulos', 'Νίκος Παπαδόπουλος'],
     ['joerg.muel', 'Jörg Müller'],
     ['030 231-25118', 'Jörg Müller'],
-    ['#3', '佐藤 美咲'],
+    ['user 3', '佐藤 美咲'],
     ['withfield clara', 'Clara Whitfield'],
   ] as const) {
     await field.fill(typed)
@@ -205,4 +207,118 @@ test('orders, invoices and tickets are found and opened from anywhere', async ({
   await page.keyboard.press('Escape')
   await (await find('Tickets', ticket.subject)).click()
   await expect(page.getByRole('dialog').getByText(ticket.subject).first()).toBeVisible()
+})
+
+test('the surest of all stands first: a number is an order, and no stranger is opened by mistake', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await openUsers(page)
+  const { dialog, field } = paletteOn(page)
+  const first = dialog.getByRole('option', { selected: true })
+  const go = async (typed: string, url: RegExp) => {
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(url)
+    await expect(dialog).toBeHidden()
+    if (page.url().includes('peek=')) await openUsers(page)
+    // A screen takes the focus when it is there.
+    else await expect(page.locator('h1:focus')).toBeVisible()
+  }
+  await go('15', /orders\/15$/)
+  await go('#14', /orders\/14$/)
+  await go('order 13', /orders\/13$/)
+  await go('product 7', /products\/7$/)
+  await go('user 3', /users\/3$/)
+  await go('invoice 14', /tab=invoices.*INV-014/)
+  await go('INV-003', /tab=invoices.*INV-003/)
+  await go('ticket 3', /tab=tickets/)
+
+  await page.keyboard.press('Control+k')
+  await field.fill('INV-01')
+  await expect(first).toHaveText(/^INV-01/)
+  await field.fill('INV-99')
+  await expect(dialog.getByText('Nothing matches “INV-99”')).toBeVisible()
+  await expect(dialog.getByText(/Check the spelling/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Show all screens and actions' }).click()
+  await expect(dialog.getByRole('option', { name: 'Users', exact: true })).toBeVisible()
+  await expect(field).toBeFocused()
+
+  // Why someone was found is shown and marked.
+  await field.fill('030 231-25118')
+  await expect(first).toContainText('+49 30')
+  await expect(first.locator('mark')).toHaveText(/^30 231/)
+})
+
+test('every screen and every first step is known by its words, and only to those who may go there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await openUsers(page)
+  const { dialog, field } = paletteOn(page)
+  await page.keyboard.press('Control+k')
+  for (const [typed, name] of [
+    ['new product', 'New product'],
+    ['outbox', 'Outbox'],
+    ['roles', 'Roles and permissions'],
+    ['bin', /^Deleted/],
+    ['trash', /^Deleted/],
+    ['settings security', /^Security/],
+    ['two-factor', /^Two-factor authentication/],
+    ['pending orders', 'Orders: Pending'],
+    ['hidden reviews', 'Reviews: Hidden'],
+    ['invite', 'Invite people'],
+    ['import products', 'Import products'],
+  ] as const) {
+    await field.fill(typed)
+    await expect(dialog.getByRole('option', { selected: true })).toHaveText(name)
+  }
+  await field.fill('invite people')
+  await page.keyboard.press('Enter')
+  const invitations = page.getByRole('dialog', { name: 'Invite people' })
+  await expect(invitations).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(invitations).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await field.fill('pending orders')
+  await expect(dialog.getByRole('option', { selected: true })).toHaveText('Orders: Pending')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/orders\?status=Pending/)
+  await expect(page.locator('tbody tr[data-row]').first()).toContainText('Pending')
+
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await signIn(people.viewer)
+  await openUsers(page)
+  await page.keyboard.press('Control+k')
+  for (const typed of ['new product', 'outbox', 'trash', 'invite', 'import']) {
+    await field.fill(typed)
+    await expect(dialog.getByRole('status')).not.toBeEmpty()
+    await expect(
+      dialog.getByRole('option', { name: /^(New product|Outbox|Deleted|Invite people|Import)/ }),
+    ).toHaveCount(0)
+  }
+})
+
+test('a record is named by its kind and number in every language', async ({ page, signIn }) => {
+  await signIn()
+  for (const [locale, typed, url] of [
+    ['de', 'Bestellung 15', /orders\/15$/],
+    ['es', 'pedido n.º 14', /orders\/14$/],
+    ['ja', '注文１３', /orders\/13$/],
+  ] as const) {
+    await speak(page, locale)
+    await page.goto('users')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+    await page.keyboard.insertText(typed)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(url)
+  }
 })

@@ -46,3 +46,28 @@ test('g u goes to the users, and [ folds the navigation', async ({ page, signIn 
   await page.keyboard.press('u')
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeFocused()
 })
+
+test('two keys lead to each screen, also from a row that hears the second one itself', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('users')
+  await page.locator('tbody tr').first().getByRole('link').first().focus()
+  for (const [key, heading] of [
+    ['o', 'Orders'],
+    ['p', 'Products'],
+    ['r', 'Reviews'],
+    ['s', 'Profile info'],
+    ['m', 'Mentions'],
+    ['b', 'Background work'],
+    ['x', 'Outbox'],
+    ['a', 'Roles and permissions'],
+    ['i', 'Clara Whitfield'],
+  ] as const) {
+    await page.keyboard.press('g')
+    await page.keyboard.press(key)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+  }
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const goTo = help.locator('section', { has: page.getByRole('heading', { name: 'Go to', exact: true }) })
+  await expect(goTo.getByRole('term')).toHaveCount(10)
+})

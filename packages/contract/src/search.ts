@@ -5,8 +5,21 @@ import { id, money, timestamp } from './fields.ts'
 
 const FoundUser = z.object({ id, name: z.string(), email: z.string(), image: z.string() })
 
+/**
+ * How a record was found, the surest first: by its number; by a text that is the one looked for, begins with it, has its
+ * words at the beginning of its own or has them anywhere; by a text that is only like it; by figures of a telephone number.
+ */
+export const matchKinds = ['number', 'exact', 'prefix', 'word', 'part', 'similar', 'phone'] as const
+export type MatchKind = (typeof matchKinds)[number]
+
+const how = {
+  match: z.enum(matchKinds),
+  /** The text in which it was found. */
+  matched: z.string(),
+}
+
 export const Found = z.object({
-  users: z.array(FoundUser),
+  users: z.array(FoundUser.extend(how)),
   orders: z.array(
     z.object({
       id,
@@ -14,6 +27,7 @@ export const Found = z.object({
       status: z.enum(orderStatuses),
       totalAmount: money,
       createAt: timestamp,
+      ...how,
     }),
   ),
   products: z.array(
@@ -24,6 +38,7 @@ export const Found = z.object({
       image: z.string(),
       status: z.enum(productStatuses),
       price: money,
+      ...how,
     }),
   ),
   invoices: z.array(
@@ -33,11 +48,21 @@ export const Found = z.object({
       customer: z.string(),
       status: z.enum(invoiceStatuses),
       totalAmount: money,
+      ...how,
     }),
   ),
-  tickets: z.array(z.object({ id, userId: id.nullable(), subject: z.string(), status: z.enum(ticketStatuses) })),
+  tickets: z.array(
+    z.object({ id, userId: id.nullable(), subject: z.string(), status: z.enum(ticketStatuses), ...how }),
+  ),
   reviews: z.array(
-    z.object({ id, rating: z.number(), review: z.string(), reviewer: z.string(), status: z.enum(reviewStatuses) }),
+    z.object({
+      id,
+      rating: z.number(),
+      review: z.string(),
+      reviewer: z.string(),
+      status: z.enum(reviewStatuses),
+      ...how,
+    }),
   ),
 })
 export type Found = z.output<typeof Found>
@@ -48,7 +73,7 @@ export const search = {
     path: '/search',
     needs: 'session',
     summary:
-      'The best matches of each kind that one may read, or of the kind `in`: people forgiving typing errors, of the others the newest; a number is that of a record before anything else',
+      'The best matches of each kind that one may read, or of the kind `in`, the surest first: people forgiving typing errors, of the others the newest; a number is that of a record before anything else, and `14` is that of invoice `INV-014`',
     query: z.object({
       q: z.string().trim().min(1).max(100),
       in: z.enum(['users', 'orders', 'products', 'invoices', 'tickets', 'reviews']).optional(),
@@ -62,6 +87,6 @@ export const search = {
     needs: 'session',
     summary: 'Records of these ids, in that order: what is gone, or what one may not read, is left out',
     query: z.object({ users: z.string().regex(/^\d{1,9}(,\d{1,9}){0,19}$/) }),
-    output: Found.pick({ users: true }),
+    output: z.object({ users: z.array(FoundUser) }),
   }),
 }

@@ -1,5 +1,6 @@
 export { notesOf } from './credit-notes.ts'
+export { invoiceId } from './numbers.ts'
 export { tellOverdue } from './overdue.ts'
 export { serveInvoices } from './routes.ts'
 export { toWire } from './rules.ts'
-export { byId, collection, create, creditRefunds, figuresOf, newestOf } from './store.ts'
+export { byId, collection, create, creditRefunds, figuresOf, type InvoiceRow, newestOf } from './store.ts'

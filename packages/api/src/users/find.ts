@@ -33,9 +33,9 @@ const hasName = (q: string): Condition | undefined =>
     ? sql<SqlBool>`${together} like ${`%${escapeLike(q.toLowerCase().replace(/\s+/g, ''))}%`}`
     : undefined
 
-/** Figures are not mistyped: there is always another number that looks alike. */
+/** Figures are not mistyped: there is always another number, and for `INV-99` another person, that looks alike. */
 const isLike = (q: string): Condition | undefined =>
-  /\p{L}/u.test(q) ? sql<SqlBool>`${q.toLowerCase()} <% ${searched}` : undefined
+  /\p{L}/u.test(q) && (!/\d/.test(q) || q.includes('@')) ? sql<SqlBool>`${q.toLowerCase()} <% ${searched}` : undefined
 
 const any = (conditions: readonly (Condition | undefined)[]) =>
   sql<boolean>`(${sql.join(
@@ -51,7 +51,7 @@ export const mostLike = (db: Db, q: string, most: number) =>
     await sql`select set_config('pg_trgm.word_similarity_threshold', '0.35', true)`.execute(tx)
     return tx
       .selectFrom('users')
-      .select(['id', 'name', 'email', 'image'])
+      .select(['id', 'name', 'email', 'image', 'phone'])
       .where('deletedAt', 'is', null)
       .where(any([...exact, isLike(q)]))
       .orderBy(sql`"id" = ${numberIn(q)} desc`)

@@ -9,6 +9,9 @@ export const accessRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       getParentRoute: () => parent,
       path: '/users/access',
       component: lazyScreen(() => import('./access-page.tsx'), 'AccessPage'),
-      staticData: { title: titleOf(accessMessages, (m) => m.title) },
+      staticData: {
+        title: titleOf(accessMessages, (m) => m.title),
+        shortcut: 'goToAccess',
+      },
     }),
   ] as const

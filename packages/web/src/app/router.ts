@@ -1,7 +1,9 @@
+import type { Permission } from '@quarterdeck/contract/permission'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import type { RouteTitle } from '../lib/i18n/catalogue.ts'
+import type { RouteTitle, RouteWords } from '../lib/i18n/catalogue.ts'
 import { parseSearch, writeSearch } from '../lib/search-params.ts'
+import type { ShortcutName } from '../ui/shortcuts/keys.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { routeTree } from './routes.tsx'
@@ -32,5 +34,11 @@ declare module '@tanstack/react-router' {
     title?: RouteTitle
     /** Whether the way to a screen below it does not lead over this one. */
     isEnd?: true
+    /** What one must be allowed to see it; absent for what is there for everyone. */
+    needs?: Permission
+    /** The keys that lead to it from anywhere. */
+    shortcut?: ShortcutName
+    /** The statuses by which its list is narrowed, by their names in the address. */
+    statuses?: RouteWords<Readonly<Record<string, string>>>
   }
 }

@@ -14,13 +14,19 @@ export const importRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       path: '/users/import',
       validateSearch,
       component: lazyScreen(() => import('./import-pages.tsx'), 'UserImportPage'),
-      staticData: { title: titleOf(importMessages, (m) => m.kinds.users.title) },
+      staticData: {
+        title: titleOf(importMessages, (m) => m.kinds.users.title),
+        needs: 'imports:run',
+      },
     }),
     createRoute({
       getParentRoute: () => parent,
       path: '/products/import',
       validateSearch,
       component: lazyScreen(() => import('./import-pages.tsx'), 'ProductImportPage'),
-      staticData: { title: titleOf(importMessages, (m) => m.kinds.products.title) },
+      staticData: {
+        title: titleOf(importMessages, (m) => m.kinds.products.title),
+        needs: 'imports:run',
+      },
     }),
   ] as const

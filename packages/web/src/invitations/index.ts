@@ -1,1 +1,1 @@
-export { InviteButton } from './invite-button.tsx'
+export { InviteButton, loadInvitations } from './invite-button.tsx'

@@ -9,6 +9,10 @@ export const jobRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       getParentRoute: () => parent,
       path: '/background',
       component: lazyScreen(() => import('./jobs-page.tsx'), 'JobsPage'),
-      staticData: { title: titleOf(jobMessages, (m) => m.title) },
+      staticData: {
+        title: titleOf(jobMessages, (m) => m.title),
+        needs: 'users:read',
+        shortcut: 'goToBackground',
+      },
     }),
   ] as const

@@ -9,6 +9,10 @@ export const noteRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       getParentRoute: () => parent,
       path: '/mentions',
       component: lazyScreen(() => import('./mentions-page.tsx'), 'MentionsPage'),
-      staticData: { title: titleOf(mentionMessages, (m) => m.title) },
+      staticData: {
+        title: titleOf(mentionMessages, (m) => m.title),
+        needs: 'notes:read',
+        shortcut: 'goToMentions',
+      },
     }),
   ] as const

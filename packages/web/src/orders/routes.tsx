@@ -20,7 +20,12 @@ export const orderRoutes = <Parent extends AnyRoute>(parent: Parent) => {
       askForOrders(contextOf(context).queries, deps)
     },
     component: lazyScreen(() => import('./list/list-page.tsx'), 'OrderListPage'),
-    staticData: { title: titleOf(orderMessages, (m) => m.list.title) },
+    staticData: {
+      title: titleOf(orderMessages, (m) => m.list.title),
+      needs: 'orders:read',
+      shortcut: 'goToOrders',
+      statuses: titleOf(orderMessages, (m) => m.statuses),
+    },
   })
   const record = createRoute({
     getParentRoute: () => parent,

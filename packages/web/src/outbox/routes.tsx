@@ -10,5 +10,9 @@ export const outboxRoute = <Parent extends AnyRoute>(parent: Parent) =>
     path: '/outbox',
     validateSearch: (search: SearchParams) => search,
     component: lazyScreen(() => import('./outbox-page.tsx'), 'OutboxPage'),
-    staticData: { title: titleOf(outboxMessages, (m) => m.title) },
+    staticData: {
+      title: titleOf(outboxMessages, (m) => m.title),
+      needs: 'outbox:read',
+      shortcut: 'goToOutbox',
+    },
   })

@@ -5,6 +5,10 @@ export interface Command {
   readonly id: string
   readonly group: 'go' | 'do'
   readonly label: string
+  /** A second, quieter text. */
+  readonly about?: string | undefined
+  /** Whether it is there only for those who look for it. */
+  readonly onlyTyped?: boolean
   /** Other words under which it is found: its English name, and what else one may call it. */
   readonly also: string
   readonly icon: Icon

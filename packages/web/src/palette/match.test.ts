@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Command } from './command.ts'
-import { matchCommands } from './match.ts'
+import { markedIn, matchCommands, namedRecord } from './match.ts'
 
 const command = (label: string, also = ''): Command => ({
   id: label,
@@ -17,7 +17,7 @@ const commands = [
   command('ユーザーを追加', 'New user'),
   command('Neuer Benutzer', 'New user'),
 ]
-const found = (text: string) => matchCommands(commands, text).map(({ label }) => label)
+const found = (text: string) => matchCommands(commands, text).map(({ command: { label } }) => label)
 
 test('commands are found by the beginnings of their words, in any order, with or without accents', () => {
   expect(found('ein nav')).toEqual(['Navigation einklappen'])
@@ -38,4 +38,48 @@ test('no text means all, and signs alone mean nothing', () => {
   expect(found('')).toHaveLength(4)
   expect(found('#7')).toEqual([])
   expect(found('!')).toEqual([])
+})
+
+const words = [
+  {
+    users: 'benutzer kunde',
+    orders: 'bestellung',
+    products: 'produkt',
+    invoices: 'rechnung',
+    tickets: 'ticket',
+    reviews: '',
+  },
+  { users: 'user', orders: 'order', products: 'product', invoices: 'invoice', tickets: 'ticket', reviews: 'review' },
+  { users: 'ユーザー', orders: '注文', products: '商品', invoices: '請求書', tickets: 'チケット', reviews: 'レビュー' },
+]
+
+test.each([
+  ['order 15', 'orders', '15'],
+  ['Orders #15', 'orders', '15'],
+  ['order no. 15', 'orders', '15'],
+  ['Bestellung Nr. 15', 'orders', '15'],
+  ['注文15', 'orders', '15'],
+  ['注文 １５番', 'orders', '15'],
+  ['invoice 14', 'invoices', '14'],
+  ['Rechnung INV-014', 'invoices', 'inv-014'],
+  ['ticket 3', 'tickets', '3'],
+  ['order n.º 15', 'orders', '15'],
+])('%s is one of the %s', (text, kind, q) => {
+  expect(namedRecord(text, words)).toEqual({ kind, q })
+})
+
+test.each(['15', '#15', 'order', 'order form', 'ordering 15 lamps', 'borders 15', 'INV-014'])(
+  '%s names no kind',
+  (text) => {
+    expect(namedRecord(text, words)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['Jörg Müller', 'muller', ['Müller']],
+  ['#15 Åsa Lindström', '#15 asa', ['15', 'Åsa']],
+  ['+49 30 23125118', '030 231-25', ['30 23125']],
+  ['Straße', 'zzz', []],
+])('in %s, %s is marked', (text, typed, marked) => {
+  expect(markedIn(text, typed)).toEqual(marked)
 })

@@ -1,6 +1,7 @@
+import type { Found, MatchKind } from '@quarterdeck/contract/search'
 import type { Command } from './command.ts'
 
-/** Without case and accents: `Anadir` finds `Añadir`. */
+/** Without case, accents and full-width forms: `Anadir` finds `Añadir`. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 const wordsOf = (text: string) =>
@@ -13,18 +14,80 @@ const isIn = (text: string, word: string) =>
   wordsOf(text).some((each) => each.startsWith(word)) ||
   (/[^\p{Script=Latin}\p{N}]/u.test(word) && plain(text).includes(word))
 
-const rankOf = ({ label, also }: Command, words: readonly string[]): number => {
-  if (words.every((word) => isIn(label, word))) return plain(label).startsWith(words[0] ?? '') ? 2 : 1
-  return words.every((word) => isIn(`${label} ${also}`, word)) ? 0 : -1
+const matchOf = ({ label, about = '', also }: Command, words: readonly string[]): MatchKind | undefined => {
+  const own = wordsOf(label)
+  if (own.join(' ') === words.join(' ')) return 'exact'
+  if (words.every((word) => isIn(label, word))) return plain(label).startsWith(words[0] ?? '') ? 'prefix' : 'word'
+  return words.every((word) => isIn(`${label} ${about} ${also}`, word)) ? 'part' : undefined
 }
 
-/** The commands that a text means, the likeliest first; all of them for no text. */
-export const matchCommands = (commands: readonly Command[], text: string): readonly Command[] => {
+const order: readonly MatchKind[] = ['exact', 'prefix', 'word', 'part']
+
+interface Matched {
+  readonly command: Command
+  /** Absent where nothing is looked for. */
+  readonly match?: MatchKind
+}
+
+/** The commands that a text means, the likeliest first; all that are always there for no text. */
+export const matchCommands = (commands: readonly Command[], text: string): readonly Matched[] => {
   const words = wordsOf(text)
-  if (words.length === 0) return text.trim() ? [] : commands
+  if (words.length === 0) {
+    return text.trim() ? [] : commands.filter(({ onlyTyped }) => !onlyTyped).map((command) => ({ command }))
+  }
   return commands
-    .map((command) => ({ command, rank: rankOf(command, words) }))
-    .filter(({ rank }) => rank >= 0)
-    .sort((a, b) => b.rank - a.rank)
-    .map(({ command }) => command)
+    .flatMap((command) => {
+      const match = matchOf(command, words)
+      return match ? [{ command, match }] : []
+    })
+    .sort((a, b) => order.indexOf(a.match) - order.indexOf(b.match))
+}
+
+export type Kind = keyof Found
+export type KindWords = Readonly<Record<Kind, string>>
+
+/** A sign or a short word before a number, and one behind it. */
+const number = /^(?:#|n\.?[or]\.?)?\s*((?:inv-?)?\d{1,10})\s*(?:番|号)?$/
+
+/**
+ * `order 15`, `Bestellung #15` and `注文15` name one record by its kind and its number.
+ * @param words what each kind is called, in some languages
+ */
+export const namedRecord = (text: string, words: readonly KindWords[]): { kind: Kind; q: string } | undefined => {
+  const typed = plain(text).trim()
+  for (const [kind, names] of words.flatMap((each) => Object.entries(each) as [Kind, string][])) {
+    for (const name of plain(names).split(' ').filter(Boolean)) {
+      // Many a language makes its plural with a few letters more.
+      const rest = typed.startsWith(name)
+        ? typed.slice(name.length).replace(/^\p{Script=Latin}{0,2}(?=[\s#])/u, '')
+        : ''
+      const [, q] = number.exec(rest.trim()) ?? []
+      if (q) return { kind, q }
+    }
+  }
+  return undefined
+}
+
+/** The figures of a telephone number, as far as they are grouped otherwise than typed. */
+const figuresIn = (text: string, typed: string): string | undefined => {
+  const figures = /^[\d\s+()./-]+$/.test(typed) ? typed.replace(/\D/g, '').replace(/^0+/, '') : ''
+  return figures.length < 4 ? undefined : new RegExp([...figures].join('[\\s+()./-]*')).exec(text)?.[0]
+}
+
+/** The parts of a text that what was typed is found in, as they are written there. */
+export const markedIn = (text: string, typed: string): readonly string[] => {
+  const figures = figuresIn(text, typed)
+  if (figures) return [figures]
+  const signs = [...text]
+  // Where each sign of the plain text comes from: an accent has none of its own.
+  const from = signs.flatMap((sign, index) => [...plain(sign)].map(() => index))
+  const there = [...signs.map(plain).join('')]
+  return plain(typed)
+    .split(/\s+/)
+    .flatMap((word) => {
+      const wanted = [...word.replace(/^#/, '')]
+      const at = there.findIndex((_, index) => wanted.every((sign, place) => there[index + place] === sign))
+      if (wanted.length === 0 || at < 0) return []
+      return [signs.slice(from[at], (from[at + wanted.length - 1] ?? 0) + 1).join('')]
+    })
 }

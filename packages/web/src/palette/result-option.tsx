@@ -1,12 +1,14 @@
 import { Highlight } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { markedIn } from './match.ts'
 import type { Option } from './option.ts'
 import classes from './results.module.css'
 
 interface Props {
   readonly id: string
   readonly option: Option
-  readonly words: readonly string[]
+  /** What was typed. */
+  readonly text: string
   readonly active: boolean
   readonly onPoint: () => void
   readonly onChoose: () => void
@@ -14,13 +16,13 @@ interface Props {
 
 const marked = { background: 'none', color: 'var(--qd-accent)', fontWeight: 600 }
 
-const Found = ({ text, words }: { text: string; words: readonly string[] }) => (
-  <Highlight component="bdi" inherit highlight={[...words]} highlightStyles={marked}>
-    {text}
+const Found = ({ children, typed }: { children: string; typed: string }) => (
+  <Highlight component="bdi" inherit highlight={[...markedIn(children, typed)]} highlightStyles={marked}>
+    {children}
   </Highlight>
 )
 
-export const ResultOption = ({ id, option, words, active, onPoint, onChoose }: Props) => {
+export const ResultOption = ({ id, option, text, active, onPoint, onChoose }: Props) => {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (active) element.current?.scrollIntoView({ block: 'nearest' })
@@ -40,11 +42,11 @@ export const ResultOption = ({ id, option, words, active, onPoint, onChoose }: P
     >
       <span className={classes.lead}>{option.lead}</span>
       <span className={classes.label}>
-        <Found text={option.label} words={words} />
+        <Found typed={text}>{option.label}</Found>
       </span>
       {option.about && (
         <span className={classes.about}>
-          <Found text={option.about} words={words} />
+          <Found typed={text}>{option.about}</Found>
         </span>
       )}
     </div>

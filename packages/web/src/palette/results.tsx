@@ -16,7 +16,6 @@ interface Props {
 /** The list below the field, which keeps the focus. */
 export const Results = ({ id, sections, text, active, onPoint, onChoose }: Props) => {
   const m = useMessages(paletteMessages)
-  const words = text.split(/\s+/).filter(Boolean)
   return (
     <div id={id} className={classes.list} role="listbox" aria-label={m.results}>
       {sections.map((section) => (
@@ -30,7 +29,7 @@ export const Results = ({ id, sections, text, active, onPoint, onChoose }: Props
               key={option.id}
               id={`${id}-option-${option.id}`}
               option={option}
-              words={words}
+              text={text}
               active={option.id === active}
               onPoint={() => onPoint(option)}
               onChoose={() => onChoose(option)}

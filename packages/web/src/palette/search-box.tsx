@@ -25,6 +25,22 @@ interface Props {
   readonly onChoose: (option: Option) => void
 }
 
+/** Says that nothing was found, and how one may go on. */
+const Nothing = ({ typed, onAll }: { typed: string; onAll: (() => void) | undefined }) => {
+  const m = useMessages(paletteMessages)
+  return (
+    <div className={classes.nothing}>
+      <p>{m.empty(typed)}</p>
+      <p>{m.emptyHint}</p>
+      {onAll && (
+        <Button variant="default" size="xs" onMouseDown={(event) => event.preventDefault()} onClick={onAll}>
+          {m.showAll}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 const none = { users: [], expected: 0 }
 
 /** A field and the list of what it finds: screens, actions and records. */
@@ -81,7 +97,9 @@ export const SearchBox = ({ commands, withRecords, recent = none, always, autoFo
         </div>
       )}
       {isTyped && !answer.failed && options.length === 0 && (
-        <p className={classes.note}>{settled ? m.empty(text.trim()) : m.loading}</p>
+        <div className={classes.note}>
+          {settled ? <Nothing typed={text.trim()} onAll={always ? () => setText('') : undefined} /> : m.loading}
+        </div>
       )}
       <VisuallyHidden role="status">{isTyped && settled && m.count(options.length)}</VisuallyHidden>
     </search>

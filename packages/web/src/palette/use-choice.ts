@@ -24,8 +24,9 @@ export const useChoice = ({ options, settled, onChoose }: Given) => {
   const [waiting, setWaiting] = useState(false)
   const chosen = options.find(({ id }) => id === pointed)
   const active = chosen ?? options[0]
-  // Commands are known at once and stand above what comes later.
-  const isSure = chosen !== undefined || settled || (active !== undefined && !active.isFound)
+  // What is called as it is typed, and all while nothing is typed, stands above what comes later.
+  const isFirst = active !== undefined && !active.isFound && (active.match ?? 'exact') === 'exact'
+  const isSure = chosen !== undefined || settled || isFirst
 
   const take = useEffectEvent(() => {
     if (active) onChoose(active)

@@ -1,12 +1,13 @@
-import { type Found, search } from '@quarterdeck/contract/search'
+import { search } from '@quarterdeck/contract/search'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { reading } from '../lib/api/queries.ts'
 import { recentUsers } from '../lib/recent.ts'
 import { useMe } from '../lib/session.ts'
+import type { Person } from './use-records.tsx'
 
 interface Recent {
-  readonly users: Found['users']
+  readonly users: readonly Person[]
   /** How many will be there, before they are. */
   readonly expected: number
 }

@@ -1,27 +1,44 @@
-import type { Found } from '@quarterdeck/contract/search'
+import { type Found, matchKinds } from '@quarterdeck/contract/search'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import type { Command } from './command.ts'
 import { matchCommands } from './match.ts'
 import { paletteMessages } from './messages/index.ts'
-import type { Option, Section } from './option.ts'
-import { usePersonOption, useRecordSections } from './use-records.tsx'
+import { type Option, rankOf, type Section } from './option.ts'
+import { type Person, usePersonOption, useRecordSections } from './use-records.tsx'
 
-const optionOf = ({ id, label, icon: Icon, leads, perform }: Command): Option => ({
+const optionOf = ({ id, label, about, icon: Icon, leads, perform }: Command): Option => ({
   id,
   label,
+  about,
   lead: <Icon size={18} stroke={1.75} aria-hidden />,
   leads,
   perform,
 })
 
+/** Where nobody says so, but something like it was found. */
+const isWeak = (option: Option) => rankOf(option) >= matchKinds.indexOf('similar')
+
+/** The section with the surest option comes first; where some are sure, those that are only like it stand below them all. */
+const bySurest = (sections: readonly Section[], similar: string): readonly Section[] => {
+  const isSure = sections.some(({ options }) => options.some((option) => !isWeak(option)))
+  const weak = isSure ? sections.flatMap(({ options }) => options.filter(isWeak)) : []
+  return [
+    ...sections
+      .map((section) => ({ ...section, options: section.options.filter((option) => !weak.includes(option)) }))
+      .filter(({ options }) => options.length > 0)
+      .toSorted(({ options: [one] }, { options: [other] }) => (one && other ? rankOf(one) - rankOf(other) : 0)),
+    ...(weak.length > 0 ? [{ id: 'similar', label: similar, options: weak }] : []),
+  ]
+}
+
 interface Given {
   readonly text: string
   readonly commands: readonly Command[]
   readonly found: Found
-  readonly recent: Found['users']
+  readonly recent: readonly Person[]
 }
 
-/** What stands in the list: nothing typed shows what one did last and all that one can do. Commands come first, so that an answer from the server moves nothing. */
+/** What stands in the list: nothing typed shows what one did last and all that one can do, and a text the surest of all first. */
 export const useSections = ({ text, commands, found, recent }: Given): readonly Section[] => {
   const { groups } = useMessages(paletteMessages)
   const personOption = usePersonOption()
@@ -31,7 +48,9 @@ export const useSections = ({ text, commands, found, recent }: Given): readonly 
   const commandsOf = (group: Command['group']): Section => ({
     id: group,
     label: groups[group],
-    options: matching.filter((command) => command.group === group).map(optionOf),
+    options: matching
+      .filter(({ command }) => command.group === group)
+      .map(({ command, match }) => ({ ...optionOf(command), match })),
   })
   const last = text.trim() ? [] : recent.map((person) => personOption('recent', person))
   const sections = [
@@ -40,5 +59,5 @@ export const useSections = ({ text, commands, found, recent }: Given): readonly 
     commandsOf('do'),
     ...records,
   ]
-  return sections.filter(({ options }) => options.length > 0)
+  return bySurest(sections, groups.similar)
 }

@@ -19,7 +19,12 @@ export const productRoutes = <Parent extends AnyRoute>(parent: Parent) => {
       askForProducts(contextOf(context).queries, deps)
     },
     component: lazyScreen(() => import('./list/list-page.tsx'), 'ProductListPage'),
-    staticData: { title: titleOf(productMessages, (m) => m.list.title) },
+    staticData: {
+      title: titleOf(productMessages, (m) => m.list.title),
+      needs: 'products:read',
+      shortcut: 'goToProducts',
+      statuses: titleOf(productMessages, (m) => m.statuses),
+    },
   })
   const create = createRoute({
     getParentRoute: () => parent,
@@ -27,7 +32,10 @@ export const productRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     validateSearch: (search: SearchParams) => search,
     loader: askForFormWords,
     component: lazyScreen(() => import('./form/create-page.tsx'), 'ProductCreatePage'),
-    staticData: { title: titleOf(productMessages, (m) => m.form.create) },
+    staticData: {
+      title: titleOf(productMessages, (m) => m.form.create),
+      needs: 'products:write',
+    },
   })
   const edit = createRoute({
     getParentRoute: () => parent,

@@ -16,7 +16,12 @@ export const reviewRoutes = <Parent extends AnyRoute>(parent: Parent) => {
       askForReviews((context as unknown as { queries: QueryClient }).queries, deps)
     },
     component: lazyScreen(() => import('./list/list-page.tsx'), 'ReviewListPage'),
-    staticData: { title: titleOf(reviewMessages, (m) => m.list.title) },
+    staticData: {
+      title: titleOf(reviewMessages, (m) => m.list.title),
+      needs: 'reviews:read',
+      shortcut: 'goToReviews',
+      statuses: titleOf(reviewMessages, (m) => m.statuses),
+    },
   })
   return [list] as const
 }

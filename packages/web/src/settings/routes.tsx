@@ -15,7 +15,7 @@ export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     getParentRoute: () => layout,
     path: '/',
     component: lazyScreen(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
-    staticData: { title: titleOf(settingsMessages, (m) => m.title) },
+    staticData: { title: titleOf(settingsMessages, (m) => m.title), shortcut: 'goToSettings' },
   })
   const security = createRoute({
     getParentRoute: () => layout,

@@ -20,14 +20,22 @@ export const userRoutes = <Parent extends AnyRoute>(parent: Parent) => {
       askForUsers(contextOf(context).queries, deps)
     },
     component: lazyScreen(() => import('./list-page.tsx'), 'UserListPage'),
-    staticData: { title: titleOf(userMessages, (m) => m.list.title) },
+    staticData: {
+      title: titleOf(userMessages, (m) => m.list.title),
+      needs: 'users:read',
+      shortcut: 'goToUsers',
+      statuses: titleOf(userMessages, (m) => m.statuses),
+    },
   })
   const create = createRoute({
     getParentRoute: () => parent,
     path: '/users/create',
     loader: askForFormWords,
     component: lazyScreen(() => import('./create-page.tsx'), 'UserCreatePage'),
-    staticData: { title: titleOf(userMessages, (m) => m.form.createTitle) },
+    staticData: {
+      title: titleOf(userMessages, (m) => m.form.createTitle),
+      needs: 'users:write',
+    },
   })
   const profile = createRoute({
     getParentRoute: () => parent,
@@ -39,7 +47,11 @@ export const userRoutes = <Parent extends AnyRoute>(parent: Parent) => {
       await askForProfile(contextOf(context).queries, deps.id)
     },
     component: lazyScreen(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
-    staticData: { title: titleOf(profileMessages, (m) => m.title) },
+    staticData: {
+      title: titleOf(profileMessages, (m) => m.title),
+      needs: 'users:read',
+      shortcut: 'goToProfile',
+    },
   })
   const edit = createRoute({
     getParentRoute: () => parent,

@@ -76,6 +76,8 @@ export const searchTests = ({ as }: Given): Tests<'search'> => {
           status: order.status,
           totalAmount: order.totalAmount,
           createAt: order.createAt,
+          match: 'number',
+          matched: '#7',
         })
         expect(idsOf((await all(order.customer.name)).orders)).toContain(7)
         expect(idsOf((await all(order.customer.email)).orders)).toContain(7)
@@ -98,6 +100,8 @@ export const searchTests = ({ as }: Given): Tests<'search'> => {
           review: review.review,
           reviewer: review.user.name,
           status: 'Visible',
+          match: 'word',
+          matched: review.review,
         }
         expect((await all('collars washes', '&in=reviews')).reviews).toEqual([named])
         expect(idsOf((await all('2')).reviews)).toEqual([2])
@@ -107,6 +111,33 @@ export const searchTests = ({ as }: Given): Tests<'search'> => {
         expect((await viewer.get('/search?q=a&in=planets')).status).toBe(400)
         await (await as('admin')).del('/orders', { ids: [7] })
         expect(idsOf((await all('#7')).orders)).not.toContain(7)
+      })
+
+      test('says how each was found, the surest first, and guesses nobody for a number', async () => {
+        const viewer = await as('viewer')
+        const admin = await as('admin')
+        const all = async (q: string) => (await viewer.get(`/search?q=${encodeURIComponent(q)}`)).json
+        const titles = { 1: 'Desk zeppelins', 2: 'Zeppelin', 3: 'Zeppelin stand', 4: 'Microzeppelin' }
+        for (const [id, title] of Object.entries(titles)) await admin.put(`/products?id=${id}`, { title })
+        const { products } = await all('zeppelin')
+        expect(products.map(({ id, match }: { id: number; match: string }) => [id, match])).toEqual([
+          [2, 'exact'],
+          [3, 'prefix'],
+          [1, 'word'],
+          [4, 'part'],
+        ])
+        const named = await all('14')
+        expect(named.orders[0]).toMatchObject({ id: 14, match: 'number', matched: '#14' })
+        expect(named.invoices[0]).toMatchObject({ id: 'INV-014', match: 'number', matched: 'INV-014' })
+        expect((await all('inv-14')).invoices[0]).toMatchObject({ id: 'INV-014', match: 'number' })
+        expect((await all('＃１４')).orders[0]).toMatchObject({ id: 14, match: 'number' })
+        const begun = await all('INV-01')
+        expect(begun.users).toEqual([])
+        expect(begun.invoices[0]).toMatchObject({ match: 'prefix' })
+        for (const { id } of begun.invoices) expect(id).toMatch(/^INV-01/)
+        expect((await all('INV-99')).users).toEqual([])
+        expect((await all('23125118')).users).toMatchObject([{ name: 'Jörg Müller', match: 'phone' }])
+        expect((await all('Withfield')).users[0]).toMatchObject({ name: 'Clara Whitfield', match: 'similar' })
       })
 
       test('takes signs that mean something to the database as they are', async () => {

@@ -17,17 +17,17 @@ type Words = ReturnType<typeof useWordsIn>
 /** How a command is called in any language, and what else one may call it. */
 export interface Naming {
   readonly label: (words: Words) => string
-  readonly also?: keyof Words['palette']['also']
+  /** Where its other words stand among the messages: its own name, or the path of a screen. */
+  readonly also?: string
 }
 
 /** Names a command in the person's language, and by its English words, which are understood in every language. */
 export const useNames = () => {
   const own = useWordsIn(useLocale())
   const english = useWordsIn('en')
-  return ({ label, also }: Naming): { readonly label: string; readonly also: string } => ({
-    label: label(own),
-    also: [label(english), also && own.palette.also[also], also && english.palette.also[also]]
-      .filter(Boolean)
-      .join(' '),
-  })
+  return ({ label, also = '' }: Naming): { readonly label: string; readonly also: string } => {
+    const others = [own, english].map(({ palette }) => new Map(Object.entries(palette.also)).get(also))
+    // A path is written in English words.
+    return { label: label(own), also: [label(english), also, ...others].filter(Boolean).join(' ') }
+  }
 }

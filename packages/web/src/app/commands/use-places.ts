@@ -1,90 +1,104 @@
 import type { Permission } from '@quarterdeck/contract/permission'
+import type { Icon } from '@tabler/icons-react'
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconAt from '@tabler/icons-react/dist/esm/icons/IconAt.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
+import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
-import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
-import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { use } from 'react'
+import type { Locale } from '../../lib/i18n/locale.ts'
+import { readable } from '../../lib/i18n/readable.ts'
+import { useLocale } from '../../lib/i18n/use-messages.ts'
 import type { Command } from '../../palette/index.ts'
 import { navigation } from '../navigation.ts'
-import { type Naming, useNames } from './use-names.ts'
+import type { AppRouter } from '../router.ts'
+import { type Screen, screensFor } from './screens.ts'
+import { useNames } from './use-names.ts'
 
-interface Place extends Naming {
-  readonly to: NonNullable<LinkProps['to']>
-  readonly icon: Command['icon']
-  /** Absent for what is there for everyone. */
-  readonly needs?: Permission
+const menu: readonly string[] = navigation.flatMap(({ items }) => items.map(({ to }) => to))
+
+/** By the last part of an address, or else the first. */
+const icons: Readonly<Record<string, Icon>> = {
+  ...Object.fromEntries(navigation.flatMap(({ items }) => items.map(({ to, icon }) => [to.slice(1), icon]))),
+  '': IconHome,
+  create: IconPlus,
+  import: IconFileImport,
+  bin: IconTrash,
+  profile: IconUserCircle,
+  mentions: IconAt,
+  background: IconStack2,
+  outbox: IconMail,
 }
 
-const menu: readonly Place[] = navigation
-  .flatMap(({ items }) => items)
-  .map(({ name, ...item }) => ({ ...item, label: ({ app }) => app.navigation.items[name], also: name }))
-
-const others: readonly Place[] = [
-  {
-    to: '/users/create',
-    icon: IconUserPlus,
-    needs: 'users:write',
-    label: ({ palette }) => palette.commands.newUser,
-    also: 'newUser',
-  },
-  {
-    to: '/users/import',
-    icon: IconFileImport,
-    needs: 'imports:run',
-    label: ({ palette }) => palette.commands.importUsers,
-    also: 'importUsers',
-  },
-  {
-    to: '/products/import',
-    icon: IconFileImport,
-    needs: 'imports:run',
-    label: ({ palette }) => palette.commands.importProducts,
-    also: 'importProducts',
-  },
-  {
-    to: '/users/profile',
-    icon: IconUserCircle,
-    needs: 'users:read',
-    label: ({ app }) => app.account.profile,
-    also: 'profile',
-  },
-  {
-    to: '/mentions',
-    icon: IconAt,
-    needs: 'notes:read',
-    label: ({ app }) => app.account.mentions,
-    also: 'mentions',
-  },
-  {
-    to: '/background',
-    icon: IconStack2,
-    needs: 'users:read',
-    label: ({ app }) => app.account.background,
-    also: 'background',
-  },
-  { to: '/', icon: IconHome, label: ({ palette }) => palette.commands.home, also: 'home' },
-]
-const signIn: Place = {
-  to: '/login',
-  icon: IconLogin2,
-  label: ({ palette }) => palette.commands.signIn,
-  also: 'signIn',
+const iconOf = (path: string): Icon => {
+  const parts = path.split('/').slice(1)
+  return icons[parts.at(-1) ?? ''] ?? icons[parts[0] ?? ''] ?? IconArrowRight
 }
 
-/** The screens of a person with these permissions; without any, of someone who is not signed in. */
+const inWords = async ({ title, frame, statuses, ...screen }: Screen, locale: Locale) => ({
+  ...screen,
+  label: await title.load(locale),
+  about: await frame?.load(locale),
+  statuses: Object.entries((await statuses?.load(locale)) ?? {}),
+})
+type Named = Awaited<ReturnType<typeof inWords>>
+
+const known = new WeakMap<AppRouter, Map<string, Promise<readonly Named[]>>>()
+
+/** The screens in words, all asked for at once; the same promise for the same ones. */
+const named = (router: AppRouter, permissions: readonly Permission[] | undefined, locale: Locale) => {
+  const of = known.get(router) ?? new Map<string, Promise<readonly Named[]>>()
+  known.set(router, of)
+  const key = `${locale} ${permissions?.join()}`
+  const words =
+    of.get(key) ?? readable(Promise.all(screensFor(router, permissions).map((screen) => inWords(screen, locale))))
+  of.set(key, words)
+  words.catch(() => of.delete(key))
+  return words
+}
+
+/** Those of the menu come first, in its order. */
+const place = (path: string) => (menu.includes(path) ? menu.indexOf(path) : menu.length)
+
+/** The screens of a person with these permissions, and their lists by status; without any, of someone who is not signed in. */
 export const usePlaces = (permissions: readonly Permission[] | undefined): readonly Command[] => {
   const nameOf = useNames()
   const navigate = useNavigate()
-  const open = [...menu, ...others].filter(({ needs }) => !needs || permissions?.includes(needs))
-  return [...open, ...(permissions ? [] : [signIn])].map((place) => ({
-    id: `go-${place.to}`,
-    group: 'go',
-    icon: place.icon,
-    leads: true,
-    perform: () => void navigate({ to: place.to }),
-    ...nameOf(place),
-  }))
+  const screens = use(named(useRouter(), permissions, useLocale()))
+  const ordered = screens.toSorted((one, other) => place(one.to) - place(other.to))
+  const commands = ordered.flatMap(({ to, label, about, statuses }): Omit<Command, 'group' | 'leads'>[] => [
+    {
+      id: `go-${to}`,
+      icon: iconOf(to),
+      about,
+      perform: () => void navigate({ to }),
+      ...nameOf({
+        label: ({ app }) => (to === '/users/profile' ? app.account.profile : label),
+        also: to,
+      }),
+    },
+    ...statuses.map(([status, name]) => ({
+      id: `go-${to}-${status}`,
+      icon: IconFilter,
+      onlyTyped: true,
+      label: `${label}: ${name}`,
+      also: `${to} ${status}`,
+      // Each list has its own type of parameters; a status is one of them in all that have statuses.
+      perform: () => void navigate({ to, search: { status } as never }),
+    })),
+  ])
+  const signIn = {
+    id: 'go-/login',
+    icon: IconLogin2,
+    perform: () => void navigate({ to: '/login' }),
+    ...nameOf({ label: ({ palette }) => palette.commands.signIn, also: '/login' }),
+  }
+  return [...commands, ...(permissions ? [] : [signIn])].map((command) => ({ ...command, group: 'go', leads: true }))
 }

@@ -1,12 +1,32 @@
+import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
+import { loadInvitations } from '../../invitations/index.ts'
 import { useMe } from '../../lib/session.ts'
-import { PaletteDialog } from '../../palette/index.ts'
-import type { OverlayProps } from '../../ui/use-overlay.tsx'
+import { type Command, PaletteDialog } from '../../palette/index.ts'
+import { type OverlayProps, useOverlay } from '../../ui/use-overlay.tsx'
 import { useActions } from '../commands/use-actions.ts'
+import { useNames } from '../commands/use-names.ts'
 import { usePlaces } from '../commands/use-places.ts'
 
 /** The palette with all that this person may do. */
 export const Palette = (props: OverlayProps) => {
-  const places = usePlaces(useMe().permissions)
+  const { permissions } = useMe()
+  const places = usePlaces(permissions)
   const actions = useActions()
-  return <PaletteDialog {...props} commands={[...places, ...actions]} />
+  const nameOf = useNames()
+  const { open, overlay } = useOverlay(loadInvitations)
+  const invite: Command = {
+    id: 'invite',
+    group: 'do',
+    icon: IconMailPlus,
+    leads: true,
+    perform: open,
+    ...nameOf({ label: ({ palette }) => palette.commands.invite, also: 'invite' }),
+  }
+  const own = permissions.includes('users:write') ? [invite] : []
+  return (
+    <>
+      <PaletteDialog {...props} commands={[...places, ...own, ...actions]} />
+      {overlay}
+    </>
+  )
 }

@@ -1,9 +1,20 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useMay } from '../../lib/session.ts'
-import { useShortcut } from '../../ui/shortcuts/use-shortcut.ts'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useMe } from '../../lib/session.ts'
+import { register } from '../../ui/shortcuts/registry.ts'
+import { screensFor } from '../commands/screens.ts'
 
-/** Two keys lead to a screen. */
+/** Two keys lead to a screen, where its route says so and one may see it. */
 export const useGoTo = (): void => {
+  const router = useRouter()
   const navigate = useNavigate()
-  useShortcut('goToUsers', () => void navigate({ to: '/users' }), { enabled: useMay('users:read') })
+  const { permissions } = useMe()
+  useEffect(() => {
+    const ends = screensFor(router, permissions).flatMap(({ to, shortcut }) =>
+      shortcut ? [register({ name: shortcut, perform: () => void navigate({ to }) })] : [],
+    )
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [router, navigate, permissions])
 }

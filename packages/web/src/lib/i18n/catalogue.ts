@@ -92,15 +92,19 @@ export const followOtherWindows = (): void => {
   })
 }
 
-/** A route's title: bringing it also brings the words of its feature. */
-export interface RouteTitle {
+/** Words of a route, as its title: bringing them also brings the words of its feature. */
+export interface RouteWords<Words> {
   /** The same promise for the same language, so that React may `use` it. */
-  readonly load: (locale: Locale) => Promise<string>
-  readonly loaded: (locale: Locale) => string | undefined
+  readonly load: (locale: Locale) => Promise<Words>
+  readonly loaded: (locale: Locale) => Words | undefined
 }
+export type RouteTitle = RouteWords<string>
 
-export const titleOf = <Messages>(from: Catalogue<Messages>, pick: (messages: Messages) => string): RouteTitle => {
-  const titles = new Map<Locale, Promise<string>>()
+export const titleOf = <Messages, Words = string>(
+  from: Catalogue<Messages>,
+  pick: (messages: Messages) => Words,
+): RouteWords<Words> => {
+  const titles = new Map<Locale, Promise<Words>>()
   const bring = (locale: Locale) => {
     const title = readable(from.load(locale).then(pick))
     title.catch(() => titles.delete(locale))

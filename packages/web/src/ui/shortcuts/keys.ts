@@ -3,7 +3,20 @@
  * space; `mod` is Ctrl or ⌘. What each one does stands in `messages/`.
  */
 export const shortcuts = {
-  everywhere: { palette: 'mod+k', help: '?', notifications: 'alt+t', navigation: '[', goToUsers: 'g u' },
+  everywhere: { palette: 'mod+k', help: '?', notifications: 'alt+t', navigation: '[' },
+  /** Each stands with the route that it leads to. */
+  goTo: {
+    goToUsers: 'g u',
+    goToOrders: 'g o',
+    goToProducts: 'g p',
+    goToReviews: 'g r',
+    goToSettings: 'g s',
+    goToProfile: 'g i',
+    goToMentions: 'g m',
+    goToBackground: 'g b',
+    goToOutbox: 'g x',
+    goToAccess: 'g a',
+  },
   list: {
     search: '/',
     filter: 'f',

@@ -53,14 +53,27 @@ const isPressed = (name: ShortcutName, event: KeyboardEvent): boolean => {
   )
 }
 
-const onKeyDown = (event: KeyboardEvent) => {
-  if (event.defaultPrevented || event.isComposing || isWithin(event, '[aria-modal="true"]')) return
-  steps = [...steps.filter(({ timeStamp }) => event.timeStamp - timeStamp < patience), event].slice(-3)
-  const found = registered.findLast(({ name, perform }) => perform && isPressed(name, event))
+const performPressed = (event: KeyboardEvent, isMeant: (name: ShortcutName) => boolean) => {
+  const found = registered.findLast(({ name, perform }) => perform && isMeant(name) && isPressed(name, event))
   if (!found) return
   steps = []
   event.preventDefault()
+  event.stopPropagation()
   found.perform?.()
+}
+
+const isSequence = (name: ShortcutName) => stepsOf(name).length > 1
+
+/** The last key of a sequence may mean something by itself where the focus is: the sequence is heard first. */
+const onKeyDownFirst = (event: KeyboardEvent) => {
+  if (event.isComposing || isWithin(event, '[aria-modal="true"]')) return
+  steps = [...steps.filter(({ timeStamp }) => event.timeStamp - timeStamp < patience), event].slice(-3)
+  performPressed(event, isSequence)
+}
+
+const onKeyDown = (event: KeyboardEvent) => {
+  if (event.defaultPrevented || event.isComposing || isWithin(event, '[aria-modal="true"]')) return
+  performPressed(event, (name) => !isSequence(name))
 }
 
 /** Does what a shortcut would do, if it works here. */
@@ -69,12 +82,18 @@ export const performShortcut = (name: ShortcutName): void =>
 
 /** Makes a shortcut work until the returned function is called; of two with the same keys, the newer one does. */
 export const register = (registration: Registration): (() => void) => {
-  if (registered.length === 0) document.addEventListener('keydown', onKeyDown)
+  if (registered.length === 0) {
+    document.addEventListener('keydown', onKeyDownFirst, true)
+    document.addEventListener('keydown', onKeyDown)
+  }
   registered = [...registered, registration]
   tell()
   return () => {
     registered = registered.filter((each) => each !== registration)
-    if (registered.length === 0) document.removeEventListener('keydown', onKeyDown)
+    if (registered.length === 0) {
+      document.removeEventListener('keydown', onKeyDownFirst, true)
+      document.removeEventListener('keydown', onKeyDown)
+    }
     tell()
   }
 }

@@ -6,6 +6,15 @@ const names: Record<ShortcutName, string> = {
   notifications: 'Go to the notifications',
   navigation: 'Collapse or expand the navigation',
   goToUsers: 'Go to Users',
+  goToOrders: 'Go to Orders',
+  goToProducts: 'Go to Products',
+  goToReviews: 'Go to Reviews',
+  goToSettings: 'Go to Account settings',
+  goToProfile: 'Go to your profile',
+  goToMentions: 'Go to Mentions',
+  goToBackground: 'Go to Background work',
+  goToOutbox: 'Go to the outbox',
+  goToAccess: 'Go to Roles and permissions',
   search: 'Search the list',
   filter: 'Filter the list',
   nextRow: 'Go to the next row',
@@ -24,6 +33,7 @@ const names: Record<ShortcutName, string> = {
 }
 const groups: Record<ShortcutGroup, string> = {
   everywhere: 'Everywhere',
+  goTo: 'Go to',
   list: 'In this list',
   record: 'On this page',
   form: 'In this form',

@@ -3,13 +3,22 @@ import type { en } from './en.ts'
 
 export const ja: Translated<typeof en> = {
   title: 'キーボードショートカット',
-  groups: { everywhere: 'どこでも', list: 'この一覧', record: 'このページ', form: 'このフォーム' },
+  groups: { everywhere: 'どこでも', goTo: '移動', list: 'この一覧', record: 'このページ', form: 'このフォーム' },
   names: {
     palette: '検索とコマンドの実行',
     help: 'キーボードショートカットを表示',
     notifications: '通知へ移動',
     navigation: 'ナビゲーションの折りたたみと展開',
     goToUsers: 'ユーザー一覧へ移動',
+    goToOrders: '注文一覧へ移動',
+    goToProducts: '商品一覧へ移動',
+    goToReviews: 'レビュー一覧へ移動',
+    goToSettings: 'アカウント設定へ移動',
+    goToProfile: '自分のプロフィールへ移動',
+    goToMentions: 'メンションへ移動',
+    goToBackground: 'バックグラウンド処理へ移動',
+    goToOutbox: '送信トレイへ移動',
+    goToAccess: 'ロールと権限へ移動',
     search: '一覧を検索',
     filter: '一覧を絞り込む',
     nextRow: '次の行へ移動',

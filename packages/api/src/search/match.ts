@@ -1,0 +1,57 @@
+import { type MatchKind, matchKinds } from '@quarterdeck/contract/search'
+
+export interface How {
+  readonly match: MatchKind
+  readonly matched: string
+}
+
+interface Texts {
+  /** The number of the record as it is written, where the search names that. */
+  readonly number?: string | undefined
+  /** What it says itself. */
+  readonly texts: readonly string[]
+  /** What it is about, as the name of a customer: who looks for that looks for the customer first. */
+  readonly besides?: readonly string[]
+  readonly phone?: string
+}
+
+/** As the database compares: without case and accents. */
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+
+/** Chinese and Japanese names are written with and without a space between their parts. */
+const together = (text: string) => text.replace(/\s+/g, '')
+
+const kindOf = (wanted: string, text: string): MatchKind | undefined => {
+  const there = fold(text)
+  if (together(there) === together(wanted)) return 'exact'
+  if (there.startsWith(wanted)) return 'prefix'
+  const [words, own] = [wordsOf(wanted), wordsOf(there)]
+  if (words.length === 0) return undefined
+  if (words.every((word) => own.some((each) => each.startsWith(word)))) return 'word'
+  return there.includes(wanted) || words.every((word) => there.includes(word)) ? 'part' : undefined
+}
+
+const rank = ({ match }: Pick<How, 'match'>) => matchKinds.indexOf(match)
+
+/** How a record answers what was looked for, by the surest of its texts. */
+export const howFound = (q: string, { number, texts, besides = [], phone }: Texts): How => {
+  if (number !== undefined) return { match: 'number', matched: number }
+  const wanted = fold(q)
+  const found = texts.flatMap((matched): How[] => {
+    const match = kindOf(wanted, matched)
+    return match ? [{ match, matched }] : []
+  })
+  const [best] = found.toSorted((one, other) => rank(one) - rank(other))
+  if (best) return best
+  const [first = ''] = texts
+  if (phone !== undefined) {
+    return /\p{L}/u.test(q) ? { match: 'similar', matched: first } : { match: 'phone', matched: phone }
+  }
+  return { match: 'part', matched: besides.find((text) => kindOf(wanted, text)) ?? first }
+}
+
+/** The surest first; those alike stay in their order. */
+export const bySurest = <Row extends How>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => rank(one) - rank(other))
