@@ -1,11 +1,10 @@
 import { type User, userList, users } from '@quarterdeck/contract/users'
 import type { QueryClient } from '@tanstack/react-query'
 import { counting, listing } from '../lib/api/queries.ts'
-import { firstRequest } from '../ui/data-table/first-request.ts'
 import type { CountsOf } from '../ui/data-table/toolbar.tsx'
 import { layoutParameters } from '../ui/data-table/use-layout.ts'
 import type { ListState } from '../ui/data-table/use-list-state.ts'
-import { openingOf, viewParameter } from '../views/index.ts'
+import { askForFirstPage, viewParameter } from '../views/index.ts'
 
 /** What the list is remembered by. */
 export const userListName = 'users'
@@ -21,6 +20,6 @@ export const userPage = (request: ListState['request']) => listing(users.list, u
 
 /** Asks for the page of an address before its screen is there. */
 export const askForUsers = (queries: QueryClient, search: Readonly<Record<string, unknown>>): void => {
-  const opened = openingOf('users', search) ?? search
-  void queries.prefetchQuery(userPage(firstRequest(userList, userListName, opened, userParameters)))
+  const list = { name: userListName, spec: userList, pageOf: userPage, others: userParameters } as const
+  askForFirstPage(queries, list, search)
 }

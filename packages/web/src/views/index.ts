@@ -1,4 +1,5 @@
-export { openingOf, viewParameter } from './address.ts'
+export { viewParameter } from './address.ts'
+export { askForFirstPage } from './first-page.ts'
 export { takeListsOver } from './mine.ts'
 export { Opening } from './opening.tsx'
 export { SavedViews } from './views-place.tsx'

@@ -6,8 +6,8 @@ import { call } from '../../lib/api/client.ts'
 import { counting, listing, narrowing, reading } from '../../lib/api/queries.ts'
 import type { CountsOf } from '../../ui/data-table/toolbar.tsx'
 import { layoutParameters } from '../../ui/data-table/use-layout.ts'
-import { type ListState, readRequest } from '../../ui/data-table/use-list-state.ts'
-import { openingOf, viewParameter } from '../../views/index.ts'
+import type { ListState } from '../../ui/data-table/use-list-state.ts'
+import { askForFirstPage, viewParameter } from '../../views/index.ts'
 
 /** Parameters of the screen that are not those of the list. */
 export const ownParameters = [...layoutParameters, viewParameter, 'peek']
@@ -36,8 +36,8 @@ export const statusCounts = ({ q, where }: Pick<ListQuery, 'q' | 'where'>) => {
 
 /** Asks for what an address shows before its screen is there. */
 export const askForOrders = (queries: QueryClient, search: Readonly<Record<string, unknown>>): void => {
-  const request = readRequest(orderList, openingOf('orders', search) ?? search, ownParameters)
-  void queries.prefetchQuery(orderPage(request))
+  const list = { name: 'orders', spec: orderList, pageOf: orderPage, others: ownParameters } as const
+  const request = askForFirstPage(queries, list, search)
   void queries.prefetchQuery(statusCounts(request))
   void queries.prefetchQuery(summaryCards)
 }

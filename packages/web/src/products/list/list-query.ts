@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { counting, listing } from '../../lib/api/queries.ts'
 import type { CountsOf } from '../../ui/data-table/toolbar.tsx'
 import { layoutParameters } from '../../ui/data-table/use-layout.ts'
-import { type ListState, readRequest } from '../../ui/data-table/use-list-state.ts'
-import { openingOf, viewParameter } from '../../views/index.ts'
+import type { ListState } from '../../ui/data-table/use-list-state.ts'
+import { askForFirstPage, viewParameter } from '../../views/index.ts'
 
 /** Parameters of the screen that are not those of the list. */
 export const ownParameters = [...layoutParameters, viewParameter, 'peek']
@@ -25,7 +25,13 @@ export const productPage = (request: ListState['request']) => listing(products.l
 
 /** Asks for what an address shows before its screen is there. */
 export const askForProducts = (queries: QueryClient, search: Readonly<Record<string, unknown>>): void => {
-  const request = readRequest(productList, openingOf('products', search) ?? search, ownParameters)
-  void queries.prefetchQuery(productPage(request))
+  const list = {
+    name: 'products',
+    spec: productList,
+    pageOf: productPage,
+    others: ownParameters,
+    hasCards: true,
+  } as const
+  const request = askForFirstPage(queries, list, search)
   void queries.prefetchQuery(tabCounts(request))
 }

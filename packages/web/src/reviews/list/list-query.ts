@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { counting, listing } from '../../lib/api/queries.ts'
 import type { CountsOf } from '../../ui/data-table/toolbar.tsx'
 import { layoutParameters } from '../../ui/data-table/use-layout.ts'
-import { type ListState, readRequest } from '../../ui/data-table/use-list-state.ts'
-import { openingOf, viewParameter } from '../../views/index.ts'
+import type { ListState } from '../../ui/data-table/use-list-state.ts'
+import { askForFirstPage, viewParameter } from '../../views/index.ts'
 
 /** Parameters of the screen that are not those of the list. */
 export const ownParameters = [...layoutParameters, viewParameter, 'peek']
@@ -28,7 +28,7 @@ export const reviewPage = (request: ListState['request']) => listing(reviews.lis
 
 /** Asks for what an address shows before its screen is there. */
 export const askForReviews = (queries: QueryClient, search: Readonly<Record<string, unknown>>): void => {
-  const request = readRequest(reviewList, openingOf('reviews', search) ?? search, ownParameters)
-  void queries.prefetchQuery(reviewPage(request))
+  const list = { name: 'reviews', spec: reviewList, pageOf: reviewPage, others: ownParameters } as const
+  const request = askForFirstPage(queries, list, search)
   void queries.prefetchQuery(tabCounts(request))
 }

@@ -87,9 +87,11 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const columns = arrange(fields, layout.layout, room, margins)
   const firstView = arrange(fields, { ...layout.layout, columns: undefined }, room, margins)
   const tools = name === undefined ? undefined : columnTools(layout, columns, firstView)
-  const { density, flow } = layout.layout
+  const { density } = layout.layout
   const isGrid = props.cards !== undefined && (isNarrow || layout.layout.shape === 'grid')
-  const isLong = !isNarrow && !isGrid && name !== undefined && isContinuous(state.search, flow)
+  const isLong =
+    name !== undefined &&
+    isContinuous(state.search, { view: layout.layout, hasCards: props.cards !== undefined, isNarrow })
   const Body = isLong ? WindowedBody : PagedBody
   const changeFlow = (wanted: Flow) => {
     layout.change({ flow: wanted })

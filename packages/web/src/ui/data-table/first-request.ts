@@ -1,29 +1,45 @@
 import type { ListSpec } from '@quarterdeck/contract/list'
 import { isPhone } from './is-phone.ts'
-import { type Flow, readView } from './list-view.ts'
+import { type ListView, readView } from './list-view.ts'
+import { shapeIn } from './use-layout.ts'
 import { type ListState, readAt, readRequest } from './use-list-state.ts'
 import { pageAt, windowRequest } from './window-pages.ts'
 
 type Search = Readonly<Record<string, unknown>>
 
-/** Whether a list is one long scroll. A link leads where it says, whatever one likes; cards differ in height. */
-export const isContinuous = (search: Search, flow: Flow): boolean => {
-  if (readAt(search) !== undefined) return true
-  return !('page' in search) && !('perPage' in search) && flow === 'continuous'
+/** What decides how a list is shown, besides its address. */
+interface Shown {
+  readonly view: Pick<ListView, 'flow' | 'shape'>
+  readonly hasCards: boolean
+  readonly isNarrow: boolean
 }
 
-/**
- * What a list will ask for first, so that it can be asked for before its screen is there.
- * @param name what the list is remembered by
- */
+/** Whether a list is one long scroll. A link leads where it says, whatever one likes; cards differ in height. */
+export const isContinuous = (search: Search, { view, hasCards, isNarrow }: Shown): boolean => {
+  if (isNarrow || (hasCards && view.shape === 'grid')) return false
+  if (readAt(search) !== undefined) return true
+  return !('page' in search) && !('perPage' in search) && view.flow === 'continuous'
+}
+
+export interface FirstRequest {
+  readonly spec: ListSpec
+  /** What the list is remembered by. */
+  readonly name: string
+  /** Parameters of the same address that are not the list's. */
+  readonly others: readonly string[]
+  /** Whether it can be shown as a grid of cards. */
+  readonly hasCards?: boolean
+}
+
+/** What a list will ask for first, so that it can be asked for before its screen is there. */
 export const firstRequest = (
-  spec: ListSpec,
-  name: string,
+  { spec, name, others, hasCards = false }: FirstRequest,
   search: Search,
-  others: readonly string[] = [],
 ): ListState['request'] => {
   const request = readRequest(spec, search, others)
-  return !isPhone() && isContinuous(search, readView(name).flow)
+  const memory = readView(name)
+  const view = { flow: memory.flow, shape: shapeIn(search, memory) }
+  return isContinuous(search, { view, hasCards, isNarrow: isPhone() })
     ? windowRequest(request, pageAt((readAt(search) ?? 1) - 1))
     : request
 }

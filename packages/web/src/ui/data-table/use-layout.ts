@@ -7,6 +7,7 @@ import {
   densityOf,
   type ListView,
   readView,
+  type Shape,
   shapes,
   usualView,
   writeView,
@@ -22,6 +23,10 @@ const shapeParameter = 'shape'
 
 /** How a list stands, as far as its address says it. */
 export const layoutParameters = [columnsParameter, densityParameter, shapeParameter]
+
+/** What the rows are drawn as: the address says it, or else what is remembered. */
+export const shapeIn = (search: Readonly<Record<string, unknown>>, memory: Pick<ListView, 'shape'>): Shape =>
+  shapes.find((each) => each === search[shapeParameter]) ?? memory.shape
 
 export interface LayoutState {
   readonly layout: ListView & { readonly density: Density }
@@ -49,7 +54,7 @@ export const useLayout = <Row>(name: string | undefined, fields: readonly Field<
 
   const close = name ? densities.find((each) => each === search[densityParameter]) : undefined
   const density = close ?? memory.density
-  const shape = shapes.find((each) => each === search[shapeParameter]) ?? memory.shape
+  const shape = shapeIn(search, memory)
 
   const write = (said: Readonly<Record<string, string | undefined>>) =>
     void navigate({

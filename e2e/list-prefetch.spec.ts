@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { entities } from '@quarterdeck/contract/constants'
+import { expect, test } from './fixture.ts'
+
+/** What is asked of a list's own endpoint while something is done. */
+const askedWhile = async (page: Page, list: string, act: () => Promise<unknown>) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === `/api/${list}` && searchParams.has('perPage')) asked.push(`${searchParams}`)
+  })
+  await act()
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+  page.removeAllListeners('request')
+  return asked
+}
+
+/** Each asks for other rows, so that none is answered from what was read before. */
+const places = ['', '?at=3&sort=-id', '?page=1&perPage=10&sort=-id'] as const
+
+for (const flow of ['continuous', 'pages'] as const) {
+  test(`a list asks once for its first rows, whoever likes ${flow} and wherever they arrive`, async ({
+    context,
+    page,
+    product,
+    signIn,
+  }) => {
+    await signIn()
+    for (const name of entities) {
+      const response = await context.request.put(`${product.url}/api/preferences?list=${name}`, { data: { flow } })
+      expect(response.status()).toBe(200)
+    }
+    await page.goto('mentions')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const go = (to: string) =>
+      page.evaluate((href) => {
+        const { __TSR_ROUTER__: router } = window as unknown as {
+          __TSR_ROUTER__: { navigate: (to: { href: string }) => Promise<void> }
+        }
+        return router.navigate({ href })
+      }, to)
+    const lists = await page.evaluate(
+      (names) => {
+        const { __TSR_ROUTER__: router } = window as unknown as {
+          __TSR_ROUTER__: { routesByPath: Readonly<Record<string, unknown>> }
+        }
+        return names.filter((name) => `/${name}` in router.routesByPath)
+      },
+      [...entities],
+    )
+    expect(lists).toContain('users')
+    for (const list of lists) {
+      for (const search of places) {
+        await go('/mentions')
+        await expect(page.locator('[data-list]')).toHaveCount(0)
+        const asked = await askedWhile(page, list, async () => {
+          await go(`/${list}${search}`)
+          await expect(page.locator(`[data-list=${list}] [data-row]`).first()).toBeVisible()
+        })
+        expect.soft(asked, `${list}${search}`).toHaveLength(1)
+      }
+    }
+  })
+}
