@@ -154,11 +154,7 @@ test.describe('on a phone', () => {
 
   test('a record fills the screen and leads to the next one', async ({ page, signIn }) => {
     await signIn()
-    await page.goto('users?sort=id')
-    await page
-      .getByRole('button', { name: /^Quick view: / })
-      .first()
-      .click()
+    await page.goto('users?sort=id&peek=users%2F1')
     const panel = page.getByRole('dialog')
     await expect(panel.getByRole('link', { name: 'admin@quarterdeck.test' })).toBeVisible()
     await expect.poll(async () => (await panel.boundingBox())?.width).toBe(sizes.phone.width)

@@ -55,6 +55,7 @@ export const useListActions = <Row extends { readonly id: number | string }>({
       label: words.peek,
       icon: <IconLayoutSidebarRightExpand size={18} stroke={1.75} aria-hidden />,
       single: true,
+      deskOnly: true,
       shortcut: 'peekRow',
       perform: ({ rows: [row] }) => row && peek({ entity, record: String(row.id) }),
     },

@@ -55,6 +55,7 @@ const placeholders = Array.from({ length: 8 }, (_, index) => index)
 export const CardView = <Row extends object>(props: ViewProps<Row>) => {
   const { label, fields, actions, rows, first, ticks, idOf, nameOf, isLoading, isStale, instead } = props
   const { table: m } = useMessages(commonMessages)
+  const onCards = actions.filter(({ deskOnly }) => !deskOnly)
   return (
     <>
       <CardHead {...props} />
@@ -88,13 +89,14 @@ export const CardView = <Row extends object>(props: ViewProps<Row>) => {
               checkbox={
                 ticks && (
                   <Checkbox
+                    className={classes.check ?? ''}
                     aria-label={m.select(name)}
                     checked={ticked}
                     onChange={() => ticks.turn(id, first + index, false)}
                   />
                 )
               }
-              actions={actions.map((action) => (
+              actions={onCards.map((action) => (
                 <ActionIcon
                   key={action.label}
                   aria-label={`${action.label}: ${name}`}

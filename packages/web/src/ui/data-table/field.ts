@@ -49,6 +49,8 @@ export interface RowAction<Row> {
   readonly formats?: readonly ExportFormat[]
   /** For several rows only: a row by itself does not offer it. */
   readonly bulkOnly?: boolean
+  /** Of no use on a phone, where a card opens its record and there is no room beside the list. */
+  readonly deskOnly?: boolean
   /** It asks something first, and clears the selection itself once it is done. */
   readonly asks?: boolean
   /** It takes something away. */
