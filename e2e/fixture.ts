@@ -34,6 +34,7 @@ const settings = {
   host: '127.0.0.1',
   databaseUrl: undefined,
   publicUrl: undefined,
+  trustedProxies: ['loopback'],
   smtpUrl: undefined,
   mailFrom: undefined,
   s3: undefined,

@@ -20,6 +20,7 @@ const start = ({ path }: Folder) =>
     dataDir: path,
     databaseUrl: postgres.connectionString,
     publicUrl: undefined,
+    trustedProxies: ['loopback'],
     smtpUrl: undefined,
     mailFrom: undefined,
     s3: undefined,

@@ -23,6 +23,7 @@ const prepared = async (path: string): Promise<void> => {
     dataDir: path,
     databaseUrl: undefined,
     publicUrl: undefined,
+    trustedProxies: ['loopback'],
     smtpUrl: undefined,
     mailFrom: undefined,
     s3: undefined,

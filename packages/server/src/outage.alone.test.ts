@@ -18,6 +18,7 @@ beforeAll(async () => {
     dataDir: folder.path,
     databaseUrl: postgres.connectionString,
     publicUrl: undefined,
+    trustedProxies: ['loopback'],
     smtpUrl: undefined,
     mailFrom: undefined,
     s3: undefined,

@@ -60,13 +60,7 @@ export const startServing = async (
   const log = toLog(logger)
   const background = trackBackground(log)
   // The port comes first: when it is taken nothing else has been touched.
-  const front = await openFront(
-    settings.host,
-    settings.port,
-    webRoot,
-    logger,
-    settings.publicUrl?.startsWith('https:') ?? false,
-  )
+  const front = await openFront(settings.host, settings.port, webRoot, logger, settings)
   const mailer = await openMailer(settings, () => settings.publicUrl ?? urlOf(settings.host, front))
   let database: Database | undefined
   let rest: () => void = () => undefined

@@ -11,6 +11,7 @@ describe('settings', () => {
       dataDir: resolve('data'),
       databaseUrl: undefined,
       publicUrl: undefined,
+      trustedProxies: ['loopback'],
       smtpUrl: undefined,
       mailFrom: undefined,
       s3: undefined,
@@ -41,6 +42,12 @@ describe('settings', () => {
     })
   })
 
+  test('name the proxies that are believed, or none', () => {
+    const proxies = (TRUSTED_PROXIES: string) => readSettings({ TRUSTED_PROXIES }, []).trustedProxies
+    expect(proxies('10.0.0.5, 192.168.0.0/16,2001:db8::/32')).toEqual(['10.0.0.5', '192.168.0.0/16', '2001:db8::/32'])
+    expect(proxies('none')).toEqual([])
+  })
+
   test('pictures go to a store of the S3 protocol, that of Amazon unless another is named', () => {
     const given = { S3_BUCKET: 'pictures', S3_REGION: 'eu-central-1', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 's' }
     const s3 = { bucket: 'pictures', region: 'eu-central-1', accessKeyId: 'a', secretAccessKey: 's' }
@@ -57,6 +64,26 @@ describe('settings', () => {
     [{ HOST: 'a b' }, 'HOST must be a host name or an address, for example 127.0.0.1.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgresql://user:password@host:5432/name.'],
     [{ PUBLIC_URL: 'office' }, 'PUBLIC_URL must look like https://office.example.com.'],
+    [
+      { TRUSTED_PROXIES: 'proxy.example.com' },
+      'TRUSTED_PROXIES must be addresses or networks like 10.0.0.5, 10.0.0.0/8, or none.',
+    ],
+    [
+      { TRUSTED_PROXIES: '10.0.0.0/33' },
+      'TRUSTED_PROXIES must be addresses or networks like 10.0.0.5, 10.0.0.0/8, or none.',
+    ],
+    [
+      { TRUSTED_PROXIES: '10.0.0.5 10.0.0.6' },
+      'TRUSTED_PROXIES must be addresses or networks like 10.0.0.5, 10.0.0.0/8, or none.',
+    ],
+    [
+      { TRUSTED_PROXIES: 'fe80::1%eth0' },
+      'TRUSTED_PROXIES must be addresses or networks like 10.0.0.5, 10.0.0.0/8, or none.',
+    ],
+    [
+      { TRUSTED_PROXIES: '10.0.0.5,' },
+      'TRUSTED_PROXIES must be addresses or networks like 10.0.0.5, 10.0.0.0/8, or none.',
+    ],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must look like smtps://user:password@mail.example.com:465.'],
     [{ MAIL_FROM: 'office' }, 'MAIL_FROM must be an address, for example Quarterdeck <office@example.com>.'],
     [{ S3_BUCKET: 'Pictures' }, 'S3_BUCKET must be the name of a bucket.'],

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { messageOf, StartFailure } from './failure.ts'
+import { namesProxies } from './http/client-address.ts'
 import { missingForS3, type S3Settings, s3Environment, s3Of } from './s3-settings.ts'
 
 const startsWith = (protocols: readonly string[]) => (url: string) =>
@@ -31,6 +32,14 @@ const Environment = z
       .refine(startsWith(['http:', 'https:']), 'must look like https://office.example.com')
       .transform((url) => new URL(url).origin)
       .optional(),
+    TRUSTED_PROXIES: z
+      .string()
+      .transform((list) => (list.trim() === 'none' ? [] : list.split(',').map((entry) => entry.trim())))
+      .refine(
+        (entries) => entries.every(namesProxies),
+        'must be addresses or networks like 10.0.0.5, 10.0.0.0/8, or none',
+      )
+      .default(['loopback']),
     SMTP_URL: z
       .string()
       .refine(startsWith(['smtp:', 'smtps:']), 'must look like smtps://user:password@mail.example.com:465')
@@ -55,6 +64,8 @@ export interface Settings {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly publicUrl: string | undefined
+  /** Addresses and networks of proxies that are believed about whom they forward. */
+  readonly trustedProxies: readonly string[]
   /** Where mail is handed over; without it all of it stays in the outbox. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
@@ -76,13 +87,15 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>, 
   const parsed = Environment.safeParse(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')))
   if (!parsed.success)
     throw new StartFailure(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join(' '))
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SMTP_URL, MAIL_FROM, SESSION_SECRET, LOG_LEVEL } = parsed.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, TRUSTED_PROXIES } = parsed.data
+  const { SMTP_URL, MAIL_FROM, SESSION_SECRET, LOG_LEVEL } = parsed.data
   return {
     port: PORT,
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     publicUrl: PUBLIC_URL,
+    trustedProxies: TRUSTED_PROXIES,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
     s3: s3Of(parsed.data),

@@ -1,23 +1,49 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 
-/** Where a reverse proxy of ours may stand: this machine and private networks. */
-const nearby = new BlockList()
-nearby.addSubnet('127.0.0.0', 8)
-nearby.addSubnet('10.0.0.0', 8)
-nearby.addSubnet('172.16.0.0', 12)
-nearby.addSubnet('192.168.0.0', 16)
-nearby.addAddress('::1', 'ipv6')
-nearby.addSubnet('fc00::', 7, 'ipv6')
+const loopback = ['127.0.0.0/8', '::1']
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** An address or a network as its parts, e.g. `10.0.0.5` or `10.0.0.0/8`; undefined where it is neither. */
+const networkOf = (entry: string) => {
+  const [address = '', prefix, ...more] = entry.split('/')
+  const bits = isIP(address) === 6 ? 128 : 32
+  if (isIP(address) === 0 || address.includes('%') || more.length > 0) return undefined
+  if (prefix !== undefined && !(/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)) return undefined
+  return { address, prefix: prefix === undefined ? bits : Number(prefix) }
+}
+
+/** Whether this names proxies: `loopback`, an address or a network. */
+export const namesProxies = (entry: string): boolean => entry === 'loopback' || networkOf(entry) !== undefined
+
+/** Whether an address is one of the proxies that were named. */
+export type IsProxy = (address: string) => boolean
+
+export const proxiesOf = (entries: readonly string[]): IsProxy => {
+  const trusted = new BlockList()
+  for (const entry of entries.flatMap((each) => (each === 'loopback' ? loopback : [each]))) {
+    const network = networkOf(entry)
+    if (network) trusted.addSubnet(network.address, network.prefix, familyOf(network.address))
+  }
+  return (address) => isIP(address) > 0 && trusted.check(address, familyOf(address))
+}
+
+/** One address as one text: not in the clothes of IPv6, and without the interface that it came over. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 
 /**
- * Who sent a request. A proxy nearby is believed about whom it forwards, and
- * only about its own neighbour, the last address in the list; anything further
- * left may have been invented by the client.
+ * Who sent a request. A proxy that was named is believed about whom it forwards, the last address of the list; where that is
+ * such a proxy too, about the one before. Anything further left may have been invented by the client, and what is no address
+ * is none.
  */
-export const clientAddress = (request: IncomingMessage): string => {
-  const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-  const forwarded = request.headers['x-forwarded-for']
-  const last = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined
-  return last && nearby.check(peer, peer.includes(':') ? 'ipv6' : 'ipv4') ? last : peer
+export const clientAddress = (request: IncomingMessage, isProxy: IsProxy): string => {
+  const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
+  let client = plain(request.socket.remoteAddress ?? '')
+  while (isProxy(client)) {
+    const before = plain(forwarded.pop()?.trim() ?? '')
+    if (isIP(before) === 0) break
+    client = before
+  }
+  return client
 }

@@ -1,21 +1,24 @@
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../testing/folder.ts'
 import { until } from '../testing/until.ts'
-import { type ClientLimits, clientLimits, openFront } from './front.ts'
+import { type ClientLimits, clientLimits, openFront, type Reach } from './front.ts'
 
 const page = (build: string) => `<script type="module" src="/admin/assets/${build}.js"></script>`
 
-const open = async (limits: Partial<ClientLimits> = {}) => {
+const reach = { publicUrl: 'https://office.example.com', trustedProxies: ['loopback'] }
+
+const open = async (limits: Partial<ClientLimits> = {}, over: Partial<Reach> = {}, host = '127.0.0.1') => {
   const webRoot = temporaryFolder()
   mkdirSync(join(webRoot, 'assets'))
   writeFileSync(join(webRoot, 'index.html'), page('index-1a2b3c'))
   const logger = pino({ level: 'silent' })
-  const front = await openFront('127.0.0.1', 0, webRoot, logger, true, { ...clientLimits, ...limits })
+  const front = await openFront(host, 0, webRoot, logger, { ...reach, ...over }, { ...clientLimits, ...limits })
   onTestFinished(front.close)
   return { front, webRoot, ask: (path: string) => fetch(`http://127.0.0.1:${front.port}${path}`) }
 }
@@ -96,7 +99,7 @@ const slowClient = async (port: number, head: string) => {
   return { socket, ended, drip }
 }
 
-const post = (length: number) => `POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`
+const post = (length: number) => `POST /api/echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`
 const bodyMs = 400
 
 describe('a slow client', () => {
@@ -141,13 +144,13 @@ describe('a slow client', () => {
   })
 
   test('whose headers drip is let go', async () => {
-    const { ended, drip } = await slowClient(await echo(), 'GET / HTTP/1.1\r\nHost: x\r\n')
+    const { ended, drip } = await slowClient(await echo(), 'GET / HTTP/1.1\r\nHost: localhost\r\n')
     void drip('X: y\r\n')
     expect(await ended).toMatch(/^HTTP\/1\.1 408 /)
   })
 
   test('whose upload goes on has the time that it needs', async () => {
-    const head = 'POST /api/echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n'
+    const head = 'POST /api/echo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n'
     const { socket, ended, drip } = await slowClient(await echo(), head)
     const chunk = `3e8\r\n${'x'.repeat(1000)}\r\n`
     await drip(chunk, 3 * bodyMs)
@@ -164,8 +167,58 @@ describe('a slow client', () => {
         cancel: () => cancelled.resolve(),
       })
     front.open({ fetch: async () => new Response(endless()), isReady: async () => true })
-    const { socket } = await slowClient(front.port, 'GET /api/echo HTTP/1.1\r\nHost: x\r\n\r\n')
+    const { socket } = await slowClient(front.port, 'GET /api/echo HTTP/1.1\r\nHost: localhost\r\n\r\n')
     socket.pause()
     await cancelled.promise
   })
+})
+
+/** Asks under another name than `fetch` would, and answers with the status and the JSON. */
+const askAs = (port: number, headers: Record<string, string>) =>
+  new Promise<{ status: number; json: Record<string, string> }>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: '/api/echo', headers }, async (response) => {
+      resolve({ status: response.statusCode ?? 0, json: JSON.parse((await response.toArray()).join('')) })
+    })
+      .on('error', reject)
+      .end()
+  })
+
+const echoing = async (over: Partial<Reach>, host?: string) => {
+  const { front } = await open({}, over, host)
+  const fetch = async ({ headers }: Request) => Response.json(Object.fromEntries(headers))
+  front.open({ fetch, isReady: async () => true })
+  return (headers: Record<string, string>) => askAs(front.port, headers)
+}
+
+test('only a proxy that was named is believed about whom it forwards, and only where that is an address', async () => {
+  const from = async (trustedProxies: string[], forwarded: string) =>
+    (await (await echoing({ trustedProxies }))({ 'x-forwarded-for': forwarded })).json['x-client-address']
+  expect(await from([], '203.0.113.9')).toBe('127.0.0.1')
+  expect(await from(['10.0.0.0/8'], '203.0.113.9')).toBe('127.0.0.1')
+  expect(await from(['127.0.0.1'], '6.6.6.6, 203.0.113.9')).toBe('203.0.113.9')
+  expect(await from(['127.0.0.0/8', '10.0.0.5'], '6.6.6.6, 203.0.113.9, 10.0.0.5')).toBe('203.0.113.9')
+  expect(await from(['loopback'], '::ffff:203.0.113.9')).toBe('203.0.113.9')
+  for (const invented of ['x'.repeat(7000), 'unknown', '', '203.0.113.9:1234', `2001:db8::1%${'x'.repeat(50)}y, _z`])
+    expect(await from(['loopback'], invented)).toBe('127.0.0.1')
+})
+
+test('a server that only this machine reaches answers under no foreign name', async () => {
+  const status = async (publicUrl: string | undefined, host: string, listening?: string) =>
+    (await (await echoing({ publicUrl }, listening))({ host })).status
+  for (const host of ['localhost:3300', '127.0.0.1:3300', '[::1]:3300', 'desk.localhost', '127.0.0.9'])
+    expect([host, await status(undefined, host)]).toEqual([host, 200])
+  for (const host of [
+    'rebind.evil.example:3300',
+    '127.0.0.1.evil.example',
+    'evil.example',
+    '192.168.0.7',
+    '0.0.0.0:3300',
+  ])
+    expect([host, await status(undefined, host)]).toEqual([host, 403])
+  const office = 'https://office.example.com'
+  expect(await status(office, 'office.example.com')).toBe(200)
+  expect(await status(office, 'rebind.evil.example')).toBe(403)
+  expect(await status(undefined, 'office-server:3300', '0.0.0.0')).toBe(200)
+  const { json } = await (await echoing({ publicUrl: undefined }))({ host: 'evil.example' })
+  expect(json).toMatchObject({ code: 'cross_origin', message: expect.stringContaining('PUBLIC_URL') })
 })

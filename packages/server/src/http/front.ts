@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { Problem } from '@quarterdeck/contract/problem'
 import type { Logger } from 'pino'
 import { codeOf, messageOf, StartFailure } from '../failure.ts'
 import { within } from '../timing.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, proxiesOf } from './client-address.ts'
 import { setSecureHeaders } from './headers.ts'
+import { ownHosts } from './own-host.ts'
 import { requestId, setHeader } from './request-id.ts'
 import { type Product, type Serve, serveProduct, serveStart } from './router.ts'
 import { sendText } from './text.ts'
@@ -67,19 +69,36 @@ const limitSlowBody = (request: IncomingMessage, response: ServerResponse, { bod
   request.once('close', stop)
 }
 
-/**
- * Listens; throws when somebody else has the port.
- * @param isSecure whether people come over TLS, which ends before this server
- */
+/** How people reach the server. */
+export interface Reach {
+  readonly publicUrl: string | undefined
+  /** Whose word is taken for whom a request comes from. */
+  readonly trustedProxies: readonly string[]
+}
+
+/** What is asked of every request before it is answered. */
+interface RequestChecks {
+  readonly isOwnHost: ReturnType<typeof ownHosts>
+  readonly isProxy: ReturnType<typeof proxiesOf>
+  /** Whether people come over TLS, which ends before this server. */
+  readonly isSecure: boolean
+}
+
+/** Listens; throws when somebody else has the port. */
 export const openFront = async (
   host: string,
   port: number,
   webRoot: string,
   logger: Logger,
-  isSecure: boolean,
+  { publicUrl, trustedProxies }: Reach,
   limits: ClientLimits = clientLimits,
 ): Promise<Front> => {
   let serve: Serve = serveStart(webRoot)
+  const checks: RequestChecks = {
+    isOwnHost: ownHosts(host, publicUrl),
+    isProxy: proxiesOf(trustedProxies),
+    isSecure: publicUrl?.startsWith('https:') ?? false,
+  }
   const open = new Set<ServerResponse>()
   const { headersMs: headersTimeout, connections } = limits
   // Node's own limit for a whole request would cut long uploads.
@@ -92,7 +111,7 @@ export const openFront = async (
     response.on('timeout', () => {
       if (request.socket.writableLength > 0) request.socket.destroy()
     })
-    void answer(request, response, serve, logger, isSecure)
+    void answer(request, response, serve, logger, checks)
   })
   server.maxConnections = connections
   server.timeout = limits.silenceMs
@@ -148,12 +167,12 @@ const answer = async (
   response: ServerResponse,
   serve: Serve,
   logger: Logger,
-  isSecure: boolean,
+  { isOwnHost, isProxy, isSecure }: RequestChecks,
 ) => {
   const startedAt = performance.now()
   const path = (request.url ?? '/').replace(/[?#].*$/s, '')
   const id = requestId(request)
-  setHeader(request, 'x-client-address', clientAddress(request))
+  setHeader(request, 'x-client-address', clientAddress(request, isProxy))
   response.setHeader('X-Request-Id', id)
   setSecureHeaders(response, isSecure)
   response.once('close', () => {
@@ -163,6 +182,7 @@ const answer = async (
     const level = status >= 500 ? 'error' : path.startsWith('/api/') ? 'info' : 'debug'
     logger[level](about, writableFinished ? 'Answered' : 'Client left')
   })
+  if (!isOwnHost(request.headers.host)) return sendText(response, 403, JSON.stringify(foreignHost), 'application/json')
   try {
     await serve(request, response, path)
   } catch (error) {
@@ -171,6 +191,10 @@ const answer = async (
     else sendText(response, 500, 'Something went wrong.')
   }
 }
+
+const { body: foreignHost } = new Problem('cross_origin', {
+  message: 'This server is not known by this name: set PUBLIC_URL to the address that people use',
+})
 
 /** A path without what may be a secret: addresses in mails carry tokens as a part of the path. */
 const loggable = (path: string) => path.replaceAll(/[^/]{24,}/g, '…')

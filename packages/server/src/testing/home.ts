@@ -17,6 +17,7 @@ const serving = async (dataDir: string, databaseUrl: string | undefined): Promis
     dataDir,
     databaseUrl,
     publicUrl: undefined,
+    trustedProxies: ['loopback'],
     smtpUrl: undefined,
     mailFrom: undefined,
     s3: undefined,

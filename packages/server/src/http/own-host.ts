@@ -1,0 +1,23 @@
+import { isLoopback } from '../settings.ts'
+
+/** The name in a Host header, without its port; undefined where there is none. */
+const nameIn = (host: string): string | undefined => {
+  const url = `http://${host}`
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '') : undefined
+}
+
+/**
+ * Which Host headers a server answers. One that only this machine reaches is asked under a foreign name when a page of the web
+ * has its own name lead here (DNS rebinding), to read what is not its own. A server that others reach has names that only its
+ * operator knows.
+ */
+export const ownHosts = (host: string, publicUrl: string | undefined): ((asked: string | undefined) => boolean) => {
+  if (!isLoopback(host)) return () => true
+  const outside = publicUrl && new URL(publicUrl).hostname
+  return (asked) => {
+    // Only programs send none.
+    if (asked === undefined) return true
+    const name = nameIn(asked)
+    return name !== undefined && (isLoopback(name) || name.endsWith('.localhost') || name === outside)
+  }
+}
