@@ -5,7 +5,16 @@ import { avatarUrl } from '@quarterdeck/contract/pictures'
 import { Problem } from '@quarterdeck/contract/problem'
 import { type Context, Hono } from 'hono'
 import { serveAccess } from './access/index.ts'
-import { forgetSession, limitGuesses, markSession, openSignIn, remember, serveReset, serveSetup } from './auth/index.ts'
+import {
+  forgetSession,
+  limitGuesses,
+  markSession,
+  openSignIn,
+  proofOf,
+  remember,
+  serveReset,
+  serveSetup,
+} from './auth/index.ts'
 import { renew, serveBilling, simulator } from './billing/index.ts'
 import { cleaningKind, orderCleaning, serveBin } from './bin/index.ts'
 import { serveChanges, undoKind } from './changes/index.ts'
@@ -231,7 +240,7 @@ export const createApi = (given: Ports) => {
       const request = c.req.raw
       const who = () => whoAsks(request.headers)
       const answered = limitGuesses(ports, found.endpoint, who, () =>
-        answer(found, request, url, { ...ports, share, download }, who),
+        answer(found, request, url, { ...ports, share, download, proofOf }, who),
       )
       const rendered = await (method === 'GET' ? answered : answered.finally(() => afterWrite(found.endpoint)))
       return request.method === 'HEAD' ? headOf(rendered) : toResponse(rendered)

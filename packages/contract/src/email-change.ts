@@ -5,6 +5,9 @@ import { text, timestamp } from './fields.ts'
 /** How long the mails about another address can be answered. */
 export const emailChangeHours = 24
 
+/** How long an address that somebody else changed can be taken back. */
+export const emailRevertDays = 7
+
 /** Somebody wants another address: theirs of now approves it, and the new one confirms that it is there. */
 export const EmailChange = z.object({
   email: z.string(),
@@ -69,6 +72,31 @@ export const emailChange = {
     summary: 'Agree to the change, or put an end to it; when both addresses have agreed it is made',
     body: z.object({ token, agree: z.boolean() }),
     output: z.object({ result: z.enum(['waiting', 'changed', 'cancelled']) }),
+    status: 200,
+  }),
+}
+
+/** Takes an address back that somebody else changed. */
+export const emailRevert = {
+  look: endpoint({
+    method: 'POST',
+    path: '/email-revert/look',
+    needs: 'anyone',
+    secret: true,
+    summary: 'What the link to a former address is about: the address that the account gets back',
+    body: z.object({ token }),
+    output: z.object({ email: z.string() }),
+    status: 200,
+  }),
+  complete: endpoint({
+    method: 'POST',
+    path: '/email-revert',
+    needs: 'anyone',
+    secret: true,
+    summary:
+      'Give the account its former address back. Ends its sessions, and passkeys and API keys that were added since, and answers the token for a new password',
+    body: z.object({ token }),
+    output: z.object({ email: z.string(), token: z.string() }),
     status: 200,
   }),
 }

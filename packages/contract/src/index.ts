@@ -5,7 +5,7 @@ import { changes } from './changes.ts'
 import { deactivation } from './deactivation.ts'
 import { deliveries } from './deliveries.ts'
 import { edits } from './edits.ts'
-import { emailChange } from './email-change.ts'
+import { emailChange, emailRevert } from './email-change.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { exports } from './exports.ts'
@@ -67,6 +67,7 @@ export const endpoints = {
   imports,
   me,
   emailChange,
+  emailRevert,
   session,
   status,
   setup,

@@ -47,6 +47,7 @@ export const fieldCodes = [
   'unknown_record',
   'forbidden',
   'last_owner',
+  'own_email',
   'refunded',
   'shipped',
   'has_variants',

@@ -34,6 +34,7 @@ export const securityEvents = [
   'email_change_asked',
   'email_change_cancelled',
   'email_changed',
+  'email_restored',
   'left',
   'returned',
   'readmitted',

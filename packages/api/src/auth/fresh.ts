@@ -1,7 +1,13 @@
 import { Problem } from '@quarterdeck/contract/problem'
 import { freshMinutes } from '@quarterdeck/contract/security'
+import type { Selectable } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import type { Actor } from '../http/actor.ts'
+import type { Proof } from '../http/context.ts'
 import type { Db, Tx } from '../ports.ts'
 import { sessionToken } from './marker.ts'
+
+type Session = Selectable<Schema['sessions']>
 
 interface Asked {
   readonly tx: Db | Tx
@@ -20,13 +26,19 @@ export const ownSession = async ({ tx, headers }: { readonly tx: Db | Tx; readon
 /** How far ahead the clock of another server may be. */
 const skewMs = 60_000
 
-/** For risky steps. What lies ahead was written by a clock that was wrong, and shows nothing. @throws Problem `fresh_sign_in` where it is too long ago that the person has shown who they are */
-export const requireFresh = async ({ tx, headers, now }: Asked) => {
-  const session = await ownSession({ tx, headers })
-  const isFresh = [session.createdAt, session.provenAt].some((at) => {
+const isFresh = ({ createdAt, provenAt }: Pick<Session, 'createdAt' | 'provenAt'>, now: Date): boolean =>
+  [createdAt, provenAt].some((at) => {
     const age = at ? now.getTime() - at.getTime() : Number.POSITIVE_INFINITY
     return age >= -skewMs && age <= freshMinutes * 60_000
   })
-  if (!isFresh) throw new Problem('fresh_sign_in')
+
+/** What whoever asks has shown of who they are. */
+export const proofOf = async (asked: Asked & { readonly actor: Pick<Actor, 'scope'> }): Promise<Proof> =>
+  asked.actor.scope || isFresh(await ownSession(asked), asked.now) ? 'fresh' : 'none'
+
+/** For risky steps. What lies ahead was written by a clock that was wrong, and shows nothing. @throws Problem `fresh_sign_in` where it is too long ago that the person has shown who they are */
+export const requireFresh = async ({ tx, headers, now }: Asked) => {
+  const session = await ownSession({ tx, headers })
+  if (!isFresh(session, now)) throw new Problem('fresh_sign_in')
   return session
 }

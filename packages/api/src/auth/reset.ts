@@ -33,6 +33,17 @@ const writeLink = (ports: Ports, tx: Tx, email: string, now: Date) =>
     },
   }).api.requestPasswordReset({ body: { email } })
 
+/** The token of a link to a new password, for somebody who has shown that this mailbox is theirs; earlier ones end by it. */
+export const linkToPassword = async (ports: Ports, tx: Tx, email: string): Promise<string> => {
+  let given = ''
+  const resetAsked = async ({ id }: { id: string }, token: string) => {
+    given = token
+    await endVerifications(tx, 'reset-password', [Number(id)], await storedIdentifier(`reset-password:${token}`))
+  }
+  await authWithin(ports, tx, { resetAsked }).api.requestPasswordReset({ body: { email } })
+  return given
+}
+
 const isOver = (error: unknown) => error instanceof Problem && error.code === 'too_many_requests'
 
 export const serveReset = (serve: Serve, ports: Ports): void => {

@@ -53,7 +53,9 @@ const turnOver = async (context: WriteContext): Promise<boolean> => {
 const within = <T>({ db, now, newId, random }: World, work: (context: WriteContext) => Promise<T>): Promise<T> =>
   db
     .transaction()
-    .execute((tx: Tx) => work({ tx, now: now(), actor: nobody, batch: newId(), random, reason: 'Renewal' }))
+    .execute((tx: Tx) =>
+      work({ tx, now: now(), actor: nobody, batch: newId(), random, reason: 'Renewal', proof: async () => 'none' }),
+    )
 
 /**
  * Charges what is open: asked for outside of a transaction, under a key that is the same for whoever asks for this try, and

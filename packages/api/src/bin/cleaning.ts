@@ -54,6 +54,7 @@ const forget = async (tx: Tx, now: Date): Promise<void> => {
     .execute()
   await forgetMails(tx, now)
   await forgetNotices(tx, now)
+  await tx.deleteFrom('emailReverts').where('expiresAt', '<', now).execute()
   await forgetUnconfirmed(tx, now)
   await remindLeaving(tx, now)
   await dropOldTries(tx, now)

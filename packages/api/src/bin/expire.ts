@@ -33,7 +33,7 @@ const redact = async (tx: Tx, entity: Journalled, personal: readonly string[], i
 const theirs = [
   ...['sessions', 'credentials', 'twoFactors', 'usedCodes', 'passkeys', 'securityEvents'],
   ...['notices', 'noticeSettings', 'accessRequests', 'preferences', 'noteMentions', 'socialLinks', 'departures'],
-  ...['ownSettings', 'emailChanges'],
+  ...['ownSettings', 'emailChanges', 'emailReverts'],
 ]
 
 /** What is a person's own, mails that have their address in them, and keys. */

@@ -35,7 +35,8 @@ export const serveChanges = (serve: Serve, collections: Collections, queue: Queu
         kept: kept.map(({ entity, id, fields, code }) => ({ entity, record: id, fields: [...fields], reason: code })),
       }
     }
-    const data = { kind: 'undo', once: isOnce, doings } as const
+    const isProven = (await context.proof()) !== 'none'
+    const data = { kind: 'undo', once: isOnce, isProven, doings } as const
     const entity = doings[0]?.entity ?? null
     const about = { entity, data, batch, total: size, cursor: to + 1, undoes: body.batch, actor, now }
     const job = await enqueue(tx, { id: batch, ...about })

@@ -44,6 +44,7 @@ import { up as shipments } from './migrations/0046-shipments.ts'
 import { up as creditNotes } from './migrations/0047-credit-notes.ts'
 import { up as keyScopes } from './migrations/0048-key-scopes.ts'
 import { up as secretMails } from './migrations/0049-secret-mails.ts'
+import { up as emailReverts } from './migrations/0050-email-reverts.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 const migrations = {
@@ -89,6 +90,7 @@ const migrations = {
   '0047-credit-notes': { up: creditNotes },
   '0048-key-scopes': { up: keyScopes },
   '0049-secret-mails': { up: secretMails },
+  '0050-email-reverts': { up: emailReverts },
 }
 
 /**

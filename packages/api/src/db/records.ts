@@ -54,6 +54,8 @@ export interface Keeper<Doc extends Kept, Name extends Journalled = Entity> {
   readonly tied?: Readonly<Partial<Record<keyof Doc & string, keyof Doc & string>>>
   /** A change with the derived fields that follow from it. */
   readonly settle?: (doc: Doc, change: Partial<Doc>) => Partial<Doc>
+  /** Fields that nobody changes without having shown lately who they are: whoever has them in hand may have more. */
+  readonly wantProof?: readonly (keyof Doc & string)[]
   /** A rule over the change of one record; throws a Problem where it is broken. */
   readonly check?: (context: WriteContext, before: Doc | undefined, after: Doc | undefined) => Promise<void>
   /**
@@ -167,7 +169,7 @@ export const changeRecord = async <Doc extends Kept>(
   return applyChange(context, keeper, current, wanted, fields)
 }
 
-/** Stores and journals the change of one locked record. */
+/** Stores and journals the change of one locked record. @throws Problem `fresh_sign_in` where a field wants more proof */
 export const applyChange = async <Doc extends Kept>(
   context: WriteContext,
   keeper: Keeper<Doc, Journalled>,
@@ -178,6 +180,8 @@ export const applyChange = async <Doc extends Kept>(
   const change = Object.fromEntries(fields.map((field) => [field, wanted[field]])) as Partial<Doc>
   const next: Doc = { ...current, ...change, version: current.version + 1, updatedAt: context.now }
   await keeper.check?.(context, current, next)
+  const wantsProof = fields.some((field) => keeper.wantProof?.includes(field))
+  if (wantsProof && (await context.proof()) === 'none') throw new Problem('fresh_sign_in')
   const saved = { ...change, version: next.version, updatedAt: next.updatedAt }
   const entry: Entry = {
     entity: keeper.entity,

@@ -5,13 +5,16 @@ export interface Refusal {
   readonly message: string
 }
 
-/** Why a rule refuses, or undefined where it does not; whatever is no refusal goes on as an error. */
+/**
+ * Why a rule refuses, or undefined where it does not; whatever is no refusal goes on as an error, as does what is wanted of
+ * whoever asks: they can show it and ask again.
+ */
 export const refusalOf = async (work: () => Promise<unknown>): Promise<Refusal | undefined> => {
   try {
     await work()
     return undefined
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
+    if (!(error instanceof Problem) || error.code === 'fresh_sign_in') throw error
     const [first] = Object.values(error.fields ?? {})
     return { code: first?.code ?? error.code, message: first?.message ?? error.message }
   }

@@ -43,6 +43,8 @@ export type JobData =
       readonly kind: 'undo'
       /** Whether no record occurs twice in the batch. */
       readonly once: boolean
+      /** Whether whoever ordered it had shown lately who they are. */
+      readonly isProven: boolean
       readonly doings: readonly { readonly entity: Entity; readonly action: ChangeAction }[]
     }
   | { readonly kind: 'import'; readonly import: string }

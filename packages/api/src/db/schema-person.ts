@@ -32,7 +32,19 @@ interface EmailChangesTable {
   expiresAt: At
 }
 
+/** An address that somebody had before another person changed it, until it can no longer be taken back. */
+interface EmailRevertsTable {
+  id: Generated<number>
+  userId: number
+  email: string
+  /** Hashed: whoever knows it gets in. */
+  token: string
+  changedAt: At
+  expiresAt: At
+}
+
 export interface PersonSchema {
   ownSettings: OwnSettingsTable
   emailChanges: EmailChangesTable
+  emailReverts: EmailRevertsTable
 }

@@ -23,6 +23,10 @@ const partsOf = (id: number): readonly Part[] => [
     'emailChange',
     sql`select 0 as n, to_jsonb(t) - '{userId,round}'::text[] as r from "emailChanges" t where "userId" = ${id}`,
   ),
+  part(
+    'formerEmails',
+    sql`select "id" as n, to_jsonb(t) - '{userId,token}'::text[] as r from "emailReverts" t where "userId" = ${id}`,
+  ),
   part('preferences', sql`select 0 as n, to_jsonb(t) - 'userId' as r from "preferences" t where "userId" = ${id}`),
   part('views', sql`select "id" as n, to_jsonb(t) as r from "views" t where "ownerId" = ${id}`),
   part(

@@ -61,7 +61,7 @@ export const applyEdit = async (
     )
     return { record: collection.keeper.toWire(doc) as Record<string, unknown>, refused }
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
+    if (!(error instanceof Problem) || error.code === 'fresh_sign_in') throw error
     const more = refusalsOf({ ...edit, change: patch }, error)
     const rest = without(
       patch,

@@ -1,6 +1,12 @@
 import type { Db, Log, Tx } from '../ports.ts'
 import type { Actor } from './actor.ts'
 
+/**
+ * What whoever makes a change has shown of who they are: lately their password (or passkey), or by the links that were sent to
+ * them that the mailboxes are theirs. What an API key may do is its scope: it was made by somebody who had shown their password.
+ */
+export type Proof = 'none' | 'fresh' | 'mailbox'
+
 /** What a write knows: the transaction, who, when, and under which batch the journal keeps it. */
 export interface WriteContext {
   readonly tx: Tx
@@ -9,6 +15,8 @@ export interface WriteContext {
   readonly batch: string
   /** Why, where somebody said so. */
   readonly reason?: string | undefined
+  /** Asked only for changes that want it. */
+  readonly proof: () => Promise<Proof>
   /** The batch that this takes back. */
   readonly undoes?: string | undefined
   readonly random: () => number

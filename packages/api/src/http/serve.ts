@@ -11,7 +11,7 @@ import { allowed } from './allowed.ts'
 import { type Answer, type Rendered, render } from './answer.ts'
 import { attempt, attemptTransaction } from './attempt.ts'
 import { maxJsonBytes, parseJson, readBytes, readText } from './body.ts'
-import type { RequestContext, WriteContext } from './context.ts'
+import type { Proof, RequestContext, WriteContext } from './context.ts'
 import type { openDownloads } from './downloads.ts'
 import { isAnswered, once } from './idempotency.ts'
 import { limitStrangers } from './limit-strangers.ts'
@@ -184,6 +184,7 @@ export const answer = async (
   ports: Ports & {
     readonly share: ReturnType<typeof openShared>
     readonly download: ReturnType<typeof openDownloads>
+    readonly proofOf: (asked: Pick<Write<Endpoint>, 'tx' | 'headers' | 'actor' | 'now'>) => Promise<Proof>
   },
   who: () => Promise<Actor | undefined>,
 ): Promise<Rendered> => {
@@ -220,7 +221,8 @@ export const answer = async (
 
   const work = async (tx: Tx): Promise<Rendered> => {
     later.length = 0
-    const given = { ...common, query, tx, body, ifMatch, minimal, batch, random, bytes, afterwards, ahead }
+    const proof = () => ports.proofOf({ tx, headers: request.headers, actor, now })
+    const given = { ...common, query, tx, proof, body, ifMatch, minimal, batch, random, bytes, afterwards, ahead }
     const done = async () => {
       const rendered = render(await handler(given as never), status, endpoint.answers)
       const headers: [string, string][] = [['x-change-batch', batch]]

@@ -3,7 +3,7 @@ import { Problem } from '@quarterdeck/contract/problem'
 import { sql } from 'kysely'
 import { nobody } from '../http/actor.ts'
 import { attempt, attemptTransaction } from '../http/attempt.ts'
-import type { WriteContext } from '../http/context.ts'
+import type { Proof, WriteContext } from '../http/context.ts'
 import type { Ports, Tx } from '../ports.ts'
 import type { JobRow, Kind } from './kind.ts'
 import * as store from './store.ts'
@@ -75,7 +75,10 @@ export const openQueue = (world: World, kinds: Kinds): Queue => {
 
   const step = async (tx: Tx, job: JobRow): Promise<JobRow> => {
     const { batch, reason, undoes } = job
-    const context = { tx, batch, reason, now: now(), random, actor: await actorOf(tx, job), ...(undoes && { undoes }) }
+    // What whoever ordered it had shown by then.
+    const proof = async (): Promise<Proof> => (job.data.kind === 'undo' && job.data.isProven ? 'fresh' : 'none')
+    const actor = await actorOf(tx, job)
+    const context = { tx, batch, reason, now: now(), random, actor, proof, ...(undoes && { undoes }) }
     const next = await store.advance(tx, job, await kinds[job.kind].step(context, job), leased(), now())
     if (next.state === 'done') await world.tell(context, next)
     return next

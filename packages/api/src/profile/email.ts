@@ -1,12 +1,13 @@
-import { emailChange } from '@quarterdeck/contract/email-change'
+import { emailChange, emailRevert } from '@quarterdeck/contract/email-change'
 import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
-import { ownSession, remark, requireFresh } from '../auth/index.ts'
+import { linkToPassword, ownSession, remark, requireFresh } from '../auth/index.ts'
 import { changeRecord } from '../db/records.ts'
 import { nobody } from '../http/actor.ts'
 import type { Serve } from '../http/serve.ts'
 import { countTry, type Patience } from '../http/tries.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
-import { byIds, keeper } from '../users/index.ts'
+import { shutOut } from '../security/index.ts'
+import { byIds, endReverts, keeper, revertBy } from '../users/index.ts'
 import * as store from './email-store.ts'
 
 /** Nobody’s mailbox is filled by a stranger’s wishes. */
@@ -18,7 +19,8 @@ const stateOf = async (db: Db | Tx, userId: number, now: Date) => {
   return { email: user.email, pending: await store.pendingOf(db, userId, now) }
 }
 
-export const serveEmailChange = (serve: Serve, { secret }: Pick<Ports, 'secret'>): void => {
+export const serveEmailChange = (serve: Serve, ports: Ports): void => {
+  const { secret } = ports
   serve.read(emailChange.read, ({ db, actor, now }) => stateOf(db, actor.id, now))
 
   serve.write(emailChange.ask, async ({ body, ...context }) => {
@@ -63,7 +65,8 @@ export const serveEmailChange = (serve: Serve, { secret }: Pick<Ports, 'secret'>
     if (!user) throw new Problem('not_found')
     const { id, name } = user
     // Whoever reads both mailboxes is that person; no right of theirs but to their own address is used.
-    const context = { ...given, actor: { ...nobody, id, name, accessRole: user.accessRole } }
+    const actor = { ...nobody, id, name, accessRole: user.accessRole }
+    const context = { ...given, actor, proof: async () => 'mailbox' as const }
     if (!body.agree) {
       await store.end(tx, id)
       await remark(context, id, 'email_change_cancelled')
@@ -76,5 +79,22 @@ export const serveEmailChange = (serve: Serve, { secret }: Pick<Ports, 'secret'>
     await changeRecord(context, keeper, String(id), undefined, () => ({ email }))
     await remark(context, id, 'email_changed')
     return { result: 'changed' as const }
+  })
+
+  serve.write(emailRevert.look, async ({ tx, now, body }) => ({ email: (await revertBy(tx, body.token, now)).email }))
+
+  serve.write(emailRevert.complete, async ({ body, ...given }) => {
+    const { tx, now } = given
+    const revert = await revertBy(tx, body.token, now)
+    const { userId: id, email } = revert
+    const [user] = await byIds(tx, [id])
+    if (!user) throw new Problem('not_found', { message: 'This account is no longer there' })
+    const actor = { ...nobody, id, name: user.name, accessRole: user.accessRole }
+    const context = { ...given, actor, proof: async () => 'mailbox' as const }
+    await endReverts(tx, revert)
+    await changeRecord(context, keeper, String(id), undefined, () => ({ email }))
+    await shutOut(tx, id, revert.changedAt)
+    await remark(context, id, 'email_restored')
+    return { email, token: await linkToPassword(ports, tx, email) }
   })
 }

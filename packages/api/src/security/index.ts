@@ -4,6 +4,7 @@ import type { Ports } from '../ports.ts'
 export { withSecondFactorDue } from './due.ts'
 export { demandPassword } from './passwords.ts'
 export { distrustDevices } from './second-factor.ts'
+export { shutOut } from './sessions.ts'
 export { inOurWords } from './trouble.ts'
 
 import { serveApiKeys } from './api-keys.ts'

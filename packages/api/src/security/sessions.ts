@@ -25,6 +25,14 @@ export const endOtherSessions = async (tx: Tx, { id, userId }: Own): Promise<num
   return ended.length
 }
 
+/** Ends whatever lets somebody in but the password: all sessions and trusted devices, and what was added since. */
+export const shutOut = async (tx: Tx, userId: number, since: Date): Promise<void> => {
+  await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+  await distrustDevices(tx, userId)
+  await tx.deleteFrom('passkeys').where('userId', '=', userId).where('createdAt', '>=', since).execute()
+  await tx.deleteFrom('apiKeys').where('referenceId', '=', String(userId)).where('createdAt', '>=', since).execute()
+}
+
 export const serveSessions = (serve: Serve): void => {
   serve.read(sessions.list, async ({ db, headers, actor, now }) => {
     const own = await ownSession({ tx: db, headers })

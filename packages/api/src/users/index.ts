@@ -1,3 +1,4 @@
+export { endReverts, revertBy } from './email-revert.ts'
 export { mostLike } from './find.ts'
 export { importer } from './import.ts'
 export { serveOwnRecord } from './own.ts'

@@ -23,6 +23,7 @@ import { sendMail } from '../mail/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import { tellDecision, waitsToHear } from './decision.ts'
+import { keepRevert } from './email-revert.ts'
 import { searched } from './find.ts'
 import { guardAccess, guardKey } from './rules.ts'
 
@@ -87,13 +88,20 @@ const emailIsFree = async (tx: Tx, { id, email }: UserRow): Promise<void> => {
   if (other) throw fieldProblem('email', { code: 'taken', message: 'Someone else has this e-mail address' })
 }
 
-const check = async (
-  { tx, actor }: WriteContext,
-  before: UserRow | undefined,
-  after: UserRow | undefined,
-): Promise<void> => {
+/** One's own address becomes another by links that both are sent, however somebody asks for it. @throws Problem at `email` */
+const guardOwnEmail = async ({ actor, proof }: WriteContext, before: UserRow, after: UserRow): Promise<void> => {
+  if (before.id !== actor.id || before.email === after.email || (await proof()) === 'mailbox') return
+  throw fieldProblem('email', {
+    code: 'own_email',
+    message: 'Ask for another address of your own by POST /api/me/email: both addresses agree to it by a link',
+  })
+}
+
+const check = async (context: WriteContext, before: UserRow | undefined, after: UserRow | undefined): Promise<void> => {
+  const { tx, actor } = context
   guardAccess(actor, before, after)
   guardKey(actor, before, after)
+  if (before && after) await guardOwnEmail(context, before, after)
   // Asked beforehand, because an undo goes on where the unique index would end the transaction.
   const isMoved = before ? before.email !== after?.email : after?.deletedAt
   if (after && isMoved) await emailIsFree(tx, after)
@@ -115,12 +123,20 @@ const tellOfAccess = async (context: WriteContext, before: UserRow, { id, access
   await notify(context, { userId: id, event: 'access_changed', data: { by: context.actor.name, role: accessRole } })
 }
 
-/** Another address is told at both, whoever changed it: where the former one goes is the only way to stop a thief. */
-const tellOfEmail = async (context: WriteContext, before: UserRow, { id, email, locale }: UserRow): Promise<void> => {
+/**
+ * Another address is told at both, whoever changed it. Where the former one was not asked, it can take the account back:
+ * that is the only way to stop a thief.
+ */
+const tellOfEmail = async (context: WriteContext, before: UserRow, after: UserRow): Promise<void> => {
+  const { id, name, email, locale } = after
   if (before.email === email) return
-  const told = { event: 'email_changed', data: { email, by: context.actor.name } } as const
+  const by = context.actor.name
+  const told = { event: 'email_changed', data: { email, by } } as const
   await notify(context, { userId: id, ...told })
-  await sendMail(context, { to: before.email, userId: id, locale, template: 'notice', data: told })
+  const to = { to: before.email, userId: id, locale }
+  if ((await context.proof()) === 'mailbox') return sendMail(context, { ...to, template: 'notice', data: told })
+  const token = await keepRevert(context, before)
+  await sendMail(context, { ...to, template: 'emailRevert', data: { name, email, by, token } })
 }
 
 export const keeper: Keeper<UserRow> = {
@@ -128,6 +144,7 @@ export const keeper: Keeper<UserRow> = {
   title: 'User',
   keyOf: integerKey,
   toWire,
+  wantProof: ['email'],
   check,
   follow: async (context, before, after) => {
     if (!before) return

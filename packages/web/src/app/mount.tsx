@@ -2,8 +2,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { ApiError } from '../lib/api/api-error.ts'
+import { whenProofWanted, whenSignedOut } from '../lib/api/person.ts'
 import { createQueries } from '../lib/api/query-client.ts'
-import { whenSignedOut } from '../lib/api/signed-out.ts'
 import { whenTroubleIsOver } from '../lib/api/trouble.ts'
 import { followOtherWindows } from '../lib/i18n/catalogue.ts'
 import { applyLocale, currentLocale } from '../lib/i18n/locale.ts'
@@ -16,6 +16,7 @@ import { offerReloads } from './offer-reload.ts'
 import { preparePainted } from './painted/prepare.ts'
 import { Providers } from './providers.tsx'
 import { createAppRouter } from './router.ts'
+import { passwordQuestion } from './session-end/asking.ts'
 import { goToLogin } from './sign-out.ts'
 
 /** A failed call is shown on the screen and known to the server's log; anything else is a fault of ours. */
@@ -40,6 +41,7 @@ export const mount = async (element: HTMLElement): Promise<void> => {
       return false
     }
   })
+  whenProofWanted(passwordQuestion.ask)
   whenTroubleIsOver(() => {
     void queries.invalidateQueries()
     void router.invalidate()

@@ -3,7 +3,7 @@ import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/rea
 import { accessRoutes } from '../access/routes.tsx'
 import { binRoutes } from '../bin/routes.tsx'
 import { comeBackRoute } from '../come-back/routes.tsx'
-import { emailChangeRoute } from '../email-change/routes.tsx'
+import { emailChangeRoute, emailRevertRoute } from '../email-change/routes.tsx'
 import { forgetRoute } from '../forget-password/routes.tsx'
 import { homeRoute } from '../home/routes.tsx'
 import { importRoutes } from '../imports/routes.tsx'
@@ -92,6 +92,7 @@ export const routeTree = rootRoute.addChildren([
   loginRoute(rootRoute),
   registerRoute(rootRoute),
   emailChangeRoute(rootRoute),
+  emailRevertRoute(rootRoute),
   forgetRoute(rootRoute),
   verificationRoute(rootRoute),
   comeBackRoute(rootRoute),

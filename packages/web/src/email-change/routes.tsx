@@ -10,3 +10,11 @@ export const emailChangeRoute = <Parent extends AnyRoute>(parent: Parent) =>
     component: lazyScreen(() => import('./email-change-page.tsx'), 'EmailChangePage'),
     staticData: { title: titleOf(emailChangeMessages, (m) => m.title) },
   })
+
+export const emailRevertRoute = <Parent extends AnyRoute>(parent: Parent) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/email-revert',
+    component: lazyScreen(() => import('./email-revert-page.tsx'), 'EmailRevertPage'),
+    staticData: { title: titleOf(emailChangeMessages, (m) => m.revert.title) },
+  })

@@ -1,6 +1,6 @@
 import { session } from '@quarterdeck/contract/me'
 import { call } from '../lib/api/client.ts'
-import { tellSignedOut } from '../lib/api/signed-out.ts'
+import { tellSignedOut } from '../lib/api/person.ts'
 import { currentTrouble, onTrouble, tellTrouble } from '../lib/api/trouble.ts'
 import { type LiveEvent, readEvents } from './live-event.ts'
 

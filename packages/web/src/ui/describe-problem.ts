@@ -60,8 +60,9 @@ const textOf = (m: CommonMessages['problems'], error: unknown): string => {
       return m.unavailable
     case 'unauthenticated':
       return m.signedOut
-    case 'forbidden':
     case 'fresh_sign_in':
+      return m.unconfirmed
+    case 'forbidden':
     case 'second_factor':
     case 'closed_account':
     case 'cross_origin':

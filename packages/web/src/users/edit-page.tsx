@@ -7,7 +7,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { useMay } from '../lib/session.ts'
+import { useMay, useMe } from '../lib/session.ts'
 import { RecordNotice } from '../live/index.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { RecordPager } from '../ui/data-table/record-pager.tsx'
@@ -35,6 +35,7 @@ const UserEditForm = ({ id }: { id: string }) => {
   const { actions } = useMessages(commonMessages)
   const { reason } = useMessages(formMessages)
   const { date } = useFormats()
+  const me = useMe()
   const mayWrite = useMay('users:write')
   const mayDelete = useMay('users:delete')
   const mayGrant = useMay('users:access')
@@ -105,7 +106,7 @@ const UserEditForm = ({ id }: { id: string }) => {
           </Button>
         }
       >
-        <UserFormFields />
+        <UserFormFields isSelf={user.id === me.id} />
       </RecordForm>
       {conflict && (
         <UserConflict

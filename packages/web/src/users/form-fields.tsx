@@ -1,6 +1,7 @@
 import { jobTitles, userStatuses } from '@quarterdeck/contract/constants'
 import { accessRoles } from '@quarterdeck/contract/permission'
 import type { UserDraft } from '@quarterdeck/contract/users'
+import { Link } from '@tanstack/react-router'
 import { useFormState, useWatch } from 'react-hook-form'
 import { countryOptions } from '../lib/countries.ts'
 import { useLocale, useMessages } from '../lib/i18n/use-messages.ts'
@@ -22,7 +23,7 @@ const StatusReason = () => {
 }
 
 /** What a person may write of a user. A new field has its line here. */
-export const UserFormFields = ({ isNew = false }: { isNew?: boolean }) => {
+export const UserFormFields = ({ isNew = false, isSelf = false }: { isNew?: boolean; isSelf?: boolean }) => {
   const m = useMessages(userMessages)
   const { actions } = useMessages(commonMessages)
   const mayGrant = useMay('users:access')
@@ -33,7 +34,15 @@ export const UserFormFields = ({ isNew = false }: { isNew?: boolean }) => {
       <Section title={m.form.person} text={m.form.personText}>
         <PictureField<UserDraft> name="image" label={m.fields.image} of={name} />
         <TextField<UserDraft> name="name" label={m.fields.name} required />
-        <TextField<UserDraft> name="email" label={m.fields.email} type="email" inputMode="email" required />
+        <TextField<UserDraft>
+          name="email"
+          label={m.fields.email}
+          type="email"
+          inputMode="email"
+          required
+          isFixed={isSelf}
+          description={isSelf && <Link to="/settings">{m.form.ownEmail}</Link>}
+        />
         <TextField<UserDraft> name="phone" label={m.fields.phone} type="tel" inputMode="tel" />
         <ChoiceField<UserDraft>
           name="address"

@@ -7,12 +7,12 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../lib/api/client.ts'
+import { unlessDeclined } from '../lib/api/person.ts'
 import { reading } from '../lib/api/queries.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { pathTo } from '../lib/place.ts'
 import { useMe } from '../lib/session.ts'
 import { AskDialog } from '../ui/ask/ask-dialog.tsx'
-import { useFresh } from '../ui/fresh/use-fresh.tsx'
 import { viewAsMessages } from './messages/index.ts'
 
 const mostReason = 500
@@ -21,7 +21,6 @@ const mostReason = 500
 export const ViewAsButton = ({ user: { id, name, accessRole, status } }: { user: User }) => {
   const m = useMessages(viewAsMessages)
   const me = useMe()
-  const { fresh, dialog } = useFresh()
   const [isAsked, setIsAsked] = useState(false)
   const { data } = useQuery(reading(deactivation.of, { id: String(id) }))
   if (
@@ -35,7 +34,7 @@ export const ViewAsButton = ({ user: { id, name, accessRole, status } }: { user:
     return null
   const start = async (reason: string) => {
     // Nothing of one's own is left on the screen: the product is loaded anew.
-    if (await fresh(() => call(viewAs.start, { body: { id, reason } }))) location.assign(pathTo('/users'))
+    if (await unlessDeclined(() => call(viewAs.start, { body: { id, reason } }))) location.assign(pathTo('/users'))
   }
   return (
     <>
@@ -58,7 +57,6 @@ export const ViewAsButton = ({ user: { id, name, accessRole, status } }: { user:
           onClose={() => setIsAsked(false)}
         />
       )}
-      {dialog}
     </>
   )
 }

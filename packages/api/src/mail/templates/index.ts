@@ -1,6 +1,7 @@
 import { accountExists } from './account-exists.ts'
 import { approved } from './approved.ts'
 import { emailApproval, emailConfirmation, emailTaken } from './email-change.ts'
+import { emailRevert } from './email-revert.ts'
 import { invitation } from './invitation.ts'
 import { digest, notice } from './notice.ts'
 import { passwordChanged } from './password-changed.ts'
@@ -15,6 +16,7 @@ export const letters = {
   digest,
   emailApproval,
   emailConfirmation,
+  emailRevert,
   emailTaken,
   invitation,
   notice,

@@ -121,3 +121,82 @@ export const emailChangeTests = ({ as }: Given): Tests<'emailChange'> => {
     },
   }
 }
+
+export const emailRevertTests = ({ as }: Given): Tests<'emailRevert'> => {
+  const thief = 'thief@example.com'
+  const old = emailOf('viewer')
+
+  /** An administrator gives somebody another address. Answers whose it was, and the token that the former one is sent. */
+  const stolen = async (): Promise<{ readonly id: number; readonly token: string }> => {
+    const { id } = (await (await as('viewer')).get('/me')).json
+    const owner = await as('owner')
+    expect((await owner.put(`/users?id=${id}`, { email: thief })).status).toBe(200)
+    const mail = await mailTo(owner, old, 'emailRevert')
+    expect(mail.content.text).toContain(thief)
+    expect(mail.content.link).toMatch(/^\/admin\/email-revert#token=/)
+    return { id, token: linkOf(mail).get('token') ?? '' }
+  }
+  const take = async (token: string) => (await as('stranger')).post('/email-revert', { token })
+
+  return {
+    look: () => {
+      test('says which address comes back, and changes nothing', async () => {
+        const { id, token } = await stolen()
+        const stranger = await as('stranger')
+        expect((await stranger.post('/email-revert/look', { token })).json).toEqual({ email: old })
+        const nonsense = await stranger.post('/email-revert/look', { token: 'nonsense' })
+        expect([nonsense.status, nonsense.json.fields.token.code]).toEqual([422, 'invalid'])
+        expect((await (await as('owner')).get(`/users?id=${id}`)).json.email).toBe(thief)
+      })
+    },
+    complete: () => {
+      test('gives the address back, once, ends what lets the thief in, and leads to a new password', async () => {
+        const [stranger, owner] = [await as('stranger'), await as('owner')]
+        const { id, token } = await stolen()
+        // The thief has a link to a new password by now, and is in.
+        await stranger.post('/password-reset', { email: thief })
+        const theirs = linkOf(await mailTo(owner, thief, 'passwordReset')).get('token')
+        const signIn = (email: string, password: string) => stranger.post('/auth/sign-in/email', { email, password })
+        expect((await signIn(thief, 'quarterdeck-demo')).status).toBe(200)
+
+        const taken = await take(token)
+        expect([taken.status, taken.json.email]).toEqual([200, old])
+        expect((await take(token)).status).toBe(422)
+        expect((await owner.get(`/users?id=${id}`)).json.email).toBe(old)
+        const password = 'a harbour without lights'
+        const complete = (link: unknown) => stranger.post('/password-reset/complete', { token: link, password })
+        expect((await complete(theirs)).status).toBe(422)
+        expect((await complete(taken.json.token)).status).toBe(200)
+        expect((await signIn(thief, password)).status).toBe(401)
+        expect((await signIn(old, password)).status).toBe(200)
+        const [entry] = (await owner.get(`/changes?entity=users&record=${id}`)).json
+        expect(entry).toMatchObject({ actor: { id }, before: { email: thief }, after: { email: old } })
+        await mailTo(owner, thief, 'notice')
+      })
+
+      test('ends all sessions', async () => {
+        const viewer = await as('viewer')
+        const { token } = await stolen()
+        expect((await take(token)).status).toBe(200)
+        expect((await viewer.get('/me')).status).toBe(401)
+      })
+
+      test('is the first owner’s of the address, whatever was made of it since', async () => {
+        const owner = await as('owner')
+        const { id, token } = await stolen()
+        expect((await owner.put(`/users?id=${id}`, { email: 'further@example.com' })).status).toBe(200)
+        const later = linkOf(await mailTo(owner, thief, 'emailRevert')).get('token') ?? ''
+        expect((await take(token)).json.email).toBe(old)
+        expect((await take(later)).status).toBe(422)
+      })
+
+      test('says so where somebody else has the address by now', async () => {
+        const { token } = await stolen()
+        const person = { name: 'Somebody Else', email: old, role: 'IT Support', status: 'Pending' }
+        expect((await (await as('owner')).post('/users', person)).status).toBe(201)
+        const { status, json } = await take(token)
+        expect([status, json.fields.email.code]).toEqual([422, 'taken'])
+      })
+    },
+  }
+}

@@ -9,7 +9,7 @@ import { changeTests } from './changes.ts'
 import { deactivationTests } from './deactivation.ts'
 import { deliveryTests } from './deliveries.ts'
 import { editTests } from './edits.ts'
-import { emailChangeTests } from './email-change.ts'
+import { emailChangeTests, emailRevertTests } from './email-change.ts'
 import { invitationTests, passwordResetTests, registrationTests, signInTests } from './entrance.ts'
 import { eventTests } from './events.ts'
 import { emailOf, type Given } from './given.ts'
@@ -87,6 +87,7 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     imports: importTests(given),
     me: meTests(given),
     emailChange: emailChangeTests(given),
+    emailRevert: emailRevertTests(given),
     session: sessionTests(given),
     status: statusTests(given),
     setup: setupTests(given),

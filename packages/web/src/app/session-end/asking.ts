@@ -1,24 +1,31 @@
-/** The question that stands over the page when a session has ended: it is answered by whether somebody signed in again. */
-let answer: ((isSignedIn: boolean) => void) | undefined
-const listeners = new Set<() => void>()
-
-const change = (next: typeof answer) => {
-  answer = next
-  for (const listener of listeners) listener()
+/** A question that stands over the page until it is answered by yes or no. */
+const makeQuestion = () => {
+  let answer: ((isYes: boolean) => void) | undefined
+  const listeners = new Set<() => void>()
+  const change = (next: typeof answer) => {
+    answer = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    current: () => answer,
+    listen: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Where nothing shows it, the answer is no. */
+    ask: (): Promise<boolean> =>
+      listeners.size === 0
+        ? Promise.resolve(false)
+        : new Promise((resolve) =>
+            change((isYes) => {
+              change(undefined)
+              resolve(isYes)
+            }),
+          ),
+  }
 }
 
-export const currentQuestion = () => answer
-
-export const onQuestion = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Puts the question, which stands until it is answered. */
-export const askAgain = (): Promise<boolean> =>
-  new Promise((resolve) =>
-    change((isSignedIn) => {
-      change(undefined)
-      resolve(isSignedIn)
-    }),
-  )
+/** Whether somebody signed in again after the session had ended. */
+export const signInQuestion = makeQuestion()
+/** Whether somebody has shown by the password that it is them. */
+export const passwordQuestion = makeQuestion()

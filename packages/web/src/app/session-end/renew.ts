@@ -5,7 +5,7 @@ import { ownChangesKnown } from '../../lib/api/own-changes.ts'
 import { whoIsSignedIn } from '../../lib/session.ts'
 import type { AppRouter } from '../router.ts'
 import { goToLogin } from '../sign-out.ts'
-import { askAgain } from './asking.ts'
+import { signInQuestion } from './asking.ts'
 
 const isInShell = (router: AppRouter) => router.state.matches.some(({ routeId }) => routeId === '/shell')
 
@@ -19,7 +19,7 @@ const isReplaced = async (): Promise<boolean> => {
 /** A session that ended under someone’s hands is renewed over their work; anyone else goes to the login. */
 export const renew = async (router: AppRouter, queries: QueryClient): Promise<boolean> => {
   const isAtWork = queries.getQueryData(whoIsSignedIn.queryKey) !== undefined && isInShell(router)
-  if (isAtWork && ((await isReplaced()) || (await askAgain()))) return true
+  if (isAtWork && ((await isReplaced()) || (await signInQuestion.ask()))) return true
   goToLogin(router, queries)
   return false
 }

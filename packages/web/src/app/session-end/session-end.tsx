@@ -1,16 +1,17 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { currentQuestion, onQuestion } from './asking.ts'
+import { passwordQuestion, signInQuestion } from './asking.ts'
 
 const SessionEndDialog = lazy(async () => ({ default: (await import('./session-end-dialog.tsx')).SessionEndDialog }))
+const FreshDialog = lazy(async () => ({ default: (await import('../../ui/fresh/fresh-dialog.tsx')).FreshDialog }))
 
-/** Asks who is there when a session has ended; the page behind it stays as it is. */
+/** Asks who is there when a session has ended or a risky step wants the password; the page behind it stays as it is. */
 export const SessionEnd = () => {
-  const answer = useSyncExternalStore(onQuestion, currentQuestion)
+  const answer = useSyncExternalStore(signInQuestion.listen, signInQuestion.current)
+  const prove = useSyncExternalStore(passwordQuestion.listen, passwordQuestion.current)
   return (
-    answer && (
-      <Suspense>
-        <SessionEndDialog onAnswer={answer} />
-      </Suspense>
-    )
+    <Suspense>
+      {prove && <FreshDialog onDone={() => prove(true)} onClose={() => prove(false)} />}
+      {answer && <SessionEndDialog onAnswer={answer} />}
+    </Suspense>
   )
 }

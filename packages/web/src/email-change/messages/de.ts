@@ -22,4 +22,15 @@ export const de: Translated<typeof en> = {
   cancelledText:
     'Die Adresse wurde nicht geändert. Falls Sie nicht darum gebeten haben, wählen Sie ein neues Passwort.',
   onward: 'Quarterdeck öffnen',
+  revert: {
+    title: 'E-Mail-Adresse wiederherstellen',
+    text: (email: string) =>
+      `Ihr Konto verwendet dann wieder ${email}. Alle werden davon abgemeldet, seit der Änderung hinzugefügte Passkeys und API-Schlüssel werden entfernt, und Sie wählen ein neues Passwort.`,
+    go: 'Meine Adresse wiederherstellen',
+    taken: 'Diese Adresse verwendet jetzt jemand anderes. Wenden Sie sich an die Administration.',
+    gone: 'Dieser Link gilt nicht mehr',
+    goneText:
+      'Er wurde verwendet oder ist abgelaufen. Wenn Sie sich nicht anmelden können, wenden Sie sich an die Administration.',
+    onward: 'Quarterdeck öffnen',
+  },
 }

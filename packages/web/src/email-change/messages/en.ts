@@ -17,4 +17,14 @@ export const en = {
   cancelled: 'Everything stays as it is',
   cancelledText: 'The address was not changed. If you did not ask for it, choose a new password.',
   onward: 'Open Quarterdeck',
+  revert: {
+    title: 'Restore your email address',
+    text: (email: string) =>
+      `Your account gets the address ${email} back. Everyone is signed out of it, passkeys and API keys added since the change are removed, and you choose a new password.`,
+    go: 'Restore my address',
+    taken: 'Someone else uses this address now. Ask an administrator for help.',
+    gone: 'This link is no longer valid',
+    goneText: 'It was used, or has expired. If you can’t sign in, ask an administrator for help.',
+    onward: 'Open Quarterdeck',
+  },
 }

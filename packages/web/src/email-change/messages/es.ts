@@ -20,4 +20,14 @@ export const es: Translated<typeof en> = {
   cancelled: 'Todo queda como estaba',
   cancelledText: 'La dirección no se ha cambiado. Si no lo pediste tú, elige otra contraseña.',
   onward: 'Abrir Quarterdeck',
+  revert: {
+    title: 'Recupera tu dirección de correo',
+    text: (email: string) =>
+      `Tu cuenta volverá a usar ${email}. Se cerrarán todas sus sesiones, se eliminarán las llaves de acceso y las claves de API añadidas desde el cambio y elegirás una nueva contraseña.`,
+    go: 'Recuperar mi dirección',
+    taken: 'Ahora otra persona usa esta dirección. Pide ayuda a un administrador.',
+    gone: 'Este enlace ya no es válido',
+    goneText: 'Ya se ha usado o ha caducado. Si no puedes iniciar sesión, pide ayuda a un administrador.',
+    onward: 'Abrir Quarterdeck',
+  },
 }

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { newKey } from './new-key.ts'
 import { ownChange } from './own-changes.ts'
+import { tellProofWanted, tellSignedOut } from './person.ts'
 import { type Request, send } from './send.ts'
-import { tellSignedOut } from './signed-out.ts'
 
 export interface Options<Query, Body> {
   readonly query?: Query | undefined
@@ -75,7 +75,14 @@ const answerOf = <Data>({ data, headers }: AxiosResponse<Data>): Answer<Data> =>
   requestId: headers['x-request-id'],
 })
 
-/** Calls an endpoint of the contract. */
+/** Whether the person before the screen has done what a call needs, so that it may be repeated. */
+const isMended = async (error: unknown): Promise<boolean> => {
+  if (!(error instanceof ApiError)) return false
+  if (error.code === 'unauthenticated') return tellSignedOut()
+  return error.code === 'fresh_sign_in' && tellProofWanted()
+}
+
+/** Calls an endpoint of the contract. Where it needs a session or the password, the person is asked for it over their work. */
 export const call = async <Query extends z.ZodType, Body extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Query, Body, Output>,
   options: Options<z.output<Query>, z.input<Body>> = {},
@@ -86,8 +93,7 @@ export const call = async <Query extends z.ZodType, Body extends z.ZodType, Outp
   try {
     return await askOnce()
   } catch (error) {
-    const isSignedOut = error instanceof ApiError && error.code === 'unauthenticated'
-    if (isSignedOut && (await tellSignedOut())) return askOnce()
+    if (await isMended(error)) return askOnce()
     throw error
   }
 }

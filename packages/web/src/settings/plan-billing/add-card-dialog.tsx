@@ -37,7 +37,7 @@ const problemOf = (error: unknown): Problem | undefined => {
 export const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
   const { cards: m } = useMessages(billingMessages)
   const { actions } = useMessages(commonMessages)
-  const { take, isBusy, dialog } = useStep()
+  const { take, isBusy } = useStep()
   const [number, setNumber] = useState('')
   const [expiry, setExpiry] = useState('')
   const [problem, setProblem] = useState<Problem>()
@@ -108,7 +108,6 @@ export const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
           onChange={({ currentTarget: { value } }) => setExpiry(value)}
         />
       </form>
-      {dialog}
     </Dialog>
   )
 }

@@ -30,7 +30,7 @@ const Banner = ({ tone, title, children, action }: BannerProps) => (
 const Failed = ({ failure }: { failure: NonNullable<Billing['failure']> }) => {
   const { banner: m } = useMessages(billingMessages)
   const { date, money } = useFormats()
-  const { take, isBusy, dialog } = useStep()
+  const { take, isBusy } = useStep()
   const pay = () =>
     take(
       () => call(billing.pay),
@@ -48,7 +48,6 @@ const Failed = ({ failure }: { failure: NonNullable<Billing['failure']> }) => {
       }
     >
       {m.reasons[reason]} {nextTryAt ? m.nextTry(date(nextTryAt)) : m.noTry}
-      {dialog}
     </Banner>
   )
 }
@@ -57,7 +56,7 @@ const Failed = ({ failure }: { failure: NonNullable<Billing['failure']> }) => {
 const Leaving = ({ billing: known }: { billing: Billing }) => {
   const { banner: m, plans } = useMessages(billingMessages)
   const { date } = useFormats()
-  const { take, isBusy, dialog } = useStep()
+  const { take, isBusy } = useStep()
   const { plan, next, periodEnd, version } = known
   if (!plan || !periodEnd) return null
   const keep = () =>
@@ -75,7 +74,6 @@ const Leaving = ({ billing: known }: { billing: Billing }) => {
       }
     >
       {next ? m.nextText(plans[plan]) : m.cancelledText}
-      {dialog}
     </Banner>
   )
 }

@@ -15,7 +15,7 @@ const mostReason = 500
 export const CancelDialog = ({ billing: known, onClose }: { billing: Billing; onClose: () => void }) => {
   const { cancel: m } = useMessages(billingMessages)
   const { date } = useFormats()
-  const { take, isBusy, dialog } = useStep()
+  const { take, isBusy } = useStep()
   const [reason, setReason] = useState('')
   const end = date(known.periodEnd ?? '')
   const cancel = () =>
@@ -53,7 +53,6 @@ export const CancelDialog = ({ billing: known, onClose }: { billing: Billing; on
         value={reason}
         onChange={({ currentTarget: { value } }) => setReason(value)}
       />
-      {dialog}
     </Dialog>
   )
 }

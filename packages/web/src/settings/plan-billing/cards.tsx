@@ -26,7 +26,7 @@ const RemoveDialog = ({ card, onClose }: { card: PaymentCard; onClose: () => voi
   const { cards: m } = useMessages(billingMessages)
   const { actions } = useMessages(commonMessages)
   const name = useCardName()(card)
-  const { take, isBusy, dialog } = useStep()
+  const { take, isBusy } = useStep()
   const remove = () =>
     take(
       () => call(billing.removeCard, { query: { id: card.id } }),
@@ -51,9 +51,7 @@ const RemoveDialog = ({ card, onClose }: { card: PaymentCard; onClose: () => voi
           </Button>
         </>
       }
-    >
-      {dialog}
-    </Dialog>
+    ></Dialog>
   )
 }
 
@@ -63,7 +61,7 @@ const hasExpired = ({ expMonth, expYear }: PaymentCard) => Date.now() >= Date.UT
 const Card = ({ card, billing: known }: CardProps) => {
   const { cards: m } = useMessages(billingMessages)
   const name = useCardName()(card)
-  const { take, isBusy, dialog } = useStep()
+  const { take, isBusy } = useStep()
   const [isRemoving, setRemoving] = useState(false)
   const isDefault = card.id === known.defaultCard
   const isNeeded = isDefault && (known.status === 'past_due' || (known.status === 'active' && !known.cancelAtEnd))
@@ -92,7 +90,6 @@ const Card = ({ card, billing: known }: CardProps) => {
             </Button>
           )}
           {isRemoving && <RemoveDialog card={card} onClose={() => setRemoving(false)} />}
-          {dialog}
         </div>
       }
     />

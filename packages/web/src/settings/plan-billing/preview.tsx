@@ -91,7 +91,7 @@ const Shown = ({ billing: known, preview, onBack, onDone }: Omit<Props, 'choice'
   const { date, money } = useFormats()
   const cardName = useCardName()
   const text = useText(preview, known)
-  const { take, isBusy, dialog: freshDialog } = useStep()
+  const { take, isBusy } = useStep()
   const [failure, setFailure] = useState<Failure>()
   const { plan, period, at, total, price, timing, startsAt, endsAt, exceeded } = preview
   const card = payingCard(known)
@@ -137,7 +137,6 @@ const Shown = ({ billing: known, preview, onBack, onDone }: Omit<Props, 'choice'
           </Button>
         )}
       </div>
-      {freshDialog}
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import { type Billing, billing, type PaymentCard } from '@quarterdeck/contract/billing'
 import { type Measure, measures, type PlanName, subscriptionPlans } from '@quarterdeck/contract/billing-plans'
-import type { ReactNode } from 'react'
 import type { Answer } from '../../lib/api/client.ts'
+import { unlessDeclined } from '../../lib/api/person.ts'
 import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { formatTag } from '../../lib/i18n/locale.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
-import { useFresh } from '../../ui/fresh/use-fresh.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { billingMessages } from './messages/index.ts'
 
@@ -16,19 +15,16 @@ interface Step {
   /** Takes a step about money, after asking for the password where that is due; all of it is asked anew then. Work that gives nothing has told why. */
   readonly take: <Data>(work: () => Promise<Answer<Data> | undefined>, onDone: (data: Data) => void) => void
   readonly isBusy: boolean
-  /** To be rendered. */
-  readonly dialog: ReactNode
 }
 
 export const useStep = (): Step => {
   const { act, isBusy } = useAct('billing')
-  const { fresh, dialog } = useFresh()
   const take: Step['take'] = (work, onDone) =>
     act(async () => {
-      const answer = await fresh(work)
+      const answer = await unlessDeclined(work)
       if (answer) onDone(answer.data)
     })
-  return { take, isBusy, dialog }
+  return { take, isBusy }
 }
 
 const brands: Readonly<Record<PaymentCard['brand'], string>> = {

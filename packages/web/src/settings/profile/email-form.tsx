@@ -3,11 +3,11 @@ import { emailChange } from '@quarterdeck/contract/email-change'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
+import { unlessDeclined } from '../../lib/api/person.ts'
 import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { EntranceProblem } from '../../ui/entrance/problem.tsx'
 import { useSending } from '../../ui/entrance/use-sending.ts'
-import { useFresh } from '../../ui/fresh/use-fresh.tsx'
 import classes from './email.module.css'
 import { profileMessages } from './messages/index.ts'
 
@@ -15,33 +15,29 @@ import { profileMessages } from './messages/index.ts'
 export const EmailForm = ({ current }: { current: string }) => {
   const { email: m } = useMessages(profileMessages)
   const queries = useQueryClient()
-  const { fresh, dialog } = useFresh()
   const { send, busy, wrong, problem } = useSending()
   const [email, setEmail] = useState(current)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send(async () => {
-      const asked = await fresh(() => call(emailChange.ask, { body: { email } }))
+      const asked = await unlessDeclined(() => call(emailChange.ask, { body: { email } }))
       if (asked) queries.setQueryData(reading(emailChange.read).queryKey, asked.data)
     })
   }
   return (
-    <>
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <EntranceProblem>{problem('email')}</EntranceProblem>
-        <TextInput
-          type="email"
-          label={m.label}
-          autoComplete="email"
-          value={email}
-          error={wrong('email')}
-          onChange={({ currentTarget }) => setEmail(currentTarget.value.trim())}
-        />
-        <Button type="submit" variant="default" loading={busy} disabled={email === '' || email === current}>
-          {m.change}
-        </Button>
-      </form>
-      {dialog}
-    </>
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <EntranceProblem>{problem('email')}</EntranceProblem>
+      <TextInput
+        type="email"
+        label={m.label}
+        autoComplete="email"
+        value={email}
+        error={wrong('email')}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value.trim())}
+      />
+      <Button type="submit" variant="default" loading={busy} disabled={email === '' || email === current}>
+        {m.change}
+      </Button>
+    </form>
   )
 }

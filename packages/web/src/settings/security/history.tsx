@@ -39,6 +39,7 @@ const icons = {
   email_change_asked: IconMail,
   email_change_cancelled: IconMail,
   email_changed: IconMail,
+  email_restored: IconMail,
   two_factor_reset: IconAlertTriangle,
   left: IconLogout,
   returned: IconLogin2,

@@ -4,13 +4,13 @@ import { apiKeyDays, apiKeys } from '@quarterdeck/contract/security'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
+import { unlessDeclined } from '../../lib/api/person.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
 import dialog from '../../ui/dialog.module.css'
 import { useSending } from '../../ui/entrance/use-sending.ts'
 import { ProblemText } from '../../ui/form/problem-text.tsx'
-import { useFresh } from '../../ui/fresh/use-fresh.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { securityMessages } from './messages/index.ts'
 import classes from './new-key-form.module.css'
@@ -30,7 +30,6 @@ export const NewKeyForm = ({ onMade, onClose }: Props) => {
   const { number } = useFormats()
   const { permissions } = useMe()
   const queries = useQueryClient()
-  const { fresh, dialog: freshDialog } = useFresh()
   const [name, setName] = useState('')
   const [days, setDays] = useState('90')
   const [scope, setScope] = useState<string[]>([])
@@ -40,7 +39,7 @@ export const NewKeyForm = ({ onMade, onClose }: Props) => {
   const make = async () => {
     const chosen = apiKeyDays.find((each) => String(each) === days) ?? null
     const body = { name, days: chosen, scope: scope as Permission[] }
-    const made = await fresh(() => call(apiKeys.create, { body }))
+    const made = await unlessDeclined(() => call(apiKeys.create, { body }))
     if (!made) return
     onMade(made.data.secret)
     await Promise.all(['api-keys', 'security'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
@@ -105,7 +104,6 @@ export const NewKeyForm = ({ onMade, onClose }: Props) => {
           {m.create}
         </Button>
       </div>
-      {freshDialog}
     </form>
   )
 }

@@ -4,11 +4,11 @@ import IconFingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { call } from '../../lib/api/client.ts'
+import { unlessDeclined } from '../../lib/api/person.ts'
 import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { AskDialog } from '../../ui/ask/ask-dialog.tsx'
-import { useFresh } from '../../ui/fresh/use-fresh.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Asked } from '../parts/asked.tsx'
 import classes from '../parts/rows.module.css'
@@ -23,11 +23,10 @@ const OnePasskey = ({ passkey }: { passkey: Passkey }) => {
   const { passkeys: m } = useMessages(securityMessages)
   const { ago, date } = useFormats()
   const { act, isBusy } = useAct('passkeys', 'security')
-  const { fresh, dialog } = useFresh()
   const [isRenamed, setIsRenamed] = useState(false)
   const { id, name, createdAt, lastUsedAt, synced } = passkey
   const remove = async () => {
-    if (await fresh(() => call(passkeys.remove, { query: { id } }))) toast.success(m.removed)
+    if (await unlessDeclined(() => call(passkeys.remove, { query: { id } }))) toast.success(m.removed)
   }
   const rename = async (next: string) => {
     await call(passkeys.rename, { query: { id }, body: { name: next } })
@@ -70,7 +69,6 @@ const OnePasskey = ({ passkey }: { passkey: Passkey }) => {
               onSend={rename}
             />
           )}
-          {dialog}
         </span>
       }
     />
@@ -81,10 +79,9 @@ const OnePasskey = ({ passkey }: { passkey: Passkey }) => {
 export const Passkeys = () => {
   const { passkeys: m } = useMessages(securityMessages)
   const { act, isBusy } = useAct('passkeys', 'security')
-  const { fresh, dialog } = useFresh()
   const [isAdding, setIsAdding] = useState(false)
   const add = async (name: string) => {
-    const response = await fresh(makePasskey)
+    const response = await unlessDeclined(makePasskey)
     if (!response) return
     await call(passkeys.create, { body: { name, response } })
     toast.success(m.saved)
@@ -132,7 +129,6 @@ export const Passkeys = () => {
           }}
         />
       )}
-      {dialog}
     </>
   )
 }

@@ -3,10 +3,10 @@ import { type AccessRole, accessRoles } from '@quarterdeck/contract/permission'
 import { type TwoFactorPolicy, twoFactor } from '@quarterdeck/contract/security'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
+import { unlessDeclined } from '../../lib/api/person.ts'
 import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { there } from '../../lib/i18n/zone.ts'
-import { useFresh } from '../../ui/fresh/use-fresh.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Asked } from '../parts/asked.tsx'
 import { RowsSkeleton } from '../parts/rows.tsx'
@@ -22,43 +22,39 @@ const today = () => {
 const PolicyForm = ({ policy }: { policy: TwoFactorPolicy | null }) => {
   const { policy: m } = useMessages(twoFactorMessages)
   const { act, isBusy } = useAct('two-factor')
-  const { fresh, dialog } = useFresh()
   const [roles, setRoles] = useState<string[]>([...(policy?.roles ?? [])])
   const [from, setFrom] = useState(policy?.from ?? today())
   const save = async () => {
     const body = { roles: roles as AccessRole[], from }
-    if (await fresh(() => call(twoFactor.demand, { body }))) toast.success(m.saved)
+    if (await unlessDeclined(() => call(twoFactor.demand, { body }))) toast.success(m.saved)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (from !== '') act(save)
   }
   return (
-    <>
-      <form className={classes.policy} onSubmit={submit}>
-        <Checkbox.Group label={m.roles} value={roles} onChange={setRoles}>
-          <div className={classes.roles}>
-            {accessRoles.map((role) => (
-              <Checkbox key={role} value={role} label={m.names[role]} />
-            ))}
-          </div>
-        </Checkbox.Group>
-        <TextInput
-          className={classes.day ?? ''}
-          type="date"
-          label={m.from}
-          description={m.fromHint}
-          required
-          withAsterisk={false}
-          value={from}
-          onChange={({ currentTarget: { value } }) => setFrom(value)}
-        />
-        <Button type="submit" loading={isBusy} className={classes.save ?? ''}>
-          {m.save}
-        </Button>
-      </form>
-      {dialog}
-    </>
+    <form className={classes.policy} onSubmit={submit}>
+      <Checkbox.Group label={m.roles} value={roles} onChange={setRoles}>
+        <div className={classes.roles}>
+          {accessRoles.map((role) => (
+            <Checkbox key={role} value={role} label={m.names[role]} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <TextInput
+        className={classes.day ?? ''}
+        type="date"
+        label={m.from}
+        description={m.fromHint}
+        required
+        withAsterisk={false}
+        value={from}
+        onChange={({ currentTarget: { value } }) => setFrom(value)}
+      />
+      <Button type="submit" loading={isBusy} className={classes.save ?? ''}>
+        {m.save}
+      </Button>
+    </form>
   )
 }
 

@@ -4,10 +4,10 @@ import IconShieldOff from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/client.ts'
+import { unlessDeclined } from '../../lib/api/person.ts'
 import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { AskDialog } from '../../ui/ask/ask-dialog.tsx'
-import { useFresh } from '../../ui/fresh/use-fresh.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../parts/use-act.ts'
 import { twoFactorMessages } from './messages/index.ts'
@@ -19,10 +19,9 @@ export const ResetSecondFactor = ({ id }: { id: number }) => {
   const { reset: m } = useMessages(twoFactorMessages)
   const { data } = useQuery(reading(twoFactor.of, { id: String(id) }))
   const { act } = useAct('two-factor', 'changes')
-  const { fresh, dialog } = useFresh()
   const [isAsked, setIsAsked] = useState(false)
   const send = async (reason: string) => {
-    if (!(await fresh(() => call(twoFactor.reset, { body: { id, reason } })))) return
+    if (!(await unlessDeclined(() => call(twoFactor.reset, { body: { id, reason } })))) return
     setIsAsked(false)
     toast.success(m.done)
     act(async () => undefined)
@@ -50,7 +49,6 @@ export const ResetSecondFactor = ({ id }: { id: number }) => {
           onClose={() => setIsAsked(false)}
         />
       )}
-      {dialog}
     </>
   )
 }

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { twoFactor } from '@quarterdeck/contract/security'
 import { useState } from 'react'
 import { call } from '../../lib/api/client.ts'
+import { unlessDeclined } from '../../lib/api/person.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { AskDialog } from '../../ui/ask/ask-dialog.tsx'
 import { Whose } from '../../ui/ask/whose.tsx'
-import { useFresh } from '../../ui/fresh/use-fresh.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../parts/use-act.ts'
@@ -23,7 +23,6 @@ const few = 3
 export const TurnedOn = ({ codesLeft, onCodes }: Props) => {
   const m = useMessages(twoFactorMessages)
   const { act } = useAct('two-factor', 'security')
-  const { fresh, dialog } = useFresh()
   const [asked, setAsked] = useState<'renew' | 'stop'>()
   const renew = async (password: string) => {
     const { data } = await call(twoFactor.renew, { body: { password } })
@@ -32,7 +31,7 @@ export const TurnedOn = ({ codesLeft, onCodes }: Props) => {
     act(async () => undefined)
   }
   const stop = async (code: string) => {
-    if (!(await fresh(() => call(twoFactor.stop, { body: { code } })))) return
+    if (!(await unlessDeclined(() => call(twoFactor.stop, { body: { code } })))) return
     setAsked(undefined)
     toast.success(m.turnedOff)
     act(async () => undefined)
@@ -76,7 +75,6 @@ export const TurnedOn = ({ codesLeft, onCodes }: Props) => {
           onClose={() => setAsked(undefined)}
         />
       )}
-      {dialog}
     </>
   )
 }

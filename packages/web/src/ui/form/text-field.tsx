@@ -6,13 +6,23 @@ import { wordsOf } from './field-problem.ts'
 import { useReadOnly } from './form-mode.ts'
 
 interface Props<Values extends FieldValues>
-  extends Pick<TextInputProps, 'label' | 'type' | 'inputMode' | 'autoComplete' | 'required' | 'autoFocus' | 'dir'> {
+  extends Pick<
+    TextInputProps,
+    'label' | 'description' | 'type' | 'inputMode' | 'autoComplete' | 'required' | 'autoFocus' | 'dir'
+  > {
   readonly name: FieldPath<Values>
+  /** It is changed elsewhere; the description says where. */
+  readonly isFixed?: boolean
 }
 
-export const TextField = <Values extends FieldValues>({ name, required = false, ...props }: Props<Values>) => {
+export const TextField = <Values extends FieldValues>({
+  name,
+  required = false,
+  isFixed = false,
+  ...props
+}: Props<Values>) => {
   const m = useMessages(commonMessages)
-  const readOnly = useReadOnly()
+  const readOnly = useReadOnly() || isFixed
   const { field, fieldState } = useController<FieldValues>({ name })
   return (
     <TextInput

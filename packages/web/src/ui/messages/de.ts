@@ -22,6 +22,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   unknown_record: () => 'Diesen Datensatz gibt es nicht',
   forbidden: () => 'Sie dürfen das nicht ändern',
   last_owner: () => 'Es muss mindestens einen aktiven Inhaber geben',
+  own_email: () => 'Ihre eigene Adresse ändern Sie in Ihren Einstellungen',
   refunded: () => 'Der Gesamtbetrag darf nicht unter dem bereits Erstatteten liegen',
   shipped: () => 'Was versandt wurde, muss in seiner Zeile bleiben',
   has_variants: () => 'Der Bestand wird je Variante geführt; öffnen Sie das Produkt, um ihn zu ändern',
@@ -50,6 +51,7 @@ export const de: Translated<typeof en> = {
   problems: {
     conflict: 'Jemand anderes hat das inzwischen geändert',
     forbidden: 'Dazu fehlt Ihnen die Berechtigung',
+    unconfirmed: 'Bestätigen Sie dafür, dass Sie es sind. Es wurde nichts geändert.',
     viewOnly: 'Sie sehen Quarterdeck als jemand anderes und können nichts ändern',
     invalid: 'Der Server hat das nicht angenommen',
     internal: 'Auf unserer Seite ist etwas schiefgegangen',

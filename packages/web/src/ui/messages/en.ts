@@ -20,6 +20,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   unknown_record: () => 'This record does not exist',
   forbidden: () => 'You are not allowed to change this',
   last_owner: () => 'There must be at least one active owner',
+  own_email: () => 'You change your own address in your settings',
   refunded: () => 'The total cannot be less than what was refunded',
   shipped: () => 'What was shipped has to stay in its line',
   has_variants: () => 'The stock is kept per variant; open the product to change it',
@@ -49,6 +50,7 @@ export const en = {
   problems: {
     conflict: 'Someone else changed this meanwhile',
     forbidden: 'You are not allowed to do this',
+    unconfirmed: 'Confirm that it’s you to do this. Nothing was changed.',
     viewOnly: 'You are viewing as someone else, so nothing can be changed',
     invalid: 'The server did not accept this',
     internal: 'Something went wrong on our side',

@@ -22,6 +22,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   unknown_record: () => 'Este registro no existe',
   forbidden: () => 'No tienes permiso para cambiar esto',
   last_owner: () => 'Debe haber al menos un propietario activo',
+  own_email: () => 'Tu propia dirección se cambia en tus ajustes',
   refunded: () => 'El total no puede ser inferior a lo reembolsado',
   shipped: () => 'Lo que se ha enviado debe seguir en su línea',
   has_variants: () => 'Las existencias se llevan por variante; abre el producto para cambiarlas',
@@ -50,6 +51,7 @@ export const es: Translated<typeof en> = {
   problems: {
     conflict: 'Otra persona lo ha cambiado mientras tanto',
     forbidden: 'No tienes permiso para hacer esto',
+    unconfirmed: 'Confirma que eres tú para hacer esto. No se ha cambiado nada.',
     viewOnly: 'Estás viendo como otra persona, así que no se puede cambiar nada',
     invalid: 'El servidor no lo ha aceptado',
     internal: 'Algo ha fallado por nuestra parte',

@@ -22,6 +22,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   unknown_record: () => 'このレコードは存在しません',
   forbidden: () => 'この項目を変更する権限がありません',
   last_owner: () => '有効なオーナーが少なくとも1人必要です',
+  own_email: () => 'ご自身のアドレスは設定で変更してください',
   refunded: () => '合計を返金済みの金額より低くすることはできません',
   shipped: () => '発送済みの商品は元の行に残す必要があります',
   has_variants: () => '在庫はバリエーションごとに管理されています。商品を開いて変更してください',
@@ -50,6 +51,7 @@ export const ja: Translated<typeof en> = {
   problems: {
     conflict: 'ほかの人が先に変更しました',
     forbidden: 'この操作を行う権限がありません',
+    unconfirmed: 'この操作には本人確認が必要です。変更は行われていません。',
     viewOnly: '他のユーザーとして表示しているため、変更はできません',
     invalid: 'サーバーに受け付けられませんでした',
     internal: 'サーバー側で問題が発生しました',

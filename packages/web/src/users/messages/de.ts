@@ -57,6 +57,7 @@ export const de: Translated<typeof en> = {
     noCountry: 'Dieses Land gibt es nicht',
     nobody: 'Niemand gefunden',
     statusHint: 'Nur aktive Benutzer können sich anmelden.',
+    ownEmail: 'Ihre Adresse in den Kontoeinstellungen ändern',
     accessHint: 'Was gesehen und geändert werden darf. Unabhängig von der Position.',
     create: 'Benutzer anlegen',
     readOnly: 'Sie können Benutzer ansehen, aber nicht ändern.',

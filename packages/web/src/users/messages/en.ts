@@ -49,6 +49,7 @@ export const en = {
     noCountry: 'No such country',
     nobody: 'Nobody found',
     statusHint: 'Only active users can sign in.',
+    ownEmail: 'Change your address in your account settings',
     accessHint: 'What they may see and change. Independent of the job title.',
     create: 'Create user',
     readOnly: 'You can view users but not change them.',

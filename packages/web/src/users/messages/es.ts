@@ -57,6 +57,7 @@ export const es: Translated<typeof en> = {
     noCountry: 'No existe ese país',
     nobody: 'Nadie encontrado',
     statusHint: 'Solo los usuarios activos pueden iniciar sesión.',
+    ownEmail: 'Cambia tu dirección en los ajustes de la cuenta',
     accessHint: 'Lo que puede ver y cambiar. No depende del puesto.',
     create: 'Crear usuario',
     readOnly: 'Puedes ver los usuarios, pero no modificarlos.',

@@ -57,6 +57,7 @@ export const ja: Translated<typeof en> = {
     noCountry: '該当する国がありません',
     nobody: '該当者なし',
     statusHint: 'サインインできるのは有効なユーザーだけです。',
+    ownEmail: 'アカウント設定でアドレスを変更',
     accessHint: '閲覧・変更できる範囲です。職種とは別に設定します。',
     create: 'ユーザーを作成',
     readOnly: 'ユーザーの閲覧はできますが、変更はできません。',

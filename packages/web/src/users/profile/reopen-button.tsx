@@ -3,8 +3,8 @@ import { deactivation } from '@quarterdeck/contract/deactivation'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/client.ts'
+import { unlessDeclined } from '../../lib/api/person.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useFresh } from '../../ui/fresh/use-fresh.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
 import { toast } from '../../ui/toast.ts'
@@ -17,13 +17,12 @@ export const ReopenButton = ({ id }: { id: number }) => {
   const common = useMessages(commonMessages)
   const { data } = useQuery(leavingOf(id))
   const queries = useQueryClient()
-  const { fresh, dialog } = useFresh()
   const [isBusy, setIsBusy] = useState(false)
   if (data?.leaving?.kind !== 'deactivate') return null
   const reopen = async () => {
     setIsBusy(true)
     try {
-      if (await fresh(() => call(deactivation.readmit, { body: { id } }))) {
+      if (await unlessDeclined(() => call(deactivation.readmit, { body: { id } }))) {
         toast.success(m.reopened)
         await queries.invalidateQueries({ queryKey: leavingOf(id).queryKey })
       }
@@ -33,11 +32,8 @@ export const ReopenButton = ({ id }: { id: number }) => {
     setIsBusy(false)
   }
   return (
-    <>
-      <Button variant="default" loading={isBusy} onClick={() => void reopen()}>
-        {m.reopen}
-      </Button>
-      {dialog}
-    </>
+    <Button variant="default" loading={isBusy} onClick={() => void reopen()}>
+      {m.reopen}
+    </Button>
   )
 }

@@ -100,6 +100,7 @@ export const de: Translated<typeof en> = {
       email_change_asked: 'Änderung der E-Mail-Adresse angefragt',
       email_change_cancelled: 'Änderung der E-Mail-Adresse abgebrochen',
       email_changed: 'E-Mail-Adresse geändert',
+      email_restored: 'E-Mail-Adresse wiederhergestellt',
       two_factor_reset: 'Zwei-Faktor-Authentifizierung zurückgesetzt',
       left: 'Konto geschlossen',
       returned: 'Konto wieder geöffnet',

@@ -98,6 +98,7 @@ export const en = {
       email_change_asked: 'Change of email address requested',
       email_change_cancelled: 'Change of email address canceled',
       email_changed: 'Email address changed',
+      email_restored: 'Email address restored',
       two_factor_reset: 'Two-factor authentication reset',
       left: 'Account closed',
       returned: 'Account reopened',

@@ -100,6 +100,7 @@ export const es: Translated<typeof en> = {
       email_change_asked: 'Solicitado el cambio de correo',
       email_change_cancelled: 'Cancelado el cambio de correo',
       email_changed: 'Correo electrónico cambiado',
+      email_restored: 'Correo electrónico recuperado',
       two_factor_reset: 'Autenticación en dos pasos restablecida',
       left: 'Cuenta cerrada',
       returned: 'Cuenta reabierta',

@@ -99,6 +99,7 @@ export const ja: Translated<typeof en> = {
       email_change_asked: 'メールアドレス変更の申請',
       email_change_cancelled: 'メールアドレス変更のキャンセル',
       email_changed: 'メールアドレスの変更',
+      email_restored: 'メールアドレスの復元',
       two_factor_reset: '二要素認証のリセット',
       left: 'アカウントの閉鎖',
       returned: 'アカウントの再開',
