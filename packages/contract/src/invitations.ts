@@ -69,6 +69,7 @@ export const invitations = {
     path: '/invitations/look',
     needs: 'anyone',
     secret: true,
+    isRead: true,
     summary: 'Who is invited by a link, and by whom',
     body: z.object({ token }),
     output: Invitation.pick({ email: true, accessRole: true, inviter: true }),

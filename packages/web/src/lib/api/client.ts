@@ -89,7 +89,7 @@ export const call = async <Query extends z.ZodType, Body extends z.ZodType, Outp
 ): Promise<Answer<z.output<Output>>> => {
   const ask = async (): Promise<Answer<z.output<Output>>> =>
     answerOf(await send(requestOf(endpoint as unknown as Endpoint, options)))
-  const askOnce = () => (endpoint.method === 'GET' ? ask() : ownChange(ask()))
+  const askOnce = () => (endpoint.method === 'GET' || endpoint.isRead ? ask() : ownChange(ask()))
   try {
     return await askOnce()
   } catch (error) {
