@@ -24,6 +24,8 @@ export default {
     },
     'packages/server': {
       entry: ['src/main.ts', 'src/{doctor,maintenance,seed}/main.ts'],
+      // Of the system, for a test that fills a disk.
+      ignoreBinaries: ['mount', 'umount'],
       // Their files are looked up where they are installed.
       ignoreDependencies: [
         '@fontsource/biz-udpgothic',

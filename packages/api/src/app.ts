@@ -251,13 +251,13 @@ export const createApi = (given: Ports) => {
   app.onError((error, c) => {
     const problem = problemOf(error)
     if (problem?.code === 'unauthenticated') return problemResponse(problem, forgetSession(c.req.raw.headers))
-    if (problem) return problemResponse(problem)
+    if (problem && (problem === error || problem.status < 500)) return problemResponse(problem)
     ports.log('error', 'a request failed', {
       path: new URL(c.req.url).pathname,
       requestId: c.req.header('x-request-id'),
       error: error.stack ?? String(error),
     })
-    return problemResponse(new Problem('internal'))
+    return problemResponse(problem ?? new Problem('internal'))
   })
 
   return {

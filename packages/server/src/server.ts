@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { type Db, downloadLimits, type Log, type Ports } from '@quarterdeck/api'
+import { problems } from '@quarterdeck/contract/problem'
 import type { Logger } from 'pino'
 import { trackBackground } from './background.ts'
 import { keptSecret, openDataFolder } from './data-folder.ts'
@@ -15,6 +16,7 @@ import { images } from './pictures/images.ts'
 import { openPictureStores } from './pictures/stores.ts'
 import { prepareSample, type SampleSource } from './sample.ts'
 import type { Settings } from './settings.ts'
+import { watchStorage } from './storage.ts'
 
 /** What the server serves: the API, as its package exports it. */
 export interface Source extends SampleSource {
@@ -101,7 +103,13 @@ export const startServing = async (
       clearInterval(rounds)
       api.stop()
     }
-    front.open({ fetch: api.fetch, isReady: isReachable })
+    const storage = watchStorage(db, folder)
+    const fetch = async (request: Request) => {
+      const response = await api.fetch(request)
+      if (response.status === problems.storage_full.status) storage.noteFull()
+      return response
+    }
+    front.open({ fetch, isReady: isReachable, isFull: storage.isFull })
     return { url: urlOf(settings.host, front), port: front.port, db, isSample, stop }
   } catch (error) {
     await stop().catch((problem: unknown) => log('error', 'Cleaning up failed', { err: problem }))

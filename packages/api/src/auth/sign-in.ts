@@ -8,6 +8,7 @@ import { storedIdentifier } from '../db/verifications.ts'
 import type { Actor } from '../http/actor.ts'
 import { attempt } from '../http/attempt.ts'
 import { parseJson, readText } from '../http/body.ts'
+import { problemOf } from '../http/errors.ts'
 import { limitStrangers } from '../http/limit-strangers.ts'
 import type { Ports, Tx } from '../ports.ts'
 import { guardSignIn } from './guard-sign-in.ts'
@@ -55,8 +56,12 @@ const makeAuth = ({ db, secret, publicUrl, log }: Ports, inTransaction = false, 
     },
     // What a client does wrong is told to the client; better-auth would write it to the console too.
     onAPIError: {
-      onError: (error) =>
-        log(error instanceof APIError && error.statusCode < 500 ? 'debug' : 'error', `sign-in: ${String(error)}`),
+      onError: (error) => {
+        log(error instanceof APIError && error.statusCode < 500 ? 'debug' : 'error', `sign-in: ${String(error)}`)
+        // Left to itself it answers 500 where e.g. the disk is full.
+        const problem = problemOf(error)
+        if (problem) throw problem
+      },
     },
     rateLimit: { enabled: false },
     emailAndPassword: {
@@ -168,7 +173,8 @@ export const openSignIn = (ports: Ports): SignIn => {
       const found = await auth.api.getSession({ headers }).catch(async (error: unknown) => {
         await tellOutage()
         ports.log('warn', 'a session could not be read at first', { error: String(error) })
-        return auth.api.getSession({ headers })
+        // Not prolonged now: on a full disk that is what fails, and reading goes on.
+        return auth.api.getSession({ headers, query: { disableRefresh: true } })
       })
       if (found?.user.status !== 'Active') return undefined
       const { id, name, email, image, accessRole } = found.user

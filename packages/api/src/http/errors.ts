@@ -8,11 +8,19 @@ const taken: Readonly<Record<string, readonly [field: string, message: string]>>
   productCodes_pkey: ['code', 'Another product or variant has this code'],
 }
 
+/** No room on the disk: of PostgreSQL (disk_full), or of this machine. */
+const full = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+/** What PostgreSQL lacks at the moment: resources in general, memory, what its configuration allows. */
+const short = new Set(['53000', '53200', '53400'])
+
 /** A failure as a problem, or undefined where it is our bug. */
 export const problemOf = (error: unknown): Problem | undefined => {
   if (error instanceof Problem) return error
   if (error instanceof HTTPException && error.status === 400) return new Problem('invalid_request')
-  if (error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (full.has(code)) return new Problem('storage_full')
+  if (short.has(code)) return new Problem('busy', { retryAfter: 2 })
+  if (error instanceof Error && code === '23505' && 'constraint' in error) {
     const known = taken[String(error.constraint)]
     if (known) return fieldProblem(known[0], { code: 'taken', message: known[1] })
   }

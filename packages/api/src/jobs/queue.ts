@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { nobody } from '../http/actor.ts'
 import { attempt, attemptTransaction } from '../http/attempt.ts'
 import type { Proof, WriteContext } from '../http/context.ts'
+import { problemOf } from '../http/errors.ts'
 import type { Ports, Tx } from '../ports.ts'
 import type { JobRow, Kind } from './kind.ts'
 import * as store from './store.ts'
@@ -121,7 +122,7 @@ export const openQueue = (world: World, kinds: Kinds): Queue => {
         if (isOver) return
         tries = 1
       } catch (error) {
-        const isAway = error instanceof Problem && error.status >= 500
+        const isAway = (problemOf(error)?.status ?? 0) >= 500
         // Somebody else's change may have been in the way, e.g. an address taken between a check and its insert.
         if (!isAway && (error instanceof Problem || tries++ >= mostTries)) return fail(id, error)
         if (isAway) await new Promise((resolve) => setTimeout(resolve, retryMs))

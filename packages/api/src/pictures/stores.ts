@@ -1,5 +1,6 @@
 import { Problem } from '@quarterdeck/contract/problem'
 import { databaseStore } from '../db/picture-store.ts'
+import { problemOf } from '../http/errors.ts'
 import type { Db, PictureStore, Ports, StoreName } from '../ports.ts'
 
 export type Reach = Pick<Ports, 'log' | 'pictureStores'>
@@ -23,7 +24,8 @@ export const storeOf = (reach: Reach, db: Db, name: StoreName): PictureStore => 
   if (!store) throw away(reach, name, 'it is not set up here')
   const guard = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
-      throw away(reach, name, error)
+      // No room left has words of its own.
+      throw problemOf(error) ?? away(reach, name, error)
     })
   return {
     put: (key, bytes) => guard(store.put(key, bytes)),

@@ -12,19 +12,21 @@ import { serveWebApp } from './web-app.ts'
 export interface Product {
   readonly fetch: Fetch
   readonly isReady: () => Promise<boolean>
+  /** Whether nothing can be stored for lack of room. */
+  readonly isFull?: () => Promise<boolean>
 }
 
 /** Answers a request for a path. */
 export type Serve = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> | void
 
 /** Leads each path to who answers it. @param webRoot the folder of the built web app */
-const lead = (webRoot: string, serveApi: Serve, isReady: Product['isReady']): Serve => {
+const lead = (webRoot: string, serveApi: Serve, state: Omit<Product, 'fetch'>): Serve => {
   const build = watchBuild(webRoot)
   return async (request, response, path) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const below = (base: string) => path.slice(base.length)
     if (path === '/healthz') return sendText(response, 200, 'alive')
-    if (path === '/readyz') return (await isReady()) ? sendText(response, 200, 'ready') : sendNotReady(response)
+    if (path === '/readyz') return sendReadiness(response, state)
     if (isRead && path.startsWith('/api/docs/')) return serveDocs(request, response, below('/api/docs'))
     if (isRead && path === '/api/docs') return redirect(response, '/api/docs/')
     if (path.startsWith('/api/')) {
@@ -50,11 +52,11 @@ export const serveStart = (webRoot: string): Serve => {
     response.setHeader('Retry-After', '1')
     sendText(response, status, JSON.stringify(body), 'application/json')
   }
-  return lead(webRoot, serveApi, async () => false)
+  return lead(webRoot, serveApi, { isReady: async () => false })
 }
 
-export const serveProduct = (webRoot: string, { fetch, isReady }: Product): Serve =>
-  lead(webRoot, listenerOf(compressing(fetch)), isReady)
+export const serveProduct = (webRoot: string, { fetch, ...state }: Product): Serve =>
+  lead(webRoot, listenerOf(compressing(fetch)), state)
 
 /**
  * What reads an answer while it is sent may break off, e.g. where its reader is too slow. Its connection is cut then:
@@ -82,7 +84,13 @@ const redirect = (response: ServerResponse, location: string) => {
   response.end()
 }
 
-const sendNotReady = (response: ServerResponse) => {
+const sendReadiness = async (response: ServerResponse, { isReady, isFull }: Omit<Product, 'fetch'>) => {
+  if (!(await isReady())) return sendNotReady(response, 'try again in a moment')
+  if (await isFull?.()) return sendNotReady(response, 'there is no storage space left')
+  sendText(response, 200, 'ready')
+}
+
+const sendNotReady = (response: ServerResponse, reason: string) => {
   response.setHeader('Retry-After', '1')
-  sendText(response, 503, 'Quarterdeck is not ready: try again in a moment.')
+  sendText(response, 503, `Quarterdeck is not ready: ${reason}.`)
 }

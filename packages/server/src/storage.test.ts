@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { startServer } from './index.ts'
+import { readSettings } from './settings.ts'
+import { temporaryFolder } from './testing/folder.ts'
+import { signIn } from './testing/process.ts'
+import { until } from './testing/until.ts'
+
+const start = async (folder: string) => {
+  const server = await startServer(readSettings({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }, []))
+  onTestFinished(() => server.stop())
+  const headers = { cookie: await signIn(server.url), 'content-type': 'application/json' }
+  let count = 0
+  const write = () => {
+    const body = JSON.stringify({ name: 'x', email: `full-${count++}@example.com`, about: 'x'.repeat(500) })
+    return fetch(`${server.url}/api/users`, { method: 'POST', headers, body })
+  }
+  const read = () => fetch(`${server.url}/api/users?page=1&perPage=10`, { headers })
+  const ready = () => fetch(`${server.url}/readyz`)
+  return { ...server, write, read, ready }
+}
+
+type Started = Awaited<ReturnType<typeof start>>
+
+const expectFull = async (refused: Response, { read, ready }: Started) => {
+  expect([refused.status, await refused.json()]).toEqual([507, expect.objectContaining({ code: 'storage_full' })])
+  expect((await read()).status).toBe(200)
+  const state = await ready()
+  expect(state.status).toBe(503)
+  expect(await state.text()).toContain('there is no storage space left')
+}
+
+const expectRoom = async ({ write, ready }: Started) => {
+  await until(async () => (await ready()).status === 200)
+  expect((await write()).status).toBe(201)
+}
+
+test('what PostgreSQL has no room for is answered 507, also where somebody signs in, and readiness says so', async () => {
+  const server = await start(temporaryFolder())
+  await sql`create function no_room() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(server.db)
+  const refuse = (table: string) =>
+    sql`create trigger no_room before insert on ${sql.id(table)} execute function no_room()`.execute(server.db)
+  const allow = (table: string) => sql`drop trigger no_room on ${sql.id(table)}`.execute(server.db)
+
+  await refuse('users')
+  await expectFull(await server.write(), server)
+  await allow('users')
+  await expectRoom(server)
+
+  await refuse('sessions')
+  const body = JSON.stringify({ email: 'admin@quarterdeck.test', password: 'quarterdeck-demo' })
+  const headers = { 'content-type': 'application/json' }
+  const path = `${server.url}/api/auth/sign-in/email`
+  await expectFull(await fetch(path, { method: 'POST', headers, body }), server)
+  await allow('sessions')
+  expect((await fetch(path, { method: 'POST', headers, body })).status).toBe(200)
+})
+
+// A file system of its own takes root; what does not is tested above.
+test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
+  'a disk that is full is told, reading goes on, and room for more is noticed',
+  async () => {
+    const folder = temporaryFolder()
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=220m,mode=0755', 'quarterdeck-test', folder])
+    onTestFinished(() => void execFileSync('umount', ['--lazy', folder]))
+    const server = await start(folder)
+    const filler = join(folder, 'filler')
+    const fill = () => {
+      const file = openSync(filler, 'a')
+      try {
+        for (const size of [1024 ** 2, 4096]) {
+          try {
+            while (writeSync(file, Buffer.alloc(size)) === size);
+          } catch {
+            // Full but for less than this.
+          }
+        }
+      } finally {
+        closeSync(file)
+      }
+    }
+    let last = await server.write()
+    for (let tries = 0; last.status === 201 && tries < 500; tries++) {
+      fill()
+      last = await server.write()
+    }
+    await expectFull(last, server)
+    rmSync(filler)
+    await expectRoom(server)
+  },
+)
