@@ -30,6 +30,7 @@ import { headOf, toResponse, uncached } from './http/answer.ts'
 import { guardParameters } from './http/body.ts'
 import { openDownloads } from './http/downloads.ts'
 import { problemOf } from './http/errors.ts'
+import { readPrefer } from './http/headers.ts'
 import { openApi } from './http/openapi.ts'
 import { isForeignWrite } from './http/origin.ts'
 import { answer, collect, type Serve, type Served } from './http/serve.ts'
@@ -126,6 +127,10 @@ const problemResponse = ({ status, body }: Problem, headers: Record<string, stri
     },
   })
 }
+
+/** A refusal may be what a client asked for by its preference. */
+const appliedTo = ({ method, headers }: Request): Record<string, string> =>
+  method !== 'GET' && readPrefer(headers).isStrict ? { 'preference-applied': 'handling=strict' } : {}
 
 /** Writes of which nobody is written to. */
 const concernsGoods = /^(orders|products|reviews|invoices|tickets):/
@@ -251,6 +256,7 @@ export const createApi = (given: Ports) => {
   app.onError((error, c) => {
     const problem = problemOf(error)
     if (problem?.code === 'unauthenticated') return problemResponse(problem, forgetSession(c.req.raw.headers))
+    if (problem?.code === 'invalid_fields') return problemResponse(problem, appliedTo(c.req.raw))
     if (problem && (problem === error || problem.status < 500)) return problemResponse(problem)
     ports.log('error', 'a request failed', {
       path: new URL(c.req.url).pathname,

@@ -362,7 +362,9 @@ const writing = allEndpoints.filter(([, { method }]) => method !== 'GET')
 
 test.each(writing)('%s refuses a body of 20 MB', async (_, endpoint) => {
   const before = await fingerprint()
-  const path = endpoint.accepts ? `${endpoint.path}?entity=users` : `${endpoint.path}?id=1&list=users`
+  const parameters = { id: '1', list: 'users', entity: 'users' }
+  const known = Object.entries(parameters).filter(([name]) => fieldNames(endpoint.query).includes(name))
+  const path = `${endpoint.path}?${new URLSearchParams(known)}`
   const received = await send({ method: endpoint.method, path, body: 'x'.repeat(20 * 1024 * 1024) })
   expectSound(endpoint, received)
   // A CSV file may be as large, but this is none.

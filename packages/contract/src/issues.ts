@@ -32,6 +32,8 @@ export const breachOf = (issue: Found): Breach => {
       return { code: issue.format === 'datetime' || issue.format === 'date' ? 'date' : 'invalid' }
     case 'invalid_value':
       return { code: 'choice', limit: issue.values.map(String).join(', ') }
+    case 'unrecognized_keys':
+      return { code: 'unknown_field' }
     case 'custom':
       return { code: fieldCodes.find((code): code is FieldCode => code === issue.params?.code) ?? 'invalid' }
     default:
@@ -47,21 +49,31 @@ const own: Readonly<Partial<Record<FieldCode, string>>> = {
   common_password: 'Too many people have this password',
   too_long: 'Too many',
   date: 'Not a date',
+  unknown_field: 'Unknown field',
+  read_only: 'Read-only, and not the value that the record has',
 }
 
+/** A problem of a field, in the words of its rule. */
+export const problemOf = (code: 'unknown_field' | 'read_only'): FieldProblem => ({ code, message: own[code] ?? code })
+
 const messageOf = ({ code, message }: z.core.$ZodIssue, breach: Breach): string =>
-  (code === 'custom' && message === 'Invalid input') || breach.code === 'required'
+  (code === 'custom' && message === 'Invalid input') || breach.code === 'required' || breach.code === 'unknown_field'
     ? (own[breach.code] ?? message)
     : message
 
+/** Where a problem is: of keys that are too many, each by itself. */
+const pathsOf = (issue: z.core.$ZodIssue): string[] => {
+  const ends = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]]
+  return ends.map((end) => [...issue.path, ...end].map(String).join('.'))
+}
+
 /** What zod found, as one problem a field (the first each), keyed by path: `items.0.price`. */
 export const fieldProblems = (issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> => {
-  const fields: Record<string, FieldProblem> = {}
+  const fields = new Map<string, FieldProblem>()
   for (const issue of issues) {
-    const path = issue.path.map(String).join('.')
-    if (Object.hasOwn(fields, path)) continue
     const breach = breachOf(issue)
-    fields[path] = { ...breach, message: messageOf(issue, breach) }
+    const problem = { ...breach, message: messageOf(issue, breach) }
+    for (const path of pathsOf(issue)) if (!fields.has(path)) fields.set(path, problem)
   }
-  return fields
+  return Object.fromEntries(fields)
 }

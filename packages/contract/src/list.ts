@@ -141,6 +141,8 @@ const readHas = (filter: Filter, field: string, values: readonly string[]): Simp
   return isKnown ? { field, op: 'has', values: words } : undefined
 }
 
+const repeated = (parameter: string): BadParameter => ({ parameter, message: `${parameter} takes one value` })
+
 const readCondition = (spec: ListSpec, parameter: string, values: readonly string[]): Simple | BadParameter => {
   const dot = parameter.lastIndexOf('.')
   const field = dot === -1 ? parameter : parameter.slice(0, dot)
@@ -148,6 +150,7 @@ const readCondition = (spec: ListSpec, parameter: string, values: readonly strin
   const filter = Object.hasOwn(spec.filters, field) ? spec.filters[field] : undefined
   if (!filter) return { parameter, message: `Unknown parameter ${parameter}` }
   const bad = { parameter, message: `Unknown value for ${parameter}` }
+  if (values.length > 1 && op !== 'in' && op !== 'has') return repeated(parameter)
   if (op === 'empty') {
     const value = values.at(-1)
     return value === 'true' || value === 'false' ? { field, op, value: value === 'true' } : bad
@@ -210,6 +213,7 @@ export const readList = (
   let paging: Paging = { sort: readSort(spec, spec.defaultSort) ?? [] }
   for (const [name, values] of given) {
     if (!values.every(isStorable)) bad.push({ parameter: name, message: `Unknown value for ${name}` })
+    else if (isPaging(spec, name) && values.length > 1) bad.push(repeated(name))
     else if (isPaging(spec, name)) {
       const value = readers[name](values.at(-1) ?? '', spec, known)
       if (value === undefined) bad.push({ parameter: name, message: `Unknown value for ${name}` })

@@ -14,6 +14,7 @@ export const problems = {
   method_not_allowed: { status: 405, message: 'Method not allowed' },
   conflict: { status: 409, message: 'Someone else changed this meanwhile' },
   too_large: { status: 413, message: 'The request is too large' },
+  media_type: { status: 415, message: 'Send JSON, with the content type application/json' },
   invalid_fields: { status: 422, message: 'Some fields need attention' },
   too_many_requests: { status: 429, message: 'Too many tries; wait a while' },
   too_many_downloads: {
@@ -45,6 +46,8 @@ export const fieldCodes = [
   'date',
   'date_order',
   'unknown_record',
+  'unknown_field',
+  'read_only',
   'forbidden',
   'last_owner',
   'own_email',

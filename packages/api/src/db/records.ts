@@ -1,7 +1,7 @@
 import type { Entity, Journalled } from '@quarterdeck/contract/constants'
 import { notFound, Problem } from '@quarterdeck/contract/problem'
 import type { WriteContext } from '../http/context.ts'
-import type { Tx } from '../ports.ts'
+import type { Db, Tx } from '../ports.ts'
 import { same } from './canonical.ts'
 import { changedSince, type Entry, journal, saveAndJournal } from './journal.ts'
 import type { Many } from './many.ts'
@@ -40,6 +40,8 @@ export interface Keeper<Doc extends Kept, Name extends Journalled = Entity> {
   readonly keyOf: (id: string) => Doc['id'] | undefined
   /** As clients see it. */
   readonly toWire: (doc: Doc) => unknown
+  /** The same as a read answers it, where records of others stand in it. */
+  readonly withOthers?: (db: Db, docs: readonly Doc[]) => Promise<readonly unknown[]>
   /** The field that clients know a stored field by, where the names differ. */
   readonly wireField?: (field: string) => string
   /** Fields that follow from others: nobody sends them, so that they neither conflict nor are given back by themselves. */
@@ -154,6 +156,7 @@ export const changeRecord = async <Doc extends Kept>(
   added: readonly (keyof Doc & string)[] = [],
 ): Promise<Doc> => {
   const current = await lockOne(context.tx, keeper, id)
+  context.onFound?.(async () => (await keeper.withOthers?.(context.tx, [current]))?.[0] ?? keeper.toWire(current))
   const wanted = await change(current)
   const fields = differing(current, wanted)
   if (fields.length === 0) return current
@@ -261,6 +264,9 @@ export const restoreRecords = async <Doc extends Kept>(
 
 /** The ids of a delete, from the parameter or the body. @throws Problem `invalid_request` without any */
 export const idsOf = (query: { id?: string | undefined }, body: { ids: readonly (number | string)[] } | undefined) => {
+  if (body && query.id !== undefined && body.ids.some((id) => String(id) !== query.id)) {
+    throw new Problem('invalid_request', { message: 'The parameter id and the body name different records' })
+  }
   if (body) return { single: false, ids: body.ids.map(String) }
   if (query.id) return { single: true, ids: [query.id] }
   throw new Problem('invalid_request')

@@ -19,6 +19,8 @@ export interface WriteContext {
   readonly proof: () => Promise<Proof>
   /** The batch that this takes back. */
   readonly undoes?: string | undefined
+  /** Is handed a way to read the record as it was before the change. */
+  readonly onFound?: (read: () => unknown) => void
   readonly random: () => number
 }
 

@@ -69,7 +69,7 @@ const problemAnswers = ({ needs, method }: Endpoint): Json => {
     404,
     503,
     ...(needs === 'anyone' ? [] : [401, 403]),
-    ...(method === 'GET' ? [] : [403, 409, 413, 422, 429]),
+    ...(method === 'GET' ? [] : [403, 409, 413, 415, 422, 429]),
   ]
   const titles = new Map(Object.values(problems).map(({ status, message }) => [status as number, message as string]))
   return Object.fromEntries(
@@ -91,12 +91,25 @@ const headerParameters = ({ method }: Endpoint): Json[] => {
     schema: { type: 'string' },
     description,
   })
-  return [
-    ...(method === 'POST' ? [header('Idempotency-Key', 'Makes a repeated request harmless')] : []),
-    ...(method === 'POST'
-      ? []
-      : [header('If-Match', 'The ETag that the change is based on'), header('Prefer', '`return=minimal` answers 204')]),
-  ]
+  const strict = '`handling=strict` answers 422 for fields that are not taken'
+  return method === 'POST'
+    ? [header('Idempotency-Key', 'Makes a repeated request harmless'), header('Prefer', strict)]
+    : [
+        header('If-Match', 'The ETag that the change is based on; `version` in the body says the same'),
+        header('Prefer', `${strict}; \`return=minimal\` answers 204`),
+      ]
+}
+
+/** What a write says of itself. */
+const writeHeaders = {
+  'X-Ignored-Fields': {
+    schema: { type: 'string', examples: ['payment.foo, totalAmount'] },
+    description:
+      'Fields of the body that were not taken: unknown ones, and computed ones whose value is not that of the record. ' +
+      'Paths with dots, separated by commas, their keys percent-encoded; `...` at the end where there are more',
+  },
+  'Preference-Applied': { schema: { type: 'string' }, description: 'What was done of `Prefer` (RFC 7240)' },
+  'X-Change-Batch': { schema: { type: 'string' }, description: 'What the journal calls this write, for an undo' },
 }
 
 const operation = (name: string, endpoints: readonly Endpoint[]): Json => {
@@ -130,6 +143,7 @@ const operation = (name: string, endpoints: readonly Endpoint[]): Json => {
     responses: {
       [status]: {
         description: 'Success',
+        ...(first.method === 'GET' ? {} : { headers: writeHeaders }),
         content: {
           [first.answers ?? 'application/json']: { schema: outputs.length === 1 ? outputs[0] : { oneOf: outputs } },
         },

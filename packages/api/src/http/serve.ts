@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, OutputOf, QueryOf } from '@quarterdeck/contract/
 import { fieldProblems } from '@quarterdeck/contract/issues'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { readList } from '@quarterdeck/contract/list'
-import { Problem } from '@quarterdeck/contract/problem'
+import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
 import { viewAs } from '@quarterdeck/contract/view-as'
 import { isKept } from '../db/journal.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
@@ -13,9 +13,11 @@ import { attempt, attemptTransaction } from './attempt.ts'
 import { maxJsonBytes, parseJson, readBytes, readText } from './body.ts'
 import type { Proof, RequestContext, WriteContext } from './context.ts'
 import type { openDownloads } from './downloads.ts'
+import { guardMediaType, readIfMatch, readKey, readPrefer } from './headers.ts'
 import { isAnswered, once } from './idempotency.ts'
+import { differingFrom, type Ignored, ignoredFields, ignoredHeader, ignoredProblems, isReadOnly } from './ignored.ts'
 import { limitStrangers } from './limit-strangers.ts'
-import { elementFields, fieldNames } from './shape.ts'
+import { elementFields, fieldNames, recordSchema } from './shape.ts'
 import type { openShared } from './shared.ts'
 
 /** What a handler of a read is given. */
@@ -118,9 +120,17 @@ const admit = async (endpoint: Endpoint, who: () => Promise<Actor | undefined>):
   return actor
 }
 
+const badParameter = (message: string) => new Problem('invalid_request', { message })
+
 const readParameters = ({ query, list, output }: Endpoint, url: URL) => {
   const own = new Set(fieldNames(query))
   const parameters = [...url.searchParams]
+  const seen = new Set<string>()
+  for (const [name] of parameters.filter(([name]) => own.has(name) || !list)) {
+    if (!own.has(name)) throw badParameter(`Unknown parameter ${name}`)
+    if (seen.has(name)) throw badParameter(`${name} takes one value`)
+    seen.add(name)
+  }
   const read =
     list &&
     readList(
@@ -128,52 +138,78 @@ const readParameters = ({ query, list, output }: Endpoint, url: URL) => {
       parameters.filter(([name]) => !own.has(name)),
       elementFields(output),
     )
-  if (read?.bad[0]) throw new Problem('invalid_request', { message: read.bad[0].message })
+  if (read?.bad[0]) throw badParameter(read.bad[0].message)
   const parsed = query?.safeParse(Object.fromEntries(parameters))
   if (parsed?.error) {
-    throw new Problem('invalid_request', {
-      message: `Unknown value for ${parsed.error.issues[0]?.path.join('.') ?? 'a parameter'}`,
-    })
+    throw badParameter(`Unknown value for ${parsed.error.issues[0]?.path.join('.') ?? 'a parameter'}`)
   }
   return { query: parsed?.data, list: read?.query ?? { sort: [], where: [] } }
 }
 
-const readBody = ({ method, body, query }: Endpoint, sent: Record<string, unknown> | undefined, url: URL): unknown => {
-  if (!body) return undefined
-  // Deletes say what to delete in the body or by the parameter; the handler asks for one of them.
-  if (sent === undefined && method !== 'DELETE') throw new Problem('invalid_request')
-  const parsed = body.safeParse(sent, { reportInput: true })
-  if (parsed.success) return parsed.data
-  if (method === 'DELETE') {
-    if (query && url.searchParams.has('id')) return undefined
-    throw new Problem('invalid_request')
-  }
-  throw new Problem('invalid_fields', { fields: fieldProblems(parsed.error.issues) })
-}
+const isUpdate = ({ method }: Endpoint) => method === 'PUT' || method === 'PATCH'
 
-const changesOne = ({ method, query }: Endpoint) =>
-  (method === 'PUT' || method === 'PATCH') && fieldNames(query).includes('id')
+const changesOne = (endpoint: Endpoint) => isUpdate(endpoint) && fieldNames(endpoint.query).includes('id')
+
+/** Whether the version of the record that is changed may be said in the body. */
+const takesVersion = (endpoint: Endpoint) =>
+  isUpdate(endpoint) &&
+  fieldNames(recordSchema(endpoint.output)).includes('version') &&
+  !fieldNames(endpoint.body).includes('version')
+
+/** What stands in the body and is read as a parameter or a header. */
+const isReadElsewhere = (endpoint: Endpoint, { path: [name, ...rest] }: Ignored) =>
+  rest.length === 0 && ((name === 'id' && changesOne(endpoint)) || (name === 'version' && takesVersion(endpoint)))
+
+/**
+ * The body, and what it does not take of what was sent.
+ * @throws Problem `invalid_fields`; where it is asked strictly, for a field that nothing knows too
+ */
+const readBody = (
+  endpoint: Endpoint,
+  sent: Record<string, unknown> | undefined,
+  url: URL,
+  isStrict: boolean,
+): { body: unknown; unknown: readonly Ignored[]; readOnly: readonly Ignored[] } => {
+  const { method, body, query, output } = endpoint
+  // Deletes say what to delete in the body or by the parameter; the handler asks for one of them.
+  if (body && sent === undefined && method !== 'DELETE') throw new Problem('invalid_request')
+  const parsed = body?.safeParse(sent, { reportInput: true })
+  const isByParameter = method === 'DELETE' && parsed?.success === false
+  if (isByParameter && !(query && url.searchParams.has('id'))) throw new Problem('invalid_request')
+
+  const ignored = ignoredFields(isByParameter ? undefined : body, sent).filter((one) => !isReadElsewhere(endpoint, one))
+  const { unknown = [], readOnly = [] } = Object.groupBy(ignored, (one) =>
+    isReadOnly(output, one) ? 'readOnly' : 'unknown',
+  )
+  const refused = isStrict ? ignoredProblems(unknown, 'unknown_field') : {}
+  const broken = parsed?.error && !isByParameter ? fieldProblems(parsed.error.issues) : {}
+  const fields = { ...refused, ...broken }
+  if (Object.keys(fields).length > 0) throw new Problem('invalid_fields', { fields })
+  return { body: isByParameter ? undefined : parsed?.data, unknown, readOnly }
+}
 
 /** Which record an update means: the parameter says it, or the body. @throws Problem where they differ or neither does */
 const idOf = (url: URL, sent: Record<string, unknown> | undefined): string => {
-  const inBody = typeof sent?.id === 'string' || typeof sent?.id === 'number' ? String(sent.id) : undefined
+  const isSent = sent?.id !== undefined
+  if (isSent && typeof sent.id !== 'string' && typeof sent.id !== 'number') throw new Problem('invalid_request')
+  const inBody = isSent ? String(sent.id) : undefined
   const id = url.searchParams.get('id') ?? inBody
   if (!id || (inBody !== undefined && inBody !== id)) throw new Problem('invalid_request')
   return id
 }
 
-const readIfMatch = (header: string | null): number | undefined => {
-  if (header === null || header === '*') return undefined
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1]
-  if (version === undefined) throw new Problem('invalid_request', { message: 'Unknown value for If-Match' })
-  return Number(version)
-}
-
-const readKey = (header: string | null): string | undefined => {
-  if (header !== null && (header.length === 0 || header.length > 200)) {
-    throw new Problem('invalid_request', { message: 'Unknown value for Idempotency-Key' })
+/** The version that the client saw, by the header or by the record that it sends back. @throws Problem where they differ */
+const versionSeen = (endpoint: Endpoint, header: string | null, sent: Record<string, unknown> | undefined) => {
+  const ifMatch = readIfMatch(header)
+  if (sent?.version === undefined || !takesVersion(endpoint)) return ifMatch
+  const { version } = sent
+  if (typeof version !== 'number' || !Number.isSafeInteger(version)) {
+    throw fieldProblem('version', { code: 'type', message: 'Not a whole number' })
   }
-  return header ?? undefined
+  if (ifMatch !== undefined && ifMatch !== version) {
+    throw badParameter('If-Match and the version in the body differ')
+  }
+  return version
 }
 
 /** One request through its endpoint: who asks, may they, is the input sound; only then the handler. */
@@ -206,11 +242,12 @@ export const answer = async (
 
   const text = endpoint.accepts ? '' : await readText(request, maxJsonBytes)
   const sent = parseJson(text)
-  const body = readBody(endpoint, sent, url)
+  if (endpoint.accepts || sent) guardMediaType(endpoint, request.headers)
+  const { isMinimal: minimal, isStrict } = readPrefer(request.headers)
+  const { body, unknown, readOnly } = readBody(endpoint, sent, url, isStrict)
   const query = changesOne(endpoint) ? { id: idOf(url, sent) } : parameters
-  const ifMatch = readIfMatch(request.headers.get('if-match'))
+  const ifMatch = versionSeen(endpoint, request.headers.get('if-match'), sent)
   const key = readKey(request.headers.get('idempotency-key'))
-  const minimal = /(^|[,\s])return=minimal\b/.test(request.headers.get('prefer') ?? '')
   const status =
     minimal && endpoint.method !== 'POST' ? 204 : (endpoint.status ?? (endpoint.method === 'POST' ? 201 : 200))
   const batch = newId()
@@ -222,11 +259,24 @@ export const answer = async (
   const work = async (tx: Tx): Promise<Rendered> => {
     later.length = 0
     const proof = () => ports.proofOf({ tx, headers: request.headers, actor, now })
-    const given = { ...common, query, tx, proof, body, ifMatch, minimal, batch, random, bytes, afterwards, ahead }
+    let before: (() => unknown) | undefined
+    const onFound = (read: () => unknown) => {
+      before ??= read
+    }
+    const asked = { ...common, query, body, ifMatch, minimal, bytes }
+    const given = { ...asked, tx, proof, batch, random, afterwards, ahead, onFound }
     const done = async () => {
-      const rendered = render(await handler(given as never), status, endpoint.answers)
+      const result = await handler(given as never)
+      const differing = await differingFrom(readOnly, result, before)
+      if (isStrict && differing.length > 0) {
+        throw new Problem('invalid_fields', { fields: ignoredProblems(differing, 'read_only') })
+      }
+      const rendered = render(result, status, endpoint.answers)
+      const ignored = [...unknown, ...differing]
       const headers: [string, string][] = [['x-change-batch', batch]]
-      if (status === 204) headers.push(['preference-applied', 'return=minimal'])
+      if (ignored.length > 0) headers.push(['x-ignored-fields', ignoredHeader(ignored)])
+      const applied = [...(status === 204 ? ['return=minimal'] : []), ...(isStrict ? ['handling=strict'] : [])]
+      if (applied.length > 0) headers.push(['preference-applied', applied.join(', ')])
       return { ...rendered, headers: [...rendered.headers, ...headers] }
     }
     // What is secret is not kept, so that it cannot be repeated either.

@@ -103,6 +103,7 @@ export const keeper: Keeper<ReviewRow> = {
   title: 'Review',
   keyOf: integerKey,
   toWire: plain,
+  withOthers: toWire,
   wireField: (field) => (field.startsWith('replier') ? 'replier' : field),
   together: [['reply', 'replierId', 'replierName', 'repliedAt']],
   check: async (_, __, after) => {

@@ -70,6 +70,7 @@ export const keeper: Keeper<TicketRow> = {
   title: 'Ticket',
   keyOf: integerKey,
   toWire: plain,
+  withOthers: toWire,
   check: async ({ tx }, before, after) => {
     // Back from the bin a ticket may be of someone who is gone, as a live one may.
     if (!after || after.deletedAt || after.userId === null || after.userId === before?.userId) return

@@ -34,6 +34,7 @@ import { shipmentTests } from './shipments.ts'
 import { socialTests } from './social.ts'
 import { stockLevelTests } from './stock-levels.ts'
 import { ticketTests } from './tickets.ts'
+import { updateTests } from './updates.ts'
 import { userTests } from './users.ts'
 import { versionTests } from './versions.ts'
 import { viewAsTests } from './view-as.ts'
@@ -117,6 +118,7 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     describe(name, group ?? (() => test('has a test', () => Promise.reject(new Error('An endpoint without a test')))))
   }
   accessTests(given)
+  updateTests(given)
   signInTests(given)
   commonTests(given, () => home)
   maintenanceTests(given, () => home)

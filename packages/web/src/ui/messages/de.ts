@@ -20,6 +20,8 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   date: () => 'Bitte ein gültiges Datum eingeben',
   date_order: () => 'Die Reihenfolge der Daten stimmt nicht',
   unknown_record: () => 'Diesen Datensatz gibt es nicht',
+  unknown_field: () => 'Dieses Feld gibt es hier nicht',
+  read_only: () => 'Das wird berechnet und lässt sich nicht ändern',
   forbidden: () => 'Sie dürfen das nicht ändern',
   last_owner: () => 'Es muss mindestens einen aktiven Inhaber geben',
   own_email: () => 'Ihre eigene Adresse ändern Sie in Ihren Einstellungen',

@@ -18,6 +18,8 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   date: () => 'Enter a valid date',
   date_order: () => 'The dates are in the wrong order',
   unknown_record: () => 'This record does not exist',
+  unknown_field: () => 'This field is not known here',
+  read_only: () => 'This is calculated and cannot be changed',
   forbidden: () => 'You are not allowed to change this',
   last_owner: () => 'There must be at least one active owner',
   own_email: () => 'You change your own address in your settings',

@@ -20,6 +20,8 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   date: () => 'Escribe una fecha válida',
   date_order: () => 'Las fechas no están en orden',
   unknown_record: () => 'Este registro no existe',
+  unknown_field: () => 'Este campo no existe aquí',
+  read_only: () => 'Se calcula solo y no se puede cambiar',
   forbidden: () => 'No tienes permiso para cambiar esto',
   last_owner: () => 'Debe haber al menos un propietario activo',
   own_email: () => 'Tu propia dirección se cambia en tus ajustes',

@@ -20,6 +20,8 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   date: () => '正しい日付を入力してください',
   date_order: () => '日付の順序が正しくありません',
   unknown_record: () => 'このレコードは存在しません',
+  unknown_field: () => 'この項目はここにはありません',
+  read_only: () => '自動的に計算される値のため変更できません',
   forbidden: () => 'この項目を変更する権限がありません',
   last_owner: () => '有効なオーナーが少なくとも1人必要です',
   own_email: () => 'ご自身のアドレスは設定で変更してください',
