@@ -181,7 +181,10 @@ const parametersFor = (endpoint: Endpoint): fc.Arbitrary<Record<string, string>>
     fc.oneof(values, fc.constantFrom('1', '-name', 'Active', 'true', 'INV-001', '9999-12-31')),
     { maxKeys: 4 },
   )
-  return list ? fc.oneof({ weight: 4, arbitrary: any }, { weight: 1, arbitrary: cursorFor(endpoint) }) : any
+  if (list) return fc.oneof({ weight: 4, arbitrary: any }, { weight: 1, arbitrary: cursorFor(endpoint) })
+  // One that is unknown is refused before the others are looked at.
+  const own = fc.dictionary(fc.constantFrom(...(query ? fieldNames(query) : ['id'])), values, { maxKeys: 4 })
+  return fc.oneof({ weight: 4, arbitrary: own }, { weight: 1, arbitrary: any })
 }
 
 /** A place in a list as a client might have made it up: of the right build, with anything in it. */
