@@ -121,6 +121,12 @@ export const test = base.extend<Fixtures, { product: RunningServer; keptPages: K
       const complaints: string[] = []
       page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`))
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+      // What the product sends is taken or refused, and never ignored in part.
+      page.on('request', (request) => {
+        const isWrite = request.method() !== 'GET' && /\/api\/(?!auth\/)/.test(request.url())
+        if (!isWrite || request.headers().prefer?.includes('handling=strict')) return
+        complaints.push(`not strict: ${request.method()} ${request.url()}`)
+      })
       await use(complaints)
       expect(complaints).toEqual([])
     },

@@ -54,7 +54,8 @@ const requestOf = ({ method, path, accepts }: Endpoint, options: Options<unknown
     'Content-Type': accepts,
     'If-Match': options.ifMatch === undefined ? undefined : `"${options.ifMatch}"`,
     'Idempotency-Key': method === 'POST' ? (options.idempotencyKey ?? newKey()) : undefined,
-    Prefer: options.minimal ? 'return=minimal' : undefined,
+    // What would be ignored is refused instead: a slip of ours is found at once, and nobody takes it for saved.
+    Prefer: method === 'GET' ? undefined : `handling=strict${options.minimal ? ', return=minimal' : ''}`,
   },
   signal: options.signal,
   onUpload: options.onUpload,
