@@ -186,7 +186,7 @@ export const createApi = (given: Ports) => {
   serveChanges(serve, collections, queue)
   serveEdits(serve, collections)
   serveEvents(serve, openFeed(ports))
-  serveImports(serve, queue)
+  serveImports(serve, queue, ports)
   servePlans(serve, collections, queue)
   serveJobs(serve)
   serveBin(serve, collections)

@@ -5,6 +5,7 @@ export type { Schema } from './db/schema.ts'
 export { examine, type Finding, mend } from './doctor/index.ts'
 export { listenInside } from './events/index.ts'
 export { downloadLimits } from './http/downloads.ts'
+export { openSlots } from './http/slots.ts'
 export { readMaintenance, switchMaintenance } from './maintenance/index.ts'
 export type {
   Db,

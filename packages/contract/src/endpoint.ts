@@ -39,6 +39,8 @@ export interface Endpoint<
   /** JSON, unless `accepts` says otherwise. */
   readonly body?: Body
   readonly accepts?: Media
+  /** The body is read while it comes, in pieces, so that it never lies in memory as a whole. */
+  readonly streams?: true
   /** How many bytes a body that is not JSON may have. */
   readonly mostBytes?: number
   /** What is sent or answered holds a secret: an Idempotency-Key does not repeat it. */

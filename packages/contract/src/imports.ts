@@ -80,6 +80,8 @@ export type ImportRow = z.output<typeof ImportRow>
 
 /** Uploads may be this large; other bodies stay far below. */
 export const maxImportBytes = 64 * 1024 * 1024
+/** Rows below the header that a file may have. */
+export const maxImportRows = 500_000
 
 const byId = z.object({ id: requiredText(100) })
 
@@ -88,9 +90,10 @@ export const imports = {
     method: 'POST',
     path: '/imports',
     needs: 'imports:run',
-    summary: 'Upload a CSV file; nothing is changed yet',
+    summary: `Upload a CSV file of at most ${maxImportRows} rows; nothing is changed yet. 429 while too many others are read`,
     query: z.object({ entity: z.enum(importable), fileName: text(255).default('import.csv') }),
     accepts: 'text/csv',
+    streams: true,
     mostBytes: maxImportBytes,
     output: Import,
     status: 201,

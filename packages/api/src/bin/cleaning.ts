@@ -52,6 +52,7 @@ const forget = async (tx: Tx, now: Date): Promise<void> => {
     .deleteFrom('exports')
     .where('at', '<', new Date(now.getTime() - hourMs))
     .execute()
+  await tx.deleteFrom('imports').where('state', '=', 'uploading').where('createdAt', '<', ago(1)).execute()
   await forgetMails(tx, now)
   await forgetNotices(tx, now)
   await tx.deleteFrom('emailReverts').where('expiresAt', '<', now).execute()

@@ -345,7 +345,8 @@ export interface ImportsTable {
   id: string
   entity: Importable
   fileName: string
-  state: ImportState
+  /** `uploading` is what nobody sees yet. */
+  state: ImportState | 'uploading'
   mode: Generated<ImportMode>
   createdAt: At
   actorId: number

@@ -27,6 +27,15 @@ export const attempt = async <T>(reach: Reach, work: () => Promise<T>): Promise<
   }
 }
 
+/** Does work that cannot be repeated. @throws Problem `unavailable` where the database goes away meanwhile */
+export const attemptOnce = async <T>({ isOutage }: Pick<Reach, 'isOutage'>, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw isOutage(error) ? unavailable() : error
+  }
+}
+
 /** Two transactions were in each other's way (deadlock, serialization failure): the loser may try again. */
 const isCollision = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
@@ -50,13 +59,13 @@ export const attemptTransaction = async <T>(
 ): Promise<T> => {
   const since = performance.now()
   for (;;) {
-    const outcome = await attemptOnce(reach, work, wasDone)
+    const outcome = await tryTransaction(reach, work, wasDone)
     if (outcome.done) return outcome.value
     if (!(await mayTryAgain(reach, since))) throw unavailable()
   }
 }
 
-const attemptOnce = async <T>(reach: Reach, work: (tx: Tx) => Promise<T>, wasDone: WasDone): Promise<Outcome<T>> => {
+const tryTransaction = async <T>(reach: Reach, work: (tx: Tx) => Promise<T>, wasDone: WasDone): Promise<Outcome<T>> => {
   let finished: { readonly value: T; readonly number: string | null } | undefined
   try {
     const value = await reach.db.transaction().execute(async (tx) => {

@@ -1,8 +1,71 @@
 import { isStorable } from '@quarterdeck/contract/characters'
 import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
+import { digest } from '../db/digest.ts'
 
 /** JSON bodies stay below this. */
 export const maxJsonBytes = 1024 * 1024
+
+/** Bodies that are read while they come move in pieces of this many bytes (the specification's figure). */
+const pieceBytes = 64 * 1024
+
+/** A body that is read while it comes. */
+export interface Upload {
+  /** The next 64 KB, fewer at the end, and then undefined. @throws Problem `too_large` */
+  readonly next: () => Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** Tells the content that was read from any other. */
+  readonly fingerprint: () => string
+}
+
+export const joinBytes = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(parts.reduce((size, { byteLength }) => size + byteLength, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.byteLength
+  }
+  return bytes
+}
+
+const brokenOff = (): never => {
+  throw new Problem('invalid_request', { message: 'The body broke off' })
+}
+
+/** A body of at most `most` bytes; nothing is read before somebody asks for it. */
+export const openUpload = (request: Request, most: number): Upload => {
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
+  let rest: Uint8Array = new Uint8Array()
+  let size = 0
+  let isRead = false
+  let fingerprint = ''
+
+  const fill = async () => {
+    if (Number(request.headers.get('content-length') ?? 0) > most) throw new Problem('too_large')
+    reader ??= request.body?.getReader()
+    const parts = [rest]
+    let length = rest.byteLength
+    while (length < pieceBytes && !isRead) {
+      const { done, value } = (await reader?.read().catch(brokenOff)) ?? { done: true }
+      isRead = done || !value
+      if (!value) continue
+      size += value.byteLength
+      if (size > most) throw new Problem('too_large')
+      parts.push(value)
+      length += value.byteLength
+    }
+    if (parts.length > 1) rest = joinBytes(parts)
+  }
+  return {
+    next: async () => {
+      await fill()
+      if (rest.byteLength === 0) return undefined
+      const piece = new Uint8Array(rest.subarray(0, pieceBytes))
+      rest = rest.subarray(pieceBytes)
+      fingerprint = await digest(joinBytes([new TextEncoder().encode(fingerprint), piece]))
+      return piece
+    },
+    fingerprint: () => fingerprint,
+  }
+}
 
 /** A whole body; 413 as soon as it grows past `most` bytes. */
 export const readBytes = async (request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> => {
@@ -17,13 +80,7 @@ export const readBytes = async (request: Request, most: number): Promise<Uint8Ar
     if (size > most) throw new Problem('too_large')
     chunks.push(value)
   }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return bytes
+  return joinBytes(chunks)
 }
 
 /** A whole body as text. */

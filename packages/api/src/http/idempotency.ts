@@ -16,6 +16,7 @@ export const isAnswered = async (db: Db, key: string, actorId: number): Promise<
  * Does `work` once for a key and actor: a repeated request gets the stored answer
  * of the first. The key is taken in the transaction of the work, so that a second
  * request at the same moment waits for the first and neither outlives a crash alone.
+ * @param content the body where it is not in `request`, or its fingerprint
  * @throws Problem `key_reused` where the key came with another request before.
  */
 export const once = async (
@@ -23,11 +24,12 @@ export const once = async (
   key: string,
   actorId: number,
   request: string,
-  content: Uint8Array<ArrayBuffer>,
+  content: string | Uint8Array<ArrayBuffer>,
   now: Date,
   work: () => Promise<Rendered>,
 ): Promise<Rendered> => {
-  const fingerprint = `${await digest(new TextEncoder().encode(request))}.${await digest(content)}`
+  const contents = typeof content === 'string' ? content : await digest(content)
+  const fingerprint = `${await digest(new TextEncoder().encode(request))}.${contents}`
   const taken = await tx
     .insertInto('answers')
     .values({ key, actorId, request: fingerprint, status: 0, headers: '[]', body: '', at: now })

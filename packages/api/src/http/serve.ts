@@ -9,8 +9,8 @@ import type { Db, Ports, Tx } from '../ports.ts'
 import { type Actor, nobody } from './actor.ts'
 import { allowed } from './allowed.ts'
 import { type Answer, type Rendered, render } from './answer.ts'
-import { attempt, attemptTransaction } from './attempt.ts'
-import { maxJsonBytes, parseJson, readBytes, readText } from './body.ts'
+import { attempt, attemptOnce, attemptTransaction } from './attempt.ts'
+import { maxJsonBytes, openUpload, parseJson, readBytes, readText, type Upload } from './body.ts'
 import type { Proof, RequestContext, WriteContext } from './context.ts'
 import type { openDownloads } from './downloads.ts'
 import { guardMediaType, readIfMatch, readKey, readPrefer } from './headers.ts'
@@ -48,7 +48,11 @@ export interface Write<E> extends Omit<Read<E>, 'db'>, Omit<WriteContext, 'actor
 }
 
 /** What is done before the transaction of a write begins, so that none is held open by it. */
-export type Ahead<E> = Pick<Read<E>, 'query' | 'db' | 'now'> & Pick<Write<E>, 'bytes'>
+export type Ahead<E> = Pick<Read<E>, 'query' | 'db' | 'now' | 'newId'> &
+  Pick<Write<E>, 'bytes' | 'actor' | 'batch'> & {
+    /** The body, where it is read while it comes. */
+    readonly upload: Upload
+  }
 
 type Result<E> = Promise<OutputOf<E> | Answer<OutputOf<E>>>
 type Handler = (given: Read<Endpoint> & Write<Endpoint> & { readonly ahead: unknown }) => Promise<unknown>
@@ -251,10 +255,16 @@ export const answer = async (
   const status =
     minimal && endpoint.method !== 'POST' ? 204 : (endpoint.status ?? (endpoint.method === 'POST' ? 201 : 200))
   const batch = newId()
-  const bytes = endpoint.accepts ? await readBytes(request, endpoint.mostBytes ?? maxJsonBytes) : new Uint8Array()
-  const ahead = await before?.({ query: query as never, db, now, bytes })
+  const most = endpoint.mostBytes ?? maxJsonBytes
+  const bytes = endpoint.accepts && !endpoint.streams ? await readBytes(request, most) : new Uint8Array()
+  const upload = openUpload(request, most)
+  const prepare = async () => before?.({ query: query as never, db, now, newId, actor, batch, bytes, upload })
+  // What has been read of a body cannot be read again.
+  const ahead = await (endpoint.streams ? attemptOnce(ports, prepare) : attempt(ports, prepare))
   const later: ((db: Db) => Promise<void>)[] = []
   const afterwards = (work: (db: Db) => Promise<void>) => void later.push(work)
+
+  const content = endpoint.streams ? upload.fingerprint() : bytes
 
   const work = async (tx: Tx): Promise<Rendered> => {
     later.length = 0
@@ -282,7 +292,7 @@ export const answer = async (
     // What is secret is not kept, so that it cannot be repeated either.
     return key === undefined || endpoint.secret
       ? done()
-      : once(tx, key, actor.id, `${request.method} ${url.pathname}${url.search}\n${text}`, bytes, now, done)
+      : once(tx, key, actor.id, `${request.method} ${url.pathname}${url.search}\n${text}`, content, now, done)
   }
   const wasDone = async (there: Db) =>
     (await isKept(there, batch)) || (key !== undefined && (await isAnswered(there, key, actor.id)))

@@ -1,13 +1,15 @@
 import { imports } from '@quarterdeck/contract/imports'
 import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
-import { csvOf } from '../db/csv.ts'
 import { guessMapping } from '../db/importer.ts'
 import type { Actor } from '../http/actor.ts'
 import { Answer } from '../http/answer.ts'
+import { attempt } from '../http/attempt.ts'
 import { demand } from '../http/demand.ts'
 import type { Serve } from '../http/serve.ts'
+import { openSlots } from '../http/slots.ts'
 import { enqueue, type Queue } from '../jobs/index.ts'
-import { decode, readTable } from './csv.ts'
+import type { Ports } from '../ports.ts'
+import { readTable } from './csv.ts'
 import { importers, modesOf } from './importers.ts'
 import { foldedWords, guardMapping } from './rules.ts'
 import { judgeAll } from './run.ts'
@@ -24,27 +26,40 @@ const admit = async (actor: Actor, finding: Promise<store.ImportDoc>): Promise<s
   return doc
 }
 
-const reason = ({ column, field, message }: store.RowDoc['problems'][number]) =>
-  [column || field, message].filter(Boolean).join(': ')
+/** So many files are read at a time, each piece by piece, and so many wait for their turn with next to nothing of them read. */
+const [readAtOnce, mostWaiting] = [2, 8]
+const full = () =>
+  new Problem('too_many_requests', { message: 'Other files are being read; send this one again later', retryAfter: 30 })
 
-export const serveImports = (serve: Serve, queue: Queue): void => {
-  serve.write(imports.upload, async ({ tx, query, bytes, actor, newId, now, batch }) => {
-    demand(actor, query.entity, 'write')
-    const { columns, records } = readTable(decode(bytes))
-    const { fields } = importers[query.entity]
-    const doc = {
-      id: newId(),
-      entity: query.entity,
-      fileName: query.fileName,
-      createdAt: now,
-      actorId: actor.id,
-      actorName: actor.name,
-      columns,
-      mapping: guessMapping(fields, columns),
-      batch,
-    }
-    return store.toWire(tx, await store.insert(tx, doc, records))
-  })
+export const serveImports = (serve: Serve, queue: Queue, ports: Ports): void => {
+  const inTurn = openSlots(readAtOnce, mostWaiting, full)
+
+  serve.after(
+    imports.upload,
+    async ({ db, query, actor, newId, now, batch, upload }) => {
+      demand(actor, query.entity, 'write')
+      const id = newId()
+      const { entity, fileName } = query
+      return inTurn(async () => {
+        const doc = { id, entity, fileName, createdAt: now, actorId: actor.id, actorName: actor.name, batch }
+        await attempt(ports, () => store.begin(db, doc))
+        try {
+          return {
+            id,
+            columns: await readTable(upload.next, (records) => attempt(ports, () => store.addRows(db, id, records))),
+          }
+        } catch (error) {
+          // What cannot be removed now, e.g. without the database, goes when the server cleans up.
+          await store.remove(db, id).catch(() => undefined)
+          throw error
+        }
+      })
+    },
+    async ({ tx, query, ahead: { id, columns } }) => {
+      const mapping = guessMapping(importers[query.entity].fields, columns)
+      return store.toWire(tx, await store.finish(tx, id, { columns, mapping }))
+    },
+  )
 
   serve.read(imports.read, async ({ db, query, actor }) =>
     store.toWire(db, await admit(actor, store.find(db, query.id))),
@@ -61,12 +76,7 @@ export const serveImports = (serve: Serve, queue: Queue): void => {
     }
     guardMapping(importer, doc.columns, mapping, mode)
     const planned = await store.update(tx, doc.id, { state: 'planned', mapping, mode, words })
-    const judged = await judgeAll({ tx, actor }, planned, await store.rowsOf(tx, doc.id).execute())
-    await store.judge(
-      tx,
-      doc.id,
-      judged.map(({ verdict }) => verdict),
-    )
+    await judgeAll({ tx, actor }, planned)
     return store.toWire(tx, planned)
   })
 
@@ -76,16 +86,9 @@ export const serveImports = (serve: Serve, queue: Queue): void => {
   })
 
   serve.read(imports.rejectedFile, async ({ db, query, actor }) => {
-    const { columns } = await admit(actor, store.find(db, query.id))
-    const rows = await store.rejectedRows(db, query.id, Number.MAX_SAFE_INTEGER)
-    const file = csvOf(
-      [...columns, 'Problems'],
-      rows.map(({ values, problems }) => [
-        ...columns.map((_, index) => values[index] ?? ''),
-        problems.map(reason).join('; '),
-      ]),
-    )
-    return new Answer(file, { 'content-disposition': 'attachment; filename="rejected.csv"' })
+    const file = store.rejectedFile(db, await admit(actor, store.find(db, query.id)))
+    // To the contract a file is text; on its way it is a stream.
+    return new Answer(file as unknown as string, { 'content-disposition': 'attachment; filename="rejected.csv"' })
   })
 
   serve.write(imports.run, async ({ tx, body, actor, now, batch: id, afterwards }) => {

@@ -23,18 +23,36 @@ const existingOf = async (
   return new Map([...(await importer.taken(tx, keys))].map((key) => [key, undefined]))
 }
 
-/** Every row judged by itself, by those before it and by what is there already. */
-export const judgeAll = async (
+/**
+ * Rows judged by themselves, by those before them and by what is there already.
+ * @param first in which row each value of the unique field stood first so far
+ */
+const judgeRows = async (
   { tx, actor }: Pick<WriteContext, 'tx' | 'actor'>,
   doc: store.ImportDoc,
   rows: readonly store.RowDoc[],
+  first: Map<string, number>,
 ): Promise<Judged<unknown>[]> => {
   const importer = importers[doc.entity]
   const read = rows.map((row) => readRow(importer, doc, row))
-  const first = new Map<string, number>()
   for (const { key, row } of read) if (!first.has(key)) first.set(key, row.row)
-  const existing = await existingOf(tx, importer, doc.mode, [...first.keys()])
+  const keys = [...new Set(read.map(({ key }) => key))]
+  const existing = await existingOf(tx, importer, doc.mode, keys)
   return read.map((each) => judgeRow(importer, { doc, actor, existing, first }, each))
+}
+
+/** Judges all rows, some at a time, and writes down what is to become of them. */
+export const judgeAll = async (context: Pick<WriteContext, 'tx' | 'actor'>, doc: store.ImportDoc): Promise<void> => {
+  const { tx } = context
+  const first = new Map<string, number>()
+  await store.eachRows(tx, doc.id, async (rows) => {
+    const judged = await judgeRows(context, doc, rows, first)
+    await store.judge(
+      tx,
+      doc.id,
+      judged.map(({ verdict }) => verdict),
+    )
+  })
 }
 
 const refusedRow = ({ row }: store.Verdict, { code, message }: Refusal): store.Verdict => ({
@@ -58,23 +76,23 @@ const perform = async (context: WriteContext, importer: Importer<unknown>, judge
   return judged.map(becomes)
 }
 
-/** Does what the rows of a file say, some in a step, each at most once. */
+/** Does what the rows of a file say, some in a step, each at most once. The cursor is the row that came last. */
 export const importKind: Kind = {
   step: async (context, { data, cursor }) => {
     const { tx } = context
     if (data.kind !== 'import') throw new Error('A job without its import')
     const doc = await store.lock(tx, data.import)
     const most = rowsAtOnce[doc.mode]
-    const rows = await store.readyRows(tx, doc.id, most)
+    const rows = await store.readyRows(tx, doc.id, cursor, most)
     demand(context.actor, doc.entity, 'write')
     // Judged again: someone may have taken an address since the dry run.
-    const judged = await judgeAll(context, doc, rows)
+    const judged = await judgeRows(context, doc, rows, new Map())
     const verdicts = await perform(context, importers[doc.entity], judged)
     await store.judge(tx, doc.id, verdicts)
     const isLast = rows.length < most
     if (isLast) await store.update(tx, doc.id, { state: 'done' })
     const changed = verdicts.filter(({ state }) => state === 'created' || state === 'updated').length
-    return { cursor: cursor + 1, done: rows.length, changed, refused: [], isLast }
+    return { cursor: rows.at(-1)?.row ?? cursor, done: rows.length, changed, refused: [], isLast }
   },
   cancel: async (tx, { data }) => {
     if (data.kind === 'import') await store.update(tx, data.import, { state: 'done' })

@@ -1,28 +1,38 @@
-import type { Import, ImportRow } from '@quarterdeck/contract/imports'
+import type { Import, ImportRow, ImportState } from '@quarterdeck/contract/imports'
 import { notFound } from '@quarterdeck/contract/problem'
 import { type Selectable, sql } from 'kysely'
 import { chunked } from '../db/chunks.ts'
+import { csvLines, csvOf } from '../db/csv.ts'
 import type { ImportRowsTable, ImportsTable } from '../db/schema.ts'
+import { type Download, downloadOf } from '../db/stream.ts'
 import type { Db, Tx } from '../ports.ts'
 import type { Record as CsvRecord } from './csv.ts'
 import { importers, modesOf } from './importers.ts'
 
-export type ImportDoc = Selectable<ImportsTable>
+export type ImportDoc = Selectable<ImportsTable> & { readonly state: ImportState }
 export type RowDoc = Selectable<ImportRowsTable>
 
 const sampleRows = 5
 /** How many refused rows a screen shows; the file has them all. */
 const shownRows = 200
 
+const seen = (db: Db, id: string) =>
+  db
+    .selectFrom('imports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '!=', 'uploading')
+    .$narrowType<{ state: ImportState }>()
+
 export const find = async (db: Db, id: string): Promise<ImportDoc> => {
-  const found = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
+  const found = await seen(db, id).executeTakeFirst()
   if (!found) throw notFound('Import')
   return found
 }
 
 /** The same, locked until the transaction ends. */
 export const lock = async (tx: Tx, id: string): Promise<ImportDoc> => {
-  const found = await tx.selectFrom('imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const found = await seen(tx, id).forUpdate().executeTakeFirst()
   if (!found) throw notFound('Import')
   return found
 }
@@ -67,39 +77,87 @@ export const toWire = async (db: Db, doc: ImportDoc): Promise<Import> => {
   }
 }
 
-export const insert = async (
-  tx: Tx,
-  doc: Omit<ImportDoc, 'state' | 'mode' | 'words'>,
-  records: readonly CsvRecord[],
-): Promise<ImportDoc> => {
-  const stored = await tx
+type Begun = Omit<ImportDoc, 'state' | 'mode' | 'words' | 'columns' | 'mapping'>
+
+/** Begins an import that nobody sees before all of its rows are there. */
+export const begin = async (db: Db, doc: Begun): Promise<void> => {
+  await db
     .insertInto('imports')
-    .values({ ...doc, columns: JSON.stringify(doc.columns), mapping: JSON.stringify(doc.mapping), state: 'uploaded' })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  for (const some of chunked(records)) {
-    const rows = some.map(({ row, values, malformed }) => ({
-      importId: doc.id,
-      row,
-      values: JSON.stringify(values),
-      state: 'read' as const,
-      problems: JSON.stringify(
-        malformed ? [{ field: '', column: '', value: '', code: 'invalid', message: malformed }] : [],
-      ),
-    }))
-    await tx.insertInto('importRows').values(rows).execute()
-  }
-  return stored
+    .values({ ...doc, columns: '[]', mapping: '{}', state: 'uploading' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
-export const rowsOf = (db: Db, id: string) =>
-  db.selectFrom('importRows').selectAll().where('importId', '=', id).orderBy('row')
+const malformedRow = (message: string): ImportRow['problems'] => [
+  { field: '', column: '', value: '', code: 'invalid', message },
+]
 
-export const readyRows = (tx: Tx, id: string, most: number): Promise<RowDoc[]> =>
-  rowsOf(tx, id).where('state', 'in', ['ready', 'changing']).limit(most).execute()
+/** Stores rows as they are read, in one statement that may be repeated. */
+export const addRows = async (db: Db, id: string, records: readonly CsvRecord[]): Promise<void> => {
+  const rows = records.map(({ row, values, malformed }) => ({
+    row,
+    values,
+    problems: malformed ? malformedRow(malformed) : [],
+  }))
+  await sql`
+    insert into "importRows" ("importId", "row", "values", "state", "problems")
+    select ${id}::text, v."row", v."values", 'read', v."problems"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("row" integer, "values" jsonb, "problems" jsonb)
+    on conflict do nothing`.execute(db)
+}
 
-export const rejectedRows = (db: Db, id: string, most: number | undefined = shownRows): Promise<RowDoc[]> =>
-  rowsOf(db, id).where('state', '=', 'rejected').limit(most).execute()
+/** Shows an import whose rows are all there. */
+export const finish = async (tx: Tx, id: string, { columns, mapping }: Pick<ImportDoc, 'columns' | 'mapping'>) => {
+  await tx
+    .updateTable('imports')
+    .set({ columns: JSON.stringify(columns) })
+    .where('id', '=', id)
+    .execute()
+  return update(tx, id, { state: 'uploaded', mapping })
+}
+
+export const remove = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('imports').where('id', '=', id).execute()
+}
+
+const rowsOf = (db: Db, id: string) => db.selectFrom('importRows').selectAll().where('importId', '=', id).orderBy('row')
+
+/** So many rows are held at a time. */
+const rowsAtOnce = 2000
+
+/** Walks over all rows in their order, some at a time. */
+export const eachRows = async (tx: Tx, id: string, work: (rows: readonly RowDoc[]) => Promise<void>): Promise<void> => {
+  for (let last = 0; ; ) {
+    const rows = await rowsOf(tx, id).where('row', '>', last).limit(rowsAtOnce).execute()
+    if (rows.length > 0) await work(rows)
+    if (rows.length < rowsAtOnce) return
+    last = rows.at(-1)?.row ?? last
+  }
+}
+
+/** The next rows that are to be done, after the one that came last. */
+export const readyRows = (tx: Tx, id: string, last: number, most: number): Promise<RowDoc[]> =>
+  rowsOf(tx, id).where('row', '>', last).where('state', 'in', ['ready', 'changing']).limit(most).execute()
+
+export const rejectedRows = (db: Db, id: string): Promise<RowDoc[]> =>
+  rowsOf(db, id).where('state', '=', 'rejected').limit(shownRows).execute()
+
+const reason = ({ column, field, message }: RowDoc['problems'][number]) =>
+  [column || field, message].filter(Boolean).join(': ')
+
+/** All refused rows as a CSV file, with a column of reasons. */
+export const rejectedFile = (db: Db, { id, columns }: ImportDoc): Download =>
+  downloadOf(sql<RowDoc>`${rowsOf(db, id).where('state', '=', 'rejected')}`, {
+    head: csvOf([...columns, 'Problems'], []),
+    write: (rows) =>
+      csvLines(
+        rows.map(({ values, problems }) => [
+          ...columns.map((_, index) => values[index] ?? ''),
+          problems.map(reason).join('; '),
+        ]),
+      ),
+    tail: '',
+  })
 
 export interface Verdict {
   readonly row: number
@@ -131,4 +189,5 @@ export const update = async (
     })
     .where('id', '=', id)
     .returningAll()
+    .$narrowType<{ state: ImportState }>()
     .executeTakeFirstOrThrow()

@@ -80,7 +80,7 @@ export const followOver =
     return { next: async () => (await reader.read()).value, close: () => reader.cancel() }
   }
 
-const signIn = async (fetch: (request: Request) => Promise<Response>, origin: string, email: string) => {
+export const signIn = async (fetch: (request: Request) => Promise<Response>, origin: string, email: string) => {
   const response = await fetch(
     new Request(`${origin}/api/auth/sign-in/email`, {
       method: 'POST',

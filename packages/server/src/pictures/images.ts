@@ -1,9 +1,8 @@
-import type { Drawn, Images } from '@quarterdeck/api'
+import { type Drawn, type Images, openSlots } from '@quarterdeck/api'
 import type { Size } from '@quarterdeck/contract/picture-file'
 import { maxMegapixels } from '@quarterdeck/contract/pictures'
 import { Problem } from '@quarterdeck/contract/problem'
 import type { Sharp, SharpOptions } from 'sharp'
-import { openSlots } from './slots.ts'
 
 type Open = (input: Uint8Array, options?: SharpOptions) => Sharp
 

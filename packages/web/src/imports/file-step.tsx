@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import type { Importable } from '@quarterdeck/contract/imports'
+import { type Importable, maxImportRows } from '@quarterdeck/contract/imports'
 import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs'
 import { type DragEvent, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
@@ -71,7 +71,7 @@ export const FileStep = ({ entity }: { entity: Importable }) => {
                 />
               </label>
             </p>
-            <p>{m.limits(maxMegabytes)}</p>
+            <p>{m.limits(maxMegabytes, maxImportRows)}</p>
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { type Importable, imports, maxImportBytes } from '@quarterdeck/contract/imports'
+import { type Importable, imports, maxImportBytes, maxImportRows } from '@quarterdeck/contract/imports'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -28,8 +28,14 @@ export const useUpload = (entity: Importable) => {
   const [sending, setSending] = useState<Sending>()
   const [problem, setProblem] = useState<string>()
 
-  const describe = (error: unknown) =>
-    error instanceof ApiError && error.fields.file ? m.empty : describeProblem(common, error).text
+  const describe = (error: unknown) => {
+    if (!(error instanceof ApiError)) return describeProblem(common, error).text
+    const { code, fields } = error
+    if (code === 'too_many_requests') return m.busy
+    if (fields.file?.code === 'too_long') return m.tooManyRows(maxImportRows)
+    if (fields.file?.code === 'invalid') return m.unclosed
+    return fields.file ? m.empty : describeProblem(common, error).text
+  }
 
   const upload = async (file: File) => {
     if (file.size > maxImportBytes) return setProblem(m.tooLarge(maxMegabytes))

@@ -10,11 +10,15 @@ export const de: Translated<typeof en> = {
     title: 'CSV-Datei wählen',
     drop: 'Datei hier ablegen oder',
     choose: 'Datei auswählen',
-    limits: (megabytes) => `CSV mit Komma, Semikolon oder Tabulator, bis ${number(megabytes)} MB`,
+    limits: (megabytes, rows) =>
+      `CSV mit Komma, Semikolon oder Tabulator, bis ${number(megabytes)} MB und ${number(rows)} Zeilen`,
     example: 'Beispiel herunterladen',
     uploading: (name) => `${name} wird hochgeladen`,
     tooLarge: (megabytes) => `Die Datei ist größer als ${number(megabytes)} MB.`,
     empty: 'Diese Datei enthält keine Zeilen, die importiert werden könnten.',
+    tooManyRows: (rows) => `Die Datei hat mehr als ${number(rows)} Zeilen. Teilen Sie sie in kleinere Dateien auf.`,
+    unclosed: 'Eine Zeile ist zu lang. Prüfen Sie, ob alle Anführungszeichen geschlossen sind.',
+    busy: 'Gerade werden andere Dateien importiert. Versuchen Sie es gleich noch einmal.',
   },
   columns: {
     title: 'Spalten zuordnen',

@@ -8,11 +8,15 @@ export const en = {
     title: 'Choose a CSV file',
     drop: 'Drop a file here, or',
     choose: 'choose a file',
-    limits: (megabytes: number) => `CSV with commas, semicolons or tabs, up to ${number(megabytes)} MB`,
+    limits: (megabytes: number, rows: number) =>
+      `CSV with commas, semicolons, or tabs, up to ${number(megabytes)} MB and ${number(rows)} rows`,
     example: 'Download an example',
     uploading: (name: string) => `Uploading ${name}`,
     tooLarge: (megabytes: number) => `The file is larger than ${number(megabytes)} MB.`,
     empty: 'This file has no rows that could be imported.',
+    tooManyRows: (rows: number) => `The file has more than ${number(rows)} rows. Split it into smaller files.`,
+    unclosed: 'A row is too long. Check that every quotation mark is closed.',
+    busy: 'Other files are being imported right now. Try again in a moment.',
   },
   columns: {
     title: 'Match the columns',

@@ -10,11 +10,15 @@ export const es: Translated<typeof en> = {
     title: 'Elige un archivo CSV',
     drop: 'Suelta aquí un archivo o',
     choose: 'elige uno',
-    limits: (megabytes) => `CSV con comas, puntos y comas o tabuladores, hasta ${number(megabytes)} MB`,
+    limits: (megabytes, rows) =>
+      `CSV con comas, puntos y comas o tabuladores, hasta ${number(megabytes)} MB y ${number(rows)} filas`,
     example: 'Descargar un ejemplo',
     uploading: (name) => `Subiendo ${name}`,
     tooLarge: (megabytes) => `El archivo supera los ${number(megabytes)} MB.`,
     empty: 'Este archivo no tiene filas que se puedan importar.',
+    tooManyRows: (rows) => `El archivo tiene más de ${number(rows)} filas. Divídelo en archivos más pequeños.`,
+    unclosed: 'Una fila es demasiado larga. Comprueba que todas las comillas estén cerradas.',
+    busy: 'Se están importando otros archivos. Inténtalo de nuevo en un momento.',
   },
   columns: {
     title: 'Asigna las columnas',

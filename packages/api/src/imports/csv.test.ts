@@ -1,0 +1,89 @@
+import { maxImportRows } from '@quarterdeck/contract/imports'
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { type Record, readTable } from './csv.ts'
+
+/** Reads a file that comes in pieces of so many bytes. */
+const read = async (bytes: Uint8Array, size: number) => {
+  const records: Record[] = []
+  let at = 0
+  const columns = await readTable(
+    async () => {
+      const piece = at < bytes.length ? bytes.subarray(at, at + size) : undefined
+      at += size
+      return piece
+    },
+    async (some) => void records.push(...some),
+  )
+  return { columns, records }
+}
+
+const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' ', 'ü', '山', '🦊', '1'), maxLength: 12 })
+const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 2, maxLength: 12 })
+const newline = fc.constantFrom<'\n' | '\r\n'>('\n', '\r\n')
+
+test('what comes in pieces reads as the file as a whole, wherever it is cut', async () => {
+  await fc.assert(
+    fc.asyncProperty(table, newline, fc.integer({ min: 1, max: 40 }), async (rows, ending, size) => {
+      const text = `name,email${ending}${Papa.unparse(rows, { newline: ending })}`
+      const whole = new TextEncoder().encode(text)
+      // The first piece tells the separators, as 64 KB of a file do.
+      const first = `name,email${ending}`.length + 1
+      let at = 0
+      const pieces = async (records: Record[], step: (at: number) => number) => {
+        at = 0
+        await readTable(
+          async () => {
+            const from = at
+            at += step(at)
+            return from < whole.length ? whole.subarray(from, at) : undefined
+          },
+          async (some) => void records.push(...some),
+        )
+        return records
+      }
+      const expected = Papa.parse<string[]>(text, { delimiter: ',', newline: ending }).data.slice(1)
+      const kept = expected.flatMap((values, index) =>
+        values.every((value) => value.trim() === '') ? [] : [{ row: index + 2, values }],
+      )
+      fc.pre(kept.length > 0)
+      const found = await pieces([], (from) => (from === 0 ? first : size))
+      expect(found.map(({ row, values }) => ({ row, values }))).toEqual(kept)
+      expect(found.every(({ malformed }) => malformed === undefined)).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+const lines = (text: string) => `name,city\n${text},Köln – Zürich\n`
+
+test.each([1, 2, 3, 7, 64])('a file is decoded by its marks and by its bytes, in pieces of %i', async (size) => {
+  const expected = ['Łukasz 山 🦊', 'Köln – Zürich']
+  const utf16 = Buffer.from(`\uFEFF${lines('Łukasz 山 🦊')}`, 'utf16le')
+  const files = [Buffer.from(lines('Łukasz 山 🦊')), Buffer.from(`\uFEFF${lines('Łukasz 山 🦊')}`)]
+  for (const file of size > 1 ? [...files, utf16, Buffer.from(utf16).swap16()] : files) {
+    const { columns, records } = await read(file, size)
+    expect([columns, records.map(({ values }) => values)]).toEqual([['name', 'city'], [expected]])
+  }
+  const old = Buffer.from([...Buffer.from('name,city\nM'), 0xfc, ...Buffer.from('ller,'), 0x80, 0x0a])
+  expect((await read(old, size)).records[0]?.values).toEqual(['Müller', '€'])
+})
+
+test('a quotation mark that is never closed does not make a record of all the rest', async () => {
+  const file = Buffer.from(`name,email\n"Ana,ana@example.com\n${'Ben,ben@example.com\n'.repeat(100_000)}`)
+  await expect(read(file, 64 * 1024)).rejects.toMatchObject({ fields: { file: { code: 'invalid' } } })
+})
+
+test('a file of more rows than may be is refused, and says how many may be', async () => {
+  const row = Buffer.from('a,b\n'.repeat(16 * 1024))
+  let rows = 0
+  const next = async () => {
+    rows += 16 * 1024
+    return row
+  }
+  await expect(readTable(next, async () => undefined)).rejects.toMatchObject({
+    fields: { file: { code: 'too_long', limit: maxImportRows } },
+  })
+  expect(rows).toBeLessThan(maxImportRows * 1.1)
+})
