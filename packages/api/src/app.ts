@@ -79,7 +79,7 @@ const collections = {
   tickets,
   notes,
   shipments,
-} as unknown as AllCollections
+} satisfies Record<keyof AllCollections, unknown> as unknown as AllCollections
 
 /** How somebody likes the product and their lists. */
 const likingsOf = async (db: Db, id: number): Promise<Pick<Me, 'settings' | 'lists'>> => {

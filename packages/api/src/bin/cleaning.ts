@@ -16,28 +16,13 @@ const recordsAtOnce = 500
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** The invoices and orders of a person are gone before the person is looked at. */
-const inOrder = ({
-  notes,
-  deliveries,
-  shipments,
-  invoices,
-  orders,
-  tickets,
-  reviews,
-  products,
-  users,
-}: AllCollections): readonly Collection[] => [
-  notes,
-  deliveries,
-  shipments,
-  invoices,
-  orders,
-  tickets,
-  reviews,
-  products,
-  users,
-]
+/** To these others refer, which are gone before they are looked at. */
+const referredTo = ['orders', 'products', 'users'] as const satisfies readonly (keyof AllCollections)[]
+
+const inOrder = (collections: AllCollections): readonly Collection[] => {
+  const last: readonly Collection[] = referredTo.map((name) => collections[name])
+  return [...Object.values(collections).filter((collection) => !last.includes(collection)), ...last]
+}
 
 /** Forgets what nobody comes back for: repeated answers, plans, finished jobs. */
 const forget = async (tx: Tx, now: Date): Promise<void> => {

@@ -121,3 +121,25 @@ test('a person to whom orders refer is emptied, and nothing of theirs stays behi
   expect((await owner.get('/orders?id=5')).json.customer.image).toBe('')
   expect(desk.logged).toEqual([])
 })
+
+test('every table that has a bin is emptied', async () => {
+  await desk.reset()
+  clock = new Date(today)
+  const { rows: tables } = await sql<{ name: string }>`
+    select "table_name" as "name" from "information_schema"."columns"
+    where "column_name" = 'deletedAt' and "table_schema" = 'public' order by 1`.execute(desk.db)
+  // What was paid back stays on the books.
+  const names = tables.map(({ name }) => name).filter((name) => name !== 'refunds')
+  expect(names).toEqual(expect.arrayContaining(['notes', 'shipments', 'products', 'users']))
+  const left = new Date(today - 31 * dayMs)
+  for (const name of names) await sql`update ${sql.table(name)} set "deletedAt" = ${left}`.execute(desk.db)
+  clock = new Date(today + 4 * 60 * 60 * 1000)
+  desk.resume()
+  await desk.idle()
+  for (const name of names) {
+    const erased = name === 'users' ? sql`and "erasedAt" is null` : sql``
+    const { rows } = await sql`select from ${sql.table(name)} where "deletedAt" = ${left} ${erased}`.execute(desk.db)
+    expect([name, rows.length]).toEqual([name, 0])
+  }
+  expect(desk.logged).toEqual([])
+})
