@@ -45,7 +45,7 @@ export interface Endpoint<
   readonly mostBytes?: number
   /** What is sent or answered holds a secret: an Idempotency-Key does not repeat it. */
   readonly secret?: true
-  /** It changes nothing: what it asks with is a secret, which would stand in the address of a GET. */
+  /** It changes nothing that is shown anywhere: what it asks with is too long for the address of a GET, or a secret. */
   readonly isRead?: true
   /** The body shows who asks, by a password or a code: guesses are limited as at a sign-in. */
   readonly proves?: true

@@ -117,6 +117,7 @@ export const plans = {
     needs: 'session',
     summary: 'What a change of many records would do; nothing is changed yet. Needs the permission of the change',
     body: bulkRequest,
+    isRead: true,
     output: Plan,
     status: 201,
   }),

@@ -3,7 +3,7 @@ const batches = new Set<string>()
 const underWay = new Set<Promise<unknown>>()
 const listeners = new Set<() => void>()
 
-/** Calls the listener when the server has answered a change of this window that is in the journal, before its caller goes on. */
+/** Calls the listener when the server has answered a change of this window, before its caller goes on. */
 export const onOwnChange = (listener: () => void): void => void listeners.add(listener)
 
 /** Keeps in mind that this call changes something. */
@@ -11,7 +11,7 @@ export const ownChange = <Answer extends { readonly batch: string }>(call: Promi
   const noted = call.then(
     ({ batch }) => {
       batches.add(batch)
-      if (batch) for (const listener of listeners) listener()
+      for (const listener of listeners) listener()
     },
     () => undefined,
   )
