@@ -142,3 +142,18 @@ test('a way back ends in time, and with it what was added to the account since',
     await desk.db.selectFrom('apiKeys').select('id').where('referenceId', '=', String(other.id)).execute(),
   ).toEqual([])
 })
+
+test('whoever takes an address back ends all sessions of the account', async () => {
+  const stranger = clientOf(await desk.as(undefined))
+  const theirs = clientOf(await desk.as(other.email))
+  await move(other)
+  const { link } = await desk.db
+    .selectFrom('outbox')
+    .select('link')
+    .where('template', '=', 'emailRevert')
+    .executeTakeFirstOrThrow()
+  const token = new URLSearchParams(link.slice(link.indexOf('#') + 1)).get('token')
+  expect((await theirs.get('/me')).status).toBe(200)
+  expect((await stranger.post('/email-revert', { token })).status).toBe(200)
+  expect((await theirs.get('/me')).status).toBe(401)
+})

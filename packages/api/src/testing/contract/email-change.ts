@@ -174,13 +174,6 @@ export const emailRevertTests = ({ as }: Given): Tests<'emailRevert'> => {
         await mailTo(owner, thief, 'notice')
       })
 
-      test('ends all sessions', async () => {
-        const viewer = await as('viewer')
-        const { token } = await stolen()
-        expect((await take(token)).status).toBe(200)
-        expect((await viewer.get('/me')).status).toBe(401)
-      })
-
       test('is the first owner’s of the address, whatever was made of it since', async () => {
         const owner = await as('owner')
         const { id, token } = await stolen()
