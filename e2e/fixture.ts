@@ -123,7 +123,8 @@ export const test = base.extend<Fixtures, { product: RunningServer; keptPages: K
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
       // What the product sends is taken or refused, and never ignored in part.
       page.on('request', (request) => {
-        const isWrite = request.method() !== 'GET' && /\/api\/(?!auth\/)/.test(request.url())
+        const isRead = request.method() === 'GET' || request.method() === 'HEAD'
+        const isWrite = !isRead && /\/api\/(?!auth\/)/.test(request.url())
         if (!isWrite || request.headers().prefer?.includes('handling=strict')) return
         complaints.push(`not strict: ${request.method()} ${request.url()}`)
       })
