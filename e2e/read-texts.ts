@@ -46,6 +46,9 @@ export const readTexts = () => {
     return rects.some(({ right, width }) => width > 0 && right > innerWidth + 1)
   }
 
+  const isTitled = (element: Element | null) =>
+    element !== null && element.getAttribute('title') === element.textContent
+
   /**
    * Where an ellipsis is meant: the last breadcrumb, which the heading repeats, columns that can be made wider, and what
    * says itself whole under the pointer.
@@ -53,7 +56,7 @@ export const readTexts = () => {
   const isShortened = (element: Element) =>
     element.closest('ol [aria-current=page]') ||
     element.closest('table')?.querySelector('hr[aria-valuenow]') ||
-    element.getAttribute('title') === element.textContent
+    isTitled(element.closest('[title]'))
 
   const unknown = new Set<string>()
   const clipped = new Set<string>()

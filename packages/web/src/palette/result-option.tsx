@@ -17,7 +17,13 @@ interface Props {
 const marked = { background: 'none', color: 'var(--qd-accent)', fontWeight: 600 }
 
 const Found = ({ children, typed }: { children: string; typed: string }) => (
-  <Highlight component="bdi" inherit highlight={[...markedIn(children, typed)]} highlightStyles={marked}>
+  <Highlight
+    component="bdi"
+    title={children}
+    inherit
+    highlight={[...markedIn(children, typed)]}
+    highlightStyles={marked}
+  >
     {children}
   </Highlight>
 )
