@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, text, timestamp } from './fields.ts'
+import { id, multilineText, timestamp } from './fields.ts'
 import { accessRoles, permissions } from './permission.ts'
 
 export const accessStates = ['waiting', 'granted', 'declined'] as const
@@ -22,7 +22,7 @@ export const access = {
     path: '/access/requests',
     needs: 'session',
     summary: 'Ask those who may give access for a permission; 409 where one has it or has asked already',
-    body: z.object({ permission: z.enum(permissions), reason: text(500).default('') }),
+    body: z.object({ permission: z.enum(permissions), reason: multilineText(500).default('') }),
     output: z.object({ request: AccessRequest }),
   }),
   mine: endpoint({
@@ -44,7 +44,7 @@ export const access = {
     path: '/access/requests/answer',
     needs: 'users:access',
     summary: 'Give someone an access role that has what they asked for, or decline',
-    body: z.object({ id, accessRole: z.enum(accessRoles).nullable(), reason: text(500).default('') }),
+    body: z.object({ id, accessRole: z.enum(accessRoles).nullable(), reason: multilineText(500).default('') }),
     output: z.object({ request: AccessRequest }),
     status: 200,
   }),

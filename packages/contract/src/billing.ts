@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { billingPeriods, measures, planNames } from './billing-plans.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, money, sentId, text, timestamp, versioned } from './fields.ts'
+import { id, instant, money, multilineText, sentId, text, timestamp, versioned } from './fields.ts'
 import { locales } from './locales.ts'
 
 /** `ended`: it was cancelled, and what was paid for is over. */
@@ -34,7 +34,7 @@ export type PaymentCard = z.output<typeof PaymentCard>
 /** Who pays; it stands on each invoice that is made from then on. */
 export const BillingDetails = z.object({
   company: text(120),
-  address: text(500),
+  address: multilineText(500),
   taxId: text(40),
   contactEmail: z.union([z.literal(''), z.email().max(254)]),
 })
@@ -154,7 +154,7 @@ export const billing = {
     path: '/billing/cancel',
     needs: 'billing:write',
     summary: 'End the subscription with the period that is paid for',
-    body: z.object({ reason: text(500).default('') }),
+    body: z.object({ reason: multilineText(500).default('') }),
     output: Billing,
     status: 200,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { leavingKinds } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { id, sentId, text, timestamp } from './fields.ts'
+import { id, multilineText, sentId, text, timestamp } from './fields.ts'
 import { maxPassword } from './passwords.ts'
 import { totpCode } from './security.ts'
 
@@ -53,7 +53,7 @@ const heir = sentId.nullable().default(null)
 
 export const Leave = z.object({
   kind: z.enum(leavingKinds),
-  reason: text(500).default(''),
+  reason: multilineText(500).default(''),
   /** One's own e-mail address, typed: nobody leaves by a slip. */
   confirmation: text(254),
   password: z.string().min(1).max(maxPassword),

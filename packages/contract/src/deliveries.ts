@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idQuery, quantity, reason, sentId, text, timestamp, versioned } from './fields.ts'
+import { id, idQuery, multilineText, quantity, reason, sentId, text, timestamp, versioned } from './fields.ts'
 import type { ListSpec } from './list.ts'
 
 /** Some of it is still to come; all of it is here; the rest will not come. */
@@ -14,7 +14,7 @@ const fields = z.object({
   expectedOn: z.iso.date(),
   /** By what others know it, such as the number of the purchase order. */
   reference: text(100),
-  note: text(1000),
+  note: multilineText(1000),
 })
 
 export const DeliveryDraft = fields.extend({

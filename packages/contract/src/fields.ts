@@ -1,12 +1,26 @@
 import { z } from 'zod'
+import { isMultiline, isSingleLine } from './characters.ts'
 import { isKnownInstant } from './instant.ts'
 import { isMoney, maxMinor } from './money.ts'
+import { isPictureAddress } from './pictures.ts'
 
 /** Building blocks of the entities: each rule has one place. */
 
-/** One or several lines of text. */
-export const text = (most: number) => z.string().trim().max(most)
+const characters = { params: { code: 'characters' } }
+
+/** A single line of text, as names are. */
+export const text = (most: number) => z.string().trim().max(most).refine(isSingleLine, characters)
 export const requiredText = (most: number) => text(most).min(1)
+
+/** Text of several lines; however a line was ended, it is kept with a line feed. */
+export const multilineText = (most: number) =>
+  z
+    .string()
+    .overwrite((value) => value.replace(/\r\n?/g, '\n'))
+    .trim()
+    .max(most)
+    .refine(isMultiline, characters)
+export const requiredMultilineText = (most: number) => multilineText(most).min(1)
 
 /** An amount on the wire: a decimal with at most two places. */
 export const money = z
@@ -41,8 +55,8 @@ export const instant = z
 /** As it comes back. */
 export const timestamp = z.iso.datetime()
 
-/** A picture: a path of this product or an https address. */
-export const picture = text(2048).refine((value) => value === '' || /^(\/|https?:\/\/)/.test(value), {
+/** A picture: a path of this product at which there are pictures, or an https address. */
+export const picture = text(2048).refine((value) => value === '' || isPictureAddress(value), {
   params: { code: 'invalid' },
 })
 
@@ -94,7 +108,7 @@ export const exportQuery = z.object({
 })
 
 /** Why something is done; goes into the journal. */
-export const reason = text(500).optional()
+export const reason = multilineText(500).optional()
 
 /** What a change of many records answers. */
 export const bulkResult = z.object({

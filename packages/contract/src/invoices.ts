@@ -8,6 +8,7 @@ import {
   idsBody,
   instant,
   money,
+  multilineText,
   percent,
   picture,
   quantity,
@@ -19,7 +20,7 @@ import {
 } from './fields.ts'
 import type { ListSpec } from './list.ts'
 
-const BillingAddress = z.object({ email: text(254), phone: text(40), address: text(500) })
+const BillingAddress = z.object({ email: text(254), phone: text(40), address: multilineText(500) })
 
 const InvoicePayment = z.object({
   paymentMethod: choice(paymentMethods),

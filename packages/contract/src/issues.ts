@@ -48,6 +48,7 @@ const own: Readonly<Partial<Record<FieldCode, string>>> = {
   decimals: 'Too many decimal places: two at most',
   common_password: 'Too many people have this password',
   too_long: 'Too many',
+  characters: 'Control characters and invisible text are not allowed',
   date: 'Not a date',
   unknown_field: 'Unknown field',
   read_only: 'Read-only, and not the value that the record has',

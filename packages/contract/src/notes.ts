@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idQuery, requiredText, sentId, timestamp, versioned } from './fields.ts'
+import { id, idQuery, requiredMultilineText, sentId, timestamp, versioned } from './fields.ts'
 import type { ListSpec } from './list.ts'
 
 /** A person is mentioned by number, so that the text stays right when they change their name: `Ask <@12>`. */
@@ -15,7 +15,7 @@ export const mentionedIn = (text: string): readonly number[] => [
 export const partsOf = (text: string): readonly (string | number)[] =>
   text.split(mention).map((part, index) => (index % 2 === 1 ? Number(part) : part))
 
-const noteText = requiredText(4000)
+const noteText = requiredMultilineText(4000)
 
 export const Note = z.object({
   id,

@@ -89,3 +89,19 @@ export const pictures = {
 
 /** Where the drawn face of a seed is found. */
 export const avatarUrl = (seed: string): string => `/api/pictures/avatar?seed=${encodeURIComponent(seed)}`
+
+const served = Object.values(pictures).flatMap(({ answers, path }) =>
+  answers?.startsWith('image/') ? [`/api${path}`] : [],
+)
+
+/**
+ * Whether pictures may be shown from this address: a path of this product that answers pictures, or an https address.
+ * It is read as browsers do, to whom `//host` and `/\host` are addresses of another host.
+ */
+export const isPictureAddress = (address: string): boolean => {
+  if (/^https:\/\//i.test(address)) return URL.canParse(address)
+  const here = 'https://quarterdeck.invalid'
+  if (!address.startsWith('/') || !URL.canParse(address, here)) return false
+  const { origin, pathname } = new URL(address, here)
+  return origin === here && served.includes(pathname)
+}

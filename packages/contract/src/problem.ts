@@ -38,6 +38,7 @@ export const fieldCodes = [
   'email',
   'too_short',
   'too_long',
+  'characters',
   'too_small',
   'too_big',
   'decimals',

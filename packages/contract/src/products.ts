@@ -10,9 +10,11 @@ import {
   idsBody,
   instant,
   money,
+  multilineText,
   percent,
   picture,
   reason,
+  requiredMultilineText,
   requiredText,
   text,
   timestamp,
@@ -37,7 +39,7 @@ const fields = z.object({
   colors: eachOnce(productColors),
   sizes: eachOnce(productSizes),
   /** Plain text, or HTML of headings, lists, links, bold and italic; anything else is taken out of it. */
-  description: text(20_000),
+  description: multilineText(20_000),
   /** Percent. */
   discount: percent,
   featureImage: picture,
@@ -45,7 +47,7 @@ const fields = z.object({
   images: z.array(picture).max(mostImages),
   /** What is to be seen, for who cannot see it, by the address of the picture; none where it only decorates. */
   imageTexts: z
-    .record(z.string().max(2048), text(500))
+    .record(picture, text(500))
     .refine((texts) => Object.keys(texts).length <= mostImages + 1, { params: { code: 'too_long' } }),
   offers: z.array(requiredText(300)).max(50),
   price: money,
@@ -81,7 +83,7 @@ export type ProductPatch = z.output<typeof ProductPatch>
 /** One change of the stock, and why. */
 export const StockChange = z.object({
   by: pieces.refine((by) => by !== 0, { params: { code: 'required' } }),
-  reason: requiredText(500),
+  reason: requiredMultilineText(500),
   /** Whose pieces they are, of a product with variants. */
   variant: id.optional(),
 })

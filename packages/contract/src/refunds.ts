@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { choice, id, lineOfOrder, money, quantity, requiredText, sentId, timestamp, versioned } from './fields.ts'
+import {
+  choice,
+  id,
+  lineOfOrder,
+  money,
+  quantity,
+  requiredMultilineText,
+  sentId,
+  timestamp,
+  versioned,
+} from './fields.ts'
 import type { ListSpec } from './list.ts'
 
 /** With a return goods come back, and perhaps money goes; with a refund only money goes. */
@@ -26,7 +36,7 @@ const RefundDraft = z.object({
   shippingAmount: money.default(0),
   /** What is paid back in all; where none is sent, what the lines and the shipping come to. */
   amount: money.optional(),
-  reason: requiredText(500),
+  reason: requiredMultilineText(500),
 })
 export type RefundDraft = z.output<typeof RefundDraft>
 

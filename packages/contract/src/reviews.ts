@@ -1,17 +1,28 @@
 import { z } from 'zod'
 import { reviewStatuses } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { choice, exportQuery, facets, id, idQuery, idsBody, picture, text, timestamp, versioned } from './fields.ts'
+import {
+  choice,
+  exportQuery,
+  facets,
+  id,
+  idQuery,
+  idsBody,
+  multilineText,
+  picture,
+  timestamp,
+  versioned,
+} from './fields.ts'
 import type { ListSpec } from './list.ts'
 import { replyStates, starNames, verifications } from './review-bands.ts'
 
 /** What a reviewer says is theirs; what can be changed is what we say to it, and whether it is shown. */
 const fields = z.object({
   /** Ours; empty for none. */
-  reply: text(5000),
+  reply: multilineText(5000),
   status: choice(reviewStatuses),
   /** Said whenever a review is hidden. */
-  hiddenReason: text(500),
+  hiddenReason: multilineText(500),
 })
 
 export const ReviewPatch = fields.partial()
@@ -25,7 +36,7 @@ export const Review = fields.extend({
   createdAt: timestamp,
   /** In steps of a half. */
   rating: z.number().min(0).max(5).multipleOf(0.5),
-  review: text(5000),
+  review: multilineText(5000),
   user: z.object({ id, image: picture, name: z.string() }),
   likes: z.int(),
   dislikes: z.int(),

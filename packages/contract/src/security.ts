@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { before, id, requiredText, timestamp } from './fields.ts'
+import { before, id, requiredMultilineText, requiredText, timestamp } from './fields.ts'
 import { maxPassword, newPassword } from './passwords.ts'
 import { accessRoles, permissions } from './permission.ts'
 
@@ -329,7 +329,7 @@ export const twoFactor = {
     path: '/two-factor/reset',
     needs: 'users:access',
     summary: 'Take the second factor off somebody who has lost it; journalled, and they are told',
-    body: z.object({ id, reason: requiredText(500) }),
+    body: z.object({ id, reason: requiredMultilineText(500) }),
     output: z.object({ reset: z.boolean() }),
     status: 200,
   }),

@@ -6,11 +6,11 @@ import {
   id,
   idQuery,
   idsBody,
+  multilineText,
   picture,
   requiredText,
   sentId,
   summaryCard,
-  text,
   timestamp,
   versioned,
 } from './fields.ts'
@@ -21,7 +21,7 @@ import { User } from './users.ts'
 const fields = z.object({
   userId: sentId.nullable(),
   subject: requiredText(200),
-  describe: text(20_000),
+  describe: multilineText(20_000),
   status: choice(ticketStatuses),
   image: picture,
 })

@@ -9,6 +9,7 @@ import {
   id,
   idQuery,
   idsBody,
+  multilineText,
   picture,
   reason,
   requiredText,
@@ -28,7 +29,7 @@ const fields = z.object({
   phone: text(40),
   image: picture,
   /** What the person says of themselves. */
-  bio: text(600),
+  bio: multilineText(600),
   /** A country. */
   address: text(100),
   /** The job title; what someone may do is `accessRole`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, requiredText, timestamp } from './fields.ts'
+import { id, requiredMultilineText, timestamp } from './fields.ts'
 
 /** How long somebody may see the product as another person does. */
 export const viewMinutes = 30
@@ -12,7 +12,7 @@ export const viewAs = {
     needs: 'users:impersonate',
     summary:
       'See the product as somebody else for 30 minutes, without changing anything; journalled, and they are told',
-    body: z.object({ id, reason: requiredText(500) }),
+    body: z.object({ id, reason: requiredMultilineText(500) }),
     output: z.object({ until: timestamp }),
     status: 200,
   }),

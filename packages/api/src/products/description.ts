@@ -1,3 +1,4 @@
+import { controlCharacters } from '@quarterdeck/contract/characters'
 import { formattingTags, hasMarkup, linkProtocols } from '@quarterdeck/contract/formatted'
 import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
@@ -60,8 +61,10 @@ export const safeDescription = (text: string): string => {
   const sent = fromHtml(text, { fragment: true })
   const clean = sanitize({ type: 'root', children: sent.children.map(renamed) }, allowed) as Root
   if (!hasWords(clean)) return ''
-  return toHtml(
+  const html = toHtml(
     { type: 'root', children: inBlocks(clean.children) },
     { characterReferences: { useNamedReferences: true }, closeSelfClosing: false },
   )
+  // Sent as a reference, `&#27;`, a control character is none that the contract sees.
+  return html.replace(controlCharacters, '')
 }

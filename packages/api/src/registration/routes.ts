@@ -63,7 +63,9 @@ export const serveRegistration = (serve: Serve): void => {
         .execute()
       return { result: 'wrong' as const, triesLeft: codeTries - row.tries - 1 }
     }
-    const draft = UserDraft.parse({ name: row.name, email: row.email, status: 'Pending' })
+    // What was taken at the registration may be from before a rule of today.
+    const { name, email } = row
+    const draft = { ...UserDraft.omit({ name: true, email: true }).parse({ status: 'Pending' }), name, email }
     const user = await openAccount(context, draft, { password: row.password, locale: row.locale })
     await tx.deleteFrom('registrations').where('email', '=', row.email).execute()
     await notifyWhoMay(context, { event: 'user_pending', data: { user: user.id, name: row.name } })

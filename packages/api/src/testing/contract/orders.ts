@@ -94,7 +94,7 @@ export const orderTests = ({ as }: Given): Tests<'orders'> => ({
     test('is read by everyone as it was answered, whatever it consists of', async () => {
       const support = await as('support')
       const { json } = await support.patch('/orders?id=4', {
-        billing: 'a "quoted" \\ back\nslash\t\u0001\u007f, Zoë 東京 🚢',
+        billing: 'a "quoted" \\ back\nslash\t\u00ad\u2067, Zoë 東京 🚢',
         shipping: "O'Hara, =1+1 {0} \u2028",
         deliveredAt: '2031-02-03T04:05:06.007Z',
         items: [

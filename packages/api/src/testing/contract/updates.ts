@@ -66,7 +66,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 const updates = allEndpoints.flatMap(([, { method, path, output, body }]) => {
   const isUpdate = method === 'PUT' || method === 'PATCH'
   return isUpdate && fieldNames(recordSchema(output)).includes('version') && !fieldNames(body).includes('id')
-    ? [{ method, path, kind: path.slice(1) }]
+    ? [{ method, path, body, kind: path.slice(1) }]
     : []
 })
 
@@ -80,10 +80,10 @@ export const updateTests = ({ as }: Given): void => {
     expect(Object.keys(kinds).sort()).toEqual(updates.map(({ kind }) => kind).sort())
   })
 
-  describe.each(updates)('an update of $path', ({ method, path, kind }) => {
+  describe.each(updates)('an update of $path', ({ method, path, body, kind }) => {
     const { read, change } = kinds[kind] as Kind
-    const put = (owner: Client, body: Json, headers = {}) =>
-      owner[method === 'PUT' ? 'put' : 'patch'](path, body, headers)
+    const put = (owner: Client, sent: Json, headers = {}) =>
+      owner[method === 'PUT' ? 'put' : 'patch'](path, sent, headers)
 
     test('with the record as it was read changes nothing, and ignores nothing', async () => {
       const owner = await as('owner')
@@ -101,6 +101,17 @@ export const updateTests = ({ as }: Given): void => {
       const changed = recordOf(reply.json)
       expect(changed.version).toBe(record.version + 1)
       expect(changed.details ?? changed).toMatchObject(change[0])
+    })
+
+    test('with a control character in a text is refused at its field, and changes nothing', async () => {
+      const owner = await as('owner')
+      const record = await read(owner)
+      const texts = fieldNames(body).filter((field) => typeof record[field] === 'string')
+      expect(texts).not.toEqual([])
+      const reply = await put(owner, { ...record, ...Object.fromEntries(texts.map((field) => [field, 'a\u001bb'])) })
+      expect([reply.status, Object.keys(reply.json.fields).sort()]).toEqual([422, texts.toSorted()])
+      const after = await put(owner, record)
+      expect([after.status, recordOf(after.json).version]).toEqual([200, record.version])
     })
 
     test('with the version in it is refused where somebody else changed the same since', async () => {

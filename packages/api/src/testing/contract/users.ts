@@ -206,6 +206,25 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
       expect((await admin.get('/users')).json).toHaveLength(20)
     })
 
+    test.each([
+      [{ name: 'Ann\nBonny' }, 'name', 'characters'],
+      [{ name: 'Ann\u001b[2J' }, 'name', 'characters'],
+      [{ name: 'Ann \u202eynnoB' }, 'name', 'characters'],
+      [{ name: '\u200b' }, 'name', 'characters'],
+      [{ bio: 'One\nTwo\u0007' }, 'bio', 'characters'],
+      [{ image: '//evil.example/x.png' }, 'image', 'invalid'],
+      [{ image: '/\\evil.example/x.png' }, 'image', 'invalid'],
+      [{ image: 'http://169.254.169.254/x.png' }, 'image', 'invalid'],
+      [{ image: '/api/auth/sign-out' }, 'image', 'invalid'],
+    ])('refuses %j', async (draft, field, code) => {
+      const { status, json } = await (await as('admin')).post('/users', {
+        name: 'Ann',
+        email: 'ann@example.com',
+        ...draft,
+      })
+      expect([status, json.fields?.[field]?.code]).toEqual([422, code])
+    })
+
     test('refuses an e-mail address that someone has, in any case', async () => {
       const { status, json } = await (await as('admin')).post('/users', { name: 'Me', email: 'ADMIN@quarterdeck.test' })
       expect(status).toBe(422)

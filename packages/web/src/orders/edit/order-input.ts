@@ -1,5 +1,5 @@
 import { paymentMethods } from '@quarterdeck/contract/constants'
-import { text } from '@quarterdeck/contract/fields'
+import { multilineText, text } from '@quarterdeck/contract/fields'
 import type { Order, OrderPatch } from '@quarterdeck/contract/orders'
 import { z } from 'zod'
 import { dayThere, deliveredOn as instantOn } from '../delivery-day.ts'
@@ -7,8 +7,8 @@ import { dayThere, deliveredOn as instantOn } from '../delivery-day.ts'
 /** What a person may write of an order. */
 export const OrderInput = z.object({
   customerId: z.string().min(1),
-  shipping: text(500),
-  billing: text(500),
+  shipping: multilineText(500),
+  billing: multilineText(500),
   paymentMethod: z.enum(paymentMethods),
   cardNumber: text(40),
   /** A day of the calendar where the person is, or nothing. */

@@ -12,6 +12,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   email: () => 'Bitte eine E-Mail-Adresse wie name@firma.de eingeben',
   too_short: (limit) => (limit ? `Mindestens ${limit} Zeichen` : 'Das ist zu kurz'),
   too_long: (limit) => (limit ? `Höchstens ${limit} Zeichen` : 'Das ist zu lang'),
+  characters: () => 'Der Text enthält unsichtbare Zeichen. Bitte neu eintippen, statt ihn einzufügen.',
   too_small: (limit) => (limit ? `Mindestens ${limit}` : 'Das ist zu klein'),
   too_big: (limit) => (limit ? `Höchstens ${limit}` : 'Das ist zu groß'),
   decimals: () => 'Höchstens zwei Nachkommastellen',

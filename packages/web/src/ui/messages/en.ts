@@ -10,6 +10,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   email: () => 'Enter an email address such as name@company.com',
   too_short: (limit) => (limit ? `Use at least ${limit} characters` : 'This is too short'),
   too_long: (limit) => (limit ? `Use at most ${limit} characters` : 'This is too long'),
+  characters: () => 'This contains hidden characters. Type it again instead of pasting it.',
   too_small: (limit) => (limit ? `Enter ${limit} or more` : 'This is too small'),
   too_big: (limit) => (limit ? `Enter ${limit} or less` : 'This is too big'),
   decimals: () => 'Use at most two decimal places',

@@ -12,6 +12,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   email: () => 'Escribe un correo como nombre@empresa.com',
   too_short: (limit) => (limit ? `Usa al menos ${limit} caracteres` : 'Es demasiado corto'),
   too_long: (limit) => (limit ? `Usa como máximo ${limit} caracteres` : 'Es demasiado largo'),
+  characters: () => 'El texto contiene caracteres invisibles. Escríbelo de nuevo en lugar de pegarlo.',
   too_small: (limit) => (limit ? `Escribe ${limit} o más` : 'Es demasiado pequeño'),
   too_big: (limit) => (limit ? `Escribe ${limit} o menos` : 'Es demasiado grande'),
   decimals: () => 'Usa como máximo dos decimales',

@@ -12,6 +12,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   email: () => 'name@company.com のようなメールアドレスを入力してください',
   too_short: (limit) => (limit ? `${limit}文字以上で入力してください` : '短すぎます'),
   too_long: (limit) => (limit ? `${limit}文字以内で入力してください` : '長すぎます'),
+  characters: () => '目に見えない文字が含まれています。貼り付けずに入力し直してください',
   too_small: (limit) => (limit ? `${limit}以上の値を入力してください` : '小さすぎます'),
   too_big: (limit) => (limit ? `${limit}以下の値を入力してください` : '大きすぎます'),
   decimals: () => '小数点以下は2桁までです',
