@@ -69,7 +69,7 @@ import { serveViewAs } from './view-as/index.ts'
 import { listsOf, serveViews } from './views/index.ts'
 
 /** Each is handed records of its own entity only, so the type of the record may be forgotten here. */
-const collections = {
+export const collections = {
   users,
   orders,
   products,

@@ -1,6 +1,6 @@
-import type { Journalled } from '@quarterdeck/contract/constants'
+import { type Journalled, journalled } from '@quarterdeck/contract/constants'
 import { sql } from 'kysely'
-import type { AllCollections, Collection } from '../db/collection.ts'
+import { type AllCollections, type Collection, personalFields } from '../db/collection.ts'
 import { keysOf } from '../db/many.ts'
 import type { Tx } from '../ports.ts'
 import { photosOf, releasePhotos } from './photos.ts'
@@ -20,6 +20,7 @@ const among = (ids: Ids) => sql`any(${keysOf(ids, typeof ids[0] === 'number' ? '
 
 /** Takes what is personal out of the entries of records that are gone; that something happened, by whom and when, stays. */
 const redact = async (tx: Tx, entity: Journalled, personal: readonly string[], ids: Ids): Promise<void> => {
+  if (personal.length === 0) return
   const fields = sql`${`{${personal.join()}}`}::text[]`
   await sql`select set_config('quarterdeck.erasing', 'on', true)`.execute(tx)
   await sql`
@@ -72,20 +73,22 @@ const named = [
   ['changes', 'actorId', 'actorName'],
 ] as const
 
-/** What the journal says of people in the reviews that they wrote, or replied to. */
-const forgetInReviews = async (tx: Tx, who: string, fields: readonly string[], users: Ids): Promise<void> => {
-  const { rows } = await sql<{ id: number }>`select "id" from "reviews" where ${sql.id(who)} = ${among(users)}`.execute(
-    tx,
-  )
-  const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await redact(tx, 'reviews', fields, ids)
+/** What the journal says of people in records of others, such as the notes that they wrote. */
+const forgetInJournal = async (tx: Tx, users: Ids): Promise<void> => {
+  for (const [table, who, name] of named) {
+    const entity = journalled.find((each) => each === table)
+    if (!entity) continue
+    const { rows } = await sql<{ id: number }>`
+      select "id" from ${sql.table(table)} where ${sql.id(who)} = ${among(users)}`.execute(tx)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) await redact(tx, entity, name === 'userName' ? ['userName', 'userImage'] : [name], ids)
+  }
 }
 
 /** What somebody did stays, by their number alone: it reads the same in every language. */
 const forgetNames = async (tx: Tx, users: Ids): Promise<void> => {
   await sql`update "reviews" set "userImage" = '' where "userId" = ${among(users)}`.execute(tx)
-  await forgetInReviews(tx, 'userId', ['userName', 'userImage'], users)
-  await forgetInReviews(tx, 'replierId', ['replierName'], users)
+  await forgetInJournal(tx, users)
   await sql`select set_config('quarterdeck.erasing', 'on', true)`.execute(tx)
   for (const [table, who, name] of named)
     await sql`update ${sql.table(table)} set ${sql.id(name)} = '#' || ${sql.id(who)}
@@ -94,7 +97,10 @@ const forgetNames = async (tx: Tx, users: Ids): Promise<void> => {
 }
 
 /** Empties the records of people to whom orders, invoices, tickets and reviews still refer. */
-const eraseReferred = async (tx: Tx, ids: Ids, now: Date): Promise<Ids> => {
+const eraseReferred = async (tx: Tx, users: AllCollections['users'], ids: Ids, now: Date): Promise<Ids> => {
+  const blanks = personalFields(users).map(
+    (field) => sql`${sql.id(field)} = ${users.exported.columns[field]?.isText ? sql`''` : sql`null`}`,
+  )
   const refers = [
     ['orders', 'customerId'],
     ['invoices', 'customerId'],
@@ -104,26 +110,27 @@ const eraseReferred = async (tx: Tx, ids: Ids, now: Date): Promise<Ids> => {
     ([table = '', column = '']) => sql`exists (select from ${sql.table(table)} r where r.${sql.id(column)} = u."id")`,
   )
   const { rows } = await sql<{ id: number }>`
-    update "users" u set "name" = '', "email" = '', "phone" = '', "image" = '', "bio" = '', "address" = '', "erasedAt" = ${now}
+    update "users" u set ${sql.join(blanks)}, "erasedAt" = ${now}
     where u."id" = ${among(ids)} and (${sql.join(refers, sql` or `)}) returning u."id"`.execute(tx)
   const erased = rows.map(({ id }) => id)
   return ids.filter((id) => !erased.includes(Number(id)))
 }
 
 /** What hangs on a record goes with it, and what it said goes from the journal too. */
-const removeHanging = async (tx: Tx, { keeper, personal }: Collection, on: string, gone: Ids): Promise<void> => {
+const removeHanging = async (tx: Tx, collection: Collection, on: string, gone: Ids): Promise<void> => {
+  const { entity } = collection.keeper
   const { rows } = await sql<{ id: number }>`
-    select "id" from ${sql.table(keeper.entity)} where ${sql.id(on)} = ${among(gone)}`.execute(tx)
+    select "id" from ${sql.table(entity)} where ${sql.id(on)} = ${among(gone)}`.execute(tx)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return
-  await redact(tx, keeper.entity, personal, ids)
-  await sql`delete from ${sql.table(keeper.entity)} where "id" = ${among(ids)}`.execute(tx)
+  await redact(tx, entity, personalFields(collection), ids)
+  await sql`delete from ${sql.table(entity)} where "id" = ${among(ids)}`.execute(tx)
 }
 
 /** Removes records for good, with their parts and what hangs on them. What was paid back stays on the books. */
 export const removeForGood = async (
   tx: Tx,
-  { notes, deliveries, shipments, reviews }: Pick<AllCollections, 'notes' | 'deliveries' | 'shipments' | 'reviews'>,
+  { users, notes, deliveries, shipments, reviews }: AllCollections,
   collection: Collection,
   ids: Ids,
   now: Date,
@@ -131,7 +138,7 @@ export const removeForGood = async (
   const { entity } = collection.keeper
   const photos =
     entity === 'users' ? await photosOf(tx, { users: among(ids), records: sql`any(${keysOf(ids, 'text')})` }) : []
-  if (collection.personal.length > 0) await redact(tx, entity, collection.personal, ids)
+  await redact(tx, entity, personalFields(collection), ids)
   if (entity === 'orders') {
     await removeHanging(tx, notes, 'orderId', ids)
     await removeHanging(tx, shipments, 'orderId', ids)
@@ -140,7 +147,7 @@ export const removeForGood = async (
     await removeTheirs(tx, ids)
     await forgetNames(tx, ids)
   }
-  const removable = entity === 'users' ? await eraseReferred(tx, ids, now) : ids
+  const removable = entity === 'users' ? await eraseReferred(tx, users, ids, now) : ids
   if (entity === 'users') await releasePhotos(tx, among(ids), photos)
   if (removable.length === 0) return
   if (entity === 'products') {

@@ -18,10 +18,11 @@ export interface Collection<Doc extends Kept = Kept> {
   readonly title: keyof Doc & string
   /** A patch of the wire as stored fields. */
   readonly stored: (patch: never) => Partial<Doc>
-  /** What its files may have. */
-  readonly exported: Exported
-  /** The stored fields that say something about a person. */
-  readonly personal: readonly string[]
+  /**
+   * Of each stored field whether it says something about a person, and so goes when the record is erased, from the
+   * journal too.
+   */
+  readonly personal: Readonly<Record<Exclude<keyof Doc & string, keyof Kept>, boolean>>
   /** Whether a record may be emptied, for good, instead of being removed. */
   readonly erasable?: true
   /** The stored fields that rules change, and between which values they may be. */
@@ -30,7 +31,16 @@ export interface Collection<Doc extends Kept = Kept> {
   readonly sum?: { readonly amount: string; readonly by: string }
 }
 
-export type Collections = Readonly<Record<Bulkable, Collection>>
+/** One whose records are exported as files. */
+export interface ExportableCollection<Doc extends Kept = Kept> extends Collection<Doc> {
+  readonly exported: Exported
+}
+
+/** The stored fields of a collection that say something about a person. */
+export const personalFields = ({ personal }: Pick<Collection, 'personal'>): readonly string[] =>
+  Object.entries<boolean>(personal).flatMap(([field, isPersonal]) => (isPersonal ? [field] : []))
+
+export type Collections = Readonly<Record<Bulkable, ExportableCollection>>
 
 /** With what has a bin and an undo, and is not changed by the thousand. */
 export type AllCollections = Collections & {

@@ -6,7 +6,7 @@ import Papa from 'papaparse'
 import { Answer } from '../http/answer.ts'
 import type { Db } from '../ports.ts'
 import { safeCell } from './cell.ts'
-import type { Collection } from './collection.ts'
+import type { ExportableCollection } from './collection.ts'
 import { type ExportColumn, linesOf, valuesOf } from './exported.ts'
 import { matching } from './listed.ts'
 import type { Keeper, Kept } from './records.ts'
@@ -25,7 +25,7 @@ const titlesOf = (titles: string | undefined, fields: readonly string[]): readon
   throw new Problem('invalid_request', { message: 'Unknown value for titles' })
 }
 
-type Exportable = Pick<Collection, 'exported' | 'listed'> & { readonly keeper: Pick<Keeper<Kept>, 'entity'> }
+type Exportable = Pick<ExportableCollection, 'exported' | 'listed'> & { readonly keeper: Pick<Keeper<Kept>, 'entity'> }
 
 export interface ExportWish {
   readonly format: ExportFormat

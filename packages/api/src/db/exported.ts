@@ -1,5 +1,7 @@
 import type { ExportFormat } from '@quarterdeck/contract/exports'
+import { money } from '@quarterdeck/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { formulaStart, noFormula } from './cell.ts'
 import { textInstant } from './instant.ts'
 
@@ -18,24 +20,66 @@ export interface Exported {
   readonly usual: readonly string[]
 }
 
-export const asText = (name: string): ExportColumn => ({ sql: sql.ref(name), isText: true })
-export const asNumber = (name: string): ExportColumn => ({ sql: sql.ref(name), isText: false })
+/** A text, and what a line of JSON has instead where the field is an object. */
+export const asText = (name: string, json?: RawBuilder<unknown>): ExportColumn => ({
+  sql: sql.ref(name),
+  isText: true,
+  ...(json && { json }),
+})
+/** A number, a boolean or one of fixed values. */
+const asPlain = (name: string): ExportColumn => ({ sql: sql.ref(name), isText: false })
 /** An amount in minor units as a decimal. */
-export const asMoney = (name: string): ExportColumn => ({
+const asMoney = (name: string): ExportColumn => ({
   sql: sql`trim_scale(${sql.ref(name)}::numeric / 100)`,
   isText: false,
 })
 export const asInstant = (name: string): ExportColumn => ({ sql: sql.raw(textInstant(`"${name}"`)), isText: false })
 /** A list or an object; in a cell as its JSON. */
-export const asJson = (name: string): ExportColumn => ({
+const asJson = (name: string): ExportColumn => ({
   sql: sql`${sql.ref(name)}::text`,
   isText: true,
   json: sql.ref(name),
 })
 
-/** Columns by their names. */
-export const columnsAs = (as: (name: string) => ExportColumn, ...names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, as(name)]))
+/** What a field holds, whether or not it may be missing. */
+const heldBy = (schema: unknown): unknown => {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return heldBy(schema.unwrap())
+  return schema instanceof z.ZodPipe ? heldBy(schema.out) : schema
+}
+
+/** A field that is stored under its own name. @throws Error for a kind of field that nobody has exported yet */
+const columnOf = (name: string, schema: unknown): ExportColumn => {
+  const held = heldBy(schema)
+  if (held === money) return asMoney(name)
+  if (held instanceof z.ZodISODateTime) return asInstant(name)
+  if (held instanceof z.ZodNumber || held instanceof z.ZodBoolean || held instanceof z.ZodEnum) return asPlain(name)
+  if (held instanceof z.ZodString || held instanceof z.ZodStringFormat) return asText(name)
+  if (held instanceof z.ZodArray || held instanceof z.ZodObject || held instanceof z.ZodRecord) return asJson(name)
+  throw new Error(`How the field ${name} is exported has to be told in its collection`)
+}
+
+interface ExportChoices {
+  /** What a file has where nobody chose. */
+  readonly usual: readonly string[]
+  /** Fields that are not stored under their own name, and what files have beside the fields of the record. */
+  readonly computed?: Readonly<Record<string, ExportColumn>>
+}
+
+/** Every field of a record, as its schema says what it is, and what is computed. */
+export const exportedOf = ({ shape }: z.ZodObject, { usual, computed = {} }: ExportChoices): Exported => {
+  const stored = Object.entries(shape).filter(([name]) => !Object.hasOwn(computed, name))
+  const columns = stored.map(([name, schema]) => [name, columnOf(name, schema)] as const)
+  return { columns: { ...Object.fromEntries(columns), ...computed }, usual }
+}
+
+/** A record as an object of these fields, to be selected from its table. */
+export const jsonObjectOf = ({ columns }: Exported, fields: readonly string[]): RawBuilder<unknown> => {
+  const pairs = fields.flatMap((field) => {
+    const column = columns[field]
+    return column ? [sql`${sql.lit(field)}, ${column.json ?? column.sql}`] : []
+  })
+  return sql`json_build_object(${sql.join(pairs)})`
+}
 
 const place = (index: number) => sql.ref(`c${index}`)
 

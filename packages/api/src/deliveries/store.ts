@@ -14,7 +14,6 @@ import { type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
 import type { Collection } from '../db/collection.ts'
-import { asInstant, asNumber, asText, columnsAs } from '../db/exported.ts'
 import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
 import { pageOf } from '../db/page.ts'
@@ -90,15 +89,16 @@ export const collection: Collection<DeliveryRow> = {
   spec: deliveryList,
   title: 'reference',
   stored: (patch: DeliveryPatch) => patch,
-  exported: {
-    columns: {
-      ...columnsAs(asText, 'expectedOn', 'reference', 'note'),
-      ...columnsAs(asNumber, 'id', 'productId', 'pieces', 'received', 'version'),
-      ...columnsAs(asInstant, 'createdAt', 'updatedAt'),
-    },
-    usual: ['id', 'productId', 'pieces', 'received', 'expectedOn', 'reference', 'note'],
+  personal: {
+    productId: false,
+    pieces: false,
+    received: false,
+    cancelled: false,
+    expectedOn: false,
+    reference: true,
+    note: true,
+    createdAt: false,
   },
-  personal: ['reference', 'note'],
 }
 
 /** @throws Problem `Product not found` */

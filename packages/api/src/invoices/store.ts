@@ -1,13 +1,13 @@
 import { invoiceStatuses } from '@quarterdeck/contract/constants'
-import { type InvoiceDraft, type InvoicePatch, invoiceList } from '@quarterdeck/contract/invoices'
+import { Invoice, type InvoiceDraft, type InvoicePatch, invoiceList } from '@quarterdeck/contract/invoices'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { toDecimal } from '@quarterdeck/contract/money'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
-import type { Collection } from '../db/collection.ts'
-import { asInstant, asMoney, asNumber, asText, columnsAs } from '../db/exported.ts'
+import type { ExportableCollection } from '../db/collection.ts'
+import { asText, exportedOf } from '../db/exported.ts'
 import type { Listed } from '../db/listed.ts'
 import { newestOf as newest } from '../db/newest.ts'
 import { pageOf } from '../db/page.ts'
@@ -158,22 +158,69 @@ export const creditRefunds = async (context: WriteContext, written: string): Pro
   if (amount > 0) await applyChange(context, keeper, invoice, { creditedAmount }, ['creditedAmount'])
 }
 
-export const collection: Collection<InvoiceDoc> = {
+export const collection: ExportableCollection<InvoiceDoc> = {
   keeper,
   listed,
   spec: invoiceList,
   title: 'customerName',
   stored: (patch: InvoicePatch) => storedFields(patch) as Partial<InvoiceDoc>,
-  exported: {
-    columns: {
-      ...columnsAs(asText, 'id', 'customerName', 'billingEmail', 'billingPhone', 'billingAddress', 'cardHolder'),
-      ...columnsAs(asNumber, 'status', 'paymentMethod', 'version'),
-      ...columnsAs(asMoney, 'totalAmount', 'shippingCharge', 'tax'),
-      ...columnsAs(asInstant, 'issueDate', 'dueDate', 'createdAt', 'updatedAt'),
+  exported: exportedOf(Invoice, {
+    computed: {
+      billingAddress: asText(
+        'billingAddress',
+        sql`json_build_object('email', "billingEmail", 'phone', "billingPhone", 'address', "billingAddress")`,
+      ),
+      billingEmail: asText('billingEmail'),
+      billingPhone: asText('billingPhone'),
+      customerName: asText('customerName'),
+      cardHolder: asText('cardHolder'),
+      paymentMethod: asText('paymentMethod'),
+      customer: asText(
+        'customerName',
+        sql`json_build_object('id', "customerId", 'name', "customerName", 'image', "customerImage")`,
+      ),
+      payment: {
+        sql: sql`concat_ws(' ', nullif("paymentMethod", ''), nullif("cardNo", ''))`,
+        isText: true,
+        json: sql`json_build_object('paymentMethod', "paymentMethod", 'cardHolder', "cardHolder", 'cardNo', "cardNo",
+          'cardCVC', '***')`,
+      },
+      products: {
+        sql: sql`(select string_agg(l."quantity" || ' × ' || l."title", ', ' order by l."position")
+          from "invoiceLines" l where l."invoiceId" = "invoices"."id")`,
+        isText: true,
+        json: sql`(
+          select coalesce(json_agg(json_build_object('id', l."productId", 'title', l."title", 'quantity', l."quantity",
+            'price', trim_scale(l."price"::numeric / 100), 'discount', l."discount",
+            'total', trim_scale(l."total"::numeric / 100)) order by l."position"), '[]')
+          from "invoiceLines" l where l."invoiceId" = "invoices"."id")`,
+      },
     },
     usual: ['id', 'customerName', 'status', 'issueDate', 'dueDate', 'totalAmount'],
+  }),
+  personal: {
+    number: false,
+    dueDate: false,
+    issueDate: false,
+    status: false,
+    totalAmount: false,
+    billingEmail: true,
+    billingPhone: true,
+    billingAddress: true,
+    paymentMethod: false,
+    cardHolder: true,
+    cardNo: true,
+    customerId: false,
+    customerName: true,
+    customerImage: true,
+    shippingCharge: false,
+    tax: false,
+    discountAmount: false,
+    creditedAmount: false,
+    orderId: false,
+    createdAt: false,
+    products: false,
   },
-  personal: ['customerName', 'customerImage', 'billingEmail', 'billingPhone', 'billingAddress', 'cardHolder', 'cardNo'],
   sum: { amount: 'totalAmount', by: 'status' },
 }
 

@@ -5,7 +5,6 @@ import type { Selectable } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
 import type { Collection } from '../db/collection.ts'
-import { asInstant, asNumber, asText, columnsAs } from '../db/exported.ts'
 import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
 import { pageOf } from '../db/page.ts'
@@ -96,15 +95,13 @@ export const collection: Collection<NoteRow> = {
   spec: noteList,
   title: 'text',
   stored: () => ({}),
-  exported: {
-    columns: {
-      ...columnsAs(asText, 'text', 'authorName'),
-      ...columnsAs(asNumber, 'id', 'orderId', 'authorId', 'version'),
-      ...columnsAs(asInstant, 'createdAt', 'updatedAt'),
-    },
-    usual: ['id', 'orderId', 'authorName', 'text', 'createdAt'],
+  personal: {
+    orderId: false,
+    text: true,
+    authorId: false,
+    authorName: true,
+    createdAt: false,
   },
-  personal: ['text'],
 }
 
 export const create = async (

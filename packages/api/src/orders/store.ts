@@ -2,14 +2,14 @@ import { type OrderStatus, orderStatuses, paymentMethods } from '@quarterdeck/co
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { toDecimal } from '@quarterdeck/contract/money'
 import type { NoticeEventName } from '@quarterdeck/contract/notice-events'
-import { type OrderPatch, orderList } from '@quarterdeck/contract/orders'
+import { Order, type OrderPatch, orderList } from '@quarterdeck/contract/orders'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { same } from '../db/canonical.ts'
 import { loadChunked } from '../db/chunks.ts'
-import type { Collection } from '../db/collection.ts'
-import { asInstant, asMoney, asNumber, asText, columnsAs, type Exported } from '../db/exported.ts'
+import type { ExportableCollection } from '../db/collection.ts'
+import { exportedOf } from '../db/exported.ts'
 import { facetsOf } from '../db/facets.ts'
 import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
@@ -124,12 +124,8 @@ const wireItems = sql`(
   from "orderItems" i where i."orderId" = "orders"."id")`
 
 /** What a file has of an order; what consists of parts is one text. */
-const exported: Exported = {
-  columns: {
-    ...columnsAs(asText, 'invoiceId', 'billing', 'shipping'),
-    ...columnsAs(asNumber, 'id', 'status', 'version'),
-    ...columnsAs(asInstant, 'createAt', 'deliveredAt', 'updatedAt'),
-    ...columnsAs(asMoney, 'subTotalAmount', 'totalAmount', 'taxAmount', 'discountAmount', 'shippingChargeAmount'),
+const exported = exportedOf(Order, {
+  computed: {
     customer: {
       sql: sql`"customerName"`,
       isText: true,
@@ -149,16 +145,38 @@ const exported: Exported = {
     },
   },
   usual: ['id', 'customer', 'items', 'status', 'payment', 'invoiceId', 'createAt', 'deliveredAt', 'totalAmount'],
-}
+})
 
-export const collection: Collection<OrderDoc> = {
+export const collection: ExportableCollection<OrderDoc> = {
   keeper,
   listed,
   spec: orderList,
   title: 'customerName',
   stored: patched,
   exported,
-  personal: ['customerName', 'customerEmail', 'customerPhone', 'customerImage', 'billing', 'shipping'],
+  personal: {
+    invoiceId: false,
+    createAt: false,
+    deliveredAt: false,
+    customerId: false,
+    customerName: true,
+    customerEmail: true,
+    customerPhone: true,
+    customerImage: true,
+    billing: true,
+    shipping: true,
+    status: false,
+    paymentId: true,
+    paymentMethod: false,
+    cardNumber: true,
+    subTotalAmount: false,
+    totalAmount: false,
+    taxAmount: false,
+    discountAmount: false,
+    shippingChargeAmount: false,
+    refundedAmount: false,
+    items: false,
+  },
   sum: { amount: 'totalAmount', by: 'status' },
 }
 

@@ -5,7 +5,7 @@ import { maxMinor, toDecimal, toMinor } from '@quarterdeck/contract/money'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { priceBands, ratingBands, stockBands } from '@quarterdeck/contract/product-bands'
 import {
-  type Product,
+  Product,
   type ProductDraft,
   type ProductPatch,
   type ProductRecord,
@@ -15,8 +15,8 @@ import {
 import { type Insertable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
-import type { Collection } from '../db/collection.ts'
-import { asInstant, asJson, asMoney, asNumber, asText, columnsAs } from '../db/exported.ts'
+import type { ExportableCollection } from '../db/collection.ts'
+import { exportedOf } from '../db/exported.ts'
 import { facetsOf } from '../db/facets.ts'
 import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
@@ -244,27 +244,45 @@ export const change = (
   return changeRecord({ ...context, reason }, keeper, id, ifMatch, wanted, added)
 }
 
-export const collection: Collection<ProductDoc> = {
+export const collection: ExportableCollection<ProductDoc> = {
   keeper,
   listed,
   spec: productList,
   title: 'title',
   stored: changeOf,
-  exported: {
-    columns: {
-      ...columnsAs(asText, 'title', 'code', 'description', 'featureImage'),
-      ...columnsAs(asNumber, 'id', 'category', 'status', 'discount', 'stock', 'rating', 'totalReviews', 'version'),
-      ...columnsAs(asMoney, 'price'),
-      ...columnsAs(asInstant, 'createdAt', 'updatedAt', 'publishAt'),
-      ...columnsAs(asJson, 'colors', 'sizes', 'features', 'images', 'imageTexts', 'offers'),
-    },
+  exported: exportedOf(Product, {
     usual: ['id', 'title', 'code', 'category', 'price', 'discount', 'stock', 'status', 'rating', 'createdAt'],
-  },
+  }),
   adjusted: {
     price: { stored: 'minor', least: 0, most: maxMinor },
     discount: { stored: 'decimal', least: 0, most: toMinor(100) },
   },
-  personal: [],
+  personal: {
+    title: false,
+    category: false,
+    code: false,
+    colors: false,
+    sizes: false,
+    description: false,
+    discount: false,
+    featureImage: false,
+    features: false,
+    images: false,
+    imageTexts: false,
+    offers: false,
+    price: false,
+    publishAt: false,
+    rating: false,
+    totalReviews: false,
+    ratingPoints: false,
+    status: false,
+    stock: false,
+    variantCount: false,
+    variantCodes: false,
+    createdAt: false,
+    variants: false,
+    variantStocks: false,
+  },
 }
 
 /** A draft as it is stored. */

@@ -1,12 +1,12 @@
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { starBands } from '@quarterdeck/contract/review-bands'
-import { type Review, type ReviewPatch, reviewList } from '@quarterdeck/contract/reviews'
+import { Review, type ReviewPatch, reviewList } from '@quarterdeck/contract/reviews'
 import { type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
-import type { Collection } from '../db/collection.ts'
-import { asInstant, asNumber, asText, columnsAs } from '../db/exported.ts'
+import type { ExportableCollection } from '../db/collection.ts'
+import { asText, exportedOf } from '../db/exported.ts'
 import { facetsOf } from '../db/facets.ts'
 import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
@@ -126,28 +126,14 @@ export const keeper: Keeper<ReviewRow> = {
   bin: (tx, ids, at, now) => binRows(tx, 'reviews', ids, at, now),
 }
 
-export const collection: Collection<ReviewRow> = {
+export const collection: ExportableCollection<ReviewRow> = {
   keeper,
   listed,
   spec: reviewList,
   title: 'review',
   stored,
-  exported: {
-    columns: {
-      ...columnsAs(asText, 'review', 'userName', 'reply', 'replierName', 'hiddenReason'),
-      ...columnsAs(
-        asNumber,
-        'id',
-        'productId',
-        'userId',
-        'rating',
-        'likes',
-        'dislikes',
-        'status',
-        'orderId',
-        'version',
-      ),
-      ...columnsAs(asInstant, 'createdAt', 'repliedAt', 'updatedAt'),
+  exported: exportedOf(Review, {
+    computed: {
       product: {
         sql: sql`(select p."title" from "products" p where p."id" = "reviews"."productId")`,
         isText: true,
@@ -159,10 +145,33 @@ export const collection: Collection<ReviewRow> = {
         isText: true,
         json: sql`json_build_object('id', "userId", 'image', "userImage", 'name', "userName")`,
       },
+      replier: asText(
+        'replierName',
+        sql`case when "replierId" is not null then json_build_object('id', "replierId", 'name', "replierName") end`,
+      ),
+      userName: asText('userName'),
+      replierName: asText('replierName'),
     },
     usual: ['id', 'product', 'rating', 'review', 'user', 'orderId', 'reply', 'status', 'hiddenReason', 'createdAt'],
+  }),
+  personal: {
+    productId: false,
+    createdAt: false,
+    rating: false,
+    review: true,
+    userId: false,
+    userName: true,
+    userImage: true,
+    likes: false,
+    dislikes: false,
+    reply: true,
+    replierId: false,
+    replierName: true,
+    repliedAt: false,
+    status: false,
+    hiddenReason: true,
+    orderId: false,
   },
-  personal: ['review', 'userName', 'userImage', 'reply', 'replierName', 'hiddenReason'],
 }
 
 /** A patch as stored fields; with a reply goes who says so, and when. */

@@ -6,7 +6,6 @@ import { type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
 import type { Collection } from '../db/collection.ts'
-import { asInstant, asNumber, asText, columnsAs } from '../db/exported.ts'
 import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
 import { pageOf } from '../db/page.ts'
@@ -117,15 +116,16 @@ export const collection: Collection<ShipmentDoc> = {
   spec: shipmentList,
   title: 'trackingNumber',
   stored: (patch: ShipmentPatch) => patch,
-  exported: {
-    columns: {
-      ...columnsAs(asText, 'carrier', 'trackingNumber', 'trackingUrl', 'actorName'),
-      ...columnsAs(asNumber, 'id', 'orderId', 'actorId', 'version'),
-      ...columnsAs(asInstant, 'createdAt', 'updatedAt'),
-    },
-    usual: ['id', 'orderId', 'carrier', 'trackingNumber', 'trackingUrl', 'actorName', 'createdAt'],
+  personal: {
+    orderId: false,
+    carrier: false,
+    trackingNumber: true,
+    trackingUrl: true,
+    actorId: false,
+    actorName: true,
+    createdAt: false,
+    lines: false,
   },
-  personal: ['trackingNumber', 'trackingUrl'],
 }
 
 const save = async ({ tx, now, actor }: WriteContext, order: OrderDoc, draft: ShipmentDraft): Promise<ShipmentDoc> => {

@@ -2,12 +2,13 @@ import { ticketStatuses } from '@quarterdeck/contract/constants'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { avatarUrl } from '@quarterdeck/contract/pictures'
 import { fieldProblem } from '@quarterdeck/contract/problem'
-import { type Ticket, type TicketDraft, type TicketPatch, ticketList } from '@quarterdeck/contract/tickets'
+import { Ticket, type TicketDraft, type TicketPatch, ticketList } from '@quarterdeck/contract/tickets'
+import { User } from '@quarterdeck/contract/users'
 import { type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
-import type { Collection } from '../db/collection.ts'
-import { asInstant, asNumber, asText, columnsAs } from '../db/exported.ts'
+import type { ExportableCollection } from '../db/collection.ts'
+import { exportedOf, jsonObjectOf } from '../db/exported.ts'
 import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
 import { newestOf as newest } from '../db/newest.ts'
@@ -89,21 +90,31 @@ export const keeper: Keeper<TicketRow> = {
   bin: (tx, ids, at, now) => binRows(tx, 'tickets', ids, at, now),
 }
 
-export const collection: Collection<TicketRow> = {
+export const collection: ExportableCollection<TicketRow> = {
   keeper,
   listed,
   spec: ticketList,
   title: 'subject',
   stored: (patch: TicketPatch) => patch,
-  exported: {
-    columns: {
-      ...columnsAs(asText, 'subject', 'describe', 'image'),
-      ...columnsAs(asNumber, 'id', 'userId', 'status', 'version'),
-      ...columnsAs(asInstant, 'createdAt', 'updatedAt'),
+  exported: exportedOf(Ticket, {
+    computed: {
+      user: {
+        sql: sql`(select u."name" from "users" u where u."id" = "tickets"."userId" and u."deletedAt" is null)`,
+        isText: true,
+        json: sql`(select ${jsonObjectOf(users.collection.exported, Object.keys(User.shape))}
+          from "users" u where u."id" = "tickets"."userId" and u."deletedAt" is null)`,
+      },
     },
     usual: ['id', 'subject', 'describe', 'status', 'userId', 'createdAt'],
+  }),
+  personal: {
+    userId: false,
+    subject: true,
+    describe: true,
+    status: false,
+    image: true,
+    createdAt: false,
   },
-  personal: ['subject', 'describe', 'image'],
 }
 
 export const create = async (context: WriteContext, draft: TicketDraft): Promise<TicketRow> => {

@@ -5,8 +5,8 @@ import { User, type UserDraft, type UserPatch, userList } from '@quarterdeck/con
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { chunked, loadChunked } from '../db/chunks.ts'
-import type { Collection } from '../db/collection.ts'
-import { asInstant, asNumber, asText, columnsAs } from '../db/exported.ts'
+import type { ExportableCollection } from '../db/collection.ts'
+import { exportedOf } from '../db/exported.ts'
 import { facetsOf } from '../db/facets.ts'
 import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
@@ -207,21 +207,31 @@ const endSessionsOfBarred = async (tx: Tx, ids: readonly number[]): Promise<void
       and (u."status" <> 'Active' or u."deletedAt" is not null)`.execute(tx)
 }
 
-export const collection: Collection<UserRow> = {
+export const collection: ExportableCollection<UserRow> = {
   keeper,
   listed,
   spec: userList,
   title: 'name',
   stored: (patch: UserPatch) => patch,
-  exported: {
-    columns: {
-      ...columnsAs(asText, 'name', 'email', 'phone', 'image', 'bio', 'address'),
-      ...columnsAs(asNumber, 'id', 'role', 'status', 'accessRole', 'version'),
-      ...columnsAs(asInstant, 'createdAt', 'updatedAt'),
-    },
+  exported: exportedOf(User, {
     usual: ['id', 'name', 'email', 'phone', 'role', 'status', 'address', 'createdAt'],
+  }),
+  personal: {
+    name: true,
+    email: true,
+    phone: true,
+    image: true,
+    bio: true,
+    address: true,
+    role: false,
+    status: false,
+    accessRole: false,
+    emailVerified: false,
+    locale: false,
+    twoFactorEnabled: false,
+    createdAt: false,
+    erasedAt: false,
   },
-  personal: ['name', 'email', 'phone', 'image', 'bio', 'address'],
   erasable: true,
 }
 
