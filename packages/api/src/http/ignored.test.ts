@@ -34,6 +34,7 @@ const likely = [
   '123456',
   'UTC',
   'a-long-passphrase-of-mine',
+  'https://example.com/a.png',
   '/a',
   1,
   2040,
