@@ -18,22 +18,25 @@ export interface Catalogue<Messages> {
   readonly loaded: (locale: Locale) => Messages | undefined
 }
 
-type Loaders<English> = { readonly en: () => Promise<English> } & Readonly<
-  Record<Exclude<Locale, 'en'>, () => Promise<Translated<NoInfer<English>>>>
->
+/** A file per language, which exports its messages under the language's name: `export const de: Translated<typeof en>`. */
+type Loaders<English> = { readonly en: () => Promise<{ readonly en: English }> } & {
+  readonly [Language in Exclude<Locale, 'en'>]: () => Promise<Readonly<Record<Language, Translated<NoInfer<English>>>>>
+}
 
 /** Those in use on this page, to be at hand before the language changes. */
 const inUse = new Set<Catalogue<unknown>>()
 
+/** The messages of a feature, by a loader for each language: what a language lacks does not compile. */
 export const catalogue = <English>(loaders: Loaders<English>): Catalogue<Translated<English>> => {
   type Messages = Translated<English>
-  const files: Readonly<Record<Locale, () => Promise<Messages>>> = loaders as never
+  // The compiler does not see that the file of a language has a name for it whichever language it is.
+  const files = loaders as unknown as Readonly<Record<Locale, () => Promise<Readonly<Record<Locale, Messages>>>>>
   const pending = new Map<Locale, Promise<Messages>>()
   const ready = new Map<Locale, Messages>()
 
   const fetch = async (locale: Locale) => {
     try {
-      const messages = await files[locale]()
+      const { [locale]: messages } = await files[locale]()
       ready.set(locale, messages)
       return messages
     } catch (error) {

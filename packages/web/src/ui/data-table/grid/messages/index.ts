@@ -1,8 +1,8 @@
 import { catalogue } from '../../../../lib/i18n/catalogue.ts'
 
 export const gridMessages = catalogue({
-  en: async () => (await import('./en.ts')).en,
-  es: async () => (await import('./es.ts')).es,
-  de: async () => (await import('./de.ts')).de,
-  ja: async () => (await import('./ja.ts')).ja,
+  en: () => import('./en.ts'),
+  es: () => import('./es.ts'),
+  de: () => import('./de.ts'),
+  ja: () => import('./ja.ts'),
 })
