@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
-import { ApiError, isMaintenance } from '../lib/api/api-error.ts'
+import { ApiError, isMaintenance } from '../lib/api-error.ts'
 import { isOutdated, onOutdated } from '../lib/build.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { failedAgain, isUnloadable } from '../lib/unloadable.ts'

@@ -1,6 +1,6 @@
 import type { Me } from '@quarterdeck/contract/me'
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../lib/api/api-error.ts'
+import { ApiError } from '../lib/api-error.ts'
 import { whoIsSignedIn } from '../lib/session.ts'
 import { takeListsOver } from '../views/index.ts'
 import { takeSettingsOver } from './take-settings-over.ts'

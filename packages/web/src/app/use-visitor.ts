@@ -1,7 +1,7 @@
 import type { Me } from '@quarterdeck/contract/me'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../lib/api/api-error.ts'
 import { loadClient } from '../lib/api/auth.ts'
+import { ApiError } from '../lib/api-error.ts'
 import { whoIsSignedIn } from '../lib/session.ts'
 
 /** Unlike elsewhere, nobody is an answer here and leads to no login. */

@@ -3,7 +3,7 @@ import { writeList } from '@quarterdeck/contract/list'
 import type { Bulkable } from '@quarterdeck/contract/plans'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/api/client.ts'
-import type { ListPage } from '../lib/api/queries.ts'
+import type { ListPage } from '../lib/list-page.ts'
 import type { PageOf } from '../ui/data-table/body.ts'
 
 /** A page of what is in the bin of an entity. */

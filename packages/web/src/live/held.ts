@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import type { ListPage } from '../lib/api/queries.ts'
+import type { ListPage } from '../lib/list-page.ts'
 
 /** A page of a list as it would be, where showing it would move rows under someone's hands. */
 interface Held {

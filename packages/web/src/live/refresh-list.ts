@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { ListPage } from '../lib/api/queries.ts'
+import type { ListPage } from '../lib/list-page.ts'
 import { heldAt, hold, release } from './held.ts'
 import { markRows } from './mark.ts'
 

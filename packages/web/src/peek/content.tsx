@@ -1,7 +1,7 @@
 import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { Timeline } from '../changes/index.ts'
-import { ApiError } from '../lib/api/api-error.ts'
+import { ApiError } from '../lib/api-error.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { type Place, placeOf } from '../lib/peek.ts'
 import { useMay } from '../lib/session.ts'

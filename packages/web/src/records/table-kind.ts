@@ -1,7 +1,7 @@
 import type { ListQuery, ListSpec } from '@quarterdeck/contract/list'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ListPage } from '../lib/api/queries.ts'
+import type { ListPage } from '../lib/list-page.ts'
 import type { Facet, Field } from '../ui/data-table/field.ts'
 
 /** What is the same wherever records of a kind are listed. */

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ApiError } from '../lib/api/api-error.ts'
+import { ApiError } from '../lib/api-error.ts'
 import { RecordLink } from '../records/index.ts'
 import { ReviewBody } from './board/review-body.tsx'
 import classes from './fields.module.css'

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
-import { ApiError, beyondFields } from '../lib/api/api-error.ts'
 import { createOwner } from '../lib/api/auth.ts'
+import { ApiError, beyondFields } from '../lib/api-error.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { describeProblem, fieldProblemText } from '../ui/describe-problem.ts'
 import classes from '../ui/entrance/entrance.module.css'

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '../lib/api/api-error.ts'
 import { showCode } from '../lib/api/auth.ts'
+import { ApiError } from '../lib/api-error.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { Check } from '../ui/entrance/check.tsx'
 import classes from '../ui/entrance/entrance.module.css'

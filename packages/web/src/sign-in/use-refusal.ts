@@ -1,4 +1,4 @@
-import { ApiError } from '../lib/api/api-error.ts'
+import { ApiError } from '../lib/api-error.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { describeProblem } from '../ui/describe-problem.ts'
 import { useCountdown } from '../ui/entrance/use-countdown.ts'

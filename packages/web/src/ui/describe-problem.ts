@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@quarterdeck/contract/problem'
-import { ApiError } from '../lib/api/api-error.ts'
+import { ApiError } from '../lib/api-error.ts'
 import type { Translated } from '../lib/i18n/catalogue.ts'
 import type { en } from './messages/en.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import { lazy, Suspense } from 'react'
-import { ApiError } from '../lib/api/api-error.ts'
+import { ApiError } from '../lib/api-error.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { describeProblem } from './describe-problem.ts'
 import { commonMessages } from './messages/index.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '../lib/api/api-error.ts'
+import { ApiError } from '../lib/api-error.ts'
 import type { CommonMessages, FieldLabels } from './describe-problem.ts'
 import { describeProblem } from './describe-problem.ts'
 import { toast } from './toast.ts'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@quarterdeck/contract/endpoint'
 import type { AxiosResponse } from 'axios'
 import type { z } from 'zod'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../api-error.ts'
 import { newKey } from './new-key.ts'
 import { ownChange } from './own-changes.ts'
 import { tellProofWanted, tellSignedOut } from './person.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../api-error.ts'
 
 /** Asks the person before the screen for what a call needs; resolves to whether it may be repeated. */
 type Ask = () => Promise<boolean>

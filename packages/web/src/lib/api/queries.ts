@@ -3,6 +3,7 @@ import type { Facets } from '@quarterdeck/contract/fields'
 import { type ListQuery, type ListSpec, writeList } from '@quarterdeck/contract/list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { Counted, ListPage } from '../list-page.ts'
 import { call } from './client.ts'
 
 /** The first word of a path: what a call is about, and the first part of its cache keys. */
@@ -17,12 +18,6 @@ export const reading = <Query extends z.ZodType, Body extends z.ZodType, Output 
     queryKey: [entityOf(endpoint), endpoint.path, query ?? null],
     queryFn: async ({ signal }) => (await call(endpoint, { query, signal })).data,
   })
-
-export interface ListPage<Row> {
-  readonly rows: readonly Row[]
-  readonly total: number
-  readonly totalIsExact: boolean
-}
 
 /** A page of a list; the page before stays on screen until it is there. */
 export const listing = <Query extends z.ZodType, Body extends z.ZodType, Row>(
@@ -45,12 +40,6 @@ export const listing = <Query extends z.ZodType, Body extends z.ZodType, Row>(
 export const narrowing = (spec: ListSpec, { q, where }: Pick<ListQuery, 'q' | 'where'>) =>
   writeList(spec, { sort: [], where, ...(q && { q }) }).filter(([name]) => name !== 'sort')
 
-export interface Counted {
-  readonly counts: Facets
-  /** Whether those past 10,000 are no estimates. */
-  readonly areExact: boolean
-}
-
 /** How many records there are for each value of a list's filters, under the other filters. */
 export const counting = <Query extends z.ZodType, Body extends z.ZodType>(
   endpoint: Endpoint<Query, Body, z.ZodType<Facets>>,
@@ -67,4 +56,3 @@ export const counting = <Query extends z.ZodType, Body extends z.ZodType>(
     placeholderData: keepPreviousData,
   })
 }
-export type Counts = ReturnType<typeof counting>

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isMaintenance, isOutage } from './api-error.ts'
+import { isMaintenance, isOutage } from '../api-error.ts'
 import { askAgain } from './ask-again.ts'
 
 export const createQueries = (): QueryClient => {

@@ -1,7 +1,7 @@
 import { type ProblemBody, type ProblemCode, problems } from '@quarterdeck/contract/problem'
 import axios, { type AxiosError, type AxiosProgressEvent, type AxiosResponse, isAxiosError } from 'axios'
+import { ApiError } from '../api-error.ts'
 import { noticeBuild } from '../build.ts'
-import { ApiError } from './api-error.ts'
 import { currentTrouble, tellTrouble, troubleIsOver } from './trouble.ts'
 
 export interface Request {

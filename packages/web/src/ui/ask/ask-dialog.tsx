@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { describeProblem, fieldProblemText } from '../describe-problem.ts'
 import { Dialog } from '../dialog.tsx'

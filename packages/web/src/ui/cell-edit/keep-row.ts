@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ListPage } from '../../lib/api/queries.ts'
+import type { ListPage } from '../../lib/list-page.ts'
 import type { Kept } from './cell-kind.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { RefusedField } from '@quarterdeck/contract/edits'
 import { type FieldCode, fieldCodes, type ProblemCode } from '@quarterdeck/contract/problem'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import type { PasteProps, RefusedCell, RefusedCells } from '../data-table/editing.ts'
 import { type CommonMessages, describeProblem } from '../describe-problem.ts'
 import type { CellInput, CellKind, CellValue, Kept } from './cell-kind.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { CellEditorProps } from '../data-table/editing.ts'
 import { type CommonMessages, describeProblem, fieldProblemText } from '../describe-problem.ts'

@@ -1,6 +1,6 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import type { ListPage } from '../../lib/api/queries.ts'
+import type { ListPage } from '../../lib/list-page.ts'
 import type { RowAction } from './field.ts'
 import type { Shape } from './list-view.ts'
 import type { ListState } from './use-list-state.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Counts } from '../../lib/api/queries.ts'
+import type { Counts } from '../../lib/list-page.ts'
 import { type Facet, isChoice } from './field.ts'
 import type { ListState } from './use-list-state.ts'
 

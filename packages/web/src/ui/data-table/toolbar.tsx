@@ -1,6 +1,6 @@
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { Counts } from '../../lib/api/queries.ts'
+import type { Counts } from '../../lib/list-page.ts'
 import chipClasses from './chips.module.css'
 import { FacetButton } from './facet-button.tsx'
 import type { Facet, Field } from './field.ts'

@@ -1,7 +1,7 @@
 import type { ListSpec } from '@quarterdeck/contract/list'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ListPage } from '../../lib/api/queries.ts'
+import type { ListPage } from '../../lib/list-page.ts'
 import { parseSearch, writeSearch } from '../../lib/search-params.ts'
 import { around, numberOf } from './place-in-list.ts'
 import { readTrail, writeTrail } from './trail.ts'

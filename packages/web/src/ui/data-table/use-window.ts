@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ListPage } from '../../lib/api/queries.ts'
+import type { ListPage } from '../../lib/list-page.ts'
 import type { PageOf } from './body.ts'
 import type { Named } from './selection.ts'
 import type { ListState } from './use-list-state.ts'

@@ -1,4 +1,4 @@
-import type { ListPage } from '../../lib/api/queries.ts'
+import type { ListPage } from '../../lib/list-page.ts'
 import type { ListState } from './use-list-state.ts'
 
 /** The pages in which a long scroll is asked for. */

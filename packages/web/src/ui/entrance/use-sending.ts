@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, beyondFields } from '../../lib/api/api-error.ts'
+import { ApiError, beyondFields } from '../../lib/api-error.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { describeProblem, fieldProblemText } from '../describe-problem.ts'
 import { commonMessages } from '../messages/index.ts'

@@ -1,6 +1,6 @@
 import { UserDraft } from '@quarterdeck/contract/users'
 import { expect, test } from 'vitest'
-import { ApiError, beyondFields } from '../../lib/api/api-error.ts'
+import { ApiError, beyondFields } from '../../lib/api-error.ts'
 import { describeProblem, fieldLabel } from '../describe-problem.ts'
 import { de } from '../messages/de.ts'
 import { en } from '../messages/en.ts'

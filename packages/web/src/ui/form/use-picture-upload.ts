@@ -1,7 +1,7 @@
 import { type Crop, pictures } from '@quarterdeck/contract/pictures'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/client.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { type CommonMessages, describeProblem, fieldProblemText } from '../describe-problem.ts'
 import { commonMessages } from '../messages/index.ts'
