@@ -1,5 +1,8 @@
-import { maxMegapixels } from './pictures.ts'
 import type { FieldProblem } from './problem.ts'
+
+/** A picture file may be this large, and show this many pixels: decoded, each takes four bytes. */
+export const maxPictureBytes = 10 * 1024 * 1024
+export const maxMegapixels = 50
 
 /** Width and height in pixels. */
 export interface Size {

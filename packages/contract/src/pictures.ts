@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pictureWidths } from './picture-address.ts'
-
-/** A picture file may be this large, and show this many pixels: decoded, each takes four bytes. */
-export const maxPictureBytes = 10 * 1024 * 1024
-export const maxMegapixels = 50
+import { maxPictureBytes } from './picture-file.ts'
 
 /** Faces are kept as squares of at most so many pixels a side. */
 export const pictureSide = 512

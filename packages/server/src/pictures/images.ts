@@ -1,6 +1,6 @@
 import { type Drawn, type Images, openSlots } from '@quarterdeck/api'
 import type { Size } from '@quarterdeck/contract/picture-file'
-import { maxMegapixels } from '@quarterdeck/contract/pictures'
+import { maxMegapixels } from '@quarterdeck/contract/picture-file'
 import { Problem } from '@quarterdeck/contract/problem'
 import type { Sharp, SharpOptions } from 'sharp'
 

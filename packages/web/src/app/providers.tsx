@@ -1,7 +1,9 @@
 import { localStorageColorSchemeManager, type MantineColorScheme, MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ServicesContext } from '../ui/services.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
+import { services } from './services.ts'
 
 const schemes = localStorageColorSchemeManager({ key: 'userColorScheme' })
 
@@ -20,6 +22,8 @@ export const Providers = ({ queries, scheme = 'auto', children }: Props) => (
     colorSchemeManager={schemes}
     defaultColorScheme={scheme}
   >
-    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    <QueryClientProvider client={queries}>
+      <ServicesContext value={services}>{children}</ServicesContext>
+    </QueryClientProvider>
   </MantineProvider>
 )

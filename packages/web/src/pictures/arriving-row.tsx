@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import { maxPictureBytes } from '@quarterdeck/contract/pictures'
+import { maxPictureBytes } from '@quarterdeck/contract/picture-file'
 import { mostImages } from '@quarterdeck/contract/products'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'

@@ -1,5 +1,5 @@
-import { pictureBreach } from '@quarterdeck/contract/picture-file'
-import { maxPictureBytes, pictures } from '@quarterdeck/contract/pictures'
+import { maxPictureBytes, pictureBreach } from '@quarterdeck/contract/picture-file'
+import { pictures } from '@quarterdeck/contract/pictures'
 import type { FieldProblem } from '@quarterdeck/contract/problem'
 import { call } from '../lib/api/client.ts'
 

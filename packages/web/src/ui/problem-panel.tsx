@@ -1,23 +1,21 @@
 import { Button } from '@mantine/core'
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ApiError } from '../lib/api-error.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { describeProblem } from './describe-problem.ts'
 import { commonMessages } from './messages/index.ts'
+import { useServices } from './services.ts'
 import { StatePanel } from './state-panel.tsx'
-
-const ForbiddenPanel = lazy(async () => ({
-  default: (await import('./forbidden/forbidden-panel.tsx')).ForbiddenPanel,
-}))
 
 /** Says what went wrong in the place where the content would be, and offers to try again. */
 export const ProblemPanel = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const m = useMessages(commonMessages)
+  const { Forbidden } = useServices()
   if (error instanceof ApiError && error.needs) {
     return (
       <Suspense>
-        <ForbiddenPanel needs={error.needs} />
+        <Forbidden needs={error.needs} />
       </Suspense>
     )
   }

@@ -12,7 +12,7 @@ import { reading } from '../lib/api/queries.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { pathTo } from '../lib/place.ts'
 import { useMe } from '../lib/session.ts'
-import { AskDialog } from '../ui/ask/ask-dialog.tsx'
+import { AskDialog } from '../ui/ask-dialog.tsx'
 import { viewAsMessages } from './messages/index.ts'
 
 const mostReason = 500

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { LazyFreshDialog } from '../../session/fresh/lazy-fresh-dialog.ts'
 import { passwordQuestion, signInQuestion } from './asking.ts'
 
 const SessionEndDialog = lazy(async () => ({ default: (await import('./session-end-dialog.tsx')).SessionEndDialog }))
-const FreshDialog = lazy(async () => ({ default: (await import('../../ui/fresh/fresh-dialog.tsx')).FreshDialog }))
 
 /** Asks who is there when a session has ended or a risky step wants the password; the page behind it stays as it is. */
 export const SessionEnd = () => {
@@ -10,7 +10,7 @@ export const SessionEnd = () => {
   const prove = useSyncExternalStore(passwordQuestion.listen, passwordQuestion.current)
   return (
     <Suspense>
-      {prove && <FreshDialog onDone={() => prove(true)} onClose={() => prove(false)} />}
+      {prove && <LazyFreshDialog onDone={() => prove(true)} onClose={() => prove(false)} />}
       {answer && <SessionEndDialog onAnswer={answer} />}
     </Suspense>
   )

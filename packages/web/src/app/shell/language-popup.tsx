@@ -3,11 +3,11 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { changeLocale } from '../../lib/i18n/catalogue.ts'
 import { localeNames, locales } from '../../lib/i18n/locale.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import { useOwnSettings } from '../../session/use-own-settings.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../ui/popup/menu-popup.tsx'
-import { useOwnSettings } from '../../ui/use-own-settings.ts'
 
 export const LanguagePopup = ({ target }: { target: PopupTarget }) => {
   const m = useMessages(commonMessages)

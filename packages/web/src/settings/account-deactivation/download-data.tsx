@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { deactivation } from '@quarterdeck/contract/deactivation'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { LazyFreshDialog } from '../../session/index.ts'
 import { useDownload } from '../../ui/use-download.ts'
-
-const FreshDialog = lazy(async () => ({ default: (await import('../../ui/fresh/fresh-dialog.tsx')).FreshDialog }))
 
 /** A file of all that is stored of oneself. It asks for the password each time: a browser tells nobody why a download failed. */
 export const DownloadData = ({ label, variant = 'default' }: { label: string; variant?: 'default' | 'subtle' }) => {
@@ -26,7 +25,7 @@ export const DownloadData = ({ label, variant = 'default' }: { label: string; va
       </Button>
       {isAsked && (
         <Suspense>
-          <FreshDialog onDone={download} onClose={() => setIsAsked(false)} />
+          <LazyFreshDialog onDone={download} onClose={() => setIsAsked(false)} />
         </Suspense>
       )}
     </>

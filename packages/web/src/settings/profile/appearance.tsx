@@ -1,10 +1,10 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { themes } from '@quarterdeck/contract/own-settings'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useOwnSettings } from '../../session/index.ts'
 import { densities } from '../../ui/data-table/list-view.ts'
 import { Section } from '../../ui/form/section.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
-import { useOwnSettings } from '../../ui/use-own-settings.ts'
 import { Choice } from './choice.tsx'
 import { profileMessages } from './messages/index.ts'
 

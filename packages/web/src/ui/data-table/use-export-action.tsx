@@ -4,6 +4,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import { reportProblem } from '../report-problem.ts'
+import { useServices } from '../services.ts'
 import type { Field, RowAction } from './field.ts'
 import type { ListState } from './use-list-state.ts'
 
@@ -19,11 +20,11 @@ export const useSaveSelection = (
   fields: readonly Pick<Field<never>, 'name' | 'label'>[],
 ): SaveSelection => {
   const common = useMessages(commonMessages)
+  const { saveSelection } = useServices()
   const save: SaveSelection = async (selection, format) => {
     try {
-      const { exportSelection } = await import('./export-selection.ts')
       const { sort } = state.request
-      await exportSelection({ entity, selection, sort, fields, format, fileName: `${label}.${format}` })
+      await saveSelection({ entity, selection, sort, fields, format, fileName: `${label}.${format}` })
     } catch (error) {
       reportProblem(common, error, undefined, () => void save(selection, format))
     }

@@ -1,10 +1,10 @@
-import { type Crop, pictures } from '@quarterdeck/contract/pictures'
+import type { Crop } from '@quarterdeck/contract/pictures'
 import { useRef, useState } from 'react'
-import { call } from '../../lib/api/client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { type CommonMessages, describeProblem, fieldProblemText } from '../describe-problem.ts'
 import { commonMessages } from '../messages/index.ts'
+import { useServices } from '../services.ts'
 
 const describe = (m: CommonMessages, error: unknown) => {
   const refused = error instanceof ApiError ? error.fields.image : undefined
@@ -14,6 +14,7 @@ const describe = (m: CommonMessages, error: unknown) => {
 /** Sends a photo with the square to keep; it can be given up on the way. */
 export const usePictureUpload = (onDone: (url: string) => void) => {
   const m = useMessages(commonMessages)
+  const { sendPhoto } = useServices()
   const [fraction, setFraction] = useState<number>()
   const [problem, setProblem] = useState<string>()
   const sending = useRef<AbortController>(undefined)
@@ -26,8 +27,7 @@ export const usePictureUpload = (onDone: (url: string) => void) => {
     setProblem(undefined)
     setFraction(0)
     try {
-      const { data } = await call(pictures.upload, { query: crop, file, signal, onUpload: setFraction })
-      onDone(data.url)
+      onDone(await sendPhoto(file, crop, { signal, onUpload: setFraction }))
     } catch (error) {
       if (!signal.aborted) setProblem(describe(m, error))
     } finally {

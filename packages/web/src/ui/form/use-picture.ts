@@ -1,5 +1,4 @@
-import { pictureBreach } from '@quarterdeck/contract/picture-file'
-import { maxPictureBytes } from '@quarterdeck/contract/pictures'
+import { maxPictureBytes, pictureBreach } from '@quarterdeck/contract/picture-file'
 import { type ComponentType, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'

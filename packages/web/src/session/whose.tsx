@@ -1,4 +1,4 @@
-import { useMe } from '../../lib/session.ts'
+import { useMe } from '../lib/session.ts'
 
 /** Tells those that keep passwords whose the next one is. */
 export const Whose = () => (

@@ -3,7 +3,7 @@ import type { OwnSettings } from '@quarterdeck/contract/own-settings'
 import { call } from '../lib/api/client.ts'
 import { prefer } from '../lib/i18n/preferences.ts'
 import { useMe, whoIsSignedIn } from '../lib/session.ts'
-import { useOptimistic } from './use-optimistic.ts'
+import { useOptimistic } from '../ui/use-optimistic.ts'
 
 const withSettings = (known: Me, change: Partial<OwnSettings>): Me => ({
   ...known,

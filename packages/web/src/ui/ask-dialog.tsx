@@ -1,10 +1,10 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { describeProblem, fieldProblemText } from '../describe-problem.ts'
-import { Dialog } from '../dialog.tsx'
-import { commonMessages } from '../messages/index.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { describeProblem, fieldProblemText } from './describe-problem.ts'
+import { Dialog } from './dialog.tsx'
+import { commonMessages } from './messages/index.ts'
 
 interface Props {
   readonly title: string

@@ -1,8 +1,8 @@
 import { security } from '@quarterdeck/contract/security'
 import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { AskDialog } from '../ask/ask-dialog.tsx'
-import { Whose } from '../ask/whose.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Whose } from '../whose.tsx'
 import { freshMessages } from './messages/index.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { reading } from '../../lib/api/queries.ts'
 import { sharedWords } from '../../lib/i18n/shared-words.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { StatePanel } from '../state-panel.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
 import { AskForm } from './ask-form.tsx'
 import { forbiddenMessages } from './messages/index.ts'
 

@@ -1,7 +1,7 @@
 import type { Permission } from '@quarterdeck/contract/permission'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useMay } from '../../lib/session.ts'
-import { Page } from '../page.tsx'
+import { Page } from '../../ui/page.tsx'
 
 const ForbiddenPanel = lazy(async () => ({ default: (await import('./forbidden-panel.tsx')).ForbiddenPanel }))
 
