@@ -33,7 +33,7 @@ import { problemOf } from './http/errors.ts'
 import { readPrefer } from './http/headers.ts'
 import { openApi } from './http/openapi.ts'
 import { isForeignWrite } from './http/origin.ts'
-import { answer, collect, type Serve, type Served } from './http/serve.ts'
+import { answer, collect, isOpenDuring, type Serve, type Served } from './http/serve.ts'
 import { openShared } from './http/shared.ts'
 import { importKind, serveImports } from './imports/index.ts'
 import { serveInvitations } from './invitations/index.ts'
@@ -132,9 +132,6 @@ const problemResponse = ({ status, body }: Problem, headers: Record<string, stri
 const appliedTo = ({ method, headers }: Request): Record<string, string> =>
   method !== 'GET' && readPrefer(headers).isStrict ? { 'preference-applied': 'handling=strict' } : {}
 
-/** Writes of which nobody is written to. */
-const concernsGoods = /^(orders|products|reviews|invoices|tickets):/
-
 /** The whole API: a function from Request to Response. */
 export const createApi = (given: Ports) => {
   const announce = openAnnouncer(given.db)
@@ -205,11 +202,14 @@ export const createApi = (given: Ports) => {
   serveInvitations(serve, ports)
   serveBilling(serve, ports, simulator)
 
+  const duringMaintenance = new Set(
+    served.flatMap(({ endpoint }) => (isOpenDuring(endpoint, 'maintenance') ? [`/api${endpoint.path}`] : [])),
+  )
   const app = new Hono().basePath('/api')
   app.use(async (c, next) => {
     if (isForeignWrite(c.req.raw, ports.publicUrl)) throw new Problem('cross_origin')
     guardParameters(new URL(c.req.url).searchParams)
-    const closed = c.req.path === '/api/status' ? undefined : await gate.refusal()
+    const closed = duringMaintenance.has(c.req.path) ? undefined : await gate.refusal()
     if (closed) return problemResponse(new Problem('maintenance', closed), closed.headers)
     await next()
   })
@@ -227,9 +227,9 @@ export const createApi = (given: Ports) => {
     return c.json(printed, 200, uncached)
   })
 
-  const afterWrite = ({ needs }: Endpoint) => {
+  const afterWrite = ({ sendsNoMail }: Endpoint) => {
     announce()
-    if (!concernsGoods.test(needs)) ports.background(postman.run())
+    if (!sendsNoMail) ports.background(postman.run())
   }
 
   const groups = Map.groupBy(served, ({ endpoint }) => endpoint.path)

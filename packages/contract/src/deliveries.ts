@@ -78,6 +78,7 @@ export const deliveries = {
     method: 'POST',
     path: '/deliveries',
     needs: 'products:write',
+    sendsNoMail: true,
     summary: 'Note a delivery that is expected',
     body: DeliveryDraft,
     output: z.object({ delivery: Delivery }),
@@ -86,6 +87,7 @@ export const deliveries = {
     method: 'PUT',
     path: '/deliveries',
     needs: 'products:write',
+    sendsNoMail: true,
     summary: 'Change what is expected, or cancel what has not come; fields that are not sent stay',
     query: idQuery,
     body: DeliveryPatch,
@@ -95,6 +97,7 @@ export const deliveries = {
     method: 'POST',
     path: '/deliveries/receive',
     needs: 'products:write',
+    sendsNoMail: true,
     summary: 'Take in what has come, all or a part: it is added to the stock',
     query: z.object({ id: z.string() }),
     body: z.object({

@@ -7,6 +7,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Who may call: anyone at all, anyone signed in, or whoever has a permission. */
 export type Needs = 'anyone' | 'session' | Permission
 
+/**
+ * States in which everything is refused that does not name them: the account was closed by its owner, the second factor
+ * that the access role requires is missing, somebody else views the product as this person, or it is closed to everyone.
+ */
+export type Restriction = 'closed-account' | 'second-factor-due' | 'viewing-as' | 'maintenance'
+
 /** What a body is when it is not JSON. */
 export type Media =
   | 'application/pdf'
@@ -32,6 +38,12 @@ export interface Endpoint<
   /** Which of two endpoints on one method and path: the one with an `id` parameter. */
   readonly by?: 'id'
   readonly needs: Needs
+  /** In which of these states it answers nevertheless. */
+  readonly openDuring?: readonly Restriction[]
+  /** Concerns nobody but the person: refused to whoever views as them and to API keys. */
+  readonly personal?: true
+  /** Nobody is written to because of it, so that the outbox is not looked at afterwards. */
+  readonly sendsNoMail?: true
   readonly summary: string
   /** Parameters beside those of `list`. */
   readonly query?: Query

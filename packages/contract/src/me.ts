@@ -45,11 +45,19 @@ export const ProfilePatch = UserPatch.pick({
 export type ProfilePatch = z.output<typeof ProfilePatch>
 
 export const me = {
-  read: endpoint({ method: 'GET', path: '/me', needs: 'session', summary: 'Who is signed in', output: Me }),
+  read: endpoint({
+    method: 'GET',
+    path: '/me',
+    needs: 'session',
+    openDuring: ['closed-account', 'second-factor-due'],
+    summary: 'Who is signed in',
+    output: Me,
+  }),
   profile: endpoint({
     method: 'GET',
     path: '/me/profile',
     needs: 'session',
+    openDuring: ['second-factor-due'],
     summary: 'Your own record',
     output: User,
   }),
@@ -57,6 +65,7 @@ export const me = {
     method: 'PUT',
     path: '/me/profile',
     needs: 'session',
+    openDuring: ['second-factor-due'],
     summary: 'Change your own record; fields that are not sent stay',
     body: ProfilePatch,
     output: z.object({ user: User }),
@@ -65,6 +74,7 @@ export const me = {
     method: 'PUT',
     path: '/me/settings',
     needs: 'session',
+    openDuring: ['second-factor-due'],
     summary: 'Choose how you like the product; what is left out stays as it is',
     body: OwnSettings.partial(),
     output: OwnSettings,

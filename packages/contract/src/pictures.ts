@@ -42,6 +42,7 @@ export const pictures = {
     method: 'POST',
     path: '/products/pictures',
     needs: 'products:write',
+    sendsNoMail: true,
     summary:
       'Upload a JPEG, PNG, WebP or AVIF picture of a product; it is turned upright, kept in its shape, and in several widths, as WebP',
     accepts: 'application/octet-stream',

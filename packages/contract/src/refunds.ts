@@ -94,6 +94,7 @@ export const refunds = {
     method: 'POST',
     path: '/refunds',
     needs: 'orders:refund',
+    sendsNoMail: true,
     summary:
       'Pay back lines, shipping or an amount of an order, never more than was paid; with `If-Match`, only where nobody changed its amounts since',
     body: RefundDraft,

@@ -68,6 +68,7 @@ export const shipments = {
     method: 'POST',
     path: '/shipments',
     needs: 'orders:write',
+    sendsNoMail: true,
     summary:
       'Ship pieces of an order, never more than were ordered: the first takes a new or pending order to Shipping; with `If-Match`, only where nobody changed its items since',
     body: ShipmentDraft,
@@ -77,6 +78,7 @@ export const shipments = {
     method: 'PATCH',
     path: '/shipments',
     needs: 'orders:write',
+    sendsNoMail: true,
     summary: 'Correct with whom a shipment goes and how it is tracked; fields that are not sent stay',
     query: idQuery,
     body: ShipmentPatch,
@@ -86,6 +88,7 @@ export const shipments = {
     method: 'DELETE',
     path: '/shipments',
     needs: 'orders:write',
+    sendsNoMail: true,
     summary:
       'Take a shipment back that was none: its pieces can be shipped again, and an order without any other is pending again',
     query: idQuery,

@@ -17,6 +17,7 @@ export const status = {
     method: 'GET',
     path: '/status',
     needs: 'anyone',
+    openDuring: ['maintenance'],
     summary: 'Whether the product is open or under maintenance; answered during maintenance too',
     output: z.object({ maintenance: Maintenance.nullable() }),
   }),

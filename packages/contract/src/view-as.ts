@@ -20,6 +20,7 @@ export const viewAs = {
     method: 'POST',
     path: '/view-as/stop',
     needs: 'session',
+    openDuring: ['viewing-as'],
     summary: 'Be yourself again',
     output: z.object({ stopped: z.boolean() }),
     status: 200,

@@ -1,9 +1,8 @@
-import type { BodyOf, Endpoint, OutputOf, QueryOf } from '@quarterdeck/contract/endpoint'
+import type { BodyOf, Endpoint, OutputOf, QueryOf, Restriction } from '@quarterdeck/contract/endpoint'
 import { fieldProblems } from '@quarterdeck/contract/issues'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { readList } from '@quarterdeck/contract/list'
 import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
-import { viewAs } from '@quarterdeck/contract/view-as'
 import { isKept } from '../db/journal.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
 import { type Actor, nobody } from './actor.ts'
@@ -89,19 +88,15 @@ export const collect = (): { serve: Serve; served: Served[] } => {
   return { served, serve: { read: add, shared, write: add, after } }
 }
 
-/** What is left to somebody who has to set up a second factor first. */
-const towardsSecondFactor = /^\/(me|session|sessions|security|two-factor)(\/|$)/
+export const isOpenDuring = ({ openDuring }: Endpoint, restriction: Restriction): boolean =>
+  openDuring?.includes(restriction) ?? false
 
-/** What is left to somebody who has closed their account. */
-const towardsReturn = /^\/(me|me\/data|session|security\/fresh|deactivation|deactivation\/return)$/
-
-/** What concerns nobody but the person themself, however much somebody may see as them. */
-const personal = /^\/(security|sessions|passkeys|api-keys|two-factor|deactivation|me\/data|me\/email)(\/|$)/
-
-/** Who sees the product as somebody else changes nothing but that. @throws Problem `view_only` */
-const guardViewing = ({ method, path, needs }: Endpoint): void => {
-  if (path === viewAs.stop.path) return
-  if (method !== 'GET' || (needs === 'session' && personal.test(path))) throw new Problem('view_only')
+/** @throws Problem for whoever is let near nothing but the way out of the state that they are in */
+const guardRestricted = (endpoint: Endpoint, { leaving, viewer, needsSecondFactor }: Actor): void => {
+  if (leaving && !isOpenDuring(endpoint, 'closed-account')) throw new Problem('closed_account')
+  const isLooking = endpoint.method === 'GET' && !endpoint.personal
+  if (viewer && !isLooking && !isOpenDuring(endpoint, 'viewing-as')) throw new Problem('view_only')
+  if (needsSecondFactor && !isOpenDuring(endpoint, 'second-factor-due')) throw new Problem('second_factor')
 }
 
 /** Who asks, and may they? */
@@ -109,11 +104,9 @@ const admit = async (endpoint: Endpoint, who: () => Promise<Actor | undefined>):
   if (endpoint.needs === 'anyone') return nobody
   const actor = await who()
   if (!actor) throw new Problem('unauthenticated')
-  if (actor.leaving && !towardsReturn.test(endpoint.path)) throw new Problem('closed_account')
-  if (actor.viewer) guardViewing(endpoint)
-  if (actor.needsSecondFactor && !towardsSecondFactor.test(endpoint.path)) throw new Problem('second_factor')
+  guardRestricted(endpoint, actor)
   // A key stands for a person in what it names, and not in what is theirs alone.
-  if (endpoint.needs === 'session' && actor.scope && (endpoint.method !== 'GET' || personal.test(endpoint.path)))
+  if (endpoint.needs === 'session' && actor.scope && (endpoint.method !== 'GET' || endpoint.personal))
     throw new Problem('forbidden')
   if (endpoint.needs !== 'session' && !allowed(actor, endpoint.needs)) {
     throw new Problem('forbidden', {
