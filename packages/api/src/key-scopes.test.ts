@@ -1,6 +1,6 @@
 import { allEndpoints } from '@quarterdeck/contract'
-import { entities } from '@quarterdeck/contract/constants'
 import type { Endpoint } from '@quarterdeck/contract/endpoint'
+import { entities } from '@quarterdeck/contract/entities'
 import { type Permission, permissionFor, permissions } from '@quarterdeck/contract/permission'
 import { sql } from 'kysely'
 import sharp from 'sharp'

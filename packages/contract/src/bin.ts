@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { bulkable } from './entities.ts'
 import { timestamp } from './fields.ts'
 import type { ListSpec } from './list.ts'
-import { bulkable } from './plans.ts'
 
 /** How long a deleted record can be restored. */
 export const binDays = 30

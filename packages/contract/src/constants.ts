@@ -42,22 +42,3 @@ export const productCategories = [
 
 export const invoiceStatuses = ['pending', 'complete'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
-
-/** The records of the business. */
-export const entities = [
-  'users',
-  'orders',
-  'products',
-  'deliveries',
-  'reviews',
-  'invoices',
-  'tickets',
-  'notes',
-  'refunds',
-  'shipments',
-] as const
-export type Entity = (typeof entities)[number]
-
-/** Everything that is journalled. How people arrange their lists, how they keep their accounts safe and how all of it is paid is no part of the histories. */
-export const journalled = [...entities, 'views', 'accounts', 'billing'] as const
-export type Journalled = (typeof journalled)[number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, idQuery, multilineText, quantity, reason, sentId, text, timestamp, versioned } from './fields.ts'
+import type { Fields, Kind } from './kind.ts'
 import type { ListSpec } from './list.ts'
 
 /** Some of it is still to come; all of it is here; the rest will not come. */
@@ -110,3 +111,24 @@ export const deliveries = {
     status: 200,
   }),
 }
+
+const described = {
+  productId: { personal: false },
+  pieces: { personal: false, unit: 'pieces' },
+  received: { personal: false, unit: 'pieces' },
+  remaining: { personal: false, unit: 'pieces' },
+  state: { personal: false },
+  expectedOn: { personal: false },
+  reference: { personal: true },
+  note: { personal: true },
+  createdAt: { personal: false },
+} as const satisfies Fields<Delivery, DeliveryPatch>
+
+export const deliveryKind = {
+  entity: 'deliveries',
+  record: Delivery,
+  patch: DeliveryPatch,
+  list: deliveryList,
+  endpoints: deliveries,
+  fields: described,
+} as const satisfies Kind<'deliveries'>

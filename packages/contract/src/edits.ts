@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { bulkable } from './entities.ts'
 import { requiredText } from './fields.ts'
-import { bulkable } from './plans.ts'
 import { fieldCodes, type ProblemCode, problems } from './problem.ts'
 
 /** As many rows as a screen shows, and some more. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Change } from './changes.ts'
-import { journalled } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { journalled } from './entities.ts'
 
 /** A change that was committed, as the event `change` tells it; its `id:` is that of the entry in the journal. */
 export const ChangeEvent = Change.pick({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { bulkable } from './entities.ts'
 import { requiredText, text } from './fields.ts'
-import { bulkable } from './plans.ts'
 import { Selection } from './selection.ts'
 
 /** CSV for spreadsheets, or a JSON object a line for programs. */

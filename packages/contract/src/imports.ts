@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { importable } from './entities.ts'
 import { requiredText, text, timestamp } from './fields.ts'
 import { fieldCodes } from './problem.ts'
 
 export const importStates = ['uploaded', 'planned', 'running', 'done'] as const
 export type ImportState = (typeof importStates)[number]
-
-/** The entities that may be imported. */
-export const importable = ['users', 'products'] as const
-export type Importable = (typeof importable)[number]
 
 /** What the rows of a file are to do: create records, change those that are there, or either, as it comes. */
 export const importModes = ['create', 'update', 'both'] as const

@@ -18,6 +18,7 @@ import {
   timestamp,
   versioned,
 } from './fields.ts'
+import type { Fields, Kind } from './kind.ts'
 import type { ListSpec } from './list.ts'
 
 const BillingAddress = z.object({ email: text(254), phone: text(40), address: multilineText(500) })
@@ -162,3 +163,30 @@ export const invoices = {
     output: z.object({ invoice: z.union([Invoice, z.array(Invoice)]) }),
   }),
 }
+
+const described = {
+  orderId: { personal: false },
+  dueDate: { personal: false, edited: 'bulk' },
+  issueDate: { personal: false },
+  status: { personal: false, edited: 'bulk' },
+  billingAddress: { personal: true },
+  payment: { personal: true },
+  customer: { personal: true },
+  products: { personal: false },
+  shippingCharge: { personal: false, unit: 'money' },
+  tax: { personal: false, unit: 'money' },
+  discountAmount: { personal: false, unit: 'money' },
+  totalAmount: { personal: false, unit: 'money' },
+  creditedAmount: { personal: false, unit: 'money' },
+  createdAt: { personal: false },
+} as const satisfies Fields<Invoice, InvoicePatch>
+
+export const invoiceKind = {
+  entity: 'invoices',
+  record: Invoice,
+  patch: InvoicePatch,
+  list: invoiceList,
+  endpoints: invoices,
+  fields: described,
+  exported: ['id', 'customerName', 'status', 'issueDate', 'dueDate', 'totalAmount'],
+} as const satisfies Kind<'invoices'>

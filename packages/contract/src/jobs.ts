@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { entities } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { entities } from './entities.ts'
 import { reason, requiredText, timestamp } from './fields.ts'
 import type { ListSpec } from './list.ts'
 import { BulkAction, bulkRequest, Refused } from './plans.ts'

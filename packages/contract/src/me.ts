@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { entities, leavingKinds } from './constants.ts'
+import { leavingKinds } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { entities } from './entities.ts'
 import { timestamp } from './fields.ts'
 import { OwnSettings } from './own-settings.ts'
 import { accessRoles, permissions } from './permission.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, idQuery, requiredMultilineText, sentId, timestamp, versioned } from './fields.ts'
+import type { Fields, Kind } from './kind.ts'
 import type { ListSpec } from './list.ts'
 
 /** A person is mentioned by number, so that the text stays right when they change their name: `Ask <@12>`. */
@@ -27,6 +28,8 @@ export const Note = z.object({
   ...versioned.shape,
 })
 export type Note = z.output<typeof Note>
+
+const NotePatch = z.object({ text: noteText })
 
 export const noteList = {
   filters: {
@@ -63,7 +66,7 @@ export const notes = {
     needs: 'notes:write',
     summary: 'Change the text of a note of one’s own; what it said before stays in the journal',
     query: idQuery,
-    body: z.object({ text: noteText }),
+    body: NotePatch,
     output: z.object({ note: Note }),
   }),
   remove: endpoint({
@@ -90,3 +93,19 @@ export const notes = {
     status: 200,
   }),
 }
+
+const described = {
+  orderId: { personal: false },
+  text: { personal: true },
+  author: { personal: true },
+  createdAt: { personal: false },
+} as const satisfies Fields<Note, z.output<typeof NotePatch>>
+
+export const noteKind = {
+  entity: 'notes',
+  record: Note,
+  patch: NotePatch,
+  list: noteList,
+  endpoints: notes,
+  fields: described,
+} as const satisfies Kind<'notes'>

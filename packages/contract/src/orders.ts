@@ -22,6 +22,7 @@ import {
   versioned,
 } from './fields.ts'
 import { Invoice } from './invoices.ts'
+import type { Fields, Kind } from './kind.ts'
 import type { ListSpec } from './list.ts'
 import { optionList } from './options.ts'
 
@@ -222,3 +223,31 @@ export const orders = {
     output: z.array(z.object({ id, title: z.string(), image: picture, quantity: z.int(), amount: z.number() })),
   }),
 }
+
+const described = {
+  invoiceId: { personal: false },
+  createAt: { personal: false },
+  deliveredAt: { personal: false, edited: 'bulk' },
+  customer: { personal: true },
+  billing: { personal: true, edited: 'bulk' },
+  shipping: { personal: true, edited: 'bulk' },
+  status: { personal: false, edited: 'bulk' },
+  payment: { personal: true },
+  items: { personal: false },
+  taxAmount: { personal: false, unit: 'money' },
+  discountAmount: { personal: false, unit: 'money' },
+  shippingChargeAmount: { personal: false, unit: 'money' },
+  subTotalAmount: { personal: false, unit: 'money' },
+  totalAmount: { personal: false, unit: 'money' },
+  refundedAmount: { personal: false, unit: 'money' },
+} as const satisfies Fields<Order, OrderPatch>
+
+export const orderKind = {
+  entity: 'orders',
+  record: Order,
+  patch: OrderPatch,
+  list: orderList,
+  endpoints: orders,
+  fields: described,
+  exported: ['id', 'customer', 'items', 'status', 'payment', 'invoiceId', 'createAt', 'deliveredAt', 'totalAmount'],
+} as const satisfies Kind<'orders'>

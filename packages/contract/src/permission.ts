@@ -1,3 +1,5 @@
+import { factsOf, isEntity, type Journalled } from './entities.ts'
+
 /** What a person may do, independent of their job title. */
 export const accessRoles = ['owner', 'admin', 'manager', 'support', 'viewer'] as const
 export type AccessRole = (typeof accessRoles)[number]
@@ -78,19 +80,12 @@ const grants: Record<AccessRole, readonly Permission[]> = {
   viewer: reads,
 }
 
-/** Records that belong to others, and are kept by whoever keeps those. */
-const keptWith: Readonly<Record<string, string>> = { deliveries: 'products', shipments: 'orders' }
-
-/** Records that whoever may note them may take back as well: it corrects what they belong to. */
-const takenBackByWriters = ['shipments']
-
 /** The permission to do something with the records of an entity; undefined where nobody ever does that. */
-export const permissionFor = (entity: string, doing: 'read' | 'write' | 'delete'): Permission | undefined =>
-  permissions.find(
-    (permission) =>
-      permission ===
-      `${keptWith[entity] ?? entity}:${doing === 'delete' && takenBackByWriters.includes(entity) ? 'write' : doing}`,
-  )
+export const permissionFor = (entity: Journalled, doing: 'read' | 'write' | 'delete'): Permission | undefined => {
+  const { keptWith = entity, deletedByWriters = false } = isEntity(entity) ? factsOf(entity) : {}
+  const needed = `${keptWith}:${doing === 'delete' && deletedByWriters ? 'write' : doing}`
+  return permissions.find((permission) => permission === needed)
+}
 
 /** The permissions that an access role grants. */
 export const permissionsOf = (role: AccessRole): readonly Permission[] => grants[role]

@@ -1,34 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { bulkable } from './entities.ts'
 import { money, reason, requiredText, timestamp } from './fields.ts'
-import { InvoicePatch } from './invoices.ts'
 import { type Adjustment, isMoney, maxMinor } from './money.ts'
-import { OrderPatch } from './orders.ts'
-import { ProductPatch } from './products.ts'
-import { ReviewPatch } from './reviews.ts'
 import { Selection } from './selection.ts'
-import { TicketPatch } from './tickets.ts'
-import { UserPatch } from './users.ts'
-
-/** What many records of an entity may be given at once; an entity that is named here may be deleted and restored so too. */
-export const bulkPatches = {
-  users: UserPatch.pick({ role: true, status: true, address: true, accessRole: true }),
-  orders: OrderPatch.pick({ status: true, deliveredAt: true, shipping: true, billing: true }),
-  products: ProductPatch.pick({ status: true, category: true, price: true, discount: true, stock: true }),
-  reviews: ReviewPatch.pick({ status: true, hiddenReason: true }),
-  invoices: InvoicePatch.pick({ status: true, dueDate: true }),
-  tickets: TicketPatch.pick({ status: true, userId: true }),
-}
-/** What a record may be given in the cells of a list. */
-export const cellPatches = {
-  ...bulkPatches,
-  users: UserPatch.pick({ name: true, phone: true, role: true, status: true, address: true, accessRole: true }),
-}
-export type Bulkable = keyof typeof bulkPatches
-export const bulkable = Object.keys(bulkPatches) as [Bulkable, ...Bulkable[]]
-
-/** The fields of decimals that a rule may change, each by its own amount. */
-export const adjustable: Readonly<Partial<Record<Bulkable, readonly string[]>>> = { products: ['price', 'discount'] }
 
 const by = z
   .number()

@@ -20,6 +20,7 @@ import {
   timestamp,
   versioned,
 } from './fields.ts'
+import type { Fields, Kind } from './kind.ts'
 import type { ListSpec } from './list.ts'
 import { optionList } from './options.ts'
 import { priceBandNames, ratingBandNames, stockBandNames } from './product-bands.ts'
@@ -227,3 +228,99 @@ export const products = {
   colors: optionList('/products/colors', 'products:read', 'The product colours'),
   sizes: optionList('/products/sizes', 'products:read', 'The product sizes'),
 }
+
+/** What is to be known of each field; a file's columns are offered to these in this order. */
+const described = {
+  code: {
+    personal: false,
+    imported: {
+      required: true,
+      headings: {
+        en: ['sku', 'item number', 'article number'],
+        es: ['código'],
+        de: ['artikelnummer', 'artikel nr'],
+        ja: ['商品コード', '品番'],
+      },
+    },
+  },
+  title: {
+    personal: false,
+    imported: {
+      required: true,
+      headings: {
+        en: ['name', 'product', 'product name'],
+        es: ['título', 'nombre', 'producto'],
+        de: ['titel', 'produkt'],
+        ja: ['商品名', '名前'],
+      },
+    },
+  },
+  price: {
+    personal: false,
+    unit: 'money',
+    edited: 'bulk',
+    adjusted: true,
+    imported: {
+      required: true,
+      headings: { en: ['unit price'], es: ['precio'], de: ['preis'], ja: ['価格', '単価'] },
+    },
+  },
+  discount: {
+    personal: false,
+    unit: 'percent',
+    edited: 'bulk',
+    adjusted: true,
+    imported: {
+      headings: { en: ['discount %'], es: ['descuento'], de: ['rabatt'], ja: ['割引', '割引率'] },
+    },
+  },
+  stock: {
+    personal: false,
+    unit: 'pieces',
+    edited: 'bulk',
+    imported: {
+      headings: {
+        en: ['quantity', 'on hand'],
+        es: ['existencias'],
+        de: ['bestand'],
+        ja: ['在庫', '在庫数'],
+      },
+    },
+  },
+  category: {
+    personal: false,
+    edited: 'bulk',
+    imported: { headings: { en: [], es: ['categoría'], de: ['kategorie'], ja: ['カテゴリー', 'カテゴリ'] } },
+  },
+  status: {
+    personal: false,
+    edited: 'bulk',
+    imported: { headings: { en: ['state'], es: ['estado'], de: [], ja: ['ステータス', '状態'] } },
+  },
+  description: {
+    personal: false,
+    imported: { headings: { en: ['text'], es: ['descripción'], de: ['beschreibung'], ja: ['説明'] } },
+  },
+  colors: { personal: false },
+  sizes: { personal: false },
+  featureImage: { personal: false },
+  features: { personal: false },
+  images: { personal: false },
+  imageTexts: { personal: false },
+  offers: { personal: false },
+  publishAt: { personal: false },
+  rating: { personal: false },
+  totalReviews: { personal: false },
+  variantCount: { personal: false },
+  createdAt: { personal: false },
+} as const satisfies Fields<Product, ProductPatch>
+
+export const productKind = {
+  entity: 'products',
+  record: Product,
+  patch: ProductPatch,
+  list: productList,
+  endpoints: products,
+  fields: described,
+  exported: ['id', 'title', 'code', 'category', 'price', 'discount', 'stock', 'status', 'rating', 'createdAt'],
+} as const satisfies Kind<'products'>

@@ -11,6 +11,7 @@ import {
   timestamp,
   versioned,
 } from './fields.ts'
+import type { Fields, Kind } from './kind.ts'
 import type { ListSpec } from './list.ts'
 
 /** With a return goods come back, and perhaps money goes; with a refund only money goes. */
@@ -101,3 +102,23 @@ export const refunds = {
     output: z.object({ refund: Refund }),
   }),
 }
+
+const described = {
+  orderId: { personal: false },
+  kind: { personal: false },
+  lines: { personal: false },
+  shippingAmount: { personal: false, unit: 'money' },
+  amount: { personal: false, unit: 'money' },
+  reason: { personal: false },
+  creditNote: { personal: false },
+  createdAt: { personal: false },
+  actor: { personal: true },
+} as const satisfies Fields<Refund, unknown>
+
+export const refundKind = {
+  entity: 'refunds',
+  record: Refund,
+  list: refundList,
+  endpoints: refunds,
+  fields: described,
+} as const satisfies Kind<'refunds'>

@@ -13,6 +13,7 @@ import {
   timestamp,
   versioned,
 } from './fields.ts'
+import type { Fields, Kind } from './kind.ts'
 import type { ListSpec } from './list.ts'
 import { replyStates, starNames, verifications } from './review-bands.ts'
 
@@ -123,3 +124,30 @@ export const reviews = {
     answers: 'text/csv',
   }),
 }
+
+const described = {
+  productId: { personal: false },
+  product: { personal: false },
+  createdAt: { personal: false },
+  rating: { personal: false },
+  review: { personal: true },
+  user: { personal: true },
+  likes: { personal: false },
+  dislikes: { personal: false },
+  orderId: { personal: false },
+  status: { personal: false, edited: 'bulk' },
+  hiddenReason: { personal: true, edited: 'bulk' },
+  reply: { personal: true },
+  replier: { personal: true },
+  repliedAt: { personal: false },
+} as const satisfies Fields<Review, ReviewPatch>
+
+export const reviewKind = {
+  entity: 'reviews',
+  record: Review,
+  patch: ReviewPatch,
+  list: reviewList,
+  endpoints: reviews,
+  fields: described,
+  exported: ['id', 'product', 'rating', 'review', 'user', 'orderId', 'reply', 'status', 'hiddenReason', 'createdAt'],
+} as const satisfies Kind<'reviews'>

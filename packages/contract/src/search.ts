@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { invoiceStatuses, orderStatuses, productStatuses, reviewStatuses, ticketStatuses } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { type Searchable, searchable } from './entities.ts'
 import { id, money, timestamp } from './fields.ts'
 
 const FoundUser = z.object({ id, name: z.string(), email: z.string(), image: z.string() })
@@ -18,7 +19,8 @@ const how = {
   matched: z.string(),
 }
 
-export const Found = z.object({
+/** What is shown of each that is found. */
+const found = {
   users: z.array(FoundUser.extend(how)),
   orders: z.array(
     z.object({
@@ -64,7 +66,8 @@ export const Found = z.object({
       ...how,
     }),
   ),
-})
+} as const satisfies Readonly<Record<Searchable, z.ZodType>>
+const Found = z.object(found)
 export type Found = z.output<typeof Found>
 
 export const search = {
@@ -76,7 +79,7 @@ export const search = {
       'The best matches of each kind that one may read, or of the kind `in`, the surest first: people forgiving typing errors, of the others the newest; a number is that of a record before anything else, and `14` is that of invoice `INV-014`',
     query: z.object({
       q: z.string().trim().min(1).max(100),
-      in: z.enum(['users', 'orders', 'products', 'invoices', 'tickets', 'reviews']).optional(),
+      in: z.enum(searchable).optional(),
     }),
     output: Found,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, idQuery, lineOfOrder, link, quantity, sentId, text, timestamp, versioned } from './fields.ts'
+import type { Fields, Kind } from './kind.ts'
 import type { ListSpec } from './list.ts'
 
 /** With whom it goes, and where it can be seen on its way; each may be known later. */
@@ -95,3 +96,22 @@ export const shipments = {
     output: z.object({ shipment: Shipment }),
   }),
 }
+
+const described = {
+  orderId: { personal: false },
+  lines: { personal: false },
+  carrier: { personal: false },
+  trackingNumber: { personal: true },
+  trackingUrl: { personal: true },
+  createdAt: { personal: false },
+  actor: { personal: true },
+} as const satisfies Fields<Shipment, ShipmentPatch>
+
+export const shipmentKind = {
+  entity: 'shipments',
+  record: Shipment,
+  patch: ShipmentPatch,
+  list: shipmentList,
+  endpoints: shipments,
+  fields: described,
+} as const satisfies Kind<'shipments'>

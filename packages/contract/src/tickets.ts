@@ -14,6 +14,7 @@ import {
   timestamp,
   versioned,
 } from './fields.ts'
+import type { Fields, Kind } from './kind.ts'
 import type { ListSpec } from './list.ts'
 import { optionList } from './options.ts'
 import { User } from './users.ts'
@@ -119,3 +120,23 @@ export const tickets = {
     output: z.array(summaryCard),
   }),
 }
+
+const described = {
+  userId: { personal: false, edited: 'bulk' },
+  user: { personal: true },
+  subject: { personal: true },
+  describe: { personal: true },
+  status: { personal: false, edited: 'bulk' },
+  image: { personal: true },
+  createdAt: { personal: false },
+} as const satisfies Fields<Ticket, TicketPatch>
+
+export const ticketKind = {
+  entity: 'tickets',
+  record: Ticket,
+  patch: TicketPatch,
+  list: ticketList,
+  endpoints: tickets,
+  fields: described,
+  exported: ['id', 'subject', 'describe', 'status', 'userId', 'createdAt'],
+} as const satisfies Kind<'tickets'>

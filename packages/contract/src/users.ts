@@ -18,6 +18,7 @@ import {
   timestamp,
   versioned,
 } from './fields.ts'
+import type { Fields, Kind } from './kind.ts'
 import type { ListSpec } from './list.ts'
 import { optionList } from './options.ts'
 import { accessRoles } from './permission.ts'
@@ -157,3 +158,76 @@ export const users = {
   statuses: optionList('/users/status', 'users:read', 'The statuses of a user'),
   roles: optionList('/users/roles', 'users:read', 'The job titles'),
 }
+
+/** What is to be known of each field; a file's columns are offered to these in this order. */
+const described = {
+  name: {
+    personal: true,
+    edited: 'cells',
+    imported: {
+      required: true,
+      headings: {
+        en: ['full name'],
+        es: ['nombre', 'nombre completo'],
+        de: ['voller name'],
+        ja: ['名前', '氏名'],
+      },
+    },
+  },
+  email: {
+    personal: true,
+    imported: {
+      required: true,
+      headings: {
+        en: ['e mail', 'mail', 'email address'],
+        es: ['correo', 'correo electrónico'],
+        de: ['e mail adresse'],
+        ja: ['メール', 'メールアドレス'],
+      },
+    },
+  },
+  phone: {
+    personal: true,
+    edited: 'cells',
+    imported: {
+      headings: { en: ['telephone', 'mobile'], es: ['teléfono'], de: ['telefon'], ja: ['電話', '電話番号'] },
+    },
+  },
+  address: {
+    personal: true,
+    edited: 'bulk',
+    imported: { headings: { en: ['country'], es: ['país'], de: ['land'], ja: ['国'] } },
+  },
+  role: {
+    personal: false,
+    edited: 'bulk',
+    imported: {
+      headings: {
+        en: ['job title', 'title'],
+        es: ['cargo', 'puesto'],
+        de: ['position'],
+        ja: ['役職', '職種'],
+      },
+    },
+  },
+  status: {
+    personal: false,
+    edited: 'bulk',
+    imported: { headings: { en: ['state'], es: ['estado'], de: [], ja: ['ステータス', '状態'] } },
+  },
+  image: { personal: true },
+  bio: { personal: true },
+  // Given on the Users screen by someone who may, never by a file.
+  accessRole: { personal: false, edited: 'bulk' },
+  createdAt: { personal: false },
+} as const satisfies Fields<User, UserPatch>
+
+export const userKind = {
+  entity: 'users',
+  record: User,
+  patch: UserPatch,
+  list: userList,
+  endpoints: users,
+  fields: described,
+  exported: ['id', 'name', 'email', 'phone', 'role', 'status', 'address', 'createdAt'],
+} as const satisfies Kind<'users'>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { entities } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { entities } from './entities.ts'
 import { idQuery, requiredText, text, versioned } from './fields.ts'
 
 /** Which list something is about. */

@@ -1,4 +1,4 @@
-import { type Journalled, journalled } from '@quarterdeck/contract/constants'
+import { type Journalled, journalled } from '@quarterdeck/contract/entities'
 import { sql } from 'kysely'
 import { type AllCollections, type Collection, personalFields } from '../db/collection.ts'
 import { keysOf } from '../db/many.ts'

@@ -1,4 +1,4 @@
-import type { Entity } from '@quarterdeck/contract/constants'
+import type { Entity } from '@quarterdeck/contract/entities'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { changeRecord, companionsOf, isDerived, type Keeper, type Kept } from '../db/records.ts'
 import type { WriteContext } from '../http/context.ts'

@@ -1,5 +1,5 @@
 import { changeList, changes } from '@quarterdeck/contract/changes'
-import { type Entity, entities } from '@quarterdeck/contract/constants'
+import { type Entity, entities } from '@quarterdeck/contract/entities'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { versions } from '@quarterdeck/contract/versions'
 import type { Collection, Collections } from '../db/collection.ts'

@@ -1,6 +1,6 @@
 import type { Change } from '@quarterdeck/contract/changes'
 import { changeActions } from '@quarterdeck/contract/changes'
-import { type Entity, entities } from '@quarterdeck/contract/constants'
+import { type Entity, entities } from '@quarterdeck/contract/entities'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Listed } from '../db/listed.ts'

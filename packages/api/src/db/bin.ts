@@ -1,23 +1,12 @@
+import type { Binnable } from '@quarterdeck/contract/entities'
 import { sql } from 'kysely'
 import type { Tx } from '../ports.ts'
 import { chunked } from './chunks.ts'
 
-type Binned =
-  | 'users'
-  | 'orders'
-  | 'products'
-  | 'deliveries'
-  | 'reviews'
-  | 'invoices'
-  | 'tickets'
-  | 'notes'
-  | 'shipments'
-  | 'views'
-
 /** Moves rows of a table into the bin or out of it, each one version on. */
 export const binRows = async (
   tx: Tx,
-  table: Binned,
+  table: Binnable | 'views',
   ids: readonly (number | string)[],
   at: Date | null,
   now: Date,

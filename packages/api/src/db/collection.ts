@@ -1,8 +1,10 @@
+import type { Bulkable } from '@quarterdeck/contract/entities'
 import { fieldProblems } from '@quarterdeck/contract/issues'
+import { isBulkEdited, type Kind } from '@quarterdeck/contract/kind'
+import { kinds, patchWhere } from '@quarterdeck/contract/kinds'
 import type { ListSpec } from '@quarterdeck/contract/list'
-import type { Adjustment } from '@quarterdeck/contract/money'
-import type { BulkAction, Bulkable } from '@quarterdeck/contract/plans'
-import { adjustable, bulkPatches } from '@quarterdeck/contract/plans'
+import { type Adjustment, maxMinor, toMinor } from '@quarterdeck/contract/money'
+import type { BulkAction } from '@quarterdeck/contract/plans'
 import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
 import type { Bounds } from './adjust.ts'
 import type { Exported } from './exported.ts'
@@ -25,8 +27,6 @@ export interface Collection<Doc extends Kept = Kept> {
   readonly personal: Readonly<Record<Exclude<keyof Doc & string, keyof Kept>, boolean>>
   /** Whether a record may be emptied, for good, instead of being removed. */
   readonly erasable?: true
-  /** The stored fields that rules change, and between which values they may be. */
-  readonly adjusted?: Readonly<Record<string, Bounds>>
   /** The amount whose sum a plan shows, and the field that it is shown by. */
   readonly sum?: { readonly amount: string; readonly by: string }
 }
@@ -56,26 +56,29 @@ export type Deed =
   | { readonly type: 'delete' }
   | { readonly type: 'restore' }
 
+/** Between which values a rule may leave a field, by its unit. */
+const bounds: Readonly<Record<string, Bounds>> = {
+  money: { stored: 'minor', least: 0, most: maxMinor },
+  percent: { stored: 'decimal', least: 0, most: toMinor(100) },
+}
+
+const boundsOf = ({ fields }: Pick<Kind, 'fields'>, name: string): Bounds | undefined => {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return field?.adjusted && field.unit && bounds[field.unit]
+}
+
 /** A rule in the form of the database. @throws Problem `invalid_fields` for a field that no rule changes */
-const adjustOf = (
-  { adjusted }: Pick<Collection, 'adjusted'>,
-  entity: Bulkable,
-  { field, rule }: Extract<BulkAction, { type: 'adjust' }>,
-): Deed => {
-  const bounds = adjustable[entity]?.includes(field) ? adjusted?.[field] : undefined
-  if (!bounds) throw fieldProblem('field', { code: 'choice', message: 'No rule changes this field' })
-  return { type: 'adjust', field, rule, bounds }
+const adjustOf = (entity: Bulkable, { field, rule }: Extract<BulkAction, { type: 'adjust' }>): Deed => {
+  const between = boundsOf(kinds[entity], field)
+  if (!between) throw fieldProblem('field', { code: 'choice', message: 'No rule changes this field' })
+  return { type: 'adjust', field, rule, bounds: between }
 }
 
 /** An action of a request in the form of the database. @throws Problem `invalid_fields` for fields that cannot be set so */
-export const deedOf = (
-  collection: Pick<Collection, 'stored' | 'adjusted'>,
-  entity: Bulkable,
-  action: BulkAction,
-): Deed => {
-  if (action.type === 'adjust') return adjustOf(collection, entity, action)
+export const deedOf = (collection: Pick<Collection, 'stored'>, entity: Bulkable, action: BulkAction): Deed => {
+  if (action.type === 'adjust') return adjustOf(entity, action)
   if (action.type !== 'edit') return action
-  const parsed = bulkPatches[entity].strict().safeParse(action.change, { reportInput: true })
+  const parsed = patchWhere(kinds[entity], isBulkEdited).strict().safeParse(action.change, { reportInput: true })
   if (!parsed.success) throw new Problem('invalid_fields', { fields: fieldProblems(parsed.error.issues) })
   const change = collection.stored(parsed.data as never)
   if (Object.keys(change).length === 0) throw new Problem('invalid_request', { message: 'Nothing is to be changed' })

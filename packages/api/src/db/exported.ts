@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@quarterdeck/contract/exports'
 import { money } from '@quarterdeck/contract/fields'
+import type { Kind } from '@quarterdeck/contract/kind'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { formulaStart, noFormula } from './cell.ts'
@@ -58,18 +59,17 @@ const columnOf = (name: string, schema: unknown): ExportColumn => {
   throw new Error(`How the field ${name} is exported has to be told in its collection`)
 }
 
-interface ExportChoices {
-  /** What a file has where nobody chose. */
-  readonly usual: readonly string[]
-  /** Fields that are not stored under their own name, and what files have beside the fields of the record. */
-  readonly computed?: Readonly<Record<string, ExportColumn>>
-}
-
-/** Every field of a record, as its schema says what it is, and what is computed. */
-export const exportedOf = ({ shape }: z.ZodObject, { usual, computed = {} }: ExportChoices): Exported => {
-  const stored = Object.entries(shape).filter(([name]) => !Object.hasOwn(computed, name))
+/**
+ * Every field of a record, as its schema says what it is, and what is computed.
+ * @param computed fields that are not stored under their own name, and what files have beside the fields of the record
+ */
+export const exportedOf = (
+  { record, exported = [] }: Pick<Kind, 'record' | 'exported'>,
+  computed: Readonly<Record<string, ExportColumn>> = {},
+): Exported => {
+  const stored = Object.entries(record.shape).filter(([name]) => !Object.hasOwn(computed, name))
   const columns = stored.map(([name, schema]) => [name, columnOf(name, schema)] as const)
-  return { columns: { ...Object.fromEntries(columns), ...computed }, usual }
+  return { columns: { ...Object.fromEntries(columns), ...computed }, usual: exported }
 }
 
 /** A record as an object of these fields, to be selected from its table. */

@@ -1,3 +1,4 @@
+import type { Field, Kind } from '@quarterdeck/contract/kind'
 import type { FieldProblem } from '@quarterdeck/contract/problem'
 import type { WriteContext } from '../http/context.ts'
 import type { Db } from '../ports.ts'
@@ -42,6 +43,13 @@ export interface Importer<Draft, Doc extends Kept = Kept> {
   /** Absent where a file only creates. */
   readonly update?: Updater<Doc>
 }
+
+const importField = (name: string, { imported }: Field): ImportField[] =>
+  imported ? [{ name, required: imported.required ?? false, headers: Object.values(imported.headings).flat() }] : []
+
+/** The fields of an entity that a file may fill, in the order of their description. */
+export const importFieldsOf = ({ fields }: Pick<Kind, 'fields'>): readonly ImportField[] =>
+  Object.entries(fields).flatMap(([name, field]) => importField(name, field))
 
 const normal = (header: string) =>
   header

@@ -1,5 +1,5 @@
 import type { ChangeAction } from '@quarterdeck/contract/changes'
-import type { Entity, Journalled } from '@quarterdeck/contract/constants'
+import type { Entity, Journalled } from '@quarterdeck/contract/entities'
 import { sql } from 'kysely'
 import { nobody } from '../http/actor.ts'
 import type { WriteContext } from '../http/context.ts'

@@ -1,4 +1,4 @@
-import type { Entity, Journalled } from '@quarterdeck/contract/constants'
+import type { Entity, Journalled } from '@quarterdeck/contract/entities'
 import { notFound, Problem } from '@quarterdeck/contract/problem'
 import type { WriteContext } from '../http/context.ts'
 import type { Db, Tx } from '../ports.ts'

@@ -1,4 +1,4 @@
-import type { Entity } from '@quarterdeck/contract/constants'
+import type { Entity } from '@quarterdeck/contract/entities'
 import { sql } from 'kysely'
 import type { WriteContext } from '../http/context.ts'
 import type { Tx } from '../ports.ts'

@@ -1,10 +1,10 @@
 import type { ChangeAction } from '@quarterdeck/contract/changes'
-import type { Entity } from '@quarterdeck/contract/constants'
 import type { BodyOf } from '@quarterdeck/contract/endpoint'
+import type { Bulkable, Entity } from '@quarterdeck/contract/entities'
 import type { exports } from '@quarterdeck/contract/exports'
 import type { JobKind, JobState } from '@quarterdeck/contract/jobs'
 import type { Permission } from '@quarterdeck/contract/permission'
-import type { BulkAction, Bulkable, Plan } from '@quarterdeck/contract/plans'
+import type { BulkAction, Plan } from '@quarterdeck/contract/plans'
 import type { Selection } from '@quarterdeck/contract/selection'
 import type { ColumnType, Generated } from 'kysely'
 

@@ -1,6 +1,5 @@
 import type { ChangeAction } from '@quarterdeck/contract/changes'
 import type {
-  Entity,
   InvoiceStatus,
   OrderStatus,
   PaymentMethod,
@@ -8,14 +7,8 @@ import type {
   ReviewStatus,
   TicketStatus,
 } from '@quarterdeck/contract/constants'
-import type {
-  Importable,
-  ImportMapping,
-  ImportMode,
-  ImportRow,
-  ImportState,
-  ImportWords,
-} from '@quarterdeck/contract/imports'
+import type { Entity, Importable } from '@quarterdeck/contract/entities'
+import type { ImportMapping, ImportMode, ImportRow, ImportState, ImportWords } from '@quarterdeck/contract/imports'
 import type { Locale } from '@quarterdeck/contract/locales'
 import type { RefundKind } from '@quarterdeck/contract/refunds'
 import type { UserDraft } from '@quarterdeck/contract/users'

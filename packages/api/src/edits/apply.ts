@@ -1,7 +1,9 @@
 import type { edits, RefusedField } from '@quarterdeck/contract/edits'
 import type { BodyOf } from '@quarterdeck/contract/endpoint'
+import type { Bulkable } from '@quarterdeck/contract/entities'
 import { fieldProblems } from '@quarterdeck/contract/issues'
-import { type Bulkable, cellPatches } from '@quarterdeck/contract/plans'
+import { isCellEdited } from '@quarterdeck/contract/kind'
+import { kinds, patchWhere } from '@quarterdeck/contract/kinds'
 import { Problem } from '@quarterdeck/contract/problem'
 import type { Collection } from '../db/collection.ts'
 import { changeRecord } from '../db/records.ts'
@@ -26,7 +28,7 @@ const refusalsOf = ({ id, change }: Edit, { body: { code, message, fields = {}, 
 
 /** The fields that keep the rules of the contract, and the others. */
 const judged = (entity: Bulkable, { id, change }: Edit) => {
-  const schema = cellPatches[entity]
+  const schema = patchWhere(kinds[entity], isCellEdited)
   const unknown = Object.keys(change).filter((field) => !Object.hasOwn(schema.shape, field))
   const known = without(change, unknown)
   const { error } = schema.safeParse(known, { reportInput: true })

@@ -1,3 +1,4 @@
+import type { Journalled } from '@quarterdeck/contract/entities'
 import type { ChangeEvent, ResyncEvent } from '@quarterdeck/contract/events'
 import { type AccessRole, may, permissionFor } from '@quarterdeck/contract/permission'
 import { most, type Told } from './store.ts'
@@ -47,7 +48,7 @@ export const framesOf = (rows: readonly Told[]): readonly Frame[] => {
   })
 }
 
-const mayRead = (role: AccessRole, entity: string): boolean => {
+const mayRead = (role: AccessRole, entity: Journalled): boolean => {
   const needed = permissionFor(entity, 'read')
   return needed !== undefined && may(role, needed)
 }

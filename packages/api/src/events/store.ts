@@ -1,5 +1,5 @@
 import type { ChangeAction } from '@quarterdeck/contract/changes'
-import type { Journalled } from '@quarterdeck/contract/constants'
+import type { Journalled } from '@quarterdeck/contract/entities'
 import { sql } from 'kysely'
 import type { Db } from '../ports.ts'
 

@@ -1,4 +1,4 @@
-import type { Entity } from '@quarterdeck/contract/constants'
+import type { Entity } from '@quarterdeck/contract/entities'
 import { permissionFor } from '@quarterdeck/contract/permission'
 import { Problem } from '@quarterdeck/contract/problem'
 import type { Actor } from './actor.ts'

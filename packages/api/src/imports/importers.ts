@@ -1,4 +1,5 @@
-import type { Importable, ImportMode } from '@quarterdeck/contract/imports'
+import type { Importable } from '@quarterdeck/contract/entities'
+import type { ImportMode } from '@quarterdeck/contract/imports'
 import { importModes } from '@quarterdeck/contract/imports'
 import type { Importer } from '../db/importer.ts'
 import { importer as products } from '../products/index.ts'

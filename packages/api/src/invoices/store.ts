@@ -1,5 +1,5 @@
 import { invoiceStatuses } from '@quarterdeck/contract/constants'
-import { Invoice, type InvoiceDraft, type InvoicePatch, invoiceList } from '@quarterdeck/contract/invoices'
+import { type InvoiceDraft, type InvoicePatch, invoiceKind, invoiceList } from '@quarterdeck/contract/invoices'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { toDecimal } from '@quarterdeck/contract/money'
 import { fieldProblem } from '@quarterdeck/contract/problem'
@@ -164,39 +164,36 @@ export const collection: ExportableCollection<InvoiceDoc> = {
   spec: invoiceList,
   title: 'customerName',
   stored: (patch: InvoicePatch) => storedFields(patch) as Partial<InvoiceDoc>,
-  exported: exportedOf(Invoice, {
-    computed: {
-      billingAddress: asText(
-        'billingAddress',
-        sql`json_build_object('email', "billingEmail", 'phone', "billingPhone", 'address', "billingAddress")`,
-      ),
-      billingEmail: asText('billingEmail'),
-      billingPhone: asText('billingPhone'),
-      customerName: asText('customerName'),
-      cardHolder: asText('cardHolder'),
-      paymentMethod: asText('paymentMethod'),
-      customer: asText(
-        'customerName',
-        sql`json_build_object('id', "customerId", 'name', "customerName", 'image', "customerImage")`,
-      ),
-      payment: {
-        sql: sql`concat_ws(' ', nullif("paymentMethod", ''), nullif("cardNo", ''))`,
-        isText: true,
-        json: sql`json_build_object('paymentMethod', "paymentMethod", 'cardHolder', "cardHolder", 'cardNo', "cardNo",
+  exported: exportedOf(invoiceKind, {
+    billingAddress: asText(
+      'billingAddress',
+      sql`json_build_object('email', "billingEmail", 'phone', "billingPhone", 'address', "billingAddress")`,
+    ),
+    billingEmail: asText('billingEmail'),
+    billingPhone: asText('billingPhone'),
+    customerName: asText('customerName'),
+    cardHolder: asText('cardHolder'),
+    paymentMethod: asText('paymentMethod'),
+    customer: asText(
+      'customerName',
+      sql`json_build_object('id', "customerId", 'name', "customerName", 'image', "customerImage")`,
+    ),
+    payment: {
+      sql: sql`concat_ws(' ', nullif("paymentMethod", ''), nullif("cardNo", ''))`,
+      isText: true,
+      json: sql`json_build_object('paymentMethod', "paymentMethod", 'cardHolder', "cardHolder", 'cardNo', "cardNo",
           'cardCVC', '***')`,
-      },
-      products: {
-        sql: sql`(select string_agg(l."quantity" || ' × ' || l."title", ', ' order by l."position")
+    },
+    products: {
+      sql: sql`(select string_agg(l."quantity" || ' × ' || l."title", ', ' order by l."position")
           from "invoiceLines" l where l."invoiceId" = "invoices"."id")`,
-        isText: true,
-        json: sql`(
+      isText: true,
+      json: sql`(
           select coalesce(json_agg(json_build_object('id', l."productId", 'title', l."title", 'quantity', l."quantity",
             'price', trim_scale(l."price"::numeric / 100), 'discount', l."discount",
             'total', trim_scale(l."total"::numeric / 100)) order by l."position"), '[]')
           from "invoiceLines" l where l."invoiceId" = "invoices"."id")`,
-      },
     },
-    usual: ['id', 'customerName', 'status', 'issueDate', 'dueDate', 'totalAmount'],
   }),
   personal: {
     number: false,

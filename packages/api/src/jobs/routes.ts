@@ -1,4 +1,4 @@
-import { entities } from '@quarterdeck/contract/constants'
+import { entities } from '@quarterdeck/contract/entities'
 import { jobList, jobs } from '@quarterdeck/contract/jobs'
 import { notFound, Problem } from '@quarterdeck/contract/problem'
 import { csvOf } from '../db/csv.ts'

@@ -1,4 +1,4 @@
-import { type Entity, entities } from '@quarterdeck/contract/constants'
+import { type Entity, entities } from '@quarterdeck/contract/entities'
 import type { Job } from '@quarterdeck/contract/jobs'
 import { jobList } from '@quarterdeck/contract/jobs'
 import type { Condition, ListQuery } from '@quarterdeck/contract/list'

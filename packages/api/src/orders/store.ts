@@ -2,7 +2,7 @@ import { type OrderStatus, orderStatuses, paymentMethods } from '@quarterdeck/co
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { toDecimal } from '@quarterdeck/contract/money'
 import type { NoticeEventName } from '@quarterdeck/contract/notice-events'
-import { Order, type OrderPatch, orderList } from '@quarterdeck/contract/orders'
+import { type OrderPatch, orderKind, orderList } from '@quarterdeck/contract/orders'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
@@ -124,27 +124,24 @@ const wireItems = sql`(
   from "orderItems" i where i."orderId" = "orders"."id")`
 
 /** What a file has of an order; what consists of parts is one text. */
-const exported = exportedOf(Order, {
-  computed: {
-    customer: {
-      sql: sql`"customerName"`,
-      isText: true,
-      json: sql`json_build_object('id', "customerId", 'name', "customerName", 'email', "customerEmail",
+const exported = exportedOf(orderKind, {
+  customer: {
+    sql: sql`"customerName"`,
+    isText: true,
+    json: sql`json_build_object('id', "customerId", 'name', "customerName", 'email', "customerEmail",
         'phone', "customerPhone", 'image', "customerImage")`,
-    },
-    payment: {
-      sql: sql`concat_ws(' ', nullif("paymentMethod", ''), nullif("cardNumber", ''))`,
-      isText: true,
-      json: sql`json_build_object('id', "paymentId", 'paymentMethod', "paymentMethod", 'cardNumber', "cardNumber")`,
-    },
-    items: {
-      sql: sql`(select string_agg(i."quantity" || ' × ' || i."name", ', ' order by i."position")
-        from "orderItems" i where i."orderId" = "orders"."id")`,
-      isText: true,
-      json: wireItems,
-    },
   },
-  usual: ['id', 'customer', 'items', 'status', 'payment', 'invoiceId', 'createAt', 'deliveredAt', 'totalAmount'],
+  payment: {
+    sql: sql`concat_ws(' ', nullif("paymentMethod", ''), nullif("cardNumber", ''))`,
+    isText: true,
+    json: sql`json_build_object('id', "paymentId", 'paymentMethod', "paymentMethod", 'cardNumber', "cardNumber")`,
+  },
+  items: {
+    sql: sql`(select string_agg(i."quantity" || ' × ' || i."name", ', ' order by i."position")
+        from "orderItems" i where i."orderId" = "orders"."id")`,
+    isText: true,
+    json: wireItems,
+  },
 })
 
 export const collection: ExportableCollection<OrderDoc> = {

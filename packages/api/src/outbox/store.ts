@@ -1,4 +1,4 @@
-import type { Entity } from '@quarterdeck/contract/constants'
+import type { Entity } from '@quarterdeck/contract/entities'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import type { Mail, MailText } from '@quarterdeck/contract/outbox'
 import { outboxList } from '@quarterdeck/contract/outbox'

@@ -1,14 +1,15 @@
 import { productCategories, productStatuses } from '@quarterdeck/contract/constants'
 import type { BodyOf } from '@quarterdeck/contract/endpoint'
 import type { ListQuery } from '@quarterdeck/contract/list'
-import { maxMinor, toDecimal, toMinor } from '@quarterdeck/contract/money'
+import { toDecimal, toMinor } from '@quarterdeck/contract/money'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { priceBands, ratingBands, stockBands } from '@quarterdeck/contract/product-bands'
 import {
-  Product,
+  type Product,
   type ProductDraft,
   type ProductPatch,
   type ProductRecord,
+  productKind,
   productList,
   type products,
 } from '@quarterdeck/contract/products'
@@ -250,13 +251,7 @@ export const collection: ExportableCollection<ProductDoc> = {
   spec: productList,
   title: 'title',
   stored: changeOf,
-  exported: exportedOf(Product, {
-    usual: ['id', 'title', 'code', 'category', 'price', 'discount', 'stock', 'status', 'rating', 'createdAt'],
-  }),
-  adjusted: {
-    price: { stored: 'minor', least: 0, most: maxMinor },
-    discount: { stored: 'decimal', least: 0, most: toMinor(100) },
-  },
+  exported: exportedOf(productKind),
   personal: {
     title: false,
     category: false,

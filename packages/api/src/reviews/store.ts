@@ -1,7 +1,7 @@
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { starBands } from '@quarterdeck/contract/review-bands'
-import { Review, type ReviewPatch, reviewList } from '@quarterdeck/contract/reviews'
+import { type Review, type ReviewPatch, reviewKind, reviewList } from '@quarterdeck/contract/reviews'
 import { type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { loadChunked } from '../db/chunks.ts'
@@ -132,27 +132,24 @@ export const collection: ExportableCollection<ReviewRow> = {
   spec: reviewList,
   title: 'review',
   stored,
-  exported: exportedOf(Review, {
-    computed: {
-      product: {
-        sql: sql`(select p."title" from "products" p where p."id" = "reviews"."productId")`,
-        isText: true,
-        json: sql`(select json_build_object('id', p."id", 'title', p."title", 'image', p."featureImage")
+  exported: exportedOf(reviewKind, {
+    product: {
+      sql: sql`(select p."title" from "products" p where p."id" = "reviews"."productId")`,
+      isText: true,
+      json: sql`(select json_build_object('id', p."id", 'title', p."title", 'image', p."featureImage")
           from "products" p where p."id" = "reviews"."productId" and p."deletedAt" is null)`,
-      },
-      user: {
-        sql: sql`"userName"`,
-        isText: true,
-        json: sql`json_build_object('id', "userId", 'image', "userImage", 'name', "userName")`,
-      },
-      replier: asText(
-        'replierName',
-        sql`case when "replierId" is not null then json_build_object('id', "replierId", 'name', "replierName") end`,
-      ),
-      userName: asText('userName'),
-      replierName: asText('replierName'),
     },
-    usual: ['id', 'product', 'rating', 'review', 'user', 'orderId', 'reply', 'status', 'hiddenReason', 'createdAt'],
+    user: {
+      sql: sql`"userName"`,
+      isText: true,
+      json: sql`json_build_object('id', "userId", 'image', "userImage", 'name', "userName")`,
+    },
+    replier: asText(
+      'replierName',
+      sql`case when "replierId" is not null then json_build_object('id', "replierId", 'name', "replierName") end`,
+    ),
+    userName: asText('userName'),
+    replierName: asText('replierName'),
   }),
   personal: {
     productId: false,

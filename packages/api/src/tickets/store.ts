@@ -2,7 +2,7 @@ import { ticketStatuses } from '@quarterdeck/contract/constants'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { avatarUrl } from '@quarterdeck/contract/pictures'
 import { fieldProblem } from '@quarterdeck/contract/problem'
-import { Ticket, type TicketDraft, type TicketPatch, ticketList } from '@quarterdeck/contract/tickets'
+import { type Ticket, type TicketDraft, type TicketPatch, ticketKind, ticketList } from '@quarterdeck/contract/tickets'
 import { User } from '@quarterdeck/contract/users'
 import { type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
@@ -96,16 +96,13 @@ export const collection: ExportableCollection<TicketRow> = {
   spec: ticketList,
   title: 'subject',
   stored: (patch: TicketPatch) => patch,
-  exported: exportedOf(Ticket, {
-    computed: {
-      user: {
-        sql: sql`(select u."name" from "users" u where u."id" = "tickets"."userId" and u."deletedAt" is null)`,
-        isText: true,
-        json: sql`(select ${jsonObjectOf(users.collection.exported, Object.keys(User.shape))}
+  exported: exportedOf(ticketKind, {
+    user: {
+      sql: sql`(select u."name" from "users" u where u."id" = "tickets"."userId" and u."deletedAt" is null)`,
+      isText: true,
+      json: sql`(select ${jsonObjectOf(users.collection.exported, Object.keys(User.shape))}
           from "users" u where u."id" = "tickets"."userId" and u."deletedAt" is null)`,
-      },
     },
-    usual: ['id', 'subject', 'describe', 'status', 'userId', 'createdAt'],
   }),
   personal: {
     userId: false,

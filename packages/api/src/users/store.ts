@@ -1,7 +1,7 @@
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { avatarUrl } from '@quarterdeck/contract/pictures'
 import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
-import { User, type UserDraft, type UserPatch, userList } from '@quarterdeck/contract/users'
+import { User, type UserDraft, type UserPatch, userKind, userList } from '@quarterdeck/contract/users'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
 import { chunked, loadChunked } from '../db/chunks.ts'
@@ -213,9 +213,7 @@ export const collection: ExportableCollection<UserRow> = {
   spec: userList,
   title: 'name',
   stored: (patch: UserPatch) => patch,
-  exported: exportedOf(User, {
-    usual: ['id', 'name', 'email', 'phone', 'role', 'status', 'address', 'createdAt'],
-  }),
+  exported: exportedOf(userKind),
   personal: {
     name: true,
     email: true,

@@ -1,4 +1,4 @@
-import type { Entity } from '@quarterdeck/contract/constants'
+import type { Entity } from '@quarterdeck/contract/entities'
 import type { Me } from '@quarterdeck/contract/me'
 import type { Layout } from '@quarterdeck/contract/views'
 import type { Selectable } from 'kysely'

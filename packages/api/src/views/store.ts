@@ -1,4 +1,4 @@
-import type { Entity } from '@quarterdeck/contract/constants'
+import type { Entity } from '@quarterdeck/contract/entities'
 import { Problem } from '@quarterdeck/contract/problem'
 import type { View, ViewDraft } from '@quarterdeck/contract/views'
 import type { Selectable } from 'kysely'

@@ -1,6 +1,6 @@
 import { type Binned, bin, binList } from '@quarterdeck/contract/bin'
+import type { Bulkable } from '@quarterdeck/contract/entities'
 import { writeList } from '@quarterdeck/contract/list'
-import type { Bulkable } from '@quarterdeck/contract/plans'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/api/client.ts'
 import type { ListPage } from '../lib/list-page.ts'

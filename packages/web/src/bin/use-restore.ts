@@ -1,5 +1,5 @@
+import type { Bulkable } from '@quarterdeck/contract/entities'
 import { jobs } from '@quarterdeck/contract/jobs'
-import type { Bulkable } from '@quarterdeck/contract/plans'
 import type { Selection } from '@quarterdeck/contract/selection'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/api/client.ts'

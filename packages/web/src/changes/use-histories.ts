@@ -1,4 +1,4 @@
-import type { Entity } from '@quarterdeck/contract/constants'
+import type { Entity } from '@quarterdeck/contract/entities'
 import { useDeliveryHistory } from '../deliveries/index.ts'
 import { useInvoiceHistory } from '../invoices/index.ts'
 import { useNoteHistory } from '../notes/index.ts'

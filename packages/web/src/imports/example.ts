@@ -1,4 +1,4 @@
-import type { Importable } from '@quarterdeck/contract/imports'
+import type { Importable } from '@quarterdeck/contract/entities'
 
 /** Files to start from; English headers are always understood. */
 const examples: Readonly<Record<Importable, readonly string[]>> = {

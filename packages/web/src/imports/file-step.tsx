@@ -1,5 +1,6 @@
 import { Progress } from '@mantine/core'
-import { type Importable, maxImportRows } from '@quarterdeck/contract/imports'
+import type { Importable } from '@quarterdeck/contract/entities'
+import { maxImportRows } from '@quarterdeck/contract/imports'
 import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs'
 import { type DragEvent, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'

@@ -1,4 +1,5 @@
-import type { Import, Importable } from '@quarterdeck/contract/imports'
+import type { Importable } from '@quarterdeck/contract/entities'
+import type { Import } from '@quarterdeck/contract/imports'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

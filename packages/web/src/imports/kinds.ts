@@ -1,4 +1,4 @@
-import type { Importable } from '@quarterdeck/contract/imports'
+import type { Importable } from '@quarterdeck/contract/entities'
 
 /** Where the list of what is imported is, and where it is imported. */
 export const places = {

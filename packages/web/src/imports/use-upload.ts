@@ -1,4 +1,5 @@
-import { type Importable, imports, maxImportBytes, maxImportRows } from '@quarterdeck/contract/imports'
+import type { Importable } from '@quarterdeck/contract/entities'
+import { imports, maxImportBytes, maxImportRows } from '@quarterdeck/contract/imports'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

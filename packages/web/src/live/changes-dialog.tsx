@@ -1,4 +1,4 @@
-import type { Entity } from '@quarterdeck/contract/constants'
+import type { Entity } from '@quarterdeck/contract/entities'
 import { Timeline } from '../changes/index.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { ModalFrame } from '../ui/modal-frame.tsx'

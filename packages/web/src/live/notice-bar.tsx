@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Entity } from '@quarterdeck/contract/constants'
+import type { Entity } from '@quarterdeck/contract/entities'
 import type { ChangeEvent } from '@quarterdeck/contract/events'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'

@@ -1,4 +1,4 @@
-import type { Entity } from '@quarterdeck/contract/constants'
+import type { Entity } from '@quarterdeck/contract/entities'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { foreignChange, onForeignChange } from './foreign.ts'
 import classes from './record-notice.module.css'

@@ -1,4 +1,4 @@
-import type { Entity } from '@quarterdeck/contract/constants'
+import type { Entity } from '@quarterdeck/contract/entities'
 import type { ComponentType } from 'react'
 import { InvoiceDetails } from '../invoices/index.ts'
 import { OrderDetails } from '../orders/index.ts'

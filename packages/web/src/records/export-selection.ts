@@ -1,6 +1,6 @@
+import type { Bulkable } from '@quarterdeck/contract/entities'
 import { type ExportFormat, exports } from '@quarterdeck/contract/exports'
 import { writeSort } from '@quarterdeck/contract/list'
-import type { Bulkable } from '@quarterdeck/contract/plans'
 import { call } from '../lib/api/client.ts'
 import { download } from '../lib/api/download.ts'
 import type { SelectionExport } from '../ui/services.ts'

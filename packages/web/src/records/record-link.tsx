@@ -1,4 +1,4 @@
-import type { Entity } from '@quarterdeck/contract/constants'
+import type { Entity } from '@quarterdeck/contract/entities'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Place, peekLink, placeOf, type Target } from '../lib/peek.ts'

@@ -1,4 +1,4 @@
-import { entities } from '@quarterdeck/contract/constants'
+import { entities } from '@quarterdeck/contract/entities'
 import type { Me } from '@quarterdeck/contract/me'
 import type { Layout } from '@quarterdeck/contract/views'
 import { kept } from '../lib/storage.ts'

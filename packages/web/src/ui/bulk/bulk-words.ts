@@ -1,4 +1,4 @@
-import type { Bulkable } from '@quarterdeck/contract/plans'
+import type { Bulkable } from '@quarterdeck/contract/entities'
 import type { Selection } from '@quarterdeck/contract/selection'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-import type { Entity } from '@quarterdeck/contract/constants'
+import type { Entity } from '@quarterdeck/contract/entities'
 import IconLayoutSidebarRightExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightExpand.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
