@@ -1,6 +1,6 @@
 import type { Entity } from '@quarterdeck/contract/entities'
 import { fieldProblem } from '@quarterdeck/contract/problem'
-import { changeRecord, companionsOf, isDerived, type Keeper, type Kept } from '../db/records.ts'
+import { changeLocked, companionsOf, isDerived, type Keeper, type Kept, lockRecord } from '../db/records.ts'
 import type { WriteContext } from '../http/context.ts'
 import type { Tx } from '../ports.ts'
 
@@ -39,12 +39,10 @@ export const restore = async (
   const known = [...new Set(asked.flatMap((field) => companionsOf(keeper, field)))]
   if (known.some((field) => isDerived(keeper, field) || keeper.accompanying?.includes(field)))
     throw fieldProblem('fields', { code: 'invalid', message: 'This follows from other fields' })
-  const restored: string[] = []
-  const { version } = await changeRecord(context, keeper, wish.record, ifMatch, async (current) => {
-    const held = await heldIn(context.tx, wish)
-    restored.push(...known.filter((field) => Object.hasOwn(held, field)))
-    const change = Object.fromEntries(restored.map((field) => [field, held[field]]))
-    return keeper.settle?.(current, change) ?? change
-  })
+  const current = await lockRecord(context, keeper, wish.record)
+  const held = await heldIn(context.tx, wish)
+  const restored = known.filter((field) => Object.hasOwn(held, field))
+  const change = Object.fromEntries(restored.map((field) => [field, held[field]]))
+  const { version } = await changeLocked(context, keeper, current, ifMatch, keeper.settle?.(current, change) ?? change)
   return { version, restored }
 }

@@ -128,36 +128,33 @@ export const recordCreated = async <Doc extends Kept>(
   for (const doc of docs) await keeper.follow?.(context, undefined, doc)
 }
 
-/** One live record, locked. @throws Problem `… not found` */
-const lockOne = async <Doc extends Kept>(
-  tx: Tx,
+/** One live record, locked for the change that follows. @throws Problem `… not found` */
+export const lockRecord = async <Doc extends Kept>(
+  context: WriteContext,
   keeper: Keeper<Doc, Journalled>,
   id: string | undefined,
 ): Promise<Doc> => {
   const key = id === undefined ? undefined : keeper.keyOf(id)
-  const [doc] = key === undefined ? [] : await keeper.lock(tx, [key])
-  if (!doc || doc.deletedAt !== null) throw notFound(keeper.title)
-  return doc
+  const [current] = key === undefined ? [] : await keeper.lock(context.tx, [key])
+  if (!current || current.deletedAt !== null) throw notFound(keeper.title)
+  context.onFound?.(async () => (await keeper.withOthers?.(context.tx, [current]))?.[0] ?? keeper.toWire(current))
+  return current
 }
 
 /**
- * Changes one record. Where the client saw an older version, its change is merged
- * as long as nobody else touched the same fields since.
- * @param change gives the new values of fields, from the record as it is now
+ * Changes one record that is locked. Where the client saw an older version, the change is merged as long as nobody else
+ * touched the same fields since.
  * @param added the fields whose new value is an amount more than the current one: they merge with any other change
  * @throws Problem `conflict` with the current record and the fields both sides changed
  */
-export const changeRecord = async <Doc extends Kept>(
+export const changeLocked = async <Doc extends Kept>(
   context: WriteContext,
   keeper: Keeper<Doc, Journalled>,
-  id: string | undefined,
+  current: Doc,
   ifMatch: number | undefined,
-  change: (current: Doc) => Partial<Doc> | Promise<Partial<Doc>>,
+  wanted: Partial<Doc>,
   added: readonly (keyof Doc & string)[] = [],
 ): Promise<Doc> => {
-  const current = await lockOne(context.tx, keeper, id)
-  context.onFound?.(async () => (await keeper.withOthers?.(context.tx, [current]))?.[0] ?? keeper.toWire(current))
-  const wanted = await change(current)
   const fields = differing(current, wanted)
   if (fields.length === 0) return current
 
@@ -172,7 +169,25 @@ export const changeRecord = async <Doc extends Kept>(
   return applyChange(context, keeper, current, wanted, fields)
 }
 
-/** Stores and journals the change of one locked record. @throws Problem `fresh_sign_in` where a field wants more proof */
+/**
+ * Locks one record and changes it, as `changeLocked` does.
+ * @param change computes the new values of fields from the record as it is now. It may read and refuse but writes nothing:
+ * what it comes to may be no change at all, or a conflict. What else a request writes stands before or after this call.
+ * @throws Problem `… not found`; `conflict`
+ */
+export const changeRecord = async <Doc extends Kept>(
+  context: WriteContext,
+  keeper: Keeper<Doc, Journalled>,
+  id: string | undefined,
+  ifMatch: number | undefined,
+  change: (current: Doc) => Partial<Doc> | Promise<Partial<Doc>>,
+  added: readonly (keyof Doc & string)[] = [],
+): Promise<Doc> => {
+  const current = await lockRecord(context, keeper, id)
+  return changeLocked(context, keeper, current, ifMatch, await change(current), added)
+}
+
+/** Stores and journals the change of one locked record, in the fields that are named. @throws Problem `fresh_sign_in` where a field wants more proof */
 export const applyChange = async <Doc extends Kept>(
   context: WriteContext,
   keeper: Keeper<Doc, Journalled>,
