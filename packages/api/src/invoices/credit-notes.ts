@@ -14,21 +14,48 @@ const uncredited = (invoice: RawBuilder<unknown>) => sql`
     and (i."orderId" = o."id" or i."orderId" is null and i."customerId" = o."customerId")
     and not exists (select from "creditNotes" as n where n."refundId" = r."id" and n."invoiceId" = ${invoice})`
 
+/** A refund of money that is to be credited to an invoice. */
+interface Credit {
+  readonly refundId: number
+  readonly orderId: number
+  /** In minor units. */
+  readonly amount: number
+}
+
+export const sumOf = (credits: readonly Credit[]): number => credits.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What was paid back of an order, which an invoice made from it credits from the start. The order is locked. */
+export const creditsOf = (tx: Tx, orderId: number): Promise<Credit[]> =>
+  tx
+    .selectFrom('refunds')
+    .select(['id as refundId', 'orderId', 'amount'])
+    .where('orderId', '=', orderId)
+    .where('amount', '>', 0)
+    .orderBy('id')
+    .execute()
+
 /**
- * Makes the credit notes that an invoice lacks; it is locked. They are never changed and never taken back, also where the
- * invoice goes to the bin: then they stay on the books under its number.
- * @returns what they come to
+ * Writes credit notes to an invoice. They are never changed and never taken back, also where the invoice goes to the bin:
+ * then they stay on the books under its number.
+ */
+export const writeNotes = async (tx: Tx, invoiceId: string, credits: readonly Credit[], now: Date): Promise<void> => {
+  if (credits.length === 0) return
+  const last = await takeNumbers(tx, 'creditNotes', credits.length)
+  const first = last - credits.length + 1
+  const notes = credits.map((credit, index) => ({ ...credit, number: first + index, invoiceId, createdAt: now }))
+  await tx.insertInto('creditNotes').values(notes).execute()
+}
+
+/**
+ * Makes the credit notes that an invoice lacks; it is locked.
+ * @returns what they come to, in minor units
  */
 export const makeNotes = async (tx: Tx, invoiceId: string, now: Date): Promise<number> => {
-  const { rows } = await sql<{ refundId: number; orderId: number; amount: number }>`
+  const { rows } = await sql<Credit>`
     select r."id" as "refundId", r."orderId", r."amount" from ${uncredited(sql`${invoiceId}::text`)}
     order by r."id"`.execute(tx)
-  if (rows.length === 0) return 0
-  const last = await takeNumbers(tx, 'creditNotes', rows.length)
-  const first = last - rows.length + 1
-  const notes = rows.map((row, index) => ({ ...row, number: first + index, invoiceId, createdAt: now }))
-  await tx.insertInto('creditNotes').values(notes).execute()
-  return rows.reduce((sum, { amount }) => sum + amount, 0)
+  await writeNotes(tx, invoiceId, rows, now)
+  return sumOf(rows)
 }
 
 /** The credit notes of some refunds: of several to one refund, that to the last invoice. */

@@ -18,7 +18,7 @@ import { type Column, choice, date, integer, minor, text } from '../db/select.ts
 import type { WriteContext } from '../http/context.ts'
 import type { Db, Tx } from '../ports.ts'
 import * as users from '../users/index.ts'
-import { makeNotes } from './credit-notes.ts'
+import { creditsOf, makeNotes, sumOf, writeNotes } from './credit-notes.ts'
 import { invoiceId, takeNumbers } from './numbers.ts'
 import {
   datesOf,
@@ -244,7 +244,11 @@ const customerOf = async (
   }
 }
 
-/** @param orderId the order that it is made from */
+/**
+ * Creates an invoice, journalled.
+ * @param orderId the order that it is made from, locked: what was paid back of it is credited at once
+ * @throws Problem at `customer.id` for nobody, at `dueDate`, or where the amounts do not come to a total
+ */
 export const create = async (
   context: WriteContext,
   draft: InvoiceDraft,
@@ -259,6 +263,7 @@ export const create = async (
     { products: [], shippingCharge: 0, tax: 0, discountAmount: 0, totalAmount: 0, creditedAmount: 0 },
     storedFields(draft),
   )
+  const credits = orderId === null ? [] : await creditsOf(tx, orderId)
   const number = await takeNumbers(tx, 'invoices')
   const row = await tx
     .insertInto('invoices')
@@ -279,6 +284,7 @@ export const create = async (
       customerImage: draft.customer?.image ?? chosen.image,
       shippingCharge: 0,
       tax: 0,
+      creditedAmount: sumOf(credits),
       createdAt: now,
       updatedAt: now,
       ...fields,
@@ -287,6 +293,7 @@ export const create = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await saveLines(tx, row.id, products)
+  await writeNotes(tx, row.id, credits, now)
   const invoice = { ...row, products }
   await recordCreated(context, keeper, [invoice])
   return invoice

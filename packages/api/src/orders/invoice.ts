@@ -1,9 +1,10 @@
 import { InvoiceDraft } from '@quarterdeck/contract/invoices'
 import { toDecimal } from '@quarterdeck/contract/money'
 import { Problem } from '@quarterdeck/contract/problem'
-import { changeRecord } from '../db/records.ts'
+import { applyChange, lockRecord } from '../db/records.ts'
 import type { WriteContext } from '../http/context.ts'
 import * as invoices from '../invoices/index.ts'
+import type { Tx } from '../ports.ts'
 import type { OrderDoc } from './rules.ts'
 import { keeper } from './store.ts'
 
@@ -24,23 +25,30 @@ const draftOf = (order: OrderDoc): InvoiceDraft =>
     discountAmount: toDecimal(order.discountAmount),
   })
 
+/** @throws Problem `conflict` where the order has an invoice that is not in the bin */
+const guardOnlyOne = async (tx: Tx, order: OrderDoc): Promise<void> => {
+  if (!order.invoiceId || !(await invoices.byId(tx, order.invoiceId))) return
+  throw new Problem('conflict', {
+    message: `The order has the invoice ${order.invoiceId}`,
+    current: keeper.toWire(order),
+    conflicts: ['invoiceId'],
+  })
+}
+
+/** To follow up a new link means to credit what was paid back, which an invoice that is made from its order has done. */
+const { follow: _, ...linking } = keeper
+
 /**
- * Makes the invoice of an order and links the two; what was paid back before is credited to it at once.
+ * Makes the invoice of an order, credited with what was paid back of it, and links the two.
  * @throws Problem `Order not found`; `conflict` where it has one
  */
-export const makeInvoice = async (context: WriteContext, id: string) => {
-  const order = await changeRecord(context, keeper, id, undefined, async (current) => {
-    if (current.invoiceId && (await invoices.byId(context.tx, current.invoiceId))) {
-      throw new Problem('conflict', {
-        message: `The order has the invoice ${current.invoiceId}`,
-        current: keeper.toWire(current),
-        conflicts: ['invoiceId'],
-      })
-    }
-    const { id: invoiceId } = await invoices.create(context, draftOf(current), current.id)
-    return { invoiceId }
-  })
-  const invoice = await invoices.byId(context.tx, order.invoiceId ?? '')
-  if (!invoice) throw new Error('An order was changed without its invoice')
+export const makeInvoice = async (
+  context: WriteContext,
+  id: string,
+): Promise<{ order: OrderDoc; invoice: invoices.InvoiceDoc }> => {
+  const current = await lockRecord(context, keeper, id)
+  await guardOnlyOne(context.tx, current)
+  const invoice = await invoices.create(context, draftOf(current), current.id)
+  const order = await applyChange(context, linking, current, { invoiceId: invoice.id }, ['invoiceId'])
   return { order, invoice }
 }

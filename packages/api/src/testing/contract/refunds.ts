@@ -239,6 +239,7 @@ export const refundTests = ({ as }: Given): Tests<'refunds'> => ({
       await manager.del(`/invoices?id=${(await manager.get(`/orders?id=${untouched}`)).json.invoiceId}`)
       await manager.post('/refunds', { ...goodwill, orderId: untouched, amount: 3 })
       const { json, headers } = await make()
+      expect(json.invoice).toMatchObject({ creditedAmount: 3, version: 1 })
       const undone = await manager.post('/changes/undo', { batch: headers.get('x-change-batch') })
       expect([undone.status, undone.json.kept]).toEqual([201, []])
       const note = async () => (await manager.get(`/refunds?orderId=${untouched}`)).json[0].creditNote
