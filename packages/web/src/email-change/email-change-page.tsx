@@ -9,9 +9,9 @@ import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useBrought } from '../lib/use-brought.ts'
 import classes from '../ui/entrance/entrance.module.css'
 import { EntranceFrame } from '../ui/entrance/frame.tsx'
-import { EntranceProblem } from '../ui/entrance/problem.tsx'
-import { useSending } from '../ui/entrance/use-sending.ts'
+import { FormProblem } from '../ui/form-problem.tsx'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
+import { useSending } from '../ui/use-sending.ts'
 import { emailChangeMessages } from './messages/index.ts'
 
 type Outcome = 'waiting' | 'changed' | 'cancelled' | 'gone'
@@ -57,7 +57,7 @@ const Question = ({ token }: { token: string }) => {
     <EntranceFrame title={m.title} heading={m[data.side]}>
       <div className={classes.panel}>
         <p>{m[`${data.side}Text`](data.email)}</p>
-        <EntranceProblem>{problem('token')}</EntranceProblem>
+        <FormProblem>{problem('token')}</FormProblem>
         <Button loading={busy} onClick={() => answer(true)}>
           {isOld ? m.approve : m.confirm}
         </Button>

@@ -10,9 +10,9 @@ import { pathTo } from '../lib/place.ts'
 import { useBrought } from '../lib/use-brought.ts'
 import classes from '../ui/entrance/entrance.module.css'
 import { EntranceFrame } from '../ui/entrance/frame.tsx'
-import { EntranceProblem } from '../ui/entrance/problem.tsx'
-import { useSending } from '../ui/entrance/use-sending.ts'
+import { FormProblem } from '../ui/form-problem.tsx'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
+import { useSending } from '../ui/use-sending.ts'
 import { emailChangeMessages } from './messages/index.ts'
 
 const useLook = (token: string, isAsked: boolean) =>
@@ -56,7 +56,7 @@ const Question = ({ token }: { token: string }) => {
       {data ? (
         <div className={classes.panel}>
           <p>{m.text(data.email)}</p>
-          <EntranceProblem>{wrong('email') === undefined ? problem('token') : m.taken}</EntranceProblem>
+          <FormProblem>{wrong('email') === undefined ? problem('token') : m.taken}</FormProblem>
           <Button loading={busy} onClick={restore}>
             {m.go}
           </Button>

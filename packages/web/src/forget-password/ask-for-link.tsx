@@ -6,8 +6,8 @@ import { call } from '../lib/api/client.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import classes from '../ui/entrance/entrance.module.css'
 import { entranceMessages } from '../ui/entrance/messages/index.ts'
-import { EntranceProblem } from '../ui/entrance/problem.tsx'
-import { useSending } from '../ui/entrance/use-sending.ts'
+import { FormProblem } from '../ui/form-problem.tsx'
+import { useSending } from '../ui/use-sending.ts'
 import { forgetMessages } from './messages/index.ts'
 
 interface Props {
@@ -42,7 +42,7 @@ export const AskForLink = ({ sent, onSent }: Props) => {
     <>
       <form className={classes.form} onSubmit={submit} noValidate>
         <p>{m.text}</p>
-        <EntranceProblem>{problem('email')}</EntranceProblem>
+        <FormProblem>{problem('email')}</FormProblem>
         <TextInput
           type="email"
           name="email"

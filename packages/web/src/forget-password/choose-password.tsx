@@ -6,8 +6,8 @@ import { call } from '../lib/api/client.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import classes from '../ui/entrance/entrance.module.css'
 import { NewPassword } from '../ui/entrance/new-password.tsx'
-import { EntranceProblem } from '../ui/entrance/problem.tsx'
-import { useSending } from '../ui/entrance/use-sending.ts'
+import { FormProblem } from '../ui/form-problem.tsx'
+import { useSending } from '../ui/use-sending.ts'
 import { forgetMessages } from './messages/index.ts'
 
 interface Props {
@@ -39,7 +39,7 @@ export const ChoosePassword = ({ token, saved, onSaved, onAskAgain }: Props) => 
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <EntranceProblem>{isGone ? m.gone : problem('password')}</EntranceProblem>
+      <FormProblem>{isGone ? m.gone : problem('password')}</FormProblem>
       {isGone ? (
         <Button onClick={onAskAgain}>{m.another}</Button>
       ) : (

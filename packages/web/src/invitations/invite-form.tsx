@@ -7,9 +7,9 @@ import { call } from '../lib/api/client.ts'
 import { currentLocale, type Locale, localeNames, locales } from '../lib/i18n/locale.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMe } from '../lib/session.ts'
-import { EntranceProblem } from '../ui/entrance/problem.tsx'
-import { useSending } from '../ui/entrance/use-sending.ts'
+import { FormProblem } from '../ui/form-problem.tsx'
 import { toast } from '../ui/toast.ts'
+import { useSending } from '../ui/use-sending.ts'
 import classes from './invitations.module.css'
 import { invitationMessages } from './messages/index.ts'
 
@@ -66,7 +66,7 @@ export const InviteForm = () => {
       <Button type="submit" loading={busy}>
         {m.submit}
       </Button>
-      <EntranceProblem>{problem('email', 'accessRole', 'locale')}</EntranceProblem>
+      <FormProblem>{problem('email', 'accessRole', 'locale')}</FormProblem>
     </form>
   )
 }

@@ -7,7 +7,7 @@ import { currentLocale } from '../lib/i18n/locale.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import classes from '../ui/entrance/entrance.module.css'
 import { NewPassword } from '../ui/entrance/new-password.tsx'
-import { EntranceProblem } from '../ui/entrance/problem.tsx'
+import { FormProblem } from '../ui/form-problem.tsx'
 import { registerMessages } from './messages/index.ts'
 import { useRegister } from './use-register.ts'
 
@@ -32,7 +32,7 @@ export const RegisterForm = ({ token, invitation }: Props) => {
     <>
       <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <p>{invitation ? m.invited(invitation.inviter, m.roles[invitation.accessRole]) : m.intro}</p>
-        <EntranceProblem>{problem}</EntranceProblem>
+        <FormProblem>{problem}</FormProblem>
         <TextInput
           name="name"
           label={m.name}

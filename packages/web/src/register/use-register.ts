@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { signIn } from '../lib/api/auth.ts'
 import { call } from '../lib/api/client.ts'
 import { rememberCode } from '../ui/entrance/code-sent.ts'
-import { useSending } from '../ui/entrance/use-sending.ts'
+import { useSending } from '../ui/use-sending.ts'
 
 type Draft = z.input<typeof Registration>
 

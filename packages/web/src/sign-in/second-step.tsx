@@ -5,8 +5,8 @@ import { ApiError } from '../lib/api-error.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { Check } from '../ui/entrance/check.tsx'
 import classes from '../ui/entrance/entrance.module.css'
-import { EntranceProblem } from '../ui/entrance/problem.tsx'
-import { useSending } from '../ui/entrance/use-sending.ts'
+import { FormProblem } from '../ui/form-problem.tsx'
+import { useSending } from '../ui/use-sending.ts'
 import { secondStepMessages } from './second-step-messages/index.ts'
 
 interface Props {
@@ -39,7 +39,7 @@ export const SecondStep = ({ onDone, onStartOver }: Props) => {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <p>{isApp ? m.app : m.recovery}</p>
-      <EntranceProblem>{isOver ? m.over : isWrong ? m.wrong : problem()}</EntranceProblem>
+      <FormProblem>{isOver ? m.over : isWrong ? m.wrong : problem()}</FormProblem>
       <TextInput
         key={kind}
         className={isApp ? (classes.code ?? '') : ''}

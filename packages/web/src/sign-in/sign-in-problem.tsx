@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import classes from '../ui/entrance/entrance.module.css'
-import { EntranceProblem } from '../ui/entrance/problem.tsx'
+import { FormProblem } from '../ui/form-problem.tsx'
 import { signInMessages } from './messages/index.ts'
 import type { Refusal } from './use-refusal.ts'
 
@@ -11,7 +11,7 @@ export const SignInProblem = ({ refusal: { text, seconds, ticket } }: { refusal:
   if (!text) return null
   return (
     <div>
-      <EntranceProblem>{text}</EntranceProblem>
+      <FormProblem>{text}</FormProblem>
       {seconds > 0 && (
         <p className={classes.next}>
           <span data-figures>{m.wait(seconds)}</span> <Link to="/forget-password">{m.resetInstead}</Link>

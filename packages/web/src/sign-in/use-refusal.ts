@@ -1,8 +1,8 @@
 import { ApiError } from '../lib/api-error.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { describeProblem } from '../ui/describe-problem.ts'
-import { useCountdown } from '../ui/entrance/use-countdown.ts'
 import { commonMessages } from '../ui/messages/index.ts'
+import { useCountdown } from '../ui/use-countdown.ts'
 import { signInMessages } from './messages/index.ts'
 
 export interface Refusal {

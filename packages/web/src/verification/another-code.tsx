@@ -6,9 +6,9 @@ import { ApiError } from '../lib/api-error.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { rememberCode } from '../ui/entrance/code-sent.ts'
 import classes from '../ui/entrance/entrance.module.css'
-import { EntranceProblem } from '../ui/entrance/problem.tsx'
-import { useCountdown } from '../ui/entrance/use-countdown.ts'
-import { useSending } from '../ui/entrance/use-sending.ts'
+import { FormProblem } from '../ui/form-problem.tsx'
+import { useCountdown } from '../ui/use-countdown.ts'
+import { useSending } from '../ui/use-sending.ts'
 import { verificationMessages } from './messages/index.ts'
 
 interface Props {
@@ -49,7 +49,7 @@ export const AnotherCode = ({ ticket, sent, onSent }: Props) => {
   const isWaiting = error instanceof ApiError && error.code === 'too_many_requests'
   return (
     <div className={classes.another}>
-      <EntranceProblem>{isOver ? m.over : isWaiting ? undefined : problem('email')}</EntranceProblem>
+      <FormProblem>{isOver ? m.over : isWaiting ? undefined : problem('email')}</FormProblem>
       <p role="status" className={classes.strength}>
         {said}
       </p>

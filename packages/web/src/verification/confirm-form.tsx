@@ -5,8 +5,8 @@ import { call } from '../lib/api/client.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { rememberedCode } from '../ui/entrance/code-sent.ts'
 import classes from '../ui/entrance/entrance.module.css'
-import { EntranceProblem } from '../ui/entrance/problem.tsx'
-import { useSending } from '../ui/entrance/use-sending.ts'
+import { FormProblem } from '../ui/form-problem.tsx'
+import { useSending } from '../ui/use-sending.ts'
 import { AnotherCode } from './another-code.tsx'
 import { verificationMessages } from './messages/index.ts'
 
@@ -43,7 +43,7 @@ export const ConfirmForm = ({ ticket, code: brought, onDone }: Props) => {
     <>
       <form className={classes.form} onSubmit={submit} noValidate>
         <p id={id}>{m.text(sent?.email ?? '')}</p>
-        <EntranceProblem>{refusal ?? problem('code')}</EntranceProblem>
+        <FormProblem>{refusal ?? problem('code')}</FormProblem>
         <fieldset className={classes.pin} aria-describedby={id}>
           <legend className={classes.label}>{m.code}</legend>
           <PinInput

@@ -6,8 +6,8 @@ import { useMe } from '../../lib/session.ts'
 import { SecondStep, useRefusal } from '../../sign-in/index.ts'
 import classes from '../../ui/entrance/entrance.module.css'
 import { entranceMessages } from '../../ui/entrance/messages/index.ts'
-import { EntranceProblem } from '../../ui/entrance/problem.tsx'
 import { useCapsLock } from '../../ui/entrance/use-caps-lock.ts'
+import { FormProblem } from '../../ui/form-problem.tsx'
 import frame from '../../ui/modal-frame.module.css'
 import { sessionEndMessages } from './messages/index.ts'
 
@@ -73,9 +73,9 @@ export const SessionEndDialog = ({ onAnswer }: Props) => {
           ) : (
             <form className={classes.inDialog} onSubmit={submit} noValidate>
               <p>{m.text}</p>
-              <EntranceProblem>
+              <FormProblem>
                 {refusal.seconds > 0 ? `${refusal.text} ${m.wait(refusal.seconds)}` : refusal.text}
-              </EntranceProblem>
+              </FormProblem>
               <TextInput type="email" label={m.email} autoComplete="username" readOnly value={me.email} />
               <PasswordInput
                 {...capsLock.listeners}

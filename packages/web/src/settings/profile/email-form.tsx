@@ -6,8 +6,8 @@ import { call } from '../../lib/api/client.ts'
 import { unlessDeclined } from '../../lib/api/person.ts'
 import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { EntranceProblem } from '../../ui/entrance/problem.tsx'
-import { useSending } from '../../ui/entrance/use-sending.ts'
+import { FormProblem } from '../../ui/form-problem.tsx'
+import { useSending } from '../../ui/use-sending.ts'
 import classes from './email.module.css'
 import { profileMessages } from './messages/index.ts'
 
@@ -26,7 +26,7 @@ export const EmailForm = ({ current }: { current: string }) => {
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <EntranceProblem>{problem('email')}</EntranceProblem>
+      <FormProblem>{problem('email')}</FormProblem>
       <TextInput
         type="email"
         label={m.label}

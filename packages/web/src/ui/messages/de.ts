@@ -51,6 +51,7 @@ export const de: Translated<typeof en> = {
   language: 'Sprache',
   scheme: { label: 'Farbschema', auto: 'System', light: 'Hell', dark: 'Dunkel' },
   fields,
+  passwordStrength: { 1: 'Leicht zu erraten', 2: 'Mittel', 3: 'Gut', 4: 'Sehr sicher' },
   problems: {
     conflict: 'Jemand anderes hat das inzwischen geändert',
     forbidden: 'Dazu fehlt Ihnen die Berechtigung',

@@ -50,6 +50,7 @@ export const en = {
   language: 'Language',
   scheme: { label: 'Color scheme', auto: 'System', light: 'Light', dark: 'Dark' },
   fields,
+  passwordStrength: { 1: 'Easy to guess', 2: 'Fair', 3: 'Good', 4: 'Strong' },
   problems: {
     conflict: 'Someone else changed this meanwhile',
     forbidden: 'You are not allowed to do this',

@@ -51,6 +51,7 @@ export const es: Translated<typeof en> = {
   language: 'Idioma',
   scheme: { label: 'Tema', auto: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   fields,
+  passwordStrength: { 1: 'Fácil de adivinar', 2: 'Aceptable', 3: 'Buena', 4: 'Muy segura' },
   problems: {
     conflict: 'Otra persona lo ha cambiado mientras tanto',
     forbidden: 'No tienes permiso para hacer esto',

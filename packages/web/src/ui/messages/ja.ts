@@ -51,6 +51,7 @@ export const ja: Translated<typeof en> = {
   language: '言語',
   scheme: { label: '配色', auto: 'システム', light: 'ライト', dark: 'ダーク' },
   fields,
+  passwordStrength: { 1: '推測されやすいパスワード', 2: '普通', 3: '良い', 4: '強力' },
   problems: {
     conflict: 'ほかの人が先に変更しました',
     forbidden: 'この操作を行う権限がありません',

@@ -1,12 +1,12 @@
 import { isCommonPassword, minPassword } from '@quarterdeck/contract/passwords'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { passwordMessages } from './messages/index.ts'
+import { commonMessages } from '../messages/index.ts'
 import classes from './password-meter.module.css'
 import { strengthOf } from './strength.ts'
 
 /** How good a new password is, while it is typed: in words, and as four strokes. */
 export const PasswordMeter = ({ password }: { password: string }) => {
-  const m = useMessages(passwordMessages)
+  const m = useMessages(commonMessages)
   const guessed = strengthOf(password, minPassword)
   const strength = guessed > 1 && isCommonPassword(password) ? 1 : guessed
   return (
@@ -17,7 +17,7 @@ export const PasswordMeter = ({ password }: { password: string }) => {
         ))}
       </span>
       <span className={classes.words} aria-live="polite">
-        {strength === 0 ? m.least(minPassword) : m.strengths[strength]}
+        {strength === 0 ? m.fields.too_short(minPassword) : m.passwordStrength[strength]}
       </span>
     </div>
   )

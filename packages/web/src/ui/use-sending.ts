@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ApiError, beyondFields } from '../../lib/api-error.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { describeProblem, fieldProblemText } from '../describe-problem.ts'
-import { commonMessages } from '../messages/index.ts'
+import { ApiError, beyondFields } from '../lib/api-error.ts'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { describeProblem, fieldProblemText } from './describe-problem.ts'
+import { commonMessages } from './messages/index.ts'
 
 /** Sends a form, and tells at which of its fields something is wrong, or what went wrong else. */
 export const useSending = () => {
