@@ -10,7 +10,7 @@ const shell = ['app/shell/shell.tsx', 'app/load-me.ts', 'lib/api/send.ts']
 /** What the screens that people arrive at load on demand, below `src`; `*` is their language. */
 const screens: Readonly<Record<string, readonly string[]>> = {
   '': ['home/home-page.tsx', 'home/messages/*.ts'],
-  login: ['sign-in/login-page.tsx', 'sign-in/messages/*.ts'],
+  login: ['entrance/login-page.tsx', 'entrance/messages/*.ts'],
   users: [...shell, 'users/list-page.tsx', 'users/list-query.ts', 'users/messages/*.ts'],
   'users/$id': [...shell, 'users/edit-page.tsx', 'users/record-query.ts', 'users/messages/*.ts'],
 }

@@ -60,7 +60,7 @@ export const paintAhead = (): Plugin => {
         const chunks = chunksOf(bundle)
         const entry = entryOf(chunks)
         const own = new Set(stylesOf(entry))
-        const styles = filesOf(chunks, 'sign-in/login-page.tsx').filter(
+        const styles = filesOf(chunks, 'entrance/login-page.tsx').filter(
           (file) => file.endsWith('.css') && !own.has(file),
         )
         const index = await readFile(join(dir, 'index.html'), 'utf8')

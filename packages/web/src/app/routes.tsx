@@ -2,9 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
 import { accessRoutes } from '../access/routes.tsx'
 import { binRoutes } from '../bin/routes.tsx'
-import { comeBackRoute } from '../come-back/routes.tsx'
-import { emailChangeRoute, emailRevertRoute } from '../email-change/routes.tsx'
-import { forgetRoute } from '../forget-password/routes.tsx'
+import { entranceRoutes } from '../entrance/routes.tsx'
 import { homeRoute } from '../home/routes.tsx'
 import { importRoutes } from '../imports/routes.tsx'
 import { jobRoutes } from '../jobs/routes.tsx'
@@ -16,12 +14,9 @@ import { noteRoutes } from '../notes/routes.tsx'
 import { orderRoutes } from '../orders/routes.tsx'
 import { outboxRoute } from '../outbox/routes.tsx'
 import { productRoutes } from '../products/routes.tsx'
-import { registerRoute } from '../register/routes.tsx'
 import { reviewRoutes } from '../reviews/routes.tsx'
 import { settingsRoutes } from '../settings/routes.tsx'
-import { loginRoute } from '../sign-in/routes.tsx'
 import { userRoutes } from '../users/routes.tsx'
-import { verificationRoute } from '../verification/routes.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { appMessages } from './messages/index.ts'
 import { Root } from './root.tsx'
@@ -89,13 +84,7 @@ const maintenanceRoute = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   homeRoute(rootRoute),
-  loginRoute(rootRoute),
-  registerRoute(rootRoute),
-  emailChangeRoute(rootRoute),
-  emailRevertRoute(rootRoute),
-  forgetRoute(rootRoute),
-  verificationRoute(rootRoute),
-  comeBackRoute(rootRoute),
+  ...entranceRoutes(rootRoute),
   serverErrorRoute,
   maintenanceRoute,
   dashboardRoute,

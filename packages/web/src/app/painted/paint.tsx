@@ -3,10 +3,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRouteWithContext, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { entranceMessages } from '../../entrance/messages/index.ts'
+import { loginRoute } from '../../entrance/routes.tsx'
+import { offerKey } from '../../entrance/use-offer.ts'
 import { type Locale, locales, speak } from '../../lib/i18n/locale.ts'
-import { signInMessages } from '../../sign-in/messages/index.ts'
-import { loginRoute } from '../../sign-in/routes.tsx'
-import { offerKey } from '../../sign-in/use-offer.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { SchemeButton } from '../../ui/scheme-button.tsx'
 import { titled } from '../../ui/use-title.ts'
@@ -29,7 +29,7 @@ const schemeButtons = (queries: QueryClient) =>
 
 const paint = async (locale: Locale): Promise<Painting> => {
   speak(locale)
-  const [{ title }] = await Promise.all([signInMessages.load(locale), commonMessages.load(locale)])
+  const [{ login }] = await Promise.all([entranceMessages.load(locale), commonMessages.load(locale)])
   const queries = new QueryClient()
   // One account of each role: the page keeps those that there are, and writes their addresses.
   const accounts = accessRoles.map((accessRole) => ({ accessRole, email: accessRole, password: '' }))
@@ -49,7 +49,7 @@ const paint = async (locale: Locale): Promise<Painting> => {
   const buttons = schemeButtons(queries)
   const [usual = ''] = buttons
   if (!html.includes(usual)) throw new Error('The button of the colour scheme is not as it is alone')
-  return { locale, title: titled(title), html: html.replace(usual, buttons.join('')) }
+  return { locale, title: titled(login.title), html: html.replace(usual, buttons.join('')) }
 }
 
 /** Draws the login screen in each language. Runs while the app is built, and never in a browser. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { offerKey } from '../../entrance/use-offer.ts'
 import { currentLocale } from '../../lib/i18n/locale.ts'
 import { letGo } from '../../lib/painted.ts'
-import { offerKey } from '../../sign-in/use-offer.ts'
 import type { AppRouter } from '../router.ts'
 
 /** Brings what the painted screen needs, so that React draws the same. Answers whether it can take it over. */

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { deactivation } from '@quarterdeck/contract/deactivation'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { signOut } from '../lib/api/auth.ts'
+import { call } from '../lib/api/client.ts'
+import { useFormats } from '../lib/i18n/formats.ts'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useMe } from '../lib/session.ts'
+import { DownloadData } from '../settings/index.ts'
+import { commonMessages } from '../ui/messages/index.ts'
+import { reportProblem } from '../ui/report-problem.ts'
+import { toast } from '../ui/toast.ts'
+import classes from './entrance.module.css'
+import { EntranceFrame } from './frame.tsx'
+import { entranceMessages } from './messages/index.ts'
+
+/** Return, or stay away: whoever has closed their account sees nothing else. */
+export const ComeBackPage = () => {
+  const { comeBack: m } = useMessages(entranceMessages)
+  const common = useMessages(commonMessages)
+  const { date } = useFormats()
+  const { leaving } = useMe()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  if (!leaving) return null
+  const isOver = Date.parse(leaving.until) <= Date.now()
+
+  const go = async (work: () => Promise<unknown>, to: '/users' | '/login') => {
+    setIsBusy(true)
+    try {
+      await work()
+      queries.clear()
+      await navigate({ to })
+      return true
+    } catch (error) {
+      reportProblem(common, error)
+      setIsBusy(false)
+      return false
+    }
+  }
+  const comeBack = async () => {
+    if (await go(() => call(deactivation.return), '/users')) toast.success(m.returned, { description: m.returnedText })
+  }
+  return (
+    <EntranceFrame title={m.title} heading={m.heading}>
+      <div className={classes.choices}>
+        {isOver ? (
+          <p>
+            {m.over} {leaving.kind === 'delete' ? m.overGone : m.overAsk}
+          </p>
+        ) : (
+          <p>{m[leaving.kind](date(leaving.until))}</p>
+        )}
+        {!isOver && (
+          <Button fullWidth loading={isBusy} onClick={() => void comeBack()}>
+            {m.return}
+          </Button>
+        )}
+        <Button fullWidth variant="default" disabled={isBusy} onClick={() => void go(signOut, '/login')}>
+          {isOver ? m.signOut : m.stay}
+        </Button>
+        <div className={classes.aside}>
+          <DownloadData label={m.download} variant="subtle" />
+        </div>
+      </div>
+    </EntranceFrame>
+  )
+}

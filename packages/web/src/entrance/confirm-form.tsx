@@ -1,0 +1,83 @@
+import { Button, PinInput } from '@mantine/core'
+import { registration } from '@quarterdeck/contract/registration'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../lib/api/client.ts'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { FormProblem } from '../ui/form-problem.tsx'
+import { useSending } from '../ui/use-sending.ts'
+import { AnotherCode } from './another-code.tsx'
+import { rememberedCode } from './code-sent.ts'
+import classes from './entrance.module.css'
+import { entranceMessages } from './messages/index.ts'
+
+interface Props {
+  readonly ticket: string
+  /** What a link has brought along. It is confirmed by hand: programs follow links as well. */
+  readonly code: string
+  readonly onDone: () => void
+}
+
+export const ConfirmForm = ({ ticket, code: brought, onDone }: Props) => {
+  const { verification: m } = useMessages(entranceMessages)
+  const [sent, setSent] = useState(() => rememberedCode(ticket))
+  const [code, setCode] = useState(brought)
+  const [refusal, setRefusal] = useState<string>()
+  const [round, setRound] = useState(0)
+  const { send, busy, problem } = useSending()
+  const id = useId()
+
+  const confirm = (value: string) =>
+    send(async () => {
+      setRefusal(undefined)
+      const { data } = await call(registration.verify, { body: { ticket, code: value } })
+      if (data.result === 'confirmed') return onDone()
+      setCode('')
+      setRound((known) => known + 1)
+      setRefusal(data.result === 'wrong' && data.triesLeft > 0 ? m.wrong(data.triesLeft) : m.expired)
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void confirm(code)
+  }
+  return (
+    <>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <p id={id}>{m.text(sent?.email ?? '')}</p>
+        <FormProblem>{refusal ?? problem('code')}</FormProblem>
+        <fieldset className={classes.pin} aria-describedby={id}>
+          <legend className={classes.label}>{m.code}</legend>
+          <PinInput
+            key={round}
+            length={6}
+            type="number"
+            inputMode="numeric"
+            oneTimeCode
+            autoFocus={brought === '' || round > 0}
+            size="lg"
+            gap={8}
+            placeholder=""
+            value={code}
+            error={refusal !== undefined}
+            getInputProps={(index) => ({ 'aria-label': m.digit(index + 1) })}
+            onChange={setCode}
+            onComplete={(value) => {
+              if (value !== brought) void confirm(value)
+            }}
+          />
+        </fieldset>
+        <Button type="submit" loading={busy} disabled={code.length < 6} autoFocus={brought !== ''} fullWidth>
+          {m.submit}
+        </Button>
+      </form>
+      <AnotherCode
+        ticket={ticket}
+        sent={sent}
+        onSent={(next) => {
+          setSent(next)
+          setCode('')
+          setRefusal(undefined)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
+import { titleOf } from '../lib/i18n/catalogue.ts'
+import { lazyScreen } from '../lib/lazy-screen.ts'
+import { placeOf } from '../lib/place.ts'
+import { entranceMessages } from './messages/index.ts'
+
+/** What the root route has put there, of which a route by itself knows nothing. */
+const contextOf = (context: unknown) => context as { queries: QueryClient }
+
+/** By itself, since the build paints this screen ahead. */
+export const loginRoute = <Parent extends AnyRoute>(parent: Parent) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/login',
+    validateSearch: (search: Record<string, unknown>) => placeOf(search.next),
+    component: lazyScreen(() => import('./login-page.tsx'), 'LoginPage'),
+    staticData: { title: titleOf(entranceMessages, (m) => m.login.title) },
+  })
+
+const registerRoute = <Parent extends AnyRoute>(parent: Parent) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/register',
+    component: lazyScreen(() => import('./register-page.tsx'), 'RegisterPage'),
+    staticData: { title: titleOf(entranceMessages, (m) => m.register.title) },
+  })
+
+const verificationRoute = <Parent extends AnyRoute>(parent: Parent) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/verification',
+    component: lazyScreen(() => import('./verification-page.tsx'), 'VerificationPage'),
+    staticData: { title: titleOf(entranceMessages, (m) => m.verification.title) },
+  })
+
+const forgetPasswordRoute = <Parent extends AnyRoute>(parent: Parent) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/forget-password',
+    component: lazyScreen(() => import('./forget-password-page.tsx'), 'ForgetPasswordPage'),
+    staticData: { title: titleOf(entranceMessages, (m) => m.forgetPassword.title) },
+  })
+
+const emailChangeRoute = <Parent extends AnyRoute>(parent: Parent) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/email-change',
+    component: lazyScreen(() => import('./email-change-page.tsx'), 'EmailChangePage'),
+    staticData: { title: titleOf(entranceMessages, (m) => m.emailChange.title) },
+  })
+
+const emailRevertRoute = <Parent extends AnyRoute>(parent: Parent) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/email-revert',
+    component: lazyScreen(() => import('./email-revert-page.tsx'), 'EmailRevertPage'),
+    staticData: { title: titleOf(entranceMessages, (m) => m.emailChange.revert.title) },
+  })
+
+/** Where somebody arrives who has closed their account and signs in again. */
+const comeBackRoute = <Parent extends AnyRoute>(parent: Parent) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/return',
+    loader: async ({ context }) => {
+      const { findMe } = await import('../lib/find-me.ts')
+      const me = await findMe(contextOf(context).queries)
+      if (!me?.leaving) throw redirect({ to: me ? '/users' : '/login' })
+    },
+    component: lazyScreen(() => import('./come-back-page.tsx'), 'ComeBackPage'),
+    staticData: { title: titleOf(entranceMessages, (m) => m.comeBack.title) },
+  })
+
+/** The screens that people come in by. */
+export const entranceRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    loginRoute(parent),
+    registerRoute(parent),
+    verificationRoute(parent),
+    forgetPasswordRoute(parent),
+    emailChangeRoute(parent),
+    emailRevertRoute(parent),
+    comeBackRoute(parent),
+  ] as const

@@ -1,2 +1,0 @@
-export { SecondStep } from './second-step.tsx'
-export { useRefusal } from './use-refusal.ts'
