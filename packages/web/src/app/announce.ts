@@ -1,5 +1,5 @@
 import NProgress from 'nprogress'
-import { currentLocale, onLocaleChange } from '../lib/i18n/locale.ts'
+import { currentLocale, spoken } from '../lib/i18n/locale.ts'
 import { focusHeading } from '../ui/heading-focus.ts'
 import { titleAt, titled } from '../ui/use-title.ts'
 import { placesOn } from './places-on.ts'
@@ -55,5 +55,5 @@ export const announceNavigations = (router: AppRouter): void => {
       })
     })
   })
-  onLocaleChange(() => void setTitle(router, router.latestLocation.pathname))
+  spoken.subscribe(() => void setTitle(router, router.latestLocation.pathname))
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect } from 'react'
 import { ApiError, isMaintenance } from '../lib/api-error.ts'
-import { isOutdated, onOutdated } from '../lib/build.ts'
+import { isOutdated } from '../lib/build.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { failedAgain, isUnloadable } from '../lib/unloadable.ts'
 import { describeProblem } from '../ui/describe-problem.ts'
@@ -41,7 +42,7 @@ const FailedPage = ({ error, reset }: ErrorComponentProps) => {
 /** A screen that could not be shown: what it is about is not there, its data did not come, or it broke. */
 export const ErrorPage = (props: ErrorComponentProps) => {
   const { error } = props
-  const outdated = useSyncExternalStore(onOutdated, isOutdated)
+  const outdated = useSelector(isOutdated)
   // That is said over the whole page, which tries again afterwards.
   if (isMaintenance(error)) return null
   if (error instanceof ApiError && error.code === 'not_found') return <NotFoundPage />

@@ -1,4 +1,4 @@
-import { onOutdated } from '../lib/build.ts'
+import { isOutdated } from '../lib/build.ts'
 import { currentLocale } from '../lib/i18n/locale.ts'
 import { toast } from '../ui/toast.ts'
 import { appMessages } from './messages/index.ts'
@@ -15,7 +15,7 @@ const offer = async () => {
 
 /** Offers a newer version once, quietly: when to reload is the person's to say, who may be in the middle of something. */
 export const offerReloads = (): void => {
-  onOutdated(() => void offer())
+  isOutdated.subscribe(() => void offer())
 }
 
 /** Where the screen itself makes the offer, once is enough. */

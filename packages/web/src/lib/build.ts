@@ -1,25 +1,17 @@
+import { createAtom } from '@tanstack/react-store'
+
 const entryIn = (text: string): string | undefined => /\/assets\/(index-[\w-]+)\.js/.exec(text)?.[1]
 
 /** The build that this page came with; undefined while developing. */
 const ownBuild = () => entryIn(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '')
 
-let outdated = false
-const listeners = new Set<() => void>()
-
 /** Whether another build is served by now than the one that this page came with. */
-export const isOutdated = (): boolean => outdated
-
-export const onOutdated = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const isOutdated = createAtom(false)
 
 /** Takes note of the build that an answer names. */
 export const noticeBuild = (build: string | undefined): void => {
   const own = ownBuild()
-  if (outdated || !own || !build || build === own) return
-  outdated = true
-  for (const listener of listeners) listener()
+  if (own && build && build !== own) isOutdated.set(true)
 }
 
 /** Asks which build is served now, by the page itself: that works for any host. */

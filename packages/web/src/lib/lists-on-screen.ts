@@ -1,3 +1,5 @@
+import { createAtom } from '@tanstack/react-store'
+
 /** A record and its place among all that match, from 0. */
 export interface Placed {
   readonly record: string
@@ -20,26 +22,12 @@ export interface ListOnScreen {
   readonly findBeside: (known: Placed, by: number) => Promise<(Placed & { readonly page?: number }) | undefined>
 }
 
-const lists = new Map<string, ListOnScreen>()
-const listeners = new Set<() => void>()
+/** The list of each entity that is on screen. */
+export const listsOnScreen = createAtom<Readonly<Partial<Record<string, ListOnScreen>>>>({})
 
-const tell = () => {
-  for (const listener of listeners) listener()
-}
+export const showList = (entity: string, list: ListOnScreen): void =>
+  listsOnScreen.set((lists) => ({ ...lists, [entity]: list }))
 
-export const showList = (entity: string, list: ListOnScreen): void => {
-  lists.set(entity, list)
-  tell()
-}
+export const hideList = (entity: string): void => listsOnScreen.set(({ [entity]: _, ...others }) => others)
 
-export const hideList = (entity: string): void => {
-  lists.delete(entity)
-  tell()
-}
-
-export const listOnScreen = (entity: string): ListOnScreen | undefined => lists.get(entity)
-
-export const onLists = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const listOnScreen = (entity: string): ListOnScreen | undefined => listsOnScreen.get()[entity]

@@ -1,7 +1,7 @@
 import { session } from '@quarterdeck/contract/me'
 import { call } from '../lib/api/client.ts'
 import { tellSignedOut } from '../lib/api/person.ts'
-import { currentTrouble, onTrouble, tellTrouble } from '../lib/api/trouble.ts'
+import { currentTrouble, tellTrouble } from '../lib/api/trouble.ts'
 import { type LiveEvent, readEvents } from './live-event.ts'
 
 /** The server says something every 15 seconds: after this long nobody is there any more. */
@@ -39,12 +39,12 @@ const wait = (ms: number, signal: AbortSignal) =>
 const untroubled = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const look = () => {
-      if (currentTrouble() && !signal.aborted) return
-      stop()
+      if (currentTrouble.get() && !signal.aborted) return
+      unsubscribe()
       signal.removeEventListener('abort', look)
       resolve()
     }
-    const stop = onTrouble(look)
+    const { unsubscribe } = currentTrouble.subscribe(look)
     signal.addEventListener('abort', look)
     look()
   })

@@ -1,18 +1,14 @@
 import type { ChangeEvent } from '@quarterdeck/contract/events'
+import { createAtom, useSelector } from '@tanstack/react-store'
 
 /** The latest that others did to each record while this window was open. */
-const latest = new Map<string, ChangeEvent>()
-const listeners = new Set<() => void>()
+const latest = createAtom<ReadonlyMap<string, ChangeEvent>>(new Map())
 
-export const foreignChange = (entity: string, record: string): ChangeEvent | undefined =>
-  latest.get(`${entity}/${record}`)
-
-export const onForeignChange = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useForeignChange = (entity: string, record: string): ChangeEvent | undefined =>
+  useSelector(latest, (changes) => changes.get(`${entity}/${record}`))
 
 export const noteForeign = (changes: readonly ChangeEvent[]): void => {
-  for (const change of changes) latest.set(`${change.entity}/${change.record}`, change)
-  if (changes.length > 0) for (const listener of listeners) listener()
+  if (changes.length === 0) return
+  const news = changes.map((change) => [`${change.entity}/${change.record}`, change] as const)
+  latest.set((known) => new Map([...known, ...news]))
 }

@@ -1,4 +1,5 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { createAtom } from '@tanstack/react-store'
 import type { ListPage } from '../lib/list-page.ts'
 
 /** A page of a list as it would be, where showing it would move rows under someone's hands. */
@@ -10,36 +11,26 @@ interface Held {
   readonly leaving: ReadonlySet<string>
 }
 
-const pages = new Map<string, Held>()
-const listeners = new Set<() => void>()
-
-const tell = () => {
-  for (const listener of listeners) listener()
-}
-
-export const onHeld = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const heldPages = createAtom<ReadonlyMap<string, Held>>(new Map())
 
 /** Keeps a page back; what was kept back of it before stays announced. */
 export const hold = (held: Held): void => {
-  pages.set(hashKey(held.key), held)
-  tell()
+  heldPages.set((pages) => new Map(pages).set(hashKey(held.key), held))
 }
 
-export const heldAt = (key: QueryKey): Held | undefined => pages.get(hashKey(key))
+export const heldAt = (key: QueryKey): Held | undefined => heldPages.get().get(hashKey(key))
 
 /** The page is shown as it is, or no longer known. */
 export const release = (key: QueryKey): void => {
-  if (pages.delete(hashKey(key))) tell()
+  if (!heldAt(key)) return
+  heldPages.set((pages) => new Map([...pages].filter(([hash]) => hash !== hashKey(key))))
 }
 
 const isOnScreen = (queries: QueryClient, { key }: Held) =>
   queries.getQueryCache().find({ queryKey: key, exact: true })?.isActive() ?? false
 
 const heldOf = (queries: QueryClient, entity: string) =>
-  [...pages.values()].filter((held) => held.key[0] === entity && isOnScreen(queries, held))
+  [...heldPages.get().values()].filter((held) => held.key[0] === entity && isOnScreen(queries, held))
 
 /** How many records would come into and go from what is on screen, as text: it changes only where one of them does. */
 export const countHeld = (queries: QueryClient, entity: string): string => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { countHeld, onHeld } from './held.ts'
+import { countHeld, heldPages } from './held.ts'
 import classes from './live-notice.module.css'
 
 const HeldBar = lazy(async () => ({ default: (await import('./held-bar.tsx')).HeldBar }))
@@ -11,7 +11,7 @@ const none = '0 0'
 export const LiveNotice = ({ entity }: { entity: HeldEntity }) => {
   const queries = useQueryClient()
   const subscribe = (listener: () => void) => {
-    const stops = [onHeld(listener), queries.getQueryCache().subscribe(listener)]
+    const stops = [heldPages.subscribe(listener).unsubscribe, queries.getQueryCache().subscribe(listener)]
     return () => {
       for (const stop of stops) stop()
     }

@@ -1,6 +1,6 @@
 import type { Entity } from '@quarterdeck/contract/entities'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { foreignChange, onForeignChange } from './foreign.ts'
+import { lazy, Suspense } from 'react'
+import { useForeignChange } from './foreign.ts'
 import classes from './record-notice.module.css'
 
 const NoticeBar = lazy(async () => ({ default: (await import('./notice-bar.tsx')).NoticeBar }))
@@ -16,7 +16,7 @@ interface Props {
 
 /** Says above a form that somebody else changed or deleted its record meanwhile. */
 export const RecordNotice = ({ entity, record, version, isEdited }: Props) => {
-  const change = useSyncExternalStore(onForeignChange, () => foreignChange(entity, record))
+  const change = useForeignChange(entity, record)
   const isNews = change !== undefined && change.version > version && (isEdited || change.action === 'delete')
   return (
     <div role="status" className={classes.status}>

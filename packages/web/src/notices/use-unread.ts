@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect } from 'react'
 import { useMe } from '../lib/session.ts'
 import { unreadCount } from './unread.ts'
 
@@ -31,5 +32,5 @@ export const useUnread = (): number => {
       unreadCount.set(0)
     }
   }, [queries, id])
-  return useSyncExternalStore(unreadCount.subscribe, unreadCount.read)
+  return useSelector(unreadCount)
 }

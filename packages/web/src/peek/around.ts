@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
-import { listOnScreen, onLists } from '../lib/lists-on-screen.ts'
+import { useSelector } from '@tanstack/react-store'
+import { useState } from 'react'
+import { type ListOnScreen, listOnScreen, listsOnScreen } from '../lib/lists-on-screen.ts'
 import type { Place } from '../lib/peek.ts'
 
 export const rowOf = ({ entity, record }: Place): HTMLElement | null =>
@@ -9,8 +10,7 @@ export const rowOf = ({ entity, record }: Place): HTMLElement | null =>
 export const orderAround = ({ entity }: Place): readonly string[] =>
   listOnScreen(entity)?.records.filter((record) => record !== undefined) ?? []
 
-const positionOf = ({ entity, record }: Place): number | undefined => {
-  const { records = [], first = 0 } = listOnScreen(entity) ?? {}
+const positionIn = ({ records, first }: ListOnScreen, record: string): number | undefined => {
   const here = records.indexOf(record)
   return here === -1 ? undefined : first + here
 }
@@ -20,8 +20,9 @@ const positionOf = ({ entity, record }: Place): number | undefined => {
  * away from its row.
  */
 const usePosition = (place: Place): number | undefined => {
-  const seen = useSyncExternalStore(onLists, () => positionOf(place))
-  const scope = useSyncExternalStore(onLists, () => listOnScreen(place.entity)?.scope)
+  const { [place.entity]: list } = useSelector(listsOnScreen)
+  const scope = list?.scope
+  const seen = list && positionIn(list, place.record)
   const [last, setLast] = useState({ record: place.record, scope, position: seen })
   if (seen !== undefined && (last.record !== place.record || last.scope !== scope || last.position !== seen)) {
     setLast({ record: place.record, scope, position: seen })
@@ -32,6 +33,6 @@ const usePosition = (place: Place): number | undefined => {
 /** Where a record stands in the list on this screen, and whether there are others before and after it. */
 export const useAround = (place: Place) => {
   const position = usePosition(place)
-  const total = useSyncExternalStore(onLists, () => listOnScreen(place.entity)?.total ?? 0)
+  const total = useSelector(listsOnScreen, (lists) => lists[place.entity]?.total ?? 0)
   return { position, hasPrevious: Boolean(position), hasNext: position !== undefined && position + 1 < total }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { onDeleted } from '../lib/deleted.ts'
-import { listOnScreen, onLists } from '../lib/lists-on-screen.ts'
+import { listOnScreen, listsOnScreen } from '../lib/lists-on-screen.ts'
 import { type Place, usePeek } from '../lib/peek.ts'
 import { orderAround } from './around.ts'
 import { useClose } from './use-close.ts'
@@ -45,7 +45,8 @@ export const useMoveOn = (place: Place, onMoved: (to: Place) => void): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another record the rows are looked at anew
   useEffect(() => {
     look()
-    return onLists(() => look())
+    const { unsubscribe } = listsOnScreen.subscribe(() => look())
+    return unsubscribe
   }, [place.record])
   useEffect(() => onDeleted((entity, gone) => void leave(entity, gone)), [])
 }

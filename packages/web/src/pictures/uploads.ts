@@ -1,6 +1,7 @@
 import { maxPictureBytes, pictureBreach } from '@quarterdeck/contract/picture-file'
 import { pictures } from '@quarterdeck/contract/pictures'
 import type { FieldProblem } from '@quarterdeck/contract/problem'
+import { createAtom } from '@tanstack/react-store'
 import { call } from '../lib/api/client.ts'
 
 /** Why a file does not become a picture: it is refused for what it is, there is no room, or something failed. */
@@ -29,45 +30,40 @@ const breachOf = async (file: File): Promise<Trouble | undefined> => {
   return problem && { kind: 'refused', problem }
 }
 
-/** The files that are being uploaded, a few at once. A store for React. */
+/** The files that are being uploaded, a few at once. */
 export const openUploads = () => {
-  let all: readonly Arriving[] = []
+  const arriving = createAtom<readonly Arriving[]>([])
   let turns = 0
   let onDone: (url: string, file: Arriving) => Trouble | undefined = () => undefined
   let onBegun: (work: Promise<boolean>) => void = () => undefined
-  const listeners = new Set<() => void>()
   const sending = new Map<number, AbortController>()
 
-  const set = (next: readonly Arriving[]) => {
-    all = next
-    for (const listener of listeners) listener()
-  }
   const change = (turn: number, about: Partial<Arriving>) =>
-    set(all.map((each) => (each.turn === turn ? { ...each, ...about } : each)))
+    arriving.set((all) => all.map((each) => (each.turn === turn ? { ...each, ...about } : each)))
   const forget = (turn: number) => {
-    for (const each of all) if (each.turn === turn) URL.revokeObjectURL(each.preview)
-    set(all.filter((each) => each.turn !== turn))
+    for (const each of arriving.get()) if (each.turn === turn) URL.revokeObjectURL(each.preview)
+    arriving.set((all) => all.filter((each) => each.turn !== turn))
   }
 
-  const send = async (arriving: Arriving, signal: AbortSignal): Promise<Trouble | undefined> => {
-    const { turn, file } = arriving
+  const send = async (one: Arriving, signal: AbortSignal): Promise<Trouble | undefined> => {
+    const { turn, file } = one
     const onUpload = (fraction: number) => change(turn, { fraction })
     try {
       const breach = await breachOf(file)
       if (breach || signal.aborted) return breach
       const { data } = await call(pictures.uploadOfProduct, { file, signal, onUpload })
-      return onDone(data.url, arriving)
+      return onDone(data.url, one)
     } catch (error) {
       return { kind: 'failed', error }
     }
   }
   /** Answers whether it went well, or was given up. */
-  const run = async (arriving: Arriving): Promise<boolean> => {
-    const { turn } = arriving
+  const run = async (one: Arriving): Promise<boolean> => {
+    const { turn } = one
     const controller = new AbortController()
     sending.set(turn, controller)
     change(turn, { fraction: 0, trouble: undefined })
-    const trouble = await send(arriving, controller.signal)
+    const trouble = await send(one, controller.signal)
     sending.delete(turn)
     const isWell = !trouble || controller.signal.aborted
     if (isWell) forget(turn)
@@ -76,16 +72,13 @@ export const openUploads = () => {
     return isWell
   }
   const next = () => {
-    const waiting = all.filter(({ fraction, trouble }) => fraction === undefined && !trouble)
-    for (const arriving of waiting.slice(0, atOnce - sending.size)) onBegun(run(arriving))
+    const waiting = arriving.get().filter(({ fraction, trouble }) => fraction === undefined && !trouble)
+    for (const each of waiting.slice(0, atOnce - sending.size)) onBegun(run(each))
   }
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    current: () => all,
+    /** The files on their way. */
+    arriving,
     /**
      * @param done is told of an uploaded picture, and may still find it out of place
      * @param begun is told of each upload
@@ -101,7 +94,7 @@ export const openUploads = () => {
         const trouble: Trouble | undefined = at < room ? undefined : { kind: 'tooMany' }
         return { turn: turns, file, preview: URL.createObjectURL(file), fraction: undefined, trouble }
       })
-      set([...all, ...fresh])
+      arriving.set((all) => [...all, ...fresh])
       next()
     },
     retry: (turn: number) => {
@@ -114,7 +107,7 @@ export const openUploads = () => {
       forget(turn)
     },
     close: () => {
-      for (const { turn } of all) {
+      for (const { turn } of arriving.get()) {
         sending.get(turn)?.abort()
         forget(turn)
       }

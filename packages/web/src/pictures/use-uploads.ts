@@ -1,5 +1,6 @@
 import { mostImages } from '@quarterdeck/contract/products'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { awaitIn, useAwaited } from '../ui/form/awaited.ts'
 import { added, allOf, type Gallery } from './gallery.ts'
 import { type Arriving, openUploads, type Trouble } from './uploads.ts'
@@ -15,7 +16,7 @@ interface Options {
 /** Files on their way into a gallery; they come in the order in which they were chosen, whichever is there first. */
 export const useUploads = ({ current, change, onAdded, onAll }: Options) => {
   const [uploads] = useState(openUploads)
-  const arriving = useSyncExternalStore(uploads.subscribe, uploads.current)
+  const arriving = useSelector(uploads.arriving)
   const awaited = useAwaited()
   const turns = useRef(new Map<string, number>())
   const count = useRef(0)
@@ -49,7 +50,7 @@ export const useUploads = ({ current, change, onAdded, onAll }: Options) => {
 
   const take = (files: FileList | null | undefined): boolean => {
     if (!files || files.length === 0) return false
-    const onTheirWay = uploads.current().filter(({ trouble }) => !trouble).length
+    const onTheirWay = uploads.arriving.get().filter(({ trouble }) => !trouble).length
     uploads.take([...files], mostImages - allOf(current()).length - onTheirWay)
     return true
   }

@@ -1,15 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
+import { useEffect } from 'react'
 
 export const titled = (title: string): string => `${title} · Quarterdeck`
 
 /** What is on screen, and at which address it said so. */
-let shown = { title: '', pathname: '' }
-const listeners = new Set<() => void>()
-
-const onChange = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const shown = createAtom({ title: '', pathname: '' })
 
 /** The address as the router has it. */
 const pathnameHere = () => window.location.pathname.slice(import.meta.env.BASE_URL.length - 1)
@@ -18,13 +13,12 @@ const pathnameHere = () => window.location.pathname.slice(import.meta.env.BASE_U
 export const useTitle = (title: string): void => {
   useEffect(() => {
     document.title = titled(title)
-    shown = { title, pathname: pathnameHere() }
-    for (const listener of listeners) listener()
+    shown.set({ title, pathname: pathnameHere() })
   }, [title])
 }
 
 /** What the screen at this address calls itself, a person's name for example; undefined before it is there. */
-export const titleAt = (pathname: string): string | undefined => (shown.pathname === pathname ? shown.title : undefined)
+export const titleAt = (pathname: string, at = shown.get()): string | undefined =>
+  at.pathname === pathname ? at.title : undefined
 
-export const useTitleAt = (pathname: string): string | undefined =>
-  useSyncExternalStore(onChange, () => titleAt(pathname))
+export const useTitleAt = (pathname: string): string | undefined => useSelector(shown, (at) => titleAt(pathname, at))

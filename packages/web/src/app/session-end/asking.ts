@@ -1,25 +1,35 @@
+import { createAtom } from '@tanstack/react-store'
+
+interface Open {
+  readonly answer?: (isYes: boolean) => void
+}
+
+/** How many places on the page show questions. */
+let places = 0
+
+/** Says that questions are shown, until the returned function is called. */
+export const showQuestions = (): (() => void) => {
+  places += 1
+  return () => {
+    places -= 1
+  }
+}
+
 /** A question that stands over the page until it is answered by yes or no. */
 const makeQuestion = () => {
-  let answer: ((isYes: boolean) => void) | undefined
-  const listeners = new Set<() => void>()
-  const change = (next: typeof answer) => {
-    answer = next
-    for (const listener of listeners) listener()
-  }
+  const open = createAtom<Open>({})
   return {
-    current: () => answer,
-    listen: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    open,
     /** Where nothing shows it, the answer is no. */
     ask: (): Promise<boolean> =>
-      listeners.size === 0
+      places === 0
         ? Promise.resolve(false)
         : new Promise((resolve) =>
-            change((isYes) => {
-              change(undefined)
-              resolve(isYes)
+            open.set({
+              answer: (isYes) => {
+                open.set({})
+                resolve(isYes)
+              },
             }),
           ),
   }

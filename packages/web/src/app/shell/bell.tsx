@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
 import { useUnread } from '../../notices/index.ts'
-import { failures } from '../../ui/failures/failures.ts'
+import { failureLog, failures } from '../../ui/failures/failures.ts'
 import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
 import { appMessages } from '../messages/index.ts'
 import classes from './bell.module.css'
@@ -18,7 +19,7 @@ const load = async () => (await import('./bell-popup.tsx')).BellPopup
 export const Bell = () => {
   const m = useMessages(appMessages)
   const { id } = useMe()
-  const failed = useSyncExternalStore(failures.subscribe, failures.log).unread
+  const failed = useSelector(failureLog, ({ unread }) => unread)
   const unread = useUnread() + failed
   useEffect(() => failures.ofPerson(id), [id])
   const target = (

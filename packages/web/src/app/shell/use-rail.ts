@@ -1,20 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 import { kept } from '../../lib/storage.ts'
 
 const key = 'navigationRail'
-const listeners = new Set<() => void>()
-let rail = kept.get(key) === 'yes'
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const rail = createAtom(kept.get(key) === 'yes')
 
 export const toggleRail = (): void => {
-  rail = !rail
-  kept.set(key, rail ? 'yes' : 'no')
-  for (const listener of listeners) listener()
+  rail.set((before) => !before)
+  kept.set(key, rail.get() ? 'yes' : 'no')
 }
 
 /** Whether the navigation is folded to a rail of icons; remembered. */
-export const useRail = (): boolean => useSyncExternalStore(subscribe, () => rail)
+export const useRail = (): boolean => useSelector(rail)

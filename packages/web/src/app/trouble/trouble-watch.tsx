@@ -1,5 +1,6 @@
-import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { currentTrouble, onTrouble, type Trouble, tellTrouble } from '../../lib/api/trouble.ts'
+import { useSelector } from '@tanstack/react-store'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { currentTrouble, type Trouble, tellTrouble } from '../../lib/api/trouble.ts'
 
 type Screen = ComponentType<{ trouble: Trouble }>
 
@@ -34,8 +35,8 @@ const useScreen = (isNeeded: boolean) => {
 
 /** Watches for what keeps all calls from being answered, and has it said over the screen, which stays. */
 export const TroubleWatch = () => {
-  const trouble = useSyncExternalStore(onTrouble, currentTrouble, currentTrouble)
-  const Screen = useScreen(trouble !== undefined)
+  const trouble = useSelector(currentTrouble)
+  const Screen = useScreen(trouble !== null)
   useEffect(() => {
     const tell = () => tellTrouble('connection')
     window.addEventListener('offline', tell)

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { onOwnChange } from './own-changes.ts'
+import { ownBatches } from './own-changes.ts'
 
 /**
  * Has what is on its way while something changes asked for once more: its answer may be from before the change, and would
@@ -17,7 +17,7 @@ export const askAgain = (queries: QueryClient): void => {
       void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
     }
   })
-  onOwnChange(() => {
+  ownBatches.subscribe(() => {
     for (const query of queries.getQueryCache().findAll({ fetchStatus: 'fetching' })) outdated.add(query)
     void queries.invalidateQueries({ fetchStatus: 'fetching' })
   })

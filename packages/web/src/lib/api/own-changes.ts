@@ -1,18 +1,16 @@
-/** What this window itself has changed: it knows already what the server tells everyone. */
-const batches = new Set<string>()
-const underWay = new Set<Promise<unknown>>()
-const listeners = new Set<() => void>()
+import { createAtom } from '@tanstack/react-store'
 
-/** Calls the listener when the server has answered a change of this window, before its caller goes on. */
-export const onOwnChange = (listener: () => void): void => void listeners.add(listener)
+/**
+ * What this window itself has changed: it knows already what the server tells everyone. Who listens is told of an answer
+ * before its caller goes on.
+ */
+export const ownBatches = createAtom<ReadonlySet<string>>(new Set<string>())
+const underWay = new Set<Promise<unknown>>()
 
 /** Keeps in mind that this call changes something. */
 export const ownChange = <Answer extends { readonly batch: string }>(call: Promise<Answer>): Promise<Answer> => {
   const noted = call.then(
-    ({ batch }) => {
-      batches.add(batch)
-      for (const listener of listeners) listener()
-    },
+    ({ batch }) => ownBatches.set((known) => new Set(known).add(batch)),
     () => undefined,
   )
   underWay.add(noted)
@@ -23,4 +21,4 @@ export const ownChange = <Answer extends { readonly batch: string }>(call: Promi
 /** Resolves when the batches of all that is on its way now are known. */
 export const ownChangesKnown = (): Promise<unknown> => Promise.all(underWay)
 
-export const isOwnBatch = (batch: string): boolean => batches.has(batch)
+export const isOwnBatch = (batch: string): boolean => ownBatches.get().has(batch)

@@ -69,7 +69,7 @@ export const send = async (request: Request): Promise<AxiosResponse> => {
         onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => onUpload(total ? loaded / total : 0),
       }),
     })
-    if (currentTrouble() === 'connection') troubleIsOver()
+    if (currentTrouble.get() === 'connection') troubleIsOver()
     noticeBuild(answer.headers['x-build'])
     return answer
   } catch (error) {

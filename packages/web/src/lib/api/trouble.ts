@@ -1,22 +1,11 @@
+import { createAtom } from '@tanstack/react-store'
+
 /** What keeps all calls from being answered: the server cannot be reached, or it is closed. */
 export type Trouble = 'connection' | 'maintenance'
 
-let current: Trouble | undefined
-const listeners = new Set<() => void>()
+/** Of now; null while calls are answered. */
+export const currentTrouble = createAtom<Trouble | null>(null)
 let then = () => {}
-
-const change = (trouble: Trouble | undefined) => {
-  if (trouble === current) return
-  current = trouble
-  for (const listener of listeners) listener()
-}
-
-export const currentTrouble = (): Trouble | undefined => current
-
-export const onTrouble = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** Says what happens when calls are answered again. */
 export const whenTroubleIsOver = (act: () => void): void => {
@@ -25,11 +14,11 @@ export const whenTroubleIsOver = (act: () => void): void => {
 
 /** A server that is being maintained may well be away for a moment: that is still maintenance. */
 export const tellTrouble = (trouble: Trouble): void => {
-  if (current !== 'maintenance') change(trouble)
+  if (currentTrouble.get() !== 'maintenance') currentTrouble.set(trouble)
 }
 
 export const troubleIsOver = (): void => {
-  if (!current) return
-  change(undefined)
+  if (!currentTrouble.get()) return
+  currentTrouble.set(null)
   then()
 }

@@ -1,3 +1,4 @@
+import { createAtom } from '@tanstack/react-store'
 import { kept } from '../storage.ts'
 
 export const locales = ['en', 'es', 'de', 'ja'] as const
@@ -19,21 +20,12 @@ const supported = (tag: string | null | undefined): Locale | undefined =>
 export const startupLocale = (stored: string | null, primary: string | undefined): Locale =>
   locales.find((locale) => locale === stored) ?? supported(primary) ?? fallback
 
-let current = startupLocale(kept.get(localeKey), navigator.language)
-const listeners = new Set<() => void>()
+export const spoken = createAtom(startupLocale(kept.get(localeKey), navigator.language))
 
-export const currentLocale = (): Locale => current
-
-export const onLocaleChange = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const currentLocale = (): Locale => spoken.get()
 
 /** All texts are in this language from now on. */
-export const speak = (locale: Locale): void => {
-  current = locale
-  for (const listener of listeners) listener()
-}
+export const speak = (locale: Locale): void => spoken.set(locale)
 
 export const applyLocale = (locale: Locale): void => {
   document.documentElement.lang = locale

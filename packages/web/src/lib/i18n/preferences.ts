@@ -1,29 +1,20 @@
 import type { OwnSettings } from '@quarterdeck/contract/own-settings'
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 
 /** How the person who is signed in likes what is shown; the language is the device's own affair. */
 export type Preferences = Omit<OwnSettings, 'locale' | 'theme'>
 
-let current: Preferences = {
+const current = createAtom<Preferences>({
   timeZone: null,
   dateFormat: 'auto',
   clock: 'auto',
   numberFormat: 'auto',
   firstDay: null,
   density: 'normal',
-}
-const listeners = new Set<() => void>()
+})
 
-export const preferences = (): Preferences => current
+export const preferences = (): Preferences => current.get()
 
-export const prefer = (next: Preferences): void => {
-  current = next
-  for (const listener of listeners) listener()
-}
+export const prefer = (next: Preferences): void => current.set(next)
 
-const listen = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const usePreferences = (): Preferences => useSyncExternalStore(listen, preferences, preferences)
+export const usePreferences = (): Preferences => useSelector(current)

@@ -1,8 +1,9 @@
-import { use, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { use } from 'react'
 import type { Catalogue } from './catalogue.ts'
-import { currentLocale, type Locale, onLocaleChange } from './locale.ts'
+import { type Locale, spoken } from './locale.ts'
 
-export const useLocale = (): Locale => useSyncExternalStore(onLocaleChange, currentLocale, currentLocale)
+export const useLocale = (): Locale => useSelector(spoken)
 
 /** The messages of a feature in the current language. Suspends where they are not there yet. */
 export const useMessages = <Messages>(catalogue: Catalogue<Messages>): Messages => {

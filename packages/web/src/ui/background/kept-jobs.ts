@@ -1,26 +1,21 @@
+import { createAtom } from '@tanstack/react-store'
 import { kept } from '../../lib/storage.ts'
 
 const key = 'jobs'
-const watchers = new Set<() => void>()
 
-const read = () => kept.get(key) ?? ''
+const read = (): readonly string[] => (kept.get(key) ?? '').split(',').filter(Boolean)
 
-const write = (ids: readonly string[]) => {
-  if (ids.length > 0) kept.set(key, ids.join())
+const ids = createAtom(read())
+
+const write = (next: readonly string[]) => {
+  if (next.length > 0) kept.set(key, next.join())
   else kept.remove(key)
-  for (const watcher of watchers) watcher()
+  ids.set(next)
 }
-
-const idsIn = (text: string): readonly string[] => text.split(',').filter(Boolean)
 
 /** The jobs whose end somebody waits for on this device, whatever page is open. */
 export const keptJobs = {
-  read,
-  idsIn,
-  add: (id: string): void => write([...new Set([...idsIn(read()), id])]),
-  remove: (id: string): void => write(idsIn(read()).filter((one) => one !== id)),
-  watch: (watcher: () => void): (() => void) => {
-    watchers.add(watcher)
-    return () => watchers.delete(watcher)
-  },
+  ids,
+  add: (id: string): void => write([...new Set([...read(), id])]),
+  remove: (id: string): void => write(read().filter((one) => one !== id)),
 }

@@ -4,7 +4,7 @@ import { CheckBox } from '../check-box.tsx'
 import { commonMessages } from '../messages/index.ts'
 import { type ShortcutName, stepsOf } from '../shortcuts/keys.ts'
 import { matchesStep } from '../shortcuts/match.ts'
-import { registry } from '../shortcuts/registry.ts'
+import { singleKeys } from '../shortcuts/registry.ts'
 import type { Column } from './arrange.ts'
 import { type Chosen, chosenRow, type RowAction } from './field.ts'
 import { type Staying, stay } from './stay.ts'
@@ -46,7 +46,7 @@ const followLink = (event: MouseEvent<HTMLTableRowElement>) => {
 }
 
 const isPressed = (name: ShortcutName, event: KeyboardEvent): boolean =>
-  registry.singleKeys() && matchesStep(stepsOf(name)[0] ?? [], event)
+  singleKeys.get() && matchesStep(stepsOf(name)[0] ?? [], event)
 
 /** Does what the key of an action says. */
 const pressed = <Row,>(
@@ -68,7 +68,7 @@ const PlainRow = <Row,>(props: Props<Row>) => {
   const buttons = useDeferredValue(hasButtons ? actions : none, none)
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const extend = event.shiftKey
-    if (ticked !== undefined && registry.singleKeys() && matchesStep(extend ? ['shift', 'x'] : ['x'], event))
+    if (ticked !== undefined && singleKeys.get() && matchesStep(extend ? ['shift', 'x'] : ['x'], event))
       handlers.onTick(id, position, extend)
     else if (pressed(actions, event, () => chosenRow(id, row))) event.preventDefault()
     else if (event.key === 'Enter' && event.target instanceof Element && !event.target.closest('a, button')) {

@@ -14,7 +14,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import { reportProblem } from '../report-problem.ts'
 import { matchesStep } from '../shortcuts/match.ts'
-import { registry } from '../shortcuts/registry.ts'
+import { singleKeys } from '../shortcuts/registry.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import type { After, CellEditorProps, Editing, PasteProps, RefusedCells } from './editing.ts'
 import type { ViewProps } from './view.ts'
@@ -35,7 +35,7 @@ const steps: Readonly<Partial<Record<After, number>>> = { next: 1, previous: -1,
 const pencil = 30
 
 const isEditKey = (event: KeyboardEvent) =>
-  event.key === 'F2' || (registry.singleKeys() && matchesStep(['e'], event.nativeEvent))
+  event.key === 'F2' || (singleKeys.get() && matchesStep(['e'], event.nativeEvent))
 
 const isOnPencil = (event: MouseEvent) =>
   event.target instanceof HTMLTableCellElement &&

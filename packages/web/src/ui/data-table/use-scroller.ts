@@ -1,3 +1,4 @@
+import { createAtom } from '@tanstack/react-store'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { scaleOf } from './scroll-scale.ts'
@@ -30,27 +31,13 @@ const patience = 20_000
 
 /** Which rows are in sight, from 1: it changes too often to be a state of the list. */
 export interface Seen {
-  readonly subscribe: (listener: () => void) => () => void
-  /** Both included, joined by a blank, so that the same is the same. */
-  readonly range: () => string
-  readonly set: (from: number, to: number) => void
+  readonly from: number
+  /** Included. */
+  readonly to: number
 }
 
-const createSeen = (): Seen => {
-  const listeners = new Set<() => void>()
-  let range = '0 0'
-  return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    range: () => range,
-    set: (from, to) => {
-      range = `${from} ${to}`
-      for (const listener of listeners) listener()
-    },
-  }
-}
+const isSame = (a: Seen, b: Seen) => a.from === b.from && a.to === b.to
+const createSeen = () => createAtom<Seen>({ from: 0, to: 0 }, { compare: isSame })
 
 const headOf = (region: HTMLElement) => region.querySelector('thead')?.offsetHeight ?? 0
 
@@ -66,7 +53,8 @@ export const useScroller = ({ region, total, rowHeight, start, onRest }: Options
   const topRow = () => Math.ceil(place.current.pixel / rowHeight - 0.01)
   const draw = () => {
     const { top, pixel } = place.current
-    seen.set(topRow() + 1, Math.min(total, Math.max(1, Math.floor((pixel + viewport) / rowHeight + 0.01))))
+    const to = Math.min(total, Math.max(1, Math.floor((pixel + viewport) / rowHeight + 0.01)))
+    seen.set({ from: topRow() + 1, to })
     const step = spare / 2
     const first = Math.max(0, Math.floor(pixel / rowHeight / step) * step - spare)
     const last = Math.min(total, Math.ceil((pixel + viewport) / rowHeight / step) * step + spare)

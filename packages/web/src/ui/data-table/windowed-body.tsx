@@ -1,5 +1,6 @@
 import { mostApart } from '@quarterdeck/contract/selection'
-import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReadonlyAtom, useSelector } from '@tanstack/react-store'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import { ProblemPanel } from '../problem-panel.tsx'
@@ -17,7 +18,7 @@ import { useTicks } from './use-ticks.ts'
 import { useWindow } from './use-window.ts'
 
 interface RangeProps {
-  readonly seen: Seen
+  readonly seen: ReadonlyAtom<Seen>
   readonly total: number
   readonly totalIsExact: boolean
 }
@@ -25,7 +26,7 @@ interface RangeProps {
 /** Which rows are in sight. */
 const Range = ({ seen, total, totalIsExact }: RangeProps) => {
   const { table: m } = useMessages(commonMessages)
-  const [from = 0, to = 0] = useSyncExternalStore(seen.subscribe, seen.range).split(' ').map(Number)
+  const { from, to } = useSelector(seen)
   return <span className={pagerClasses.range}>{m.range(from, to, total, totalIsExact)}</span>
 }
 

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { type MouseEvent, useEffect, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { type MouseEvent, useEffect } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import classes from './failure-list.module.css'
-import { type Failure, failures } from './failures.ts'
+import { type Failure, failureLog, failures } from './failures.ts'
 import { failureMessages } from './messages/index.ts'
 
 const Entry = ({ failure, onGo }: { failure: Failure; onGo: () => void }) => {
@@ -35,7 +36,7 @@ const Entry = ({ failure, onGo }: { failure: Failure; onGo: () => void }) => {
 export const FailureList = ({ onClose }: { onClose: () => void }) => {
   const m = useMessages(failureMessages)
   const { actions } = useMessages(commonMessages)
-  const { entries, unread } = useSyncExternalStore(failures.subscribe, failures.log)
+  const { entries, unread } = useSelector(failureLog)
   useEffect(() => {
     if (unread > 0) failures.markRead()
   }, [unread])

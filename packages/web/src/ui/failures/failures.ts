@@ -1,3 +1,4 @@
+import { createAtom } from '@tanstack/react-store'
 import { keptInTab } from '../../lib/storage.ts'
 
 /** Something that did not work, as it was told. */
@@ -17,10 +18,10 @@ interface Log {
 
 const most = 50
 const empty: Log = { entries: [], unread: 0 }
-const listeners = new Set<() => void>()
 
 let key: string | undefined
-let log = empty
+/** What failed on this tab. */
+export const failureLog = createAtom(empty)
 
 const read = (text: string | null): Log => {
   try {
@@ -31,9 +32,8 @@ const read = (text: string | null): Log => {
 }
 
 const change = (next: Log) => {
-  log = next
   if (key) keptInTab.set(key, JSON.stringify(next))
-  for (const listener of listeners) listener()
+  failureLog.set(next)
 }
 
 const here = () => ({
@@ -41,24 +41,21 @@ const here = () => ({
   href: `${location.pathname}${location.search}`,
 })
 
-/** What failed on this tab, for each person apart; of strangers nothing is kept. */
+/** Keeps what failed, for each person apart; of strangers nothing is kept. */
 export const failures = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  log: () => log,
   ofPerson: (person: number): void => {
     key = `failures:${person}`
     change(read(keptInTab.get(key)))
   },
   keep: (title: string, about: string | undefined): void => {
     if (!key) return
+    const log = failureLog.get()
     const at = new Date().toISOString()
     const failure = { id: `${at} ${log.entries.length}`, at, title, place: here(), ...(about && { about }) }
     change({ entries: [failure, ...log.entries].slice(0, most), unread: Math.min(log.unread + 1, most) })
   },
   markRead: (): void => {
+    const log = failureLog.get()
     if (log.unread > 0) change({ ...log, unread: 0 })
   },
   clear: (): void => change(empty),

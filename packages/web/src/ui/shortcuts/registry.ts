@@ -1,3 +1,4 @@
+import { createAtom } from '@tanstack/react-store'
 import { kept } from '../../lib/storage.ts'
 import { type ShortcutName, stepsOf } from './keys.ts'
 import { isSingle, matchesStep } from './match.ts'
@@ -12,30 +13,16 @@ interface Registration {
 const patience = 1500
 const key = 'singleKeys'
 
-let registered: readonly Registration[] = []
-let singleKeys = kept.get(key) !== 'off'
+/** What works on the screen at the moment. */
+export const registered = createAtom<readonly Registration[]>([])
+/** Whether single keys do. */
+export const singleKeys = createAtom(kept.get(key) !== 'off')
 let steps: readonly KeyboardEvent[] = []
-const listeners = new Set<() => void>()
-
-const tell = () => {
-  for (const listener of listeners) listener()
-}
-
-/** For `useSyncExternalStore`: what works on the screen at the moment, and whether single keys do. */
-export const registry = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  registered: () => registered,
-  singleKeys: () => singleKeys,
-}
 
 /** Those who dictate, or whose hands tremble, press single keys by mistake: they may turn them off. */
 export const allowSingleKeys = (allowed: boolean): void => {
-  singleKeys = allowed
   kept.set(key, allowed ? 'on' : 'off')
-  tell()
+  singleKeys.set(allowed)
 }
 
 const textual = 'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"])'
@@ -47,14 +34,14 @@ const isWithin = (event: KeyboardEvent, selector: string) =>
 const isPressed = (name: ShortcutName, event: KeyboardEvent): boolean => {
   const wanted = stepsOf(name)
   const given = steps.slice(-wanted.length)
-  if (wanted.some(isSingle) && (!singleKeys || isWithin(event, `${textual}, [role="menu"]`))) return false
+  if (wanted.some(isSingle) && (!singleKeys.get() || isWithin(event, `${textual}, [role="menu"]`))) return false
   return (
     given.length === wanted.length && wanted.every((step, index) => matchesStep(step, given[index] as KeyboardEvent))
   )
 }
 
 const performPressed = (event: KeyboardEvent, isMeant: (name: ShortcutName) => boolean) => {
-  const found = registered.findLast(({ name, perform }) => perform && isMeant(name) && isPressed(name, event))
+  const found = registered.get().findLast(({ name, perform }) => perform && isMeant(name) && isPressed(name, event))
   if (!found) return
   steps = []
   event.preventDefault()
@@ -78,22 +65,23 @@ const onKeyDown = (event: KeyboardEvent) => {
 
 /** Does what a shortcut would do, if it works here. */
 export const performShortcut = (name: ShortcutName): void =>
-  registered.findLast((each) => each.name === name && each.perform)?.perform?.()
+  registered
+    .get()
+    .findLast((each) => each.name === name && each.perform)
+    ?.perform?.()
 
 /** Makes a shortcut work until the returned function is called; of two with the same keys, the newer one does. */
 export const register = (registration: Registration): (() => void) => {
-  if (registered.length === 0) {
+  if (registered.get().length === 0) {
     document.addEventListener('keydown', onKeyDownFirst, true)
     document.addEventListener('keydown', onKeyDown)
   }
-  registered = [...registered, registration]
-  tell()
+  registered.set((all) => [...all, registration])
   return () => {
-    registered = registered.filter((each) => each !== registration)
-    if (registered.length === 0) {
+    registered.set((all) => all.filter((each) => each !== registration))
+    if (registered.get().length === 0) {
       document.removeEventListener('keydown', onKeyDownFirst, true)
       document.removeEventListener('keydown', onKeyDown)
     }
-    tell()
   }
 }

@@ -1,12 +1,12 @@
 import { Checkbox } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { ModalFrame } from '../modal-frame.tsx'
 import type { OverlayProps } from '../use-overlay.tsx'
 import { KeyCaps } from './key-caps.tsx'
 import { type ShortcutGroup, type ShortcutName, shortcuts } from './keys.ts'
 import { shortcutMessages } from './messages/index.ts'
-import { allowSingleKeys, registry } from './registry.ts'
+import { allowSingleKeys, registered, singleKeys } from './registry.ts'
 import classes from './shortcuts-dialog.module.css'
 
 const groups = Object.keys(shortcuts) as ShortcutGroup[]
@@ -15,9 +15,7 @@ const namesIn = (group: ShortcutGroup) => Object.keys(shortcuts[group]) as Short
 /** What works here, and only that: the shortcuts that the screen has registered. */
 export const ShortcutsDialog = ({ opened, onClose }: OverlayProps) => {
   const m = useMessages(shortcutMessages)
-  const registered = useSyncExternalStore(registry.subscribe, registry.registered)
-  const singleKeys = useSyncExternalStore(registry.subscribe, registry.singleKeys)
-  const here = new Set(registered.map(({ name }) => name))
+  const here = new Set(useSelector(registered).map(({ name }) => name))
   return (
     <ModalFrame opened={opened} title={m.title} onClose={onClose}>
       <div className={classes.groups}>
@@ -46,7 +44,7 @@ export const ShortcutsDialog = ({ opened, onClose }: OverlayProps) => {
         className={classes.foot ?? ''}
         label={m.singleKeys}
         description={m.singleKeysHint}
-        checked={singleKeys}
+        checked={useSelector(singleKeys)}
         onChange={(event) => allowSingleKeys(event.currentTarget.checked)}
       />
     </ModalFrame>

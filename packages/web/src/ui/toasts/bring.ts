@@ -1,3 +1,4 @@
+import { createAtom } from '@tanstack/react-store'
 import type { ComponentType } from 'react'
 import type { toast } from 'sonner'
 
@@ -6,16 +7,9 @@ export type Sonner = typeof toast
 type Toaster = ComponentType<{ readonly onReady: (api: Sonner) => void }>
 
 let api: Sonner | undefined
-let toaster: Toaster | undefined
+/** What shows toasts, once it is there. */
+export const toaster = createAtom<{ readonly Toaster?: Toaster }>({})
 let waiting: ((api: Sonner) => void)[] = []
-const listeners = new Set<() => void>()
-
-export const currentToaster = (): Toaster | undefined => toaster
-
-export const onToaster = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** The toast that the pointer was moved onto; none once it left, or once a key was pressed elsewhere. */
 let aimedAt: Element | null = null
@@ -55,8 +49,8 @@ export const beginToasts = (sonner: Sonner): void => {
 /** Loads the library behind toasts. Where it does not come, the next one who has to say something tries again. */
 export const bringToaster = async (): Promise<void> => {
   try {
-    toaster ??= (await import('./toaster.tsx')).Toaster
-    for (const listener of listeners) listener()
+    const { Toaster } = await import('./toaster.tsx')
+    toaster.set({ Toaster })
   } catch {
     waiting = []
   }

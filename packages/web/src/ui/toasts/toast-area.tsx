@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { beginToasts, bringToaster, currentToaster, onToaster } from './bring.ts'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect } from 'react'
+import { beginToasts, bringToaster, toaster } from './bring.ts'
 
 const acts = ['pointermove', 'pointerdown', 'keydown'] as const
 
@@ -16,7 +17,7 @@ const bringOnFirstAct = () => {
 
 /** Where toasts appear: the empty place at first, so that no first paint waits for the library that fills it. */
 export const ToastArea = () => {
-  const Toaster = useSyncExternalStore(onToaster, currentToaster, currentToaster)
+  const { Toaster } = useSelector(toaster)
   useEffect(bringOnFirstAct, [])
   if (Toaster) return <Toaster onReady={beginToasts} />
   return <section aria-label="Notifications alt+T" tabIndex={-1} aria-live="polite" />

@@ -4,7 +4,7 @@ import { CheckBox } from '../../check-box.tsx'
 import { commonMessages } from '../../messages/index.ts'
 import { stepsOf } from '../../shortcuts/keys.ts'
 import { matchesStep } from '../../shortcuts/match.ts'
-import { registry } from '../../shortcuts/registry.ts'
+import { singleKeys } from '../../shortcuts/registry.ts'
 import { useShortcut } from '../../shortcuts/use-shortcut.ts'
 import { CardHead } from '../card-head.tsx'
 import { chosenRow } from '../field.ts'
@@ -41,11 +41,11 @@ export const GridView = <Row extends object>({ Card, Outline, ...props }: Props<
     const { nativeEvent, key, shiftKey } = event
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const here = event.currentTarget as HTMLElement
-    const action = registry.singleKeys()
+    const action = singleKeys.get()
       ? keyed.find(({ shortcut }) => shortcut && matchesStep(stepsOf(shortcut)[0] ?? [], nativeEvent))
       : undefined
     if (isStep(key)) neighbour(here, key)?.querySelector<HTMLElement>('a')?.focus()
-    else if (ticks && registry.singleKeys() && matchesStep(shiftKey ? ['shift', 'x'] : ['x'], nativeEvent))
+    else if (ticks && singleKeys.get() && matchesStep(shiftKey ? ['shift', 'x'] : ['x'], nativeEvent))
       ticks.turn(idOf(row), position, shiftKey)
     else if (action) action.perform(chosenRow(idOf(row), row), () => {})
     else return
