@@ -1,8 +1,13 @@
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Endpoint } from '@quarterdeck/contract/endpoint'
 import { type ListSpec, writeList } from '@quarterdeck/contract/list'
+import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { usePainted } from '../../lib/use-painted.ts'
+import { commonMessages } from '../messages/index.ts'
+import { StatePanel } from '../state-panel.tsx'
 import { arrange } from './arrange.ts'
 import type { CardsOf, PageOf } from './body.ts'
 import { columnTools } from './column-tools.ts'
@@ -14,7 +19,6 @@ import type { Facet, Field, RowAction } from './field.ts'
 import { isContinuous } from './first-request.ts'
 import { isPhone, phone } from './is-phone.ts'
 import type { Flow } from './list-view.ts'
-import { NoMatch } from './no-match.tsx'
 import { bringCards, PagedBody } from './paged-body.tsx'
 import { type CountsOf, Toolbar } from './toolbar.tsx'
 import { useExportAction, useSaveSelection } from './use-export-action.tsx'
@@ -24,6 +28,18 @@ import { useSelection } from './use-selection.ts'
 import { useSorting } from './use-sorting.ts'
 import { useTrail } from './use-trail.ts'
 import { useWidth } from './use-width.ts'
+
+/** There are rows, but the search and the filters leave none. */
+const NoMatch = ({ onReset }: { onReset: () => void }) => {
+  const { table: m } = useMessages(commonMessages)
+  return (
+    <StatePanel picture={<IconSearchOff size={36} stroke={1.5} aria-hidden />} title={m.noMatch} text={m.noMatchHint}>
+      <Button variant="default" onClick={onReset}>
+        {m.reset}
+      </Button>
+    </StatePanel>
+  )
+}
 
 // Most read page by page.
 const loadWindow = async () => ({ default: (await import('./windowed-body.tsx')).WindowedBody })

@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput, VisuallyHidden } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { exactUpTo } from '@quarterdeck/contract/list'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatTag } from '../../lib/i18n/locale.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
@@ -9,8 +10,19 @@ import { commonMessages } from '../messages/index.ts'
 import classes from './facets.module.css'
 import { type ChoiceFacet, labelOfValue } from './field.ts'
 import { tableMessages } from './messages/index.ts'
-import { useFoundOptions } from './use-found-options.ts'
 import type { ListState } from './use-list-state.ts'
+
+/** What a filter finds for what is typed; nothing where it does not look values up. */
+const useFoundOptions = ({ field, find }: ChoiceFacet, typed: string) => {
+  const [text] = useDebouncedValue(typed, 120)
+  const { data = [] } = useQuery({
+    queryKey: ['options', field, text],
+    queryFn: async () => (await find?.(text)) ?? [],
+    enabled: find !== undefined && text !== '',
+    placeholderData: keepPreviousData,
+  })
+  return typed === '' ? [] : data
+}
 
 interface Props {
   readonly facet: ChoiceFacet

@@ -1,12 +1,46 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../messages/index.ts'
 import type { Column } from './arrange.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import type { ColumnTools } from './column-tools.ts'
 import { ResizeHandle } from './resize-handle.tsx'
-import { SortHeader } from './sort-header.tsx'
 import { stay } from './stay.ts'
 import classes from './table-view.module.css'
 import type { Sorting } from './use-sorting.ts'
+
+interface SortProps {
+  readonly label: string
+  readonly sorted: 'asc' | 'desc' | false
+  /** Which of several columns sorted by it is, from 1. */
+  readonly place: number | undefined
+  /** `adds` keeps what the list is sorted by already. */
+  readonly onSort: (adds: boolean) => void
+}
+
+/** The head of a column that can be sorted by; with Shift it is added to the columns sorted by already. */
+const SortHeader = ({ label, sorted, place, onSort }: SortProps) => {
+  const { table: m } = useMessages(commonMessages)
+  return (
+    <button
+      type="button"
+      className={classes.sort}
+      data-sorted={sorted || undefined}
+      onClick={({ shiftKey }) => onSort(shiftKey)}
+    >
+      <span className={classes.name}>{label}</span>
+      {place && (
+        <>
+          <span className={classes.place} aria-hidden="true">
+            {place}
+          </span>
+          <VisuallyHidden>{`, ${m.sortPlace(place)}, ${sorted === 'desc' ? m.descending : m.ascending}`}</VisuallyHidden>
+        </>
+      )}
+    </button>
+  )
+}
 
 const directions = { asc: 'ascending', desc: 'descending' } as const
 

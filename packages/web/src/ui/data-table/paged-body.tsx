@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import type { ListPage } from '../../lib/list-page.ts'
 import { commonMessages } from '../messages/index.ts'
 import { ProblemPanel } from '../problem-panel.tsx'
 import type { BodyProps } from './body.ts'
@@ -11,8 +12,23 @@ import { isMarked } from './selection.ts'
 import { SelectionFoot } from './selection-foot.tsx'
 import { TableView } from './table-view.tsx'
 import { useBeside } from './use-beside.ts'
-import { useExistingPage } from './use-existing-page.ts'
+import type { ListState } from './use-list-state.ts'
 import { useTicks } from './use-ticks.ts'
+
+/**
+ * Leads to the last page where an address is beyond it: a page goes when its last row is deleted, and a link may be old.
+ * @returns whether the address is beyond it
+ */
+const useExistingPage = ({ request, correctPage }: ListState, page: UseQueryResult<ListPage<unknown>>) => {
+  const { data, isPlaceholderData } = page
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / request.perPage))
+  const isBeyond = data?.rows.length === 0 && !isPlaceholderData && request.page > last
+  const correct = useEffectEvent(() => correctPage(last))
+  useEffect(() => {
+    if (isBeyond) correct()
+  }, [isBeyond])
+  return isBeyond
+}
 
 // A desk needs no cards.
 const loadCards = async () => ({ default: (await import('./card-view.tsx')).CardView })

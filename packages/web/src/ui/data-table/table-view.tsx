@@ -4,14 +4,34 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { CheckBox } from '../check-box.tsx'
 import { commonMessages } from '../messages/index.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
+import type { Column, Margins } from './arrange.ts'
 import { HeaderCell } from './header-cell.tsx'
-import { SkeletonRow } from './skeleton-row.tsx'
 import { stay } from './stay.ts'
 import { type RowHandlers, TableRow } from './table-row.tsx'
 import classes from './table-view.module.css'
 import { useCellEditing } from './use-cell-editing.tsx'
 import { useGrid } from './use-grid.ts'
 import type { ViewProps } from './view.ts'
+
+interface Props<Row> {
+  /** Its place among all that match, from 0. */
+  readonly position: number
+  readonly columns: readonly Column<Row>[]
+  readonly margins: Margins
+}
+
+/** A row that is on its way, in the measures that it will have. */
+const SkeletonRow = <Row,>({ position, columns, margins }: Props<Row>) => (
+  <tr aria-rowindex={position + 2} data-skeleton>
+    {margins.before > 0 && <td {...stay.left} />}
+    {columns.map(({ field: { name, align, skeleton }, pin }) => (
+      <td key={name} data-align={align} {...stay.as(pin)}>
+        {skeleton}
+      </td>
+    ))}
+    {margins.after > 0 && <td />}
+  </tr>
+)
 
 const placeholders: undefined[] = Array.from({ length: 20 })
 

@@ -1,8 +1,11 @@
 import type { ListQuery } from '@quarterdeck/contract/list'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Counts } from '../../lib/list-page.ts'
+import { LazyPopup } from '../popup/lazy-popup.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import chipClasses from './chips.module.css'
-import { FacetButton } from './facet-button.tsx'
+import type { FacetProps } from './facet-content.tsx'
 import type { Facet, Field } from './field.ts'
 import { FiltersButton } from './filters-button.tsx'
 import { MoreFilters } from './more-filters.tsx'
@@ -10,6 +13,25 @@ import { SearchField } from './search-field.tsx'
 import classes from './toolbar.module.css'
 import { useFilterLine } from './use-filter-line.tsx'
 import type { ListState } from './use-list-state.ts'
+
+const load = async () => (await import('./facet-popup.tsx')).FacetPopup
+
+/** Filters a list by one field. */
+const FacetButton = (props: FacetProps) => {
+  const { facet, state } = props
+  const isActive = state.request.where.some(({ field }) => field === facet.field)
+  const target = (
+    <ToolButton
+      variant="default"
+      className={classes.facet}
+      data-active={isActive || undefined}
+      after={<IconChevronDown size={14} aria-hidden />}
+    >
+      {facet.label}
+    </ToolButton>
+  )
+  return <LazyPopup kind="dialog" target={target} load={load} props={props} />
+}
 
 const Chips = lazy(async () => ({ default: (await import('./chips.tsx')).Chips }))
 

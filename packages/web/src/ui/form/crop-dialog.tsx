@@ -2,16 +2,49 @@ import { Button, Progress } from '@mantine/core'
 import type { Crop } from '@quarterdeck/contract/pictures'
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs'
 import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import Cropper, { type Area, type CropperProps } from 'react-easy-crop'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../dialog.tsx'
 import { commonMessages } from '../messages/index.ts'
 import 'react-easy-crop/react-easy-crop.css'
+import { ApiError } from '../../lib/api-error.ts'
+import { type CommonMessages, describeProblem, fieldProblemText } from '../describe-problem.ts'
+import { useServices } from '../services.ts'
 import classes from './crop-dialog.module.css'
 import { wordsOf } from './field-problem.ts'
 import { formMessages } from './messages/index.ts'
-import { usePictureUpload } from './use-picture-upload.ts'
+
+const describe = (m: CommonMessages, error: unknown) => {
+  const refused = error instanceof ApiError ? error.fields.image : undefined
+  return refused ? fieldProblemText(m, refused) : describeProblem(m, error).text
+}
+
+/** Sends a photo with the square to keep; it can be given up on the way. */
+const usePictureUpload = (onDone: (url: string) => void) => {
+  const m = useMessages(commonMessages)
+  const { sendPhoto } = useServices()
+  const [fraction, setFraction] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const sending = useRef<AbortController>(undefined)
+
+  const upload = async (file: File, crop: Crop) => {
+    if (fraction !== undefined) return
+    const controller = new AbortController()
+    const { signal } = controller
+    sending.current = controller
+    setProblem(undefined)
+    setFraction(0)
+    try {
+      onDone(await sendPhoto(file, crop, { signal, onUpload: setFraction }))
+    } catch (error) {
+      if (!signal.aborted) setProblem(describe(m, error))
+    } finally {
+      setFraction(undefined)
+    }
+  }
+  return { upload, cancel: () => sending.current?.abort(), fraction, problem }
+}
 
 const maxZoom = 4
 /** How far an arrow key moves the photo, in pixels of the screen; a fifth of it with Shift. */

@@ -1,11 +1,20 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, useFormContext } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { fieldLabel } from '../describe-problem.ts'
 import { commonMessages } from '../messages/index.ts'
 import classes from './error-summary.module.css'
 import { wordsOf } from './field-problem.ts'
-import { problemsIn } from './problems-in.ts'
+
+const isProblem = (found: object): found is { readonly message: string } => 'type' in found && 'message' in found
+
+/** What is wrong in a form, by the path of each field: those of a list of rows one by one. */
+const problemsIn = (errors: FieldErrors<FieldValues>, path = ''): (readonly [string, string])[] =>
+  Object.entries(errors).flatMap(([name, found]) => {
+    if (typeof found !== 'object') return []
+    const at = path + name
+    return isProblem(found) ? [[at, found.message] as const] : problemsIn(found as FieldErrors<FieldValues>, `${at}.`)
+  })
 
 interface Props {
   readonly refusals: number

@@ -1,16 +1,41 @@
 import { Button } from '@mantine/core'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
+import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
+import notice from '../notice.module.css'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { AwaitedProvider } from './awaited.ts'
-import { DraftOffer } from './draft-offer.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormModeProvider } from './form-mode.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { formMessages } from './messages/index.ts'
 import classes from './record-form.module.css'
+import type { FormDraft } from './use-draft.ts'
 import type { RecordForm as Model } from './use-record-form.ts'
+
+/** Unsaved changes of an earlier visit: nothing happens to them before the person says so. */
+const DraftOffer = ({ draft }: { draft: FormDraft }) => {
+  const { draft: m } = useMessages(formMessages)
+  const { moment } = useFormats()
+  if (!draft.found) return null
+  return (
+    <div className={notice.bar} role="status">
+      <p className={notice.text}>
+        {m.found(moment(draft.found.at))} {draft.isOutdated && m.changedSince}
+      </p>
+      <div className={notice.actions}>
+        <Button size="xs" variant="default" onClick={draft.discard}>
+          {m.discard}
+        </Button>
+        <Button size="xs" onClick={draft.restore}>
+          {m.restore}
+        </Button>
+      </div>
+    </div>
+  )
+}
 
 interface Props<Values extends FieldValues> {
   readonly model: Model<Values>

@@ -1,13 +1,35 @@
 import { Checkbox } from '@mantine/core'
 import { useSelector } from '@tanstack/react-store'
+import { Fragment } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { ModalFrame } from '../modal-frame.tsx'
 import type { OverlayProps } from '../use-overlay.tsx'
-import { KeyCaps } from './key-caps.tsx'
-import { type ShortcutGroup, type ShortcutName, shortcuts } from './keys.ts'
+import { isMac } from './is-mac.ts'
+import { type ShortcutGroup, type ShortcutName, shortcuts, stepsOf } from './keys.ts'
 import { shortcutMessages } from './messages/index.ts'
 import { allowSingleKeys, registered, singleKeys } from './registry.ts'
 import classes from './shortcuts-dialog.module.css'
+
+const arrows = { arrowup: '↑', arrowdown: '↓', arrowleft: '←', arrowright: '→' }
+const macKeys = { mod: '⌘', alt: '⌥', shift: '⇧' }
+
+/** The keys of a shortcut as they are printed on the keyboard. */
+const KeyCaps = ({ name }: { name: ShortcutName }) => {
+  const m = useMessages(shortcutMessages)
+  const printed: Readonly<Record<string, string>> = { ...arrows, ...m.keys, ...(isMac && macKeys) }
+  return (
+    <span className={classes.keys}>
+      {stepsOf(name).map((step, index) => (
+        <Fragment key={step.join('+')}>
+          {index > 0 && <span>{m.followedBy}</span>}
+          {step.map((key) => (
+            <kbd key={key}>{printed[key] ?? key.toUpperCase()}</kbd>
+          ))}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
 
 const groups = Object.keys(shortcuts) as ShortcutGroup[]
 const namesIn = (group: ShortcutGroup) => Object.keys(shortcuts[group]) as ShortcutName[]
