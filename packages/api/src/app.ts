@@ -5,6 +5,7 @@ import { avatarUrl } from '@quarterdeck/contract/pictures'
 import { Problem } from '@quarterdeck/contract/problem'
 import { type Context, Hono } from 'hono'
 import { serveAccess } from './access/index.ts'
+import type { Actor } from './actor.ts'
 import {
   forgetSession,
   limitGuesses,
@@ -25,14 +26,13 @@ import { collection as deliveries, serveDeliveries } from './deliveries/index.ts
 import { serveEdits } from './edits/index.ts'
 import { openAnnouncer, openFeed, serveEvents, shareListening } from './events/index.ts'
 import { serveExports } from './exports/index.ts'
-import type { Actor } from './http/actor.ts'
-import { headOf, toResponse, uncached } from './http/answer.ts'
 import { guardParameters } from './http/body.ts'
 import { openDownloads } from './http/downloads.ts'
 import { problemOf } from './http/errors.ts'
 import { readPrefer } from './http/headers.ts'
 import { openApi } from './http/openapi.ts'
 import { isForeignWrite } from './http/origin.ts'
+import { headOf, toResponse, uncached } from './http/render.ts'
 import { answer, collect, isOpenDuring, type Serve, type Served } from './http/serve.ts'
 import { openShared } from './http/shared.ts'
 import { importKind, serveImports } from './imports/index.ts'

@@ -1,8 +1,8 @@
 import type { Locale } from '@quarterdeck/contract/locales'
 import { Problem } from '@quarterdeck/contract/problem'
 import type { UserDraft } from '@quarterdeck/contract/users'
-import { nobody } from '../http/actor.ts'
-import type { WriteContext } from '../http/context.ts'
+import { nobody } from '../actor.ts'
+import type { WriteContext } from '../context.ts'
 import { create } from '../users/index.ts'
 
 /** A user whose address is confirmed, with the password that they chose (its hash). No person here does this: the rules let it pass. */

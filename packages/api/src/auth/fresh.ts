@@ -1,9 +1,9 @@
 import { Problem } from '@quarterdeck/contract/problem'
 import { freshMinutes } from '@quarterdeck/contract/security'
 import type { Selectable } from 'kysely'
+import type { Actor } from '../actor.ts'
+import type { Proof } from '../context.ts'
 import type { Schema } from '../db/schema.ts'
-import type { Actor } from '../http/actor.ts'
-import type { Proof } from '../http/context.ts'
 import type { Db, Tx } from '../ports.ts'
 import { sessionToken } from './marker.ts'
 

@@ -1,6 +1,6 @@
 import type { NoticeEventName } from '@quarterdeck/contract/notice-events'
 import type { SecurityEventKind } from '@quarterdeck/contract/security'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../actor.ts'
 import { notify } from '../notifications/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import { deviceOf } from './device.ts'

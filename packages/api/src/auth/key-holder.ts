@@ -1,5 +1,5 @@
 import { type Permission, permissions } from '@quarterdeck/contract/permission'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../actor.ts'
 import type { Db } from '../ports.ts'
 
 /** What a key may be used for, as better-auth keeps it: by the word before the colon. */

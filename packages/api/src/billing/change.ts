@@ -3,7 +3,7 @@ import { exceeded, subscriptionPlans } from '@quarterdeck/contract/billing-plans
 import { toDecimal } from '@quarterdeck/contract/money'
 import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
 import { type Choice, endOfPeriod, linesOfChange, sumOfLines, timingOf } from '@quarterdeck/contract/proration'
-import type { WriteContext } from '../http/context.ts'
+import type { WriteContext } from '../context.ts'
 import type { Db, Tx } from '../ports.ts'
 import { issue, lineToWire, settle } from './invoices.ts'
 import type { PaymentProvider } from './provider.ts'

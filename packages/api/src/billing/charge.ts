@@ -1,5 +1,5 @@
 import type { Refusal } from '@quarterdeck/contract/billing'
-import type { WriteContext } from '../http/context.ts'
+import type { WriteContext } from '../context.ts'
 import { sendMail } from '../mail/index.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import type { Tx } from '../ports.ts'

@@ -1,7 +1,7 @@
 import type { Entity } from '@quarterdeck/contract/entities'
 import { fieldProblem } from '@quarterdeck/contract/problem'
+import type { WriteContext } from '../context.ts'
 import { changeLocked, companionsOf, isDerived, type Keeper, type Kept, lockRecord } from '../db/records.ts'
-import type { WriteContext } from '../http/context.ts'
 import type { Tx } from '../ports.ts'
 
 interface Wish {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { WriteContext } from '../http/context.ts'
+import type { WriteContext } from '../context.ts'
 import { adjustedValue, isBeyond, valueAfter } from './adjust.ts'
 import { type Collection, type Deed, isWriting } from './collection.ts'
 import { aloneIn, editMany, fits, keysOf, type Many, moveMany, type Stroke } from './many.ts'

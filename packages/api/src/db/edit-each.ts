@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { WriteContext } from '../http/context.ts'
+import type { WriteContext } from '../context.ts'
 import type { Collection } from './collection.ts'
 import { editMany } from './many.ts'
 import { applyChange, differing, type Kept } from './records.ts'

@@ -1,7 +1,7 @@
 import type { Facets } from '@quarterdeck/contract/fields'
 import { exactUpTo, type ListQuery } from '@quarterdeck/contract/list'
 import { sql } from 'kysely'
-import { Answer } from '../http/answer.ts'
+import { Answer } from '../answer.ts'
 import type { Db } from '../ports.ts'
 import { type Listed, matching } from './listed.ts'
 import { rarityOf } from './rarity.ts'

@@ -1,6 +1,6 @@
 import type { Field, Kind } from '@quarterdeck/contract/kind'
 import type { FieldProblem } from '@quarterdeck/contract/problem'
-import type { WriteContext } from '../http/context.ts'
+import type { WriteContext } from '../context.ts'
 import type { Db } from '../ports.ts'
 import type { Collection } from './collection.ts'
 import type { Kept } from './records.ts'

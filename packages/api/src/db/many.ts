@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { WriteContext } from '../http/context.ts'
+import type { WriteContext } from '../context.ts'
 import type { Tx } from '../ports.ts'
 import type { Keeper, Kept } from './records.ts'
 

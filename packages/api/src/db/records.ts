@@ -1,6 +1,6 @@
 import type { Entity, Journalled } from '@quarterdeck/contract/entities'
 import { notFound, Problem } from '@quarterdeck/contract/problem'
-import type { WriteContext } from '../http/context.ts'
+import type { WriteContext } from '../context.ts'
 import type { Db, Tx } from '../ports.ts'
 import { same } from './canonical.ts'
 import { changedSince, type Entry, journal, saveAndJournal } from './journal.ts'

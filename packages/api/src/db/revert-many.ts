@@ -1,6 +1,6 @@
 import type { Entity } from '@quarterdeck/contract/entities'
 import { sql } from 'kysely'
-import type { WriteContext } from '../http/context.ts'
+import type { WriteContext } from '../context.ts'
 import type { Tx } from '../ports.ts'
 import type { LeftAlone } from './bulk.ts'
 import type { Collection, Collections } from './collection.ts'

@@ -1,4 +1,4 @@
-import type { WriteContext } from '../http/context.ts'
+import type { WriteContext } from '../context.ts'
 import { same } from './canonical.ts'
 import { changedByOthers, type Entry } from './journal.ts'
 import {

@@ -1,7 +1,7 @@
 import { notFound, Problem } from '@quarterdeck/contract/problem'
 import { remark } from '../auth/index.ts'
+import type { WriteContext } from '../context.ts'
 import { journal } from '../db/journal.ts'
-import type { WriteContext } from '../http/context.ts'
 import { byIds, guardAccess, guardKey } from '../users/index.ts'
 import type { DepartureRow } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { nobody } from '../actor.ts'
+import type { WriteContext } from '../context.ts'
 import type { Collection } from '../db/collection.ts'
 import { removeRecords } from '../db/records.ts'
-import { nobody } from '../http/actor.ts'
-import type { WriteContext } from '../http/context.ts'
 import { notify } from '../notifications/index.ts'
 import type { Tx } from '../ports.ts'
 

@@ -5,9 +5,9 @@ import { fieldProblems } from '@quarterdeck/contract/issues'
 import { isCellEdited } from '@quarterdeck/contract/kind'
 import { kinds, patchWhere } from '@quarterdeck/contract/kinds'
 import { Problem } from '@quarterdeck/contract/problem'
+import type { WriteContext } from '../context.ts'
 import type { Collection } from '../db/collection.ts'
 import { changeRecord } from '../db/records.ts'
-import type { WriteContext } from '../http/context.ts'
 
 type Edit = BodyOf<typeof edits.apply>['edits'][number]
 

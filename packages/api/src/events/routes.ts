@@ -1,7 +1,7 @@
 import { events } from '@quarterdeck/contract/events'
 import { Problem } from '@quarterdeck/contract/problem'
+import { Answer } from '../answer.ts'
 import { sessionToken } from '../auth/index.ts'
-import { Answer } from '../http/answer.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Feed } from './feed.ts'
 

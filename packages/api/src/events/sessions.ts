@@ -1,5 +1,5 @@
+import type { Actor } from '../actor.ts'
 import { actorsOfSessions } from '../auth/index.ts'
-import type { Actor } from '../http/actor.ts'
 import type { Db } from '../ports.ts'
 
 /** The sessions of these tokens that still let their person in, and as whom. */

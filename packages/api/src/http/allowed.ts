@@ -1,5 +1,5 @@
 import { may, type Permission } from '@quarterdeck/contract/permission'
-import type { Actor } from './actor.ts'
+import type { Actor } from '../actor.ts'
 
 /** Whether somebody may do that: their access role grants it, and so does the scope of the key that they use, if any. */
 export const allowed = ({ accessRole, scope }: Pick<Actor, 'accessRole' | 'scope'>, permission: Permission): boolean =>

@@ -1,7 +1,7 @@
 import type { Entity } from '@quarterdeck/contract/entities'
 import { permissionFor } from '@quarterdeck/contract/permission'
 import { Problem } from '@quarterdeck/contract/problem'
-import type { Actor } from './actor.ts'
+import type { Actor } from '../actor.ts'
 import { allowed } from './allowed.ts'
 
 /** What one may do with the records of an entity where the entity is not known beforehand. */

@@ -1,7 +1,7 @@
 import { Problem } from '@quarterdeck/contract/problem'
+import { Answer } from '../answer.ts'
 import { Download, openStream } from '../db/stream.ts'
 import type { Ports } from '../ports.ts'
-import { Answer } from './answer.ts'
 import { attempt } from './attempt.ts'
 
 type World = Pick<Ports, 'db' | 'downloads' | 'isOutage' | 'waitForDatabase'>

@@ -1,7 +1,7 @@
 import { Problem } from '@quarterdeck/contract/problem'
 import { digest } from '../db/digest.ts'
 import type { Db, Tx } from '../ports.ts'
-import type { Rendered } from './answer.ts'
+import type { Rendered } from './render.ts'
 
 /** Whether the request of a key was answered, and so done. */
 export const isAnswered = async (db: Db, key: string, actorId: number): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import type { Rendered } from './answer.ts'
+import type { Rendered } from './render.ts'
 
 /** Bytes that are kept at most: some fifty pages of a list. */
 const most = 2_000_000

@@ -1,8 +1,8 @@
 import type { ImportMapping, ImportMode, ImportWords } from '@quarterdeck/contract/imports'
 import { type FieldProblem, Problem } from '@quarterdeck/contract/problem'
+import type { WriteContext } from '../context.ts'
 import type { Importer } from '../db/importer.ts'
 import { differing, type Kept } from '../db/records.ts'
-import type { WriteContext } from '../http/context.ts'
 import type { ImportDoc, RowDoc, Verdict } from './store.ts'
 
 /** @throws Problem for a required field without a column, an unknown field or a column that is not there */

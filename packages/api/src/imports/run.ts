@@ -1,7 +1,7 @@
+import type { WriteContext } from '../context.ts'
 import { editEach } from '../db/edit-each.ts'
 import type { Importer } from '../db/importer.ts'
 import type { Refusal } from '../db/refusal.ts'
-import type { WriteContext } from '../http/context.ts'
 import { demand } from '../http/demand.ts'
 import type { Kind } from '../jobs/index.ts'
 import type { Tx } from '../ports.ts'

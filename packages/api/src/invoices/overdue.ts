@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nobody } from '../http/actor.ts'
+import { nobody } from '../actor.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import type { Ports, Tx } from '../ports.ts'
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import type { WriteContext } from '../context.ts'
 import type { LeftAlone } from '../db/bulk.ts'
 import type { JobsTable } from '../db/schema-jobs.ts'
-import type { WriteContext } from '../http/context.ts'
 import type { Tx } from '../ports.ts'
 
 export type JobRow = Selectable<JobsTable>

@@ -1,7 +1,7 @@
 import { choosableEvents, type NoticeChannel, noticeEvents } from '@quarterdeck/contract/notice-events'
 import type { NoticeSettings, NoticeTest } from '@quarterdeck/contract/notices'
 import { type AccessRole, may } from '@quarterdeck/contract/permission'
-import type { WriteContext } from '../http/context.ts'
+import type { WriteContext } from '../context.ts'
 import { countTry, type Patience } from '../http/tries.ts'
 import { sendMail } from '../mail/index.ts'
 import { mailTime, nextDigest, waysFor } from './rules.ts'

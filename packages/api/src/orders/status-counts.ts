@@ -2,9 +2,9 @@ import { type OrderStatus, orderStatuses } from '@quarterdeck/contract/constants
 import type { ListQuery } from '@quarterdeck/contract/list'
 import type { StatusCount } from '@quarterdeck/contract/orders'
 import { sql } from 'kysely'
+import type { Answer } from '../answer.ts'
 import { countedAnswer, countValues } from '../db/facets.ts'
 import { matching } from '../db/listed.ts'
-import type { Answer } from '../http/answer.ts'
 import type { Db } from '../ports.ts'
 import { listed } from './store.ts'
 

@@ -1,13 +1,13 @@
 import { toDecimal } from '@quarterdeck/contract/money'
 import type { BulkRequest, Plan, Refused } from '@quarterdeck/contract/plans'
 import { sql } from 'kysely'
+import type { WriteContext } from '../context.ts'
 import { isBeyond, valueAfter } from '../db/adjust.ts'
 import { changeBy, doEach, strokeOf, wouldChange } from '../db/bulk.ts'
 import type { Collection, Deed } from '../db/collection.ts'
 import { aloneIn, fits, keysOf } from '../db/many.ts'
 import type { Kept } from '../db/records.ts'
 import { selected } from '../db/selected.ts'
-import type { WriteContext } from '../http/context.ts'
 import type { Tx } from '../ports.ts'
 
 /** How many records a plan shows, how many of those that a rule is asked about, and how many refusals it names. */

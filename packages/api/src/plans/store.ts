@@ -1,10 +1,10 @@
 import type { BulkRequest, Plan } from '@quarterdeck/contract/plans'
 import { notFound } from '@quarterdeck/contract/problem'
 import { type Selectable, sql } from 'kysely'
+import type { WriteContext } from '../context.ts'
 import { type Collection, deedOf } from '../db/collection.ts'
 import type { PlansTable } from '../db/schema-jobs.ts'
 import { selected } from '../db/selected.ts'
-import type { WriteContext } from '../http/context.ts'
 import type { Db, Tx } from '../ports.ts'
 import { aimedAt, countOf, fixKeys, refusedOf, sampleOf, sumsOf } from './make.ts'
 

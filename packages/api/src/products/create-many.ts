@@ -1,8 +1,8 @@
 import { ProductDraft } from '@quarterdeck/contract/products'
+import type { WriteContext } from '../context.ts'
 import { chunked } from '../db/chunks.ts'
 import { markUsed } from '../db/pictures.ts'
 import { recordCreated } from '../db/records.ts'
-import type { WriteContext } from '../http/context.ts'
 import { insertable, keeper, picturesOf } from './store.ts'
 import { loadVariants } from './variants.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { nobody } from '../actor.ts'
 import { applyChange } from '../db/records.ts'
-import { nobody } from '../http/actor.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
 import { keeper } from './store.ts'

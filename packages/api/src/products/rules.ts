@@ -1,7 +1,7 @@
 import { lowStock } from '@quarterdeck/contract/notice-events'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { mostStock } from '@quarterdeck/contract/variants'
-import type { WriteContext } from '../http/context.ts'
+import type { WriteContext } from '../context.ts'
 
 interface Scheduled {
   readonly status: string

@@ -1,5 +1,5 @@
+import type { Actor } from '../actor.ts'
 import type { Factors } from '../auth/index.ts'
-import type { Actor } from '../http/actor.ts'
 import type { Db } from '../ports.ts'
 import { policyOf, requiredFrom } from './policy.ts'
 

@@ -1,7 +1,7 @@
 import { Problem } from '@quarterdeck/contract/problem'
 import { twoFactor } from '@quarterdeck/contract/security'
+import { Answer } from '../answer.ts'
 import { authWithin, ownSession, remark, requireFresh } from '../auth/index.ts'
-import { Answer } from '../http/answer.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Ports, Tx } from '../ports.ts'
 import { demandPassword } from './passwords.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import type { WriteContext } from '../context.ts'
 import type { UsersTable } from '../db/schema.ts'
-import type { WriteContext } from '../http/context.ts'
 import { sendMail } from '../mail/index.ts'
 
 type User = Selectable<UsersTable>

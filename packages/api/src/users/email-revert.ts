@@ -2,9 +2,9 @@ import { emailRevertDays } from '@quarterdeck/contract/email-change'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { generateRandomString } from 'better-auth/crypto'
 import type { Selectable } from 'kysely'
+import type { WriteContext } from '../context.ts'
 import { digest } from '../db/digest.ts'
 import type { PersonSchema } from '../db/schema-person.ts'
-import type { WriteContext } from '../http/context.ts'
 import type { Tx } from '../ports.ts'
 
 type Revert = Selectable<PersonSchema['emailReverts']>

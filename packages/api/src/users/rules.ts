@@ -1,7 +1,7 @@
 import type { UserStatus } from '@quarterdeck/contract/constants'
 import { type AccessRole, permissionsOf } from '@quarterdeck/contract/permission'
 import { type FieldProblem, Problem } from '@quarterdeck/contract/problem'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../actor.ts'
 import { allowed } from '../http/allowed.ts'
 
 type Asking = Pick<Actor, 'accessRole' | 'scope'>

@@ -2,8 +2,8 @@ import type { Entity } from '@quarterdeck/contract/entities'
 import type { Me } from '@quarterdeck/contract/me'
 import type { Layout } from '@quarterdeck/contract/views'
 import type { Selectable } from 'kysely'
+import type { Actor } from '../actor.ts'
 import type { PreferencesTable } from '../db/schema.ts'
-import type { Actor } from '../http/actor.ts'
 import type { Db, Tx } from '../ports.ts'
 
 type Preferences = Omit<Selectable<PreferencesTable>, 'userId' | 'list'>

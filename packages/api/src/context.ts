@@ -1,5 +1,5 @@
-import type { Db, Log, Tx } from '../ports.ts'
 import type { Actor } from './actor.ts'
+import type { Db, Log, Tx } from './ports.ts'
 
 /**
  * What whoever makes a change has shown of who they are: lately their password (or passkey), or by the links that were sent to
