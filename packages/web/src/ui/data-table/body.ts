@@ -3,8 +3,8 @@ import type { ComponentType, ReactNode } from 'react'
 import type { ListPage } from '../../lib/list-page.ts'
 import type { RowAction } from './field.ts'
 import type { Shape } from './list-view.ts'
+import type { SelectionState } from './selection/use-selection.ts'
 import type { ListState } from './use-list-state.ts'
-import type { SelectionState } from './use-selection.ts'
 import type { ViewProps } from './view.ts'
 
 /** How a page of a list is asked for. */

@@ -8,26 +8,26 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { usePainted } from '../../lib/use-painted.ts'
 import { commonMessages } from '../messages/index.ts'
 import { StatePanel } from '../state-panel.tsx'
-import { arrange } from './arrange.ts'
 import type { CardsOf, PageOf } from './body.ts'
-import { columnTools } from './column-tools.ts'
+import { arrange } from './columns/arrange.ts'
+import { columnTools } from './columns/column-tools.ts'
+import { DisplayButton } from './columns/display-button.tsx'
+import { useSorting } from './columns/use-sorting.ts'
+import { useWidth } from './columns/use-width.ts'
 import classes from './data-table.module.css'
-import { DisplayButton } from './display-button.tsx'
 import type { Editing } from './editing.ts'
-import { ExportButton } from './export-button.tsx'
+import { ExportButton } from './export/export-button.tsx'
+import { useExportAction, useSaveSelection } from './export/use-export-action.tsx'
 import type { Facet, Field, RowAction } from './field.ts'
 import { isContinuous } from './first-request.ts'
 import { isPhone, phone } from './is-phone.ts'
 import type { Flow } from './list-view.ts'
-import { bringCards, PagedBody } from './paged-body.tsx'
+import { useTrail } from './neighbours/use-trail.ts'
+import { bringCards, PagedBody } from './rows/paged-body.tsx'
+import { useSelection } from './selection/use-selection.ts'
 import { type CountsOf, Toolbar } from './toolbar.tsx'
-import { useExportAction, useSaveSelection } from './use-export-action.tsx'
 import { useLayout } from './use-layout.ts'
 import type { ListState } from './use-list-state.ts'
-import { useSelection } from './use-selection.ts'
-import { useSorting } from './use-sorting.ts'
-import { useTrail } from './use-trail.ts'
-import { useWidth } from './use-width.ts'
 
 /** There are rows, but the search and the filters leave none. */
 const NoMatch = ({ onReset }: { onReset: () => void }) => {
@@ -42,7 +42,7 @@ const NoMatch = ({ onReset }: { onReset: () => void }) => {
 }
 
 // Most read page by page.
-const loadWindow = async () => ({ default: (await import('./windowed-body.tsx')).WindowedBody })
+const loadWindow = async () => ({ default: (await import('./rows/windowed-body.tsx')).WindowedBody })
 // `lazy` forgets that the kind of row is theirs to choose.
 const WindowedBody = lazy(loadWindow) as unknown as typeof PagedBody
 

@@ -1,9 +1,9 @@
 import type { ListSpec } from '@quarterdeck/contract/list'
 import { isPhone } from './is-phone.ts'
 import { type ListView, readView } from './list-view.ts'
+import { pageAt, windowRequest } from './rows/window-pages.ts'
 import { shapeIn } from './use-layout.ts'
 import { type ListState, readAt, readRequest } from './use-list-state.ts'
-import { pageAt, windowRequest } from './window-pages.ts'
 
 type Search = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import { preferences } from '../../lib/i18n/preferences.ts'
 import { kept } from '../../lib/storage.ts'
-import type { Layout } from './arrange.ts'
+import type { Layout } from './columns/arrange.ts'
 
 export const densities = ['normal', 'compact'] as const
 export type Density = (typeof densities)[number]

@@ -5,8 +5,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { tableMessages } from './messages/index.ts'
+import { type Neighbour, type Neighbourhood, useNeighbours } from './neighbours/use-neighbours.ts'
 import classes from './record-pager.module.css'
-import { type Neighbour, type Neighbourhood, useNeighbours } from './use-neighbours.ts'
 
 const steps = [
   ['previous', IconChevronLeft, 'k'],

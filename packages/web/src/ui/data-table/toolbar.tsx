@@ -4,17 +4,17 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { Counts } from '../../lib/list-page.ts'
 import { LazyPopup } from '../popup/lazy-popup.tsx'
 import { ToolButton } from '../tool-button.tsx'
-import chipClasses from './chips.module.css'
-import type { FacetProps } from './facet-content.tsx'
 import type { Facet, Field } from './field.ts'
-import { FiltersButton } from './filters-button.tsx'
-import { MoreFilters } from './more-filters.tsx'
-import { SearchField } from './search-field.tsx'
+import chipClasses from './filters/chips.module.css'
+import type { FacetProps } from './filters/facet-content.tsx'
+import { FiltersButton } from './filters/filters-button.tsx'
+import { MoreFilters } from './filters/more-filters.tsx'
+import { SearchField } from './filters/search-field.tsx'
+import { useFilterLine } from './filters/use-filter-line.tsx'
 import classes from './toolbar.module.css'
-import { useFilterLine } from './use-filter-line.tsx'
 import type { ListState } from './use-list-state.ts'
 
-const load = async () => (await import('./facet-popup.tsx')).FacetPopup
+const load = async () => (await import('./filters/facet-popup.tsx')).FacetPopup
 
 /** Filters a list by one field. */
 const FacetButton = (props: FacetProps) => {
@@ -33,7 +33,7 @@ const FacetButton = (props: FacetProps) => {
   return <LazyPopup kind="dialog" target={target} load={load} props={props} />
 }
 
-const Chips = lazy(async () => ({ default: (await import('./chips.tsx')).Chips }))
+const Chips = lazy(async () => ({ default: (await import('./filters/chips.tsx')).Chips }))
 
 /** How a list's counts are asked for. */
 export type CountsOf = (query: Pick<ListQuery, 'q' | 'where'>) => Counts

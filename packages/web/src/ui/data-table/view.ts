@@ -1,11 +1,11 @@
 import type { ReactNode, RefCallback } from 'react'
-import type { Column, Margins } from './arrange.ts'
-import type { ColumnTools } from './column-tools.ts'
+import type { Column, Margins } from './columns/arrange.ts'
+import type { ColumnTools } from './columns/column-tools.ts'
+import type { Sorting } from './columns/use-sorting.ts'
 import type { Editing } from './editing.ts'
 import type { Field, RowAction } from './field.ts'
 import type { Density } from './list-view.ts'
-import type { Sorting } from './use-sorting.ts'
-import type { Ticks } from './use-ticks.ts'
+import type { Ticks } from './selection/use-ticks.ts'
 
 /** What a table and cards need to draw a list. */
 export interface ViewProps<Row extends object> {

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../../messages/index.ts'
+import classes from '../rows/table-view.module.css'
+import { leastWidth } from './arrange.ts'
+
+interface Props {
+  readonly handleRef: RefObject<HTMLHRElement | null>
+  readonly label: string
+  readonly width: number
+  /** The keyboard is at it. */
+  readonly isActive: boolean
+  /** Without a width: as wide as usual. */
+  readonly onResize: (width: number | undefined) => void
+  readonly onEnd: () => void
+}
+
+const mostWidth = 1200
+const step = 16
+
+/** The edge of a column: dragged, moved by the arrow keys, or put back by a double click. */
+export const ResizeHandle = ({ handleRef, label, width, isActive, onResize, onEnd }: Props) => {
+  const { table: m } = useMessages(commonMessages)
+  const start = useRef<{ x: number; width: number }>(undefined)
+  const drag = (event: PointerEvent<HTMLHRElement>) => {
+    if (!start.current) return
+    onResize(Math.min(mostWidth, start.current.width + event.clientX - start.current.x))
+  }
+  const press = (event: KeyboardEvent) => {
+    const by = event.shiftKey ? 4 * step : step
+    if (event.key === 'ArrowRight') onResize(Math.min(mostWidth, width + by))
+    else if (event.key === 'ArrowLeft') onResize(width - by)
+    else if (event.key === 'Enter' || event.key === 'Escape') handleRef.current?.blur()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <hr
+      ref={handleRef}
+      className={classes.handle}
+      aria-orientation="vertical"
+      aria-label={m.columnWidth(label)}
+      aria-valuenow={width}
+      aria-valuemin={leastWidth}
+      aria-valuemax={mostWidth}
+      tabIndex={isActive ? 0 : -1}
+      onKeyDown={press}
+      onBlur={onEnd}
+      onDoubleClick={() => onResize(undefined)}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        start.current = { x: event.clientX, width }
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => {
+        start.current = undefined
+      }}
+      onPointerCancel={() => {
+        start.current = undefined
+      }}
+    />
+  )
+}

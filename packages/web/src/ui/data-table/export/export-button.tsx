@@ -1,0 +1,67 @@
+import { Button, Loader } from '@mantine/core'
+import type { Endpoint } from '@quarterdeck/contract/endpoint'
+import type { ExportFormat } from '@quarterdeck/contract/exports'
+import { type ListSpec, writeList } from '@quarterdeck/contract/list'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useState } from 'react'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../../messages/index.ts'
+import { LazyPopup } from '../../popup/lazy-popup.tsx'
+import { useDownload } from '../../use-download.ts'
+import type { Field } from '../field.ts'
+import classes from '../toolbar.module.css'
+import type { ListState } from '../use-list-state.ts'
+import { exportFormats, type SaveSelection } from './use-export-action.tsx'
+
+interface Props {
+  readonly endpoint: Pick<Endpoint, 'path'>
+  readonly spec: ListSpec
+  readonly state: ListState
+  /** What the list is called: the name of the file. */
+  readonly label: string
+  /** The columns of the file. */
+  readonly fields: readonly Pick<Field<never>, 'name' | 'label'>[]
+  /** The list's query string without page and order. */
+  readonly query: string
+  readonly saveSelection: SaveSelection
+}
+
+const loadFormats = async () => (await import('./formats-menu.tsx')).FormatsMenu
+
+/** Saves everything that the search and the filters leave, on all pages, as a file. */
+export const ExportButton = ({ endpoint, spec, state, label, fields, query, saveSelection }: Props) => {
+  const { table: m } = useMessages(commonMessages)
+  const download = useDownload()
+  const [isSaving, setSaving] = useState(false)
+  // Whoever may do nothing but read is given the table too.
+  const saveTable = () => {
+    const { page, perPage, ...found } = state.request
+    const parameters = new URLSearchParams(writeList(spec, found).map(([name, value]) => [name, value]))
+    parameters.set('fields', fields.map(({ name }) => name).join())
+    parameters.set('titles', JSON.stringify(fields.map(({ label }) => label)))
+    return download.save(endpoint.path, parameters, `${label}.csv`)
+  }
+  const save = async (format: ExportFormat) => {
+    setSaving(true)
+    await (format === 'csv' ? saveTable() : saveSelection({ query, except: [] }, format))
+    setSaving(false)
+  }
+  const button = (
+    <Button
+      variant="default"
+      className={classes.tool ?? ''}
+      leftSection={
+        isSaving ? (
+          <Loader size={16} color="currentColor" aria-hidden />
+        ) : (
+          <IconDownload size={16} stroke={1.75} aria-hidden />
+        )
+      }
+      aria-busy={isSaving}
+    >
+      {m.export}
+    </Button>
+  )
+  const props = { label: m.export, formats: exportFormats, onChoose: (format: ExportFormat) => void save(format) }
+  return <LazyPopup kind="menu" target={button} load={loadFormats} props={props} />
+}

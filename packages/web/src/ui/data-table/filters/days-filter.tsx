@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { DatePicker, DatesProvider } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import { use, useState } from 'react'
+import { firstDayIn } from '../../../lib/i18n/first-day.ts'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import type { Locale } from '../../../lib/i18n/locale.ts'
+import { readable } from '../../../lib/i18n/readable.ts'
+import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
+import { there } from '../../../lib/i18n/zone.ts'
+import { commonMessages } from '../../messages/index.ts'
+import { conditionsOf, type DayRange, presets, rangeOf } from '../day-range.ts'
+import type { DaysFacet } from '../field.ts'
+import { tableMessages } from '../messages/index.ts'
+import type { ListState } from '../use-list-state.ts'
+import classes from './days-filter.module.css'
+
+/** The words of a calendar, per language; English is built in. */
+const words: Readonly<Record<Locale, () => Promise<unknown>>> = {
+  en: async () => {},
+  es: () => import('dayjs/locale/es.js'),
+  de: () => import('dayjs/locale/de.js'),
+  ja: () => import('dayjs/locale/ja.js'),
+}
+
+const brought = new Map<Locale, Promise<unknown>>()
+
+/** The words that a calendar in this language needs: the same promise each time, so that React may `use` it. */
+const calendarOf = (locale: Locale): Promise<unknown> => {
+  const calendar = brought.get(locale) ?? readable(words[locale]())
+  brought.set(locale, calendar)
+  return calendar
+}
+
+interface Props {
+  readonly facet: DaysFacet
+  readonly state: ListState
+}
+
+/** Narrows a list to some days: the usual spans, or from one day to another. */
+export const DaysFilter = ({ facet, state }: Props) => {
+  const { days: m } = useMessages(tableMessages)
+  const { actions } = useMessages(commonMessages)
+  const locale = useLocale()
+  use(calendarOf(locale))
+  const own = state.where.filter(({ field }) => field === facet.field)
+  // The calendar shows which days a period means today.
+  const range = rangeOf(state.request.where.filter(({ field }) => field === facet.field))
+  const [begun, setBegun] = useState<string>()
+  const { month, day } = useFormats()
+  const now = new Date()
+  const [only] = own
+  const current = only?.op === 'within' ? only.value : undefined
+
+  const narrow = (to: DayRange) => {
+    setBegun(undefined)
+    state.narrow(facet.field, conditionsOf(facet.field, to))
+  }
+  const pick = ([from, to]: [string | null, string | null]) => {
+    if (from && to) narrow({ from, to })
+    else setBegun(from ?? undefined)
+  }
+  return (
+    <div className={classes.filter}>
+      <fieldset className={classes.presets} aria-label={m.presets}>
+        {presets.map((preset) => (
+          <Button
+            key={preset}
+            variant="subtle"
+            size="sm"
+            justify="flex-start"
+            aria-pressed={preset === current}
+            onClick={() => state.narrow(facet.field, [{ field: facet.field, op: 'within', value: preset }])}
+          >
+            {m.period(preset)}
+          </Button>
+        ))}
+        {own.length > 0 && (
+          <Button
+            variant="subtle"
+            size="sm"
+            justify="flex-start"
+            className={classes.clear ?? ''}
+            onClick={() => narrow({})}
+          >
+            {actions.clear}
+          </Button>
+        )}
+      </fieldset>
+      <DatesProvider settings={{ locale, firstDayOfWeek: firstDayIn(locale), weekendDays: [], consistentWeeks: true }}>
+        <DatePicker
+          key={`${range.from} ${range.to}`}
+          type="range"
+          allowSingleDateInRange
+          highlightToday={there(now).toDateString() === now.toDateString()}
+          hideOutsideDates
+          className={classes.calendar ?? ''}
+          aria-label={m.calendar(facet.label)}
+          defaultDate={range.to ?? range.from ?? there(now)}
+          value={begun ? [begun, null] : [range.from ?? null, range.to ?? range.from ?? null]}
+          onChange={pick}
+          monthLabelFormat={(date) => month(date)}
+          getDayProps={(date) => ({ 'aria-label': day(date) })}
+          ariaLabels={{
+            previousMonth: m.previousMonth,
+            nextMonth: m.nextMonth,
+            previousYear: m.previousYear,
+            nextYear: m.nextYear,
+            previousDecade: m.previousDecade,
+            nextDecade: m.nextDecade,
+          }}
+        />
+      </DatesProvider>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { type Comparison, isRange, type Simple } from '@quarterdeck/contract/list'
+import { type FormEvent, useState } from 'react'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { NumberInput } from '../../form/number-input.tsx'
+import { commonMessages } from '../../messages/index.ts'
+import type { Facet } from '../field.ts'
+import { tableMessages } from '../messages/index.ts'
+import { Empties } from '../rows/empties.tsx'
+import type { ListState } from '../use-list-state.ts'
+import classes from './facets.module.css'
+
+interface Props {
+  readonly facet: Facet
+  readonly state: ListState
+}
+
+const edgeOf = (state: ListState, field: string, ...ops: readonly Comparison[]): number | null => {
+  const found = state.where.filter(isRange).find((condition) => condition.field === field && ops.includes(condition.op))
+  return found ? Number(found.value) : null
+}
+
+/** Narrows a list to what lies between two numbers; one of them is enough. */
+export const RangeFilter = ({ facet, state }: Props) => {
+  const { range: m, facet: words } = useMessages(tableMessages)
+  const { fields } = useMessages(commonMessages)
+  const { field } = facet
+  const [least, setLeast] = useState(edgeOf(state, field, 'gte', 'gt'))
+  const [most, setMost] = useState(edgeOf(state, field, 'lte', 'lt'))
+  const isOrdered = least === null || most === null || !(least > most)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isOrdered || Number.isNaN(least) || Number.isNaN(most)) return
+    const edge = (op: 'gte' | 'lte', value: number | null): readonly Simple[] =>
+      value === null ? [] : [{ field, op, value }]
+    state.narrow(field, [...edge('gte', least), ...edge('lte', most)])
+  }
+  const step = facet.kind === 'money' ? 0.01 : 1
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <div className={classes.edges}>
+        <NumberInput
+          step={step}
+          label={m.least}
+          value={least}
+          error={Number.isNaN(least) && fields.invalid()}
+          onNumber={setLeast}
+        />
+        <NumberInput
+          step={step}
+          label={m.most}
+          value={most}
+          error={Number.isNaN(most) ? fields.invalid() : !isOrdered && m.order}
+          onNumber={setMost}
+        />
+      </div>
+      <Button type="submit" size="xs" variant="default">
+        {words.apply}
+      </Button>
+      <Empties facet={facet} state={state} />
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
+import { hideList, showList } from '../../../lib/lists-on-screen.ts'
+import type { BodyProps } from '../body.ts'
+
+interface Shown<Row> {
+  readonly reveal?: (position: number) => void
+  readonly rows: readonly (Row | undefined)[]
+  readonly first: number
+  readonly total: number
+}
+
+/** Tells what stands beside a list how it goes on. */
+export const useBeside = <Row extends object>(
+  { state, pageOf, idOf }: Pick<BodyProps<Row>, 'state' | 'pageOf' | 'idOf'>,
+  { reveal, rows, first, total }: Shown<Row>,
+): void => {
+  const queries = useQueryClient()
+  const [entity = '', ...scope] = pageOf({ ...state.request, page: 1 }).queryKey
+  useLayoutEffect(() => () => hideList(entity), [entity])
+  useLayoutEffect(() =>
+    showList(entity, {
+      scope: scope.join('\n'),
+      records: rows.map((row) => row && idOf(row)),
+      first,
+      total,
+      findBeside: async (known, by) =>
+        (await import('./place-in-list.ts')).findBeside(
+          queries,
+          { request: state.request, pageOf, idOf, reveal },
+          known,
+          by,
+        ),
+    }),
+  )
+}

@@ -1,0 +1,68 @@
+import type { ListSpec } from '@quarterdeck/contract/list'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ListPage } from '../../../lib/list-page.ts'
+import { parseSearch, writeSearch } from '../../../lib/search-params.ts'
+import { readTrail, writeTrail } from '../trail.ts'
+import { type ListState, readAt, readRequest } from '../use-list-state.ts'
+import { around, numberOf } from './place-in-list.ts'
+
+export interface Neighbourhood<Row> {
+  /** The path of the list, `/users`; its records are at `/users/7`. */
+  readonly list: string
+  readonly spec: ListSpec
+  readonly pageOf: (request: ListState['request']) => UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, string[]>
+  readonly idOf: (row: Row) => string
+  /** The record that is on screen. */
+  readonly id: string
+}
+
+export interface Neighbour {
+  readonly path: string
+  /** Remembers that one goes there. */
+  readonly enter: () => void
+}
+
+interface Neighbours {
+  /** From 0. */
+  readonly position: number
+  readonly total: number | undefined
+  readonly previous: Neighbour | undefined
+  readonly next: Neighbour | undefined
+}
+
+/** What stands before and after a record in the list that one came from, across the borders of its pages. */
+export const useNeighbours = <Row>({ list, spec, pageOf, idOf, id }: Neighbourhood<Row>): Neighbours | undefined => {
+  const [trail] = useState(() => readTrail(list))
+  const isOurs = trail?.id === id
+  useEffect(() => {
+    if (trail && isOurs) writeTrail(list, { ...trail, away: true })
+  }, [list, trail, isOurs])
+
+  const left = parseSearch(trail?.search ?? '')
+  const request = readRequest(spec, left)
+  const { perPage } = request
+  const leftAt = trail?.position ?? 0
+  const start = (numberOf(leftAt, perPage) - 1) * perPage
+  const page = (position: number) => pageOf({ ...request, page: numberOf(position, perPage) })
+  const here = useQuery({ ...page(leftAt), enabled: isOurs })
+  const rows = here.data?.rows ?? []
+  const found = rows.findIndex((row) => idOf(row) === id)
+  // It may have left the list meanwhile, by a change: then what followed it stands in its place.
+  const position = found === -1 ? leftAt : start + found
+  const [before, after] = [position - 1, found === -1 ? position : position + 1]
+
+  const previousPage = useQuery({ ...page(Math.max(0, before)), enabled: isOurs && before >= 0 && before < start })
+  const nextPage = useQuery({ ...page(after), enabled: isOurs && after >= start + perPage })
+  if (!trail || !isOurs) return undefined
+
+  const neighbour = (at: number): Neighbour | undefined => {
+    const there = at < start ? previousPage : at < start + perPage ? here : nextPage
+    const row = at < 0 ? undefined : there.data?.rows[at % perPage]
+    const to = row && idOf(row)
+    if (to === undefined) return undefined
+    const search = writeSearch(around(left, at, perPage, readAt(left) !== undefined))
+    return { path: `${list}/${to}`, enter: () => writeTrail(list, { ...trail, id: to, position: at, search }) }
+  }
+  return { position, total: here.data?.total, previous: neighbour(before), next: neighbour(after) }
+}

@@ -1,0 +1,55 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { parseSearch } from '../../../lib/search-params.ts'
+import { claimFocus } from '../../heading-focus.ts'
+import { readTrail, type Trail, writeTrail } from '../trail.ts'
+
+const linkTo = (list: HTMLElement | null, id: string) =>
+  list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] a`)
+
+const regionOf = (list: HTMLElement | null) => list?.querySelector('[data-scroll-restoration-id="table"]')
+
+/**
+ * Remembers from which row a record was opened, and returns there: the list is scrolled as it was and the focus is on
+ * the row's link again.
+ */
+export const useTrail = (isOn: boolean, list: RefObject<HTMLElement | null>) => {
+  const { pathname, searchStr: search } = useLocation()
+
+  const navigate = useNavigate()
+  const returned = useRef<Trail>(undefined)
+
+  const left = () => {
+    const trail = isOn ? readTrail(pathname) : undefined
+    return trail?.away && (trail.search === search || trail.from === search) ? trail : undefined
+  }
+  const goBack = (trail: Trail | undefined) => {
+    const link = trail && linkTo(list.current, trail.id)
+    if (!link) return false
+    returned.current = trail
+    writeTrail(pathname, { ...trail, away: false })
+    if (trail.search === trail.from) regionOf(list.current)?.scrollTo(0, trail.scroll.table)
+    window.scrollTo(0, trail.scroll.page)
+    link.focus({ preventScroll: true })
+    link.closest('[data-row]')?.scrollIntoView({ block: 'nearest' })
+    return true
+  }
+  // Once more when the navigation is over: the router has put the page where it last saw it.
+  useLayoutEffect(() => claimFocus(() => goBack(returned.current ?? left())))
+  /** The rows are there. */
+  const onShown = () => {
+    const active = document.activeElement
+    if (active !== document.body && !active?.matches('h1')) return
+    const trail = left()
+    // One has leafed out of what the list shows here.
+    if (!goBack(trail) && trail && trail.search !== search) {
+      void navigate({ to: '.', search: parseSearch(trail.search) as never, replace: true, resetScroll: false })
+    }
+  }
+  const onOpen = (id: string, position: number) => {
+    if (!isOn) return
+    const scroll = { table: regionOf(list.current)?.scrollTop ?? 0, page: window.scrollY }
+    writeTrail(pathname, { from: search, search, id, position, scroll, away: true })
+  }
+  return { onOpen, onShown }
+}

@@ -1,0 +1,113 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import type { ListPage } from '../../../lib/list-page.ts'
+import { commonMessages } from '../../messages/index.ts'
+import { ProblemPanel } from '../../problem-panel.tsx'
+import type { BodyProps } from '../body.ts'
+import classes from '../data-table.module.css'
+import { heights } from '../list-view.ts'
+import { useBeside } from '../neighbours/use-beside.ts'
+import { isMarked } from '../selection/selection.ts'
+import { SelectionFoot } from '../selection/selection-foot.tsx'
+import { useTicks } from '../selection/use-ticks.ts'
+import type { ListState } from '../use-list-state.ts'
+import { Pager } from './pager.tsx'
+import { TableView } from './table-view.tsx'
+
+/**
+ * Leads to the last page where an address is beyond it: a page goes when its last row is deleted, and a link may be old.
+ * @returns whether the address is beyond it
+ */
+const useExistingPage = ({ request, correctPage }: ListState, page: UseQueryResult<ListPage<unknown>>) => {
+  const { data, isPlaceholderData } = page
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / request.perPage))
+  const isBeyond = data?.rows.length === 0 && !isPlaceholderData && request.page > last
+  const correct = useEffectEvent(() => correctPage(last))
+  useEffect(() => {
+    if (isBeyond) correct()
+  }, [isBeyond])
+  return isBeyond
+}
+
+// A desk needs no cards.
+const loadCards = async () => ({ default: (await import('./card-view.tsx')).CardView })
+// `lazy` forgets that the kind of row is theirs to choose.
+const CardView = lazy(loadCards) as unknown as Awaited<ReturnType<typeof loadCards>>['default']
+
+/** Asks for the cards ahead of the first list; showing them tries again, and says so where it fails. */
+export const bringCards = (): void => void loadCards().catch(() => undefined)
+
+const none: never[] = []
+
+/** More rows than fit into the window below the head of a page and of a list, which take 200 px at least. */
+const inSight = (rowHeight: number) => Math.ceil((window.innerHeight - 200) / rowHeight)
+
+/** The rows of a list, page by page. */
+export const PagedBody = <Row extends object>(props: BodyProps<Row>) => {
+  const { state, pageOf, selection, bulk, query, isPhone, empty, noMatch, idOf } = props
+  const { table: m } = useMessages(commonMessages)
+  const page = useQuery(pageOf(state.request))
+  const rows = page.data?.rows ?? none
+  const first = (state.request.page - 1) * state.request.perPage
+  const { total = 0, totalIsExact = true } = page.data ?? {}
+  const isBeyond = useExistingPage(state, page)
+
+  const named = rows.map((row) => [idOf(row), row] as const)
+  const ticked = named.filter(([id]) => isMarked(selection.marks, id)).length
+  const areAll = rows.length > 0 && ticked === rows.length
+  const ticks = useTicks(selection, {
+    between: (from, to) => named.slice(Math.max(0, from - first), to - first + 1),
+    all: areAll ? 'all' : ticked > 0 ? 'some' : 'none',
+    turnAll: () => selection.mark(named, !areAll),
+    allLabel: m.selectAll,
+  })
+  useBeside(props, { rows: page.isPlaceholderData ? none : rows, first, total })
+  const shown = useEffectEvent(props.onShown)
+  // What is in sight comes first, what is below it a moment later.
+  const areAllDrawn = isPhone || props.View !== undefined || props.isPainted
+  const rowHeight = heights[props.density]
+  const drawn = areAllDrawn ? rows : rows.slice(0, inSight(rowHeight))
+  const [top] = areAllDrawn ? rows : none
+  const topId = top && idOf(top)
+  useEffect(() => {
+    if (topId !== undefined) shown()
+  }, [topId])
+  const instead = () => {
+    if (page.isError) return <ProblemPanel error={page.error} onRetry={() => void page.refetch()} />
+    if (page.isPending || isBeyond || rows.length > 0) return null
+    return state.isFiltered ? noMatch : empty
+  }
+  const standIn = instead()
+  const View = props.View ?? (isPhone ? CardView : TableView)
+  return (
+    <>
+      <Suspense>
+        <View
+          {...props}
+          rows={drawn}
+          room={{ before: 0, after: (rows.length - drawn.length) * rowHeight }}
+          first={first}
+          total={page.data && totalIsExact ? total : undefined}
+          ticks={bulk.length > 0 ? ticks : undefined}
+          isLoading={page.isPending}
+          isStale={page.isPlaceholderData}
+          instead={standIn && <div className={classes.instead}>{standIn}</div>}
+        />
+      </Suspense>
+      {(!isPhone || rows.length > 0) && (
+        <div className={classes.pager}>
+          <Pager state={state} total={page.data?.total} totalIsExact={totalIsExact} />
+        </div>
+      )}
+      <SelectionFoot
+        selection={selection}
+        bulk={bulk}
+        query={query}
+        total={total}
+        totalIsExact={totalIsExact}
+        offersAll={areAll}
+      />
+    </>
+  )
+}

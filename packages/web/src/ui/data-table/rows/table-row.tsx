@@ -1,0 +1,141 @@
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useDeferredValue } from 'react'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { CheckBox } from '../../check-box.tsx'
+import { commonMessages } from '../../messages/index.ts'
+import { type ShortcutName, stepsOf } from '../../shortcuts/keys.ts'
+import { matchesStep } from '../../shortcuts/match.ts'
+import { singleKeys } from '../../shortcuts/registry.ts'
+import type { Column } from '../columns/arrange.ts'
+import { type Staying, stay } from '../columns/stay.ts'
+import { type Chosen, chosenRow, type RowAction } from '../field.ts'
+import classes from './table-view.module.css'
+
+export interface RowHandlers {
+  readonly onTick: (id: string, position: number, extend: boolean) => void
+  readonly onOpen: (id: string, position: number) => void
+}
+
+interface Props<Row> {
+  readonly id: string
+  /** Its place among all that match, from 0. */
+  readonly position: number
+  readonly row: Row
+  readonly name: string
+  readonly columns: readonly Column<Row>[]
+  readonly actions: readonly RowAction<Row>[]
+  /** How the actions stay, where they do. */
+  readonly end: Staying
+  /** Whether what can be done with it is to be seen yet. */
+  readonly hasButtons: boolean
+  /** Shown beside the list. */
+  readonly isCurrent: boolean
+  /** Absent where nothing can be selected. */
+  readonly ticked: boolean | undefined
+  readonly handlers: RowHandlers
+  /** What stands in the places of cells, by their fields. */
+  readonly instead: Readonly<Record<string, ReactNode>> | undefined
+}
+
+const interactive = 'a, button, input, label'
+
+/** A click anywhere in a row follows its link, unless it was meant for something else or for selecting text. */
+const followLink = (event: MouseEvent<HTMLTableRowElement>) => {
+  const onControl = event.target instanceof Element && event.target.closest(interactive)
+  if (onControl || window.getSelection()?.toString()) return
+  event.currentTarget.querySelector<HTMLAnchorElement>('a')?.click()
+}
+
+const isPressed = (name: ShortcutName, event: KeyboardEvent): boolean =>
+  singleKeys.get() && matchesStep(stepsOf(name)[0] ?? [], event)
+
+/** Does what the key of an action says. */
+const pressed = <Row,>(
+  actions: readonly RowAction<Row>[],
+  event: KeyboardEvent,
+  chosen: () => Chosen<Row>,
+): boolean => {
+  const action = actions.find(({ shortcut }) => shortcut && isPressed(shortcut, event))
+  action?.perform(chosen(), () => {})
+  return action !== undefined
+}
+
+const none: readonly never[] = []
+
+const PlainRow = <Row,>(props: Props<Row>) => {
+  const { id, position, row, name, columns, actions, end, hasButtons, isCurrent, ticked, handlers, instead } = props
+  const { table: m } = useMessages(commonMessages)
+  // What a row says comes first, what can be done with it a moment later.
+  const buttons = useDeferredValue(hasButtons ? actions : none, none)
+  const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    const extend = event.shiftKey
+    if (ticked !== undefined && singleKeys.get() && matchesStep(extend ? ['shift', 'x'] : ['x'], event))
+      handlers.onTick(id, position, extend)
+    else if (pressed(actions, event, () => chosenRow(id, row))) event.preventDefault()
+    else if (event.key === 'Enter' && event.target instanceof Element && !event.target.closest('a, button')) {
+      event.preventDefault()
+      event.currentTarget.querySelector<HTMLAnchorElement>('a')?.click()
+    }
+  }
+  return (
+    <tr
+      className={classes.row}
+      data-row={id}
+      aria-rowindex={position + 2}
+      aria-selected={ticked}
+      data-selected={ticked || undefined}
+      aria-current={isCurrent || undefined}
+      onClick={followLink}
+      onClickCapture={(event) => {
+        if (event.target instanceof Element && event.target.closest('a')) handlers.onOpen(id, position)
+      }}
+      onKeyDown={press}
+    >
+      {ticked !== undefined && (
+        <td {...stay.left}>
+          <CheckBox
+            aria-label={m.select(name)}
+            checked={ticked}
+            // With Shift the browser would select text from the box before.
+            onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+            onChange={({ nativeEvent }) =>
+              handlers.onTick(id, position, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+            }
+          />
+        </td>
+      )}
+      {columns.map(({ field: { name: field, align, cell, editable, follows }, pin }) => (
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid, it is a cell of a grid
+        <td
+          key={field}
+          data-align={align}
+          aria-readonly={editable && !follows?.(row) ? false : undefined}
+          {...stay.as(pin)}
+        >
+          {instead?.[field] ?? cell(row)}
+        </td>
+      ))}
+      {actions.length > 0 && (
+        <td {...end}>
+          <div className={classes.actions}>
+            {buttons.map(({ label, icon, perform }) => (
+              // As plain as can be: there are hundreds of them.
+              <button
+                key={label}
+                type="button"
+                className={classes.action}
+                aria-label={`${label}: ${name}`}
+                title={label}
+                onClick={() => perform(chosenRow(id, row), () => {})}
+              >
+                {icon}
+              </button>
+            ))}
+          </div>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+// `memo` forgets that the kind of row is theirs to choose.
+export const TableRow = memo(PlainRow) as unknown as typeof PlainRow
