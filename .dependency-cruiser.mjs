@@ -1,6 +1,6 @@
 /**
- * Which module may know which: the arrows of docs/architecture.md, section 2, by pattern and never feature by feature.
- * scripts/rules.test.ts plants a violation of each.
+ * Which module may know which: the arrows of docs/architecture.md, by pattern and never feature by feature. Circles of
+ * folders: .dependency-cruiser.folders.mjs. scripts/rules.test.ts plants a violation of each.
  */
 
 const tests = '[.]test[.]tsx?$'

@@ -22,6 +22,12 @@ export const steps = [
     ['--config', '.dependency-cruiser.mjs', 'packages'],
     ['--import', oldTypeScript],
   ],
+  [
+    'circles of folders',
+    'depcruise',
+    ['--config', '.dependency-cruiser.folders.mjs', 'packages'],
+    ['--import', oldTypeScript],
+  ],
   ...['web', 'api', 'server', 'standin', 'contract', 'pdf'].map((name) => types(`packages/${name}`)),
   ['format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=50', '.']],
   ['dead code', 'knip', []],

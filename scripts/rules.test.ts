@@ -10,7 +10,15 @@ import { root } from './process.mjs'
  * every step of `npm run check` runs over it once, and each violation must be named by the step that is to catch it.
  */
 const names = ['contract', 'api', 'pdf', 'server', 'standin', 'web']
-const rules = ['.dependency-cruiser.mjs', '.gitignore', 'biome.json', 'knip.ts', 'package.json', 'tsconfig.base.json']
+const rules = [
+  '.dependency-cruiser.mjs',
+  '.dependency-cruiser.folders.mjs',
+  '.gitignore',
+  'biome.json',
+  'knip.ts',
+  'package.json',
+  'tsconfig.base.json',
+]
 
 const sound = {
   'contract/src/index.ts': `import { z } from 'zod'\n\nexport const name = z.string()\n`,
@@ -31,7 +39,9 @@ interface Plant {
   says: string
   file: string
   text: string
-  /** The step that is to catch it, and what its complaint says beside the file. */
+  /** What is named where it is not the file. */
+  named?: string
+  /** The step that is to catch it, and what its complaint says beside that. */
   caught: [step: string, complaint: string]
 }
 
@@ -159,6 +169,13 @@ const plants: Plant[] = [
     caught: [arrows, 'no-circle'],
   },
   {
+    says: 'a folder needs another that needs it, though no module does',
+    file: 'api/src/left/asks.ts',
+    text: `import { answer } from '../right/index.ts'\n\nconsole.info(answer)\n`,
+    named: 'api/src/left →',
+    caught: ['circles of folders', 'no-circle-of-folders'],
+  },
+  {
     says: 'an import leads nowhere',
     file: 'api/src/nowhere.ts',
     text: `import './does-not-exist.ts'\n`,
@@ -206,6 +223,9 @@ const plants: Plant[] = [
 ]
 
 const alongside = {
+  'api/src/left/index.ts': `export interface Left {\n  name: string\n}\n`,
+  'api/src/right/index.ts': `export const answer = 1\n`,
+  'api/src/right/back.ts': `import type { Left } from '../left/index.ts'\n\nconsole.info({} as Left)\n`,
   'api/src/circle-b.ts': `import { circle } from './circle-a.ts'\n\nexport const back = () => circle\n`,
   'server/src/uses.test.ts': `import { used } from './unused.ts'\n\nconsole.info(used)\n`,
 }
@@ -251,8 +271,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
 describe('npm run check sees it when', () => {
-  test.each(plants)('$says', ({ file, caught: [step, complaint] }) => {
-    const lines = complaints.get(step)?.filter((line) => line.includes(`packages/${file}`)) ?? []
+  test.each(plants)('$says', ({ file, named = file, caught: [step, complaint] }) => {
+    const lines = complaints.get(step)?.filter((line) => line.includes(`packages/${named}`)) ?? []
     expect(lines).toContainEqual(expect.stringContaining(complaint))
   })
 })
