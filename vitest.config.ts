@@ -27,6 +27,7 @@ export default defineConfig({
   test: {
     setupFiles: ['scripts/quiet.ts', 'scripts/quick-scrypt.ts'],
     restoreMocks: true,
+    tags: [{ name: 'everyHome', description: 'Differs in each home of the API: streams, cookies, locks, bytes.' }],
     sequence: { sequencer: LongestFirst },
     // One database per file: more workers than processors only make each of them slower.
     maxWorkers: availableParallelism(),

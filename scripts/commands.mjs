@@ -6,7 +6,7 @@ import { alone } from './setup/alone.mjs'
 import { build } from './setup/build.mjs'
 import { install } from './setup/install.mjs'
 import { ensureNode } from './setup/node.mjs'
-import { test } from './test.mjs'
+import { test, testAll } from './test.mjs'
 import { tool } from './tools.mjs'
 
 const web = join(root, 'packages', 'web')
@@ -52,6 +52,7 @@ const standin = async (args) => {
 const commands = {
   start,
   test,
+  'test:all': testAll,
   dev,
   standin,
   check: async () => ((await check(await setUp())).failed === 0 ? 0 : 1),

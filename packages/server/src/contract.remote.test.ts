@@ -1,4 +1,5 @@
 import { contractSuite } from '@quarterdeck/api/contract-suite'
+import { isWhole } from '@quarterdeck/api/testing'
 import { remoteHome } from './testing/home.ts'
 
-contractSuite(remoteHome)
+contractSuite(remoteHome, isWhole ? 'all' : 'everyHome')

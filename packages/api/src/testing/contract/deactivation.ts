@@ -38,7 +38,9 @@ export const deactivationTests = ({ as }: Given, home: () => Home): Tests<'deact
     },
 
     leave: () => {
-      test('ends all sessions at once and revokes keys; who comes back meets a closed door', async () => {
+      test('ends all sessions at once and revokes keys; who comes back meets a closed door', {
+        tags: 'everyHome',
+      }, async () => {
         const [manager, elsewhere, stranger] = [await as('manager'), await again('manager'), await as('stranger')]
         const key = (await manager.post('/api-keys', { name: 'Reports', scope: ['orders:read'], days: 30 })).json
         const bearer = { authorization: `Bearer ${key.secret}` }
@@ -127,7 +129,9 @@ export const deactivationTests = ({ as }: Given, home: () => Home): Tests<'deact
         expect((await leave(viewer, 'viewer', { code: await codeFor(secret, 1) })).status).toBe(200)
       })
 
-      test('is refused to the last owner, and to one of two who leave at the same moment', async () => {
+      test('is refused to the last owner, and to one of two who leave at the same moment', {
+        tags: 'everyHome',
+      }, async () => {
         const [owner, admin] = [await as('owner'), await as('admin')]
         const refused = await leave(owner, 'owner')
         expect([refused.status, refused.json.message]).toEqual([
@@ -140,7 +144,7 @@ export const deactivationTests = ({ as }: Given, home: () => Home): Tests<'deact
         expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
       })
 
-      test('by one of two owners keeps the other from being demoted', async () => {
+      test('by one of two owners keeps the other from being demoted', { tags: 'everyHome' }, async () => {
         const [owner, admin] = [await as('owner'), await as('admin')]
         const [{ id }, mine] = [(await admin.get('/me')).json, (await owner.get('/me')).json.id]
         await owner.put(`/users?id=${id}`, { accessRole: 'owner' })
@@ -151,7 +155,7 @@ export const deactivationTests = ({ as }: Given, home: () => Home): Tests<'deact
     },
 
     return: () => {
-      test('opens everything again but the keys, and is told', async () => {
+      test('opens everything again but the keys, and is told', { tags: 'everyHome' }, async () => {
         const support = await as('support')
         expect((await support.post('/deactivation/return')).status).toBe(409)
         await leave(support, 'support', { kind: 'delete' })
@@ -167,7 +171,9 @@ export const deactivationTests = ({ as }: Given, home: () => Home): Tests<'deact
     },
 
     data: () => {
-      test('is all that is stored of oneself, as a file, without what lets anybody in', async () => {
+      test('is all that is stored of oneself, as a file, without what lets anybody in', {
+        tags: 'everyHome',
+      }, async () => {
         const support = await as('support')
         const { id } = (await support.get('/me')).json
         const key = (await support.post('/api-keys', { name: 'Reports', scope: ['orders:read'], days: 30 })).json

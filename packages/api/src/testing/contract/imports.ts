@@ -44,7 +44,7 @@ export const importTests = ({ as }: Given): Tests<'imports'> => ({
       expect(json.sample[0]).toEqual(['Ana; María', 'ana@example.com', 'Spain', 'active'])
     })
 
-    test('does not take another file for the same under one Idempotency-Key', async () => {
+    test('does not take another file for the same under one Idempotency-Key', { tags: 'everyHome' }, async () => {
       const admin = await as('admin')
       const send = (text: string) =>
         admin.post('/imports?entity=users&fileName=x.csv', text, { ...csv, 'idempotency-key': 'one' })
@@ -182,7 +182,7 @@ export const importTests = ({ as }: Given): Tests<'imports'> => ({
   },
 
   rejectedFile: () => {
-    test('gives the refused rows as a file that can be mended and imported', async () => {
+    test('gives the refused rows as a file that can be mended and imported', { tags: 'everyHome' }, async () => {
       const admin = await as('admin')
       const { id } = (await upload(admin)).json
       await admin.put(`/imports?id=${id}`, { mapping })
@@ -238,7 +238,7 @@ export const importTests = ({ as }: Given): Tests<'imports'> => ({
       expect((await all()).map(values)).toEqual(before.with(2, { ...three, price: 78 }).map(values))
     })
 
-    test('runs once', async () => {
+    test('runs once', { tags: 'everyHome' }, async () => {
       const admin = await as('admin')
       const { id } = (await upload(admin)).json
       expect((await admin.post('/imports/run', { id })).status).toBe(409)

@@ -216,7 +216,7 @@ export const jobTests = ({ as }: Given): Tests<'jobs'> => ({
       expect((await manager.post(`/plans/apply?id=${json.id}`)).json.changed).toBe(1)
     })
 
-    test('is done by one of two who want it at once', async () => {
+    test('is done by one of two who want it at once', { tags: 'everyHome' }, async () => {
       const manager = await as('manager')
       const { json } = await plan(manager, { selection: { ids: ['1', '2', '3'] } })
       const apply = () => manager.post(`/plans/apply?id=${json.id}`)
@@ -266,7 +266,7 @@ export const jobTests = ({ as }: Given): Tests<'jobs'> => ({
       },
     )
 
-    test('does not restore two people to one address', async () => {
+    test('does not restore two people to one address', { tags: 'everyHome' }, async () => {
       const admin = await as('admin')
       const { email } = (await admin.get('/users?id=20')).json
       await admin.del('/users?id=20')
@@ -340,7 +340,7 @@ export const jobTests = ({ as }: Given): Tests<'jobs'> => ({
   },
 
   refusedFile: () => {
-    test('gives the refused records as a file', async () => {
+    test('gives the refused records as a file', { tags: 'everyHome' }, async () => {
       const admin = await as('admin')
       const { json } = await admin.post('/jobs', {
         entity: 'users',
@@ -401,7 +401,9 @@ export const exportTests = ({ as }: Given): Tests<'exports'> => ({
   },
 
   csv: () => {
-    test('has the selection with exceptions, in the order and with the columns and titles that were wanted', async () => {
+    test('has the selection with exceptions, in the order and with the columns and titles that were wanted', {
+      tags: 'everyHome',
+    }, async () => {
       const viewer = await as('viewer')
       const found: Json[] = (await viewer.get('/orders?status=New&status=Delivered&sort=-totalAmount')).json
       const { id } = (
@@ -426,7 +428,7 @@ export const exportTests = ({ as }: Given): Tests<'exports'> => ({
       expect((await (await as('admin')).get(`/exports.csv?id=${id}`)).status).toBe(404)
     })
 
-    test('is the list row by row, and no spreadsheet runs anything of it', async () => {
+    test('is the list row by row, and no spreadsheet runs anything of it', { tags: 'everyHome' }, async () => {
       const owner = await as('owner')
       await owner.patch('/orders?id=3', { billing: '=1+1', shipping: '"Quay", 5\nBack door' })
       await owner.patch('/orders?id=4', { billing: '@SUM(A1)', shipping: "'-2+3" })

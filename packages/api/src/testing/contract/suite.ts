@@ -1,5 +1,5 @@
 import { allEndpoints } from '@quarterdeck/contract'
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, type RunnerTestCase, test } from 'vitest'
 import { type Client, clientOf } from '../client.ts'
 import type { Home } from '../home.ts'
 import { accessTests, commonTests } from './access.ts'
@@ -40,8 +40,15 @@ import { versionTests } from './versions.ts'
 import { viewAsTests } from './view-as.ts'
 import { preferenceTests, viewTests } from './views.ts'
 
-/** The contract: the same tests for every home of the API. An endpoint without a test fails. */
-export const contractSuite = (openHome: () => Promise<Home>): void => {
+/** Runs everywhere: the first test of a group, and what its own description says is different in each home. */
+const isEveryHome = ({ suite, file, tags, ...task }: RunnerTestCase): boolean =>
+  tags?.includes('everyHome') || (suite ?? file).tasks[0]?.id === task.id
+
+/**
+ * The contract: the same tests for every home of the API. An endpoint without a test fails.
+ * @param part of the tests: all of them, or one an endpoint with those tagged `everyHome`
+ */
+export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'everyHome' = 'all'): void => {
   let home: Home
   let clients = new Map<string, Promise<Client>>()
 
@@ -57,7 +64,8 @@ export const contractSuite = (openHome: () => Promise<Home>): void => {
     home = await openHome()
   })
   afterAll(() => home?.close())
-  beforeEach(async () => {
+  beforeEach(async ({ task, skip }) => {
+    if (part === 'everyHome' && !isEveryHome(task)) skip()
     clients = new Map()
     await home.reset()
   })

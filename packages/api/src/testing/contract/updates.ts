@@ -187,7 +187,9 @@ export const updateTests = ({ as }: Given): void => {
       expect((await owner.post('/notes/mentions/seen', { foo: 1 }, strictly)).status).toBe(422)
     })
 
-    test('is told beside the other preferences, and a repeated request is told again', async () => {
+    test('is told beside the other preferences, and a repeated request is told again', {
+      tags: 'everyHome',
+    }, async () => {
       const owner = await as('owner')
       const prefer = 'wait=10, Handling="strict"; x, return=minimal'
       const minimal = await owner.put('/users?id=9', { phone: '1' }, { prefer })

@@ -88,7 +88,9 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
       expect(await ids('/invoices?ids=INV-003&ids=INV-005')).toEqual(['INV-003', 'INV-005'])
     })
 
-    test('finds by parts of words in any order and case, and takes wildcards as letters', async () => {
+    test('finds by parts of words in any order and case, and takes wildcards as letters', {
+      tags: 'everyHome',
+    }, async () => {
       const viewer = await as('viewer')
       const [first] = (await viewer.get('/users')).json
       const words = first.name.toUpperCase().split(' ').reverse().join(' ')
@@ -157,7 +159,7 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
       expect((await admin.get('/users?id=21')).json).toMatchObject(sent)
     })
 
-    test('takes a repeated request with an Idempotency-Key once', async () => {
+    test('takes a repeated request with an Idempotency-Key once', { tags: 'everyHome' }, async () => {
       const admin = await as('admin')
       const once = { 'idempotency-key': 'a-key' }
       const first = await admin.post('/users', { name: 'One', email: 'one@example.com' }, once)
@@ -302,7 +304,7 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
       expect((await admin.put('/users?id=7', { name })).json.user.version).toBe(1)
     })
 
-    test('ends the sessions of someone who is banned, at once', async () => {
+    test('ends the sessions of someone who is banned, at once', { tags: 'everyHome' }, async () => {
       const support = await as('support')
       const { id } = (await support.get('/me')).json
       await (await as('admin')).put(`/users?id=${id}`, { status: 'Banned' })
@@ -355,7 +357,7 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
       }
     })
 
-    test('answers for more ids than a statement takes', async () => {
+    test('answers for more ids than a statement takes', { tags: 'everyHome' }, async () => {
       const ids = Array.from({ length: 70_000 }, (_, index) => index + 20)
       expect((await (await as('admin')).del('/users', { ids })).json).toHaveLength(19)
     })
@@ -393,7 +395,7 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
   },
 
   export: () => {
-    test('gives every user that matches, with the chosen columns and titles', async () => {
+    test('gives every user that matches, with the chosen columns and titles', { tags: 'everyHome' }, async () => {
       const viewer = await as('viewer')
       const titles = encodeURIComponent(JSON.stringify(['Nombre', 'Correo; electrónico']))
       const { headers, text } = await viewer.get(`/users/export.csv?fields=name,email&titles=${titles}&sort=-name`)
@@ -411,7 +413,7 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
       )
     })
 
-    test('never lets a spreadsheet run what someone is called', async () => {
+    test('never lets a spreadsheet run what someone is called', { tags: 'everyHome' }, async () => {
       const admin = await as('admin')
       await admin.post('/users', { name: '=HYPERLINK("x")', email: 'evil@example.com', phone: '+49 30 1234' })
       const { text } = await admin.get('/users/export.csv?fields=name,phone&q=evil')
