@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { addManyOrders } from '@quarterdeck/api/testing'
+import { addManyOrders, sized } from '@quarterdeck/api/testing'
 import { readSettings, startServer } from '@quarterdeck/server'
 import { startProcess } from '../packages/server/src/testing/process.ts'
 import { expect, password, people, sizes, test } from './fixture.ts'
 
-const many = 50_000
+const many = sized(20_000, 50_000)
+const inWords = many.toLocaleString('en-US')
 
 /** A data folder with many orders, made by a server that is gone. */
 const prepared = async (): Promise<string> => {
@@ -45,7 +46,7 @@ const listed = async (request: APIRequestContext, url: string, query: string): P
   return lines
 }
 
-test.describe('a change of 50,000 orders on a server that is killed', () => {
+test.describe(`a change of ${inWords} orders on a server that is killed`, () => {
   test.use({ viewport: sizes.desktop })
 
   test('is resumed, seen by everyone who watches, exported as the list has it, and undone from a second browser', async ({
@@ -72,13 +73,13 @@ test.describe('a change of 50,000 orders on a server that is killed', () => {
     await page.getByRole('button', { name: 'Change', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: 'Pending' }).check()
-    await dialog.getByRole('button', { name: 'Change 50,000 orders' }).click()
+    await dialog.getByRole('button', { name: `Change ${inWords} orders` }).click()
 
     const job = async () => (await (await page.request.get(`${url}/api/jobs?kind=change`)).json())[0]
     await expect.poll(async () => (await job())?.done ?? 0, { intervals: [20] }).toBeGreaterThan(0)
     await server.kill()
     server = await startProcess(folder, Number(new URL(url).port))
-    await expect(page.getByText('50,000 records changed')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(`${inWords} records changed`)).toBeVisible({ timeout: 60_000 })
     expect(await job()).toMatchObject({ state: 'done', done: many, changed: many })
     // Whoever watched was cut off, and catches up.
     await expect(first).toContainText('Pending')

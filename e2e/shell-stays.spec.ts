@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { sized } from '@quarterdeck/api/testing'
 import { expect, test } from './fixture.ts'
 
 /** What one animation frame showed. */
@@ -110,7 +111,8 @@ const stand = async (page: Page) => {
 
 const parts = 3
 
-for (let part = 0; part < parts; part++) {
+// Every third screen stands for those that are built as it is.
+for (let part = 0; part < sized(1, parts); part++) {
   test(`on the way to any screen the shell stays and its content is never empty, ${part + 1} of ${parts}`, async ({
     context,
     page: first,

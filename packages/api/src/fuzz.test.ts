@@ -9,6 +9,7 @@ import { fieldNames } from './http/shape.ts'
 import { type Client, clientOf } from './testing/client.ts'
 import type { Received, Send, Sent } from './testing/home.ts'
 import { type Desk, openDesk } from './testing/in-memory.ts'
+import { isWhole, sized } from './testing/size.ts'
 
 let desk: Desk
 let send: Send
@@ -235,8 +236,11 @@ const requestTo = (endpoint: Endpoint): fc.Arbitrary<Sent> =>
       ...(endpoint.method === 'GET' ? {} : { body }),
     }))
 
-/** The same requests at each run; others, and more of them, are hunted with when asked for. */
-const asked = { numRuns: Number(process.env.FUZZ_RUNS ?? 50), seed: Number(process.env.FUZZ_SEED ?? 20_261_122) }
+/** The same requests at each run; others, and as many as one likes, are hunted with when asked for. */
+const asked = {
+  numRuns: Number(process.env.FUZZ_RUNS ?? sized(12, 50)),
+  seed: Number(process.env.FUZZ_SEED ?? 20_261_122),
+}
 
 const expectSound = (endpoint: Endpoint, { status, text }: Received) => {
   const known = Object.keys(documented[`/api${endpoint.path}`]?.[endpoint.method.toLowerCase()]?.responses ?? {})
@@ -296,7 +300,7 @@ test.each(allEndpoints)(
   },
 )
 
-const unstorable = ['\0', '\ud800', 'a\0b', 'a\udc00b']
+const unstorable = isWhole ? ['\0', '\ud800', 'a\0b', 'a\udc00b'] : ['a\0b', 'a\udc00b']
 
 /** Bodies with such a text in each field, below it, and as a name. */
 const unstorableBodies = (names: readonly string[]): string[] =>
@@ -362,8 +366,10 @@ describe('what the database cannot hold', () => {
 })
 
 const writing = allEndpoints.filter(([, { method }]) => method !== 'GET')
+/** The limit is the same for all that take the same, so that the first of each stands for the others. */
+const firstOfEach = [...new Map(writing.toReversed().map((each) => [each[1].accepts, each])).values()]
 
-test.each(writing)('%s refuses a body of 20 MB', async (_, endpoint) => {
+test.each(isWhole ? writing : firstOfEach)('%s refuses a body of 20 MB', async (_, endpoint) => {
   const before = await fingerprint()
   const parameters = { id: '1', list: 'users', entity: 'users' }
   const known = Object.entries(parameters).filter(([name]) => fieldNames(endpoint.query).includes(name))

@@ -1,10 +1,10 @@
-import { addManyOrders } from '@quarterdeck/api/testing'
+import { addManyOrders, sized } from '@quarterdeck/api/testing'
 import { expect, test } from 'vitest'
 import { startServer } from './index.ts'
 import { temporaryFolder } from './testing/home.ts'
 import { databasePid, type ServerProcess, signIn, startProcess } from './testing/process.ts'
 
-const many = 50_000
+const many = sized(20_000, 50_000)
 
 interface Job {
   readonly id: string
@@ -46,7 +46,7 @@ const post = async (server: ServerProcess, path: string, headers: Record<string,
   return response.json()
 }
 
-test('a change of 50,000 orders and its undo, killed midway, are resumed: each order changes once', async () => {
+test(`a change of ${many} orders and its undo, killed midway, are resumed: each order changes once`, async () => {
   const folder = await temporaryFolder()
   await prepared(folder.path)
   let server = await startProcess(folder.path)

@@ -1,8 +1,9 @@
+import { sized } from '@quarterdeck/api/testing'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from './testing/home.ts'
 import { databasePid, type ServerProcess, signIn, startProcess } from './testing/process.ts'
 
-const rounds = 50
+const rounds = sized(10, 50)
 const writers = 6
 
 interface Write {
@@ -24,7 +25,7 @@ const writeNumber = (n: number): Write =>
       }
     : { path: '/users', body: { name: `Person ${n}`, email: `person-${n}@example.com` }, key: `write-${n}` }
 
-test('50 times killed in the middle of writing: every acknowledged write is there, none twice, none by half', async () => {
+test(`${rounds} times killed in the middle of writing: every acknowledged write is there, none twice, none by half`, async () => {
   const folder = await temporaryFolder()
   let server: ServerProcess = await startProcess(folder.path)
   const cookie = await signIn(server.url)

@@ -11,9 +11,11 @@ import { justBefore, lookNow, missedSince, visibleSince } from '../events/store.
 import { seedScale } from '../seed/index.ts'
 import { type Client, clientOf } from '../testing/client.ts'
 import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { isWhole, sized } from '../testing/size.ts'
 import { plannedOnce } from './planned-once.ts'
 
-const amounts = { orders: 40_000, users: 20_000, products: 20_000, invoices: 20_000, tickets: 20_000, reviews: 20_000 }
+const each = sized(2000, 20_000)
+const amounts = { orders: 40_000, users: each, products: each, invoices: each, tickets: each, reviews: each }
 
 /** What a total is counted up to, and half as much again for the page and what it looks up. */
 const mostRows = 15_000
@@ -93,7 +95,10 @@ const lists: Readonly<Record<string, { readonly spec: ListSpec; readonly q: read
   changes: { spec: changeList, q: [] },
 }
 
-describe.each(Object.entries(lists))('the list of %s looks at few rows of many', (name, { spec, q }) => {
+/** Those with so many rows that to look at all of them is too much. */
+const long = Object.entries(lists).filter(([name]) => isWhole || name === 'orders' || name === 'changes')
+
+describe.each(long)('the list of %s looks at few rows of many', (name, { spec, q }) => {
   const page = 'page=1&perPage=50'
 
   test.each(spec.sort.flatMap((field) => [field, `-${field}`]))('sorted by %s', async (sort) => {

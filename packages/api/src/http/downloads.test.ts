@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Ports } from '../ports.ts'
 import { type Client, clientOf } from '../testing/client.ts'
 import type { Stream } from '../testing/home.ts'
 import { type Desk, openDesk } from '../testing/in-memory.ts'
@@ -6,21 +7,26 @@ import { addManyOrders } from '../testing/many-orders.ts'
 import { downloadLimits } from './downloads.ts'
 
 const viewer = 'layla.hassan@quarterdeck.test'
-const limits = { ...downloadLimits, db: undefined, most: 3, patienceMs: 50, pieceMs: 1500, wholeMs: 3000 }
+const limits = { ...downloadLimits, db: undefined, most: 3, patienceMs: 50 }
 let desk: Desk
 let owner: Client
 
+const openFull = async (downloads: Ports['downloads']) => {
+  const full = await openDesk(undefined, { downloads })
+  await full.reset()
+  await addManyOrders(full.db, 3000)
+  return full
+}
+
 beforeAll(async () => {
-  desk = await openDesk(undefined, { downloads: limits })
-  await desk.reset()
-  await addManyOrders(desk.db, 3000)
+  desk = await openFull(limits)
   owner = clientOf(await desk.as('admin@quarterdeck.test'))
 })
 afterAll(() => desk.close())
 
 /** Reads no more of a list than its beginning. */
-const slowReader = async (email = viewer) => {
-  const stream = await desk.follow(email, '/orders')
+const slowReader = async (email = viewer, from = desk) => {
+  const stream = await from.follow(email, '/orders')
   onTestFinished(() => stream.close().catch(() => undefined))
   await stream.next()
   return stream
@@ -44,7 +50,7 @@ test('one person has two at once, and learns by HEAD as well when another can be
   const person = await desk.as(viewer)
   for (const method of ['GET', 'HEAD']) {
     const refused = await person({ method, path: '/orders/export.csv' })
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '15'])
     expect(refused.headers.get('x-problem-code')).toBe('too_many_downloads')
   }
   // What is no more than a page needs no place.
@@ -57,16 +63,19 @@ test('one person has two at once, and learns by HEAD as well when another can be
 test('above all that there may be at once others are told 503', async () => {
   await Promise.all([slowReader(), slowReader(), slowReader('misaki.sato@quarterdeck.test')])
   const { status, json, headers } = await owner.get('/orders/export.csv')
-  expect([status, headers.get('retry-after')]).toEqual([503, '2'])
-  expect(json).toMatchObject({ code: 'busy', retryAfter: 2 })
+  expect([status, headers.get('retry-after')]).toEqual([503, '15'])
+  expect(json).toMatchObject({ code: 'busy', retryAfter: 15 })
 })
 
 test('who takes too long for a piece is cut off, and who sips for longer than the whole may take', async () => {
-  const idle = await slowReader()
-  const sipping = await slowReader('misaki.sato@quarterdeck.test')
+  const pieceMs = 1500
+  const hasty = await openFull({ ...limits, pieceMs, wholeMs: 2 * pieceMs })
+  onTestFinished(() => hasty.close())
+  const idle = await slowReader(viewer, hasty)
+  const sipping = await slowReader('misaki.sato@quarterdeck.test', hasty)
   const rest = async ({ next }: Stream, pauseMs: number) => {
     while ((await next()) !== undefined) await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
-  await expect(rest(sipping, limits.pieceMs / 2)).rejects.toThrow('too slow')
+  await expect(rest(sipping, pieceMs / 2)).rejects.toThrow('too slow')
   await expect(rest(idle, 0)).rejects.toThrow('too slow')
 })
