@@ -28,7 +28,7 @@ import { useDeleteUsers } from './use-delete-users.ts'
 import { useUserForm } from './use-user-form.ts'
 import { UserConflict } from './user-conflict.tsx'
 
-const ResetSecondFactor = lazy(async () => ({ default: (await import('../settings/index.ts')).ResetSecondFactor }))
+const ResetSecondFactor = lazy(async () => ({ default: (await import('./reset-second-factor.tsx')).ResetSecondFactor }))
 
 const UserEditForm = ({ id }: { id: string }) => {
   const m = useMessages(userMessages)

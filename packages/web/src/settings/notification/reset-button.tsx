@@ -5,7 +5,7 @@ import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { toast } from '../../ui/toast.ts'
-import { useAct } from '../parts/use-act.ts'
+import { useAct } from '../../ui/use-act.ts'
 import { notificationMessages } from './messages/index.ts'
 import { noticeSettings, useArrange } from './use-arrange.ts'
 

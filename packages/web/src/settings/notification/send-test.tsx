@@ -5,7 +5,7 @@ import { call } from '../../lib/api/client.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
-import { useAct } from '../parts/use-act.ts'
+import { useAct } from '../../ui/use-act.ts'
 import { notificationMessages } from './messages/index.ts'
 import classes from './send-test.module.css'
 

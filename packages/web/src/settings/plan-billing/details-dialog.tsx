@@ -9,7 +9,7 @@ import { wordsOf, writeIssue, writeProblem } from '../../ui/form/field-problem.t
 import { commonMessages } from '../../ui/messages/index.ts'
 import { ModalFrame } from '../../ui/modal-frame.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useAct } from '../parts/use-act.ts'
+import { useAct } from '../../ui/use-act.ts'
 import classes from './billing.module.css'
 import { billingMessages } from './messages/index.ts'
 

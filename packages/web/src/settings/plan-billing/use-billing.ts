@@ -6,7 +6,7 @@ import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { formatTag } from '../../lib/i18n/locale.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
-import { useAct } from '../parts/use-act.ts'
+import { useAct } from '../../ui/use-act.ts'
 import { billingMessages } from './messages/index.ts'
 
 export const currentBilling = reading(billing.read)

@@ -9,10 +9,10 @@ import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useAct } from '../../ui/use-act.ts'
 import { Asked } from '../parts/asked.tsx'
 import classes from '../parts/rows.module.css'
 import { NoRows, Row, Rows, RowsSkeleton } from '../parts/rows.tsx'
-import { useAct } from '../parts/use-act.ts'
 import { securityMessages } from './messages/index.ts'
 
 const NewKeyDialog = lazy(async () => ({ default: (await import('./new-key-dialog.tsx')).NewKeyDialog }))

@@ -8,7 +8,7 @@ import { Whose } from '../../session/index.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useAct } from '../parts/use-act.ts'
+import { useAct } from '../../ui/use-act.ts'
 import { twoFactorMessages } from './messages/index.ts'
 import classes from './two-factor.module.css'
 

@@ -67,4 +67,11 @@ export const de: Translated<typeof en> = {
     addedOn: (date) => `Angelegt am ${date}`,
   },
   deleted: (count, name) => (count === 1 ? `${name} wurde gelöscht` : `${number(count)} Benutzer wurden gelöscht`),
+  resetSecondFactor: {
+    title: 'Zwei-Faktor zurücksetzen',
+    text: 'Tun Sie das erst, wenn Sie sicher sind, wer darum bittet. Bis zur neuen Einrichtung genügt zur Anmeldung das Passwort.',
+    reason: 'Grund',
+    submit: 'Zurücksetzen',
+    done: 'Die Zwei-Faktor-Authentifizierung wurde zurückgesetzt',
+  },
 }

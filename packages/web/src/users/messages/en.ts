@@ -60,4 +60,11 @@ export const en = {
   },
   deleted: (count: number, name: string) =>
     count === 1 ? `${name} was deleted` : `${number(count)} users were deleted`,
+  resetSecondFactor: {
+    title: 'Reset two-factor',
+    text: 'Do this once you are sure who is asking. They sign in with their password alone until they set it up again.',
+    reason: 'Reason',
+    submit: 'Reset',
+    done: 'Two-factor authentication was reset',
+  },
 }

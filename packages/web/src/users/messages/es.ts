@@ -67,4 +67,11 @@ export const es: Translated<typeof en> = {
     addedOn: (date) => `Creado el ${date}`,
   },
   deleted: (count, name) => (count === 1 ? `Se ha eliminado ${name}` : `Se han eliminado ${number(count)} usuarios`),
+  resetSecondFactor: {
+    title: 'Restablecer los dos pasos',
+    text: 'Hazlo solo cuando sepas con certeza quién lo pide. Hasta que la configure de nuevo, entrará solo con su contraseña.',
+    reason: 'Motivo',
+    submit: 'Restablecer',
+    done: 'Se ha restablecido la autenticación en dos pasos',
+  },
 }

@@ -67,4 +67,11 @@ export const ja: Translated<typeof en> = {
     addedOn: (date) => `${date}に登録`,
   },
   deleted: (count, name) => (count === 1 ? `${name}さんを削除しました` : `${number(count)}人のユーザーを削除しました`),
+  resetSecondFactor: {
+    title: '二要素認証をリセット',
+    text: '依頼者が本人であることを確認してから行ってください。再設定されるまで、パスワードだけでサインインできます。',
+    reason: '理由',
+    submit: 'リセット',
+    done: '二要素認証をリセットしました',
+  },
 }

@@ -44,13 +44,6 @@ export const de: Translated<typeof en> = {
   print: 'Drucken',
   kept: 'Ich habe diese Codes sicher verwahrt',
   done: 'Fertig',
-  reset: {
-    title: 'Zwei-Faktor zurücksetzen',
-    text: 'Tun Sie das erst, wenn Sie sicher sind, wer darum bittet. Bis zur neuen Einrichtung genügt zur Anmeldung das Passwort.',
-    reason: 'Grund',
-    submit: 'Zurücksetzen',
-    done: 'Die Zwei-Faktor-Authentifizierung wurde zurückgesetzt',
-  },
   policy: {
     title: 'Wer sie haben muss',
     text: 'Verlangen Sie sie ab einem Tag von bestimmten Zugriffsrollen. Bis dahin wird erinnert, danach wird sie nach der Anmeldung eingerichtet.',

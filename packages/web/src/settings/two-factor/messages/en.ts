@@ -42,13 +42,6 @@ export const en = {
   print: 'Print',
   kept: 'I have kept these codes safe',
   done: 'Done',
-  reset: {
-    title: 'Reset two-factor',
-    text: 'Do this once you are sure who is asking. They sign in with their password alone until they set it up again.',
-    reason: 'Reason',
-    submit: 'Reset',
-    done: 'Two-factor authentication was reset',
-  },
   policy: {
     title: 'Who must have it',
     text: 'Require it of access roles from a day on. Until then they are reminded; from then on they set it up after signing in.',

@@ -44,13 +44,6 @@ export const es: Translated<typeof en> = {
   print: 'Imprimir',
   kept: 'He guardado estos códigos en un lugar seguro',
   done: 'Listo',
-  reset: {
-    title: 'Restablecer los dos pasos',
-    text: 'Hazlo solo cuando sepas con certeza quién lo pide. Hasta que la configure de nuevo, entrará solo con su contraseña.',
-    reason: 'Motivo',
-    submit: 'Restablecer',
-    done: 'Se ha restablecido la autenticación en dos pasos',
-  },
   policy: {
     title: 'Quién debe tenerla',
     text: 'Exígela a ciertos roles de acceso a partir de un día. Hasta entonces se les recuerda; después la configuran tras iniciar sesión.',

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { commonMessages } from '../../ui/messages/index.ts'
-import { reportProblem } from '../../ui/report-problem.ts'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { commonMessages } from './messages/index.ts'
+import { reportProblem } from './report-problem.ts'
 
 /**
  * Does something and asks anew for what it changes. A failure is told beside the screen.
