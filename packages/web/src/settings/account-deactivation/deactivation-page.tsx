@@ -9,12 +9,11 @@ import { ownDeparture } from './departure-query.ts'
 import { DownloadData } from './download-data.tsx'
 import { LastOwner } from './last-owner.tsx'
 import { LeaveForm } from './leave-form.tsx'
-import { deactivationMessages } from './messages/index.ts'
 
 /** One's data to take along, and the way out. */
 export const DeactivationPage = () => {
   const { sections } = useMessages(settingsMessages)
-  const { data } = useMessages(deactivationMessages)
+  const { data } = useMessages(settingsMessages).deactivation
   return (
     <Page title={sections.deactivation} layout="narrow">
       <Section title={data.title} text={data.text}>

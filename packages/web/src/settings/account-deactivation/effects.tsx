@@ -2,8 +2,8 @@ import type { LeavingKind } from '@quarterdeck/contract/constants'
 import { type LeavingEffects, returnDays } from '@quarterdeck/contract/deactivation'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { settingsMessages } from '../messages/index.ts'
 import classes from './deactivation.module.css'
-import { deactivationMessages } from './messages/index.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** What becomes of everything, with how much there is of it; what there is none of is left out. */
 export const Effects = ({ kind, effects }: Props) => {
-  const { effects: m } = useMessages(deactivationMessages)
+  const { effects: m } = useMessages(settingsMessages).deactivation
   const { number, date } = useFormats()
   const day = date(new Date(Date.now() + returnDays * dayMs).toISOString())
   const isGone = kind === 'delete'

@@ -1,13 +1,13 @@
 import { leavingKinds } from '@quarterdeck/contract/constants'
 import { useFormContext } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { settingsMessages } from '../messages/index.ts'
 import classes from './deactivation.module.css'
-import { deactivationMessages } from './messages/index.ts'
 import type { LeaveInput } from './use-leave.ts'
 
 /** For a while, or for good. */
 export const KindChoice = () => {
-  const { kind: m } = useMessages(deactivationMessages)
+  const { kind: m } = useMessages(settingsMessages).deactivation
   const { register } = useFormContext<LeaveInput>()
   return (
     <fieldset className={classes.kinds}>

@@ -5,10 +5,10 @@ import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Section } from '../../ui/form/section.tsx'
 import { PersonField } from '../../users/index.ts'
+import { settingsMessages } from '../messages/index.ts'
 import classes from './deactivation.module.css'
 import { Effects } from './effects.tsx'
 import { KindChoice } from './kind-choice.tsx'
-import { deactivationMessages } from './messages/index.ts'
 import { Proof } from './proof.tsx'
 import { type LeaveInput, useLeave } from './use-leave.ts'
 
@@ -16,7 +16,7 @@ const nobody = { id: '', name: '' }
 
 /** The way out: how, what happens, to whom open work goes, and that it is meant. */
 export const LeaveForm = ({ departure: { effects, asksCode } }: { departure: Departure }) => {
-  const m = useMessages(deactivationMessages)
+  const { deactivation: m } = useMessages(settingsMessages)
   const { number } = useFormats()
   const { form, send } = useLeave()
   const kind = useWatch({ control: form.control, name: 'kind' })

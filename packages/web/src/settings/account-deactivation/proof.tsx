@@ -7,12 +7,12 @@ import { wordsOf } from '../../ui/form/field-problem.ts'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
-import { deactivationMessages } from './messages/index.ts'
+import { settingsMessages } from '../messages/index.ts'
 import type { LeaveInput } from './use-leave.ts'
 
 /** That it is meant, and that it is them. */
 export const Proof = ({ asksCode }: { asksCode: boolean }) => {
-  const { confirm: m } = useMessages(deactivationMessages)
+  const { confirm: m } = useMessages(settingsMessages).deactivation
   const common = useMessages(commonMessages)
   const { email } = useMe()
   const { field, fieldState } = useController<LeaveInput, 'password'>({ name: 'password' })

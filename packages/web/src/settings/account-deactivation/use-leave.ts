@@ -14,7 +14,7 @@ import { writeProblem } from '../../ui/form/field-problem.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
 import { toast } from '../../ui/toast.ts'
-import { deactivationMessages } from './messages/index.ts'
+import { settingsMessages } from '../messages/index.ts'
 
 export interface LeaveInput {
   readonly kind: LeavingKind
@@ -45,7 +45,7 @@ const readingTime = 12_000
 
 /** The form by which somebody leaves. Nothing of it is kept as a draft: there is a password in it. */
 export const useLeave = () => {
-  const m = useMessages(deactivationMessages)
+  const { deactivation: m } = useMessages(settingsMessages)
   const common = useMessages(commonMessages)
   const { date } = useFormats()
   const me = useMe()

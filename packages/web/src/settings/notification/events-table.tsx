@@ -10,8 +10,8 @@ import {
 import type { NoticeSettings } from '@quarterdeck/contract/notices'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
+import { settingsMessages } from '../messages/index.ts'
 import classes from './events-table.module.css'
-import { notificationMessages } from './messages/index.ts'
 import { useArrange, waysOf } from './use-arrange.ts'
 
 type ChosenGroup = Exclude<NoticeGroup, 'security' | 'trial'>
@@ -31,7 +31,7 @@ interface EventProps {
 }
 
 const EventRow = ({ name, ways }: EventProps) => {
-  const m = useMessages(notificationMessages)
+  const { notification: m } = useMessages(settingsMessages)
   const { arrange } = useArrange()
   const label = m.names[name as keyof typeof m.names]
   return (
@@ -54,7 +54,7 @@ const EventRow = ({ name, ways }: EventProps) => {
 }
 
 const Group = ({ group, settings }: { group: ChosenGroup; settings: NoticeSettings }) => {
-  const m = useMessages(notificationMessages)
+  const { notification: m } = useMessages(settingsMessages)
   const names = useReachable(group)
   return (
     <tbody>
@@ -72,7 +72,7 @@ const Group = ({ group, settings }: { group: ChosenGroup; settings: NoticeSettin
 
 /** Events and the ways in which one hears of them. */
 export const EventsTable = ({ settings }: { settings: NoticeSettings }) => {
-  const m = useMessages(notificationMessages)
+  const { notification: m } = useMessages(settingsMessages)
   return (
     <table className={classes.table} aria-label={m.events.label}>
       <thead>

@@ -5,7 +5,6 @@ import { settingsMessages } from '../messages/index.ts'
 import { Asked } from '../parts/asked.tsx'
 import { RowsSkeleton } from '../parts/rows.tsx'
 import { EventsTable } from './events-table.tsx'
-import { notificationMessages } from './messages/index.ts'
 import { ResetButton } from './reset-button.tsx'
 import { SendTest } from './send-test.tsx'
 import { Times } from './times.tsx'
@@ -13,8 +12,7 @@ import { noticeSettings, useArrange } from './use-arrange.ts'
 
 /** Of what one is told, how and when. */
 export const NotificationPage = () => {
-  const { sections } = useMessages(settingsMessages)
-  const m = useMessages(notificationMessages)
+  const { sections, notification: m } = useMessages(settingsMessages)
   const { shown } = useArrange()
   return (
     <Page title={sections.notification} layout="narrow" actions={<ResetButton />}>

@@ -6,12 +6,12 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
-import { notificationMessages } from './messages/index.ts'
+import { settingsMessages } from '../messages/index.ts'
 import { noticeSettings, useArrange } from './use-arrange.ts'
 
 /** Forgets what one has chosen, which can be taken back. */
 export const ResetButton = () => {
-  const { reset: m } = useMessages(notificationMessages)
+  const { reset: m } = useMessages(settingsMessages).notification
   const { actions } = useMessages(commonMessages)
   const queries = useQueryClient()
   const { arrange } = useArrange()

@@ -6,12 +6,12 @@ import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
 import { useAct } from '../../ui/use-act.ts'
-import { notificationMessages } from './messages/index.ts'
+import { settingsMessages } from '../messages/index.ts'
 import classes from './send-test.module.css'
 
 /** Where a test went, way by way. */
 const useWays = () => {
-  const { test: m } = useMessages(notificationMessages)
+  const { test: m } = useMessages(settingsMessages).notification
   const { instant } = useFormats()
   const { email } = useMe()
   return ({ product, mail, digest }: NoticeTest): readonly string[] => {
@@ -26,7 +26,7 @@ const useWays = () => {
 
 /** Sends oneself a notice, and says where it went. */
 export const SendTest = () => {
-  const { test: m } = useMessages(notificationMessages)
+  const { test: m } = useMessages(settingsMessages).notification
   const waysOf = useWays()
   const { act, isBusy } = useAct('notices')
   const [sent, setSent] = useState<NoticeTest>()

@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import type { NoticeSettings } from '@quarterdeck/contract/notices'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { notificationMessages } from './messages/index.ts'
+import { settingsMessages } from '../messages/index.ts'
 import classes from './times.module.css'
 import { useArrange } from './use-arrange.ts'
 
@@ -29,7 +29,7 @@ const TimeField = ({ label, value, onChange }: TimeProps) => (
 )
 
 const Quiet = ({ quiet }: Pick<NoticeSettings, 'quiet'>) => {
-  const { times: m } = useMessages(notificationMessages)
+  const { times: m } = useMessages(settingsMessages).notification
   const { arrange } = useArrange()
   return (
     <div className={classes.quiet}>
@@ -59,7 +59,7 @@ const Quiet = ({ quiet }: Pick<NoticeSettings, 'quiet'>) => {
 
 /** When mails go out. */
 export const Times = ({ settings: { quiet, digestAt, timeZone } }: { settings: NoticeSettings }) => {
-  const { times: m } = useMessages(notificationMessages)
+  const { times: m } = useMessages(settingsMessages).notification
   const { arrange } = useArrange()
   return (
     <>

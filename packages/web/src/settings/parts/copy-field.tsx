@@ -3,12 +3,12 @@ import { useClipboard } from '@mantine/hooks'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { settingsMessages } from '../messages/index.ts'
 import classes from './copy-field.module.css'
-import { partMessages } from './messages/index.ts'
 
 /** A text that is to be taken elsewhere. */
 export const CopyField = ({ label, value }: { label: string; value: string }) => {
-  const m = useMessages(partMessages)
+  const m = useMessages(settingsMessages)
   const { copy, copied } = useClipboard({ timeout: 3000 })
   const Icon = copied ? IconCheck : IconCopy
   return (

@@ -7,8 +7,8 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { toast } from '../../ui/toast.ts'
+import { settingsMessages } from '../messages/index.ts'
 import classes from './billing.module.css'
-import { billingMessages } from './messages/index.ts'
 import { useStep } from './use-billing.ts'
 
 const tests = [
@@ -35,7 +35,7 @@ const problemOf = (error: unknown): Problem | undefined => {
 
 /** Takes a test card, and says that it wants no other. */
 export const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
-  const { cards: m } = useMessages(billingMessages)
+  const { cards: m } = useMessages(settingsMessages).billing
   const { actions } = useMessages(commonMessages)
   const { take, isBusy } = useStep()
   const [number, setNumber] = useState('')

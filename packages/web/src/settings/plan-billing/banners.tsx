@@ -7,8 +7,8 @@ import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import notice from '../../ui/notice.module.css'
 import { toast } from '../../ui/toast.ts'
+import { settingsMessages } from '../messages/index.ts'
 import classes from './billing.module.css'
-import { billingMessages } from './messages/index.ts'
 import { useStep } from './use-billing.ts'
 
 interface BannerProps {
@@ -28,7 +28,7 @@ const Banner = ({ tone, title, children, action }: BannerProps) => (
 )
 
 const Failed = ({ failure }: { failure: NonNullable<Billing['failure']> }) => {
-  const { banner: m } = useMessages(billingMessages)
+  const { banner: m } = useMessages(settingsMessages).billing
   const { date, money } = useFormats()
   const { take, isBusy } = useStep()
   const pay = () =>
@@ -54,7 +54,7 @@ const Failed = ({ failure }: { failure: NonNullable<Billing['failure']> }) => {
 
 /** It ends, or becomes something else, unless somebody takes that back. */
 const Leaving = ({ billing: known }: { billing: Billing }) => {
-  const { banner: m, plans } = useMessages(billingMessages)
+  const { banner: m, plans } = useMessages(settingsMessages).billing
   const { date } = useFormats()
   const { take, isBusy } = useStep()
   const { plan, next, periodEnd, version } = known
@@ -80,7 +80,7 @@ const Leaving = ({ billing: known }: { billing: Billing }) => {
 
 /** What needs somebody, and that no money moves. */
 export const Banners = ({ billing: known }: { billing: Billing }) => {
-  const m = useMessages(billingMessages)
+  const { billing: m } = useMessages(settingsMessages)
   return (
     <>
       {known.failure && <Failed failure={known.failure} />}

@@ -8,7 +8,6 @@ import { Banners } from './banners.tsx'
 import { Cards } from './cards.tsx'
 import { Details } from './details.tsx'
 import { Invoices } from './invoices.tsx'
-import { billingMessages } from './messages/index.ts'
 import { Plan } from './plan.tsx'
 import { UsageBars } from './usage-bars.tsx'
 import { currentBilling } from './use-billing.ts'
@@ -21,8 +20,7 @@ const Waiting = () => (
 
 /** What this installation may use, how much of it is used, and how it is paid. */
 export const BillingPage = () => {
-  const { sections } = useMessages(settingsMessages)
-  const m = useMessages(billingMessages)
+  const { sections, billing: m } = useMessages(settingsMessages)
   return (
     <Page title={sections.billing} layout="narrow">
       <Asked query={currentBilling} waiting={<Waiting />}>

@@ -6,14 +6,14 @@ import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { billingMessages } from './messages/index.ts'
+import { settingsMessages } from '../messages/index.ts'
 import { useStep } from './use-billing.ts'
 
 const mostReason = 500
 
 /** Says when it would end, and asks why. */
 export const CancelDialog = ({ billing: known, onClose }: { billing: Billing; onClose: () => void }) => {
-  const { cancel: m } = useMessages(billingMessages)
+  const { cancel: m } = useMessages(settingsMessages).billing
   const { date } = useFormats()
   const { take, isBusy } = useStep()
   const [reason, setReason] = useState('')

@@ -9,10 +9,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
+import { settingsMessages } from '../messages/index.ts'
 import rows from '../parts/rows.module.css'
 import { NoRows, Row, Rows } from '../parts/rows.tsx'
 import classes from './billing.module.css'
-import { billingMessages } from './messages/index.ts'
 import { useCardName, useStep } from './use-billing.ts'
 
 const AddCardDialog = lazy(async () => ({ default: (await import('./add-card-dialog.tsx')).AddCardDialog }))
@@ -23,7 +23,7 @@ interface CardProps {
 }
 
 const RemoveDialog = ({ card, onClose }: { card: PaymentCard; onClose: () => void }) => {
-  const { cards: m } = useMessages(billingMessages)
+  const { cards: m } = useMessages(settingsMessages).billing
   const { actions } = useMessages(commonMessages)
   const name = useCardName()(card)
   const { take, isBusy } = useStep()
@@ -59,7 +59,7 @@ const RemoveDialog = ({ card, onClose }: { card: PaymentCard; onClose: () => voi
 const hasExpired = ({ expMonth, expYear }: PaymentCard) => Date.now() >= Date.UTC(expYear, expMonth, 1)
 
 const Card = ({ card, billing: known }: CardProps) => {
-  const { cards: m } = useMessages(billingMessages)
+  const { cards: m } = useMessages(settingsMessages).billing
   const name = useCardName()(card)
   const { take, isBusy } = useStep()
   const [isRemoving, setRemoving] = useState(false)
@@ -98,7 +98,7 @@ const Card = ({ card, billing: known }: CardProps) => {
 
 /** What pays. */
 export const Cards = ({ billing: known }: { billing: Billing }) => {
-  const { cards: m } = useMessages(billingMessages)
+  const { cards: m } = useMessages(settingsMessages).billing
   const [isAdding, setAdding] = useState(false)
   return (
     <>

@@ -10,8 +10,8 @@ import { commonMessages } from '../../ui/messages/index.ts'
 import { ModalFrame } from '../../ui/modal-frame.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
+import { settingsMessages } from '../messages/index.ts'
 import classes from './billing.module.css'
-import { billingMessages } from './messages/index.ts'
 
 type Problems = Partial<Record<keyof BillingDetails, string>>
 
@@ -28,7 +28,7 @@ const problemsOf = (details: BillingDetails): Problems => {
 
 /** Changes who pays. */
 export const DetailsDialog = ({ billing: known, onClose }: { billing: Billing; onClose: () => void }) => {
-  const { details: m } = useMessages(billingMessages)
+  const { details: m } = useMessages(settingsMessages).billing
   const common = useMessages(commonMessages)
   const { act, isBusy } = useAct('billing')
   const [details, setDetails] = useState(known.details)

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { Billing } from '@quarterdeck/contract/billing'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { settingsMessages } from '../messages/index.ts'
 import rows from '../parts/rows.module.css'
 import classes from './billing.module.css'
-import { billingMessages } from './messages/index.ts'
 
 const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }))
 
@@ -12,7 +12,7 @@ const shown = ['company', 'address', 'taxId', 'contactEmail'] as const
 
 /** Who pays, as it stands on invoices. */
 export const Details = ({ billing }: { billing: Billing }) => {
-  const { details: m } = useMessages(billingMessages)
+  const { details: m } = useMessages(settingsMessages).billing
   const [isEditing, setEditing] = useState(false)
   return (
     <>

@@ -7,11 +7,11 @@ import { useFormats } from '../../lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import { useDownload } from '../../ui/use-download.ts'
+import { settingsMessages } from '../messages/index.ts'
 import { Asked } from '../parts/asked.tsx'
 import rows from '../parts/rows.module.css'
 import { NoRows, RowsSkeleton } from '../parts/rows.tsx'
 import classes from './billing.module.css'
-import { billingMessages } from './messages/index.ts'
 
 const tones: Readonly<Record<BillingInvoice['status'], Tone>> = { paid: 'green', open: 'amber', void: 'gray' }
 /** As many as most people look at. */
@@ -19,13 +19,13 @@ const few = 12
 
 /** What a line is about. */
 export const useLineName = () => {
-  const { invoices: m, plans } = useMessages(billingMessages)
+  const { invoices: m, plans } = useMessages(settingsMessages).billing
   return ({ kind, plan, period }: Pick<BillingLine, 'kind' | 'plan' | 'period'>) =>
     kind === 'plan' ? m.whole[period](plans[plan]) : m.credit(plans[plan])
 }
 
 const Invoice = ({ invoice, makesPdf }: { invoice: BillingInvoice; makesPdf: boolean }) => {
-  const { invoices: m } = useMessages(billingMessages)
+  const { invoices: m } = useMessages(settingsMessages).billing
   const { date, money } = useFormats()
   const locale = useLocale()
   const nameOf = useLineName()
@@ -59,7 +59,7 @@ const Invoice = ({ invoice, makesPdf }: { invoice: BillingInvoice; makesPdf: boo
 
 /** What was charged, the newest first, each as a file. */
 export const Invoices = ({ makesPdf }: { makesPdf: boolean }) => {
-  const { invoices: m } = useMessages(billingMessages)
+  const { invoices: m } = useMessages(settingsMessages).billing
   const { number } = useFormats()
   const [isWhole, setWhole] = useState(false)
   return (

@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import { settingsMessages } from '../messages/index.ts'
 import classes from './billing.module.css'
-import { billingMessages } from './messages/index.ts'
 
 const PlansDialog = lazy(async () => ({ default: (await import('./plans-dialog.tsx')).PlansDialog }))
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
@@ -19,7 +19,7 @@ const tones: Readonly<Record<Billing['status'], Tone>> = {
 
 /** What happens next, in one line. */
 const useOutlook = ({ status, cancelAtEnd, periodEnd }: Billing): string | undefined => {
-  const { plan: m } = useMessages(billingMessages)
+  const { plan: m } = useMessages(settingsMessages).billing
   const { date } = useFormats()
   if (!periodEnd) return undefined
   if (status === 'ended') return m.ended(date(periodEnd))
@@ -28,7 +28,7 @@ const useOutlook = ({ status, cancelAtEnd, periodEnd }: Billing): string | undef
 
 /** The plan that there is, and the ways to another one and out. */
 export const Plan = ({ billing }: { billing: Billing }) => {
-  const { plan: m, plans } = useMessages(billingMessages)
+  const { plan: m, plans } = useMessages(settingsMessages).billing
   const { money } = useFormats()
   const outlook = useOutlook(billing)
   const [opened, setOpened] = useState<'plans' | 'cancel'>()

@@ -9,7 +9,7 @@ import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { ModalFrame } from '../../ui/modal-frame.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { billingMessages } from './messages/index.ts'
+import { settingsMessages } from '../messages/index.ts'
 import classes from './plans.module.css'
 import { Preview } from './preview.tsx'
 import { useLimits } from './use-billing.ts'
@@ -21,7 +21,7 @@ interface OfferProps {
 }
 
 const Offer = ({ choice: { plan, period }, isCurrent, onSelect }: OfferProps) => {
-  const { change: m, plan: words, plans } = useMessages(billingMessages)
+  const { change: m, plan: words, plans } = useMessages(settingsMessages).billing
   const { money } = useFormats()
   const limits = useLimits()
   return (
@@ -48,7 +48,7 @@ const Offer = ({ choice: { plan, period }, isCurrent, onSelect }: OfferProps) =>
 }
 
 const Periods = ({ period, onChange }: { period: BillingPeriod; onChange: (period: BillingPeriod) => void }) => {
-  const { change: m } = useMessages(billingMessages)
+  const { change: m } = useMessages(settingsMessages).billing
   return (
     <fieldset className={classes.periods}>
       <legend className={classes.legend}>{m.period}</legend>
@@ -65,7 +65,7 @@ const Periods = ({ period, onChange }: { period: BillingPeriod; onChange: (perio
 
 /** The plans side by side, and what changing to one would cost and mean before it is done. */
 export const PlansDialog = ({ billing, onClose }: { billing: Billing; onClose: () => void }) => {
-  const { change: m, plans } = useMessages(billingMessages)
+  const { change: m, plans } = useMessages(settingsMessages).billing
   const [period, setPeriod] = useState<BillingPeriod>(billing.period ?? 'month')
   const [chosen, setChosen] = useState<Choice>()
   const isRunning = billing.status === 'active' || billing.status === 'past_due'

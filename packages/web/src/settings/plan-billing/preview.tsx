@@ -11,9 +11,9 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import dialog from '../../ui/dialog.module.css'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { settingsMessages } from '../messages/index.ts'
 import { Asked } from '../parts/asked.tsx'
 import { useLineName } from './invoices.tsx'
-import { billingMessages } from './messages/index.ts'
 import classes from './plans.module.css'
 import { payingCard, useAmount, useCardName, useStep } from './use-billing.ts'
 
@@ -26,7 +26,7 @@ interface Props {
 
 /** The lines of the invoice that there would be, and their sum. */
 const Lines = ({ preview: { lines, total } }: { preview: BillingPreview }) => {
-  const { change: m } = useMessages(billingMessages)
+  const { change: m } = useMessages(settingsMessages).billing
   const { money } = useFormats()
   const nameOf = useLineName()
   return (
@@ -47,7 +47,7 @@ const Lines = ({ preview: { lines, total } }: { preview: BillingPreview }) => {
 
 /** What there is less of afterwards, beside what is used of it. */
 const Less = ({ from, preview }: { from: NonNullable<Billing['plan']>; preview: BillingPreview }) => {
-  const { change: m, usage: words } = useMessages(billingMessages)
+  const { change: m, usage: words } = useMessages(settingsMessages).billing
   const amount = useAmount()
   const less = reduced(from, preview.plan)
   if (less.length === 0) return null
@@ -72,7 +72,7 @@ const Less = ({ from, preview }: { from: NonNullable<Billing['plan']>; preview: 
 }
 
 const useText = ({ timing, startsAt }: BillingPreview, { status }: Billing): string => {
-  const { change: m } = useMessages(billingMessages)
+  const { change: m } = useMessages(settingsMessages).billing
   const { date } = useFormats()
   if (timing === 'at_end') return m.later(date(startsAt))
   return status === 'active' ? m.now : m.first
@@ -87,7 +87,7 @@ const failureOf = (error: unknown): Failure | undefined => {
 }
 
 const Shown = ({ billing: known, preview, onBack, onDone }: Omit<Props, 'choice'> & { preview: BillingPreview }) => {
-  const { change: m, plans } = useMessages(billingMessages)
+  const { change: m, plans } = useMessages(settingsMessages).billing
   const { date, money } = useFormats()
   const cardName = useCardName()
   const text = useText(preview, known)

@@ -2,8 +2,8 @@ import type { Billing } from '@quarterdeck/contract/billing'
 import { type Measure, measures, subscriptionPlans } from '@quarterdeck/contract/billing-plans'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { settingsMessages } from '../messages/index.ts'
 import classes from './billing.module.css'
-import { billingMessages } from './messages/index.ts'
 import { useAmount } from './use-billing.ts'
 
 interface BarProps {
@@ -17,7 +17,7 @@ interface BarProps {
 const nearly = 0.9
 
 const Bar = ({ measure, used, limit }: BarProps) => {
-  const { usage: m } = useMessages(billingMessages)
+  const { usage: m } = useMessages(settingsMessages).billing
   const amount = useAmount()
   const share = limit ? used / limit : 0
   const written = amount(measure, used)

@@ -7,7 +7,7 @@ import { useFormats } from '../../lib/i18n/formats.ts'
 import { formatTag } from '../../lib/i18n/locale.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { useAct } from '../../ui/use-act.ts'
-import { billingMessages } from './messages/index.ts'
+import { settingsMessages } from '../messages/index.ts'
 
 export const currentBilling = reading(billing.read)
 
@@ -35,7 +35,7 @@ const brands: Readonly<Record<PaymentCard['brand'], string>> = {
 
 /** A card in words. */
 export const useCardName = () => {
-  const { cards: m } = useMessages(billingMessages)
+  const { cards: m } = useMessages(settingsMessages).billing
   return ({ brand, last4 }: Pick<PaymentCard, 'brand' | 'last4'>) => m.name(brands[brand], last4)
 }
 
@@ -57,7 +57,7 @@ export const useAmount = () => {
 
 /** What a plan allows, a line each. */
 export const useLimits = () => {
-  const { usage: m } = useMessages(billingMessages)
+  const { usage: m } = useMessages(settingsMessages).billing
   const amount = useAmount()
   return (plan: PlanName): readonly string[] =>
     measures.map((measure) => {

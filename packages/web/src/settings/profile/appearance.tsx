@@ -5,12 +5,12 @@ import { useOwnSettings } from '../../session/index.ts'
 import { densities } from '../../ui/data-table/list-view.ts'
 import { Section } from '../../ui/form/section.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
+import { settingsMessages } from '../messages/index.ts'
 import { Choice } from './choice.tsx'
-import { profileMessages } from './messages/index.ts'
 
 /** Colours, and how close the rows of lists stand. */
 export const Appearance = () => {
-  const m = useMessages(profileMessages)
+  const { profile: m } = useMessages(settingsMessages)
   const { scheme } = useMessages(commonMessages)
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { settings, choose } = useOwnSettings()

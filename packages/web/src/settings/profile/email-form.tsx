@@ -8,12 +8,12 @@ import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import { useSending } from '../../ui/use-sending.ts'
+import { settingsMessages } from '../messages/index.ts'
 import classes from './email.module.css'
-import { profileMessages } from './messages/index.ts'
 
 /** Asks for another address. */
 export const EmailForm = ({ current }: { current: string }) => {
-  const { email: m } = useMessages(profileMessages)
+  const { email: m } = useMessages(settingsMessages).profile
   const queries = useQueryClient()
   const { send, busy, wrong, problem } = useSending()
   const [email, setEmail] = useState(current)

@@ -8,9 +8,9 @@ import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { useOwnSettings } from '../../session/index.ts'
 import { Section } from '../../ui/form/section.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
+import { settingsMessages } from '../messages/index.ts'
 import { Choice } from './choice.tsx'
 import classes from './formats.module.css'
-import { profileMessages } from './messages/index.ts'
 import { Preview } from './preview.tsx'
 import { zoneOptions } from './zones.ts'
 
@@ -22,7 +22,7 @@ const dayMs = 24 * 3_600_000
 
 /** The language, and how times, days and numbers are written. */
 export const Formats = () => {
-  const m = useMessages(profileMessages)
+  const { profile: m } = useMessages(settingsMessages)
   const common = useMessages(commonMessages)
   const locale = useLocale()
   const { settings, choose } = useOwnSettings()

@@ -8,9 +8,9 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { useCountdown } from '../../ui/use-countdown.ts'
+import { settingsMessages } from '../messages/index.ts'
 import { Row, Rows } from '../parts/rows.tsx'
 import classes from './email.module.css'
-import { profileMessages } from './messages/index.ts'
 
 interface Props {
   readonly current: string
@@ -19,7 +19,7 @@ interface Props {
 
 /** What is still missing before the address is another one. */
 export const PendingEmail = ({ current, pending: { email, approved, confirmed, expiresAt, resendAt } }: Props) => {
-  const { email: m } = useMessages(profileMessages)
+  const { email: m } = useMessages(settingsMessages).profile
   const { moment } = useFormats()
   const { act, isBusy } = useAct('me')
   const seconds = useCountdown(Date.parse(resendAt))

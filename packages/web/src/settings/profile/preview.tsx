@@ -1,11 +1,11 @@
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { settingsMessages } from '../messages/index.ts'
 import classes from './formats.module.css'
-import { profileMessages } from './messages/index.ts'
 
 /** What the choices make of a moment and of an amount. */
 export const Preview = ({ at }: { at: string }) => {
-  const { preview: m } = useMessages(profileMessages)
+  const { preview: m } = useMessages(settingsMessages).profile
   const { date, instant, money, number } = useFormats()
   return (
     <dl className={classes.preview} aria-label={m.title}>

@@ -17,7 +17,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { userMessages } from '../../users/index.ts'
-import { profileMessages } from './messages/index.ts'
+import { settingsMessages } from '../messages/index.ts'
 
 const Input = ProfilePatch.required()
 type Input = Required<ProfilePatch>
@@ -33,7 +33,7 @@ const inputOf = ({ name, phone, image, bio, address, role }: User): Input => ({
 })
 
 const Fields = () => {
-  const m = useMessages(profileMessages)
+  const { profile: m } = useMessages(settingsMessages)
   const { fields, form, jobTitles: titles } = useMessages(userMessages)
   const { actions } = useMessages(commonMessages)
   const name = useWatch<Input, 'name'>({ name: 'name' })
@@ -61,7 +61,7 @@ const Fields = () => {
 /** One's own record, as far as it is one's own to change. */
 export const ProfileForm = () => {
   const { data: user } = useSuspenseQuery(own)
-  const m = useMessages(profileMessages)
+  const { profile: m } = useMessages(settingsMessages)
   const { fields } = useMessages(userMessages)
   const { actions } = useMessages(commonMessages)
   const queries = useQueryClient()

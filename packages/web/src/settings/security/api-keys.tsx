@@ -10,15 +10,15 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
+import { settingsMessages } from '../messages/index.ts'
 import { Asked } from '../parts/asked.tsx'
 import classes from '../parts/rows.module.css'
 import { NoRows, Row, Rows, RowsSkeleton } from '../parts/rows.tsx'
-import { securityMessages } from './messages/index.ts'
 
 const NewKeyDialog = lazy(async () => ({ default: (await import('./new-key-dialog.tsx')).NewKeyDialog }))
 
 const OneKey = ({ apiKey }: { apiKey: ApiKey }) => {
-  const { keys: m } = useMessages(securityMessages)
+  const { keys: m } = useMessages(settingsMessages).security
   const { ago, date } = useFormats()
   const { act, isBusy } = useAct('api-keys', 'security')
   const { id, name, start, scope, expiresAt, lastUsedAt } = apiKey
@@ -51,7 +51,7 @@ const OneKey = ({ apiKey }: { apiKey: ApiKey }) => {
 
 /** Keys for programs that act as this person. */
 export const ApiKeys = () => {
-  const { keys: m } = useMessages(securityMessages)
+  const { keys: m } = useMessages(settingsMessages).security
   const [isMaking, setIsMaking] = useState(false)
   return (
     <>

@@ -7,14 +7,14 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
+import { settingsMessages } from '../messages/index.ts'
 import { Asked } from '../parts/asked.tsx'
 import classes from '../parts/rows.module.css'
 import { Row, Rows, RowsSkeleton } from '../parts/rows.tsx'
 import { deviceIcons, deviceName } from './device-name.ts'
-import { securityMessages } from './messages/index.ts'
 
 const Device = ({ session }: { session: DeviceSession }) => {
-  const { devices: m } = useMessages(securityMessages)
+  const { devices: m } = useMessages(settingsMessages).security
   const { ago, date, instant } = useFormats()
   const { act, isBusy } = useAct('sessions', 'security')
   const { id, current, form, address, createdAt, lastUsedAt } = session
@@ -48,7 +48,7 @@ const Device = ({ session }: { session: DeviceSession }) => {
 
 /** Where one is signed in; any of it can be ended, and so can all the others. */
 export const Devices = () => {
-  const { devices: m } = useMessages(securityMessages)
+  const { devices: m } = useMessages(settingsMessages).security
   const { act, isBusy } = useAct('sessions', 'security')
   const endOthers = async () => {
     const { data } = await call(sessions.endOthers)

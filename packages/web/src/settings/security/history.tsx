@@ -15,10 +15,10 @@ import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import { settingsMessages } from '../messages/index.ts'
 import classes from '../parts/rows.module.css'
 import { Row, Rows, RowsSkeleton } from '../parts/rows.tsx'
 import { deviceName } from './device-name.ts'
-import { securityMessages } from './messages/index.ts'
 
 const perPage = 25
 
@@ -50,7 +50,7 @@ const icons = {
 }
 
 const Event = ({ event }: { event: SecurityEvent }) => {
-  const { history: m, devices } = useMessages(securityMessages)
+  const { history: m, devices } = useMessages(settingsMessages).security
   const { ago, instant } = useFormats()
   const { kind, about, at, by, address } = event
   return (
@@ -71,7 +71,7 @@ const Event = ({ event }: { event: SecurityEvent }) => {
 
 /** What happened to the safety of one's account, the newest first. */
 export const History = () => {
-  const { history: m } = useMessages(securityMessages)
+  const { history: m } = useMessages(settingsMessages).security
   const query = useInfiniteQuery({
     queryKey: ['security', 'history'],
     queryFn: async ({ pageParam, signal }) =>

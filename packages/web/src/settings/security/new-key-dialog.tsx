@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ModalFrame } from '../../ui/modal-frame.tsx'
+import { settingsMessages } from '../messages/index.ts'
 import { CopyField } from '../parts/copy-field.tsx'
-import { securityMessages } from './messages/index.ts'
 import { NewKeyForm } from './new-key-form.tsx'
 
 /** Makes a key, and shows its secret once. */
 export const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
-  const { keys: m } = useMessages(securityMessages)
+  const { keys: m } = useMessages(settingsMessages).security
   const [secret, setSecret] = useState<string>()
   if (secret === undefined) {
     return (

@@ -12,7 +12,7 @@ import dialog from '../../ui/dialog.module.css'
 import { ProblemText } from '../../ui/form/problem-text.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { useSending } from '../../ui/use-sending.ts'
-import { securityMessages } from './messages/index.ts'
+import { settingsMessages } from '../messages/index.ts'
 import classes from './new-key-form.module.css'
 
 interface Props {
@@ -25,7 +25,7 @@ const endless = ''
 
 /** What a key is called, for how long it is good, and for what. */
 export const NewKeyForm = ({ onMade, onClose }: Props) => {
-  const { keys: m } = useMessages(securityMessages)
+  const { keys: m } = useMessages(settingsMessages).security
   const common = useMessages(commonMessages)
   const { number } = useFormats()
   const { permissions } = useMe()

@@ -11,16 +11,16 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
+import { settingsMessages } from '../messages/index.ts'
 import { Asked } from '../parts/asked.tsx'
 import classes from '../parts/rows.module.css'
 import { NoRows, Row, Rows, RowsSkeleton } from '../parts/rows.tsx'
 import { makePasskey, mayHavePasskeys } from './make-passkey.ts'
-import { securityMessages } from './messages/index.ts'
 
 const mostName = 60
 
 const OnePasskey = ({ passkey }: { passkey: Passkey }) => {
-  const { passkeys: m } = useMessages(securityMessages)
+  const { passkeys: m } = useMessages(settingsMessages).security
   const { ago, date } = useFormats()
   const { act, isBusy } = useAct('passkeys', 'security')
   const [isRenamed, setIsRenamed] = useState(false)
@@ -77,7 +77,7 @@ const OnePasskey = ({ passkey }: { passkey: Passkey }) => {
 
 /** Ways in without a password, by a finger, a face or a key. */
 export const Passkeys = () => {
-  const { passkeys: m } = useMessages(securityMessages)
+  const { passkeys: m } = useMessages(settingsMessages).security
   const { act, isBusy } = useAct('passkeys', 'security')
   const [isAdding, setIsAdding] = useState(false)
   const add = async (name: string) => {

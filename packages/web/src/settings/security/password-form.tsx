@@ -11,7 +11,7 @@ import { commonMessages } from '../../ui/messages/index.ts'
 import { PasswordMeter } from '../../ui/password/password-meter.tsx'
 import { reportProblem } from '../../ui/report-problem.ts'
 import { toast } from '../../ui/toast.ts'
-import { securityMessages } from './messages/index.ts'
+import { settingsMessages } from '../messages/index.ts'
 import classes from './password-form.module.css'
 
 const blank = { current: '', next: '', endOthers: true }
@@ -27,7 +27,7 @@ const problemsOf = (change: typeof blank): Problems => {
 
 /** Another password, for who knows the old one. */
 export const PasswordForm = () => {
-  const { password: m } = useMessages(securityMessages)
+  const { password: m } = useMessages(settingsMessages).security
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
   const [change, setChange] = useState(blank)

@@ -5,14 +5,12 @@ import { settingsMessages } from '../messages/index.ts'
 import { ApiKeys } from './api-keys.tsx'
 import { Devices } from './devices.tsx'
 import { History } from './history.tsx'
-import { securityMessages } from './messages/index.ts'
 import { Passkeys } from './passkeys.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 /** By what one gets into the own account, from where, and what happened. */
 export const SecurityPage = () => {
-  const { sections } = useMessages(settingsMessages)
-  const m = useMessages(securityMessages)
+  const { sections, security: m } = useMessages(settingsMessages)
   return (
     <Page title={sections.security} layout="narrow">
       <Section title={m.password.title} text={m.password.text}>

@@ -4,8 +4,8 @@ import { readSocial, type SocialNetwork, shownAddress, socialNetworks } from '@q
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { networks } from '../../social/index.ts'
+import { settingsMessages } from '../messages/index.ts'
 import classes from './links.module.css'
-import { socialMessages } from './messages/index.ts'
 import { useLinks } from './use-links.ts'
 
 const isIn = (links: readonly SocialLink[], { url }: SocialLink) =>
@@ -13,7 +13,7 @@ const isIn = (links: readonly SocialLink[], { url }: SocialLink) =>
 
 /** Takes a handle or an address, and shows what becomes of it. */
 export const AddForm = ({ links }: { links: readonly SocialLink[] }) => {
-  const m = useMessages(socialMessages)
+  const { social: m } = useMessages(settingsMessages)
   const { arrange } = useLinks()
   const [network, setNetwork] = useState<SocialNetwork>('linkedin')
   const [typed, setTyped] = useState('')

@@ -2,10 +2,10 @@ import type { SocialLink } from '@quarterdeck/contract/social'
 import { shownAddress } from '@quarterdeck/contract/social-networks'
 import { type DragEvent, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { settingsMessages } from '../messages/index.ts'
 import { NoRows } from '../parts/rows.tsx'
 import { LinkRow } from './link-row.tsx'
 import classes from './links.module.css'
-import { socialMessages } from './messages/index.ts'
 import { useLinks } from './use-links.ts'
 
 const withMoved = (links: readonly SocialLink[], url: string, to: number): readonly SocialLink[] => {
@@ -39,7 +39,7 @@ const useDragged = (links: readonly SocialLink[], onDrop: (url: string, to: numb
 }
 
 export const LinkList = ({ links }: { links: readonly SocialLink[] }) => {
-  const m = useMessages(socialMessages)
+  const { social: m } = useMessages(settingsMessages)
   const { arrange } = useLinks()
   const moveTo = (url: string, to: number) => arrange((before) => withMoved(before, url, to))
   const { shown, dragged, dragOf } = useDragged(links, moveTo)

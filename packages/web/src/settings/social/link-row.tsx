@@ -8,8 +8,8 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { DragEventHandler } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { networks } from '../../social/index.ts'
+import { settingsMessages } from '../messages/index.ts'
 import classes from './links.module.css'
-import { socialMessages } from './messages/index.ts'
 
 interface Props {
   readonly link: SocialLink
@@ -23,7 +23,7 @@ interface Props {
 
 /** One link as others see it, with what moves and removes it. */
 export const LinkRow = ({ link: { network, url }, isFirst, isLast, isDragged, onMove, onRemove, drag }: Props) => {
-  const m = useMessages(socialMessages)
+  const { social: m } = useMessages(settingsMessages)
   const { name, icon: Icon } = networks[network]
   const shown = shownAddress(url)
   return (

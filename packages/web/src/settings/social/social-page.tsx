@@ -6,13 +6,11 @@ import { Asked } from '../parts/asked.tsx'
 import { RowsSkeleton } from '../parts/rows.tsx'
 import { AddForm } from './add-form.tsx'
 import { LinkList } from './link-list.tsx'
-import { socialMessages } from './messages/index.ts'
 import { ownLinks, useLinks } from './use-links.ts'
 
 /** Where one can be found elsewhere. */
 export const SocialPage = () => {
-  const { sections } = useMessages(settingsMessages)
-  const m = useMessages(socialMessages)
+  const { sections, social: m } = useMessages(settingsMessages)
   const { shown } = useLinks()
   return (
     <Page title={sections.social} layout="narrow">

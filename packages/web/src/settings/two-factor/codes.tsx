@@ -7,15 +7,14 @@ import { useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { partMessages } from '../parts/messages/index.ts'
-import { twoFactorMessages } from './messages/index.ts'
+import { settingsMessages } from '../messages/index.ts'
 import { saveText } from './save-text.ts'
 import classes from './two-factor.module.css'
 
 /** The recovery codes, once: to be kept somewhere else. */
 export const Codes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
-  const m = useMessages(twoFactorMessages)
-  const { copy: copyWord, copied: copiedWord } = useMessages(partMessages)
+  const { twoFactor: m } = useMessages(settingsMessages)
+  const { copy: copyWord, copied: copiedWord } = useMessages(settingsMessages)
   const { email } = useMe()
   const { copy, copied } = useClipboard({ timeout: 3000 })
   const [isKept, setIsKept] = useState(false)

@@ -9,9 +9,9 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { there } from '../../lib/i18n/zone.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
+import { settingsMessages } from '../messages/index.ts'
 import { Asked } from '../parts/asked.tsx'
 import { RowsSkeleton } from '../parts/rows.tsx'
-import { twoFactorMessages } from './messages/index.ts'
 import classes from './two-factor.module.css'
 
 const today = () => {
@@ -20,7 +20,7 @@ const today = () => {
 }
 
 const PolicyForm = ({ policy }: { policy: TwoFactorPolicy | null }) => {
-  const { policy: m } = useMessages(twoFactorMessages)
+  const { policy: m } = useMessages(settingsMessages).twoFactor
   const { act, isBusy } = useAct('two-factor')
   const [roles, setRoles] = useState<string[]>([...(policy?.roles ?? [])])
   const [from, setFrom] = useState(policy?.from ?? today())

@@ -7,8 +7,8 @@ import { ApiError } from '../../lib/api-error.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { describeProblem } from '../../ui/describe-problem.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
+import { settingsMessages } from '../messages/index.ts'
 import { CopyField } from '../parts/copy-field.tsx'
-import { twoFactorMessages } from './messages/index.ts'
 import { QrCode } from './qr-code.tsx'
 import classes from './two-factor.module.css'
 
@@ -23,7 +23,7 @@ const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /** Brings the secret into an app, and shows that it has arrived there. */
 export const SetUp = ({ app, onCodes, onCancel }: Props) => {
-  const m = useMessages(twoFactorMessages)
+  const { twoFactor: m } = useMessages(settingsMessages)
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
   const [code, setCode] = useState('')

@@ -6,13 +6,13 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Whose } from '../../session/index.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { twoFactorMessages } from './messages/index.ts'
+import { settingsMessages } from '../messages/index.ts'
 import { SetUp } from './set-up.tsx'
 import classes from './two-factor.module.css'
 
 /** It is off: the password first, then the app. */
 export const TurnOn = ({ onCodes }: { onCodes: (codes: readonly string[]) => void }) => {
-  const m = useMessages(twoFactorMessages)
+  const { twoFactor: m } = useMessages(settingsMessages)
   const [isAsked, setIsAsked] = useState(false)
   const [app, setApp] = useState<{ readonly uri: string; readonly secret: string }>()
   if (app) return <SetUp app={app} onCodes={onCodes} onCancel={() => setApp(undefined)} />

@@ -9,7 +9,7 @@ import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
-import { twoFactorMessages } from './messages/index.ts'
+import { settingsMessages } from '../messages/index.ts'
 import classes from './two-factor.module.css'
 
 interface Props {
@@ -21,7 +21,7 @@ const few = 3
 
 /** It is on: how many recovery codes are left, other ones, and the way out by a code. */
 export const TurnedOn = ({ codesLeft, onCodes }: Props) => {
-  const m = useMessages(twoFactorMessages)
+  const { twoFactor: m } = useMessages(settingsMessages)
   const { act } = useAct('two-factor', 'security')
   const [asked, setAsked] = useState<'renew' | 'stop'>()
   const renew = async (password: string) => {

@@ -10,15 +10,13 @@ import { settingsMessages } from '../messages/index.ts'
 import { Asked } from '../parts/asked.tsx'
 import { Codes } from './codes.tsx'
 import { Due } from './due.tsx'
-import { twoFactorMessages } from './messages/index.ts'
 import { Policy } from './policy.tsx'
 import { TurnOn } from './turn-on.tsx'
 import { TurnedOn } from './turned-on.tsx'
 
 /** Whether a sign-in asks for a second factor; and who must have one, for those who decide it. */
 export const TwoFactorPage = () => {
-  const { sections } = useMessages(settingsMessages)
-  const m = useMessages(twoFactorMessages)
+  const { sections, twoFactor: m } = useMessages(settingsMessages)
   const mayDecide = useMay('users:access')
   const [codes, setCodes] = useState<readonly string[]>()
   return (

@@ -1,4 +1,0 @@
-export const en = {
-  copy: 'Copy',
-  copied: 'Copied',
-}
