@@ -1,14 +1,27 @@
+import { deactivation } from '@quarterdeck/contract/deactivation'
+import { Link } from '@tanstack/react-router'
+import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Section } from '../../ui/form/section.tsx'
 import { Page } from '../../ui/page.tsx'
 import { settingsMessages } from '../messages/index.ts'
-import { Asked } from '../parts/asked.tsx'
-import { RowsSkeleton } from '../parts/rows.tsx'
+import { Asked, RowsSkeleton, Warning } from '../parts.tsx'
 import classes from './deactivation.module.css'
-import { ownDeparture } from './departure-query.ts'
 import { DownloadData } from './download-data.tsx'
-import { LastOwner } from './last-owner.tsx'
 import { LeaveForm } from './leave-form.tsx'
+
+/** What leaving is about changes with everything that one does. */
+const ownDeparture = { ...reading(deactivation.read), staleTime: 0 }
+
+/** Why somebody cannot leave, and what to do about it. */
+const LastOwner = () => {
+  const { deactivation: m } = useMessages(settingsMessages)
+  return (
+    <Warning>
+      {m.lastOwner} <Link to="/users">{m.people}</Link>
+    </Warning>
+  )
+}
 
 /** One's data to take along, and the way out. */
 export const DeactivationPage = () => {

@@ -1,16 +1,68 @@
-import { Button } from '@mantine/core'
+import { Button, PasswordInput } from '@mantine/core'
+import { leavingKinds } from '@quarterdeck/contract/constants'
 import type { Departure } from '@quarterdeck/contract/deactivation'
-import { FormProvider, useFormState, useWatch } from 'react-hook-form'
+import { FormProvider, useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMe } from '../../lib/session.ts'
+import { Whose } from '../../session/index.ts'
+import { wordsOf } from '../../ui/form/field-problem.ts'
 import { Section } from '../../ui/form/section.tsx'
+import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { commonMessages } from '../../ui/messages/index.ts'
 import { PersonField } from '../../users/index.ts'
 import { settingsMessages } from '../messages/index.ts'
 import classes from './deactivation.module.css'
 import { Effects } from './effects.tsx'
-import { KindChoice } from './kind-choice.tsx'
-import { Proof } from './proof.tsx'
 import { type LeaveInput, useLeave } from './use-leave.ts'
+
+/** For a while, or for good. */
+const KindChoice = () => {
+  const { kind: m } = useMessages(settingsMessages).deactivation
+  const { register } = useFormContext<LeaveInput>()
+  return (
+    <fieldset className={classes.kinds}>
+      <legend className={classes.hidden}>{m.title}</legend>
+      {leavingKinds.map((kind) => (
+        <label key={kind} className={classes.kind}>
+          <input type="radio" value={kind} {...register('kind')} />
+          <span>
+            <strong>{m[kind]}</strong>
+            <span>{m[`${kind}Text`]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** That it is meant, and that it is them. */
+const Proof = ({ asksCode }: { asksCode: boolean }) => {
+  const { confirm: m } = useMessages(settingsMessages).deactivation
+  const common = useMessages(commonMessages)
+  const { email } = useMe()
+  const { field, fieldState } = useController<LeaveInput, 'password'>({ name: 'password' })
+  return (
+    <>
+      <TextAreaField<LeaveInput> name="reason" label={m.reason} rows={2} />
+      <TextField<LeaveInput> name="confirmation" label={m.typed(email)} dir="ltr" required />
+      <Whose />
+      <PasswordInput
+        {...field}
+        label={m.password}
+        withAsterisk
+        aria-required
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': m.show }}
+        error={wordsOf(common, fieldState.error?.message)}
+      />
+      {asksCode && (
+        <TextField<LeaveInput> name="code" label={m.code} inputMode="numeric" autoComplete="one-time-code" required />
+      )}
+    </>
+  )
+}
 
 const nobody = { id: '', name: '' }
 

@@ -1,11 +1,10 @@
 import { formats } from '../../lib/i18n/formats.ts'
 
-/** The names of all sections, each of which is listed once its page is there. */
-
 const { number } = formats('en')
 
 export const en = {
   title: 'Account settings',
+  /** Their names in the list. */
   sections: {
     profile: 'Profile info',
     security: 'Security',

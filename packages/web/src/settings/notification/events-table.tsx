@@ -11,7 +11,7 @@ import type { NoticeSettings } from '@quarterdeck/contract/notices'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
 import { settingsMessages } from '../messages/index.ts'
-import classes from './events-table.module.css'
+import classes from './notification.module.css'
 import { useArrange, waysOf } from './use-arrange.ts'
 
 type ChosenGroup = Exclude<NoticeGroup, 'security' | 'trial'>

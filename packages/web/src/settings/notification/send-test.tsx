@@ -7,7 +7,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
-import classes from './send-test.module.css'
+import classes from './notification.module.css'
 
 /** Where a test went, way by way. */
 const useWays = () => {

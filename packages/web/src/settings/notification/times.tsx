@@ -3,7 +3,7 @@ import type { NoticeSettings } from '@quarterdeck/contract/notices'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { settingsMessages } from '../messages/index.ts'
-import classes from './times.module.css'
+import classes from './notification.module.css'
 import { useArrange } from './use-arrange.ts'
 
 const usualQuiet = { from: '22:00', to: '07:00' }

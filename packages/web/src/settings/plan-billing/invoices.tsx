@@ -8,9 +8,8 @@ import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import { useDownload } from '../../ui/use-download.ts'
 import { settingsMessages } from '../messages/index.ts'
-import { Asked } from '../parts/asked.tsx'
-import rows from '../parts/rows.module.css'
-import { NoRows, RowsSkeleton } from '../parts/rows.tsx'
+import rows from '../parts.module.css'
+import { Asked, NoRows, RowsSkeleton } from '../parts.tsx'
 import classes from './billing.module.css'
 
 const tones: Readonly<Record<BillingInvoice['status'], Tone>> = { paid: 'green', open: 'amber', void: 'gray' }

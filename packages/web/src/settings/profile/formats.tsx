@@ -2,7 +2,7 @@ import { clocks, dateFormats, firstDays, numberFormats } from '@quarterdeck/cont
 import { useState } from 'react'
 import { changeLocale } from '../../lib/i18n/catalogue.ts'
 import { usualFirstDay } from '../../lib/i18n/first-day.ts'
-import { formatsOf } from '../../lib/i18n/formats.ts'
+import { formatsOf, useFormats } from '../../lib/i18n/formats.ts'
 import { formatTag, localeNames, locales } from '../../lib/i18n/locale.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { useOwnSettings } from '../../session/index.ts'
@@ -10,9 +10,38 @@ import { Section } from '../../ui/form/section.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { settingsMessages } from '../messages/index.ts'
 import { Choice } from './choice.tsx'
-import classes from './formats.module.css'
-import { Preview } from './preview.tsx'
-import { zoneOptions } from './zones.ts'
+import classes from './profile.module.css'
+
+const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const named = (zone: string) => zone.replaceAll('_', ' ')
+
+/** All time zones, and first that of the device, whichever it is. */
+const zoneOptions = (deviceZone: (zone: string) => string) => [
+  { value: 'device', label: deviceZone(named(own)) },
+  ...['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((zone) => ({
+    value: zone,
+    label: named(zone),
+  })),
+]
+
+/** What the choices make of a moment and of an amount. */
+const Preview = ({ at }: { at: string }) => {
+  const { preview: m } = useMessages(settingsMessages).profile
+  const { date, instant, money, number } = useFormats()
+  return (
+    <dl className={classes.preview} aria-label={m.title}>
+      <dt>{m.day}</dt>
+      <dd>{date(at)}</dd>
+      <dt>{m.moment}</dt>
+      <dd>{instant(at)}</dd>
+      <dt>{m.number}</dt>
+      <dd>{number(1234567.89)}</dd>
+      <dt>{m.money}</dt>
+      <dd>{money(-2499.5)}</dd>
+    </dl>
+  )
+}
 
 const device = 'device'
 const language = 'language'

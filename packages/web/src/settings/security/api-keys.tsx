@@ -11,9 +11,8 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
-import { Asked } from '../parts/asked.tsx'
-import classes from '../parts/rows.module.css'
-import { NoRows, Row, Rows, RowsSkeleton } from '../parts/rows.tsx'
+import classes from '../parts.module.css'
+import { Asked, NoRows, Row, Rows, RowsSkeleton } from '../parts.tsx'
 
 const NewKeyDialog = lazy(async () => ({ default: (await import('./new-key-dialog.tsx')).NewKeyDialog }))
 

@@ -8,9 +8,8 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
-import { Asked } from '../parts/asked.tsx'
-import classes from '../parts/rows.module.css'
-import { Row, Rows, RowsSkeleton } from '../parts/rows.tsx'
+import classes from '../parts.module.css'
+import { Asked, Row, Rows, RowsSkeleton } from '../parts.tsx'
 import { deviceIcons, deviceName } from './device-name.ts'
 
 const Device = ({ session }: { session: DeviceSession }) => {

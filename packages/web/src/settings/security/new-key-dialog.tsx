@@ -1,11 +1,115 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import type { Permission } from '@quarterdeck/contract/permission'
+import { apiKeyDays, apiKeys } from '@quarterdeck/contract/security'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { unlessDeclined } from '../../lib/api/person.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMe } from '../../lib/session.ts'
+import dialog from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ProblemText } from '../../ui/form/problem-text.tsx'
+import { commonMessages } from '../../ui/messages/index.ts'
 import { ModalFrame } from '../../ui/modal-frame.tsx'
+import { useSending } from '../../ui/use-sending.ts'
+import { CopyField } from '../copy-field.tsx'
 import { settingsMessages } from '../messages/index.ts'
-import { CopyField } from '../parts/copy-field.tsx'
-import { NewKeyForm } from './new-key-form.tsx'
+import classes from './security.module.css'
+
+interface Props {
+  readonly onMade: (secret: string) => void
+  readonly onClose: () => void
+}
+
+const mostName = 60
+const endless = ''
+
+/** What a key is called, for how long it is good, and for what. */
+const NewKeyForm = ({ onMade, onClose }: Props) => {
+  const { keys: m } = useMessages(settingsMessages).security
+  const common = useMessages(commonMessages)
+  const { number } = useFormats()
+  const { permissions } = useMe()
+  const queries = useQueryClient()
+  const [name, setName] = useState('')
+  const [days, setDays] = useState('90')
+  const [scope, setScope] = useState<string[]>([])
+  const { send, busy, wrong, problem } = useSending()
+  const groups = Map.groupBy(permissions, (permission) => permission.split(':')[0] ?? '')
+
+  const make = async () => {
+    const chosen = apiKeyDays.find((each) => String(each) === days) ?? null
+    const body = { name, days: chosen, scope: scope as Permission[] }
+    const made = await unlessDeclined(() => call(apiKeys.create, { body }))
+    if (!made) return
+    onMade(made.data.secret)
+    await Promise.all(['api-keys', 'security'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || name.trim() === '' || scope.length === 0) return
+    await send(make)
+  }
+  return (
+    <form className={classes.keyForm} onSubmit={(event) => void submit(event)}>
+      <div className={classes.pair}>
+        <TextInput
+          label={m.name}
+          error={wrong('name')}
+          placeholder={m.nameHint}
+          data-autofocus
+          maxLength={mostName}
+          value={name}
+          onChange={({ currentTarget: { value } }) => setName(value)}
+        />
+        <Select
+          label={m.expiry}
+          error={wrong('days')}
+          allowDeselect={false}
+          value={days}
+          onChange={(value) => setDays(value ?? endless)}
+          data={[
+            ...apiKeyDays.map((count) => ({ value: String(count), label: m.days(number(count)) })),
+            { value: endless, label: m.endless },
+          ]}
+        />
+      </div>
+      <Checkbox.Group
+        label={m.scope}
+        description={m.scopeHint}
+        error={wrong('scope')}
+        value={scope}
+        onChange={setScope}
+      >
+        <div className={classes.groups}>
+          {[...groups].map(([group, some]) => (
+            <div key={group} className={classes.group}>
+              {some.map((permission) => (
+                <Checkbox
+                  key={permission}
+                  value={permission}
+                  label={permission}
+                  classNames={{ label: classes.code ?? '' }}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      </Checkbox.Group>
+      <ProblemText text={problem('name', 'days', 'scope')} />
+      <div className={dialog.actions}>
+        <Button variant="default" onClick={onClose}>
+          {common.actions.cancel}
+        </Button>
+        <Button type="submit" loading={busy} disabled={name.trim() === '' || scope.length === 0}>
+          {m.create}
+        </Button>
+      </div>
+    </form>
+  )
+}
 
 /** Makes a key, and shows its secret once. */
 export const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {

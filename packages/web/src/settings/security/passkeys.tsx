@@ -12,10 +12,27 @@ import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
-import { Asked } from '../parts/asked.tsx'
-import classes from '../parts/rows.module.css'
-import { NoRows, Row, Rows, RowsSkeleton } from '../parts/rows.tsx'
-import { makePasskey, mayHavePasskeys } from './make-passkey.ts'
+import classes from '../parts.module.css'
+import { Asked, NoRows, Row, Rows, RowsSkeleton } from '../parts.tsx'
+
+/** Browsers have them on named hosts over https, and on the machine itself. */
+const mayHavePasskeys = (): boolean => 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(window.location.hostname)
+
+/** Has the browser make a passkey. Undefined where the person gave it up. */
+const makePasskey = async (): Promise<Record<string, unknown> | undefined> => {
+  const { data } = await call(passkeys.options)
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    data as unknown as PublicKeyCredentialCreationOptionsJSON,
+  )
+  try {
+    const made = await navigator.credentials.create({ publicKey })
+    return made ? { ...(made as PublicKeyCredential).toJSON() } : undefined
+  } catch (error) {
+    if (error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError'))
+      return undefined
+    throw error
+  }
+}
 
 const mostName = 60
 

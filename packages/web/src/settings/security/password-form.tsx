@@ -12,7 +12,7 @@ import { PasswordMeter } from '../../ui/password/password-meter.tsx'
 import { reportProblem } from '../../ui/report-problem.ts'
 import { toast } from '../../ui/toast.ts'
 import { settingsMessages } from '../messages/index.ts'
-import classes from './password-form.module.css'
+import classes from './security.module.css'
 
 const blank = { current: '', next: '', endOthers: true }
 /** The inputs that say themselves what is wrong with them. */
@@ -76,7 +76,7 @@ export const PasswordForm = () => {
   return (
     <form
       ref={form}
-      className={classes.form}
+      className={classes.passwordForm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

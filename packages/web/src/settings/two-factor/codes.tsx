@@ -8,13 +8,20 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { settingsMessages } from '../messages/index.ts'
-import { saveText } from './save-text.ts'
 import classes from './two-factor.module.css'
+
+/** Has the browser save a text as a file. */
+const saveText = (name: string, text: string): void => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
 
 /** The recovery codes, once: to be kept somewhere else. */
 export const Codes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
-  const { twoFactor: m } = useMessages(settingsMessages)
-  const { copy: copyWord, copied: copiedWord } = useMessages(settingsMessages)
+  const { twoFactor: m, copy: copyWord, copied: copiedWord } = useMessages(settingsMessages)
   const { email } = useMe()
   const { copy, copied } = useClipboard({ timeout: 3000 })
   const [isKept, setIsKept] = useState(false)

@@ -10,8 +10,7 @@ import { there } from '../../lib/i18n/zone.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
-import { Asked } from '../parts/asked.tsx'
-import { RowsSkeleton } from '../parts/rows.tsx'
+import { Asked, RowsSkeleton } from '../parts.tsx'
 import classes from './two-factor.module.css'
 
 const today = () => {

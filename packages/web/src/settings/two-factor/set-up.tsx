@@ -2,15 +2,32 @@ import { Button, TextInput } from '@mantine/core'
 import { twoFactor } from '@quarterdeck/contract/security'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { encode } from 'uqr'
 import { call } from '../../lib/api/client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { describeProblem } from '../../ui/describe-problem.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
+import { CopyField } from '../copy-field.tsx'
 import { settingsMessages } from '../messages/index.ts'
-import { CopyField } from '../parts/copy-field.tsx'
-import { QrCode } from './qr-code.tsx'
 import classes from './two-factor.module.css'
+
+/** A text for a camera: black on white in either scheme, since cameras want it so. */
+const QrCode = ({ text, label }: { text: string; label: string }) => {
+  const { size, data } = encode(text, { ecc: 'M', border: 2 })
+  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+  return (
+    <svg
+      className={classes.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path fill="#000" d={squares.join('')} />
+    </svg>
+  )
+}
 
 interface Props {
   readonly app: { readonly uri: string; readonly secret: string }

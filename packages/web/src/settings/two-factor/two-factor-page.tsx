@@ -1,18 +1,26 @@
 import { twoFactor } from '@quarterdeck/contract/security'
 import { useState } from 'react'
 import { reading } from '../../lib/api/queries.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { Section } from '../../ui/form/section.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { settingsMessages } from '../messages/index.ts'
-import { Asked } from '../parts/asked.tsx'
+import { Asked, Warning } from '../parts.tsx'
 import { Codes } from './codes.tsx'
-import { Due } from './due.tsx'
 import { Policy } from './policy.tsx'
 import { TurnOn } from './turn-on.tsx'
 import { TurnedOn } from './turned-on.tsx'
+
+/** By when this person needs it. */
+const Due = ({ from }: { from: string }) => {
+  const { twoFactor: m } = useMessages(settingsMessages)
+  const { days } = useFormats()
+  const isPast = Date.parse(from) <= Date.now()
+  return <Warning>{isPast ? m.dueNow : m.due(days(from, from))}</Warning>
+}
 
 /** Whether a sign-in asks for a second factor; and who must have one, for those who decide it. */
 export const TwoFactorPage = () => {

@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { settingsMessages } from '../messages/index.ts'
-import classes from './copy-field.module.css'
+import { useMessages } from '../lib/i18n/use-messages.ts'
+import { settingsMessages } from './messages/index.ts'
+import classes from './parts.module.css'
 
 /** A text that is to be taken elsewhere. */
 export const CopyField = ({ label, value }: { label: string; value: string }) => {
@@ -17,7 +17,7 @@ export const CopyField = ({ label, value }: { label: string; value: string }) =>
         label={label}
         value={value}
         readOnly
-        classNames={{ root: classes.input ?? '', input: classes.text ?? '' }}
+        classNames={{ root: classes.input ?? '', input: classes.code ?? '' }}
         onFocus={(event) => event.currentTarget.select()}
       />
       <Button variant="default" leftSection={<Icon size={16} aria-hidden />} onClick={() => copy(value)}>

@@ -1,7 +1,25 @@
 import type { Icon } from '@tabler/icons-react'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import classes from './rows.module.css'
+import { ProblemPanel } from '../ui/problem-panel.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import classes from './parts.module.css'
+
+interface Props<Data> {
+  // The kind of key does not matter here, and is another one for each call.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly query: UseQueryOptions<Data, Error, Data, any>
+  readonly waiting: ReactNode
+  readonly children: (data: Data) => ReactNode
+}
+
+/** What the server says, its outlines before, or why it cannot be said. */
+export const Asked = <Data,>({ query, waiting, children }: Props<Data>) => {
+  const { data, error, refetch } = useQuery(query)
+  if (data !== undefined) return children(data)
+  return error ? <ProblemPanel error={error} onRetry={() => void refetch()} /> : waiting
+}
 
 interface RowProps {
   readonly icon: Icon
@@ -55,3 +73,11 @@ export const RowsSkeleton = ({ count }: { count: number }) => (
 )
 
 export const NoRows = ({ children }: { children: string }) => <p className={classes.empty}>{children}</p>
+
+/** Something to do before something else can be done. */
+export const Warning = ({ children }: { children: ReactNode }) => (
+  <p className={classes.warning}>
+    <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+    <span>{children}</span>
+  </p>
+)
