@@ -1,16 +1,45 @@
 import { Button } from '@mantine/core'
 import { type Mail, outbox } from '@quarterdeck/contract/outbox'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { call } from '../lib/api/client.ts'
 import { reading } from '../lib/api/queries.ts'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { commonMessages } from '../ui/messages/index.ts'
 import { ModalFrame } from '../ui/modal-frame.tsx'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
+import { reportProblem } from '../ui/report-problem.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast.ts'
 import { outboxMessages } from './messages/index.ts'
 import classes from './outbox.module.css'
-import { SendAgain } from './send-again.tsx'
+
+/** Puts a mail that did not arrive back into the queue. */
+const SendAgain = ({ id, onSent }: { id: number; onSent: () => void }) => {
+  const m = useMessages(outboxMessages)
+  const common = useMessages(commonMessages)
+  const queries = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const send = async () => {
+    setIsBusy(true)
+    try {
+      await call(outbox.again, { body: { id } })
+      await queries.invalidateQueries({ queryKey: ['outbox'] })
+      toast.success(m.sentAgain)
+      onSent()
+    } catch (error) {
+      reportProblem(common, error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button variant="default" loading={isBusy} onClick={() => void send()}>
+      {m.again}
+    </Button>
+  )
+}
 
 interface Props {
   readonly mail: Mail
