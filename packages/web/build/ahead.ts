@@ -11,7 +11,7 @@ const shell = ['app/shell/shell.tsx', 'app/load-me.ts', 'lib/api/send.ts']
 const screens: Readonly<Record<string, readonly string[]>> = {
   '': ['home/home-page.tsx', 'home/messages/*.ts'],
   login: ['entrance/login-page.tsx', 'entrance/messages/*.ts'],
-  users: [...shell, 'users/list-page.tsx', 'users/list-query.ts', 'users/messages/*.ts'],
+  users: [...shell, 'users/list.tsx', 'users/source.ts', 'views/index.ts', 'users/messages/*.ts'],
   'users/$id': [...shell, 'users/edit-page.tsx', 'users/record-query.ts', 'users/messages/*.ts'],
 }
 /** Their page brings the styles by itself: build/paint-ahead.ts. */

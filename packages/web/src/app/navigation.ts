@@ -1,14 +1,12 @@
 import type { Permission } from '@quarterdeck/contract/permission'
 import type { Icon } from '@tabler/icons-react'
-import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs'
-import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
-import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { LinkProps } from '@tanstack/react-router'
+import type { Listed } from '../records/kind.ts'
+import { kinds } from './kinds.ts'
 
 type GroupName = 'dashboard' | 'management' | 'others'
-type ItemName = 'users' | 'orders' | 'products' | 'reviews' | 'settings'
+type ItemName = Listed | 'settings'
 
 export interface NavigationItem {
   readonly name: ItemName
@@ -23,17 +21,20 @@ export interface NavigationGroup {
   readonly items: readonly NavigationItem[]
 }
 
+/** The list of a kind in the menu. */
+const listOf = (entity: Listed): NavigationItem => ({
+  name: entity,
+  to: `/${entity}`,
+  icon: kinds[entity].icon,
+  needs: `${entity}:read`,
+})
+
 /** The menu: only what is there. A group without items is not shown. */
 export const navigation: readonly NavigationGroup[] = [
   { name: 'dashboard', items: [] },
   {
     name: 'management',
-    items: [
-      { name: 'users', to: '/users', icon: IconUsers, needs: 'users:read' },
-      { name: 'orders', to: '/orders', icon: IconShoppingCart, needs: 'orders:read' },
-      { name: 'products', to: '/products', icon: IconPackage, needs: 'products:read' },
-      { name: 'reviews', to: '/reviews', icon: IconMessageStar, needs: 'reviews:read' },
-    ],
+    items: [listOf('users'), listOf('orders'), listOf('products'), listOf('reviews')],
   },
   { name: 'others', items: [{ name: 'settings', to: '/settings', icon: IconSettings }] },
 ]

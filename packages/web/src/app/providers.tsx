@@ -1,8 +1,10 @@
 import { localStorageColorSchemeManager, type MantineColorScheme, MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { KindsContext } from '../records/kinds.ts'
 import { ServicesContext } from '../ui/services.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
+import { kinds } from './kinds.ts'
 import { services } from './services.ts'
 
 const schemes = localStorageColorSchemeManager({ key: 'userColorScheme' })
@@ -14,7 +16,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What all screens stand on: the theme, and what is known of the server's answers. */
+/** What all screens stand on: the theme, the kinds of records, and what is known of the server's answers. */
 export const Providers = ({ queries, scheme = 'auto', children }: Props) => (
   <MantineProvider
     theme={theme}
@@ -23,7 +25,9 @@ export const Providers = ({ queries, scheme = 'auto', children }: Props) => (
     defaultColorScheme={scheme}
   >
     <QueryClientProvider client={queries}>
-      <ServicesContext value={services}>{children}</ServicesContext>
+      <ServicesContext value={services}>
+        <KindsContext value={kinds}>{children}</KindsContext>
+      </ServicesContext>
     </QueryClientProvider>
   </MantineProvider>
 )

@@ -10,14 +10,15 @@ import { titleOf } from '../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../lib/lazy-screen.ts'
 import { placeOf } from '../lib/place.ts'
 import { seemsSignedIn } from '../lib/session-marker.ts'
+import { listRoutes } from '../lists/routes.tsx'
 import { noteRoutes } from '../notes/routes.tsx'
 import { orderRoutes } from '../orders/routes.tsx'
 import { outboxRoute } from '../outbox/routes.tsx'
 import { productRoutes } from '../products/routes.tsx'
-import { reviewRoutes } from '../reviews/routes.tsx'
 import { settingsRoutes } from '../settings/routes.tsx'
 import { userRoutes } from '../users/routes.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { kinds } from './kinds.ts'
 import { appMessages } from './messages/index.ts'
 import { Root } from './root.tsx'
 import { ShellSkeleton } from './shell-skeleton.tsx'
@@ -89,13 +90,13 @@ export const routeTree = rootRoute.addChildren([
   maintenanceRoute,
   dashboardRoute,
   shellRoute.addChildren([
+    ...listRoutes(shellRoute, Object.values(kinds)),
     ...userRoutes(shellRoute),
     ...accessRoutes(shellRoute),
     ...orderRoutes(shellRoute),
     ...productRoutes(shellRoute),
-    ...reviewRoutes(shellRoute),
-    ...importRoutes(shellRoute),
-    ...binRoutes(shellRoute),
+    ...importRoutes(shellRoute, Object.values(kinds)),
+    ...binRoutes(shellRoute, Object.values(kinds)),
     ...jobRoutes(shellRoute),
     ...settingsRoutes(shellRoute),
     ...noteRoutes(shellRoute),

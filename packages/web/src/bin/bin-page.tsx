@@ -1,7 +1,9 @@
 import { type Binned, binDays, binList } from '@quarterdeck/contract/bin'
+import type { Bulkable } from '@quarterdeck/contract/entities'
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useMessages } from '../lib/i18n/use-messages.ts'
+import type { RouteTitle } from '../lib/i18n/catalogue.ts'
+import { useMessages, useWords } from '../lib/i18n/use-messages.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import type { RowAction } from '../ui/data-table/field.ts'
 import { useListState } from '../ui/data-table/use-list-state.ts'
@@ -12,16 +14,16 @@ import { useBinFields } from './fields.tsx'
 import { binMessages } from './messages/index.ts'
 import { useRestore } from './use-restore.ts'
 
-const pages = {
-  users: binPageOf('users'),
-  orders: binPageOf('orders'),
-  products: binPageOf('products'),
-  reviews: binPageOf('reviews'),
+interface Props {
+  readonly entity: Bulkable
+  readonly title: RouteTitle
 }
 
 /** What of an entity is in the bin, to be restored while it is there. */
-export const BinPage = ({ entity }: { entity: keyof typeof pages }) => {
+export const BinPage = ({ entity, title: words }: Props) => {
   const m = useMessages(binMessages)
+  const title = useWords(words)
+  const pageOf = binPageOf(entity)
   const state = useListState(binList)
   const fields = useBinFields()
   const restore = useRestore(entity)
@@ -31,12 +33,12 @@ export const BinPage = ({ entity }: { entity: keyof typeof pages }) => {
     perform: ({ selection }) => void restore(selection),
   }
   return (
-    <Page title={m.title[entity]} about={m.about(binDays)} layout="fill">
+    <Page title={title} about={m.about(binDays)} layout="fill">
       <DataTable
-        label={m.title[entity]}
+        label={title}
         spec={binList}
         state={state}
-        pageOf={pages[entity]}
+        pageOf={pageOf}
         fields={fields}
         facets={[{ kind: 'days', field: 'deletedAt', label: m.fields.deletedAt }]}
         searchLabel={m.search}

@@ -1,7 +1,7 @@
 import type { Change } from '@quarterdeck/contract/changes'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { type History, RecordLink } from '../records/index.ts'
+import { RecordLink, useHistory } from '../records/index.ts'
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
 import { ActorFace, ActorName } from './actor.tsx'
 import { ChangedFields } from './changed-fields.tsx'
@@ -11,7 +11,6 @@ import { UndoButton } from './undo-button.tsx'
 
 interface Props {
   readonly change: Change
-  readonly history: History
   /** What the record is called, where that is more than its number. */
   readonly title: string | undefined
   readonly image: string
@@ -47,9 +46,10 @@ const Circumstances = ({ change, what }: { change: Change; what: string }) => {
 }
 
 /** One entry of the journal: who did what, from what to what, and why. */
-export const Entry = ({ change, history, title, image, among, now, isHome }: Props) => {
+export const Entry = ({ change, title, image, among, now, isHome }: Props) => {
   const m = useMessages(changeMessages)
   const { entity, record, action, reason, undoes } = change
+  const history = useHistory(entity)
   const label = title ?? history.name(record)
   const verb = undoes ? m.undoing : m.actions[action]
   return (

@@ -2,20 +2,20 @@ import type { Change } from '@quarterdeck/contract/changes'
 import type { Condition } from '@quarterdeck/contract/list'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { there } from '../lib/i18n/zone.ts'
 import type { Place } from '../lib/peek.ts'
+import { useFaces } from '../records/index.ts'
 import { MoreButton } from '../ui/more-button.tsx'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
-import { useFaces } from '../users/index.ts'
 import { Entry } from './entry.tsx'
 import { changeMessages } from './messages/index.ts'
 import classes from './timeline.module.css'
 import { timeline } from './timeline-query.ts'
-import { TimelineSkeleton } from './timeline-skeleton.tsx'
-import { useHistories } from './use-histories.ts'
+import { EntrySkeleton, TimelineSkeleton } from './timeline-skeleton.tsx'
 
 /** Who did it and who it was done to. */
 const peopleIn = (entries: readonly Change[]): readonly number[] =>
@@ -35,7 +35,6 @@ interface Entries {
 
 const Entries = ({ entries, now, home }: Entries) => {
   const { dayOf } = useFormats()
-  const histories = useHistories()
   const faces = useFaces(peopleIn(entries))
   const among = (entity: Change['entity']) =>
     [...new Set(entries.flatMap((each) => (each.entity === entity ? [each.record] : [])))].sort()
@@ -44,16 +43,16 @@ const Entries = ({ entries, now, home }: Entries) => {
       <h2>{dayOf(some[0]?.at ?? '')}</h2>
       <ol>
         {some.map((change) => (
-          <Entry
-            key={change.id}
-            change={change}
-            history={histories[change.entity]}
-            title={change.entity === 'users' ? faces.get(Number(change.record))?.name : undefined}
-            image={faces.get(change.actor?.id ?? 0)?.image ?? ''}
-            among={among(change.entity)}
-            now={now}
-            isHome={home?.entity === change.entity && home.record === change.record}
-          />
+          <Suspense key={change.id} fallback={<EntrySkeleton />}>
+            <Entry
+              change={change}
+              title={change.entity === 'users' ? faces.get(Number(change.record))?.name : undefined}
+              image={faces.get(change.actor?.id ?? 0)?.image ?? ''}
+              among={among(change.entity)}
+              now={now}
+              isHome={home?.entity === change.entity && home.record === change.record}
+            />
+          </Suspense>
         ))}
       </ol>
     </section>

@@ -1,2 +1,1 @@
-export { useDeliveryHistory } from './history.ts'
 export { LazyDeliveryBoard } from './lazy-board.ts'

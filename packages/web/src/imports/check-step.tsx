@@ -12,6 +12,7 @@ import classes from './check-step.module.css'
 import { importRecord } from './import-query.ts'
 import { importMessages } from './messages/index.ts'
 import { RefusedRows } from './refused-rows.tsx'
+import { useImport } from './use-import.ts'
 
 interface Props {
   readonly record: Import
@@ -20,7 +21,8 @@ interface Props {
 
 /** The dry run: how many would be created, what would be refused, and the way to go ahead. */
 export const CheckStep = ({ record, onBack }: Props) => {
-  const { check: m, kinds } = useMessages(importMessages)
+  const { check: m } = useMessages(importMessages)
+  const { words } = useImport(record.entity)
   const common = useMessages(commonMessages)
   const { number } = useFormats()
   const queries = useQueryClient()
@@ -67,7 +69,7 @@ export const CheckStep = ({ record, onBack }: Props) => {
           {m.back}
         </Button>
         <Button loading={busy} disabled={record.ready === 0} onClick={() => void run()}>
-          {kinds[record.entity].run(ready)}
+          {words.run(ready)}
         </Button>
       </div>
     </div>

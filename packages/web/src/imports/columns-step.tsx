@@ -3,15 +3,14 @@ import { type Import, type ImportMapping, imports } from '@quarterdeck/contract/
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useHistories } from '../changes/index.ts'
 import { call } from '../lib/api/client.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useHistory } from '../records/index.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { reportProblem } from '../ui/report-problem.ts'
 import classes from './columns-step.module.css'
 import { importRecord } from './import-query.ts'
-import { places } from './kinds.ts'
 import { importMessages } from './messages/index.ts'
 
 interface Props {
@@ -27,7 +26,7 @@ const wordsFor = (choices: Readonly<Record<string, string>>) =>
 export const ColumnsStep = ({ record, onPlanned }: Props) => {
   const { columns: m, modes: modeWords } = useMessages(importMessages)
   const common = useMessages(commonMessages)
-  const { fields: labels } = useHistories()[record.entity]
+  const { fields: labels } = useHistory(record.entity)
   const queries = useQueryClient()
   const [mapping, setMapping] = useState<ImportMapping>(record.mapping)
   const [mode, setMode] = useState(record.mode)
@@ -125,7 +124,7 @@ export const ColumnsStep = ({ record, onPlanned }: Props) => {
         })}
       </div>
       <div className={classes.actions}>
-        <Button variant="default" renderRoot={(props) => <Link to={places[record.entity].import} {...props} />}>
+        <Button variant="default" renderRoot={(props) => <Link to={`/${record.entity}/import`} {...props} />}>
           {m.another}
         </Button>
         <Button loading={busy} onClick={() => void plan()}>

@@ -9,14 +9,14 @@ import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
 import { StatePanel } from '../ui/state-panel.tsx'
 import { useUndo } from '../ui/use-undo.ts'
-import { places } from './kinds.ts'
 import { importMessages } from './messages/index.ts'
 import { RefusedRows } from './refused-rows.tsx'
+import { useImport } from './use-import.ts'
 
 /** What came of it, and the way back: the whole import is one entry of the journal. */
 export const DoneStep = ({ record }: { record: Import }) => {
-  const { done: m, kinds, join } = useMessages(importMessages)
-  const words = kinds[record.entity]
+  const { done: m, join } = useMessages(importMessages)
+  const { words } = useImport(record.entity)
   const { created, updated, mode } = record
   const came = () => {
     if (created > 0 && updated > 0) return join(words.created(created), words.updated(updated))
@@ -49,13 +49,13 @@ export const DoneStep = ({ record }: { record: Import }) => {
           title={undoing === 'done' ? m.undone : came()}
           text={record.rejected > 0 && undoing !== 'done' ? m.refused(record.rejected) : undefined}
         >
-          <Button renderRoot={(props) => <Link to={places[record.entity].list} {...props} />}>{words.toList}</Button>
+          <Button renderRoot={(props) => <Link to={`/${record.entity}`} {...props} />}>{words.toList}</Button>
           {mayUndo && created + updated > 0 && undoing !== 'done' && (
             <Button variant="default" loading={undoing === 'busy'} onClick={() => void takeBack()}>
               {m.undo}
             </Button>
           )}
-          <Button variant="default" renderRoot={(props) => <Link to={places[record.entity].import} {...props} />}>
+          <Button variant="default" renderRoot={(props) => <Link to={`/${record.entity}/import`} {...props} />}>
             {m.another}
           </Button>
         </StatePanel>

@@ -4,14 +4,16 @@ import { maxImportRows } from '@quarterdeck/contract/imports'
 import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs'
 import { type DragEvent, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { exampleUrl } from './example.ts'
+import { fileUrl } from './example.ts'
 import classes from './file-step.module.css'
 import { importMessages } from './messages/index.ts'
+import { useImport } from './use-import.ts'
 import { maxMegabytes, useUpload } from './use-upload.ts'
 
 /** Choose or drop a file; it is sent at once. */
 export const FileStep = ({ entity }: { entity: Importable }) => {
-  const { file: m, kinds } = useMessages(importMessages)
+  const { file: m } = useMessages(importMessages)
+  const { words, example } = useImport(entity)
   const { upload, sending, problem } = useUpload(entity)
   const [over, setOver] = useState(false)
 
@@ -38,7 +40,7 @@ export const FileStep = ({ entity }: { entity: Importable }) => {
     >
       <div>
         <h2 id="choose-file">{m.title}</h2>
-        <p className={classes.text}>{kinds[entity].text}</p>
+        <p className={classes.text}>{words.text}</p>
       </div>
       {problem && (
         <p className={classes.problem} role="alert">
@@ -77,7 +79,7 @@ export const FileStep = ({ entity }: { entity: Importable }) => {
         )}
       </div>
       <p>
-        <a href={exampleUrl(entity)} download={`${entity}.csv`}>
+        <a href={fileUrl(example)} download={`${entity}.csv`}>
           {m.example}
         </a>
       </p>

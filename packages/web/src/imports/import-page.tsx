@@ -3,7 +3,6 @@ import type { Import } from '@quarterdeck/contract/imports'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMessages } from '../lib/i18n/use-messages.ts'
 import { Permitted } from '../session/index.ts'
 import { Page } from '../ui/page.tsx'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
@@ -13,9 +12,9 @@ import { ColumnsStep } from './columns-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { importRecord } from './import-query.ts'
-import { importMessages } from './messages/index.ts'
 import { RunningStep } from './running-step.tsx'
 import { type Step, Steps } from './steps.tsx'
+import { useImport } from './use-import.ts'
 
 const stepOf = (record: Import, wantsColumns: boolean): Step => {
   if (record.state === 'running' || record.state === 'done') return 'import'
@@ -50,9 +49,8 @@ const Begun = ({ id }: { id: string }) => {
 
 /** Records from a CSV file: choose, match columns, check, import. */
 export const ImportPage = ({ entity }: { entity: Importable }) => {
-  const m = useMessages(importMessages)
   const { id }: { id?: string } = useSearch({ strict: false })
-  const { title } = m.kinds[entity]
+  const { title } = useImport(entity)
   return (
     <Permitted needs="imports:run" title={title}>
       <Page title={title} layout="narrow">

@@ -3,9 +3,9 @@ import { type Import, type ImportRow, imports } from '@quarterdeck/contract/impo
 import type { FieldCode } from '@quarterdeck/contract/problem'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useHistories } from '../changes/index.ts'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useHistory } from '../records/index.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
 import { useDownload } from '../ui/use-download.ts'
@@ -19,7 +19,7 @@ const none: ImportRow[] = []
 export const RefusedRows = ({ record, text }: { record: Import; text: string }) => {
   const { check: m, reasons: ours } = useMessages(importMessages)
   const common = useMessages(commonMessages)
-  const { fields: labels } = useHistories()[record.entity]
+  const { fields: labels } = useHistory(record.entity)
   const { number } = useFormats()
   const { save, isBusy } = useDownload()
   const {

@@ -9,7 +9,6 @@ import { useMessages } from '../lib/i18n/use-messages.ts'
 import { describeProblem } from '../ui/describe-problem.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { importRecord } from './import-query.ts'
-import { places } from './kinds.ts'
 import { importMessages } from './messages/index.ts'
 
 export const maxMegabytes = maxImportBytes / 1024 / 1024
@@ -49,7 +48,7 @@ export const useUpload = (entity: Importable) => {
         onUpload: (fraction) => setSending({ name: file.name, fraction }),
       })
       queries.setQueryData(importRecord(data.id).queryKey, data)
-      await navigate({ to: places[entity].import, search: { id: data.id } })
+      await navigate({ to: `/${entity}/import`, search: { id: data.id } })
     } catch (error) {
       setProblem(describe(error))
     } finally {

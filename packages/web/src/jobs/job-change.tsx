@@ -1,10 +1,10 @@
+import type { Entity } from '@quarterdeck/contract/entities'
 import type { Job } from '@quarterdeck/contract/jobs'
 import type { Adjustment } from '@quarterdeck/contract/money'
-import { useHistories } from '../changes/index.ts'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import type { ShownField } from '../records/index.ts'
-import { bulkMessages } from '../ui/bulk/messages/index.ts'
+import { bulkMessages } from '../lists/index.ts'
+import { type ShownField, useHistory } from '../records/index.ts'
 import classes from './jobs.module.css'
 
 const signed = (by: number, show: (amount: number) => string) => `${by < 0 ? '−' : '+'}${show(Math.abs(by))}`
@@ -23,13 +23,12 @@ const useRuleWords = () => {
   }
 }
 
-/** What a change gives to fields: values, or amounts by a rule. */
-export const JobChange = ({ job: { action, entity } }: { job: Job }) => {
-  const histories = useHistories()
+type Giving = Extract<Job['action'], { readonly type: 'edit' | 'adjust' }>
+
+const Given = ({ entity, action }: { entity: Entity; action: Giving }) => {
   const ruleWords = useRuleWords()
   const { money } = useFormats()
-  if (!entity || (action?.type !== 'edit' && action?.type !== 'adjust')) return null
-  const { fields } = histories[entity]
+  const { fields } = useHistory(entity)
   // What is sent is an amount, where what is stored counts its smallest parts.
   const wordsOf = (name: string, value: unknown) =>
     fields[name]?.unit === 'money' && typeof value === 'number'
@@ -49,3 +48,7 @@ export const JobChange = ({ job: { action, entity } }: { job: Job }) => {
     </span>
   )
 }
+
+/** What a change gives to fields: values, or amounts by a rule. */
+export const JobChange = ({ job: { action, entity } }: { job: Job }) =>
+  entity && (action?.type === 'edit' || action?.type === 'adjust') ? <Given entity={entity} action={action} /> : null

@@ -1,8 +1,10 @@
 import { Button, Progress } from '@mantine/core'
 import type { Job } from '@quarterdeck/contract/jobs'
+import { use } from 'react'
 import { useFormats } from '../lib/i18n/formats.ts'
-import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useLocale, useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
+import { useKinds } from '../records/index.ts'
 import { doingOf, isOver } from '../ui/background/tell-job.ts'
 import { useCancel } from '../ui/background/use-cancel.ts'
 import { commonMessages } from '../ui/messages/index.ts'
@@ -28,7 +30,9 @@ const canBeUndone = ({ changed, undone, endedAt, kind }: Job) =>
 
 const useWhat = ({ kind, action, entity }: Job): string => {
   const m = useMessages(jobMessages)
-  const name = entity ? m.entities[entity] : ''
+  const kinds = useKinds()
+  const locale = useLocale()
+  const name = entity ? use(kinds[entity].words.load(locale)).many : ''
   return m.what[kind === 'change' ? doingOf(action) : kind](name)
 }
 

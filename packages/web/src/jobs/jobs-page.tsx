@@ -1,6 +1,7 @@
 import { type Job, jobs } from '@quarterdeck/contract/jobs'
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { call } from '../lib/api/client.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { isOver } from '../ui/background/tell-job.ts'
@@ -36,6 +37,15 @@ const useJobs = () =>
       state.data?.pages.some(({ rows }) => rows.some((job: Job) => !isOver(job))) ? everyMs : false,
   })
 
+const Outline = () => (
+  <li className={classes.job}>
+    <div className={classes.what}>
+      <Skeleton width={180} height={14} />
+      <Skeleton width={240} />
+    </div>
+  </li>
+)
+
 /** What goes on in the background, and what did: how far it is, to stop it, and to take it back. */
 export const JobsPage = () => {
   const m = useMessages(jobMessages)
@@ -49,12 +59,7 @@ export const JobsPage = () => {
         <ul className={classes.list} aria-busy="true">
           {Array.from({ length: 6 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing but places
-            <li key={index} className={classes.job}>
-              <div className={classes.what}>
-                <Skeleton width={180} height={14} />
-                <Skeleton width={240} />
-              </div>
-            </li>
+            <Outline key={index} />
           ))}
         </ul>
       )}
@@ -68,7 +73,9 @@ export const JobsPage = () => {
       {rows && rows.length > 0 && (
         <ul className={classes.list}>
           {rows.map((job) => (
-            <JobRow key={job.id} job={job} />
+            <Suspense key={job.id} fallback={<Outline />}>
+              <JobRow job={job} />
+            </Suspense>
           ))}
         </ul>
       )}

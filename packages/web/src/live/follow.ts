@@ -1,7 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { release } from './held.ts'
 import type { LiveEvent } from './live-event.ts'
-import { refresh } from './refresh.ts'
+import { refresh, type Screen } from './refresh.ts'
 import { hearTogether } from './share.ts'
 import './live.css'
 
@@ -22,7 +21,7 @@ const visible = (signal: AbortSignal) =>
   })
 
 /** Keeps what this window shows up to date, until the signal. */
-export const follow = (queries: QueryClient, me: number, since: number, signal: AbortSignal): void => {
+export const follow = (screen: Screen, since: number, signal: AbortSignal): void => {
   let waiting: LiveEvent[] = []
   let busy = false
   let last = Number.NEGATIVE_INFINITY
@@ -38,7 +37,7 @@ export const follow = (queries: QueryClient, me: number, since: number, signal: 
       waiting = []
       last = performance.now()
       // What could not be asked for now is asked for with the next change, or when someone comes back to it.
-      if (!signal.aborted) await refresh(queries, events, me).catch(() => undefined)
+      if (!signal.aborted) await refresh(screen, events).catch(() => undefined)
     }
     busy = false
   }
@@ -49,11 +48,11 @@ export const follow = (queries: QueryClient, me: number, since: number, signal: 
     if (!busy) void work()
   }
   // A page that its list asked for itself is shown as it is.
-  const stop = queries.getQueryCache().subscribe((event) => {
+  const stop = screen.queries.getQueryCache().subscribe((event) => {
     if (event.type === 'removed') release(event.query.queryKey)
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
     release(event.query.queryKey)
   })
   signal.addEventListener('abort', stop)
-  hearTogether(me, since, hear, signal)
+  hearTogether(screen.me, since, hear, signal)
 }

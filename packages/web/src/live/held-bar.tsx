@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
+import type { Entity } from '@quarterdeck/contract/entities'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useMessages } from '../lib/i18n/use-messages.ts'
+import { use, useEffect } from 'react'
+import { useLocale, useMessages } from '../lib/i18n/use-messages.ts'
+import { useKind } from '../records/index.ts'
 import { recoverFocus } from '../ui/heading-focus.ts'
 import { showHeld } from './held.ts'
 import classes from './held-bar.module.css'
-import type { HeldEntity } from './live-notice.tsx'
 import { markRows } from './mark.ts'
 import { liveMessages } from './messages/index.ts'
 
 interface Props {
-  readonly entity: HeldEntity
+  readonly entity: Entity
   readonly joining: number
   readonly leaving: number
 }
@@ -19,17 +20,20 @@ interface Props {
 /** Lies over the head of the list, so that nothing moves until someone wants it. */
 export const HeldBar = ({ entity, joining, leaving }: Props) => {
   const m = useMessages(liveMessages)
+  const locale = useLocale()
+  const { list } = useKind(entity)
   const queries = useQueryClient()
   useEffect(() => () => recoverFocus(), [])
   const show = () => {
-    const list = document.querySelector(`[data-list="${entity}"]`)
+    const rows = document.querySelector(`[data-list="${entity}"]`)
     const came = showHeld(queries, entity)
     markRows(entity, new Set(came))
     // Those that came are looked at; where rows only go, one stays where one is.
-    if (came.length > 0) list?.querySelector('[data-scroll-restoration-id=table]')?.scrollTo({ top: 0 })
+    if (came.length > 0) rows?.querySelector('[data-scroll-restoration-id=table]')?.scrollTo({ top: 0 })
     void queries.invalidateQueries({ queryKey: [entity, 'list'] })
   }
-  const parts = [joining > 0 && m.joining[entity](joining), leaving > 0 && m.leaving[entity](leaving)].filter(Boolean)
+  const words = list && use(list.words.load(locale))
+  const parts = [joining > 0 && words?.joining(joining), leaving > 0 && words?.leaving(leaving)].filter(Boolean)
   // Rows only stand in another order, or came from the page before: nothing is to be said of it.
   if (parts.length === 0) return null
   return (

@@ -1,3 +1,4 @@
+import type { Entity } from '@quarterdeck/contract/entities'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { countHeld, heldPages } from './held.ts'
@@ -8,7 +9,7 @@ const HeldBar = lazy(async () => ({ default: (await import('./held-bar.tsx')).He
 const none = '0 0'
 
 /** Stands between the filters and the rows of a list, and says when rows would come or go. */
-export const LiveNotice = ({ entity }: { entity: HeldEntity }) => {
+export const LiveNotice = ({ entity }: { entity: Entity }) => {
   const queries = useQueryClient()
   const subscribe = (listener: () => void) => {
     const stops = [heldPages.subscribe(listener).unsubscribe, queries.getQueryCache().subscribe(listener)]
@@ -28,6 +29,3 @@ export const LiveNotice = ({ entity }: { entity: HeldEntity }) => {
     </div>
   )
 }
-
-/** What a list that is kept live is of. */
-export type HeldEntity = 'users' | 'orders' | 'products' | 'invoices' | 'tickets' | 'reviews'

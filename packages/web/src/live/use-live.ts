@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useMe } from '../lib/session.ts'
+import { useKinds } from '../records/index.ts'
 
 /** The first screen comes first. What happens until then is told afterwards. */
 const afterMs = 1500
@@ -11,6 +12,7 @@ const askedBeforeMs = 3000
 export const useLive = (): void => {
   const queries = useQueryClient()
   const { id } = useMe()
+  const kinds = useKinds()
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
@@ -18,7 +20,7 @@ export const useLive = (): void => {
     const begin = async () => {
       try {
         const { follow } = await import('./follow.ts')
-        if (!signal.aborted) follow(queries, id, since, signal)
+        if (!signal.aborted) follow({ queries, me: id, kinds }, since, signal)
       } catch {
         // Without it, a screen is as new as when it was opened.
       }
@@ -28,5 +30,5 @@ export const useLive = (): void => {
       clearTimeout(timer)
       ended.abort()
     }
-  }, [queries, id])
+  }, [queries, id, kinds])
 }

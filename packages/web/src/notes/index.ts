@@ -1,2 +1,1 @@
-export { useNoteHistory } from './history.tsx'
 export { NotesPanel } from './notes-panel.tsx'

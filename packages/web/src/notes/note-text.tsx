@@ -1,6 +1,5 @@
 import { mentionedIn, partsOf } from '@quarterdeck/contract/notes'
-import { RecordLink } from '../records/index.ts'
-import { useFaces } from '../users/index.ts'
+import { RecordLink, useFaces } from '../records/index.ts'
 import classes from './notes.module.css'
 
 /** The text of a note; who is mentioned in it is a link. */

@@ -10,23 +10,6 @@ import { recordPageMessages } from './record/messages/index.ts'
 const contextOf = (context: unknown) => context as { queries: QueryClient }
 
 export const orderRoutes = <Parent extends AnyRoute>(parent: Parent) => {
-  const list = createRoute({
-    getParentRoute: () => parent,
-    path: '/orders',
-    validateSearch: (search: SearchParams) => search,
-    loaderDeps: ({ search }) => search,
-    loader: async ({ context, deps }) => {
-      const { askForOrders } = await import('./list/list-query.ts')
-      askForOrders(contextOf(context).queries, deps)
-    },
-    component: lazyScreen(() => import('./list/list-page.tsx'), 'OrderListPage'),
-    staticData: {
-      title: titleOf(orderMessages, (m) => m.list.title),
-      needs: 'orders:read',
-      shortcut: 'goToOrders',
-      statuses: titleOf(orderMessages, (m) => m.statuses),
-    },
-  })
   const record = createRoute({
     getParentRoute: () => parent,
     path: '/orders/$id',
@@ -70,5 +53,5 @@ export const orderRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./credit-note/credit-note-page.tsx'), 'CreditNotePage'),
     staticData: { title: titleOf(recordPageMessages, (m) => m.creditNote.open) },
   })
-  return [list, record, slip, edit, creditNote] as const
+  return [record, slip, edit, creditNote] as const
 }

@@ -1,6 +1,6 @@
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import type { BulkWords } from '../lists/index.ts'
 import { useShow } from '../records/index.ts'
-import type { BulkWords } from '../ui/bulk/bulk-words.ts'
 import { bulkMessages } from './bulk-messages/index.ts'
 import { deliveredOn } from './delivery-day.ts'
 import { orderMessages } from './messages/index.ts'

@@ -51,7 +51,7 @@ const words = [
   },
   { users: 'user', orders: 'order', products: 'product', invoices: 'invoice', tickets: 'ticket', reviews: 'review' },
   { users: 'ユーザー', orders: '注文', products: '商品', invoices: '請求書', tickets: 'チケット', reviews: 'レビュー' },
-]
+].flatMap((each) => Object.entries(each).map(([kind, names]) => ({ kind, names })))
 
 test.each([
   ['order 15', 'orders', '15'],

@@ -1,4 +1,4 @@
-import type { Found, MatchKind } from '@quarterdeck/contract/search'
+import type { MatchKind } from '@quarterdeck/contract/search'
 import type { Command } from './command.ts'
 
 /** Without case, accents and full-width forms: `Anadir` finds `Añadir`. */
@@ -43,19 +43,25 @@ export const matchCommands = (commands: readonly Command[], text: string): reado
     .sort((a, b) => order.indexOf(a.match) - order.indexOf(b.match))
 }
 
-export type Kind = keyof Found
-export type KindWords = Readonly<Record<Kind, string>>
+/** What records of a kind may be called, by several names. */
+interface Names<Kind> {
+  readonly kind: Kind
+  readonly names: string
+}
 
 /** A sign or a short word before a number, and one behind it. */
 const number = /^(?:#|n\.?[or]\.?)?\s*((?:inv-?)?\d{1,10})\s*(?:番|号)?$/
 
 /**
  * `order 15`, `Bestellung #15` and `注文15` name one record by its kind and its number.
- * @param words what each kind is called, in some languages
+ * @param words what each kind is called, in one or several languages
  */
-export const namedRecord = (text: string, words: readonly KindWords[]): { kind: Kind; q: string } | undefined => {
+export const namedRecord = <Kind>(
+  text: string,
+  words: readonly Names<Kind>[],
+): { kind: Kind; q: string } | undefined => {
   const typed = plain(text).trim()
-  for (const [kind, names] of words.flatMap((each) => Object.entries(each) as [Kind, string][])) {
+  for (const { kind, names } of words) {
     for (const name of plain(names).split(' ').filter(Boolean)) {
       // Many a language makes its plural with a few letters more.
       const rest = typed.startsWith(name)

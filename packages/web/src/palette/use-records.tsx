@@ -1,122 +1,63 @@
-import type { Found, MatchKind } from '@quarterdeck/contract/search'
-import type { Icon } from '@tabler/icons-react'
-import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
-import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
-import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs'
-import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
+import type { Found } from '@quarterdeck/contract/search'
 import { useNavigate } from '@tanstack/react-router'
 import { useFormats } from '../lib/i18n/formats.ts'
-import { useMessages } from '../lib/i18n/use-messages.ts'
-import { Thumb } from '../records/index.ts'
+import { useAllWords, useLocale } from '../lib/i18n/use-messages.ts'
+import { eachKind, type FoundRecord, type Kind, Thumb, useKinds } from '../records/index.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { paletteMessages } from './messages/index.ts'
 import type { Option, Section } from './option.ts'
 
 export type Person = Omit<Found['users'][number], 'match' | 'matched'>
 
-/** A person as an option. @param section what it is an option of: a person may stand in two */
-export const usePersonOption = () => {
+const leadOf = ({ icon: Icon }: Kind, { label, face, thumb }: FoundRecord) => {
+  if (face !== undefined) return <Avatar name={label} image={face} size={24} />
+  if (thumb !== undefined) return <Thumb image={thumb} size={24} />
+  return Icon && <Icon size={18} stroke={1.75} aria-hidden />
+}
+
+/** Says why a record was found, where nothing that is shown says it. */
+const reasonOf = ({ label, about, matched }: FoundRecord) =>
+  [label, about].some((text) => text.includes(matched)) ? about : matched
+
+/** A record as an option. @param section what it is an option of: a person may stand in two */
+const useOption = () => {
   const navigate = useNavigate()
-  return (section: string, { id, name, email, image }: Person): Option => ({
-    id: `${section}-${id}`,
-    label: name,
-    about: email,
-    lead: <Avatar name={name} image={image} size={24} />,
+  return (section: string, kind: Kind, record: FoundRecord): Option => ({
+    id: `${section}-${record.id}`,
+    label: record.label,
+    about: reasonOf(record),
+    lead: leadOf(kind, record),
+    match: record.match,
     leads: true,
-    perform: () => void navigate({ to: '/users/$id', params: { id: String(id) } }),
+    perform: () => void navigate(record.to),
   })
 }
 
-const lead = (Lead: Icon) => <Lead size={18} stroke={1.75} aria-hidden />
-
-/** Says why it was found, where nothing that is shown says it. */
-const withReason = <Row extends { readonly match: MatchKind; readonly matched: string }>(
-  { match, matched }: Row,
-  option: Option,
-): Option => {
-  const isShown = [option.label, option.about ?? ''].some((text) => text.includes(matched))
-  return { ...option, match, about: isShown ? option.about : matched }
+/** People who were not searched for, as options. */
+export const usePeopleOptions = () => {
+  const { users: kind } = useKinds()
+  const option = useOption()
+  const formats = useFormats()
+  return (section: string, people: readonly Person[]): readonly Option[] => {
+    const users = people.map((person) => ({ ...person, match: 'exact' as const, matched: person.name }))
+    return kind.search
+      .find({ users }, formats)
+      .map((record) => ({ ...option(section, kind, record), match: undefined }))
+  }
 }
 
-/** What the server found, by kinds. A record without a screen of its own is shown with those of its person. */
-export const useRecordSections = ({
-  users,
-  orders,
-  products,
-  invoices,
-  tickets,
-  reviews,
-}: Found): readonly Section[] => {
-  const { groups } = useMessages(paletteMessages)
-  const { money } = useFormats()
-  const navigate = useNavigate()
-  const personOption = usePersonOption()
-  const besides = (tab: 'invoices' | 'tickets', person: number, record: string | number) => () =>
-    void navigate({ to: '/users/profile', search: { id: String(person), tab, peek: `${tab}/${record}` } })
-
-  const sections = {
-    users: users.map((person) => withReason(person, personOption('users', person))),
-    orders: orders.map((row) => {
-      const { id, customer, totalAmount } = row
-      return withReason(row, {
-        id: `orders-${id}`,
-        label: `#${id} ${customer}`,
-        about: money(totalAmount),
-        lead: lead(IconShoppingCart),
-        leads: true,
-        perform: () => void navigate({ to: '/orders/$id', params: { id: String(id) } }),
-      })
-    }),
-    products: products.map((row) => {
-      const { id, title, code, image } = row
-      return withReason(row, {
-        id: `products-${id}`,
-        label: title,
-        about: code,
-        lead: <Thumb image={image} size={24} />,
-        leads: true,
-        perform: () => void navigate({ to: '/products/$id', params: { id: String(id) } }),
-      })
-    }),
-    invoices: invoices.map((row) => {
-      const { id, customerId, customer, totalAmount } = row
-      return withReason(row, {
-        id: `invoices-${id}`,
-        label: `${id} ${customer}`,
-        about: money(totalAmount),
-        lead: lead(IconFileInvoice),
-        leads: true,
-        perform: besides('invoices', customerId, id),
-      })
-    }),
-    // Whose user is gone is shown nowhere.
-    tickets: tickets.flatMap((row) => {
-      const { id, userId, subject } = row
-      if (userId === null) return []
-      return withReason(row, {
-        id: `tickets-${id}`,
-        label: subject,
-        about: `#${id}`,
-        lead: lead(IconMessageCircle),
-        leads: true,
-        perform: besides('tickets', userId, id),
-      })
-    }),
-    reviews: reviews.map((row) => {
-      const { id, review, reviewer } = row
-      return withReason(row, {
-        id: `reviews-${id}`,
-        label: review,
-        about: reviewer,
-        lead: lead(IconMessageStar),
-        leads: true,
-        perform: () => void navigate({ to: '/reviews', search: { peek: `reviews/${id}` } }),
-      })
-    }),
-  }
-  return (['orders', 'products', 'invoices', 'tickets', 'users', 'reviews'] as const).map((id) => ({
-    id,
-    label: groups[id],
-    options: sections[id].map((option) => ({ ...option, isFound: true })),
+/** What the server found, by kinds. */
+export const useRecordSections = (found: Found | undefined): readonly Section[] => {
+  const searched = eachKind(useKinds()).flatMap(([, kind]) => (kind.search ? [{ kind, search: kind.search }] : []))
+  const words = useAllWords(
+    searched.map(({ search }) => search.words),
+    useLocale(),
+  )
+  const formats = useFormats()
+  const option = useOption()
+  if (!found) return []
+  return searched.map(({ kind, search: { entity, find } }, index) => ({
+    id: entity,
+    label: words[index]?.title ?? '',
+    options: find(found, formats).map((record) => ({ ...option(entity, kind, record), isFound: true })),
   }))
 }

@@ -4,7 +4,7 @@ import type { Command } from './command.ts'
 import { matchCommands } from './match.ts'
 import { paletteMessages } from './messages/index.ts'
 import { type Option, rankOf, type Section } from './option.ts'
-import { type Person, usePersonOption, useRecordSections } from './use-records.tsx'
+import { type Person, usePeopleOptions, useRecordSections } from './use-records.tsx'
 
 const optionOf = ({ id, label, about, icon: Icon, leads, perform }: Command): Option => ({
   id,
@@ -34,14 +34,14 @@ const bySurest = (sections: readonly Section[], similar: string): readonly Secti
 interface Given {
   readonly text: string
   readonly commands: readonly Command[]
-  readonly found: Found
+  readonly found: Found | undefined
   readonly recent: readonly Person[]
 }
 
 /** What stands in the list: nothing typed shows what one did last and all that one can do, and a text the surest of all first. */
 export const useSections = ({ text, commands, found, recent }: Given): readonly Section[] => {
   const { groups } = useMessages(paletteMessages)
-  const personOption = usePersonOption()
+  const peopleOptions = usePeopleOptions()
   const records = useRecordSections(found)
   const matching = matchCommands(commands, text)
 
@@ -52,7 +52,7 @@ export const useSections = ({ text, commands, found, recent }: Given): readonly 
       .filter(({ command }) => command.group === group)
       .map(({ command, match }) => ({ ...optionOf(command), match })),
   })
-  const last = text.trim() ? [] : recent.map((person) => personOption('recent', person))
+  const last = text.trim() ? [] : peopleOptions('recent', recent)
   const sections = [
     { id: 'recent', label: groups.recent, options: last },
     commandsOf('go'),

@@ -1,14 +1,16 @@
+import type { Condition } from '@quarterdeck/contract/list'
 import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { Timeline } from '../changes/index.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { usePart } from '../lib/part.ts'
 import { type Place, placeOf } from '../lib/peek.ts'
 import { useMay } from '../lib/session.ts'
 import { useIsGone } from '../live/index.ts'
+import { type Kind, useKind } from '../records/index.ts'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
-import { details } from './details.tsx'
 import { peekMessages } from './messages/index.ts'
 import classes from './peek.module.css'
 
@@ -20,31 +22,31 @@ const Gone = () => {
 const Problem = ({ error, reset }: ErrorComponentProps) =>
   error instanceof ApiError && error.code === 'not_found' ? <Gone /> : <ProblemPanel error={error} onRetry={reset} />
 
+const Details = ({ record, reading }: { record: string; reading: NonNullable<Kind['reading']> }) => {
+  const { Details: Own } = usePart(reading)
+  return <Own id={record} />
+}
+
+const ownChanges = ({ entity, record }: Place): readonly Condition[] => [
+  { field: 'entity', op: 'in', values: [entity] },
+  { field: 'record', op: 'in', values: [record] },
+]
+
 /** The record itself, and what happened to it. */
 export const PeekContent = ({ place }: { place: Place }) => {
   const m = useMessages(peekMessages)
   const mayReadChanges = useMay('changes:read')
   const isGone = useIsGone(place)
   const { entity, record } = place
-  const Details = details[entity]?.Details
-  if (!Details || isGone) return <Gone />
+  const { reading, timelineOf } = useKind(entity)
+  if (!reading || isGone) return <Gone />
   return (
     <CatchBoundary getResetKey={() => placeOf(place)} errorComponent={Problem}>
-      <Details id={record} />
+      <Details record={record} reading={reading} />
       {mayReadChanges && (
         <section className={classes.history}>
           <h3>{m.history}</h3>
-          <Timeline
-            home={place}
-            where={
-              entity === 'orders'
-                ? [{ field: 'aboutOrder', op: 'in', values: [Number(record)] }]
-                : [
-                    { field: 'entity', op: 'in', values: [entity] },
-                    { field: 'record', op: 'in', values: [record] },
-                  ]
-            }
-          />
+          <Timeline home={place} where={timelineOf?.(record) ?? ownChanges(place)} />
         </section>
       )}
     </CatchBoundary>

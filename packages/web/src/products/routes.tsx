@@ -9,23 +9,6 @@ import { productMessages } from './messages/index.ts'
 const contextOf = (context: unknown) => context as { queries: QueryClient }
 
 export const productRoutes = <Parent extends AnyRoute>(parent: Parent) => {
-  const list = createRoute({
-    getParentRoute: () => parent,
-    path: '/products',
-    validateSearch: (search: SearchParams) => search,
-    loaderDeps: ({ search }) => search,
-    loader: async ({ context, deps }) => {
-      const { askForProducts } = await import('./list/list-query.ts')
-      askForProducts(contextOf(context).queries, deps)
-    },
-    component: lazyScreen(() => import('./list/list-page.tsx'), 'ProductListPage'),
-    staticData: {
-      title: titleOf(productMessages, (m) => m.list.title),
-      needs: 'products:read',
-      shortcut: 'goToProducts',
-      statuses: titleOf(productMessages, (m) => m.statuses),
-    },
-  })
   const create = createRoute({
     getParentRoute: () => parent,
     path: '/products/create',
@@ -60,5 +43,5 @@ export const productRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./overview/overview-page.tsx'), 'ProductOverviewPage'),
     staticData: { title: titleOf(productMessages, (m) => m.overview) },
   })
-  return [list, create, edit, overview] as const
+  return [create, edit, overview] as const
 }

@@ -1,26 +1,17 @@
-import type { Entity } from '@quarterdeck/contract/entities'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Place, peekLink, placeOf, type Target } from '../lib/peek.ts'
-
-/** Records that a panel shows beside the screen, as long as they have no screen of their own. */
-const peekable: readonly Entity[] = ['invoices', 'tickets', 'reviews']
-
-/** Where a record is shown: the one place that knows. Undefined where it is not shown yet. */
-const recordLink = (place: Place): Target | undefined => {
-  if (place.entity === 'users') return { to: '/users/profile', search: { id: place.record } }
-  if (place.entity === 'orders') return { to: '/orders/$id', params: { id: place.record } }
-  if (place.entity === 'products') return { to: '/products/$id/overview', params: { id: place.record } }
-  return peekable.includes(place.entity) ? peekLink(place) : undefined
-}
+import { type Place, peekLink, placeOf } from '../lib/peek.ts'
+import { useKind } from './kinds.ts'
 
 interface Props extends Place {
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
+/** Leads to the screen of a record, or shows it in the panel where it has none; what is not shown yet is no link. */
 export const RecordLink = ({ entity, record, className, children }: Props) => {
-  const target = recordLink({ entity, record })
+  const { screen, reading } = useKind(entity)
+  const target = screen?.(record) ?? (reading && peekLink({ entity, record }))
   if (!target) return <span className={className}>{children}</span>
   return (
     <Link {...target} className={className} data-record={placeOf({ entity, record })}>

@@ -1,4 +1,3 @@
-export { useRefundHistory } from './history.tsx'
 export { LazyRefundDialog } from './lazy-dialog.ts'
 export { leftOf } from './left.ts'
 export { refundMessages } from './messages/index.ts'

@@ -1,6 +1,4 @@
 export { ReviewBoard } from './board/board.tsx'
 export { readBoard } from './board/board-address.ts'
 export { countsAbout, reviewsAbout } from './board/board-query.ts'
-export { ReviewDetails } from './details.tsx'
-export { useReviewHistory } from './history.tsx'
 export { useReviewTable } from './use-review-table.tsx'

@@ -1,6 +1,6 @@
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import type { BulkWords } from '../lists/index.ts'
 import { useShow } from '../records/index.ts'
-import type { BulkWords } from '../ui/bulk/bulk-words.ts'
 import { mostReason } from './board/hide-dialog.tsx'
 import { boardMessages } from './board/messages/index.ts'
 import { listMessages } from './list/messages/index.ts'

@@ -1,4 +1,3 @@
-export { useShipmentHistory } from './history.tsx'
 export { shipmentMessages } from './messages/index.ts'
 export { shipmentsOf } from './shipment-query.ts'
 export { LazyShipDialog, ShipmentsPanel } from './shipments-panel.tsx'

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
-import { userList } from '@quarterdeck/contract/users'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
+import { idOf } from '../lib/api/list-source.ts'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay, useMe } from '../lib/session.ts'
 import { RecordNotice } from '../live/index.ts'
+import { useDelete } from '../records/index.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { RecordPager } from '../ui/data-table/record-pager.tsx'
 import { leftAt } from '../ui/data-table/trail.ts'
@@ -20,11 +21,10 @@ import { Page } from '../ui/page.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { UserFormFields } from './form-fields.tsx'
 import { UserFormSkeleton } from './form-skeleton.tsx'
-import { idOfUser, userPage } from './list-query.ts'
 import { userMessages } from './messages/index.ts'
 import { userRecord } from './record-query.ts'
+import { userSource } from './source.ts'
 import { statusTones } from './status-tones.ts'
-import { useDeleteUsers } from './use-delete-users.ts'
 import { useUserForm } from './use-user-form.ts'
 import { UserConflict } from './user-conflict.tsx'
 
@@ -42,7 +42,7 @@ const UserEditForm = ({ id }: { id: string }) => {
   const navigate = useNavigate()
   const { data: user } = useSuspenseQuery(userRecord(id))
   const { model, base, conflict, resolve, giveUpConflict } = useUserForm(user)
-  const deleteUsers = useDeleteUsers()
+  const deleteUsers = useDelete(userSource)
   const leaving = useRef(false)
 
   const remove = async () => {
@@ -66,7 +66,7 @@ const UserEditForm = ({ id }: { id: string }) => {
       }
       actions={
         <>
-          <RecordPager list="/users" spec={userList} pageOf={userPage} idOf={idOfUser} id={id} />
+          <RecordPager list="/users" spec={userSource.spec} pageOf={userSource.page} idOf={idOf} id={id} />
           <Button
             variant="default"
             leftSection={<IconUserCircle size={16} stroke={1.75} aria-hidden />}

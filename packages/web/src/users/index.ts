@@ -1,6 +1,3 @@
-export { UserDetails, UserName } from './details.tsx'
-export { useUserHistory } from './history.tsx'
 export { userMessages } from './messages/index.ts'
 export { PersonField } from './person-field.tsx'
-export { useFaces } from './use-faces.ts'
 export { usePersonFacet } from './use-person-facet.ts'

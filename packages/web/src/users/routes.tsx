@@ -10,23 +10,6 @@ import { profileMessages } from './profile/messages/index.ts'
 const contextOf = (context: unknown) => context as { queries: QueryClient }
 
 export const userRoutes = <Parent extends AnyRoute>(parent: Parent) => {
-  const list = createRoute({
-    getParentRoute: () => parent,
-    path: '/users',
-    validateSearch: (search: SearchParams) => search,
-    loaderDeps: ({ search }) => search,
-    loader: async ({ context, deps }) => {
-      const { askForUsers } = await import('./list-query.ts')
-      askForUsers(contextOf(context).queries, deps)
-    },
-    component: lazyScreen(() => import('./list-page.tsx'), 'UserListPage'),
-    staticData: {
-      title: titleOf(userMessages, (m) => m.list.title),
-      needs: 'users:read',
-      shortcut: 'goToUsers',
-      statuses: titleOf(userMessages, (m) => m.statuses),
-    },
-  })
   const create = createRoute({
     getParentRoute: () => parent,
     path: '/users/create',
@@ -64,5 +47,5 @@ export const userRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./edit-page.tsx'), 'UserEditPage'),
     staticData: { title: titleOf(userMessages, (m) => m.form.editTitle) },
   })
-  return [list, create, profile, edit] as const
+  return [create, profile, edit] as const
 }

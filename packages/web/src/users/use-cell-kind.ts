@@ -1,8 +1,7 @@
 import { type User, users } from '@quarterdeck/contract/users'
 import { call } from '../lib/api/client.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import type { CellKind } from '../ui/cell-edit/cell-kind.ts'
-import { inputsOf } from '../ui/cell-edit/inputs-of.ts'
+import { type CellKind, inputsOf } from '../lists/index.ts'
 import { userMessages } from './messages/index.ts'
 import { useUserBulkWords } from './use-bulk-words.ts'
 

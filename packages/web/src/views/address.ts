@@ -1,10 +1,14 @@
 import type { Me } from '@quarterdeck/contract/me'
 import { parseSearch, type SearchParams, toPairs } from '../lib/search-params.ts'
 import { kept } from '../lib/storage.ts'
+import { layoutParameters } from '../ui/data-table/use-layout.ts'
 
 /** The parameter of an address that names the view that was opened; `all` is the list as it is. */
-export const viewParameter = 'view'
+const viewParameter = 'view'
 const noView = 'all'
+
+/** Parameters of the address of a list that are not the list's own. */
+export const listParameters = [...layoutParameters, viewParameter, 'peek']
 
 /** Which page and which record one is at is no part of a view. */
 const passing = new Set([viewParameter, 'page', 'at', 'peek'])

@@ -1,24 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PageOf } from '../ui/data-table/body.ts'
 import { type FirstRequest, firstRequest } from '../ui/data-table/first-request.ts'
 import type { ListState } from '../ui/data-table/use-list-state.ts'
-import { type ListName, openingOf } from './address.ts'
+import { type ListName, listParameters, openingOf } from './address.ts'
 
-interface List<Row> extends FirstRequest {
+interface List extends Omit<FirstRequest, 'others'> {
   readonly name: ListName
-  readonly pageOf: PageOf<Row>
+  readonly prefetch: (queries: QueryClient, request: ListState['request']) => void
 }
 
-/**
- * Asks for the rows that a list shows first at an address, before its screen is there, just as the list itself will.
- * @returns what was asked for
- */
-export const askForFirstPage = <Row>(
-  queries: QueryClient,
-  list: List<Row>,
-  search: Readonly<Record<string, unknown>>,
-): ListState['request'] => {
-  const request = firstRequest(list, openingOf(list.name, search) ?? search)
-  void queries.prefetchQuery(list.pageOf(request))
-  return request
-}
+/** Asks for the rows that a list shows first at an address, before its screen is there, just as the list itself will. */
+export const askForFirstPage = (queries: QueryClient, list: List, search: Readonly<Record<string, unknown>>): void =>
+  list.prefetch(queries, firstRequest({ ...list, others: listParameters }, openingOf(list.name, search) ?? search))

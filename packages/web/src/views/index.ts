@@ -1,4 +1,4 @@
-export { viewParameter } from './address.ts'
+export { listParameters } from './address.ts'
 export { askForFirstPage } from './first-page.ts'
 export { takeListsOver } from './mine.ts'
 export { Opening } from './opening.tsx'

@@ -26,7 +26,10 @@ export const useNames = () => {
   const own = useWordsIn(useLocale())
   const english = useWordsIn('en')
   return ({ label, also = '' }: Naming): { readonly label: string; readonly also: string } => {
-    const others = [own, english].map(({ palette }) => new Map(Object.entries(palette.also)).get(also))
+    const others = [own, english].map(({ palette }) => {
+      const words = new Map(Object.entries(palette.also))
+      return words.get(also) ?? words.get(also.replace(/^\/[^/]+/, '/*'))
+    })
     // A path is written in English words.
     return { label: label(own), also: [label(english), also, ...others].filter(Boolean).join(' ') }
   }

@@ -2,12 +2,6 @@ import type { Translated } from '../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
-  title: {
-    users: 'Gelöschte Benutzer',
-    orders: 'Gelöschte Bestellungen',
-    products: 'Gelöschte Produkte',
-    reviews: 'Gelöschte Bewertungen',
-  },
   about: (days) => `${days} Tage nach dem Löschen werden sie endgültig entfernt.`,
   search: 'Gelöschtes durchsuchen',
   restore: 'Wiederherstellen',

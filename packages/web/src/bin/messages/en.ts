@@ -1,5 +1,4 @@
 export const en = {
-  title: { users: 'Deleted users', orders: 'Deleted orders', products: 'Deleted products', reviews: 'Deleted reviews' },
   about: (days: number) => `Removed for good ${days} days after they were deleted.`,
   search: 'Search what was deleted',
   restore: 'Restore',

@@ -2,12 +2,6 @@ import type { Translated } from '../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
-  title: {
-    users: 'Usuarios eliminados',
-    orders: 'Pedidos eliminados',
-    products: 'Productos eliminados',
-    reviews: 'Reseñas eliminadas',
-  },
   about: (days) => `Se borran definitivamente ${days} días después de eliminarse.`,
   search: 'Buscar en lo eliminado',
   restore: 'Restaurar',

@@ -2,7 +2,6 @@ import type { Translated } from '../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 export const ja: Translated<typeof en> = {
-  title: { users: '削除したユーザー', orders: '削除した注文', products: '削除した商品', reviews: '削除したレビュー' },
   about: (days) => `削除から${days}日後に完全に消去されます。`,
   search: '削除したものを検索',
   restore: '復元',

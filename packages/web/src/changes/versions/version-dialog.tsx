@@ -3,11 +3,10 @@ import type { Change } from '@quarterdeck/contract/changes'
 import { useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { Place } from '../../lib/peek.ts'
-import { toldOf } from '../../records/index.ts'
+import { toldOf, useHistory } from '../../records/index.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { ShownValue, wordsOf } from '../shown-value.tsx'
-import { useHistories } from '../use-histories.ts'
 import { type Difference, differencesFrom } from './differences.ts'
 import { versionMessages } from './messages/index.ts'
 import { useMayRestore, useRestoreVersion } from './use-restore-version.ts'
@@ -31,7 +30,7 @@ interface RowProps {
 
 const Row = ({ place, difference: { field, ...values }, isFixed, isChosen, onToggle }: RowProps) => {
   const m = useMessages(versionMessages)
-  const known = useHistories()[place.entity].fields[field]
+  const known = useHistory(place.entity).fields[field]
   const label = known?.label ?? wordsOf(field)
   const [was, now] = toldOf(known, values.was, values.now)
   return (

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { Place } from '../../lib/peek.ts'
-import type { History } from '../../records/index.ts'
+import { type History, useHistory } from '../../records/index.ts'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -13,7 +13,6 @@ import { ActorName } from '../actor.tsx'
 import { wordsOf } from '../shown-value.tsx'
 import { timeline } from '../timeline-query.ts'
 import { TimelineSkeleton } from '../timeline-skeleton.tsx'
-import { useHistories } from '../use-histories.ts'
 import { versionMessages } from './messages/index.ts'
 import classes from './versions.module.css'
 
@@ -65,7 +64,7 @@ interface Props {
 /** The versions of a record, the newest first; each is compared with the present one and brought back in whole or in part. */
 export const Versions = ({ place, but = [] }: Props) => {
   const m = useMessages(versionMessages)
-  const history = useHistories()[place.entity]
+  const history = useHistory(place.entity)
   const [compared, setCompared] = useState<number>()
   const query = useInfiniteQuery(
     timeline([

@@ -1,4 +1,7 @@
 export const en = {
+  words: {
+    many: 'deliveries',
+  },
   name: (id: string) => `Delivery ${id}`,
   fields: {
     productId: 'Product',

@@ -2,6 +2,9 @@ import type { Translated } from '../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
+  words: {
+    many: 'entregas',
+  },
   name: (id) => `Entrega ${id}`,
   fields: {
     productId: 'Producto',

@@ -2,6 +2,9 @@ import type { Translated } from '../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 export const ja: Translated<typeof en> = {
+  words: {
+    many: '入荷',
+  },
   name: (id) => `入荷 ${id}`,
   fields: {
     productId: '商品',

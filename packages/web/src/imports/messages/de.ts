@@ -81,22 +81,4 @@ export const de: Translated<typeof en> = {
     },
   },
   join: (one, other) => `${one} · ${other}`,
-  kinds: {
-    users: {
-      title: 'Benutzer importieren',
-      text: 'Eine Person pro Zeile; die erste Zeile nennt die Spalten. Bevor Sie die Prüfung gesehen haben, wird nichts geändert.',
-      run: (count) => (count === 1 ? 'Einen Benutzer importieren' : `${number(count)} Benutzer importieren`),
-      created: (count) => (count === 1 ? 'Ein Benutzer wurde angelegt' : `${number(count)} Benutzer wurden angelegt`),
-      updated: (count) => (count === 1 ? 'Ein Benutzer wurde geändert' : `${number(count)} Benutzer wurden geändert`),
-      toList: 'Zu den Benutzern',
-    },
-    products: {
-      title: 'Produkte importieren',
-      text: 'Ein Produkt pro Zeile; die erste Zeile nennt die Spalten. Eine Preisliste ändert vorhandene Produkte anhand ihrer Artikelnummer. Bevor Sie die Prüfung gesehen haben, wird nichts geändert.',
-      run: (count) => (count === 1 ? 'Ein Produkt importieren' : `${number(count)} Produkte importieren`),
-      created: (count) => (count === 1 ? 'Ein Produkt wurde angelegt' : `${number(count)} Produkte wurden angelegt`),
-      updated: (count) => (count === 1 ? 'Ein Produkt wurde geändert' : `${number(count)} Produkte wurden geändert`),
-      toList: 'Zu den Produkten',
-    },
-  },
 }

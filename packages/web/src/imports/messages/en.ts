@@ -79,22 +79,4 @@ export const en = {
     },
   },
   join: (one: string, other: string) => `${one} · ${other}`,
-  kinds: {
-    users: {
-      title: 'Import users',
-      text: 'One person per row; the first row names the columns. Nothing is changed before you have seen a check.',
-      run: (count: number) => (count === 1 ? 'Import one user' : `Import ${number(count)} users`),
-      created: (count: number) => (count === 1 ? 'One user was created' : `${number(count)} users were created`),
-      updated: (count: number) => (count === 1 ? 'One user was changed' : `${number(count)} users were changed`),
-      toList: 'Go to Users',
-    },
-    products: {
-      title: 'Import products',
-      text: 'One product per row; the first row names the columns. A price list changes the products that are there by their codes. Nothing is changed before you have seen a check.',
-      run: (count: number) => (count === 1 ? 'Import one product' : `Import ${number(count)} products`),
-      created: (count: number) => (count === 1 ? 'One product was created' : `${number(count)} products were created`),
-      updated: (count: number) => (count === 1 ? 'One product was changed' : `${number(count)} products were changed`),
-      toList: 'Go to Products',
-    },
-  },
 }

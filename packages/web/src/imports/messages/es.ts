@@ -80,23 +80,4 @@ export const es: Translated<typeof en> = {
     },
   },
   join: (one, other) => `${one} · ${other}`,
-  kinds: {
-    users: {
-      title: 'Importar usuarios',
-      text: 'Una persona por fila; la primera fila da nombre a las columnas. No se cambia nada hasta que hayas visto la revisión.',
-      run: (count) => (count === 1 ? 'Importar un usuario' : `Importar ${number(count)} usuarios`),
-      created: (count) => (count === 1 ? 'Se ha creado un usuario' : `Se han creado ${number(count)} usuarios`),
-      updated: (count) => (count === 1 ? 'Se ha modificado un usuario' : `Se han modificado ${number(count)} usuarios`),
-      toList: 'Ir a Usuarios',
-    },
-    products: {
-      title: 'Importar productos',
-      text: 'Un producto por fila; la primera fila da nombre a las columnas. Una lista de precios modifica los productos existentes por su código. No se cambia nada hasta que hayas visto la revisión.',
-      run: (count) => (count === 1 ? 'Importar un producto' : `Importar ${number(count)} productos`),
-      created: (count) => (count === 1 ? 'Se ha creado un producto' : `Se han creado ${number(count)} productos`),
-      updated: (count) =>
-        count === 1 ? 'Se ha modificado un producto' : `Se han modificado ${number(count)} productos`,
-      toList: 'Ir a Productos',
-    },
-  },
 }

@@ -78,22 +78,4 @@ export const ja: Translated<typeof en> = {
     },
   },
   join: (one, other) => `${one}、${other}`,
-  kinds: {
-    users: {
-      title: 'ユーザーのインポート',
-      text: '1行に1人、先頭の行は列名です。確認画面を見るまで、データは変更されません。',
-      run: (count) => `${number(count)}人をインポート`,
-      created: (count) => `${number(count)}人のユーザーを作成しました`,
-      updated: (count) => `${number(count)}人のユーザーを変更しました`,
-      toList: 'ユーザー一覧へ',
-    },
-    products: {
-      title: '商品のインポート',
-      text: '1行に1商品、先頭の行は列名です。価格表を使うと、商品コードで既存の商品を更新できます。確認画面を見るまで、データは変更されません。',
-      run: (count) => `商品${number(count)}件をインポート`,
-      created: (count) => `商品${number(count)}件を作成しました`,
-      updated: (count) => `商品${number(count)}件を変更しました`,
-      toList: '商品一覧へ',
-    },
-  },
 }

@@ -2,6 +2,10 @@ import type { Translated } from '../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
+  words: {
+    many: 'Rechnungen',
+    names: 'rechnung',
+  },
   name: (id) => `Rechnung ${id}`,
   statuses: { pending: 'Offen', complete: 'Abgeschlossen' },
   fields: {

@@ -1,4 +1,9 @@
 export const en = {
+  words: {
+    many: 'invoices',
+    /** What one of them may be called before its number. */
+    names: 'invoice',
+  },
   name: (id: string) => `Invoice ${id}`,
   statuses: { pending: 'Pending', complete: 'Complete' },
   fields: {

@@ -2,6 +2,10 @@ import type { Translated } from '../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
+  words: {
+    many: 'facturas',
+    names: 'factura',
+  },
   name: (id) => `Factura ${id}`,
   statuses: { pending: 'Pendiente', complete: 'Completada' },
   fields: {

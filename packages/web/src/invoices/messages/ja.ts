@@ -2,6 +2,10 @@ import type { Translated } from '../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 export const ja: Translated<typeof en> = {
+  words: {
+    many: '請求書',
+    names: '請求書',
+  },
   name: (id) => `請求書 ${id}`,
   statuses: { pending: '未払い', complete: '完了' },
   fields: {

@@ -13,18 +13,6 @@ export const de: Translated<typeof en> = {
     'Hier stehen Änderungen vieler Datensätze mit ihrem Fortschritt; 30 Tage lang lassen sie sich rückgängig machen.',
   more: 'Frühere anzeigen',
   system: 'System',
-  entities: {
-    users: 'Benutzer',
-    orders: 'Bestellungen',
-    products: 'Produkte',
-    deliveries: 'Lieferungen',
-    reviews: 'Bewertungen',
-    invoices: 'Rechnungen',
-    tickets: 'Tickets',
-    notes: 'Notizen',
-    refunds: 'Erstattungen',
-    shipments: 'Sendungen',
-  },
   what: {
     edit: (entity) => `${entity} ändern`,
     delete: (entity) => `${entity} löschen`,

@@ -10,18 +10,6 @@ export const en = {
   emptyText: 'Changes of many records appear here, with their progress and Undo for 30 days.',
   more: 'Show earlier work',
   system: 'System',
-  entities: {
-    users: 'users',
-    orders: 'orders',
-    products: 'products',
-    deliveries: 'deliveries',
-    reviews: 'reviews',
-    invoices: 'invoices',
-    tickets: 'tickets',
-    notes: 'notes',
-    refunds: 'refunds',
-    shipments: 'shipments',
-  },
   what: {
     edit: (entity: string) => `Change ${entity}`,
     delete: (entity: string) => `Delete ${entity}`,

@@ -12,18 +12,6 @@ export const es: Translated<typeof en> = {
   emptyText: 'Aquí aparecen los cambios de muchos registros, con su progreso; se pueden deshacer durante 30 días.',
   more: 'Mostrar anteriores',
   system: 'Sistema',
-  entities: {
-    users: 'usuarios',
-    orders: 'pedidos',
-    products: 'productos',
-    deliveries: 'entregas',
-    reviews: 'reseñas',
-    invoices: 'facturas',
-    tickets: 'tickets',
-    notes: 'notas',
-    refunds: 'reembolsos',
-    shipments: 'envíos',
-  },
   what: {
     edit: (entity) => `Cambiar ${entity}`,
     delete: (entity) => `Eliminar ${entity}`,

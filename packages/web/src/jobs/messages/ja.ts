@@ -10,18 +10,6 @@ export const ja: Translated<typeof en> = {
   emptyText: '多数のレコードの変更がここに表示されます。進捗を確認でき、30日間は元に戻せます。',
   more: '以前の処理を表示',
   system: 'システム',
-  entities: {
-    users: 'ユーザー',
-    orders: '注文',
-    products: '商品',
-    deliveries: '入荷',
-    reviews: 'レビュー',
-    invoices: '請求書',
-    tickets: 'チケット',
-    notes: 'メモ',
-    refunds: '返金',
-    shipments: '発送',
-  },
   what: {
     edit: (entity) => `${entity}の変更`,
     delete: (entity) => `${entity}の削除`,

@@ -1,29 +1,7 @@
 import type { Translated } from '../../lib/i18n/catalogue.ts'
-import { formats } from '../../lib/i18n/formats.ts'
 import type { en } from './en.ts'
 
-const { number } = formats('ja')
-
-const fresh = (what: string) => (count: number) => `新しい${what} ${number(count)} 件`
-const gone = (what: string) => (count: number) => `${what} ${number(count)} 件が対象外になりました`
-
 export const ja: Translated<typeof en> = {
-  joining: {
-    users: fresh('ユーザー'),
-    orders: fresh('注文'),
-    products: fresh('商品'),
-    invoices: fresh('請求書'),
-    tickets: fresh('チケット'),
-    reviews: fresh('レビュー'),
-  },
-  leaving: {
-    users: gone('ユーザー'),
-    orders: gone('注文'),
-    products: gone('商品'),
-    invoices: gone('請求書'),
-    tickets: gone('チケット'),
-    reviews: gone('レビュー'),
-  },
   show: '表示',
   notice: {
     changed: (name) => `${name} さんがたった今変更しました。`,

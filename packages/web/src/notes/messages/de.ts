@@ -2,6 +2,9 @@ import type { Translated } from '../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
+  words: {
+    many: 'Notizen',
+  },
   name: (id) => `Notiz ${id}`,
   fields: { text: 'Text' },
   title: 'Notizen',

@@ -1,5 +1,8 @@
 /** Internal notes on orders. */
 export const en = {
+  words: {
+    many: 'notes',
+  },
   name: (id: string) => `Note ${id}`,
   fields: { text: 'Text' },
   title: 'Notes',

@@ -2,6 +2,9 @@ import type { Translated } from '../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 export const ja: Translated<typeof en> = {
+  words: {
+    many: 'メモ',
+  },
   name: (id) => `メモ ${id}`,
   fields: { text: '本文' },
   title: 'メモ',

@@ -7,8 +7,8 @@ import { fromTop } from '../../ui/data-table/from-top.ts'
 import type { ListState } from '../../ui/data-table/use-list-state.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { orderMessages } from '../messages/index.ts'
+import { statusCounts } from '../source.ts'
 import { statusOrder } from '../status-order.ts'
-import { statusCounts } from './list-query.ts'
 import { listMessages } from './messages/index.ts'
 
 /** The list by status: how many there are, and how long the oldest has been waiting. */

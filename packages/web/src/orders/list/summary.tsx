@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Figures } from '../../ui/figures/figures.tsx'
-import { statusCounts, summaryCards } from './list-query.ts'
+import { statusCounts, summaryCards } from '../source.ts'
 import { listMessages } from './messages/index.ts'
 
 /** The cards by their numbers, and which of the orders here each counts. */

@@ -5,6 +5,18 @@ import type { en } from './en.ts'
 const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
+  words: {
+    many: 'Bestellungen',
+    names: 'bestellung auftrag',
+    bin: 'Gelöschte Bestellungen',
+    joining: (count) => (count === 1 ? '1 neue Bestellung' : `${number(count)} neue Bestellungen`),
+    leaving: (count) =>
+      count === 1
+        ? '1 Bestellung gehört nicht mehr hierher'
+        : `${number(count)} Bestellungen gehören nicht mehr hierher`,
+    deleted: (count, id) =>
+      count === 1 ? `Bestellung ${id} wurde gelöscht` : `${number(count)} Bestellungen wurden gelöscht`,
+  },
   title: 'Bestellung',
   name: (id) => `Bestellung ${id}`,
   statuses: { Delivered: 'Geliefert', Shipping: 'Unterwegs', New: 'Neu', Pending: 'Offen', Return: 'Zurückgesandt' },
@@ -40,6 +52,4 @@ export const de: Translated<typeof en> = {
     empty: 'Noch keine Bestellungen',
     more: (first, others) => (others <= 0 ? first : `${first} und ${number(others)} weitere`),
   },
-  deleted: (count, id) =>
-    count === 1 ? `Bestellung ${id} wurde gelöscht` : `${number(count)} Bestellungen wurden gelöscht`,
 }

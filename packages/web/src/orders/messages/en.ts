@@ -3,6 +3,17 @@ import { formats } from '../../lib/i18n/formats.ts'
 const { number } = formats('en')
 
 export const en = {
+  words: {
+    many: 'orders',
+    /** What one of them may be called before its number. */
+    names: 'order',
+    bin: 'Deleted orders',
+    joining: (count: number) => (count === 1 ? '1 new order' : `${number(count)} new orders`),
+    leaving: (count: number) =>
+      count === 1 ? '1 order no longer belongs here' : `${number(count)} orders no longer belong here`,
+    deleted: (count: number, id: string) =>
+      count === 1 ? `Order ${id} was deleted` : `${number(count)} orders were deleted`,
+  },
   title: 'Order',
   name: (id: string) => `Order ${id}`,
   statuses: { Delivered: 'Delivered', Shipping: 'Shipping', New: 'New', Pending: 'Pending', Return: 'Returned' },
@@ -38,6 +49,4 @@ export const en = {
     empty: 'No orders yet',
     more: (first: string, others: number) => (others <= 0 ? first : `${first} and ${number(others)} more`),
   },
-  deleted: (count: number, id: string) =>
-    count === 1 ? `Order ${id} was deleted` : `${number(count)} orders were deleted`,
 }

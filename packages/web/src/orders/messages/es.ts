@@ -5,6 +5,17 @@ import type { en } from './en.ts'
 const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
+  words: {
+    many: 'pedidos',
+    names: 'pedido',
+    bin: 'Pedidos eliminados',
+    joining: (count) => (count === 1 ? '1 pedido nuevo' : `${number(count)} pedidos nuevos`),
+    leaving: (count) =>
+      count === 1
+        ? '1 pedido ya no corresponde a esta lista'
+        : `${number(count)} pedidos ya no corresponden a esta lista`,
+    deleted: (count, id) => (count === 1 ? `Se eliminó el pedido ${id}` : `Se eliminaron ${number(count)} pedidos`),
+  },
   title: 'Pedido',
   name: (id) => `Pedido ${id}`,
   statuses: { Delivered: 'Entregado', Shipping: 'En camino', New: 'Nuevo', Pending: 'Pendiente', Return: 'Devuelto' },
@@ -40,5 +51,4 @@ export const es: Translated<typeof en> = {
     empty: 'Todavía no hay pedidos',
     more: (first, others) => (others <= 0 ? first : `${first} y ${number(others)} más`),
   },
-  deleted: (count, id) => (count === 1 ? `Se eliminó el pedido ${id}` : `Se eliminaron ${number(count)} pedidos`),
 }

@@ -5,6 +5,14 @@ import type { en } from './en.ts'
 const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
+  words: {
+    many: '注文',
+    names: '注文',
+    bin: '削除した注文',
+    joining: (count) => `新しい注文 ${number(count)} 件`,
+    leaving: (count) => `注文 ${number(count)} 件が対象外になりました`,
+    deleted: (count, id) => (count === 1 ? `注文 ${id} を削除しました` : `${number(count)}件の注文を削除しました`),
+  },
   title: '注文',
   name: (id) => `注文 ${id}`,
   statuses: { Delivered: '配達済み', Shipping: '配送中', New: '新規', Pending: '保留中', Return: '返品' },
@@ -40,5 +48,4 @@ export const ja: Translated<typeof en> = {
     empty: '注文はまだありません',
     more: (first, others) => (others <= 0 ? first : `${first} ほか${number(others)}点`),
   },
-  deleted: (count, id) => (count === 1 ? `注文 ${id} を削除しました` : `${number(count)}件の注文を削除しました`),
 }

@@ -7,11 +7,12 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
+import { useDelete } from '../../records/index.ts'
 import { leftAt } from '../../ui/data-table/trail.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../ui/popup/menu-popup.tsx'
-import { useDeleteOrders } from '../use-delete-orders.ts'
+import { orderSource } from '../source.ts'
 import { recordPageMessages } from './messages/index.ts'
 
 interface Props {
@@ -29,7 +30,7 @@ export const MoreMenu = ({ target, order, moves, take }: Props) => {
   const m = useMessages(recordPageMessages)
   const { actions } = useMessages(commonMessages)
   const mayDelete = useMay('orders:delete')
-  const deleteOrders = useDeleteOrders()
+  const deleteOrders = useDelete(orderSource)
   const navigate = useNavigate()
 
   const remove = async () => {

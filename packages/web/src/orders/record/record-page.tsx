@@ -1,7 +1,7 @@
 import type { Order } from '@quarterdeck/contract/orders'
-import { orderList } from '@quarterdeck/contract/orders'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { idOf } from '../../lib/api/list-source.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { RecordNotice } from '../../live/index.ts'
@@ -10,8 +10,8 @@ import { Peek } from '../../peek/index.ts'
 import { ShipmentsPanel, shipmentMessages, useShipping } from '../../shipments/index.ts'
 import { RecordPager } from '../../ui/data-table/record-pager.tsx'
 import { Page } from '../../ui/page.tsx'
-import { idOfOrder, orderPage } from '../list/list-query.ts'
 import { orderMessages } from '../messages/index.ts'
+import { orderSource } from '../source.ts'
 import { OrderStatusBadge } from '../status.tsx'
 import { useOrder } from '../use-order.ts'
 import { OrderActions } from './actions.tsx'
@@ -56,7 +56,7 @@ const OrderRecord = ({ id }: { id: string }) => {
       about={<About order={order} />}
       actions={
         <>
-          <RecordPager list="/orders" spec={orderList} pageOf={orderPage} idOf={idOfOrder} id={id} />
+          <RecordPager list="/orders" spec={orderSource.spec} pageOf={orderSource.page} idOf={idOf} id={id} />
           <OrderActions order={order} />
         </>
       }

@@ -1,9 +1,10 @@
+import { entities } from '@quarterdeck/contract/entities'
 import type { Order } from '@quarterdeck/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { orderRecord } from '../use-order.ts'
 
-/** What an order is shown with, beside itself. */
-const around = ['orders', 'changes', 'users', 'invoices', 'refunds', 'shipments', 'notes', 'products']
+/** Records of any kind may be shown with an order. */
+const around = [...entities, 'changes']
 
 /** Shows an order as an answer has it, and asks anew for all that follows from it. */
 export const useOrderChanged = () => {

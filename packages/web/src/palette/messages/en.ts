@@ -11,12 +11,6 @@ export const en = {
     recent: 'Recently opened',
     go: 'Go to',
     do: 'Actions',
-    users: 'Users',
-    orders: 'Orders',
-    products: 'Products',
-    invoices: 'Invoices',
-    tickets: 'Tickets',
-    reviews: 'Reviews',
     similar: 'Similar',
   },
   loading: 'Searching …',
@@ -29,15 +23,6 @@ export const en = {
   commands: {
     signIn: 'Sign in',
     invite: 'Invite people',
-  },
-  /** What a record of each kind is called before its number. */
-  kinds: {
-    users: 'user customer person',
-    orders: 'order',
-    products: 'product',
-    invoices: 'invoice',
-    tickets: 'ticket',
-    reviews: 'review',
   },
   /** What else one may call them: screens by their paths. */
   also: {
@@ -60,10 +45,8 @@ export const en = {
     '/login': 'log in login',
     signOut: 'log out logout leave exit',
     '/products/create': 'new add product article',
-    '/users/bin': 'trash recycle deleted restore',
-    '/orders/bin': 'trash recycle deleted restore',
-    '/products/bin': 'trash recycle deleted restore',
-    '/reviews/bin': 'trash recycle deleted restore',
+    /** Of all that was deleted, whatever it is. */
+    '/*/bin': 'trash recycle deleted restore',
     '/users/access': 'roles rights permissions matrix',
     '/outbox': 'mails emails sent letters',
     '/settings/security': 'password sessions devices passkeys api keys',

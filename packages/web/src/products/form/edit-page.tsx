@@ -1,25 +1,25 @@
 import { Button } from '@mantine/core'
-import { productList } from '@quarterdeck/contract/products'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { idOf } from '../../lib/api/list-source.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { RecordNotice } from '../../live/index.ts'
+import { useDelete } from '../../records/index.ts'
 import { RecordPager } from '../../ui/data-table/record-pager.tsx'
 import { leftAt } from '../../ui/data-table/trail.ts'
 import { ReadOnlyNote } from '../../ui/form/read-only-note.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { Page } from '../../ui/page.tsx'
-import { idOfProduct, productPage } from '../list/list-query.ts'
 import { productMessages } from '../messages/index.ts'
 import { productRecord } from '../product-query.ts'
+import { productSource } from '../source.ts'
 import { ProductStatusBadge } from '../status.tsx'
-import { useDeleteProducts } from '../use-delete-products.ts'
 import { ProductFormFields } from './form-fields.tsx'
 import { ProductFormSkeleton } from './form-skeleton.tsx'
 import { productFormMessages } from './messages/index.ts'
@@ -38,7 +38,7 @@ const EditForm = ({ id }: { readonly id: string }) => {
   const navigate = useNavigate()
   const { data: product } = useSuspenseQuery(productRecord(id))
   const { model, base, conflict, resolve, giveUpConflict } = useProductForm(product)
-  const deleteProducts = useDeleteProducts()
+  const deleteProducts = useDelete(productSource)
   const [isCopying, setCopying] = useState(false)
   const leaving = useRef(false)
 
@@ -62,7 +62,7 @@ const EditForm = ({ id }: { readonly id: string }) => {
       }
       actions={
         <>
-          <RecordPager list="/products" spec={productList} pageOf={productPage} idOf={idOfProduct} id={id} />
+          <RecordPager list="/products" spec={productSource.spec} pageOf={productSource.page} idOf={idOf} id={id} />
           {mayWrite && (
             <Button
               variant="default"

@@ -7,7 +7,7 @@ import { fromTop } from '../../ui/data-table/from-top.ts'
 import type { ListState } from '../../ui/data-table/use-list-state.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { productMessages } from '../messages/index.ts'
-import { tabCounts } from './list-query.ts'
+import { tabCounts, tabFields } from '../source.ts'
 import { listMessages } from './messages/index.ts'
 
 /** What is at or below the number of pieces that notices tell of. */
@@ -22,7 +22,7 @@ export const ProductTabs = ({ state }: { state: ListState }) => {
   const { statuses } = useMessages(productMessages)
   const { data } = useQuery(tabCounts(state.request))
   const address: SearchParams = useSearch({ strict: false })
-  const others = fromTop(address, ['status', 'stockBand'])
+  const others = fromTop(address, tabFields)
   const [status = [], band = []] = [state.chosen('status'), state.chosen('stockBand')]
   const isLow = band.length === low.length && low.every((each) => band.includes(each))
   const current = () => {

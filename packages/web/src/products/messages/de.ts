@@ -5,6 +5,16 @@ import type { en } from './en.ts'
 const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
+  words: {
+    many: 'Produkte',
+    names: 'produkt artikel',
+    bin: 'Gelöschte Produkte',
+    joining: (count) => (count === 1 ? '1 neues Produkt' : `${number(count)} neue Produkte`),
+    leaving: (count) =>
+      count === 1 ? '1 Produkt gehört nicht mehr hierher' : `${number(count)} Produkte gehören nicht mehr hierher`,
+    deleted: (count, title) =>
+      count === 1 ? `„${title}“ wurde gelöscht` : `${number(count)} Produkte wurden gelöscht`,
+  },
   name: (id) => `Produkt ${id}`,
   overview: 'Produktübersicht',
   statuses: { Published: 'Veröffentlicht', Draft: 'Entwurf' },
@@ -49,5 +59,12 @@ export const de: Translated<typeof en> = {
     search: 'Produkte suchen',
     empty: 'Noch keine Produkte',
   },
-  deleted: (count, title) => (count === 1 ? `„${title}“ wurde gelöscht` : `${number(count)} Produkte wurden gelöscht`),
+  importing: {
+    title: 'Produkte importieren',
+    text: 'Ein Produkt pro Zeile; die erste Zeile nennt die Spalten. Eine Preisliste ändert vorhandene Produkte anhand ihrer Artikelnummer. Bevor Sie die Prüfung gesehen haben, wird nichts geändert.',
+    run: (count) => (count === 1 ? 'Ein Produkt importieren' : `${number(count)} Produkte importieren`),
+    created: (count) => (count === 1 ? 'Ein Produkt wurde angelegt' : `${number(count)} Produkte wurden angelegt`),
+    updated: (count) => (count === 1 ? 'Ein Produkt wurde geändert' : `${number(count)} Produkte wurden geändert`),
+    toList: 'Zu den Produkten',
+  },
 }

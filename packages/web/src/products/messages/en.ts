@@ -3,6 +3,17 @@ import { formats } from '../../lib/i18n/formats.ts'
 const { number } = formats('en')
 
 export const en = {
+  words: {
+    many: 'products',
+    /** What one of them may be called before its number. */
+    names: 'product',
+    bin: 'Deleted products',
+    joining: (count: number) => (count === 1 ? '1 new product' : `${number(count)} new products`),
+    leaving: (count: number) =>
+      count === 1 ? '1 product no longer belongs here' : `${number(count)} products no longer belong here`,
+    deleted: (count: number, title: string) =>
+      count === 1 ? `“${title}” was deleted` : `${number(count)} products were deleted`,
+  },
   name: (id: string) => `Product ${id}`,
   overview: 'Product overview',
   statuses: { Published: 'Published', Draft: 'Draft' },
@@ -47,6 +58,12 @@ export const en = {
     search: 'Search products',
     empty: 'No products yet',
   },
-  deleted: (count: number, title: string) =>
-    count === 1 ? `“${title}” was deleted` : `${number(count)} products were deleted`,
+  importing: {
+    title: 'Import products',
+    text: 'One product per row; the first row names the columns. A price list changes the products that are there by their codes. Nothing is changed before you have seen a check.',
+    run: (count: number) => (count === 1 ? 'Import one product' : `Import ${number(count)} products`),
+    created: (count: number) => (count === 1 ? 'One product was created' : `${number(count)} products were created`),
+    updated: (count: number) => (count === 1 ? 'One product was changed' : `${number(count)} products were changed`),
+    toList: 'Go to Products',
+  },
 }

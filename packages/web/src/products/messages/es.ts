@@ -5,6 +5,17 @@ import type { en } from './en.ts'
 const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
+  words: {
+    many: 'productos',
+    names: 'producto artículo',
+    bin: 'Productos eliminados',
+    joining: (count) => (count === 1 ? '1 producto nuevo' : `${number(count)} productos nuevos`),
+    leaving: (count) =>
+      count === 1
+        ? '1 producto ya no corresponde a esta lista'
+        : `${number(count)} productos ya no corresponden a esta lista`,
+    deleted: (count, title) => (count === 1 ? `Se eliminó «${title}»` : `Se eliminaron ${number(count)} productos`),
+  },
   name: (id) => `Producto ${id}`,
   overview: 'Ficha del producto',
   statuses: { Published: 'Publicado', Draft: 'Borrador' },
@@ -49,5 +60,12 @@ export const es: Translated<typeof en> = {
     search: 'Buscar productos',
     empty: 'Aún no hay productos',
   },
-  deleted: (count, title) => (count === 1 ? `Se eliminó «${title}»` : `Se eliminaron ${number(count)} productos`),
+  importing: {
+    title: 'Importar productos',
+    text: 'Un producto por fila; la primera fila da nombre a las columnas. Una lista de precios modifica los productos existentes por su código. No se cambia nada hasta que hayas visto la revisión.',
+    run: (count) => (count === 1 ? 'Importar un producto' : `Importar ${number(count)} productos`),
+    created: (count) => (count === 1 ? 'Se ha creado un producto' : `Se han creado ${number(count)} productos`),
+    updated: (count) => (count === 1 ? 'Se ha modificado un producto' : `Se han modificado ${number(count)} productos`),
+    toList: 'Ir a Productos',
+  },
 }

@@ -5,6 +5,14 @@ import type { en } from './en.ts'
 const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
+  words: {
+    many: '商品',
+    names: '商品 製品',
+    bin: '削除した商品',
+    joining: (count) => `新しい商品 ${number(count)} 件`,
+    leaving: (count) => `商品 ${number(count)} 件が対象外になりました`,
+    deleted: (count, title) => (count === 1 ? `「${title}」を削除しました` : `商品${number(count)}件を削除しました`),
+  },
   name: (id) => `商品 ${id}`,
   overview: '商品の概要',
   statuses: { Published: '公開中', Draft: '下書き' },
@@ -49,5 +57,12 @@ export const ja: Translated<typeof en> = {
     search: '商品を検索',
     empty: '商品はまだありません',
   },
-  deleted: (count, title) => (count === 1 ? `「${title}」を削除しました` : `商品${number(count)}件を削除しました`),
+  importing: {
+    title: '商品のインポート',
+    text: '1行に1商品、先頭の行は列名です。価格表を使うと、商品コードで既存の商品を更新できます。確認画面を見るまで、データは変更されません。',
+    run: (count) => `商品${number(count)}件をインポート`,
+    created: (count) => `商品${number(count)}件を作成しました`,
+    updated: (count) => `商品${number(count)}件を変更しました`,
+    toList: '商品一覧へ',
+  },
 }

@@ -6,11 +6,12 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
+import { useDelete } from '../../records/index.ts'
 import { leftAt } from '../../ui/data-table/trail.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../ui/popup/menu-popup.tsx'
-import { useDeleteProducts } from '../use-delete-products.ts'
+import { productSource } from '../source.ts'
 import { overviewMessages } from './messages/index.ts'
 
 interface Props {
@@ -27,7 +28,7 @@ export const MoreMenu = ({ target, product, duplicate, unpublish }: Props) => {
   const m = useMessages(overviewMessages)
   const { actions } = useMessages(commonMessages)
   const mayDelete = useMay('products:delete')
-  const deleteProducts = useDeleteProducts()
+  const deleteProducts = useDelete(productSource)
   const navigate = useNavigate()
 
   const remove = async () => {

@@ -1,7 +1,7 @@
 import type { Product } from '@quarterdeck/contract/products'
-import { productList } from '@quarterdeck/contract/products'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { idOf } from '../../lib/api/list-source.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
@@ -12,8 +12,8 @@ import { Page } from '../../ui/page.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { TilesSkeleton } from '../../ui/tiles/tiles.tsx'
 import { levelsOf } from '../levels-query.ts'
-import { idOfProduct, productPage } from '../list/list-query.ts'
 import { productRecord } from '../product-query.ts'
+import { productSource } from '../source.ts'
 import { ProductStatusBadge } from '../status.tsx'
 import { OverviewActions } from './actions.tsx'
 import { Details } from './details.tsx'
@@ -64,7 +64,7 @@ const Overview = ({ id }: { id: string }) => {
       about={<About product={product} />}
       actions={
         <>
-          <RecordPager list="/products" spec={productList} pageOf={productPage} idOf={idOfProduct} id={id} />
+          <RecordPager list="/products" spec={productSource.spec} pageOf={productSource.page} idOf={idOf} id={id} />
           <OverviewActions product={product} />
         </>
       }

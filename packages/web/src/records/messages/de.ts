@@ -18,4 +18,5 @@ export const de: Translated<typeof en> = {
   total: 'Summe',
   pieces: (count, price) => `${number(count)} × ${price}`,
   less: (percent) => `${number(percent)} % Rabatt`,
+  list: { change: 'Ändern', bin: 'Papierkorb', peek: 'Vorschau', import: 'Importieren' },
 }

@@ -16,4 +16,5 @@ export const en = {
   total: 'Total',
   pieces: (count: number, price: string) => `${number(count)} × ${price}`,
   less: (percent: number) => `${number(percent)}% off`,
+  list: { change: 'Change', bin: 'Bin', peek: 'Quick view', import: 'Import' },
 }

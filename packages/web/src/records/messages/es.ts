@@ -18,4 +18,5 @@ export const es: Translated<typeof en> = {
   total: 'Total',
   pieces: (count, price) => `${number(count)} × ${price}`,
   less: (percent) => `${number(percent)} % de descuento`,
+  list: { change: 'Cambiar', bin: 'Papelera', peek: 'Vista rápida', import: 'Importar' },
 }

@@ -18,4 +18,5 @@ export const ja: Translated<typeof en> = {
   total: '合計',
   pieces: (count, price) => `${number(count)} × ${price}`,
   less: (percent) => `${number(percent)}%引き`,
+  list: { change: '変更', bin: 'ゴミ箱', peek: 'クイック表示', import: 'インポート' },
 }

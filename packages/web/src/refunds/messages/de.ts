@@ -5,6 +5,9 @@ import type { en } from './en.ts'
 const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
+  words: {
+    many: 'Erstattungen',
+  },
   name: (id) => `Erstattung ${id}`,
   list: 'Erstattungen und Retouren',
   open: 'Erstattung oder Retoure',

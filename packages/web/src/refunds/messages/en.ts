@@ -4,6 +4,9 @@ const { number } = formats('en')
 
 /** Money that goes back, and goods that come back. */
 export const en = {
+  words: {
+    many: 'refunds',
+  },
   name: (id: string) => `Refund ${id}`,
   list: 'Refunds and returns',
   open: 'Refund or return',

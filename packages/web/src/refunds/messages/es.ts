@@ -5,6 +5,9 @@ import type { en } from './en.ts'
 const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
+  words: {
+    many: 'reembolsos',
+  },
   name: (id) => `Reembolso ${id}`,
   list: 'Reembolsos y devoluciones',
   open: 'Reembolso o devolución',

@@ -5,6 +5,9 @@ import type { en } from './en.ts'
 const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
+  words: {
+    many: '返金',
+  },
   name: (id) => `返金 ${id}`,
   list: '返金と返品',
   open: '返金・返品',

@@ -5,7 +5,7 @@ import type { SearchParams } from '../../lib/search-params.ts'
 import { fromTop } from '../../ui/data-table/from-top.ts'
 import type { ListState } from '../../ui/data-table/use-list-state.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
-import { tabCounts, tabFields } from './list-query.ts'
+import { tabCounts, tabFields } from '../source.ts'
 import { listMessages } from './messages/index.ts'
 
 type Chosen = Readonly<Partial<Record<(typeof tabFields)[number], readonly string[]>>>

@@ -5,6 +5,15 @@ import type { en } from './en.ts'
 const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
+  words: {
+    many: 'Bewertungen',
+    names: 'bewertung',
+    bin: 'Gelöschte Bewertungen',
+    joining: (count) => (count === 1 ? '1 neue Bewertung' : `${number(count)} neue Bewertungen`),
+    leaving: (count) =>
+      count === 1 ? '1 Bewertung gehört nicht mehr hierher' : `${number(count)} Bewertungen gehören nicht mehr hierher`,
+    deleted: (count) => (count === 1 ? 'Bewertung gelöscht' : `${number(count)} Bewertungen wurden gelöscht`),
+  },
   name: (id) => `Bewertung ${id}`,
   fields: {
     product: 'Produkt',

@@ -3,6 +3,16 @@ import { formats } from '../../lib/i18n/formats.ts'
 const { number } = formats('en')
 
 export const en = {
+  words: {
+    many: 'reviews',
+    /** What one of them may be called before its number. */
+    names: 'review',
+    bin: 'Deleted reviews',
+    joining: (count: number) => (count === 1 ? '1 new review' : `${number(count)} new reviews`),
+    leaving: (count: number) =>
+      count === 1 ? '1 review no longer belongs here' : `${number(count)} reviews no longer belong here`,
+    deleted: (count: number) => (count === 1 ? 'Review deleted' : `${number(count)} reviews were deleted`),
+  },
   name: (id: string) => `Review ${id}`,
   fields: {
     product: 'Product',

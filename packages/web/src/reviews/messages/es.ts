@@ -5,6 +5,17 @@ import type { en } from './en.ts'
 const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
+  words: {
+    many: 'reseñas',
+    names: 'reseña',
+    bin: 'Reseñas eliminadas',
+    joining: (count) => (count === 1 ? '1 reseña nueva' : `${number(count)} reseñas nuevas`),
+    leaving: (count) =>
+      count === 1
+        ? '1 reseña ya no corresponde a esta lista'
+        : `${number(count)} reseñas ya no corresponden a esta lista`,
+    deleted: (count) => (count === 1 ? 'Reseña eliminada' : `Se eliminaron ${number(count)} reseñas`),
+  },
   name: (id) => `Reseña ${id}`,
   fields: {
     product: 'Producto',

@@ -5,6 +5,14 @@ import type { en } from './en.ts'
 const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
+  words: {
+    many: 'レビュー',
+    names: 'レビュー',
+    bin: '削除したレビュー',
+    joining: (count) => `新しいレビュー ${number(count)} 件`,
+    leaving: (count) => `レビュー ${number(count)} 件が対象外になりました`,
+    deleted: (count) => `レビュー${number(count)}件を削除しました`,
+  },
   name: (id) => `レビュー ${id}`,
   fields: {
     product: '商品',

@@ -5,6 +5,9 @@ import type { en } from './en.ts'
 const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
+  words: {
+    many: 'Sendungen',
+  },
   name: (id) => `Sendung ${id}`,
   list: 'Sendungen',
   none: 'Es wurde noch nichts versandt.',

@@ -6,6 +6,9 @@ const items = (count: number) => (count === 1 ? '1 item' : `${number(count)} ite
 
 /** What goes to the customer, in one parcel or in several. */
 export const en = {
+  words: {
+    many: 'shipments',
+  },
   name: (id: string) => `Shipment ${id}`,
   list: 'Shipments',
   none: 'Nothing has been shipped yet.',

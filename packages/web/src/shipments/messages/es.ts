@@ -7,6 +7,9 @@ const { number } = formats('es')
 const items = (count: number) => (count === 1 ? '1 artículo' : `${number(count)} artículos`)
 
 export const es: Translated<typeof en> = {
+  words: {
+    many: 'envíos',
+  },
   name: (id) => `Envío ${id}`,
   list: 'Envíos',
   none: 'Todavía no se ha enviado nada.',

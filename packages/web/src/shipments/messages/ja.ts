@@ -5,6 +5,9 @@ import type { en } from './en.ts'
 const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
+  words: {
+    many: '発送',
+  },
   name: (id) => `発送 ${id}`,
   list: '発送',
   none: 'まだ何も発送していません。',

@@ -1,4 +1,9 @@
 export const en = {
+  words: {
+    many: 'tickets',
+    /** What one of them may be called before its number. */
+    names: 'ticket',
+  },
   name: (id: string) => `Ticket ${id}`,
   statuses: { Open: 'Open', Closed: 'Closed', Pending: 'Pending' },
   fields: {

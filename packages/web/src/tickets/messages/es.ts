@@ -2,6 +2,10 @@ import type { Translated } from '../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
+  words: {
+    many: 'tickets',
+    names: 'ticket',
+  },
   name: (id) => `Ticket ${id}`,
   statuses: { Open: 'Abierto', Closed: 'Cerrado', Pending: 'Pendiente' },
   fields: {

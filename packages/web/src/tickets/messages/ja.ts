@@ -2,6 +2,10 @@ import type { Translated } from '../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 export const ja: Translated<typeof en> = {
+  words: {
+    many: 'チケット',
+    names: 'チケット',
+  },
   name: (id) => `チケット ${id}`,
   statuses: { Open: '対応中', Closed: '完了', Pending: '保留' },
   fields: {

@@ -5,6 +5,15 @@ import type { en } from './en.ts'
 const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
+  words: {
+    many: 'Benutzer',
+    names: 'benutzer kunde kundin person',
+    bin: 'Gelöschte Benutzer',
+    joining: (count) => (count === 1 ? '1 neuer Benutzer' : `${number(count)} neue Benutzer`),
+    leaving: (count) =>
+      count === 1 ? '1 Benutzer gehört nicht mehr hierher' : `${number(count)} Benutzer gehören nicht mehr hierher`,
+    deleted: (count, name) => (count === 1 ? `${name} wurde gelöscht` : `${number(count)} Benutzer wurden gelöscht`),
+  },
   fields: {
     name: 'Name',
     email: 'E-Mail',
@@ -37,12 +46,8 @@ export const de: Translated<typeof en> = {
     title: 'Benutzer',
     search: 'Name, E-Mail oder Telefon suchen',
     create: 'Neuer Benutzer',
-    change: 'Ändern',
-    bin: 'Papierkorb',
     access: 'Rollen und Berechtigungen',
-    peek: 'Vorschau',
     profile: 'Profil',
-    import: 'Importieren',
     emptyTitle: 'Noch keine Benutzer',
     emptyText: 'Legen Sie den ersten an oder importieren Sie Personen aus einer CSV-Datei.',
   },
@@ -66,12 +71,19 @@ export const de: Translated<typeof en> = {
     unchanged: 'Es wurde nichts geändert',
     addedOn: (date) => `Angelegt am ${date}`,
   },
-  deleted: (count, name) => (count === 1 ? `${name} wurde gelöscht` : `${number(count)} Benutzer wurden gelöscht`),
   resetSecondFactor: {
     title: 'Zwei-Faktor zurücksetzen',
     text: 'Tun Sie das erst, wenn Sie sicher sind, wer darum bittet. Bis zur neuen Einrichtung genügt zur Anmeldung das Passwort.',
     reason: 'Grund',
     submit: 'Zurücksetzen',
     done: 'Die Zwei-Faktor-Authentifizierung wurde zurückgesetzt',
+  },
+  importing: {
+    title: 'Benutzer importieren',
+    text: 'Eine Person pro Zeile; die erste Zeile nennt die Spalten. Bevor Sie die Prüfung gesehen haben, wird nichts geändert.',
+    run: (count) => (count === 1 ? 'Einen Benutzer importieren' : `${number(count)} Benutzer importieren`),
+    created: (count) => (count === 1 ? 'Ein Benutzer wurde angelegt' : `${number(count)} Benutzer wurden angelegt`),
+    updated: (count) => (count === 1 ? 'Ein Benutzer wurde geändert' : `${number(count)} Benutzer wurden geändert`),
+    toList: 'Zu den Benutzern',
   },
 }

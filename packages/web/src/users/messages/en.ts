@@ -3,6 +3,17 @@ import { formats } from '../../lib/i18n/formats.ts'
 const { number } = formats('en')
 
 export const en = {
+  words: {
+    many: 'users',
+    /** What one of them may be called before its number. */
+    names: 'user customer person',
+    bin: 'Deleted users',
+    joining: (count: number) => (count === 1 ? '1 new user' : `${number(count)} new users`),
+    leaving: (count: number) =>
+      count === 1 ? '1 user no longer belongs here' : `${number(count)} users no longer belong here`,
+    deleted: (count: number, name: string) =>
+      count === 1 ? `${name} was deleted` : `${number(count)} users were deleted`,
+  },
   fields: {
     name: 'Name',
     email: 'Email',
@@ -29,12 +40,8 @@ export const en = {
     title: 'Users',
     search: 'Search name, email or phone',
     create: 'New user',
-    change: 'Change',
-    bin: 'Bin',
     access: 'Roles and permissions',
-    peek: 'Quick view',
     profile: 'Profile',
-    import: 'Import',
     emptyTitle: 'No users yet',
     emptyText: 'Create the first one, or import people from a CSV file.',
   },
@@ -58,13 +65,19 @@ export const en = {
     unchanged: 'Nothing has changed',
     addedOn: (date: string) => `Created ${date}`,
   },
-  deleted: (count: number, name: string) =>
-    count === 1 ? `${name} was deleted` : `${number(count)} users were deleted`,
   resetSecondFactor: {
     title: 'Reset two-factor',
     text: 'Do this once you are sure who is asking. They sign in with their password alone until they set it up again.',
     reason: 'Reason',
     submit: 'Reset',
     done: 'Two-factor authentication was reset',
+  },
+  importing: {
+    title: 'Import users',
+    text: 'One person per row; the first row names the columns. Nothing is changed before you have seen a check.',
+    run: (count: number) => (count === 1 ? 'Import one user' : `Import ${number(count)} users`),
+    created: (count: number) => (count === 1 ? 'One user was created' : `${number(count)} users were created`),
+    updated: (count: number) => (count === 1 ? 'One user was changed' : `${number(count)} users were changed`),
+    toList: 'Go to Users',
   },
 }

@@ -5,6 +5,17 @@ import type { en } from './en.ts'
 const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
+  words: {
+    many: 'usuarios',
+    names: 'usuario usuaria cliente persona',
+    bin: 'Usuarios eliminados',
+    joining: (count) => (count === 1 ? '1 usuario nuevo' : `${number(count)} usuarios nuevos`),
+    leaving: (count) =>
+      count === 1
+        ? '1 usuario ya no corresponde a esta lista'
+        : `${number(count)} usuarios ya no corresponden a esta lista`,
+    deleted: (count, name) => (count === 1 ? `Se ha eliminado ${name}` : `Se han eliminado ${number(count)} usuarios`),
+  },
   fields: {
     name: 'Nombre',
     email: 'Correo electrónico',
@@ -37,12 +48,8 @@ export const es: Translated<typeof en> = {
     title: 'Usuarios',
     search: 'Buscar por nombre, correo o teléfono',
     create: 'Nuevo usuario',
-    change: 'Cambiar',
-    bin: 'Papelera',
     access: 'Roles y permisos',
-    peek: 'Vista rápida',
     profile: 'Perfil',
-    import: 'Importar',
     emptyTitle: 'Todavía no hay usuarios',
     emptyText: 'Crea el primero o importa personas desde un archivo CSV.',
   },
@@ -66,12 +73,19 @@ export const es: Translated<typeof en> = {
     unchanged: 'No hay cambios',
     addedOn: (date) => `Creado el ${date}`,
   },
-  deleted: (count, name) => (count === 1 ? `Se ha eliminado ${name}` : `Se han eliminado ${number(count)} usuarios`),
   resetSecondFactor: {
     title: 'Restablecer los dos pasos',
     text: 'Hazlo solo cuando sepas con certeza quién lo pide. Hasta que la configure de nuevo, entrará solo con su contraseña.',
     reason: 'Motivo',
     submit: 'Restablecer',
     done: 'Se ha restablecido la autenticación en dos pasos',
+  },
+  importing: {
+    title: 'Importar usuarios',
+    text: 'Una persona por fila; la primera fila da nombre a las columnas. No se cambia nada hasta que hayas visto la revisión.',
+    run: (count) => (count === 1 ? 'Importar un usuario' : `Importar ${number(count)} usuarios`),
+    created: (count) => (count === 1 ? 'Se ha creado un usuario' : `Se han creado ${number(count)} usuarios`),
+    updated: (count) => (count === 1 ? 'Se ha modificado un usuario' : `Se han modificado ${number(count)} usuarios`),
+    toList: 'Ir a Usuarios',
   },
 }

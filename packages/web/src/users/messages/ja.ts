@@ -5,6 +5,15 @@ import type { en } from './en.ts'
 const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
+  words: {
+    many: 'ユーザー',
+    names: 'ユーザー 顧客',
+    bin: '削除したユーザー',
+    joining: (count) => `新しいユーザー ${number(count)} 件`,
+    leaving: (count) => `ユーザー ${number(count)} 件が対象外になりました`,
+    deleted: (count, name) =>
+      count === 1 ? `${name}さんを削除しました` : `${number(count)}人のユーザーを削除しました`,
+  },
   fields: {
     name: '名前',
     email: 'メールアドレス',
@@ -37,12 +46,8 @@ export const ja: Translated<typeof en> = {
     title: 'ユーザー',
     search: '名前、メール、電話番号で検索',
     create: '新規ユーザー',
-    change: '変更',
-    bin: 'ゴミ箱',
     access: 'ロールと権限',
-    peek: 'クイック表示',
     profile: 'プロフィール',
-    import: 'インポート',
     emptyTitle: 'ユーザーはまだいません',
     emptyText: '最初のユーザーを作成するか、CSVファイルから取り込んでください。',
   },
@@ -66,12 +71,19 @@ export const ja: Translated<typeof en> = {
     unchanged: '変更はありません',
     addedOn: (date) => `${date}に登録`,
   },
-  deleted: (count, name) => (count === 1 ? `${name}さんを削除しました` : `${number(count)}人のユーザーを削除しました`),
   resetSecondFactor: {
     title: '二要素認証をリセット',
     text: '依頼者が本人であることを確認してから行ってください。再設定されるまで、パスワードだけでサインインできます。',
     reason: '理由',
     submit: 'リセット',
     done: '二要素認証をリセットしました',
+  },
+  importing: {
+    title: 'ユーザーのインポート',
+    text: '1行に1人、先頭の行は列名です。確認画面を見るまで、データは変更されません。',
+    run: (count) => `${number(count)}人をインポート`,
+    created: (count) => `${number(count)}人のユーザーを作成しました`,
+    updated: (count) => `${number(count)}人のユーザーを変更しました`,
+    toList: 'ユーザー一覧へ',
   },
 }

@@ -18,8 +18,5 @@ export const de: Translated<typeof en> = {
     all: 'Alle',
     waiting: (span) => `seit ${span}`,
   },
-  change: 'Ändern',
-  bin: 'Papierkorb',
-  peek: 'Vorschau',
   emptyText: 'Sobald Bestellungen eingehen, erscheinen sie hier.',
 }

@@ -16,8 +16,5 @@ export const en = {
     all: 'All',
     waiting: (span: string) => `waiting ${span}`,
   },
-  change: 'Change',
-  bin: 'Bin',
-  peek: 'Quick view',
   emptyText: 'Orders appear here as soon as they come in.',
 }

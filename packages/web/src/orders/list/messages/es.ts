@@ -18,8 +18,5 @@ export const es: Translated<typeof en> = {
     all: 'Todos',
     waiting: (span) => `desde hace ${span}`,
   },
-  change: 'Cambiar',
-  bin: 'Papelera',
-  peek: 'Vista rápida',
   emptyText: 'Los pedidos aparecerán aquí en cuanto lleguen.',
 }

@@ -18,8 +18,5 @@ export const ja: Translated<typeof en> = {
     all: 'すべて',
     waiting: (span) => `${span}待ち`,
   },
-  change: '変更',
-  bin: 'ゴミ箱',
-  peek: 'クイック表示',
   emptyText: '注文が入ると、ここに表示されます。',
 }

@@ -6,14 +6,10 @@ const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
   create: 'Neues Produkt',
-  change: 'Ändern',
-  import: 'Importieren',
   publish: 'Veröffentlichen',
   unpublish: 'Zurückziehen',
   adjust: 'Preise ändern',
   duplicate: 'Duplizieren',
-  bin: 'Papierkorb',
-  peek: 'Vorschau',
   emptyText: 'Sobald Produkte angelegt oder importiert sind, erscheinen sie hier.',
   levels: { out: 'Ausverkauft', low: 'Geringer Bestand' },
   sumOf: (variants) => (variants === 1 ? 'Der Bestand der Variante' : `Die Summe von ${number(variants)} Varianten`),

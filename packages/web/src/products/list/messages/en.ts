@@ -4,14 +4,10 @@ const { number } = formats('en')
 
 export const en = {
   create: 'New product',
-  change: 'Change',
-  import: 'Import',
   publish: 'Publish',
   unpublish: 'Unpublish',
   adjust: 'Change prices',
   duplicate: 'Duplicate',
-  bin: 'Bin',
-  peek: 'Quick view',
   emptyText: 'Products appear here once they are created or imported.',
   levels: { out: 'Out of stock', low: 'Low stock' },
   sumOf: (variants: number) => (variants === 1 ? 'That of its variant' : `The sum of ${number(variants)} variants`),

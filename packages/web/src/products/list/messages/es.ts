@@ -6,14 +6,10 @@ const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
   create: 'Nuevo producto',
-  change: 'Cambiar',
-  import: 'Importar',
   publish: 'Publicar',
   unpublish: 'Retirar',
   adjust: 'Cambiar precios',
   duplicate: 'Duplicar',
-  bin: 'Papelera',
-  peek: 'Vista rápida',
   emptyText: 'Los productos aparecerán aquí en cuanto se creen o se importen.',
   levels: { out: 'Agotado', low: 'Pocas existencias' },
   sumOf: (variants) => (variants === 1 ? 'Las de su variante' : `La suma de ${number(variants)} variantes`),

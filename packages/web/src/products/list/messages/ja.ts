@@ -6,14 +6,10 @@ const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
   create: '新しい商品',
-  change: '変更',
-  import: 'インポート',
   publish: '公開',
   unpublish: '非公開にする',
   adjust: '価格を変更',
   duplicate: '複製',
-  bin: 'ゴミ箱',
-  peek: 'クイック表示',
   emptyText: '商品を登録またはインポートすると、ここに表示されます。',
   levels: { out: '在庫切れ', low: '残りわずか' },
   sumOf: (variants) => `バリエーション${number(variants)}種類の合計`,

@@ -9,8 +9,6 @@ const counted = (count: number) => (count === 1 ? '1 Bewertung' : `${number(coun
 export const de: Translated<typeof en> = {
   search: 'Text oder Verfasser suchen',
   emptyText: 'Sobald Kunden Bewertungen schreiben, erscheinen sie hier.',
-  bin: 'Papierkorb',
-  peek: 'Vorschau',
   records: counted,
   hide: {
     label: 'Ausblenden',
@@ -23,7 +21,6 @@ export const de: Translated<typeof en> = {
     title: (records) => `${records} wieder anzeigen`,
     text: (records) => `Damit sind ${records} wieder sichtbar und zählen zu den Sternen der Produkte.`,
   },
-  deleted: (count) => (count === 1 ? 'Bewertung gelöscht' : `${counted(count)} wurden gelöscht`),
   tabs: {
     label: 'Bewertungen nach Gruppen',
     all: 'Alle',

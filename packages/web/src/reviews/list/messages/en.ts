@@ -8,8 +8,6 @@ const counted = (count: number) => (count === 1 ? '1 review' : `${number(count)}
 export const en = {
   search: 'Search text or reviewer',
   emptyText: 'Reviews appear here as soon as customers write them.',
-  bin: 'Bin',
-  peek: 'Quick view',
   records: counted,
   hide: {
     label: 'Hide',
@@ -22,7 +20,6 @@ export const en = {
     title: (records: string) => `Show ${records} again`,
     text: (records: string) => `This makes ${records} visible again; they count toward the ratings.`,
   },
-  deleted: (count: number) => (count === 1 ? 'Review deleted' : `${counted(count)} were deleted`),
   tabs: { label: 'Reviews in groups', all: 'All', due: 'Without a reply', low: 'Low rating', hidden: 'Hidden' },
   stars: (stars: number) => (stars === 1 ? '1 star' : `${number(stars)} stars`),
   replies: { due: 'Without a reply', given: 'Replied', none: 'Hidden, no reply needed' },

@@ -9,8 +9,6 @@ const counted = (count: number) => (count === 1 ? '1 reseña' : `${number(count)
 export const es: Translated<typeof en> = {
   search: 'Buscar texto o autor',
   emptyText: 'Las reseñas aparecerán aquí en cuanto los clientes las escriban.',
-  bin: 'Papelera',
-  peek: 'Vista rápida',
   records: counted,
   hide: {
     label: 'Ocultar',
@@ -23,7 +21,6 @@ export const es: Translated<typeof en> = {
     title: (records) => `Volver a mostrar ${records}`,
     text: (records) => `Vuelven a verse ${records} y cuentan de nuevo en las valoraciones.`,
   },
-  deleted: (count) => (count === 1 ? 'Reseña eliminada' : `Se eliminaron ${counted(count)}`),
   tabs: { label: 'Reseñas por grupos', all: 'Todas', due: 'Sin respuesta', low: 'Pocas estrellas', hidden: 'Ocultas' },
   stars: (stars) => (stars === 1 ? '1 estrella' : `${number(stars)} estrellas`),
   replies: { due: 'Sin respuesta', given: 'Respondida', none: 'Oculta, no necesita respuesta' },

@@ -7,8 +7,6 @@ const { number } = formats('ja')
 export const ja: Translated<typeof en> = {
   search: '本文または投稿者を検索',
   emptyText: 'お客様がレビューを書くと、ここに表示されます。',
-  bin: 'ゴミ箱',
-  peek: 'クイック表示',
   records: (count) => `レビュー${number(count)}件`,
   hide: {
     label: '非表示にする',
@@ -20,7 +18,6 @@ export const ja: Translated<typeof en> = {
     title: (records) => `${records}を再表示`,
     text: (records) => `${records}が再び表示され、評価に含まれます。`,
   },
-  deleted: (count) => `レビュー${number(count)}件を削除しました`,
   tabs: { label: 'グループ別のレビュー', all: 'すべて', due: '未返信', low: '低評価', hidden: '非表示' },
   stars: (stars) => `星${number(stars)}つ`,
   replies: { due: '未返信', given: '返信済み', none: '非表示（返信不要）' },

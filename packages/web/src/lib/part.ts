@@ -1,0 +1,22 @@
+import { use } from 'react'
+import { withWords } from './i18n/catalogue.ts'
+import { readable } from './i18n/readable.ts'
+
+/** Something heavy that is loaded, with its words, when it is first needed. */
+export interface Part<Value> {
+  /** The same promise each time, so that React may `use` it. */
+  readonly load: () => Promise<Value>
+}
+
+export const part = <Value>(load: () => Promise<Value>): Part<Value> => {
+  let loading: Promise<Value> | undefined
+  return {
+    load: () => {
+      loading ??= readable(withWords(load))
+      return loading
+    },
+  }
+}
+
+/** Suspends until the part is there. */
+export const usePart = <Value>({ load }: Part<Value>): Value => use(load())

@@ -1,0 +1,5 @@
+export type { BulkWords } from './bulk/bulk-words.ts'
+export { bulkMessages } from './bulk/messages/index.ts'
+export type { CellKind } from './cells/cell-kind.ts'
+export { inputsOf } from './cells/inputs-of.ts'
+export { recordList } from './record-list.tsx'
