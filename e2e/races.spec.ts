@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixture.ts'
+import { raceCases } from './race-cases.ts'
 
 test.beforeEach(async ({ signIn, page }) => {
   await signIn()
@@ -28,7 +29,8 @@ const hold = async (page: Page, method: string, path: string) => {
     ready: () => expect.poll(() => answers.length).toBeGreaterThan(0),
     release: async () => {
       isOpen = true
-      await Promise.all(answers.map((answer) => answer()))
+      // The oldest, which knows least, comes last.
+      for (const answer of answers.toReversed()) await answer()
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     },
   }
@@ -40,131 +42,13 @@ const comeBack = async (page: Page) => {
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 }
 
-interface Case {
-  readonly name: string
-  readonly open: string
-  /** What the list is read from, and how it is written. */
-  readonly list: string
-  readonly write: readonly [method: string, path: string]
-  /** Waits until the list is there. */
-  readonly wait: (page: Page) => Promise<unknown>
-  readonly act: (page: Page) => Promise<unknown>
-  readonly expectDone: (page: Page) => Promise<unknown>
-  /** What the server says of it in the end. */
-  readonly kept?: RegExp
-}
-
-const links = (page: Page) => page.getByRole('list', { name: 'Your links' }).getByRole('link')
-const box = (page: Page, way: string) => page.getByRole('checkbox', { name: `Someone mentions you in a note: ${way}` })
-const cell = (page: Page) => page.locator('tbody tr[data-row="7"]')
-const noteField = (page: Page) => page.getByRole('textbox', { name: 'New note' })
-
-const cases: readonly Case[] = [
-  {
-    name: 'links that are added one after the other',
-    open: 'settings/social-media-links',
-    list: '/social-links',
-    write: ['PUT', '/social-links'],
-    wait: (page) => page.getByRole('textbox', { name: 'Handle or address' }).waitFor(),
-    act: (page) =>
-      // All in one go: nothing is drawn in between.
-      page.getByRole('textbox', { name: 'Handle or address' }).evaluate((field: HTMLInputElement) => {
-        const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-        for (const text of ['clara', 'https://github.com/clara', 'https://bsky.app/profile/clara.example']) {
-          setValue?.call(field, text)
-          field.dispatchEvent(new Event('input', { bubbles: true }))
-          field.form?.requestSubmit()
-        }
-      }),
-    expectDone: (page) =>
-      expect(links(page)).toHaveText(['linkedin.com/in/clara', 'github.com/clara', 'bsky.app/profile/clara.example']),
-    kept: /github.*bsky/,
-  },
-  {
-    name: 'choices of what one hears of',
-    open: 'settings/notification',
-    list: '/notices/settings',
-    write: ['PUT', '/notices/settings'],
-    wait: (page) => expect(box(page, 'Bell')).toBeChecked(),
-    act: async (page) => {
-      await box(page, 'Bell').click()
-      await box(page, 'Mail').click()
-    },
-    expectDone: async (page) => {
-      await expect(box(page, 'Bell')).not.toBeChecked()
-      await expect(box(page, 'Mail')).toBeChecked()
-    },
-    kept: /"mail":true.*"product":false/,
-  },
-  {
-    name: 'a cell that is edited',
-    open: 'users?columns=name,phone&sort=id',
-    list: '/users',
-    write: ['PUT', '/users'],
-    wait: (page) => cell(page).waitFor(),
-    act: async (page) => {
-      await cell(page).getByRole('link').first().focus()
-      await page.keyboard.press('ArrowRight')
-      await page.keyboard.press('e')
-      await page.getByRole('textbox', { name: /^Phone: / }).fill('+49 30 555')
-      await page.keyboard.press('Enter')
-    },
-    expectDone: (page) => expect(cell(page)).toContainText('+49 30 555'),
-    kept: /\+49 30 555/,
-  },
-  {
-    name: 'a row that is deleted',
-    open: 'users?columns=name,phone&sort=id',
-    list: '/users',
-    write: ['DELETE', '/users'],
-    wait: (page) => cell(page).waitFor(),
-    act: async (page) => {
-      await cell(page).getByRole('checkbox').check()
-      await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
-    },
-    expectDone: (page) => expect(cell(page)).toHaveCount(0),
-  },
-  {
-    name: 'a note, and the next one that is typed meanwhile',
-    open: 'orders/3',
-    list: '/notes',
-    write: ['POST', '/notes'],
-    wait: (page) => noteField(page).waitFor(),
-    act: async (page) => {
-      await noteField(page).fill('The first')
-      await noteField(page).press('Control+Enter')
-      await noteField(page).fill('The second')
-    },
-    expectDone: async (page) => {
-      await expect(page.getByRole('list', { name: 'Notes' }).getByText('The first')).toBeVisible()
-      await expect(noteField(page)).toHaveValue('The second')
-    },
-  },
-  {
-    name: 'a user who is invited',
-    open: 'users',
-    list: '/invitations',
-    write: ['POST', '/invitations'],
-    wait: async (page) => {
-      await page.getByRole('button', { name: 'Invite' }).click()
-      await page.getByRole('textbox', { name: 'Email' }).waitFor()
-    },
-    act: async (page) => {
-      const email = page.getByRole('textbox', { name: 'Email' })
-      await email.fill('one@quarterdeck.test')
-      await email.press('Enter')
-      await email.fill('two@quarterdeck.test')
-    },
-    expectDone: async (page) => {
-      await expect(page.getByRole('dialog').getByText('one@quarterdeck.test')).toBeVisible()
-      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('two@quarterdeck.test')
-    },
-  },
-]
-
-for (const { name, open, list, write, wait, act, expectDone, kept } of cases) {
+for (const { name, prepare, open, list, write, wait, act, expectDone, kept } of raceCases) {
   for (const first of ['read', 'write'] as const) {
-    test(`while the list is being read anew, ${name}: kept where the ${first} is answered first`, async ({ page }) => {
+    test(`while the list is being read anew, ${name}: kept where the ${first} is answered first`, async ({
+      page,
+      product,
+    }) => {
+      await prepare?.(product)
       const loaded = page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api${list}`)
       await page.goto(open)
       await wait(page)
