@@ -1,5 +1,5 @@
 export type { BulkWords } from './bulk/bulk-words.ts'
 export { bulkMessages } from './bulk/messages/index.ts'
 export type { CellKind } from './cells/cell-kind.ts'
-export { inputsOf } from './cells/inputs-of.ts'
+export { choiceInputs, choiceOf } from './choices.ts'
 export { recordList } from './record-list.tsx'

@@ -2,6 +2,7 @@ import { useMessages } from '../lib/i18n/use-messages.ts'
 import { type History, shownFields, useShow } from '../records/index.ts'
 import { OrderCaption } from './caption.tsx'
 import { orderMessages } from './messages/index.ts'
+import { statusOrder } from './status-order.ts'
 import { statusTones } from './status-tones.ts'
 
 /** How changes of orders are told. */
@@ -22,5 +23,7 @@ export const useOrderHistory = (): History => {
     totalAmount: show.money,
     refundedAmount: show.money,
   }
-  return { name, fields: shownFields({ ...labels, customerId: labels.customer }, shown), Caption: OrderCaption }
+  const choices = Object.fromEntries(statusOrder.map((status) => [status, statuses[status]]))
+  const fields = shownFields({ ...labels, customerId: labels.customer }, shown, { status: { choices } })
+  return { name, fields, Caption: OrderCaption }
 }

@@ -2,11 +2,12 @@ import { type Order, type OrderPatch, orders } from '@quarterdeck/contract/order
 import { z } from 'zod'
 import { call } from '../lib/api/client.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { type CellKind, inputsOf } from '../lists/index.ts'
+import { type CellKind, choiceInputs } from '../lists/index.ts'
+import { useShow } from '../records/index.ts'
 import { bulkMessages } from './bulk-messages/index.ts'
 import { dayThere, deliveredOn } from './delivery-day.ts'
 import { doubtsIn } from './doubts.ts'
-import { useOrderBulkWords } from './use-bulk-words.ts'
+import { useOrderHistory } from './history.tsx'
 
 const save = async ({ id, version }: Order, change: OrderPatch) => {
   const { data, batch } = await call(orders.update, { query: { id: String(id) }, body: change, ifMatch: version })
@@ -20,15 +21,15 @@ const readDay = (written: string, { createAt }: Order): string | null | undefine
 
 /** How orders are edited in the cells of a list. */
 export const useOrderCellKind = (): CellKind<Order> => {
-  const words = useOrderBulkWords()
-  const { doubts } = useMessages(bulkMessages)
-  const { deliveredAt } = words.shown
+  const { fields } = useOrderHistory()
+  const { doubts, reasons } = useMessages(bulkMessages)
+  const { date } = useShow()
   const inputs = {
-    ...inputsOf<'status', Order>(words),
+    ...choiceInputs<'status', Order>(fields, ['status']),
     deliveredAt: {
-      label: deliveredAt?.label ?? '',
+      label: fields.deliveredAt?.label ?? '',
       isDay: true,
-      show: deliveredAt?.show,
+      show: (value: string) => (value ? date(value) : '–'),
       valueOf: (order: Order) => dayThere(order.deliveredAt),
       read: readDay,
     },
@@ -37,5 +38,5 @@ export const useOrderCellKind = (): CellKind<Order> => {
     doubtsIn(order, change, false)
       .map((doubt) => doubts[doubt])
       .join(' ') || undefined
-  return { entity: 'orders', inputs, reasons: words.reasons, save, doubtOf }
+  return { entity: 'orders', inputs, reasons, save, doubtOf }
 }

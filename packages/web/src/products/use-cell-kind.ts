@@ -3,9 +3,9 @@ import { call } from '../lib/api/client.ts'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { readDecimal, writeDecimal } from '../lib/i18n/read-decimal.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { type CellKind, inputsOf } from '../lists/index.ts'
-import { productMessages } from './messages/index.ts'
-import { useProductBulkWords } from './use-bulk-words.ts'
+import { type CellKind, choiceInputs } from '../lists/index.ts'
+import { bulkMessages } from './bulk-messages/index.ts'
+import { useProductHistory } from './history.ts'
 
 const save = async ({ id, version }: Product, change: ProductPatch) => {
   const { data, batch } = await call(products.update, { query: { id: String(id) }, body: change, ifMatch: version })
@@ -14,19 +14,19 @@ const save = async ({ id, version }: Product, change: ProductPatch) => {
 
 /** How products are edited in the cells of a list. */
 export const useProductCellKind = (): CellKind<Product> => {
-  const words = useProductBulkWords()
-  const { fields } = useMessages(productMessages)
+  const { fields } = useProductHistory()
+  const { reasons } = useMessages(bulkMessages)
   const formats = useFormats()
   const amount = (name: 'price' | 'discount' | 'stock') => ({
-    label: fields[name],
+    label: fields[name]?.label ?? name,
     valueOf: (product: Product) => writeDecimal(product[name], formats),
     read: (written: string) => readDecimal(written, formats),
   })
   const inputs = {
-    ...inputsOf<'status' | 'category', Product>(words),
+    ...choiceInputs<'status' | 'category', Product>(fields, ['status', 'category']),
     price: amount('price'),
     discount: amount('discount'),
     stock: amount('stock'),
   }
-  return { entity: 'products', inputs, reasons: words.reasons, save }
+  return { entity: 'products', inputs, reasons, save }
 }

@@ -21,7 +21,7 @@ export const useUserHistory = (): History => {
       address: { label: m.fields.address, show: (stored) => country(String(stored)) },
       role: { label: m.fields.role, show: show.labelled(m.jobTitles), choices: m.jobTitles },
       status: { label: m.fields.status, show: show.badge(m.statuses, statusTones), choices: m.statuses },
-      accessRole: { label: m.fields.accessRole, show: show.labelled(m.accessRoles) },
+      accessRole: { label: m.fields.accessRole, show: show.labelled(m.accessRoles), choices: m.accessRoles },
       createdAt: { label: m.fields.createdAt, show: show.date },
     },
   }

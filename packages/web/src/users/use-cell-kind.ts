@@ -1,9 +1,10 @@
 import { type User, users } from '@quarterdeck/contract/users'
 import { call } from '../lib/api/client.ts'
-import { useMessages } from '../lib/i18n/use-messages.ts'
-import { type CellKind, inputsOf } from '../lists/index.ts'
-import { userMessages } from './messages/index.ts'
-import { useUserBulkWords } from './use-bulk-words.ts'
+import { countryOptions } from '../lib/countries.ts'
+import { useLocale, useMessages } from '../lib/i18n/use-messages.ts'
+import { type CellKind, choiceInputs } from '../lists/index.ts'
+import { bulkMessages } from './bulk-messages/index.ts'
+import { useUserHistory } from './history.tsx'
 
 const save = async ({ id, version }: User, change: Readonly<Record<string, string>>) => {
   const { data, batch } = await call(users.update, { query: { id: String(id) }, body: change, ifMatch: version })
@@ -12,13 +13,18 @@ const save = async ({ id, version }: User, change: Readonly<Record<string, strin
 
 /** How users are edited in the cells of their list. */
 export const useUserCellKind = (): CellKind<User> => {
-  const words = useUserBulkWords()
-  const { fields } = useMessages(userMessages)
-  const text = (name: 'name' | 'phone') => ({ label: fields[name], valueOf: (user: User) => user[name] })
+  const { fields } = useUserHistory()
+  const { reasons } = useMessages(bulkMessages)
+  const countries = countryOptions(useLocale())
+  const text = (name: 'name' | 'phone' | 'address') => ({
+    label: fields[name]?.label ?? name,
+    valueOf: (user: User) => user[name],
+  })
   const inputs = {
-    ...inputsOf<'status' | 'role' | 'address' | 'accessRole', User>(words),
+    ...choiceInputs<'status' | 'role' | 'accessRole', User>(fields, ['status', 'role', 'accessRole']),
     name: text('name'),
     phone: text('phone'),
+    address: { ...text('address'), options: countries, show: fields.address?.show },
   }
-  return { entity: 'users', inputs, reasons: words.reasons, save }
+  return { entity: 'users', inputs, reasons, save }
 }
