@@ -1,2 +1,1 @@
 export { useInvoiceOf } from './of-order.ts'
-export { useInvoiceTable } from './use-invoice-table.tsx'

@@ -23,4 +23,5 @@ export const invoiceKind = {
         to: { to: '/users/profile', search: { id: String(customerId), tab: 'invoices', peek: `invoices/${id}` } },
       })),
   },
+  ofPerson: part(async () => (await import('./of-person.tsx')).InvoicesOfPerson),
 } satisfies Kind

@@ -36,4 +36,5 @@ export const orderKind = {
         to: { to: '/orders/$id', params: { id: String(id) } },
       })),
   },
+  ofPerson: part(async () => (await import('./of-person.tsx')).OrdersOfPerson),
 } satisfies Kind

@@ -1,5 +1,6 @@
 import type { Bulkable, Entity, Importable, Searchable } from '@quarterdeck/contract/entities'
 import type { Condition, ListQuery, ListSpec } from '@quarterdeck/contract/list'
+import type { UserSummary } from '@quarterdeck/contract/profile'
 import type { Found, MatchKind } from '@quarterdeck/contract/search'
 import type { Icon } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
@@ -42,6 +43,13 @@ export type Listed = 'users' | 'orders' | 'products' | 'reviews'
 interface Ahead {
   readonly spec: ListSpec
   readonly prefetch: (queries: QueryClient, query: ListQuery) => void
+}
+
+/** Whose records a list shows. */
+export interface OwnedProps {
+  readonly owner: string
+  /** Parameters of the address that are the page's and not the list's. */
+  readonly parameters: readonly string[]
 }
 
 interface SearchWords {
@@ -115,6 +123,8 @@ export interface Kind {
     readonly words: RouteWords<SearchWords>
     readonly find: (found: Partial<Found>, formats: Formats) => readonly FoundRecord[]
   }
+  /** The list of those that belong to a person, on that person's page. */
+  readonly ofPerson?: Part<FunctionComponent<OwnedProps>>
   /** Entities of which something follows from the records of this one. */
   readonly refreshes?: readonly Entity[]
   /** Paths of its endpoints whose answers follow from records of any kind. */
@@ -125,6 +135,7 @@ type Needs<Name extends Entity> = (Name extends keyof Found
   ? Required<Pick<Kind, 'search' | 'icon' | 'reading'>>
   : unknown) &
   (Name extends Listed ? Required<Pick<Kind, 'list' | 'bin' | 'icon'>> : unknown) &
+  (Name extends keyof UserSummary ? Required<Pick<Kind, 'ofPerson'>> : unknown) &
   (Name extends Importable ? Required<Pick<Kind, 'import'>> : unknown)
 
 /** All kinds: what one of them lacks does not compile. Their order is that of search results that are equally sure. */

@@ -36,4 +36,5 @@ export const reviewKind = {
   },
   // The ratings of products follow from them.
   refreshes: ['products'],
+  ofPerson: part(async () => (await import('./of-person.tsx')).ReviewsOfPerson),
 } satisfies Kind

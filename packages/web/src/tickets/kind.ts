@@ -27,4 +27,5 @@ export const ticketKind = {
             },
       ),
   },
+  ofPerson: part(async () => (await import('./of-person.tsx')).TicketsOfPerson),
 } satisfies Kind

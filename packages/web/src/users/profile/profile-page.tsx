@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core'
+import type { UserSummary } from '@quarterdeck/contract/profile'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { TimelineSkeleton } from '../../changes/index.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { usePart } from '../../lib/part.ts'
 import { useMe } from '../../lib/session.ts'
+import { useKinds } from '../../records/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Page } from '../../ui/page.tsx'
 import { userRecord } from '../record-query.ts'
 import { About } from './about.tsx'
-import { lists } from './lists.tsx'
 import { profileMessages } from './messages/index.ts'
 import { PersonTimeline } from './person-timeline.tsx'
-import { tabs, useProfileAddress } from './profile-address.ts'
+import { ownParameters, tabs, useProfileAddress } from './profile-address.ts'
 import { userSummary } from './profile-query.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ReopenButton } from './reopen-button.tsx'
@@ -35,6 +37,11 @@ const EditButton = ({ id }: { id: string }) => {
   )
 }
 
+const Owned = ({ entity, owner }: { entity: keyof UserSummary; owner: string }) => {
+  const List = usePart(useKinds()[entity].ofPerson)
+  return <List owner={owner} parameters={ownParameters} />
+}
+
 const Profile = ({ id }: { id: string }) => {
   const { permissions } = useMe()
   const { tab } = useProfileAddress()
@@ -42,7 +49,6 @@ const Profile = ({ id }: { id: string }) => {
   const { data: summary } = useSuspenseQuery(userSummary(id))
   const shown = tabs.filter((each) => permissions.includes(each === 'timeline' ? 'changes:read' : `${each}:read`))
   const current = shown.find((each) => each === tab) ?? shown[0]
-  const List = current && current !== 'timeline' ? lists[current] : undefined
   return (
     <Page
       title={user.name}
@@ -64,7 +70,8 @@ const Profile = ({ id }: { id: string }) => {
       {current && <ProfileTabs shown={shown} current={current} summary={summary} />}
       {/* Its words may still be on their way: that is no reason to take the person away. */}
       <Suspense fallback={<TimelineSkeleton />}>
-        {List ? <List key={current} /> : current && <PersonTimeline name={user.name} />}
+        {current === 'timeline' && <PersonTimeline name={user.name} />}
+        {current && current !== 'timeline' && <Owned key={current} entity={current} owner={id} />}
       </Suspense>
     </Page>
   )

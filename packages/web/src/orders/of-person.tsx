@@ -2,6 +2,7 @@ import { type Order, orderList, orders } from '@quarterdeck/contract/orders'
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import { listing } from '../lib/api/queries.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { ownedList } from '../lists/index.ts'
 import type { TableKind } from '../records/index.ts'
 import { useOrderFields } from './fields.tsx'
 import { orderMessages } from './messages/index.ts'
@@ -11,7 +12,7 @@ import { statusOrder } from './status-order.ts'
 const short = ['id', 'items', 'status', 'createAt', 'totalAmount']
 
 /** Orders as a list that is a part of another screen. */
-export const useOrderTable = (): TableKind<Order> => {
+const useOrderTable = (): TableKind<Order> => {
   const m = useMessages(orderMessages)
   return {
     spec: orderList,
@@ -33,3 +34,6 @@ export const useOrderTable = (): TableKind<Order> => {
     empty: { picture: <IconShoppingBag size={36} stroke={1.5} aria-hidden />, title: m.list.empty },
   }
 }
+
+/** The orders of a person. */
+export const OrdersOfPerson = ownedList('customerId', useOrderTable)

@@ -3,12 +3,13 @@ import { type Invoice, invoiceList, invoices } from '@quarterdeck/contract/invoi
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import { listing } from '../lib/api/queries.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { ownedList } from '../lists/index.ts'
 import type { TableKind } from '../records/index.ts'
 import { useInvoiceFields } from './fields.tsx'
 import { invoiceMessages } from './messages/index.ts'
 
 /** Invoices as a list. */
-export const useInvoiceTable = (): TableKind<Invoice> => {
+const useInvoiceTable = (): TableKind<Invoice> => {
   const m = useMessages(invoiceMessages)
   return {
     spec: invoiceList,
@@ -28,3 +29,6 @@ export const useInvoiceTable = (): TableKind<Invoice> => {
     empty: { picture: <IconFileInvoice size={36} stroke={1.5} aria-hidden />, title: m.list.empty },
   }
 }
+
+/** The invoices of a person. */
+export const InvoicesOfPerson = ownedList('customerId', useInvoiceTable)

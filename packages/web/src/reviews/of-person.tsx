@@ -2,12 +2,13 @@ import { type Review, reviewList, reviews } from '@quarterdeck/contract/reviews'
 import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs'
 import { listing } from '../lib/api/queries.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { ownedList } from '../lists/index.ts'
 import type { TableKind } from '../records/index.ts'
 import { useReviewFields } from './fields.tsx'
 import { reviewMessages } from './messages/index.ts'
 
 /** Reviews as a list. */
-export const useReviewTable = (): TableKind<Review> => {
+const useReviewTable = (): TableKind<Review> => {
   const m = useMessages(reviewMessages)
   return {
     spec: reviewList,
@@ -22,3 +23,6 @@ export const useReviewTable = (): TableKind<Review> => {
     empty: { picture: <IconMessageStar size={36} stroke={1.5} aria-hidden />, title: m.list.empty },
   }
 }
+
+/** The reviews of a person. */
+export const ReviewsOfPerson = ownedList('userId', useReviewTable)

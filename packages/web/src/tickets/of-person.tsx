@@ -3,12 +3,13 @@ import { type Ticket, ticketList, tickets } from '@quarterdeck/contract/tickets'
 import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs'
 import { listing } from '../lib/api/queries.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { ownedList } from '../lists/index.ts'
 import type { TableKind } from '../records/index.ts'
 import { useTicketFields } from './fields.tsx'
 import { ticketMessages } from './messages/index.ts'
 
 /** Tickets as a list. */
-export const useTicketTable = (): TableKind<Ticket> => {
+const useTicketTable = (): TableKind<Ticket> => {
   const m = useMessages(ticketMessages)
   return {
     spec: ticketList,
@@ -28,3 +29,6 @@ export const useTicketTable = (): TableKind<Ticket> => {
     empty: { picture: <IconLifebuoy size={36} stroke={1.5} aria-hidden />, title: m.list.empty },
   }
 }
+
+/** The tickets of a person. */
+export const TicketsOfPerson = ownedList('userId', useTicketTable)

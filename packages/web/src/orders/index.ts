@@ -1,1 +1,0 @@
-export { useOrderTable } from './use-order-table.tsx'

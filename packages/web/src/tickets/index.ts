@@ -1,1 +1,0 @@
-export { useTicketTable } from './use-ticket-table.tsx'
