@@ -1,112 +1,35 @@
 import type { Endpoint } from '@quarterdeck/contract/endpoint'
-import { type Me, me, session } from '@quarterdeck/contract/me'
-import { permissionsOf } from '@quarterdeck/contract/permission'
-import { avatarUrl } from '@quarterdeck/contract/pictures'
 import { Problem } from '@quarterdeck/contract/problem'
 import { type Context, Hono } from 'hono'
-import { serveAccess } from './access/index.ts'
-import type { Actor } from './actor.ts'
-import {
-  forgetSession,
-  limitGuesses,
-  markSession,
-  openSignIn,
-  proofOf,
-  remember,
-  serveReset,
-  serveSetup,
-} from './auth/index.ts'
-import { renew, serveBilling, simulator } from './billing/index.ts'
-import { cleaningKind, orderCleaning, serveBin } from './bin/index.ts'
-import { serveChanges, undoKind } from './changes/index.ts'
-import type { AllCollections } from './db/collection.ts'
+import { forgetSession, limitGuesses, markSession, openSignIn, proofOf, remember } from './auth/index.ts'
+import { renew, simulator } from './billing/index.ts'
+import { cleaningKind, orderCleaning } from './bin/index.ts'
+import { undoKind } from './changes/index.ts'
+import type { Stored } from './db/collection.ts'
 import { foldOften } from './db/fold.ts'
-import { serveDeactivation } from './deactivation/index.ts'
-import { collection as deliveries, serveDeliveries } from './deliveries/index.ts'
-import { serveEdits } from './edits/index.ts'
-import { openAnnouncer, openFeed, serveEvents, shareListening } from './events/index.ts'
-import { serveExports } from './exports/index.ts'
+import { openAnnouncer, openFeed, shareListening } from './events/index.ts'
+import { features, type World } from './features.ts'
 import { guardParameters } from './http/body.ts'
 import { openDownloads } from './http/downloads.ts'
-import { problemOf } from './http/errors.ts'
+import { problemOf, type Taken } from './http/errors.ts'
 import { readPrefer } from './http/headers.ts'
 import { openApi } from './http/openapi.ts'
 import { isForeignWrite } from './http/origin.ts'
 import { headOf, toResponse, uncached } from './http/render.ts'
-import { answer, collect, isOpenDuring, type Serve, type Served } from './http/serve.ts'
+import { answer, collect, isOpenDuring, type Served } from './http/serve.ts'
 import { openShared } from './http/shared.ts'
-import { importKind, serveImports } from './imports/index.ts'
-import { serveInvitations } from './invitations/index.ts'
-import { collection as invoices, serveInvoices, tellOverdue } from './invoices/index.ts'
-import { openQueue, serveJobs } from './jobs/index.ts'
+import { importKind } from './imports/index.ts'
+import { tellOverdue } from './invoices/index.ts'
+import { openQueue } from './jobs/index.ts'
+import { collections } from './kinds.ts'
 import { openPostman } from './mail/index.ts'
-import { openGate, serveStatus } from './maintenance/index.ts'
-import { collection as notes, serveNotes } from './notes/index.ts'
-import { sendDigests, serveNotices, tellOfJob } from './notifications/index.ts'
-import { collection as orders, serveOrders } from './orders/index.ts'
-import { serveOutbox } from './outbox/index.ts'
-import { dropUnused, servePictures } from './pictures/index.ts'
-import { changeKind, servePlans } from './plans/index.ts'
-import type { Db, Ports } from './ports.ts'
-import {
-  collection as products,
-  publishDue,
-  serveProductFigures,
-  serveProducts,
-  serveStockLevels,
-} from './products/index.ts'
-import { ownSettingsOf, serveEmailChange, serveOwnSettings, serveProfile } from './profile/index.ts'
-import { serveRefunds } from './refunds/index.ts'
-import { serveRegistration } from './registration/index.ts'
-import { collection as reviews, serveReviews } from './reviews/index.ts'
-import { serveSearch } from './search/index.ts'
-import { serveSecurity, withSecondFactorDue } from './security/index.ts'
-import { serveShipments, collection as shipments } from './shipments/index.ts'
-import { serveSocial } from './social/index.ts'
-import { serveTickets, collection as tickets } from './tickets/index.ts'
-import { serveOwnRecord, serveUsers, collection as users } from './users/index.ts'
-import { serveViewAs } from './view-as/index.ts'
-import { listsOf, serveViews } from './views/index.ts'
-
-/** Each is handed records of its own entity only, so the type of the record may be forgotten here. */
-export const collections = {
-  users,
-  orders,
-  products,
-  deliveries,
-  reviews,
-  invoices,
-  tickets,
-  notes,
-  shipments,
-} satisfies Record<keyof AllCollections, unknown> as unknown as AllCollections
-
-/** How somebody likes the product and their lists. */
-const likingsOf = async (db: Db, id: number): Promise<Pick<Me, 'settings' | 'lists'>> => {
-  const [settings, lists] = await Promise.all([ownSettingsOf(db, id), listsOf(db, { id })])
-  return { settings, lists }
-}
-
-const toMe = async (
-  db: Db,
-  { scope, seen: _, needsSecondFactor = false, leaving, viewer, ...actor }: Actor,
-): Promise<Me> => ({
-  ...actor,
-  needsSecondFactor,
-  leaving: leaving ? { kind: leaving.kind, until: leaving.until.toISOString() } : null,
-  viewer: viewer ? { ...viewer, until: viewer.until.toISOString() } : null,
-  image: actor.image || avatarUrl(actor.email),
-  permissions: permissionsOf(actor.accessRole).filter((permission) => scope?.includes(permission) ?? true),
-  ...(await likingsOf(db, actor.id)),
-})
-
-const serveMe = (serve: Serve): void => {
-  serve.read(me.read, async ({ db, actor }) => toMe(db, actor))
-  serve.read(session.read, async ({ db, whoAsks }) => {
-    const actor = await whoAsks()
-    return actor ? toMe(db, actor) : null
-  })
-}
+import { openGate } from './maintenance/index.ts'
+import { sendDigests, tellOfJob } from './notifications/index.ts'
+import { dropUnused } from './pictures/index.ts'
+import { changeKind } from './plans/index.ts'
+import type { Ports } from './ports.ts'
+import { publishDue } from './products/index.ts'
+import { withSecondFactorDue } from './security/index.ts'
 
 /** Chooses between the two endpoints of one method and path by the `id` parameter. */
 const choose = (served: readonly Served[], url: URL): Served | undefined => {
@@ -132,106 +55,47 @@ const problemResponse = ({ status, body }: Problem, headers: Record<string, stri
 const appliedTo = ({ method, headers }: Request): Record<string, string> =>
   method !== 'GET' && readPrefer(headers).isStrict ? { 'preference-applied': 'handling=strict' } : {}
 
-/** The whole API: a function from Request to Response. */
-export const createApi = (given: Ports) => {
-  const announce = openAnnouncer(given.db)
+/** What unique indexes mean to people, by their names. */
+const taken: Taken = Object.assign({}, ...Object.values<Stored>(collections).map((each) => each.taken))
+
+/** What the features need, made of the ports. */
+const openWorld = (given: Ports, announce: () => void): World => {
   const ports: Ports = {
     ...given,
     listen: shareListening(given.listen),
     background: (work) => given.background(work.finally(announce)),
   }
-  const signIn = openSignIn(ports)
-  const known = remember(signIn.whoAsks, ports)
-  const whoAsks = async (headers: Headers) => {
-    const found = await known(headers)
-    return found && withSecondFactorDue(ports.db, found.actor, ports.now(), found.factors)
-  }
-  const gate = openGate(ports)
   const queue = openQueue(
     { ...ports, announce, tell: tellOfJob },
     {
-      change: changeKind(collections),
-      undo: undoKind(collections),
+      change: changeKind,
+      undo: undoKind,
       import: importKind,
       cleaning: cleaningKind(collections, (tx, now) => dropUnused(ports, tx, now)),
     },
   )
-  const postman = openPostman(ports)
-  const share = openShared()
-  const download = openDownloads(ports)
-  const { serve, served } = collect()
-  serveUsers(serve)
-  serveOwnRecord(serve)
-  serveProfile(serve)
-  serveOwnSettings(serve)
-  serveEmailChange(serve, ports)
-  serveOrders(serve)
-  serveNotes(serve)
-  serveNotices(serve)
-  serveAccess(serve)
-  serveSocial(serve)
-  serveRefunds(serve)
-  serveShipments(serve)
-  serveProducts(serve)
-  serveProductFigures(serve)
-  serveStockLevels(serve)
-  serveDeliveries(serve)
-  serveReviews(serve)
-  serveInvoices(serve)
-  serveTickets(serve)
-  serveViews(serve)
-  serveChanges(serve, collections, queue)
-  serveEdits(serve, collections)
-  serveEvents(serve, openFeed(ports))
-  serveImports(serve, queue, ports)
-  servePlans(serve, collections, queue)
-  serveJobs(serve)
-  serveBin(serve, collections)
-  serveExports(serve, collections)
-  serveSecurity(serve, ports)
-  serveDeactivation(serve, ports)
-  serveViewAs(serve)
-  serveMe(serve)
-  serveSearch(serve)
-  serveSetup(serve)
-  servePictures(serve, ports)
-  serveStatus(serve, gate)
-  serveOutbox(serve, ports.publicUrl)
-  serveReset(serve, ports)
-  serveRegistration(serve)
-  serveInvitations(serve, ports)
-  serveBilling(serve, ports, simulator)
+  return { ...ports, queue, feed: openFeed(ports), gate: openGate(ports), payments: simulator }
+}
 
-  const duringMaintenance = new Set(
-    served.flatMap(({ endpoint }) => (isOpenDuring(endpoint, 'maintenance') ? [`/api${endpoint.path}`] : [])),
-  )
-  const app = new Hono().basePath('/api')
-  app.use(async (c, next) => {
-    if (isForeignWrite(c.req.raw, ports.publicUrl)) throw new Problem('cross_origin')
-    guardParameters(new URL(c.req.url).searchParams)
-    const closed = duringMaintenance.has(c.req.path) ? undefined : await gate.refusal()
-    if (closed) return problemResponse(new Problem('maintenance', closed), closed.headers)
-    await next()
-  })
-
-  app.on(['GET', 'POST'], '/auth/*', async (c) => {
-    const response = await signIn.fetch(c.req.raw)
-    if (!response) throw new Problem('not_found')
-    if (!response.headers.has('cache-control')) response.headers.set('cache-control', uncached['cache-control'])
-    return markSession(response)
-  })
-
-  let printed: object | undefined
-  app.get('/openapi.json', (c) => {
-    printed ??= openApi()
-    return c.json(printed, 200, uncached)
-  })
-
-  const afterWrite = ({ sendsNoMail }: Endpoint) => {
-    announce()
-    if (!sendsNoMail) ports.background(postman.run())
+/** Who asks, with the second factor that is due of them. */
+const openWhoAsks = (world: World, signIn: ReturnType<typeof openSignIn>) => {
+  const known = remember(signIn.whoAsks, world)
+  return async (headers: Headers) => {
+    const found = await known(headers)
+    return found && withSecondFactorDue(world.db, found.actor, world.now(), found.factors)
   }
+}
 
+/** Answers the endpoints that are served, by path, method and the `id` parameter. */
+const answerServed = (
+  app: Hono,
+  world: World,
+  served: readonly Served[],
+  whoAsks: ReturnType<typeof openWhoAsks>,
+  afterWrite: (endpoint: Endpoint) => void,
+): void => {
+  const share = openShared()
+  const download = openDownloads(world)
   const groups = Map.groupBy(served, ({ endpoint }) => endpoint.path)
   for (const [path, group] of groups) {
     const methods = Map.groupBy(group, ({ endpoint }) => endpoint.method)
@@ -244,27 +108,81 @@ export const createApi = (given: Ports) => {
       }
       const request = c.req.raw
       const who = () => whoAsks(request.headers)
-      const answered = limitGuesses(ports, found.endpoint, who, () =>
-        answer(found, request, url, { ...ports, share, download, proofOf }, who),
+      const answered = limitGuesses(world, found.endpoint, who, () =>
+        answer(found, request, url, { ...world, share, download, proofOf }, who),
       )
       const rendered = await (method === 'GET' ? answered : answered.finally(() => afterWrite(found.endpoint)))
       return request.method === 'HEAD' ? headOf(rendered) : toResponse(rendered)
     })
   }
+}
 
+/** Refuses what comes from elsewhere, and everything while the product is closed. */
+const guardAll = (app: Hono, { publicUrl, gate }: World, served: readonly Served[]): void => {
+  const duringMaintenance = new Set(
+    served.flatMap(({ endpoint }) => (isOpenDuring(endpoint, 'maintenance') ? [`/api${endpoint.path}`] : [])),
+  )
+  app.use(async (c, next) => {
+    if (isForeignWrite(c.req.raw, publicUrl)) throw new Problem('cross_origin')
+    guardParameters(new URL(c.req.url).searchParams)
+    const closed = duringMaintenance.has(c.req.path) ? undefined : await gate.refusal()
+    if (closed) return problemResponse(new Problem('maintenance', closed), closed.headers)
+    await next()
+  })
+}
+
+/** What is answered where nothing is there, or something went wrong. */
+const answerFailures = (app: Hono, { log }: World): void => {
   app.notFound(() => problemResponse(new Problem('not_found')))
   app.onError((error, c) => {
-    const problem = problemOf(error)
+    const problem = problemOf(error, taken)
     if (problem?.code === 'unauthenticated') return problemResponse(problem, forgetSession(c.req.raw.headers))
     if (problem?.code === 'invalid_fields') return problemResponse(problem, appliedTo(c.req.raw))
     if (problem && (problem === error || problem.status < 500)) return problemResponse(problem)
-    ports.log('error', 'a request failed', {
+    log('error', 'a request failed', {
       path: new URL(c.req.url).pathname,
       requestId: c.req.header('x-request-id'),
       error: error.stack ?? String(error),
     })
     return problemResponse(problem ?? new Problem('internal'))
   })
+}
+
+/** What begins by the clock. */
+const resume = (world: World, postman: ReturnType<typeof openPostman>): void => {
+  world.background(orderCleaning(world).then(world.queue.run))
+  for (const begin of [foldOften, sendDigests, tellOverdue, publishDue]) world.background(begin(world))
+  world.background(renew(world, world.payments))
+  world.background(postman.run())
+}
+
+/** The whole API: a function from Request to Response. */
+export const createApi = (given: Ports) => {
+  const announce = openAnnouncer(given.db)
+  const world = openWorld(given, announce)
+  const signIn = openSignIn(world)
+  const postman = openPostman(world)
+  const { serve, served } = collect()
+  for (const feature of features) feature(serve, world)
+
+  const app = new Hono().basePath('/api')
+  guardAll(app, world, served)
+  app.on(['GET', 'POST'], '/auth/*', async (c) => {
+    const response = await signIn.fetch(c.req.raw)
+    if (!response) throw new Problem('not_found')
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', uncached['cache-control'])
+    return markSession(response)
+  })
+  let printed: object | undefined
+  app.get('/openapi.json', (c) => {
+    printed ??= openApi()
+    return c.json(printed, 200, uncached)
+  })
+  answerServed(app, world, served, openWhoAsks(world, signIn), ({ sendsNoMail }) => {
+    announce()
+    if (!sendsNoMail) world.background(postman.run())
+  })
+  answerFailures(app, world)
 
   return {
     fetch: async (request: Request): Promise<Response> => app.fetch(request),
@@ -272,18 +190,10 @@ export const createApi = (given: Ports) => {
      * Picks up background work that was left lying, and clears away what nobody comes back for. A host calls it when it
      * starts and every few seconds.
      */
-    resume: () => {
-      ports.background(orderCleaning(ports).then(queue.run))
-      ports.background(foldOften(ports))
-      ports.background(sendDigests(ports))
-      ports.background(tellOverdue(ports))
-      ports.background(publishDue(ports))
-      ports.background(renew(ports, simulator))
-      ports.background(postman.run())
-    },
+    resume: () => resume(world, postman),
     /** Begins no new step of background work, so that a host can stop soon. */
     stop: () => {
-      queue.stop()
+      world.queue.stop()
       postman.stop()
     },
   }

@@ -51,6 +51,7 @@ const having = <Fact extends 'bulk' | 'imported' | 'searched'>(fact: Fact) =>
 
 export type Bulkable = With<'bulk'>
 export const bulkable = having('bulk')
+export const isBulkable = (entity: Entity): entity is Bulkable => factsOf(entity).bulk === true
 
 export type Importable = With<'imported'>
 export const importable = having('imported')

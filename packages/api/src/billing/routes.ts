@@ -16,7 +16,10 @@ import { change, lock, toWire } from './store.ts'
 const localeOf = async (tx: Tx, userId: number): Promise<Locale> =>
   (await tx.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirstOrThrow()).locale
 
-export const serveBilling = (serve: Serve, { pdf }: Pick<Ports, 'pdf'>, payments: PaymentProvider): void => {
+export const serveBilling = (
+  serve: Serve,
+  { pdf, payments }: Pick<Ports, 'pdf'> & { readonly payments: PaymentProvider },
+): void => {
   const shown = (db: Db | Tx, now: Date): Promise<Billing> => toWire({ db, now, payments, makesPdf: pdf !== undefined })
 
   /** A step that is about money: whoever takes it has just shown who they are. */

@@ -1,6 +1,7 @@
+import type { Entity } from '@quarterdeck/contract/entities'
 import { sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
-import type { AllCollections, Collection } from '../db/collection.ts'
+import { type AllCollections, belongingTo, type Collection, isCollection, type Stored } from '../db/collection.ts'
 import { foldLanes } from '../db/fold.ts'
 import { departed, remindLeaving } from '../deactivation/index.ts'
 import { dropOldTries } from '../http/tries.ts'
@@ -16,13 +17,15 @@ const recordsAtOnce = 500
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** To these others refer, which are gone before they are looked at. */
-const referredTo = ['orders', 'products', 'users'] as const satisfies readonly (keyof AllCollections)[]
+/** How many records one after the other belong to one of these at most, such as a note to an order to a person. */
+const depthOf = (all: AllCollections, entity: Entity): number =>
+  Math.max(0, ...belongingTo(all, entity).map(({ of }) => 1 + depthOf(all, of.kind.entity)))
 
-const inOrder = (collections: AllCollections): readonly Collection[] => {
-  const last: readonly Collection[] = referredTo.map((name) => collections[name])
-  return [...Object.values(collections).filter((collection) => !last.includes(collection)), ...last]
-}
+/** What has a bin; those to whom others belong come after these, which are gone before they are looked at. */
+const inOrder = (all: AllCollections): readonly Collection[] =>
+  Object.values<Stored>(all)
+    .filter(isCollection)
+    .toSorted((one, other) => depthOf(all, one.kind.entity) - depthOf(all, other.kind.entity))
 
 /** Forgets what nobody comes back for: repeated answers, plans, finished jobs. */
 const forget = async (tx: Tx, now: Date): Promise<void> => {
@@ -53,7 +56,7 @@ type DropPictures = (tx: Tx, now: Date) => Promise<void>
 /** What is to be removed for good: what has been in the bin for too long, and people who have left for good. */
 const due = async (context: WriteContext, collection: Collection) => [
   ...(await expired(context.tx, collection, expiryOf(context.now), recordsAtOnce)),
-  ...(collection.keeper.entity === 'users' ? await departed(context, collection, recordsAtOnce) : []),
+  ...(collection.erasable ? await departed(context, collection, recordsAtOnce) : []),
 ]
 
 /** Empties the bins of what has been in there for too long, and tidies up. The cursor is the entity that it is at. */

@@ -1,7 +1,15 @@
 import { type Journalled, journalled } from '@quarterdeck/contract/entities'
 import { sql } from 'kysely'
-import { type AllCollections, type Collection, personalFields } from '../db/collection.ts'
+import {
+  type AllCollections,
+  belongingTo,
+  type Collection,
+  type PersonReference,
+  personalFields,
+  type Stored,
+} from '../db/collection.ts'
 import { keysOf } from '../db/many.ts'
+import { personData } from '../db/person-data.ts'
 import type { Tx } from '../ports.ts'
 import { photosOf, releasePhotos } from './photos.ts'
 
@@ -30,17 +38,10 @@ const redact = async (tx: Tx, entity: Journalled, personal: readonly string[], i
   await sql`select set_config('quarterdeck.erasing', 'off', true)`.execute(tx)
 }
 
-/** What goes with a person, also where an empty record of them stays. */
-const theirs = [
-  ...['sessions', 'credentials', 'twoFactors', 'usedCodes', 'passkeys', 'securityEvents'],
-  ...['notices', 'noticeSettings', 'accessRequests', 'preferences', 'noteMentions', 'socialLinks', 'departures'],
-  ...['ownSettings', 'emailChanges', 'emailReverts'],
-]
-
 /** What is a person's own, mails that have their address in them, and keys. */
 const removeTheirs = async (tx: Tx, users: Ids): Promise<void> => {
-  for (const table of theirs) await sql`delete from ${sql.table(table)} where "userId" = ${among(users)}`.execute(tx)
-  await sql`delete from "outbox" where "userId" = ${among(users)}`.execute(tx)
+  for (const [table, { goesWith }] of Object.entries(personData))
+    if (goesWith) await sql`delete from ${sql.table(table)} where ${sql.id(goesWith)} = ${among(users)}`.execute(tx)
   await sql`delete from "apiKeys" where "referenceId" = any(${keysOf(users, 'text')})`.execute(tx)
   await sql`delete from "invitations" i using "users" u where u."id" = ${among(users)} and lower(i."email") = lower(u."email")`.execute(
     tx,
@@ -58,56 +59,47 @@ const removePrivateViews = async (tx: Tx, users: Ids): Promise<void> => {
   await sql`delete from "views" where "id" = ${among(ids)}`.execute(tx)
 }
 
-/** Where a name is kept beside the number of its person. Money records keep the customer's, as it was on paper. */
-const named = [
-  ['notes', 'authorId', 'authorName'],
-  ['views', 'ownerId', 'ownerName'],
-  ['reviews', 'userId', 'userName'],
-  ['reviews', 'replierId', 'replierName'],
-  ['refunds', 'actorId', 'actorName'],
-  ['shipments', 'actorId', 'actorName'],
-  ['jobs', 'actorId', 'actorName'],
-  ['imports', 'actorId', 'actorName'],
-  ['invitations', 'inviterId', 'inviterName'],
-  ['securityEvents', 'byId', 'byName'],
-  ['changes', 'actorId', 'actorName'],
-] as const
+/** Where people are named beside their number, by the tables. */
+const named = (all: AllCollections): readonly (readonly [table: string, who: PersonReference])[] =>
+  [
+    ...Object.values<Stored>(all).map(({ kind, people }) => [kind.entity, people] as const),
+    ...Object.entries(personData).map(([table, { people }]) => [table, people] as const),
+  ].flatMap(([table, people = []]) => people.map((who: PersonReference) => [table, who] as const))
 
 /** What the journal says of people in records of others, such as the notes that they wrote. */
-const forgetInJournal = async (tx: Tx, users: Ids): Promise<void> => {
-  for (const [table, who, name] of named) {
+const forgetInJournal = async (tx: Tx, all: AllCollections, users: Ids): Promise<void> => {
+  for (const [table, { id, name, image }] of named(all)) {
     const entity = journalled.find((each) => each === table)
-    if (!entity) continue
+    if (!entity || !name) continue
     const { rows } = await sql<{ id: number }>`
-      select "id" from ${sql.table(table)} where ${sql.id(who)} = ${among(users)}`.execute(tx)
-    const ids = rows.map(({ id }) => id)
-    if (ids.length > 0) await redact(tx, entity, name === 'userName' ? ['userName', 'userImage'] : [name], ids)
+      select "id" from ${sql.table(table)} where ${sql.id(id)} = ${among(users)}`.execute(tx)
+    const ids = rows.map((row) => row.id)
+    if (ids.length > 0) await redact(tx, entity, image ? [name, image] : [name], ids)
   }
 }
 
-/** What somebody did stays, by their number alone: it reads the same in every language. */
-const forgetNames = async (tx: Tx, users: Ids): Promise<void> => {
-  await sql`update "reviews" set "userImage" = '' where "userId" = ${among(users)}`.execute(tx)
-  await forgetInJournal(tx, users)
+/** What somebody did stays, by their number alone: it reads the same in every language. Initials stand for their photo. */
+const forgetNames = async (tx: Tx, all: AllCollections, users: Ids): Promise<void> => {
+  await forgetInJournal(tx, all, users)
   await sql`select set_config('quarterdeck.erasing', 'on', true)`.execute(tx)
-  for (const [table, who, name] of named)
-    await sql`update ${sql.table(table)} set ${sql.id(name)} = '#' || ${sql.id(who)}
-      where ${sql.id(who)} = ${among(users)}`.execute(tx)
+  for (const [table, { id, name, image }] of named(all)) {
+    const blanks = [
+      ...(name ? [sql`${sql.id(name)} = '#' || ${sql.id(id)}`] : []),
+      ...(image ? [sql`${sql.id(image)} = ''`] : []),
+    ]
+    await sql`update ${sql.table(table)} set ${sql.join(blanks)} where ${sql.id(id)} = ${among(users)}`.execute(tx)
+  }
   await sql`select set_config('quarterdeck.erasing', 'off', true)`.execute(tx)
 }
 
-/** Empties the records of people to whom orders, invoices, tickets and reviews still refer. */
-const eraseReferred = async (tx: Tx, users: AllCollections['users'], ids: Ids, now: Date): Promise<Ids> => {
+/** Empties the records of people to whom others still belong. Answers the ids of the rest. */
+const eraseReferred = async (tx: Tx, all: AllCollections, ids: Ids, now: Date): Promise<Ids> => {
+  const { users } = all
   const blanks = personalFields(users).map(
     (field) => sql`${sql.id(field)} = ${users.exported.columns[field]?.isText ? sql`''` : sql`null`}`,
   )
-  const refers = [
-    ['orders', 'customerId'],
-    ['invoices', 'customerId'],
-    ['tickets', 'userId'],
-    ['reviews', 'userId'],
-  ].map(
-    ([table = '', column = '']) => sql`exists (select from ${sql.table(table)} r where r.${sql.id(column)} = u."id")`,
+  const refers = belongingTo(all, 'users').map(
+    ({ of, by }) => sql`exists (select from ${sql.table(of.kind.entity)} r where r.${sql.id(by)} = u."id")`,
   )
   const { rows } = await sql<{ id: number }>`
     update "users" u set ${sql.join(blanks)}, "erasedAt" = ${now}
@@ -116,43 +108,40 @@ const eraseReferred = async (tx: Tx, users: AllCollections['users'], ids: Ids, n
   return ids.filter((id) => !erased.includes(Number(id)))
 }
 
-/** What hangs on a record goes with it, and what it said goes from the journal too. */
-const removeHanging = async (tx: Tx, collection: Collection, on: string, gone: Ids): Promise<void> => {
-  const { entity } = collection.keeper
+/** Takes all that is personal about people out of the database. Answers the ids of those whose records nothing needs. */
+const erasePeople = async (tx: Tx, all: AllCollections, ids: Ids, now: Date): Promise<Ids> => {
+  const photos = await photosOf(tx, { users: among(ids), records: sql`any(${keysOf(ids, 'text')})` })
+  await redact(tx, 'users', personalFields(all.users), ids)
+  await removeTheirs(tx, ids)
+  await forgetNames(tx, all, ids)
+  const removable = await eraseReferred(tx, all, ids, now)
+  await releasePhotos(tx, photos)
+  return removable
+}
+
+/** What goes along with records, and what it said in the journal too. */
+const removeAlong = async (tx: Tx, stored: Stored, by: string, gone: Ids): Promise<void> => {
+  const { entity } = stored.kind
   const { rows } = await sql<{ id: number }>`
-    select "id" from ${sql.table(entity)} where ${sql.id(on)} = ${among(gone)}`.execute(tx)
+    select "id" from ${sql.table(entity)} where ${sql.id(by)} = ${among(gone)}`.execute(tx)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return
-  await redact(tx, entity, personalFields(collection), ids)
+  await redact(tx, entity, personalFields(stored), ids)
   await sql`delete from ${sql.table(entity)} where "id" = ${among(ids)}`.execute(tx)
 }
 
-/** Removes records for good, with their parts and what hangs on them. What was paid back stays on the books. */
+/** Removes records for good, with their parts and what goes along with them. What was paid back stays on the books. */
 export const removeForGood = async (
   tx: Tx,
-  { users, notes, deliveries, shipments, reviews }: AllCollections,
+  all: AllCollections,
   collection: Collection,
   ids: Ids,
   now: Date,
 ): Promise<void> => {
-  const { entity } = collection.keeper
-  const photos =
-    entity === 'users' ? await photosOf(tx, { users: among(ids), records: sql`any(${keysOf(ids, 'text')})` }) : []
-  await redact(tx, entity, personalFields(collection), ids)
-  if (entity === 'orders') {
-    await removeHanging(tx, notes, 'orderId', ids)
-    await removeHanging(tx, shipments, 'orderId', ids)
-  }
-  if (entity === 'users') {
-    await removeTheirs(tx, ids)
-    await forgetNames(tx, ids)
-  }
-  const removable = entity === 'users' ? await eraseReferred(tx, users, ids, now) : ids
-  if (entity === 'users') await releasePhotos(tx, among(ids), photos)
+  const { entity } = collection.kind
+  const removable = collection.erasable ? await erasePeople(tx, all, ids, now) : ids
+  if (!collection.erasable) await redact(tx, entity, personalFields(collection), ids)
   if (removable.length === 0) return
-  if (entity === 'products') {
-    await removeHanging(tx, deliveries, 'productId', removable)
-    await removeHanging(tx, reviews, 'productId', removable)
-  }
+  for (const { of, by, goesAlong } of belongingTo(all, entity)) if (goesAlong) await removeAlong(tx, of, by, removable)
   await sql`delete from ${sql.table(entity)} where "id" = ${among(removable)}`.execute(tx)
 }

@@ -16,15 +16,8 @@ export const photosOf = async (
 
 const forgotten = new Date(0)
 
-/**
- * Lets the files of photos go with the next tidying up, unless somebody else has the same one; orders and invoices show
- * initials from then on.
- */
-export const releasePhotos = async (tx: Tx, users: RawBuilder<unknown>, hashes: readonly string[]): Promise<void> => {
-  for (const table of ['orders', 'invoices']) {
-    await sql`update ${sql.table(table)} set "customerImage" = ''
-      where "customerId" = ${users} and "customerImage" <> ''`.execute(tx)
-  }
+/** Lets the files of photos go with the next tidying up, unless somebody else has the same one. */
+export const releasePhotos = async (tx: Tx, hashes: readonly string[]): Promise<void> => {
   for (const hash of hashes) {
     const named = `%${hash}%`
     await sql`

@@ -1,11 +1,11 @@
 import { bin, binList } from '@quarterdeck/contract/bin'
-import type { Collections } from '../db/collection.ts'
 import { listAnswer } from '../db/page.ts'
 import { demand } from '../http/demand.ts'
 import type { Serve } from '../http/serve.ts'
+import { collections } from '../kinds.ts'
 import * as store from './store.ts'
 
-export const serveBin = (serve: Serve, collections: Collections): void => {
+export const serveBin = (serve: Serve): void => {
   serve.read(bin.list, async ({ db, query: { entity }, list, url, actor }) => {
     demand(actor, entity, 'delete')
     const collection = collections[entity]

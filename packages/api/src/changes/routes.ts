@@ -1,14 +1,15 @@
 import { changeList, changes } from '@quarterdeck/contract/changes'
-import { type Entity, entities } from '@quarterdeck/contract/entities'
+import { entities } from '@quarterdeck/contract/entities'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { versions } from '@quarterdeck/contract/versions'
 import type { Actor } from '../actor.ts'
-import type { Collection, Collections } from '../db/collection.ts'
+import { isCollection, type Stored } from '../db/collection.ts'
 import { listAnswer } from '../db/page.ts'
 import { revertStretch } from '../db/revert-many.ts'
 import { demand, mayDo } from '../http/demand.ts'
 import type { Serve } from '../http/serve.ts'
 import { enqueue, type Queue } from '../jobs/index.ts'
+import { collections } from '../kinds.ts'
 import { restore } from './restore.ts'
 import * as store from './store.ts'
 import { admit } from './undo.ts'
@@ -18,9 +19,10 @@ const atOnce = 1000
 
 const mayRead = (actor: Actor) => entities.filter((entity) => mayDo(actor, entity, 'read'))
 
-export const serveChanges = (serve: Serve, collections: Collections, queue: Queue): void => {
+export const serveChanges = (serve: Serve, { queue }: { readonly queue: Queue }): void => {
+  const listed = store.listedBy(collections)
   serve.read(changes.list, async ({ db, list, url, actor }) => {
-    const page = await store.list(db, list, mayRead(actor))
+    const page = await store.list(db, listed, list, mayRead(actor))
     return listAnswer(changeList, url, list, page, (rows) => store.toWire(db, rows))
   })
 
@@ -45,9 +47,8 @@ export const serveChanges = (serve: Serve, collections: Collections, queue: Queu
   })
 
   serve.write(versions.restore, ({ body, ifMatch, ...context }) => {
-    const known: Partial<Record<Entity, Collection>> = collections
-    const collection = known[body.entity]
-    if (!collection) throw fieldProblem('entity', { code: 'choice', message: 'These are never changed' })
+    const collection: Stored = collections[body.entity]
+    if (!isCollection(collection)) throw fieldProblem('entity', { code: 'choice', message: 'These are never changed' })
     demand(context.actor, body.entity, 'write')
     return restore(context, collection.keeper, body, ifMatch)
   })

@@ -1,8 +1,9 @@
 import type { Change } from '@quarterdeck/contract/changes'
 import { changeActions } from '@quarterdeck/contract/changes'
-import { type Entity, entities } from '@quarterdeck/contract/entities'
+import { type Entity, entities, factsOf } from '@quarterdeck/contract/entities'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type AllCollections, belongingTo } from '../db/collection.ts'
 import type { Listed } from '../db/listed.ts'
 import { pageOf } from '../db/page.ts'
 import type { ChangesTable } from '../db/schema.ts'
@@ -11,38 +12,23 @@ import type { Db } from '../ports.ts'
 
 export type ChangeRow = Selectable<ChangesTable>
 
-/** The records that have to do with people: their own, and what is theirs. */
-const concerning = (ids: readonly number[]) => {
-  const people = sql.join(ids)
-  return sql<SqlBool>`("entity", "record") in (
-    select 'users', "id"::text from "users" where "id" in (${people})
-    union all select 'orders', "id"::text from "orders" where "customerId" in (${people})
-    union all select 'invoices', "id" from "invoices" where "customerId" in (${people})
-    union all select 'tickets', "id"::text from "tickets" where "userId" in (${people})
-    union all select 'reviews', "id"::text from "reviews" where "userId" in (${people}))`
+/** The entries of the journal about records of an entity, and about what belongs to them. */
+const about = (all: AllCollections, entity: Entity) => (ids: readonly number[]) => {
+  const records = (of: Entity, by: string) =>
+    sql`select ${sql.lit(of)}, "id"::text from ${sql.table(of)} where ${sql.id(by)} in (${sql.join(ids)})`
+  const found = [records(entity, 'id'), ...belongingTo(all, entity).map(({ of, by }) => records(of.kind.entity, by))]
+  return sql<SqlBool>`("entity", "record") in (${sql.join(found, sql` union all `)})`
 }
 
-/** The records that have to do with orders: themselves, and what hangs on them. */
-const hangingOn = (ids: readonly number[]) => {
-  const orders = sql.join(ids)
-  return sql<SqlBool>`("entity", "record") in (
-    select 'orders', "id"::text from "orders" where "id" in (${orders})
-    union all select 'notes', "id"::text from "notes" where "orderId" in (${orders})
-    union all select 'refunds', "id"::text from "refunds" where "orderId" in (${orders})
-    union all select 'shipments', "id"::text from "shipments" where "orderId" in (${orders})
-    union all select 'invoices', "id" from "invoices" where "orderId" in (${orders}))`
-}
+/** Asked for by their numbers alone, which no column of the journal has. */
+const asked = (all: AllCollections, entity: Entity) => ({
+  kind: 'integer' as const,
+  sql: sql`null::integer`,
+  having: about(all, entity),
+})
 
-/** The records that have to do with products: themselves, what comes in of them, and what is said of them. */
-const inProducts = (ids: readonly number[]) => {
-  const products = sql.join(ids)
-  return sql<SqlBool>`("entity", "record") in (
-    select 'products', "id"::text from "products" where "id" in (${products})
-    union all select 'deliveries', "id"::text from "deliveries" where "productId" in (${products})
-    union all select 'reviews', "id"::text from "reviews" where "productId" in (${products}))`
-}
-
-const listed: Listed = {
+/** The journal as a list. */
+export const listedBy = (all: AllCollections): Listed => ({
   table: 'changes',
   key: 'id',
   binned: false,
@@ -52,16 +38,19 @@ const listed: Listed = {
     record: text('record'),
     batch: text('batch'),
     actorId: integer('actorId'),
-    about: { kind: 'integer', sql: sql`null::integer`, having: concerning },
-    aboutOrder: { kind: 'integer', sql: sql`null::integer`, having: hangingOn },
-    aboutProduct: { kind: 'integer', sql: sql`null::integer`, having: inProducts },
+    about: asked(all, 'users'),
+    aboutOrder: asked(all, 'orders'),
+    aboutProduct: asked(all, 'products'),
     action: choice('action', changeActions),
     at: date('at'),
   },
-}
+})
 
-export const list = (db: Db, query: ListQuery, readable: readonly Entity[]) =>
+export const list = (db: Db, listed: Listed, query: ListQuery, readable: readonly Entity[]) =>
   pageOf<ChangeRow>(db, listed, query, [{ field: 'entity', op: 'in', values: readable }])
+
+/** With these money went out. */
+const final = entities.filter((entity) => factsOf(entity).final)
 
 interface Batch {
   readonly size: number
@@ -76,7 +65,7 @@ const batchesOf = async (db: Db, rows: readonly ChangeRow[]): Promise<ReadonlyMa
     .select([
       'batch',
       sql<number>`count(*)::int`.as('size'),
-      sql<boolean>`bool_or("entity" = 'refunds' and "actorId" is not null)`.as('isFinal'),
+      sql<boolean>`bool_or("entity" in (${sql.join(final)}) and "actorId" is not null)`.as('isFinal'),
     ])
     .where('batch', 'in', [...new Set(rows.map(({ batch }) => batch))])
     .groupBy('batch')

@@ -1,10 +1,10 @@
 import { notFound, Problem } from '@quarterdeck/contract/problem'
 import { sql } from 'kysely'
 import type { Actor } from '../actor.ts'
-import type { Collections } from '../db/collection.ts'
 import { revertStretch, stretchBelow, surveyOf } from '../db/revert-many.ts'
 import { demand } from '../http/demand.ts'
 import type { Kind } from '../jobs/index.ts'
+import { collections } from '../kinds.ts'
 import type { Tx } from '../ports.ts'
 
 const entriesAtOnce = 2000
@@ -27,7 +27,7 @@ export const admit = async (tx: Tx, actor: Pick<Actor, 'accessRole' | 'scope'>, 
 }
 
 /** Takes a batch back, thousands of its entries in a step, the newest first. */
-export const undoKind = (collections: Collections): Kind => ({
+export const undoKind: Kind = {
   step: async (context, { data, undoes, cursor, actorId }) => {
     if (data.kind !== 'undo' || undoes === null || actorId === null) throw new Error('A job without its batch')
     for (const doing of data.doings) demand(context.actor, doing.entity, doing.action === 'update' ? 'write' : 'delete')
@@ -36,4 +36,4 @@ export const undoKind = (collections: Collections): Kind => ({
     const { undone, kept } = await revertStretch(context, collections, stretch, data.once)
     return { cursor: stretch.from, done: stretch.size, changed: undone, refused: kept, isLast: stretch.isLast }
   },
-})
+}

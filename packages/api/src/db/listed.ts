@@ -1,3 +1,4 @@
+import type { Entity } from '@quarterdeck/contract/entities'
 import type { Condition, ListQuery } from '@quarterdeck/contract/list'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
@@ -10,20 +11,7 @@ import { matches } from './words.ts'
 
 /** What a list needs to know of its table. */
 export interface Listed {
-  readonly table:
-    | 'users'
-    | 'orders'
-    | 'products'
-    | 'deliveries'
-    | 'reviews'
-    | 'invoices'
-    | 'tickets'
-    | 'notes'
-    | 'refunds'
-    | 'shipments'
-    | 'changes'
-    | 'jobs'
-    | 'outbox'
+  readonly table: Entity | 'changes' | 'jobs' | 'outbox'
   /** The unique column that makes every order total. */
   readonly key: string
   readonly columns: Columns

@@ -1,9 +1,9 @@
-import type { Entity } from '@quarterdeck/contract/entities'
+import { type Entity, isEntity, type Journalled } from '@quarterdeck/contract/entities'
 import { sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import type { Tx } from '../ports.ts'
 import type { LeftAlone } from './bulk.ts'
-import type { Collection, Collections } from './collection.ts'
+import { type AllCollections, type Collection, isCollection, type Stored } from './collection.ts'
 import type { Entry } from './journal.ts'
 import { editMany, moveMany } from './many.ts'
 import { revert } from './revert.ts'
@@ -105,18 +105,13 @@ const revertOf = async (context: WriteContext, collection: Collection, stretch: 
 }
 
 /** Takes a stretch of a batch back. What someone changed since stays, and is named. */
-export const revertStretch = async (
-  context: WriteContext,
-  collections: Collections,
-  stretch: Stretch,
-  isOnce: boolean,
-) => {
-  const { rows } = await sql<{ entity: string }>`
+export const revertStretch = async (context: WriteContext, all: AllCollections, stretch: Stretch, isOnce: boolean) => {
+  const { rows } = await sql<{ entity: Journalled }>`
     select distinct "entity" from "changes" where ${entriesIn(stretch)}`.execute(context.tx)
   const reverted = []
   for (const { entity } of rows) {
-    const collection = (collections as Readonly<Record<string, Collection>>)[entity]
-    if (collection) reverted.push(await revertOf(context, collection, stretch, isOnce))
+    const collection: Stored | undefined = isEntity(entity) ? all[entity] : undefined
+    if (collection && isCollection(collection)) reverted.push(await revertOf(context, collection, stretch, isOnce))
   }
   return {
     undone: reverted.reduce((sum, { undone }) => sum + undone, 0),

@@ -15,9 +15,9 @@ const idsOf = ({ keeper }: Collection, ids: readonly string[]) => {
 }
 
 /** The list of a selection as its query. @throws Problem `invalid_request` for parameters that the list does not know */
-const queryOf = ({ spec }: Collection, selection: Selection): ListQuery => {
+const queryOf = ({ kind }: Collection, selection: Selection): ListQuery => {
   if ('ids' in selection) return everything
-  const { query, bad } = readList(spec, new URLSearchParams(selection.query))
+  const { query, bad } = readList(kind.list, new URLSearchParams(selection.query))
   if (bad[0]) throw new Problem('invalid_request', { message: bad[0].message })
   return query
 }

@@ -3,6 +3,7 @@ import {
   type DeliveryDraft,
   type DeliveryPatch,
   type deliveries,
+  deliveryKind,
   deliveryList,
   deliveryStates,
   progressOf,
@@ -83,22 +84,16 @@ export const keeper: Keeper<DeliveryRow> = {
   bin: (tx, ids, at, now) => binRows(tx, 'deliveries', ids, at, now),
 }
 
-export const collection: Collection<DeliveryRow> = {
+export const collection: Collection<DeliveryRow, typeof deliveryKind> = {
+  kind: deliveryKind,
   keeper,
   listed,
-  spec: deliveryList,
   title: 'reference',
   stored: (patch: DeliveryPatch) => patch,
   personal: {
-    productId: false,
-    pieces: false,
-    received: false,
     cancelled: false,
-    expectedOn: false,
-    reference: true,
-    note: true,
-    createdAt: false,
   },
+  belongs: [{ to: 'products', by: 'productId', goesAlong: true }],
 }
 
 /** @throws Problem `Product not found` */

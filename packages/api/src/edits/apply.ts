@@ -1,9 +1,8 @@
 import type { edits, RefusedField } from '@quarterdeck/contract/edits'
 import type { BodyOf } from '@quarterdeck/contract/endpoint'
-import type { Bulkable } from '@quarterdeck/contract/entities'
 import { fieldProblems } from '@quarterdeck/contract/issues'
 import { isCellEdited } from '@quarterdeck/contract/kind'
-import { kinds, patchWhere } from '@quarterdeck/contract/kinds'
+import { patchWhere } from '@quarterdeck/contract/kinds'
 import { Problem } from '@quarterdeck/contract/problem'
 import type { WriteContext } from '../context.ts'
 import type { Collection } from '../db/collection.ts'
@@ -27,8 +26,8 @@ const refusalsOf = ({ id, change }: Edit, { body: { code, message, fields = {}, 
 }
 
 /** The fields that keep the rules of the contract, and the others. */
-const judged = (entity: Bulkable, { id, change }: Edit) => {
-  const schema = patchWhere(kinds[entity], isCellEdited)
+const judged = ({ kind }: Pick<Collection, 'kind'>, { id, change }: Edit) => {
+  const schema = patchWhere(kind, isCellEdited)
   const unknown = Object.keys(change).filter((field) => !Object.hasOwn(schema.shape, field))
   const known = without(change, unknown)
   const { error } = schema.safeParse(known, { reportInput: true })
@@ -49,13 +48,8 @@ const judged = (entity: Bulkable, { id, change }: Edit) => {
 }
 
 /** Changes one record as far as its rules let: a field that is refused does not keep back the others. */
-export const applyEdit = async (
-  context: WriteContext,
-  collection: Collection,
-  entity: Bulkable,
-  edit: Edit,
-): Promise<Applied> => {
-  const { patch, refused } = judged(entity, edit)
+export const applyEdit = async (context: WriteContext, collection: Collection, edit: Edit): Promise<Applied> => {
+  const { patch, refused } = judged(collection, edit)
   if (Object.keys(patch).length === 0) return { refused }
   try {
     const doc = await changeRecord(context, collection.keeper, edit.id, edit.version, () =>
@@ -69,7 +63,7 @@ export const applyEdit = async (
       patch,
       more.map(({ field }) => field),
     )
-    const applied = await applyEdit(context, collection, entity, { ...edit, change: rest })
+    const applied = await applyEdit(context, collection, { ...edit, change: rest })
     return { ...applied, refused: [...refused, ...more, ...applied.refused] }
   }
 }

@@ -1,15 +1,15 @@
 import { edits } from '@quarterdeck/contract/edits'
-import type { Collections } from '../db/collection.ts'
 import { demand } from '../http/demand.ts'
 import type { Serve } from '../http/serve.ts'
+import { collections } from '../kinds.ts'
 import { type Applied, applyEdit } from './apply.ts'
 
-export const serveEdits = (serve: Serve, collections: Collections): void => {
+export const serveEdits = (serve: Serve): void => {
   serve.write(edits.apply, async ({ body, ...context }) => {
     demand(context.actor, body.entity, 'write')
     const applied: Applied[] = []
     for (const edit of body.edits) {
-      applied.push(await applyEdit(context, collections[body.entity], body.entity, edit))
+      applied.push(await applyEdit(context, collections[body.entity], edit))
     }
     return {
       records: applied.flatMap(({ record }) => (record ? [record] : [])),

@@ -1,5 +1,5 @@
 export { openAnnouncer } from './announce.ts'
-export { openFeed } from './feed.ts'
+export { type Feed, openFeed } from './feed.ts'
 export { listenInside } from './listen-inside.ts'
 export { serveEvents } from './routes.ts'
 export { shareListening } from './share-listening.ts'

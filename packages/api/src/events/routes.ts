@@ -11,7 +11,7 @@ const readAfter = (header: string | null): number | undefined => {
   return /^\d{1,15}$/.test(header) ? Number(header) : 0
 }
 
-export const serveEvents = (serve: Serve, feed: Feed): void => {
+export const serveEvents = (serve: Serve, { feed }: { readonly feed: Feed }): void => {
   serve.read(events.stream, async ({ actor, headers, query }) => {
     const token = sessionToken(headers)
     if (!token) throw new Problem('unauthenticated')

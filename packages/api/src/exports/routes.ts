@@ -1,19 +1,19 @@
 import { type ExportFormat, exports } from '@quarterdeck/contract/exports'
 import { readSort } from '@quarterdeck/contract/list'
 import { notFound, Problem } from '@quarterdeck/contract/problem'
-import type { Collections } from '../db/collection.ts'
 import { exportAnswer } from '../db/export.ts'
 import { selected } from '../db/selected.ts'
 import { demand } from '../http/demand.ts'
 import type { Read, Serve } from '../http/serve.ts'
+import { collections } from '../kinds.ts'
 
 type Given = Pick<Read<typeof exports.csv>, 'db' | 'query' | 'actor'>
 
-export const serveExports = (serve: Serve, collections: Collections): void => {
+export const serveExports = (serve: Serve): void => {
   serve.write(exports.create, async ({ tx, body: { entity, ...wish }, actor, now, newId }) => {
     demand(actor, entity, 'read')
-    const { spec } = collections[entity]
-    if (wish.sort !== undefined && !readSort(spec, wish.sort)) {
+    const { list } = collections[entity].kind
+    if (wish.sort !== undefined && !readSort(list, wish.sort)) {
       throw new Problem('invalid_request', { message: 'Unknown value for sort' })
     }
     // What cannot be read is refused here, where somebody can be told in words.
@@ -36,12 +36,12 @@ export const serveExports = (serve: Serve, collections: Collections): void => {
     if (!row) throw notFound('Export')
     demand(actor, row.entity, 'read')
     const collection = collections[row.entity]
-    const { selection, fields, titles, sort = collection.spec.defaultSort } = row.wish
+    const { selection, fields, titles, sort = collection.kind.list.defaultSort } = row.wish
     return exportAnswer(collection, selected(db, collection, selection), {
       format,
       fields,
       titles: titles && JSON.stringify(titles),
-      sort: readSort(collection.spec, sort) ?? [],
+      sort: readSort(collection.kind.list, sort) ?? [],
     })
   }
   serve.read(exports.csv, (given) => file(given, 'csv'))

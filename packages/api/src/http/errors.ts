@@ -1,12 +1,8 @@
 import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
 import { HTTPException } from 'hono/http-exception'
 
-/** What a unique index means to the person whose input ran into it. */
-const taken: Readonly<Record<string, readonly [field: string, message: string]>> = {
-  users_email: ['email', 'Someone else has this e-mail address'],
-  products_code: ['code', 'Another product has this code'],
-  productCodes_pkey: ['code', 'Another product or variant has this code'],
-}
+/** What a unique index means to the person whose input ran into it, by its name. */
+export type Taken = Readonly<Record<string, readonly [field: string, message: string]>>
 
 /** No room on the disk: of PostgreSQL (disk_full), or of this machine. */
 const full = new Set(['53100', 'ENOSPC', 'EDQUOT'])
@@ -14,7 +10,7 @@ const full = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 const short = new Set(['53000', '53200', '53400'])
 
 /** A failure as a problem, or undefined where it is our bug. */
-export const problemOf = (error: unknown): Problem | undefined => {
+export const problemOf = (error: unknown, taken: Taken = {}): Problem | undefined => {
   if (error instanceof Problem) return error
   if (error instanceof HTTPException && error.status === 400) return new Problem('invalid_request')
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -10,7 +10,7 @@ import { openSlots } from '../http/slots.ts'
 import { enqueue, type Queue } from '../jobs/index.ts'
 import type { Ports } from '../ports.ts'
 import { readTable } from './csv.ts'
-import { importers, modesOf } from './importers.ts'
+import { importerOf, modesOf } from './importers.ts'
 import { foldedWords, guardMapping } from './rules.ts'
 import { judgeAll } from './run.ts'
 import * as store from './store.ts'
@@ -31,7 +31,7 @@ const [readAtOnce, mostWaiting] = [2, 8]
 const full = () =>
   new Problem('too_many_requests', { message: 'Other files are being read; send this one again later', retryAfter: 30 })
 
-export const serveImports = (serve: Serve, queue: Queue, ports: Ports): void => {
+export const serveImports = (serve: Serve, { queue, ...ports }: Ports & { readonly queue: Queue }): void => {
   const inTurn = openSlots(readAtOnce, mostWaiting, full)
 
   serve.after(
@@ -56,7 +56,7 @@ export const serveImports = (serve: Serve, queue: Queue, ports: Ports): void => 
       })
     },
     async ({ tx, query, ahead: { id, columns } }) => {
-      const mapping = guessMapping(importers[query.entity].fields, columns)
+      const mapping = guessMapping(importerOf(query.entity).fields, columns)
       return store.toWire(tx, await store.finish(tx, id, { columns, mapping }))
     },
   )
@@ -68,7 +68,7 @@ export const serveImports = (serve: Serve, queue: Queue, ports: Ports): void => 
   serve.write(imports.plan, async ({ tx, query, body, actor }) => {
     const doc = await admit(actor, store.lock(tx, query.id))
     guardState(doc, 'uploaded', 'planned')
-    const importer = importers[doc.entity]
+    const importer = importerOf(doc.entity)
     const { mapping, mode } = body
     const words = foldedWords(body.words)
     if (!modesOf(importer).includes(mode)) {

@@ -5,7 +5,7 @@ import type { Refusal } from '../db/refusal.ts'
 import { demand } from '../http/demand.ts'
 import type { Kind } from '../jobs/index.ts'
 import type { Tx } from '../ports.ts'
-import { importers } from './importers.ts'
+import { importerOf } from './importers.ts'
 import { type Judged, judgeRow, readRow } from './rules.ts'
 import * as store from './store.ts'
 
@@ -33,7 +33,7 @@ const judgeRows = async (
   rows: readonly store.RowDoc[],
   first: Map<string, number>,
 ): Promise<Judged<unknown>[]> => {
-  const importer = importers[doc.entity]
+  const importer = importerOf(doc.entity)
   const read = rows.map((row) => readRow(importer, doc, row))
   for (const { key, row } of read) if (!first.has(key)) first.set(key, row.row)
   const keys = [...new Set(read.map(({ key }) => key))]
@@ -87,7 +87,7 @@ export const importKind: Kind = {
     demand(context.actor, doc.entity, 'write')
     // Judged again: someone may have taken an address since the dry run.
     const judged = await judgeRows(context, doc, rows, new Map())
-    const verdicts = await perform(context, importers[doc.entity], judged)
+    const verdicts = await perform(context, importerOf(doc.entity), judged)
     await store.judge(tx, doc.id, verdicts)
     const isLast = rows.length < most
     if (isLast) await store.update(tx, doc.id, { state: 'done' })

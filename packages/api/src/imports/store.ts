@@ -7,7 +7,7 @@ import type { ImportRowsTable, ImportsTable } from '../db/schema.ts'
 import { type Download, downloadOf } from '../db/stream.ts'
 import type { Db, Tx } from '../ports.ts'
 import type { Record as CsvRecord } from './csv.ts'
-import { importers, modesOf } from './importers.ts'
+import { importerOf, modesOf } from './importers.ts'
 
 export type ImportDoc = Selectable<ImportsTable> & { readonly state: ImportState }
 export type RowDoc = Selectable<ImportRowsTable>
@@ -39,7 +39,7 @@ export const lock = async (tx: Tx, id: string): Promise<ImportDoc> => {
 
 /** An import as clients see it, with how many of its rows are where. */
 export const toWire = async (db: Db, doc: ImportDoc): Promise<Import> => {
-  const importer = importers[doc.entity]
+  const importer = importerOf(doc.entity)
   const counts = await db
     .selectFrom('importRows')
     .select(['state', sql<number>`count(*)::int`.as('count')])

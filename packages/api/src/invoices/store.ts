@@ -1,5 +1,5 @@
 import { invoiceStatuses } from '@quarterdeck/contract/constants'
-import { type InvoiceDraft, type InvoicePatch, invoiceKind, invoiceList } from '@quarterdeck/contract/invoices'
+import { type InvoiceDraft, type InvoicePatch, invoiceKind } from '@quarterdeck/contract/invoices'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { toDecimal } from '@quarterdeck/contract/money'
 import { fieldProblem } from '@quarterdeck/contract/problem'
@@ -158,10 +158,10 @@ export const creditRefunds = async (context: WriteContext, written: string): Pro
   if (amount > 0) await applyChange(context, keeper, invoice, { creditedAmount }, ['creditedAmount'])
 }
 
-export const collection: ExportableCollection<InvoiceDoc> = {
+export const collection: ExportableCollection<InvoiceDoc, typeof invoiceKind> = {
+  kind: invoiceKind,
   keeper,
   listed,
-  spec: invoiceList,
   title: 'customerName',
   stored: (patch: InvoicePatch) => storedFields(patch) as Partial<InvoiceDoc>,
   exported: exportedOf(invoiceKind, {
@@ -197,27 +197,20 @@ export const collection: ExportableCollection<InvoiceDoc> = {
   }),
   personal: {
     number: false,
-    dueDate: false,
-    issueDate: false,
-    status: false,
-    totalAmount: false,
     billingEmail: true,
     billingPhone: true,
-    billingAddress: true,
     paymentMethod: false,
     cardHolder: true,
     cardNo: true,
     customerId: false,
     customerName: true,
     customerImage: true,
-    shippingCharge: false,
-    tax: false,
-    discountAmount: false,
-    creditedAmount: false,
-    orderId: false,
-    createdAt: false,
-    products: false,
   },
+  belongs: [
+    { to: 'users', by: 'customerId' },
+    { to: 'orders', by: 'orderId' },
+  ],
+  people: [{ id: 'customerId', image: 'customerImage' }],
   sum: { amount: 'totalAmount', by: 'status' },
 }
 

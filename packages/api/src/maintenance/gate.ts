@@ -45,6 +45,6 @@ export const openGate = ({ db, now }: Pick<Ports, 'db' | 'now'>): Gate => {
   }
 }
 
-export const serveStatus = (serve: Serve, gate: Gate): void => {
+export const serveStatus = (serve: Serve, { gate }: { readonly gate: Gate }): void => {
   serve.read(status.read, async () => ({ maintenance: await gate.maintenance() }))
 }

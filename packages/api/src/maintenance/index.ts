@@ -1,2 +1,2 @@
-export { openGate, serveStatus } from './gate.ts'
+export { type Gate, openGate, serveStatus } from './gate.ts'
 export { readMaintenance, switchMaintenance } from './store.ts'

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@quarterdeck/contract/list'
-import { mentionedIn, type Note, noteList } from '@quarterdeck/contract/notes'
+import { mentionedIn, type Note, noteKind, noteList } from '@quarterdeck/contract/notes'
 import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
 import type { Selectable } from 'kysely'
 import type { WriteContext } from '../context.ts'
@@ -89,19 +89,18 @@ export const keeper: Keeper<NoteRow> = {
   bin: (tx, ids, at, now) => binRows(tx, 'notes', ids, at, now),
 }
 
-export const collection: Collection<NoteRow> = {
+export const collection: Collection<NoteRow, typeof noteKind> = {
+  kind: noteKind,
   keeper,
   listed,
-  spec: noteList,
   title: 'text',
   stored: () => ({}),
   personal: {
-    orderId: false,
-    text: true,
     authorId: false,
     authorName: true,
-    createdAt: false,
   },
+  belongs: [{ to: 'orders', by: 'orderId', goesAlong: true }],
+  people: [{ id: 'authorId', name: 'authorName' }],
 }
 
 export const create = async (

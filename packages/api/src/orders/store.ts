@@ -2,7 +2,7 @@ import { type OrderStatus, orderStatuses, paymentMethods } from '@quarterdeck/co
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { toDecimal } from '@quarterdeck/contract/money'
 import type { NoticeEventName } from '@quarterdeck/contract/notice-events'
-import { type OrderPatch, orderKind, orderList } from '@quarterdeck/contract/orders'
+import { type OrderPatch, orderKind } from '@quarterdeck/contract/orders'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import { binRows } from '../db/bin.ts'
@@ -144,36 +144,25 @@ const exported = exportedOf(orderKind, {
   },
 })
 
-export const collection: ExportableCollection<OrderDoc> = {
+export const collection: ExportableCollection<OrderDoc, typeof orderKind> = {
+  kind: orderKind,
   keeper,
   listed,
-  spec: orderList,
   title: 'customerName',
   stored: patched,
   exported,
   personal: {
-    invoiceId: false,
-    createAt: false,
-    deliveredAt: false,
     customerId: false,
     customerName: true,
     customerEmail: true,
     customerPhone: true,
     customerImage: true,
-    billing: true,
-    shipping: true,
-    status: false,
     paymentId: true,
     paymentMethod: false,
     cardNumber: true,
-    subTotalAmount: false,
-    totalAmount: false,
-    taxAmount: false,
-    discountAmount: false,
-    shippingChargeAmount: false,
-    refundedAmount: false,
-    items: false,
   },
+  belongs: [{ to: 'users', by: 'customerId' }],
+  people: [{ id: 'customerId', image: 'customerImage' }],
   sum: { amount: 'totalAmount', by: 'status' },
 }
 

@@ -3,10 +3,11 @@ import { notFound } from '@quarterdeck/contract/problem'
 import { integerKey } from '../db/keys.ts'
 import { listAnswer } from '../db/page.ts'
 import type { Serve } from '../http/serve.ts'
+import type { Ports } from '../ports.ts'
 import * as store from './store.ts'
 
-/** @param publicUrl where the links lead; undefined: where the reader is */
-export const serveOutbox = (serve: Serve, publicUrl: string | undefined): void => {
+/** Links in mails lead to the public address; without one, to where the reader is. */
+export const serveOutbox = (serve: Serve, { publicUrl }: Pick<Ports, 'publicUrl'>): void => {
   serve.read(outbox.list, async ({ db, list, url }) =>
     listAnswer(outboxList, url, list, await store.list(db, list), (rows) => rows.map(store.toWire)),
   )

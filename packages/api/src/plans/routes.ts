@@ -2,10 +2,11 @@ import { jobs } from '@quarterdeck/contract/jobs'
 import { type BulkRequest, mostAtOnce, type Plan, plans } from '@quarterdeck/contract/plans'
 import { Problem } from '@quarterdeck/contract/problem'
 import type { Actor } from '../actor.ts'
-import { type Collections, isWriting } from '../db/collection.ts'
+import { isWriting } from '../db/collection.ts'
 import { demand } from '../http/demand.ts'
 import type { Serve, Write } from '../http/serve.ts'
 import { enqueue, type JobRow, type Queue, toWire } from '../jobs/index.ts'
+import { collections } from '../kinds.ts'
 import * as store from './store.ts'
 
 /** So many are done before the answer: nobody has to wait for what takes a moment. */
@@ -38,7 +39,7 @@ const only = async (given: Given, job: JobRow) => {
   return wire
 }
 
-export const servePlans = (serve: Serve, collections: Collections, queue: Queue): void => {
+export const servePlans = (serve: Serve, { queue }: { readonly queue: Queue }): void => {
   serve.write(plans.create, async ({ body, ...context }) => {
     admit(context.actor, body)
     return store.make({ ...context, reason: body.reason }, context.newId(), collections[body.entity], body)

@@ -39,7 +39,7 @@ export const fix = async (
   request: BulkRequest,
   size?: number,
 ): Promise<number> => {
-  const deed = deedOf(collection, request.entity, request.action)
+  const deed = deedOf(collection, request.action)
   await keep(context, id, request)
   return fixKeys(context.tx, id, collection, aimedAt(context.tx, collection, request, deed), deed, size)
 }
@@ -52,7 +52,7 @@ export const make = async (
   request: BulkRequest,
 ): Promise<Plan> => {
   const { tx } = context
-  const deed = deedOf(collection, request.entity, request.action)
+  const deed = deedOf(collection, request.action)
   const aim = aimedAt(tx, collection, request, deed)
   const changing = await fix(context, id, collection, request)
   const total = await countOf(tx, aim)

@@ -10,7 +10,6 @@ import {
   type ProductPatch,
   type ProductRecord,
   productKind,
-  productList,
   type products,
 } from '@quarterdeck/contract/products'
 import { type Insertable, sql } from 'kysely'
@@ -245,38 +244,22 @@ export const change = (
   return changeRecord({ ...context, reason }, keeper, id, ifMatch, wanted, added)
 }
 
-export const collection: ExportableCollection<ProductDoc> = {
+export const collection: ExportableCollection<ProductDoc, typeof productKind> = {
+  kind: productKind,
   keeper,
   listed,
-  spec: productList,
   title: 'title',
   stored: changeOf,
   exported: exportedOf(productKind),
   personal: {
-    title: false,
-    category: false,
-    code: false,
-    colors: false,
-    sizes: false,
-    description: false,
-    discount: false,
-    featureImage: false,
-    features: false,
-    images: false,
-    imageTexts: false,
-    offers: false,
-    price: false,
-    publishAt: false,
-    rating: false,
-    totalReviews: false,
     ratingPoints: false,
-    status: false,
-    stock: false,
-    variantCount: false,
     variantCodes: false,
-    createdAt: false,
     variants: false,
     variantStocks: false,
+  },
+  taken: {
+    products_code: ['code', 'Another product has this code'],
+    productCodes_pkey: ['code', 'Another product or variant has this code'],
   },
 }
 

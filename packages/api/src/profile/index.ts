@@ -1,3 +1,4 @@
 export { serveEmailChange } from './email.ts'
+export { serveMe } from './me.ts'
 export { serveProfile } from './routes.ts'
-export { ownSettingsOf, serveOwnSettings } from './settings.ts'
+export { serveOwnSettings } from './settings.ts'

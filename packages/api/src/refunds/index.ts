@@ -1,1 +1,2 @@
 export { serveRefunds } from './routes.ts'
+export { stored } from './store.ts'

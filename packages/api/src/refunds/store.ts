@@ -2,9 +2,10 @@ import type { ListQuery } from '@quarterdeck/contract/list'
 import { toDecimal } from '@quarterdeck/contract/money'
 import { piecesByLine } from '@quarterdeck/contract/pieces'
 import { type FieldProblem, fieldProblem, notFound, Problem } from '@quarterdeck/contract/problem'
-import { type Refund, type RefundDraft, refundList } from '@quarterdeck/contract/refunds'
+import { type Refund, type RefundDraft, refundKind, refundList } from '@quarterdeck/contract/refunds'
 import type { Selectable } from 'kysely'
 import type { WriteContext } from '../context.ts'
+import type { Stored } from '../db/collection.ts'
 import { journal } from '../db/journal.ts'
 import type { Listed } from '../db/listed.ts'
 import { pageOf } from '../db/page.ts'
@@ -79,6 +80,14 @@ export const toWire = ({ actorId, actorName, ...refund }: RefundDoc): Refund => 
   updatedAt: refund.updatedAt.toISOString(),
   version: refund.version,
 })
+
+export const stored: Stored<RefundDoc, typeof refundKind> = {
+  kind: refundKind,
+  listed,
+  personal: { actorId: false, actorName: true },
+  belongs: [{ to: 'orders', by: 'orderId' }],
+  people: [{ id: 'actorId', name: 'actorName' }],
+}
 
 /** What was paid back so far; the order is locked, so that nobody pays back more meanwhile. */
 const goneOf = async (tx: Tx, orderId: number): Promise<Gone> => {

@@ -126,10 +126,10 @@ export const keeper: Keeper<ReviewRow> = {
   bin: (tx, ids, at, now) => binRows(tx, 'reviews', ids, at, now),
 }
 
-export const collection: ExportableCollection<ReviewRow> = {
+export const collection: ExportableCollection<ReviewRow, typeof reviewKind> = {
+  kind: reviewKind,
   keeper,
   listed,
-  spec: reviewList,
   title: 'review',
   stored,
   exported: exportedOf(reviewKind, {
@@ -152,23 +152,20 @@ export const collection: ExportableCollection<ReviewRow> = {
     replierName: asText('replierName'),
   }),
   personal: {
-    productId: false,
-    createdAt: false,
-    rating: false,
-    review: true,
     userId: false,
     userName: true,
     userImage: true,
-    likes: false,
-    dislikes: false,
-    reply: true,
     replierId: false,
     replierName: true,
-    repliedAt: false,
-    status: false,
-    hiddenReason: true,
-    orderId: false,
   },
+  belongs: [
+    { to: 'users', by: 'userId' },
+    { to: 'products', by: 'productId', goesAlong: true },
+  ],
+  people: [
+    { id: 'userId', name: 'userName', image: 'userImage' },
+    { id: 'replierId', name: 'replierName' },
+  ],
 }
 
 /** A patch as stored fields; with a reply goes who says so, and when. */

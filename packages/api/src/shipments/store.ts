@@ -1,7 +1,13 @@
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { piecesByLine } from '@quarterdeck/contract/pieces'
 import { fieldProblem, notFound } from '@quarterdeck/contract/problem'
-import { type Shipment, type ShipmentDraft, type ShipmentPatch, shipmentList } from '@quarterdeck/contract/shipments'
+import {
+  type Shipment,
+  type ShipmentDraft,
+  type ShipmentPatch,
+  shipmentKind,
+  shipmentList,
+} from '@quarterdeck/contract/shipments'
 import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import { binRows } from '../db/bin.ts'
@@ -110,22 +116,18 @@ export const keeper: Keeper<ShipmentDoc> = {
   bin: (tx, ids, at, now) => binRows(tx, 'shipments', ids, at, now),
 }
 
-export const collection: Collection<ShipmentDoc> = {
+export const collection: Collection<ShipmentDoc, typeof shipmentKind> = {
+  kind: shipmentKind,
   keeper,
   listed,
-  spec: shipmentList,
   title: 'trackingNumber',
   stored: (patch: ShipmentPatch) => patch,
   personal: {
-    orderId: false,
-    carrier: false,
-    trackingNumber: true,
-    trackingUrl: true,
     actorId: false,
     actorName: true,
-    createdAt: false,
-    lines: false,
   },
+  belongs: [{ to: 'orders', by: 'orderId', goesAlong: true }],
+  people: [{ id: 'actorId', name: 'actorName' }],
 }
 
 const save = async ({ tx, now, actor }: WriteContext, order: OrderDoc, draft: ShipmentDraft): Promise<ShipmentDoc> => {

@@ -2,7 +2,7 @@ import { ticketStatuses } from '@quarterdeck/contract/constants'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { avatarUrl } from '@quarterdeck/contract/pictures'
 import { fieldProblem } from '@quarterdeck/contract/problem'
-import { type Ticket, type TicketDraft, type TicketPatch, ticketKind, ticketList } from '@quarterdeck/contract/tickets'
+import { type Ticket, type TicketDraft, type TicketPatch, ticketKind } from '@quarterdeck/contract/tickets'
 import { User } from '@quarterdeck/contract/users'
 import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
@@ -90,10 +90,10 @@ export const keeper: Keeper<TicketRow> = {
   bin: (tx, ids, at, now) => binRows(tx, 'tickets', ids, at, now),
 }
 
-export const collection: ExportableCollection<TicketRow> = {
+export const collection: ExportableCollection<TicketRow, typeof ticketKind> = {
+  kind: ticketKind,
   keeper,
   listed,
-  spec: ticketList,
   title: 'subject',
   stored: (patch: TicketPatch) => patch,
   exported: exportedOf(ticketKind, {
@@ -104,14 +104,8 @@ export const collection: ExportableCollection<TicketRow> = {
           from "users" u where u."id" = "tickets"."userId" and u."deletedAt" is null)`,
     },
   }),
-  personal: {
-    userId: false,
-    subject: true,
-    describe: true,
-    status: false,
-    image: true,
-    createdAt: false,
-  },
+  personal: {},
+  belongs: [{ to: 'users', by: 'userId' }],
 }
 
 export const create = async (context: WriteContext, draft: TicketDraft): Promise<TicketRow> => {

@@ -39,7 +39,7 @@ export const serveUsers = (serve: Serve): void => {
   serve.read(users.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
 
   serve.write(users.change, async ({ body: { ids, change, reason }, ...context }) => {
-    const deed = deedOf(store.collection, 'users', { type: 'edit', change })
+    const deed = deedOf(store.collection, { type: 'edit', change })
     const keys = (await store.byIds(context.tx, ids)).map(({ id }) => id)
     if (keys.length === 0) throw notFound('User')
     const { changed, refused } = await doMany({ ...context, reason }, store.collection, keys, deed)

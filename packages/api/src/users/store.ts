@@ -207,29 +207,20 @@ const endSessionsOfBarred = async (tx: Tx, ids: readonly number[]): Promise<void
       and (u."status" <> 'Active' or u."deletedAt" is not null)`.execute(tx)
 }
 
-export const collection: ExportableCollection<UserRow> = {
+export const collection: ExportableCollection<UserRow, typeof userKind> = {
+  kind: userKind,
   keeper,
   listed,
-  spec: userList,
   title: 'name',
   stored: (patch: UserPatch) => patch,
   exported: exportedOf(userKind),
   personal: {
-    name: true,
-    email: true,
-    phone: true,
-    image: true,
-    bio: true,
-    address: true,
-    role: false,
-    status: false,
-    accessRole: false,
     emailVerified: false,
     locale: false,
     twoFactorEnabled: false,
-    createdAt: false,
     erasedAt: false,
   },
+  taken: { users_email: ['email', 'Someone else has this e-mail address'] },
   erasable: true,
 }
 
