@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isCollection, personalFields, personalOf } from '../db/collection.ts'
-import { collections } from '../kinds.ts'
 import { type Client, clientOf, type Json } from '../testing/client.ts'
 import { type Desk, openDesk } from '../testing/in-memory.ts'
 
@@ -145,61 +143,6 @@ test('every table that has a bin is emptied', async () => {
   }
   expect(desk.logged).toEqual([])
 })
-
-const isBlank = (value: unknown) => value === '' || value === null
-
-test.each(Object.entries(collections).filter(([, each]) => isCollection(each)))(
-  '%s keep nothing that is declared personal once they are erased',
-  async (entity, collection) => {
-    await desk.reset()
-    const owner = await ownerAt(31)
-    await owner.post('/notes', { orderId: 9, text: 'Rings at the back' })
-    await owner.post('/shipments', { orderId: 9, lines: [{ line: 0, quantity: 1 }], trackingNumber: 'A-7' })
-    // A person to whom orders refer is emptied, and not removed.
-    const [person] = (await owner.get('/users?email=layla.hassan@quarterdeck.test')).json
-    await owner.patch('/orders?id=5', { customer: { id: person.id } })
-    const table = sql.table(entity)
-    const wanted = entity === 'users' ? sql`where "id" = ${person.id}` : sql`order by "id" limit 1`
-    const { rows } = await sql<{ row: Json }>`select to_jsonb(t) as "row" from ${table} t ${wanted}`.execute(desk.db)
-    const row = rows[0]?.row
-    const isErasable = isCollection(collection) && collection.erasable
-    const declared = personalFields(collection)
-    const unsaid = isErasable ? declared.filter((field) => row[field] === '') : []
-    for (const field of unsaid) {
-      await sql`update ${table} set ${sql.id(field)} = 'said' where "id" = ${row.id}`.execute(desk.db)
-    }
-    // As the journal tells of one that was created, and of one that was deleted.
-    await sql`
-    insert into "changes" ("entity", "record", "action", "at", "after", "before", "batch", "version")
-    select ${entity}, "id"::text, 'delete', now(), to_jsonb(t), to_jsonb(t), 'whole', 1 from ${table} t
-    where "id" = ${row.id}`.execute(desk.db)
-    await sql`update ${table} set "deletedAt" = ${new Date(today - 31 * dayMs)} where "id" = ${row.id}`.execute(desk.db)
-
-    clock = new Date(today + 6 * 60 * 60 * 1000)
-    desk.resume()
-    await desk.idle()
-
-    expect(desk.logged).toEqual([])
-    const left = await sql<{ row: Json }>`select to_jsonb(t) as "row" from ${table} t where "id" = ${row.id}`.execute(
-      desk.db,
-    )
-    expect(left.rows).toHaveLength(isErasable ? 1 : 0)
-    for (const { row: empty } of left.rows) expect(declared.filter((field) => !isBlank(empty[field]))).toEqual([])
-    const entries = await sql<Json>`
-    select "before", "after" from "changes" where "entity" = ${entity} and "record" = ${String(row.id)}`.execute(
-      desk.db,
-    )
-    expect(entries.rows.length).toBeGreaterThan(0)
-    const said = entries.rows.flatMap(({ before, after }) => [
-      ...Object.keys(before ?? {}),
-      ...Object.keys(after ?? {}),
-    ])
-    expect(declared.filter((field) => said.includes(field))).toEqual([])
-    // What is declared about no one is still there, so that the journal says what happened.
-    const kept = Object.keys(personalOf(collection)).filter((field) => field in row && !declared.includes(field))
-    expect(said).toEqual(expect.arrayContaining(kept))
-  },
-)
 
 test('the journal forgets the name of who wrote a note and shipped a parcel, once that person is erased', async () => {
   await desk.reset()

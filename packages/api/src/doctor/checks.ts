@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Stored } from '../db/collection.ts'
+import { collections } from '../kinds.ts'
 import type { Tx } from '../ports.ts'
 
 /** One kind of kept figure, and how it is held against the truth. */
@@ -10,6 +12,11 @@ export interface Check {
   /** Puts it right. Undefined where a person must decide. */
   readonly mend?: (tx: Tx) => Promise<void>
 }
+
+/** Whose records are counted beforehand. */
+const counted = Object.values<Stored>(collections).flatMap(({ listed }) =>
+  listed.tallied ? [sql.table(listed.table)] : [],
+)
 
 const tallies: Check = {
   name: 'Counts and sums by day',
@@ -24,9 +31,7 @@ const tallies: Check = {
     where coalesce(kept.count, 0) <> coalesce(truth."count", 0) or coalesce(kept.amount, 0) <> coalesce(truth."amount", 0)
     order by "entity", "field", "day", "value"`,
   mend: async (tx) => {
-    await sql`lock table "users", "orders", "products", "reviews", "invoices", "tickets" in share row exclusive mode`.execute(
-      tx,
-    )
+    await sql`lock table ${sql.join(counted)} in share row exclusive mode`.execute(tx)
     await sql`delete from "tallies"`.execute(tx)
     await sql`insert into "tallies" ("entity", "field", "day", "value", "lane", "count", "amount")
       select "entity", "field", "day", "value", -1, "count", "amount" from "talliesTruth"`.execute(tx)

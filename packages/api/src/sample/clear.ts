@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../ports.ts'
 
+/** What describes the installation, and counts that are emptied with what they count. */
+const kept = ['counters', 'installation', 'maintenance', 'sales', 'tallies']
+
 /** Empties the database of everything but what describes the installation; ids and numbers start again at 1. */
 export const clearData = async (db: Db): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     // Background work locks its job before anything else: so it is let come to its end, instead of a deadlock with it.
-    await sql`truncate "jobs", "users", "sessions", "credentials", "verifications", "products", "deliveries", "reviews", "orders",
-      "orderItems", "invoices", "invoiceLines", "tickets", "notes", "noteMentions", "refunds", "refundLines", "creditNotes",
-      "shipments", "shipmentLines",
-      "changes", "openings", "answers", "imports", "importRows", "pictures", "pictureFiles", "views", "preferences",
-      "plans", "planKeys", "jobRefusals", "exports", "registrations", "invitations", "tries", "twoFactors", "usedCodes", "passkeys", "apiKeys",
-      "securityEvents", "outbox", "billing", "billingCards", "billingInvoices" restart identity cascade`.execute(tx)
+    const { rows } = await sql<{ name: string }>`
+      select "tablename" as "name" from "pg_tables"
+      where "schemaname" = 'public' and "tablename" not like 'kysely_%' and "tablename" not in (${sql.join(kept)})
+      order by "tablename" <> 'jobs', 1`.execute(tx)
+    const tables = rows.map(({ name }) => sql.table(name))
+    await sql`truncate ${sql.join(tables)} restart identity cascade`.execute(tx)
     await tx.deleteFrom('installation').where('key', '=', 'twoFactorPolicy').execute()
     await tx.updateTable('counters').set({ value: 0 }).execute()
   })

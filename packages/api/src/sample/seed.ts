@@ -1,3 +1,4 @@
+import { entities } from '@quarterdeck/contract/entities'
 import { sql } from 'kysely'
 import type { Db } from '../ports.ts'
 import { sampleBilling } from './billing.ts'
@@ -99,15 +100,11 @@ export const seedSample = async (db: Db, { now }: { readonly now: Date }): Promi
     await tx.insertInto('billingInvoices').values(subscriptionInvoices).execute()
     await tx.updateTable('counters').set({ value: data.invoices.length }).where('name', '=', 'invoices').execute()
     await tx.updateTable('counters').set({ value: data.creditNotes.length }).where('name', '=', 'creditNotes').execute()
-    // Ids are given explicitly above; the next ones follow them.
-    await sql`select
-      setval(pg_get_serial_sequence('"users"', 'id'), ${data.users.length}),
-      setval(pg_get_serial_sequence('"products"', 'id'), ${data.products.length}),
-      setval(pg_get_serial_sequence('"deliveries"', 'id'), ${data.deliveries.length}),
-      setval(pg_get_serial_sequence('"reviews"', 'id'), ${data.reviews.length}),
-      setval(pg_get_serial_sequence('"orders"', 'id'), ${data.orders.length}),
-      setval(pg_get_serial_sequence('"tickets"', 'id'), ${data.tickets.length}),
-      setval(pg_get_serial_sequence('"notes"', 'id'), ${data.notes.length}),
-      setval(pg_get_serial_sequence('"refunds"', 'id'), ${data.refunds.length})`.execute(tx)
+    // Ids are given explicitly above; the next ones follow them. Where an id is no number, there is nothing to follow.
+    const last = entities.map(
+      (entity) => sql`select setval(pg_get_serial_sequence(${`"${entity}"`}, 'id'), count(*)) from ${sql.table(entity)}
+        having count(*) > 0`,
+    )
+    await sql.join(last, sql` union all `).execute(tx)
   })
 }
