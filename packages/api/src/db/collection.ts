@@ -71,8 +71,6 @@ type Needed<Name extends Entity> = (Name extends Binnable ? Collection : Stored)
 /** How each entity is stored. What one of them lacks does not compile. */
 export type AllCollections = { readonly [Name in Entity]: Needed<Name> }
 
-export type Collections = Pick<AllCollections, Bulkable>
-
 /** What is known of an entity without the type of its records. */
 type Plain<Known> = {
   readonly [Key in keyof Known]: Key extends 'kind' | 'importer'

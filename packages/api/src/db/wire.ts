@@ -1,14 +1,37 @@
+import { money } from '@quarterdeck/contract/fields'
+import { toDecimal } from '@quarterdeck/contract/money'
 import type { z } from 'zod'
 
-/** A row as its schema shows it: the fields that it has, instants as text. */
-export const wireBy =
-  <Schema extends z.ZodObject>({ shape }: Schema) =>
-  (row: Readonly<Record<keyof z.output<Schema>, unknown>>): z.output<Schema> => {
-    const fields = Object.keys(shape) as (keyof z.output<Schema>)[]
-    const shown = fields.map((field) => {
-      const value: unknown = row[field]
-      return [field, value instanceof Date ? value.toISOString() : value]
-    })
+type Wire<Schema extends z.ZodObject> = z.output<Schema>
+
+/** What a row has under the names of the fields: instants as dates, amounts in minor units. */
+type Columns<Schema extends z.ZodObject, Made> = {
+  readonly [Field in Exclude<keyof Wire<Schema>, keyof Made>]: unknown
+}
+
+const shownAs = (schema: unknown, value: unknown): unknown => {
+  if (value instanceof Date) return value.toISOString()
+  return schema === money && typeof value === 'number' ? toDecimal(value) : value
+}
+
+/**
+ * A row as its schema shows it: the fields that it has, instants as text and amounts as decimals.
+ * @param made the fields that are not stored under their own name
+ */
+export const wireBy = <
+  Schema extends z.ZodObject,
+  Made extends Partial<Wire<Schema>> = Record<never, never>,
+  Row = Columns<Schema, Record<never, never>>,
+>(
+  { shape }: Schema,
+  made?: (row: Row) => Made,
+) => {
+  // Whoever reads an answer looks for the id first.
+  const fields = Object.entries(shape).toSorted(([one], [other]) => Number(other === 'id') - Number(one === 'id'))
+  return (row: Row & Columns<Schema, Made>): Wire<Schema> => {
+    const stored: Readonly<Record<string, unknown>> = row
+    const shown = fields.map(([field, schema]) => [field, shownAs(schema, stored[field])] as const)
     // The row has the columns that the schema names, which the types of the tables are made of.
-    return Object.fromEntries(shown) as z.output<Schema>
+    return { ...Object.fromEntries(shown), ...made?.(row) } as Wire<Schema>
   }
+}

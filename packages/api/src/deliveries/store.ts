@@ -1,5 +1,5 @@
 import {
-  type Delivery,
+  Delivery,
   type DeliveryDraft,
   type DeliveryPatch,
   type deliveries,
@@ -22,6 +22,7 @@ import { pageOf } from '../db/page.ts'
 import { amountBack, changeRecord, type Keeper, recordCreated } from '../db/records.ts'
 import type { DeliveriesTable } from '../db/schema.ts'
 import { columnsOf, integer, text } from '../db/select.ts'
+import { wireBy } from '../db/wire.ts'
 import type { Db } from '../ports.ts'
 import { keeper as products, restockedPart } from '../products/index.ts'
 
@@ -42,19 +43,7 @@ const listed: Listed = {
 
 export const list = (db: Db, query: ListQuery) => pageOf<DeliveryRow>(db, listed, query)
 
-export const toWire = (row: DeliveryRow): Delivery => ({
-  id: row.id,
-  productId: row.productId,
-  pieces: row.pieces,
-  received: row.received,
-  expectedOn: row.expectedOn,
-  reference: row.reference,
-  note: row.note,
-  ...progressOf(row),
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-  version: row.version,
-})
+export const toWire = wireBy(Delivery, (row: DeliveryRow) => progressOf(row))
 
 /** What has come cannot be more than was to come. @throws Problem at `pieces` */
 const guardPieces = ({ pieces, received }: DeliveryRow): void => {

@@ -1,9 +1,10 @@
-import type { Invoice, InvoiceDraft, InvoicePatch } from '@quarterdeck/contract/invoices'
+import { Invoice, type InvoiceDraft, type InvoicePatch } from '@quarterdeck/contract/invoices'
 import { invoiceTotals, maxMinor, toDecimal, toMinor } from '@quarterdeck/contract/money'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import type { Selectable } from 'kysely'
 import { maskCard } from '../db/masking.ts'
 import type { InvoiceLinesTable, InvoicesTable } from '../db/schema.ts'
+import { wireBy } from '../db/wire.ts'
 
 export type LineRow = Omit<Selectable<InvoiceLinesTable>, 'invoiceId' | 'position'>
 /** An invoice with its lines, in the order of their positions. */
@@ -11,14 +12,7 @@ export type InvoiceDoc = Selectable<InvoicesTable> & { readonly products: readon
 
 const paymentTerm = 14 * 24 * 60 * 60 * 1000
 
-export const toWire = (invoice: InvoiceDoc): Invoice => ({
-  id: invoice.id,
-  orderId: invoice.orderId,
-  dueDate: invoice.dueDate.toISOString(),
-  issueDate: invoice.issueDate.toISOString(),
-  status: invoice.status,
-  totalAmount: toDecimal(invoice.totalAmount),
-  creditedAmount: toDecimal(invoice.creditedAmount),
+export const toWire = wireBy(Invoice, (invoice: InvoiceDoc) => ({
   billingAddress: { email: invoice.billingEmail, phone: invoice.billingPhone, address: invoice.billingAddress },
   payment: {
     paymentMethod: invoice.paymentMethod,
@@ -35,13 +29,7 @@ export const toWire = (invoice: InvoiceDoc): Invoice => ({
     discount,
     total: toDecimal(total),
   })),
-  shippingCharge: toDecimal(invoice.shippingCharge),
-  tax: toDecimal(invoice.tax),
-  discountAmount: toDecimal(invoice.discountAmount),
-  createdAt: invoice.createdAt.toISOString(),
-  updatedAt: invoice.updatedAt.toISOString(),
-  version: invoice.version,
-})
+}))
 
 /** The field that clients know a stored field by. */
 export const wireField = (field: string): string => {

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@quarterdeck/contract/list'
-import { mentionedIn, type Note, noteKind, noteList } from '@quarterdeck/contract/notes'
+import { mentionedIn, Note, noteKind, noteList } from '@quarterdeck/contract/notes'
 import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
 import type { Selectable } from 'kysely'
 import type { WriteContext } from '../context.ts'
@@ -12,6 +12,7 @@ import { pageOf } from '../db/page.ts'
 import { type Keeper, recordCreated } from '../db/records.ts'
 import type { NotesTable } from '../db/schema.ts'
 import { columnsOf, integer } from '../db/select.ts'
+import { wireBy } from '../db/wire.ts'
 import { notify } from '../notifications/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import * as users from '../users/index.ts'
@@ -26,15 +27,9 @@ const listed: Listed = {
 
 export const list = (db: Db, query: ListQuery) => pageOf<NoteRow>(db, listed, query)
 
-export const toWire = ({ authorId, authorName, createdAt, updatedAt, ...note }: NoteRow): Note => ({
-  id: note.id,
-  orderId: note.orderId,
-  text: note.text,
+export const toWire = wireBy(Note, ({ authorId, authorName }: NoteRow) => ({
   author: { id: authorId, name: authorName },
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-  version: note.version,
-})
+}))
 
 /** Who is mentioned is someone. @throws Problem at `text` */
 const guardMentions = async (tx: Tx, text: string): Promise<void> => {

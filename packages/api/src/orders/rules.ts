@@ -1,19 +1,16 @@
 import { maxMinor, orderTotals, toDecimal, toMinor } from '@quarterdeck/contract/money'
-import type { Order, OrderPatch } from '@quarterdeck/contract/orders'
+import { Order, type OrderPatch } from '@quarterdeck/contract/orders'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import type { Selectable } from 'kysely'
 import { maskCard } from '../db/masking.ts'
 import type { OrderItemsTable, OrdersTable } from '../db/schema.ts'
+import { wireBy } from '../db/wire.ts'
 
 export type ItemRow = Omit<Selectable<OrderItemsTable>, 'orderId' | 'position'>
 /** An order with its items, in the order of their positions. */
 export type OrderDoc = Selectable<OrdersTable> & { readonly items: readonly ItemRow[] }
 
-export const toWire = (order: OrderDoc): Order => ({
-  id: order.id,
-  invoiceId: order.invoiceId,
-  createAt: order.createAt.toISOString(),
-  deliveredAt: order.deliveredAt?.toISOString() ?? null,
+export const toWire = wireBy(Order, (order: OrderDoc) => ({
   customer: {
     id: order.customerId,
     name: order.customerName,
@@ -21,9 +18,6 @@ export const toWire = (order: OrderDoc): Order => ({
     phone: order.customerPhone,
     image: order.customerImage,
   },
-  billing: order.billing,
-  shipping: order.shipping,
-  status: order.status,
   payment: { id: order.paymentId, paymentMethod: order.paymentMethod, cardNumber: order.cardNumber },
   items: order.items.map(({ productId, name, image, price, quantity }) => ({
     id: productId,
@@ -32,15 +26,7 @@ export const toWire = (order: OrderDoc): Order => ({
     price: toDecimal(price),
     quantity,
   })),
-  subTotalAmount: toDecimal(order.subTotalAmount),
-  totalAmount: toDecimal(order.totalAmount),
-  taxAmount: toDecimal(order.taxAmount),
-  discountAmount: toDecimal(order.discountAmount),
-  shippingChargeAmount: toDecimal(order.shippingChargeAmount),
-  refundedAmount: toDecimal(order.refundedAmount),
-  updatedAt: order.updatedAt.toISOString(),
-  version: order.version,
-})
+}))
 
 /** The field that clients know a stored field by. */
 export const wireField = (field: string): string => {

@@ -42,11 +42,11 @@ export const wire: Wire<keyof Order> = {
   items: `concat('[', (
     select string_agg(${item}, ',' order by i."position") from "orderItems" i where i."orderId" = "orders"."id"
   ), ']')`,
-  subTotalAmount: moneyAs('subTotalAmount'),
-  totalAmount: moneyAs('totalAmount'),
   taxAmount: moneyAs('taxAmount'),
   discountAmount: moneyAs('discountAmount'),
   shippingChargeAmount: moneyAs('shippingChargeAmount'),
+  subTotalAmount: moneyAs('subTotalAmount'),
+  totalAmount: moneyAs('totalAmount'),
   refundedAmount: moneyAs('refundedAmount'),
   updatedAt: instantAs('updatedAt'),
   version: numberAs('version'),

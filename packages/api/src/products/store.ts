@@ -1,11 +1,11 @@
 import { productCategories, productStatuses } from '@quarterdeck/contract/constants'
 import type { BodyOf } from '@quarterdeck/contract/endpoint'
 import type { ListQuery } from '@quarterdeck/contract/list'
-import { toDecimal, toMinor } from '@quarterdeck/contract/money'
+import { toMinor } from '@quarterdeck/contract/money'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { priceBands, ratingBands, stockBands } from '@quarterdeck/contract/product-bands'
 import {
-  type Product,
+  Product,
   type ProductDraft,
   type ProductPatch,
   type ProductRecord,
@@ -27,6 +27,7 @@ import { markUsed } from '../db/pictures.ts'
 import { amountBack, changeRecord, type Keeper, recordCreated } from '../db/records.ts'
 import type { ProductsTable } from '../db/schema.ts'
 import { band, choice, date, float, integer, minor, text } from '../db/select.ts'
+import { wireBy } from '../db/wire.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import { freeCode, guardCodes, mayBeTaken } from './codes.ts'
@@ -89,31 +90,7 @@ export const byId = async (db: Db, id: number): Promise<ProductDoc | undefined> 
 }
 
 /** As a list has it. */
-export const rowToWire = (row: ProductRow): Product => ({
-  id: row.id,
-  title: row.title,
-  category: row.category as Product['category'],
-  code: row.code,
-  colors: row.colors as Product['colors'],
-  sizes: row.sizes as Product['sizes'],
-  description: row.description,
-  discount: row.discount,
-  featureImage: row.featureImage,
-  features: row.features,
-  images: row.images,
-  imageTexts: row.imageTexts,
-  offers: row.offers,
-  price: toDecimal(row.price),
-  publishAt: row.publishAt?.toISOString() ?? null,
-  status: row.status,
-  stock: row.stock,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-  rating: row.rating,
-  totalReviews: row.totalReviews,
-  variantCount: row.variantCount,
-  version: row.version,
-})
+export const rowToWire = wireBy(Product)
 
 export const toWire = (doc: ProductDoc): ProductRecord => ({
   ...rowToWire(doc),

@@ -2,7 +2,7 @@ import type { ListQuery } from '@quarterdeck/contract/list'
 import { toDecimal } from '@quarterdeck/contract/money'
 import { piecesByLine } from '@quarterdeck/contract/pieces'
 import { type FieldProblem, fieldProblem, notFound, Problem } from '@quarterdeck/contract/problem'
-import { type Refund, type RefundDraft, refundKind, refundList } from '@quarterdeck/contract/refunds'
+import { Refund, type RefundDraft, refundKind, refundList } from '@quarterdeck/contract/refunds'
 import type { Selectable } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import type { Stored } from '../db/collection.ts'
@@ -13,6 +13,7 @@ import { groupParts } from '../db/parts.ts'
 import { applyChange, changeRecord } from '../db/records.ts'
 import type { RefundLinesTable, RefundsTable } from '../db/schema.ts'
 import { columnsOf, integer } from '../db/select.ts'
+import { wireBy } from '../db/wire.ts'
 import { creditRefunds, notesOf } from '../invoices/index.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import { guardVersion, keeper as orders } from '../orders/index.ts'
@@ -59,11 +60,8 @@ export const whole = async (db: Db, rows: readonly RefundRow[]): Promise<RefundD
   return (await withLines(db, rows)).map((refund) => ({ ...refund, creditNote: notes.get(refund.id) ?? null }))
 }
 
-export const toWire = ({ actorId, actorName, ...refund }: RefundDoc): Refund => ({
-  id: refund.id,
-  orderId: refund.orderId,
-  kind: refund.kind,
-  lines: refund.lines.map(({ line, productId, name, quantity, amount, restock }) => ({
+export const toWire = wireBy(Refund, ({ lines, actorId, actorName }: RefundDoc) => ({
+  lines: lines.map(({ line, productId, name, quantity, amount, restock }) => ({
     line,
     id: productId,
     name,
@@ -71,15 +69,8 @@ export const toWire = ({ actorId, actorName, ...refund }: RefundDoc): Refund => 
     amount: toDecimal(amount),
     restock,
   })),
-  shippingAmount: toDecimal(refund.shippingAmount),
-  amount: toDecimal(refund.amount),
-  reason: refund.reason,
-  creditNote: refund.creditNote,
-  createdAt: refund.createdAt.toISOString(),
   actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
-  updatedAt: refund.updatedAt.toISOString(),
-  version: refund.version,
-})
+}))
 
 export const stored: Stored<RefundDoc, typeof refundKind> = {
   kind: refundKind,

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { starBands } from '@quarterdeck/contract/review-bands'
-import { type Review, type ReviewPatch, reviewKind, reviewList } from '@quarterdeck/contract/reviews'
+import { Review, type ReviewPatch, reviewKind, reviewList } from '@quarterdeck/contract/reviews'
 import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import { binRows } from '../db/bin.ts'
@@ -16,6 +16,7 @@ import { pageOf } from '../db/page.ts'
 import type { Keeper } from '../db/records.ts'
 import type { ReviewsTable } from '../db/schema.ts'
 import { band, columnsOf, either, float, integer } from '../db/select.ts'
+import { wireBy } from '../db/wire.ts'
 import type { Db } from '../ports.ts'
 
 export type ReviewRow = Selectable<ReviewsTable>
@@ -65,24 +66,11 @@ export const toWire = async (db: Db, rows: readonly ReviewRow[]): Promise<Review
   return rows.map((row) => ({ ...plain(row), product: known.get(row.productId) ?? null }))
 }
 
-const plain = (row: ReviewRow): Omit<Review, 'product'> => ({
-  id: row.id,
-  productId: row.productId,
-  createdAt: row.createdAt.toISOString(),
-  rating: row.rating,
-  review: row.review,
+/** A review by itself. */
+const plain = wireBy(Review.omit({ product: true }), (row: ReviewRow) => ({
   user: { id: row.userId, image: row.userImage, name: row.userName },
-  likes: row.likes,
-  dislikes: row.dislikes,
-  orderId: row.orderId,
-  status: row.status,
-  hiddenReason: row.hiddenReason,
-  reply: row.reply,
   replier: row.replierId === null ? null : { id: row.replierId, name: row.replierName ?? '' },
-  repliedAt: row.repliedAt?.toISOString() ?? null,
-  updatedAt: row.updatedAt.toISOString(),
-  version: row.version,
-})
+}))
 
 const guardReason = ({ status, hiddenReason }: Pick<ReviewRow, 'status' | 'hiddenReason'>): void => {
   if (status === 'Hidden' && !hiddenReason)

@@ -2,7 +2,7 @@ import type { ListQuery } from '@quarterdeck/contract/list'
 import { piecesByLine } from '@quarterdeck/contract/pieces'
 import { fieldProblem, notFound } from '@quarterdeck/contract/problem'
 import {
-  type Shipment,
+  Shipment,
   type ShipmentDraft,
   type ShipmentPatch,
   shipmentKind,
@@ -20,6 +20,7 @@ import { groupParts } from '../db/parts.ts'
 import { changeRecord, deleteRecords, type Keeper, recordCreated } from '../db/records.ts'
 import type { ShipmentLinesTable, ShipmentsTable } from '../db/schema.ts'
 import { columnsOf, integer } from '../db/select.ts'
+import { wireBy } from '../db/wire.ts'
 import { guardVersion, type OrderDoc, keeper as orders, piecesOf } from '../orders/index.ts'
 import type { Db, Tx } from '../ports.ts'
 
@@ -51,13 +52,10 @@ export const withLines = async (db: Db, rows: readonly ShipmentRow[]): Promise<S
   }))
 }
 
-export const toWire = ({ actorId, actorName, deletedAt: _, ...shipment }: ShipmentDoc): Shipment => ({
-  ...shipment,
-  lines: shipment.lines.map(({ productId, ...line }) => ({ ...line, id: productId })),
-  createdAt: shipment.createdAt.toISOString(),
+export const toWire = wireBy(Shipment, ({ lines, actorId, actorName }: ShipmentDoc) => ({
+  lines: lines.map(({ productId, ...line }) => ({ ...line, id: productId })),
   actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
-  updatedAt: shipment.updatedAt.toISOString(),
-})
+}))
 
 /** An order that is there, locked, so that nobody ships of it meanwhile. @throws Problem `Order not found` */
 const lockOrder = async (tx: Tx, id: number): Promise<OrderDoc> => {

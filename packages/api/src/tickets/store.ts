@@ -2,7 +2,7 @@ import { ticketStatuses } from '@quarterdeck/contract/constants'
 import type { ListQuery } from '@quarterdeck/contract/list'
 import { avatarUrl } from '@quarterdeck/contract/pictures'
 import { fieldProblem } from '@quarterdeck/contract/problem'
-import { type Ticket, type TicketDraft, type TicketPatch, ticketKind } from '@quarterdeck/contract/tickets'
+import { Ticket, type TicketDraft, type TicketPatch, ticketKind } from '@quarterdeck/contract/tickets'
 import { User } from '@quarterdeck/contract/users'
 import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
@@ -17,6 +17,7 @@ import { pageOf } from '../db/page.ts'
 import { type Keeper, recordCreated } from '../db/records.ts'
 import type { TicketsTable } from '../db/schema.ts'
 import { choice, date, integer, text } from '../db/select.ts'
+import { wireBy } from '../db/wire.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import type { Db } from '../ports.ts'
 import * as users from '../users/index.ts'
@@ -53,18 +54,8 @@ export const toWire = async (db: Db, rows: readonly TicketRow[]): Promise<Ticket
   return rows.map((row) => ({ ...plain(row), user: people.get(row.userId ?? 0) ?? null }))
 }
 
-/** `rank…` columns of a page are dropped with everything else that is not a field. */
-const plain = ({ id, userId, subject, describe, status, image, createdAt, updatedAt, version }: TicketRow) => ({
-  id,
-  userId,
-  subject,
-  describe,
-  status,
-  image,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-  version,
-})
+/** A ticket by itself. */
+const plain = wireBy(Ticket.omit({ user: true }))
 
 export const keeper: Keeper<TicketRow> = {
   entity: 'tickets',
