@@ -1,25 +1,25 @@
 import { type AllCollections, plain } from './db/collection.ts'
-import { collection as deliveries } from './deliveries/index.ts'
-import { collection as invoices } from './invoices/index.ts'
-import { collection as notes } from './notes/index.ts'
-import { collection as orders } from './orders/index.ts'
-import { importer as importOfProducts, collection as products } from './products/index.ts'
-import { stored as refunds } from './refunds/index.ts'
-import { collection as reviews } from './reviews/index.ts'
-import { collection as shipments } from './shipments/index.ts'
-import { collection as tickets } from './tickets/index.ts'
-import { importer as importOfUsers, collection as users } from './users/index.ts'
+import * as deliveries from './deliveries/index.ts'
+import * as invoices from './invoices/index.ts'
+import * as notes from './notes/index.ts'
+import * as orders from './orders/index.ts'
+import * as products from './products/index.ts'
+import * as refunds from './refunds/index.ts'
+import * as reviews from './reviews/index.ts'
+import * as shipments from './shipments/index.ts'
+import * as tickets from './tickets/index.ts'
+import * as users from './users/index.ts'
 
 /** How each entity is stored: whatever is done with any record walks over this. */
 export const collections: AllCollections = {
-  users: plain({ ...users, importer: importOfUsers }),
-  orders: plain(orders),
-  products: plain({ ...products, importer: importOfProducts }),
-  deliveries: plain(deliveries),
-  reviews: plain(reviews),
-  invoices: plain(invoices),
-  tickets: plain(tickets),
-  notes: plain(notes),
-  refunds: plain(refunds),
-  shipments: plain(shipments),
+  users: plain({ ...users.collection, importer: users.importer, find: users.find }),
+  orders: plain({ ...orders.collection, find: orders.find }),
+  products: plain({ ...products.collection, importer: products.importer, find: products.find }),
+  deliveries: plain(deliveries.collection),
+  reviews: plain({ ...reviews.collection, find: reviews.find }),
+  invoices: plain({ ...invoices.collection, find: invoices.find }),
+  tickets: plain({ ...tickets.collection, find: tickets.find }),
+  notes: plain(notes.collection),
+  refunds: plain(refunds.stored),
+  shipments: plain(shipments.collection),
 }

@@ -1,10 +1,12 @@
-import type { Binnable, Bulkable, Entity, Importable } from '@quarterdeck/contract/entities'
+import type { Binnable, Bulkable, Entity, Importable, Searchable } from '@quarterdeck/contract/entities'
 import { fieldProblems } from '@quarterdeck/contract/issues'
 import { isBulkEdited, type Kind } from '@quarterdeck/contract/kind'
 import { patchWhere } from '@quarterdeck/contract/kinds'
 import { type Adjustment, maxMinor, toMinor } from '@quarterdeck/contract/money'
 import type { BulkAction } from '@quarterdeck/contract/plans'
 import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
+import type { Found } from '@quarterdeck/contract/search'
+import type { Db } from '../ports.ts'
 import type { Bounds } from './adjust.ts'
 import type { Exported } from './exported.ts'
 import type { Importer } from './importer.ts'
@@ -66,7 +68,8 @@ export interface ExportableCollection<Doc extends Kept = Kept, Of extends Kind =
 type Needed<Name extends Entity> = (Name extends Binnable ? Collection : Stored) & {
   readonly kind: Kind<Name>
 } & (Name extends Bulkable ? Pick<ExportableCollection, 'exported'> : unknown) &
-  (Name extends Importable ? { readonly importer: Importer<unknown> } : unknown)
+  (Name extends Importable ? { readonly importer: Importer<unknown> } : unknown) &
+  (Name extends Searchable ? { readonly find: (db: Db, q: string) => Promise<Found[Name]> } : unknown)
 
 /** How each entity is stored. What one of them lacks does not compile. */
 export type AllCollections = { readonly [Name in Entity]: Needed<Name> }

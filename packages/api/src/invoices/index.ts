@@ -1,6 +1,6 @@
 export { notesOf } from './credit-notes.ts'
-export { invoiceId } from './numbers.ts'
 export { tellOverdue } from './overdue.ts'
 export { serveInvoices } from './routes.ts'
 export { type InvoiceDoc, toWire } from './rules.ts'
-export { byId, collection, create, creditRefunds, figuresOf, type InvoiceRow, newestOf } from './store.ts'
+export { find } from './search.ts'
+export { byId, collection, create, creditRefunds, figuresOf } from './store.ts'

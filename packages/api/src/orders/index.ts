@@ -1,4 +1,5 @@
 export { guardVersion, piecesOf, tooMuch } from './pieces.ts'
 export { serveOrders } from './routes.ts'
 export type { OrderDoc } from './rules.ts'
-export { byId, collection, figuresOf, keeper, newestOf, type OrderRow } from './store.ts'
+export { find } from './search.ts'
+export { collection, figuresOf, keeper } from './store.ts'

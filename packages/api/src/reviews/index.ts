@@ -1,2 +1,3 @@
 export { serveReviews } from './routes.ts'
-export { byId, collection, figuresOf, newestOf, type ReviewRow } from './store.ts'
+export { find } from './search.ts'
+export { collection, figuresOf } from './store.ts'

@@ -1,20 +1,21 @@
+import { type Searchable, searchable } from '@quarterdeck/contract/entities'
 import { type Found, search } from '@quarterdeck/contract/search'
 import { allowed } from '../http/allowed.ts'
+import { mayDo } from '../http/demand.ts'
 import type { Serve } from '../http/serve.ts'
-import { kinds, usersOf } from './store.ts'
+import { collections } from '../kinds.ts'
+import { usersOf } from './store.ts'
 
 export const serveSearch = (serve: Serve): void => {
   serve.read(search.all, async ({ db, query, actor }) => {
-    const asked = (kind: keyof Found) => (query.in ?? kind) === kind && allowed(actor, `${kind}:read`)
-    const [users, orders, products, invoices, tickets, reviews] = await Promise.all([
-      asked('users') ? kinds.users(db, query.q) : [],
-      asked('orders') ? kinds.orders(db, query.q) : [],
-      asked('products') ? kinds.products(db, query.q) : [],
-      asked('invoices') ? kinds.invoices(db, query.q) : [],
-      asked('tickets') ? kinds.tickets(db, query.q) : [],
-      asked('reviews') ? kinds.reviews(db, query.q) : [],
-    ])
-    return { users, orders, products, invoices, tickets, reviews }
+    const asked = (entity: Searchable) => (query.in ?? entity) === entity && mayDo(actor, entity, 'read')
+    const found = await Promise.all(
+      searchable.map(
+        async (entity) => [entity, asked(entity) ? await collections[entity].find(db, query.q) : []] as const,
+      ),
+    )
+    // Each finds records of its own entity, which the type of a list of pairs does not say.
+    return Object.fromEntries(found) as Found
   })
   serve.read(search.records, async ({ db, query, actor }) => ({
     users: allowed(actor, 'users:read') ? await usersOf(db, [...new Set(query.users.split(',').map(Number))]) : [],

@@ -1,2 +1,3 @@
 export { serveTickets } from './routes.ts'
-export { byId, collection, figuresOf, newestOf, type TicketRow } from './store.ts'
+export { find } from './search.ts'
+export { collection, figuresOf } from './store.ts'

@@ -1,7 +1,7 @@
 export { endReverts, revertBy } from './email-revert.ts'
-export { mostLike } from './find.ts'
 export { importer } from './import.ts'
 export { serveOwnRecord } from './own.ts'
 export { serveUsers } from './routes.ts'
 export { guardAccess, guardKey } from './rules.ts'
+export { find } from './search.ts'
 export { anyUser, byIds, collection, create, hasOtherOwner, keeper, takenEmails, toWire } from './store.ts'

@@ -5,7 +5,7 @@ export interface How {
   readonly matched: string
 }
 
-interface Texts {
+export interface Texts {
   /** The number of the record as it is written, where the search names that. */
   readonly number?: string | undefined
   /** What it says itself. */

@@ -1,0 +1,16 @@
+import type { Found } from '@quarterdeck/contract/search'
+import { findBy } from '../db/found.ts'
+import { byId, newestOf, type TicketRow } from './store.ts'
+
+/** How tickets are found by the search over everything. */
+export const find = findBy({
+  byId,
+  newestOf,
+  shown: ({ id, userId, subject, status }: TicketRow) => ({
+    id,
+    userId,
+    subject,
+    status: status as Found['tickets'][number]['status'],
+  }),
+  texts: ({ subject }) => ({ texts: [subject] }),
+})
