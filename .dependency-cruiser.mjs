@@ -9,6 +9,10 @@ const testOnly = `${tests}|/testing/`
 const testTools = '(^|/)node_modules/(vitest|fast-check|happy-dom|@playwright/test|@axe-core/playwright)/'
 const own = (name) => `^packages/${name}/`
 
+/** Modules of the contract without an endpoint. */
+const vocabulary =
+  '^packages/contract/src/(fields|formatted|issues|list|money|passwords|period|permission|picture-address|picture-file|problem|selection)[.]ts$|^packages/contract/src/words/'
+
 /** An arrow that must not be: from a path to a path, with the reason why. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -79,6 +83,18 @@ const insideOnePackage = [
     'What all features stand on cannot stand on one of them.',
     { path: '^packages/web/src/(ui|lib)/' },
     { path: '^packages/web/src/', pathNot: '^packages/web/src/(ui|lib)/' },
+  ),
+  forbid(
+    'ui-calls-nobody',
+    'A part of the design system shows what it is given: who uses it calls the API, and hands in what it has to do (ui/services.ts).',
+    { path: '^packages/web/src/ui/' },
+    { path: '^packages/web/src/lib/api/' },
+  ),
+  forbid(
+    'ui-knows-no-endpoint',
+    'What ui may know of the contract is the vocabulary of both sides, as lists and problems, and types.',
+    { path: '^packages/web/src/ui/', pathNot: tests },
+    { path: own('contract'), pathNot: vocabulary, dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'features-meet-at-the-door',

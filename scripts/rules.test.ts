@@ -31,6 +31,7 @@ const sound = {
   'standin/src/index.ts': `export { shared } from '@quarterdeck/api'\n`,
   'web/src/users/index.ts': `export { inside } from './inside.ts'\n`,
   'web/src/users/inside.ts': `export const inside = 1\n`,
+  'web/src/lib/api/client.ts': `export const call = 1\n`,
   'web/src/orders/page.ts': `import { inside } from '../users/index.ts'\n\nconsole.info(inside)\n`,
   'web/src/standin.ts': `export const standIn = () => import('@quarterdeck/standin')\n`,
 }
@@ -149,6 +150,18 @@ const plants: Plant[] = [
     file: 'web/src/ui/feature.ts',
     text: `import { inside } from '../users/index.ts'\n\nconsole.info(inside)\n`,
     caught: [arrows, 'ui-and-lib-know-no-feature'],
+  },
+  {
+    says: 'the design system calls the API',
+    file: 'web/src/ui/call.ts',
+    text: `import { call } from '../lib/api/client.ts'\n\nconsole.info(call)\n`,
+    caught: [arrows, 'ui-calls-nobody'],
+  },
+  {
+    says: 'the design system names an endpoint',
+    file: 'web/src/ui/endpoint.ts',
+    text: `import { name } from '@quarterdeck/contract'\n\nconsole.info(name)\n`,
+    caught: [arrows, 'ui-knows-no-endpoint'],
   },
   {
     says: 'web reads the environment of a process',

@@ -5,8 +5,8 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import { useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMe } from '../lib/session.ts'
+import { useUndo } from '../records/index.ts'
 import { commonMessages } from '../ui/messages/index.ts'
-import { useUndo } from '../ui/use-undo.ts'
 import { changeMessages } from './messages/index.ts'
 import classes from './timeline.module.css'
 

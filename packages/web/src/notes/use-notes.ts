@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/api/client.ts'
 import { useIntentKey } from '../lib/api/use-intent-key.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useUndo } from '../records/index.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { reportProblem } from '../ui/report-problem.ts'
-import { useUndo } from '../ui/use-undo.ts'
 import { noteMessages } from './messages/index.ts'
 
 /** Writes, changes and deletes notes, each at once and with Undo. Each answers whether it went well. */

@@ -4,8 +4,8 @@ import { type Shipment, type ShipmentPatch, shipments } from '@quarterdeck/contr
 import { call } from '../lib/api/client.ts'
 import { useIntentKey } from '../lib/api/use-intent-key.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { useAttempt } from '../records/index.ts'
 import { pieceLabels } from '../ui/form/pieces-line.tsx'
-import { useAttempt } from '../ui/use-attempt.ts'
 import { shipmentMessages } from './messages/index.ts'
 
 const query = ({ id }: Shipment) => ({ id: String(id) })

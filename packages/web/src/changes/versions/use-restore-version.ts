@@ -6,9 +6,9 @@ import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { Place } from '../../lib/peek.ts'
 import { useMe } from '../../lib/session.ts'
+import { useUndo } from '../../records/index.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
-import { useUndo } from '../../ui/use-undo.ts'
 import { versionMessages } from './messages/index.ts'
 
 /** Whoever may change a record and take changes back may bring back what it was. */

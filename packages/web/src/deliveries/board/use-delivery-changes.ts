@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/client.ts'
 import { useIntentKey } from '../../lib/api/use-intent-key.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useAttempt } from '../../ui/use-attempt.ts'
+import { useAttempt } from '../../records/index.ts'
 import { deliveryMessages } from '../messages/index.ts'
 
 /** What deliveries are shown with: the stock follows from them. */

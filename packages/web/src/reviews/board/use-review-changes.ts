@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { tellDeleted } from '../../lib/deleted.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { keepRows } from '../../records/index.ts'
+import { keepRows, useUndo } from '../../records/index.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
-import { useUndo } from '../../ui/use-undo.ts'
 import { reviewMessages } from '../messages/index.ts'
 
 /** What reviews are shown with: ratings follow from them. */

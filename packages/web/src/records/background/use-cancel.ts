@@ -2,8 +2,8 @@ import { jobs } from '@quarterdeck/contract/jobs'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { commonMessages } from '../messages/index.ts'
-import { reportProblem } from '../report-problem.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { reportProblem } from '../../ui/report-problem.ts'
 
 /** Stops a job after what it is doing at the moment. Answers whether it was told so. */
 export const useCancel = (): ((id: string) => Promise<boolean>) => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ApiError } from '../lib/api-error.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { describeProblem, type FieldLabels } from './describe-problem.ts'
-import { commonMessages } from './messages/index.ts'
+import { describeProblem, type FieldLabels } from '../ui/describe-problem.ts'
+import { commonMessages } from '../ui/messages/index.ts'
 import { useUndo } from './use-undo.ts'
 
 /**

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/api/client.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
+import { describeProblem } from '../ui/describe-problem.ts'
+import { commonMessages } from '../ui/messages/index.ts'
+import { toast } from '../ui/toast.ts'
 import { keptJobs } from './background/kept-jobs.ts'
-import { describeProblem } from './describe-problem.ts'
-import { commonMessages } from './messages/index.ts'
-import { toast } from './toast.ts'
 
 /** Long enough to see what one has done and to take it back. */
 const duration = 10_000

@@ -1,6 +1,6 @@
 import type { Job } from '@quarterdeck/contract/jobs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { toast } from '../toast.ts'
+import { toast } from '../../ui/toast.ts'
 import { useUndo } from '../use-undo.ts'
 import { backgroundMessages } from './messages/index.ts'
 
