@@ -12,6 +12,7 @@ import { useMe } from '../lib/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { commonMessages } from '../ui/messages/index.ts'
 import { reportProblem } from '../ui/report-problem.ts'
+import shared from '../ui/styles/shared.module.css'
 import { toast } from '../ui/toast.ts'
 import { accessMessages } from './messages/index.ts'
 import classes from './requests.module.css'
@@ -50,7 +51,7 @@ export const RequestItem = ({ request }: { request: AccessRequest }) => {
           <strong>{person.name}</strong> {m.asks(permissionInWords(words, permission))}
         </p>
         {reason && <p className={classes.reason}>{reason}</p>}
-        <p className={classes.about}>
+        <p className={shared.hint}>
           {words.roles[person.accessRole]} · <time dateTime={createdAt}>{ago(createdAt, Date.now())}</time>
         </p>
       </div>

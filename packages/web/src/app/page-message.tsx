@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import shared from '../ui/styles/shared.module.css'
 import classes from './page-message.module.css'
 
 interface Props {
@@ -15,7 +16,7 @@ export const PageMessage = ({ figure, title, text, note, children }: Props) => (
     <div className={classes.figure}>{figure}</div>
     <h1 tabIndex={-1}>{title}</h1>
     <p className={classes.text}>{text}</p>
-    {note && <p className={classes.note}>{note}</p>}
+    {note && <p className={shared.hintWrap}>{note}</p>}
     {children && <div className={classes.actions}>{children}</div>}
   </div>
 )

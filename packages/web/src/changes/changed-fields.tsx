@@ -3,6 +3,7 @@ import type { Change } from '@quarterdeck/contract/changes'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { type History, toldOf } from '../records/index.ts'
+import shared from '../ui/styles/shared.module.css'
 import { changeMessages } from './messages/index.ts'
 import { ShownValue, wordsOf } from './shown-value.tsx'
 import classes from './timeline.module.css'
@@ -21,7 +22,7 @@ export const ChangedFields = ({ change, history }: { change: Change; history: Hi
           <div key={name}>
             <dt>{field?.label ?? wordsOf(name)}</dt>
             <dd className={classes.values}>
-              <span className={classes.before}>
+              <span className={shared.muted}>
                 <VisuallyHidden>{m.before}: </VisuallyHidden>
                 <ShownValue value={was} field={field} />
               </span>

@@ -8,6 +8,7 @@ import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { reportProblem } from '../ui/report-problem.ts'
+import shared from '../ui/styles/shared.module.css'
 import classes from './check-step.module.css'
 import { importRecord } from './import-query.ts'
 import { importMessages } from './messages/index.ts'
@@ -59,12 +60,12 @@ export const CheckStep = ({ record, onBack }: Props) => {
         {tiles.map(({ name, count, tone }) => (
           <div key={name} className={classes.tile} data-tone={tone}>
             <span className={classes.figure}>{number(count)}</span>
-            <span className={classes.caption}>{m[name]}</span>
+            <span className={shared.muted}>{m[name]}</span>
           </div>
         ))}
       </div>
       {record.rejected > 0 ? <RefusedRows record={record} text={m.refusedText} /> : <p>{m.allFine}</p>}
-      <div className={classes.actions}>
+      <div className={shared.actionsEnd}>
         <Button variant="default" onClick={onBack}>
           {m.back}
         </Button>

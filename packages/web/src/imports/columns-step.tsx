@@ -9,6 +9,7 @@ import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useHistory } from '../records/index.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { reportProblem } from '../ui/report-problem.ts'
+import shared from '../ui/styles/shared.module.css'
 import classes from './columns-step.module.css'
 import { importRecord } from './import-query.ts'
 import { importMessages } from './messages/index.ts'
@@ -74,7 +75,7 @@ export const ColumnsStep = ({ record, onPlanned }: Props) => {
   }))
 
   return (
-    <section className={classes.step} aria-labelledby="match-columns">
+    <section className={shared.stack16} aria-labelledby="match-columns">
       <div>
         <h2 id="match-columns">{m.title}</h2>
         <p className={classes.text}>{m.text(record.fileName, record.rows)}</p>
@@ -104,7 +105,7 @@ export const ColumnsStep = ({ record, onPlanned }: Props) => {
           const column = mapping[name]
           return (
             <div key={name} className={classes.row}>
-              <span className={classes.label}>
+              <span className={shared.medium}>
                 {label} {required && <span className={classes.required}>*</span>}
               </span>
               <Select
@@ -123,7 +124,7 @@ export const ColumnsStep = ({ record, onPlanned }: Props) => {
           )
         })}
       </div>
-      <div className={classes.actions}>
+      <div className={shared.actionsEnd}>
         <Button variant="default" renderRoot={(props) => <Link to={`/${record.entity}/import`} {...props} />}>
           {m.another}
         </Button>

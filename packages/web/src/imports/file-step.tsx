@@ -4,6 +4,7 @@ import { maxImportRows } from '@quarterdeck/contract/imports'
 import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs'
 import { type DragEvent, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import shared from '../ui/styles/shared.module.css'
 import { fileUrl } from './example.ts'
 import classes from './file-step.module.css'
 import { importMessages } from './messages/index.ts'
@@ -32,7 +33,7 @@ export const FileStep = ({ entity }: { entity: Importable }) => {
   }
   return (
     <section
-      className={classes.step}
+      className={shared.stack16}
       aria-labelledby="choose-file"
       onDragOver={hover}
       onDragLeave={() => setOver(false)}
@@ -40,7 +41,7 @@ export const FileStep = ({ entity }: { entity: Importable }) => {
     >
       <div>
         <h2 id="choose-file">{m.title}</h2>
-        <p className={classes.text}>{words.text}</p>
+        <p className={shared.muted}>{words.text}</p>
       </div>
       {problem && (
         <p className={classes.problem} role="alert">

@@ -8,6 +8,7 @@ import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useHistory } from '../records/index.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
+import shared from '../ui/styles/shared.module.css'
 import { useDownload } from '../ui/use-download.ts'
 import { refusedRows } from './import-query.ts'
 import { importMessages } from './messages/index.ts'
@@ -31,11 +32,11 @@ export const RefusedRows = ({ record, text }: { record: Import; text: string }) 
     code in ours ? ours[code as keyof typeof ours] : common.fields[code](limit)
   const reasons = rows.flatMap(({ row, problems }) => problems.map((problem, index) => ({ ...problem, row, index })))
   return (
-    <section className={classes.section}>
+    <section className={shared.stack8}>
       <div className={classes.head}>
         <div>
           <h2 id="refused-rows">{m.refusedTitle}</h2>
-          <p className={classes.text}>
+          <p className={shared.muted}>
             {rows.length < record.rejected && rows.length > 0 ? m.more(rows.length) : text}
           </p>
         </div>

@@ -1,6 +1,7 @@
 import { Progress } from '@mantine/core'
 import type { Import } from '@quarterdeck/contract/imports'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import shared from '../ui/styles/shared.module.css'
 import { importMessages } from './messages/index.ts'
 import classes from './running-step.module.css'
 
@@ -18,7 +19,7 @@ export const RunningStep = ({ record }: { record: Import }) => {
       <Progress.Root size="md">
         <Progress.Section value={percent} aria-label={m.title} aria-valuetext={m.progress(done, record.ready)} />
       </Progress.Root>
-      <p className={classes.text}>{m.text}</p>
+      <p className={shared.muted}>{m.text}</p>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { useMay } from '../lib/session.ts'
 import { doingOf, isOver, useCancel, useKinds, useUndo } from '../records/index.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
+import shared from '../ui/styles/shared.module.css'
 import { JobChange } from './job-change.tsx'
 import { JobRefused } from './job-refused.tsx'
 import classes from './jobs.module.css'
@@ -57,7 +58,7 @@ export const JobRow = ({ job }: { job: Job }) => {
     <li className={classes.job}>
       <div className={classes.what}>
         <div className={classes.head}>
-          <span className={classes.name}>{what}</span>
+          <span className={shared.medium}>{what}</span>
           <JobChange job={job} />
         </div>
         <p className={classes.about}>
@@ -68,7 +69,7 @@ export const JobRow = ({ job }: { job: Job }) => {
         {job.refused > 0 && <JobRefused job={job} />}
       </div>
       <Figures job={job} />
-      <span className={classes.badge}>
+      <span className={shared.start}>
         <StatusBadge tone={job.undone ? 'gray' : tones[job.state]}>
           {job.undone ? m.undone : m.states[job.state]}
         </StatusBadge>

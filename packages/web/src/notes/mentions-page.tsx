@@ -11,6 +11,7 @@ import { Page } from '../ui/page.tsx'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
+import shared from '../ui/styles/shared.module.css'
 import { mentionMessages } from './mention-messages/index.ts'
 import classes from './mentions-page.module.css'
 import { myMentions } from './mentions-query.ts'
@@ -38,7 +39,7 @@ const Mention = ({ note, now }: { note: Note & { readonly isNew: boolean }; now:
       <Avatar name={note.author.name} image={faces.get(note.author.id)?.image ?? ''} size={32} />
       <div className={classes.content}>
         <div className={classes.head}>
-          <bdi className={classes.author}>{note.author.name}</bdi>
+          <bdi className={shared.medium}>{note.author.name}</bdi>
           <RecordLink entity="orders" record={String(note.orderId)}>
             {m.order(String(note.orderId))}
           </RecordLink>

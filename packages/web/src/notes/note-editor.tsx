@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { commonMessages } from '../ui/messages/index.ts'
+import shared from '../ui/styles/shared.module.css'
 import { MentionArea } from './mention-area.tsx'
 import { type Mentioned, toKept } from './mentions.ts'
 import classes from './notes.module.css'
@@ -55,7 +56,7 @@ export const NoteEditor = ({ label, saveLabel, before, onType, onSave, onCancel 
     void save()
   }
   return (
-    <form className={classes.editor} onSubmit={submit} onKeyDown={press}>
+    <form className={shared.stack8} onSubmit={submit} onKeyDown={press}>
       <MentionArea
         label={label}
         value={typed}

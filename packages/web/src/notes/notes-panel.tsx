@@ -3,6 +3,7 @@ import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
+import shared from '../ui/styles/shared.module.css'
 import { noteMessages } from './messages/index.ts'
 import { NewNote } from './new-note.tsx'
 import { NoteItem } from './note-item.tsx'
@@ -19,7 +20,7 @@ export const NotesPanel = ({ orderId }: { orderId: number }) => {
     <Panel title={m.title}>
       {mayWrite && <NewNote key={orderId} orderId={orderId} />}
       {query.isError && <ProblemPanel error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && notes.length === 0 && <p className={classes.none}>{m.none}</p>}
+      {query.isSuccess && notes.length === 0 && <p className={shared.muted}>{m.none}</p>}
       {notes.length > 0 && (
         <ul className={classes.notes} aria-label={m.title}>
           {notes.map((note) => (

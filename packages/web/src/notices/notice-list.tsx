@@ -6,6 +6,7 @@ import { useMessages } from '../lib/i18n/use-messages.ts'
 import { MoreButton } from '../ui/more-button.tsx'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import shared from '../ui/styles/shared.module.css'
 import { noticeMessages } from './messages/index.ts'
 import { NoticeItem } from './notice-item.tsx'
 import classes from './notice-list.module.css'
@@ -25,7 +26,7 @@ const Nothing = () => {
     <div className={classes.empty}>
       <IconBellCheck size={28} stroke={1.5} aria-hidden />
       <p>{m.empty}</p>
-      <p className={classes.faint}>{m.emptyText}</p>
+      <p className={shared.hint}>{m.emptyText}</p>
     </div>
   )
 }
@@ -40,7 +41,7 @@ const Items = ({ onGo }: { onGo: () => void }) => {
   if (rows.length === 0) return <Nothing />
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={shared.list}>
         {rows.map((notice) => (
           <NoticeItem key={notice.id} notice={notice} onRead={(id) => mark([id])} onGo={onGo} />
         ))}

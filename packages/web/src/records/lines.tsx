@@ -1,5 +1,6 @@
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import shared from '../ui/styles/shared.module.css'
 import { recordMessages } from './messages/index.ts'
 import classes from './records.module.css'
 import { Thumb } from './thumb.tsx'
@@ -27,8 +28,8 @@ export const Lines = ({ lines }: { lines: readonly Line[] }) => {
         <li key={place}>
           {image !== undefined && <Thumb image={image} size={40} />}
           <div className={classes.line}>
-            <span className={classes.lineName}>{name}</span>
-            <span className={classes.muted} data-figures>
+            <span className={shared.wraps}>{name}</span>
+            <span className={shared.hint} data-figures>
               {m.pieces(quantity, money(price))}
               {discount > 0 && ` · ${m.less(discount)}`}
               {note && ` · ${note}`}

@@ -4,6 +4,7 @@ import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { recordMessages } from '../records/index.ts'
 import { StatusBadge } from '../ui/status-badge.tsx'
+import shared from '../ui/styles/shared.module.css'
 import { refundMessages } from './messages/index.ts'
 import classes from './refund-list.module.css'
 
@@ -25,7 +26,7 @@ export const RefundList = ({ refunds }: { refunds: readonly Refund[] }) => {
                 <StatusBadge tone={tones[kind]}>{m.kinds[kind]}</StatusBadge>
                 {[...parts, ...(shippingAmount > 0 ? [m.shipping] : [])].join(', ')}
               </span>
-              <span className={classes.quiet}>
+              <span className={shared.hintWrap}>
                 <time dateTime={createdAt} title={instant(createdAt)}>
                   {date(createdAt)}
                 </time>

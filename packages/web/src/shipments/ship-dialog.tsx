@@ -6,6 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { PiecesLine, PiecesLines } from '../ui/form/pieces-line.tsx'
 import { ProblemText } from '../ui/form/problem-text.tsx'
 import { commonMessages } from '../ui/messages/index.ts'
+import shared from '../ui/styles/shared.module.css'
 import { shipmentMessages } from './messages/index.ts'
 import classes from './shipments.module.css'
 import { TrackingFields } from './tracking-fields.tsx'
@@ -79,7 +80,7 @@ export const ShipDialog = ({ order, left, onClose, onChanged }: Props) => {
         <ProblemText text={problem} />
         <Pieces order={order} left={left} draft={draft} />
         <TrackingFields tracking={draft.tracking} />
-        {(order.status === 'New' || order.status === 'Pending') && <p className={classes.quiet}>{m.becomesShipping}</p>}
+        {(order.status === 'New' || order.status === 'Pending') && <p className={shared.hint}>{m.becomesShipping}</p>}
       </form>
     </Dialog>
   )

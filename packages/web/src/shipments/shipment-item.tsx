@@ -9,6 +9,7 @@ import { useMay } from '../lib/session.ts'
 import { recordMessages } from '../records/index.ts'
 import { ProblemText } from '../ui/form/problem-text.tsx'
 import { LazyPopup } from '../ui/popup/lazy-popup.tsx'
+import shared from '../ui/styles/shared.module.css'
 import { shipmentMessages } from './messages/index.ts'
 import classes from './shipments.module.css'
 import { useShipmentChanges } from './use-shipments.ts'
@@ -50,7 +51,7 @@ export const ShipmentItem = ({ shipment, onChanged }: { shipment: Shipment; onCh
       <div className={classes.shipment}>
         <span>{lines.map(({ name, quantity }) => pieces(quantity, name)).join(', ')}</span>
         <Tracking shipment={shipment} />
-        <span className={classes.quiet}>
+        <span className={shared.hint}>
           <time dateTime={createdAt} title={instant(createdAt)}>
             {date(createdAt)}
           </time>

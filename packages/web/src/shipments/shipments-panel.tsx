@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
 import { Panel } from '../ui/panel.tsx'
+import shared from '../ui/styles/shared.module.css'
 import { shipmentMessages } from './messages/index.ts'
 import { ShipmentItem } from './shipment-item.tsx'
 import classes from './shipments.module.css'
@@ -48,7 +49,7 @@ export const ShipmentsPanel = ({ order, onChanged }: Props) => {
         )
       }
     >
-      {isNone && <p className={classes.quiet}>{order.status === 'Shipping' ? m.untracked : m.none}</p>}
+      {isNone && <p className={shared.hint}>{order.status === 'Shipping' ? m.untracked : m.none}</p>}
       {shipments && !isNone && (
         <ul className={classes.shipments} aria-label={m.list}>
           {shipments.map((shipment) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './dialog.module.css'
 import { ModalFrame } from './modal-frame.tsx'
+import shared from './styles/shared.module.css'
 
 interface Props {
   readonly opened: boolean
@@ -16,7 +17,7 @@ interface Props {
 /** A question that must be answered before anything else. */
 export const Dialog = ({ opened, title, text, onClose, actions, size, children }: Props) => (
   <ModalFrame opened={opened} title={title} onClose={onClose} size={size}>
-    <p className={classes.text}>{text}</p>
+    <p className={shared.muted}>{text}</p>
     {children}
     <div className={classes.actions}>{actions}</div>
   </ModalFrame>

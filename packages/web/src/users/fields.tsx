@@ -6,8 +6,8 @@ import type { Field } from '../ui/data-table/field.ts'
 import { Day } from '../ui/day.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
+import shared from '../ui/styles/shared.module.css'
 import { userMessages } from './messages/index.ts'
-import classes from './person.module.css'
 import { Person, PersonSkeleton } from './person.tsx'
 import { statusTones } from './status-tones.ts'
 
@@ -31,7 +31,7 @@ export const useUserFields = (): readonly Field<User>[] => {
     {
       name: 'email',
       label: m.fields.email,
-      cell: ({ email }) => <span className={classes.quiet}>{email}</span>,
+      cell: ({ email }) => <span className={shared.muted}>{email}</span>,
       sortable: true,
       width: 184,
       minWidth: 132,

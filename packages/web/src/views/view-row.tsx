@@ -5,6 +5,7 @@ import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mj
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import shared from '../ui/styles/shared.module.css'
 import { addressOf } from './address.ts'
 import { Count } from './count.tsx'
 import { viewMessages } from './messages/index.ts'
@@ -39,7 +40,7 @@ export const ViewRow = ({ view, viewed, views, mayChange, mayShare, isEdited, on
           aria-current={isOpen ? 'page' : undefined}
           onClick={onGo}
         >
-          <span className={classes.name}>{view.name}</span>
+          <span className={shared.ellipsis}>{view.name}</span>
           {view.isDefault && <IconStarFilled size={12} className={classes.sign} role="img" aria-label={m.isDefault} />}
           {view.shared && (
             <IconUsers size={14} className={classes.sign} role="img" aria-label={m.shared(view.owner.name)} />

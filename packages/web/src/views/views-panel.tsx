@@ -5,6 +5,7 @@ import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
 import type { PopupTarget } from '../ui/popup/lazy-popup.tsx'
 import { PopoverPopup } from '../ui/popup/popover-popup.tsx'
+import shared from '../ui/styles/shared.module.css'
 import { wholeList } from './address.ts'
 import { Count } from './count.tsx'
 import { viewMessages } from './messages/index.ts'
@@ -40,7 +41,7 @@ const ViewsPanel = ({ viewed, views, onClose }: Props & { onClose: () => void })
             aria-current={open ? undefined : 'page'}
             onClick={onClose}
           >
-            <span className={classes.name}>{m.all}</span>
+            <span className={shared.ellipsis}>{m.all}</span>
             <Count viewed={viewed} search="" />
           </Link>
         </li>

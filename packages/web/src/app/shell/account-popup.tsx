@@ -12,6 +12,7 @@ import { useMay, useMe } from '../../lib/session.ts'
 import { myMentions } from '../../notes/mentions-query.ts'
 import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../ui/popup/menu-popup.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import { appMessages } from '../messages/index.ts'
 import classes from './account-menu.module.css'
 import { useSignOut } from './use-sign-out.ts'
@@ -36,7 +37,7 @@ export const AccountPopup = ({ target }: { target: PopupTarget }) => {
   return (
     <MenuPopup target={target} label={m.label(me.name)} width={232} position="bottom-end">
       <div className={classes.who}>
-        <span className={classes.name}>{me.name}</span>
+        <span className={shared.strong}>{me.name}</span>
         <span className={classes.mail}>{me.email}</span>
         <span className={classes.role}>{m.roles[me.accessRole]}</span>
       </div>

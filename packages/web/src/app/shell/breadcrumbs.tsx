@@ -4,6 +4,7 @@ import type { RouteTitle } from '../../lib/i18n/catalogue.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { leftAt } from '../../ui/data-table/trail.ts'
 import { useShownPath } from '../../ui/place-link.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import { useTitleAt } from '../../ui/use-title.ts'
 import { appMessages } from '../messages/index.ts'
 import { navigation } from '../navigation.ts'
@@ -36,7 +37,7 @@ export const Breadcrumbs = () => {
   const places = placesOn(router, pathname)
   const group = navigation.find(({ items }) => items.some(({ to }) => to === places[0]?.path))
   return (
-    <nav className={classes.nav} aria-label={m.breadcrumbs}>
+    <nav className={shared.shrinks} aria-label={m.breadcrumbs}>
       <ol className={classes.list}>
         {group && <li className={classes.group}>{m.navigation.groups[group.name]}</li>}
         {places.map(({ path, title }, index) => (

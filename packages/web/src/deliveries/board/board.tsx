@@ -10,6 +10,7 @@ import { daysOf } from '../../ui/data-table/day-range.ts'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import classes from './board.module.css'
 import { DeliveryItem } from './delivery-item.tsx'
 import { expectedOf, pastOf } from './delivery-query.ts'
@@ -54,7 +55,7 @@ const Past = ({ product }: { product: Stocked }) => {
       {data.total > data.rows.length && (
         <Button
           variant="default"
-          className={classes.more ?? ''}
+          className={shared.start ?? ''}
           loading={isFetching}
           onClick={() => setMost(most + pastAtOnce)}
         >

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import classes from './bulk.module.css'
 import type { BulkWords } from './bulk-words.ts'
 import { bulkMessages } from './messages/index.ts'
@@ -75,7 +76,7 @@ const Sample = ({ words, asks, plan }: Pick<Props, 'words' | 'asks'> & { plan: P
       <ul className={classes.rows} data-long={isLong || undefined}>
         {plan.sample.map(({ id, title, before, after }) => (
           <li key={id}>
-            <bdi className={classes.title}>{nameOf(words, { id, title })}</bdi>
+            <bdi className={shared.ellipsis}>{nameOf(words, { id, title })}</bdi>
             {fieldsOf(after).map((field) => (
               <Change key={field} before={shown(field, before[field])} after={shown(field, after[field])} />
             ))}
@@ -98,7 +99,7 @@ const Sums = ({ words, plan: { sums } }: { words: BulkWords; plan: Plan }) => {
       <ul className={classes.rows}>
         {sums.map(({ by, value, before, after }) => (
           <li key={value ?? ''}>
-            <span className={classes.title}>{by && value ? (words.shown[by]?.show?.(value) ?? value) : name}</span>
+            <span className={shared.ellipsis}>{by && value ? (words.shown[by]?.show?.(value) ?? value) : name}</span>
             <Change before={money(before)} after={money(after)} />
           </li>
         ))}

@@ -11,6 +11,7 @@ import { RecordLink } from '../../records/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import { orderMessages } from '../messages/index.ts'
 import { recordPageMessages } from './messages/index.ts'
 import classes from './record-page.module.css'
@@ -79,7 +80,7 @@ export const CustomerPanel = ({ customer }: { customer: Order['customer'] }) => 
         <nav className={classes.figures} aria-label={m.customer.figures} aria-busy={summary.isPending}>
           {figures.map(({ label, figure, leads }) => (
             <Link key={label} to="/users/profile" search={{ id, ...leads }}>
-              <span className={classes.label}>{label}</span>
+              <span className={shared.hint}>{label}</span>
               <span className={classes.figure}>{figure ?? <Skeleton width={48} />}</span>
             </Link>
           ))}

@@ -6,6 +6,7 @@ import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashe
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import shared from '../../ui/styles/shared.module.css'
 import { variantMessages } from '../variants/messages/index.ts'
 import { piecesIn, piecesOf, stocksOf } from '../variants/rows.ts'
 import classes from './form.module.css'
@@ -43,10 +44,10 @@ export const Checklist = ({ known }: ChecklistProps) => {
   return (
     <section className={classes.checklist} aria-labelledby={id}>
       <h3 id={id}>{m.checklist}</h3>
-      <p className={classes.quiet} role="status">
+      <p className={shared.hint} role="status">
         {missing.length === 0 ? m.complete : m.missing(missing.length)}
       </p>
-      {out.length > 0 && <p className={classes.quiet}>{v.outOf(out.length, values.variants.length)}</p>}
+      {out.length > 0 && <p className={shared.hint}>{v.outOf(out.length, values.variants.length)}</p>}
       <ul>
         {publishNeeds.map((need) => {
           const isMissing = missing.includes(need)

@@ -4,10 +4,10 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useReadOnly } from '../../ui/form/form-mode.ts'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import { productMessages } from '../messages/index.ts'
 import { variantMessages } from '../variants/messages/index.ts'
 import { piecesIn, stocksOf } from '../variants/rows.ts'
-import classes from './form.module.css'
 import { productFormMessages } from './messages/index.ts'
 import type { ProductInput } from './product-input.ts'
 
@@ -40,8 +40,8 @@ const StockOfVariants = ({ known, pieces }: { readonly known: Known | undefined;
   const isFirst = known !== undefined && known.variants.length === 0 && known.stock !== pieces
   return (
     <div>
-      <span className={classes.label}>{fields.stock}</span>
-      <p className={classes.quiet}>{isFirst ? m.toDeal(known.stock, pieces) : m.sumHint(pieces)}</p>
+      <span className={shared.medium}>{fields.stock}</span>
+      <p className={shared.hint}>{isFirst ? m.toDeal(known.stock, pieces) : m.sumHint(pieces)}</p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ProductRecord } from '@quarterdeck/contract/products'
 import { useId, useState } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import shared from '../../ui/styles/shared.module.css'
 import { productMessages } from '../messages/index.ts'
 import { Stock } from '../stock.tsx'
 import { KindName } from './kind-name.tsx'
@@ -26,10 +27,10 @@ export const VariantsOverview = ({ product }: { readonly product: ProductRecord 
   const out = variants.filter(({ stock }) => stock === 0).length
   const shown = isWhole || variants.length <= atFirst + 1 ? variants : variants.slice(0, atFirst)
   return (
-    <section className={classes.variants} aria-labelledby={id}>
+    <section className={shared.shrinks} aria-labelledby={id}>
       <div className={classes.head}>
         <h2 id={id}>{m.variants}</h2>
-        {out > 0 && <p className={classes.out}>{m.outOf(out, variants.length)}</p>}
+        {out > 0 && <p className={shared.hint}>{m.outOf(out, variants.length)}</p>}
       </div>
       <table className={classes.table}>
         <thead>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useReadOnly } from '../../ui/form/form-mode.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import { productFormMessages } from '../form/messages/index.ts'
 import type { ProductInput } from '../form/product-input.ts'
 import { useVariantRows, type VariantModel } from './form-parts.ts'
@@ -46,7 +47,7 @@ export const VariantsFields = ({ variants }: { readonly variants: readonly Varia
     <fieldset className={classes.field} aria-labelledby={id}>
       <div className={classes.head}>
         <div>
-          <span id={id} className={classes.label}>
+          <span id={id} className={shared.medium}>
             {m.variants}
           </span>
           <Summary {...model} />

@@ -3,6 +3,7 @@ import type { Review } from '@quarterdeck/contract/reviews'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
+import shared from '../../ui/styles/shared.module.css'
 import classes from './board.module.css'
 import { boardMessages } from './messages/index.ts'
 import { useReviewChanges } from './use-review-changes.ts'
@@ -25,7 +26,7 @@ export const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => 
     if (reply === review.reply || (await change({ reply }, m.done.replied))) onClose()
   }
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)}>
+    <form className={shared.stack8} onSubmit={(event) => void submit(event)}>
       <InputBase
         component="textarea"
         multiline

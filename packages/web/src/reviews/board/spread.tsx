@@ -4,6 +4,7 @@ import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mj
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import shared from '../../ui/styles/shared.module.css'
 import { Stars } from '../stars.tsx'
 import classes from './board.module.css'
 import { allStars, useBoard } from './board-address.ts'
@@ -35,7 +36,7 @@ export const Spread = ({ product }: { product: Pick<Product, 'id' | 'rating' | '
         </span>
         <span>
           <Stars rating={product.rating} />
-          <span className={classes.count}>{m.count(product.totalReviews)}</span>
+          <span className={shared.hint}>{m.count(product.totalReviews)}</span>
         </span>
       </div>
       <fieldset className={classes.bars} aria-label={m.spread}>

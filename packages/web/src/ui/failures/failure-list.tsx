@@ -5,6 +5,7 @@ import { type MouseEvent, useEffect } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
+import shared from '../styles/shared.module.css'
 import classes from './failure-list.module.css'
 import { type Failure, failureLog, failures } from './failures.ts'
 import { failureMessages } from './messages/index.ts'
@@ -20,8 +21,8 @@ const Entry = ({ failure, onGo }: { failure: Failure; onGo: () => void }) => {
   return (
     <li className={classes.entry}>
       <p className={classes.title}>{failure.title}</p>
-      {failure.about && <p className={classes.about}>{failure.about}</p>}
-      <p className={classes.about}>
+      {failure.about && <p className={shared.hintWrap}>{failure.about}</p>}
+      <p className={shared.hintWrap}>
         <time dateTime={failure.at}>{instant(failure.at)}</time>
         {' · '}
         <a href={failure.place.href} onClick={go}>
@@ -48,7 +49,7 @@ export const FailureList = ({ onClose }: { onClose: () => void }) => {
           {actions.clear}
         </Button>
       </div>
-      <ul className={classes.list}>
+      <ul className={shared.list}>
         {entries.map((failure) => (
           <Entry key={failure.id} failure={failure} onGo={onClose} />
         ))}

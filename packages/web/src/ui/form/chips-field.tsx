@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import shared from '../styles/shared.module.css'
 import classes from './chips-field.module.css'
 import { useReadOnly } from './form-mode.ts'
 
@@ -26,7 +27,7 @@ export const ChipsField = <Values extends FieldValues>({ name, label, options }:
     field.onChange(options.map((option) => option.value).filter((each) => (each === value ? wanted : chosen.has(each))))
   return (
     <fieldset className={classes.field} aria-labelledby={id}>
-      <span id={id} className={classes.label}>
+      <span id={id} className={shared.medium}>
         {label}
       </span>
       <div className={classes.chips}>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../dialog.tsx'
 import { commonMessages } from '../messages/index.ts'
+import shared from '../styles/shared.module.css'
 import classes from './conflict-dialog.module.css'
 
 export interface ConflictingField {
@@ -41,7 +42,7 @@ export const ConflictDialog = ({ fields, onCancel, onResolve }: Props) => {
         />
         {isMine ? m.yours : m.theirs}
       </span>
-      <span className={classes.value}>{(isMine ? field.yours : field.theirs) || m.empty}</span>
+      <span className={shared.wraps}>{(isMine ? field.yours : field.theirs) || m.empty}</span>
     </label>
   )
   return (

@@ -3,6 +3,7 @@ import { type FieldErrors, type FieldValues, useFormContext } from 'react-hook-f
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { fieldLabel } from '../describe-problem.ts'
 import { commonMessages } from '../messages/index.ts'
+import shared from '../styles/shared.module.css'
 import classes from './error-summary.module.css'
 import { wordsOf } from './field-problem.ts'
 
@@ -42,7 +43,7 @@ export const ErrorSummary = ({ refusals, labels }: Props) => {
   if (refusals === 0 || problems.length === 0) return null
   return (
     <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
-      <p className={classes.title}>{m.form.problems(problems.length)}</p>
+      <p className={shared.strong}>{m.form.problems(problems.length)}</p>
       <ul className={classes.list}>
         {problems.map(([path, problem]) => (
           <li key={path}>

@@ -3,6 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useId, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import shared from '../styles/shared.module.css'
 import { useSorting } from '../use-sorting.ts'
 import { useReadOnly } from './form-mode.ts'
 import { formMessages } from './messages/index.ts'
@@ -61,10 +62,10 @@ export const RowsField = <Values extends FieldValues>({ name, label, addLabel, c
   }
   return (
     <fieldset className={classes.field} aria-labelledby={id}>
-      <span id={id} className={classes.label}>
+      <span id={id} className={shared.medium}>
         {label}
       </span>
-      {readOnly && values.length === 0 && <span className={classes.none}>{m.none}</span>}
+      {readOnly && values.length === 0 && <span className={shared.muted}>{m.none}</span>}
       {values.length > 0 && (
         <ul
           ref={list}
@@ -101,7 +102,7 @@ export const RowsField = <Values extends FieldValues>({ name, label, addLabel, c
         <Button
           ref={adder}
           variant="default"
-          className={classes.add ?? ''}
+          className={shared.start ?? ''}
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={add}
         >

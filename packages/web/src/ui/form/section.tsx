@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import shared from '../styles/shared.module.css'
 import classes from './section.module.css'
 
 interface Props {
@@ -18,7 +19,7 @@ export const Section = ({ title, text, wide = false, children }: Props) => {
         <h2 id={id}>{title}</h2>
         <p className={classes.text}>{text}</p>
       </div>
-      <div className={classes.fields}>{children}</div>
+      <div className={shared.stack16}>{children}</div>
     </section>
   )
 }

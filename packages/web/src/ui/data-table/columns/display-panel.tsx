@@ -9,6 +9,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../messages/index.ts'
 import type { PopupTarget } from '../../popup/lazy-popup.tsx'
 import { PopoverPopup } from '../../popup/popover-popup.tsx'
+import shared from '../../styles/shared.module.css'
 import { densities, flows } from '../list-view.ts'
 import { tableMessages } from '../messages/index.ts'
 import type { Side } from './arrange.ts'
@@ -39,7 +40,7 @@ const Columns = ({ fields, columns, tools }: Pick<DisplayProps, 'fields' | 'colu
   const toggle = (name: string, wanted: boolean) => (wanted ? tools.show([...names, name]) : tools.hide(name))
   return (
     <>
-      <ul className={classes.list} aria-label={table.columns}>
+      <ul className={shared.list} aria-label={table.columns}>
         {[...shown, ...hidden].map(({ name, label }) => {
           const place = names.indexOf(name)
           const isShown = place >= 0

@@ -4,6 +4,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import shared from '../../styles/shared.module.css'
 import { isChoice } from '../field.ts'
 import { tableMessages } from '../messages/index.ts'
 import type { ListState } from '../use-list-state.ts'
@@ -78,7 +79,7 @@ export const Alternatives = ({ facets, state, counts }: FiltersProps) => {
             const words = wordsOf([each])
             return (
               <li key={`${each.field} ${words}`}>
-                {place > 0 && <span className={classes.or}>{chips.or}</span>}
+                {place > 0 && <span className={shared.hint}>{chips.or}</span>}
                 <button
                   type="button"
                   aria-label={chips.remove(labelOf(each.field), words)}

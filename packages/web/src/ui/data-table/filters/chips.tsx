@@ -3,6 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useRef } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../messages/index.ts'
+import shared from '../../styles/shared.module.css'
 import type { Facet, Field } from '../field.ts'
 import { tableMessages } from '../messages/index.ts'
 import type { ListState } from '../use-list-state.ts'
@@ -52,7 +53,7 @@ export const Chips = ({ state, facets, fields }: Props) => {
               aria-label={m.remove(label, text).replace('  ', ' ')}
               onClick={() => remove(name)}
             >
-              {label && <span className={classes.field}>{label}</span>} <span className={classes.words}>{text}</span>
+              {label && <span className={classes.field}>{label}</span>} <span className={shared.ellipsis}>{text}</span>
               <IconX size={14} aria-hidden />
             </button>
           </li>

@@ -3,6 +3,7 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { FormattedText } from '../../formatted-text/formatted-text.tsx'
 import { commonMessages } from '../../messages/index.ts'
+import shared from '../../styles/shared.module.css'
 import { wordsOf } from '../field-problem.ts'
 import { useReadOnly } from '../form-mode.ts'
 import classes from './rich-text.module.css'
@@ -24,7 +25,7 @@ export const RichTextField = <Values extends FieldValues>({
   const problem = wordsOf(m, fieldState.error?.message)
   return (
     <div className={classes.field}>
-      <span id={id} className={classes.label}>
+      <span id={id} className={shared.medium}>
         {label}
       </span>
       {readOnly ? (

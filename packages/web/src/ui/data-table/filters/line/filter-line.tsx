@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { flushSync } from 'react-dom'
 import { useMessages } from '../../../../lib/i18n/use-messages.ts'
 import type { Counts } from '../../../../lib/list-page.ts'
+import shared from '../../../styles/shared.module.css'
 import type { Facet } from '../../field.ts'
 import { tableMessages } from '../../messages/index.ts'
 import type { ListState } from '../../use-list-state.ts'
@@ -145,7 +146,7 @@ export const FilterLine = ({ state, facets, counts, begun, onClose }: FilterLine
               }}
             >
               <span>{option.label}</span>
-              <span className={classes.hint}>{option.hint}</span>
+              <span className={shared.hint}>{option.hint}</span>
             </div>
           ))}
         </div>
