@@ -60,7 +60,7 @@ const isThere = (path: string) => {
 
 test.each(current)('the files and folders that %s names are there', (file) => {
   const named = [
-    ...textOf(file).matchAll(/`([\w@./-]+\/[\w.-]+\.(?:tsx?|mjs|css)|(?:packages|[a-z]+\/src)\/[\w/-]+)`/g),
+    ...textOf(file).matchAll(/`([\w@./-]+\/[\w.-]+\.(?:tsx?|mjs|css)|(?:packages|[a-z]+\/src|ui|lib)\/[\w/-]+)`/g),
   ]
     .map(([, path = '']) => path.replace(/\/$/, ''))
     .filter((path) => !invented.test(path))
