@@ -23,7 +23,6 @@ import { appMessages } from './messages/index.ts'
 import { Root } from './root.tsx'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 import { nextOf } from './sign-out.ts'
-import { troubleMessages } from './trouble/messages/index.ts'
 
 const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Root })
 
@@ -80,7 +79,7 @@ const maintenanceRoute = createRoute({
   path: '/maintenance',
   validateSearch: ({ next }: Record<string, unknown>) => placeOf(next),
   component: lazyScreen(() => import('./trouble/maintenance-page.tsx'), 'MaintenancePage'),
-  staticData: { title: titleOf(troubleMessages, (m) => m.title) },
+  staticData: { title: titleOf(appMessages, ({ trouble: m }) => m.title) },
 })
 
 export const routeTree = rootRoute.addChildren([

@@ -4,6 +4,7 @@ import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { RouteTitle } from '../lib/i18n/catalogue.ts'
 import { useMessages, useWords } from '../lib/i18n/use-messages.ts'
+import { recordMessages } from '../records/messages/index.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import type { RowAction } from '../ui/data-table/field.ts'
 import { useListState } from '../ui/data-table/use-list-state.ts'
@@ -11,7 +12,6 @@ import { Page } from '../ui/page.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
 import { binPageOf } from './bin-query.ts'
 import { useBinFields } from './fields.tsx'
-import { binMessages } from './messages/index.ts'
 import { useRestore } from './use-restore.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 /** What of an entity is in the bin, to be restored while it is there. */
 export const BinPage = ({ entity, title: words }: Props) => {
-  const m = useMessages(binMessages)
+  const m = useMessages(recordMessages).trash
   const title = useWords(words)
   const pageOf = binPageOf(entity)
   const state = useListState(binList)

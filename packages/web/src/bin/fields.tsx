@@ -1,14 +1,14 @@
 import type { Binned } from '@quarterdeck/contract/bin'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { recordMessages } from '../records/messages/index.ts'
 import type { Field } from '../ui/data-table/field.ts'
 import { Day } from '../ui/day.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import classes from './bin.module.css'
-import { binMessages } from './messages/index.ts'
 
 /** What a bin shows of a record. */
 export const useBinFields = (): readonly Field<Binned>[] => {
-  const { fields: m, system } = useMessages(binMessages)
+  const { fields: m, system } = useMessages(recordMessages).trash
   return [
     {
       name: 'title',

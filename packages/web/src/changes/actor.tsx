@@ -2,8 +2,8 @@ import type { Change } from '@quarterdeck/contract/changes'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { RecordLink } from '../records/index.ts'
+import { recordMessages } from '../records/messages/index.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { changeMessages } from './messages/index.ts'
 import classes from './timeline.module.css'
 
 /** The face of who did it. */
@@ -17,7 +17,7 @@ export const ActorFace = ({ actor, image }: { actor: Change['actor']; image: str
   )
 
 export const ActorName = ({ actor }: { actor: Change['actor'] }) => {
-  const m = useMessages(changeMessages)
+  const m = useMessages(recordMessages).history
   if (!actor) return <span className={classes.who}>{m.system}</span>
   return (
     <RecordLink entity="users" record={String(actor.id)} className={classes.who}>

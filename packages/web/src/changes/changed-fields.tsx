@@ -3,14 +3,14 @@ import type { Change } from '@quarterdeck/contract/changes'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { type History, toldOf } from '../records/index.ts'
+import { recordMessages } from '../records/messages/index.ts'
 import shared from '../ui/styles/shared.module.css'
-import { changeMessages } from './messages/index.ts'
 import { ShownValue, wordsOf } from './shown-value.tsx'
 import classes from './timeline.module.css'
 
 /** Each changed field with its value before and after. */
 export const ChangedFields = ({ change, history }: { change: Change; history: History }) => {
-  const m = useMessages(changeMessages)
+  const m = useMessages(recordMessages).history
   const { before, after } = change
   if (!before || !after) return null
   return (

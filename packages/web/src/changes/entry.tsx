@@ -2,10 +2,10 @@ import type { Change } from '@quarterdeck/contract/changes'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { RecordLink, useHistory } from '../records/index.ts'
+import { recordMessages } from '../records/messages/index.ts'
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
 import { ActorFace, ActorName } from './actor.tsx'
 import { ChangedFields } from './changed-fields.tsx'
-import { changeMessages } from './messages/index.ts'
 import classes from './timeline.module.css'
 import { UndoButton } from './undo-button.tsx'
 
@@ -34,7 +34,7 @@ const When = ({ at, now }: { at: string; now: number }) => {
 
 /** What goes with a change: why, what else, and whether it is still in force. */
 const Circumstances = ({ change, what }: { change: Change; what: string }) => {
-  const m = useMessages(changeMessages)
+  const m = useMessages(recordMessages).history
   const others = change.actor ? change.batchSize - 1 : 0
   return (
     <div className={classes.foot}>
@@ -47,7 +47,7 @@ const Circumstances = ({ change, what }: { change: Change; what: string }) => {
 
 /** One entry of the journal: who did what, from what to what, and why. */
 export const Entry = ({ change, title, image, among, now, isHome }: Props) => {
-  const m = useMessages(changeMessages)
+  const m = useMessages(recordMessages).history
   const { entity, record, action, reason, undoes } = change
   const history = useHistory(entity)
   const label = title ?? history.name(record)

@@ -8,11 +8,11 @@ import { useMessages } from '../lib/i18n/use-messages.ts'
 import { there } from '../lib/i18n/zone.ts'
 import type { Place } from '../lib/peek.ts'
 import { useFaces } from '../records/index.ts'
+import { recordMessages } from '../records/messages/index.ts'
 import { MoreButton } from '../ui/more-button.tsx'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
 import { Entry } from './entry.tsx'
-import { changeMessages } from './messages/index.ts'
 import classes from './timeline.module.css'
 import { timeline } from './timeline-query.ts'
 import { EntrySkeleton, TimelineSkeleton } from './timeline-skeleton.tsx'
@@ -61,7 +61,7 @@ const Entries = ({ entries, now, home }: Entries) => {
 
 /** What happened, by the journal: the newest first, by days. `where` says to what or by whom. */
 export const Timeline = ({ where, home }: { where: readonly Condition[]; home?: Place }) => {
-  const m = useMessages(changeMessages)
+  const m = useMessages(recordMessages).history
   const query = useInfiniteQuery(timeline(where))
   if (query.isPending) return <TimelineSkeleton />
   if (query.isError) return <ProblemPanel error={query.error} onRetry={() => void query.refetch()} />

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMe } from '../lib/session.ts'
 import { useUndo } from '../records/index.ts'
+import { recordMessages } from '../records/messages/index.ts'
 import { commonMessages } from '../ui/messages/index.ts'
-import { changeMessages } from './messages/index.ts'
 import classes from './timeline.module.css'
 
 /** Whoever could have made a change may take it back; what came with the system stays. */
@@ -18,7 +18,7 @@ const mayUndo = ({ entity, action, actor, undone, isFinal }: Change, granted: re
 
 /** Takes back a change, with all that was changed together with it. */
 export const UndoButton = ({ change, what }: { change: Change; what: string }) => {
-  const m = useMessages(changeMessages)
+  const m = useMessages(recordMessages).history
   const { actions } = useMessages(commonMessages)
   const me = useMe()
   const { undo } = useUndo()

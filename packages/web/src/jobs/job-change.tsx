@@ -3,15 +3,14 @@ import type { Job } from '@quarterdeck/contract/jobs'
 import type { Adjustment } from '@quarterdeck/contract/money'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { bulkMessages } from '../lists/index.ts'
-import { type ShownField, useHistory } from '../records/index.ts'
+import { recordMessages, type ShownField, useHistory } from '../records/index.ts'
 import classes from './jobs.module.css'
 
 const signed = (by: number, show: (amount: number) => string) => `${by < 0 ? '−' : '+'}${show(Math.abs(by))}`
 
 /** A rule in short: `+5%, to the nearest ending in $0.99`. */
 const useRuleWords = () => {
-  const { rule: m } = useMessages(bulkMessages)
+  const { rule: m } = useMessages(recordMessages).bulk
   const { money, percent } = useFormats()
   const share = (value: number) => percent(value / 100)
   return (rule: Adjustment, unit: ShownField['unit']): string => {

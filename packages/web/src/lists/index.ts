@@ -1,5 +1,4 @@
 export type { BulkWords } from './bulk/bulk-words.ts'
-export { bulkMessages } from './bulk/messages/index.ts'
 export type { CellKind } from './cells/cell-kind.ts'
 export { choiceInputs, choiceOf } from './choices.ts'
 export { ownedList } from './owned-list.tsx'

@@ -1,8 +1,8 @@
 import type { Entity } from '@quarterdeck/contract/entities'
 import { Timeline } from '../changes/index.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { recordMessages } from '../records/messages/index.ts'
 import { ModalFrame } from '../ui/modal-frame.tsx'
-import { liveMessages } from './messages/index.ts'
 
 interface Props {
   readonly entity: Entity
@@ -12,7 +12,7 @@ interface Props {
 
 /** What happened to a record, over the form in which it is being edited. */
 export const ChangesDialog = ({ entity, record, onClose }: Props) => {
-  const { notice: m } = useMessages(liveMessages)
+  const { notice: m } = useMessages(recordMessages).live
   const where = [
     { field: 'entity', op: 'in', values: [entity] },
     { field: 'record', op: 'in', values: [record] },

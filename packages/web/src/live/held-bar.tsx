@@ -5,11 +5,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect } from 'react'
 import { useLocale, useMessages } from '../lib/i18n/use-messages.ts'
 import { useKind } from '../records/index.ts'
+import { recordMessages } from '../records/messages/index.ts'
 import { recoverFocus } from '../ui/heading-focus.ts'
 import { showHeld } from './held.ts'
 import classes from './held-bar.module.css'
 import { markRows } from './mark.ts'
-import { liveMessages } from './messages/index.ts'
 
 interface Props {
   readonly entity: Entity
@@ -19,7 +19,7 @@ interface Props {
 
 /** Lies over the head of the list, so that nothing moves until someone wants it. */
 export const HeldBar = ({ entity, joining, leaving }: Props) => {
-  const m = useMessages(liveMessages)
+  const m = useMessages(recordMessages).live
   const locale = useLocale()
   const { list } = useKind(entity)
   const queries = useQueryClient()

@@ -4,8 +4,8 @@ import type { ChangeEvent } from '@quarterdeck/contract/events'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
+import { recordMessages } from '../records/messages/index.ts'
 import classes from '../ui/notice.module.css'
-import { liveMessages } from './messages/index.ts'
 
 const ChangesDialog = lazy(async () => ({ default: (await import('./changes-dialog.tsx')).ChangesDialog }))
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export const NoticeBar = ({ entity, change: { record, action, actor } }: Props) => {
-  const { notice: m } = useMessages(liveMessages)
+  const { notice: m } = useMessages(recordMessages).live
   const mayLook = useMay('changes:read')
   const [isLooking, setLooking] = useState(false)
   const bar = useRef<HTMLDivElement>(null)

@@ -3,9 +3,7 @@ import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../lib/lazy-screen.ts'
 import type { SearchParams } from '../lib/search-params.ts'
-import { editMessages } from './edit/messages/index.ts'
 import { orderMessages } from './messages/index.ts'
-import { recordPageMessages } from './record/messages/index.ts'
 
 const contextOf = (context: unknown) => context as { queries: QueryClient }
 
@@ -31,7 +29,7 @@ export const orderRoutes = <Parent extends AnyRoute>(parent: Parent) => {
       askForOrder(contextOf(context).queries, params.id)
     },
     component: lazyScreen(() => import('./slip/slip-page.tsx'), 'SlipPage'),
-    staticData: { title: titleOf(recordPageMessages, (m) => m.slip.open) },
+    staticData: { title: titleOf(orderMessages, ({ record: m }) => m.slip.open) },
   })
   const edit = createRoute({
     getParentRoute: () => parent,
@@ -41,7 +39,7 @@ export const orderRoutes = <Parent extends AnyRoute>(parent: Parent) => {
       askForOrder(contextOf(context).queries, params.id)
     },
     component: lazyScreen(() => import('./edit/edit-page.tsx'), 'OrderEditPage'),
-    staticData: { title: titleOf(editMessages, (m) => m.open) },
+    staticData: { title: titleOf(orderMessages, ({ edit: m }) => m.open) },
   })
   const creditNote = createRoute({
     getParentRoute: () => parent,
@@ -51,7 +49,7 @@ export const orderRoutes = <Parent extends AnyRoute>(parent: Parent) => {
       askForOrder(contextOf(context).queries, params.id)
     },
     component: lazyScreen(() => import('./credit-note/credit-note-page.tsx'), 'CreditNotePage'),
-    staticData: { title: titleOf(recordPageMessages, (m) => m.creditNote.open) },
+    staticData: { title: titleOf(orderMessages, ({ record: m }) => m.creditNote.open) },
   })
   return [record, slip, edit, creditNote] as const
 }

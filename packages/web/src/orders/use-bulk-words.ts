@@ -1,7 +1,6 @@
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { type BulkWords, choiceOf } from '../lists/index.ts'
 import { useShow } from '../records/index.ts'
-import { bulkMessages } from './bulk-messages/index.ts'
 import { deliveredOn } from './delivery-day.ts'
 import { useOrderHistory } from './history.tsx'
 import { orderMessages } from './messages/index.ts'
@@ -11,7 +10,7 @@ const mostAddress = 500
 /** How orders are spoken of where many of them are changed. */
 export const useOrderBulkWords = (): BulkWords => {
   const { fields } = useMessages(orderMessages)
-  const { notDelivered, doubts: _, ...words } = useMessages(bulkMessages)
+  const { notDelivered, doubts: _, ...words } = useMessages(orderMessages).bulk
   const { fields: told } = useOrderHistory()
   const { date } = useShow()
   return {

@@ -4,10 +4,10 @@ import { call } from '../lib/api/client.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { type CellKind, choiceInputs } from '../lists/index.ts'
 import { useShow } from '../records/index.ts'
-import { bulkMessages } from './bulk-messages/index.ts'
 import { dayThere, deliveredOn } from './delivery-day.ts'
 import { doubtsIn } from './doubts.ts'
 import { useOrderHistory } from './history.tsx'
+import { orderMessages } from './messages/index.ts'
 
 const save = async ({ id, version }: Order, change: OrderPatch) => {
   const { data, batch } = await call(orders.update, { query: { id: String(id) }, body: change, ifMatch: version })
@@ -22,7 +22,7 @@ const readDay = (written: string, { createAt }: Order): string | null | undefine
 /** How orders are edited in the cells of a list. */
 export const useOrderCellKind = (): CellKind<Order> => {
   const { fields } = useOrderHistory()
-  const { doubts, reasons } = useMessages(bulkMessages)
+  const { doubts, reasons } = useMessages(orderMessages).bulk
   const { date } = useShow()
   const inputs = {
     ...choiceInputs<'status', Order>(fields, ['status']),

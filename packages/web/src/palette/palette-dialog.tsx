@@ -1,16 +1,16 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { recordMessages } from '../records/messages/index.ts'
 import type { OverlayProps } from '../ui/use-overlay.tsx'
 import type { Command } from './command.ts'
-import { paletteMessages } from './messages/index.ts'
 import type { Option } from './option.ts'
 import classes from './palette-dialog.module.css'
 import { SearchBox } from './search-box.tsx'
 import { useRecent } from './use-recent.ts'
 
 const Content = ({ commands, onChoose }: { commands: readonly Command[]; onChoose: (option: Option) => void }) => {
-  const { hints } = useMessages(paletteMessages)
+  const { hints } = useMessages(recordMessages).palette
   const recent = useRecent()
   return (
     <>
@@ -27,7 +27,7 @@ const Content = ({ commands, onChoose }: { commands: readonly Command[]; onChoos
 
 /** Everything that one can find, open and do, by a few letters. */
 export const PaletteDialog = ({ opened, onClose, commands }: OverlayProps & { commands: readonly Command[] }) => {
-  const m = useMessages(paletteMessages)
+  const m = useMessages(recordMessages).palette
   const [leaving, setLeaving] = useState(false)
 
   const choose = ({ leads, perform }: Option) => {

@@ -1,5 +1,5 @@
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { paletteMessages } from './messages/index.ts'
+import { recordMessages } from '../records/messages/index.ts'
 import type { Option, Section } from './option.ts'
 import { ResultOption } from './result-option.tsx'
 import classes from './results.module.css'
@@ -15,7 +15,7 @@ interface Props {
 
 /** The list below the field, which keeps the focus. */
 export const Results = ({ id, sections, text, active, onPoint, onChoose }: Props) => {
-  const m = useMessages(paletteMessages)
+  const m = useMessages(recordMessages).palette
   return (
     <div id={id} className={classes.list} role="listbox" aria-label={m.results}>
       {sections.map((section) => (

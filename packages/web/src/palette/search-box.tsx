@@ -3,9 +3,9 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useId, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { takeTyping } from '../lib/typed-ahead.ts'
+import { recordMessages } from '../records/messages/index.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import type { Command } from './command.ts'
-import { paletteMessages } from './messages/index.ts'
 import { type Option, optionsIn } from './option.ts'
 import { Results } from './results.tsx'
 import classes from './search-box.module.css'
@@ -27,7 +27,7 @@ interface Props {
 
 /** Says that nothing was found, and how one may go on. */
 const Nothing = ({ typed, onAll }: { typed: string; onAll: (() => void) | undefined }) => {
-  const m = useMessages(paletteMessages)
+  const m = useMessages(recordMessages).palette
   return (
     <div className={classes.nothing}>
       <p>{m.empty(typed)}</p>
@@ -45,7 +45,7 @@ const none = { users: [], expected: 0 }
 
 /** A field and the list of what it finds: screens, actions and records. */
 export const SearchBox = ({ commands, withRecords, recent = none, always, autoFocus, onChoose }: Props) => {
-  const m = useMessages(paletteMessages)
+  const m = useMessages(recordMessages).palette
   const { actions } = useMessages(commonMessages)
   const list = useId()
   const [text, setText] = useState('')

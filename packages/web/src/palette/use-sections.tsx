@@ -1,8 +1,8 @@
 import { type Found, matchKinds } from '@quarterdeck/contract/search'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { recordMessages } from '../records/messages/index.ts'
 import type { Command } from './command.ts'
 import { matchCommands } from './match.ts'
-import { paletteMessages } from './messages/index.ts'
 import { type Option, rankOf, type Section } from './option.ts'
 import { type Person, usePeopleOptions, useRecordSections } from './use-records.tsx'
 
@@ -40,7 +40,7 @@ interface Given {
 
 /** What stands in the list: nothing typed shows what one did last and all that one can do, and a text the surest of all first. */
 export const useSections = ({ text, commands, found, recent }: Given): readonly Section[] => {
-  const { groups } = useMessages(paletteMessages)
+  const { groups } = useMessages(recordMessages).palette
   const peopleOptions = usePeopleOptions()
   const records = useRecordSections(found)
   const matching = matchCommands(commands, text)

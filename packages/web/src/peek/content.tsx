@@ -9,13 +9,13 @@ import { type Place, placeOf } from '../lib/peek.ts'
 import { useMay } from '../lib/session.ts'
 import { useIsGone } from '../live/index.ts'
 import { type Kind, useKind } from '../records/index.ts'
+import { recordMessages } from '../records/messages/index.ts'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
-import { peekMessages } from './messages/index.ts'
 import classes from './peek.module.css'
 
 const Gone = () => {
-  const m = useMessages(peekMessages)
+  const m = useMessages(recordMessages).panel
   return <StatePanel picture={<IconFileOff size={36} stroke={1.5} aria-hidden />} title={m.gone} text={m.goneText} />
 }
 
@@ -34,7 +34,7 @@ const ownChanges = ({ entity, record }: Place): readonly Condition[] => [
 
 /** The record itself, and what happened to it. */
 export const PeekContent = ({ place }: { place: Place }) => {
-  const m = useMessages(peekMessages)
+  const m = useMessages(recordMessages).panel
   const mayReadChanges = useMay('changes:read')
   const isGone = useIsGone(place)
   const { entity, record } = place

@@ -3,14 +3,14 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import type { Place } from '../lib/peek.ts'
+import { recordMessages } from '../records/messages/index.ts'
 import { useShortcut } from '../ui/shortcuts/use-shortcut.ts'
 import { useAround } from './around.ts'
-import { peekMessages } from './messages/index.ts'
 import { useStep } from './use-step.ts'
 
 /** Goes through the records of the list, across the borders of its pages. */
 export const Steps = ({ place }: { place: Place }) => {
-  const m = useMessages(peekMessages)
+  const m = useMessages(recordMessages).panel
   const { position, hasPrevious, hasNext } = useAround(place)
   const go = useStep(place, position)
   const isAmong = hasPrevious || hasNext

@@ -4,11 +4,11 @@ import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mj
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import classes from './fields.module.css'
-import { listMessages } from './list/messages/index.ts'
+import { productMessages } from './messages/index.ts'
 
 /** The mean of its reviews, and how many they are. */
 export const Rating = ({ product: { rating, totalReviews } }: { product: Product }) => {
-  const m = useMessages(listMessages)
+  const m = useMessages(productMessages).list
   const { number } = useFormats()
   const isRated = totalReviews > 0
   return (

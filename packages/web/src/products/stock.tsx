@@ -3,7 +3,7 @@ import { lowStock } from '@quarterdeck/contract/notice-events'
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { listMessages } from './list/messages/index.ts'
+import { productMessages } from './messages/index.ts'
 import classes from './stock.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** How many pieces there are, marked where they are few, and where they are those of variants. */
 export const Stock = ({ stock, variants = 0 }: Props) => {
-  const { levels, sumOf } = useMessages(listMessages)
+  const { levels, sumOf } = useMessages(productMessages).list
   const { number } = useFormats()
   const level = stock > lowStock ? undefined : stock > 0 ? 'low' : 'out'
   const sum = variants > 0 && sumOf(variants)

@@ -1,14 +1,13 @@
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { type BulkWords, choiceOf } from '../lists/index.ts'
-import { bulkMessages } from './bulk-messages/index.ts'
 import { useProductHistory } from './history.ts'
 import { productMessages } from './messages/index.ts'
 
 /** How products are spoken of where many of them are changed. */
 export const useProductBulkWords = (): BulkWords => {
   const { fields } = useMessages(productMessages)
-  const words = useMessages(bulkMessages)
+  const words = useMessages(productMessages).bulk
   const { fields: told } = useProductHistory()
   const { money, percent } = useFormats()
   return {

@@ -4,8 +4,8 @@ import { useFormats } from '../lib/i18n/formats.ts'
 import { readDecimal, writeDecimal } from '../lib/i18n/read-decimal.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { type CellKind, choiceInputs } from '../lists/index.ts'
-import { bulkMessages } from './bulk-messages/index.ts'
 import { useProductHistory } from './history.ts'
+import { productMessages } from './messages/index.ts'
 
 const save = async ({ id, version }: Product, change: ProductPatch) => {
   const { data, batch } = await call(products.update, { query: { id: String(id) }, body: change, ifMatch: version })
@@ -15,7 +15,7 @@ const save = async ({ id, version }: Product, change: ProductPatch) => {
 /** How products are edited in the cells of a list. */
 export const useProductCellKind = (): CellKind<Product> => {
   const { fields } = useProductHistory()
-  const { reasons } = useMessages(bulkMessages)
+  const { reasons } = useMessages(productMessages).bulk
   const formats = useFormats()
   const amount = (name: 'price' | 'discount' | 'stock') => ({
     label: fields[name]?.label ?? name,

@@ -2,16 +2,14 @@ import { useMessages } from '../lib/i18n/use-messages.ts'
 import type { BulkWords } from '../lists/index.ts'
 import { useShow } from '../records/index.ts'
 import { mostReason } from './board/hide-dialog.tsx'
-import { boardMessages } from './board/messages/index.ts'
-import { listMessages } from './list/messages/index.ts'
 import { reviewMessages } from './messages/index.ts'
 import { statusTones } from './status-tones.ts'
 
 /** How reviews are spoken of where many of them are changed. */
 export const useReviewBulkWords = (): BulkWords => {
   const { fields, statuses } = useMessages(reviewMessages)
-  const { records } = useMessages(listMessages)
-  const { hideReason, hideReasonHints } = useMessages(boardMessages)
+  const { records } = useMessages(reviewMessages).listPage
+  const { hideReason, hideReasonHints } = useMessages(reviewMessages).board
   const { badge } = useShow()
   return {
     entity: 'reviews',

@@ -5,7 +5,6 @@ import { lazyScreen } from '../lib/lazy-screen.ts'
 import type { SearchParams } from '../lib/search-params.ts'
 import { askForFormWords } from '../ui/form/ask-for-words.ts'
 import { userMessages } from './messages/index.ts'
-import { profileMessages } from './profile/messages/index.ts'
 
 const contextOf = (context: unknown) => context as { queries: QueryClient }
 
@@ -31,7 +30,7 @@ export const userRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     },
     component: lazyScreen(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
     staticData: {
-      title: titleOf(profileMessages, (m) => m.title),
+      title: titleOf(userMessages, ({ profile: m }) => m.title),
       needs: 'users:read',
       shortcut: 'goToProfile',
     },

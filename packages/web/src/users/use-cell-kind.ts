@@ -3,8 +3,8 @@ import { call } from '../lib/api/client.ts'
 import { countryOptions } from '../lib/countries.ts'
 import { useLocale, useMessages } from '../lib/i18n/use-messages.ts'
 import { type CellKind, choiceInputs } from '../lists/index.ts'
-import { bulkMessages } from './bulk-messages/index.ts'
 import { useUserHistory } from './history.tsx'
+import { userMessages } from './messages/index.ts'
 
 const save = async ({ id, version }: User, change: Readonly<Record<string, string>>) => {
   const { data, batch } = await call(users.update, { query: { id: String(id) }, body: change, ifMatch: version })
@@ -14,7 +14,7 @@ const save = async ({ id, version }: User, change: Readonly<Record<string, strin
 /** How users are edited in the cells of their list. */
 export const useUserCellKind = (): CellKind<User> => {
   const { fields } = useUserHistory()
-  const { reasons } = useMessages(bulkMessages)
+  const { reasons } = useMessages(userMessages).bulk
   const countries = countryOptions(useLocale())
   const text = (name: 'name' | 'phone' | 'address') => ({
     label: fields[name]?.label ?? name,

@@ -2,13 +2,13 @@ import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { viewMessages } from './messages/index.ts'
+import { recordMessages } from '../records/messages/index.ts'
 import classes from './views-panel.module.css'
 import { countOf, type Viewed } from './views-query.ts'
 
 /** How many records a view shows; beyond what is counted exactly, about how many. */
 export const Count = ({ viewed, search }: { viewed: Viewed; search: string }) => {
-  const m = useMessages(viewMessages)
+  const m = useMessages(recordMessages).views
   const { number } = useFormats()
   const { data } = useQuery(countOf(viewed, search))
   if (!data) return null

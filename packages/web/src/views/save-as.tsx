@@ -2,8 +2,8 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { recordMessages } from '../records/messages/index.ts'
 import { commonMessages } from '../ui/messages/index.ts'
-import { viewMessages } from './messages/index.ts'
 import classes from './views-panel.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Saves the list as it stands as a view of its own. */
 export const SaveAs = ({ mayShare, onSave, onDone }: Props) => {
-  const m = useMessages(viewMessages)
+  const m = useMessages(recordMessages).views
   const { actions } = useMessages(commonMessages)
   const [isNaming, setNaming] = useState(false)
   const [isBusy, setBusy] = useState(false)

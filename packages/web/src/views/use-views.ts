@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { call } from '../lib/api/client.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { recordMessages } from '../records/messages/index.ts'
 import { densityOf, readView } from '../ui/data-table/list-view.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { reportProblem } from '../ui/report-problem.ts'
 import { toast } from '../ui/toast.ts'
 import { addressOf, differs, type ListName, openedView, rememberOpening, searchOf, wholeList } from './address.ts'
-import { viewMessages } from './messages/index.ts'
 import { savedViews } from './views-query.ts'
 
 const undoMs = 10_000
@@ -16,7 +16,7 @@ const none: readonly View[] = []
 
 /** The views of a list, the one that is open, and what can be done with them. */
 export const useViews = (list: ListName) => {
-  const m = useMessages(viewMessages)
+  const m = useMessages(recordMessages).views
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -5,10 +5,10 @@ import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mj
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { recordMessages } from '../records/messages/index.ts'
 import shared from '../ui/styles/shared.module.css'
 import { addressOf } from './address.ts'
 import { Count } from './count.tsx'
-import { viewMessages } from './messages/index.ts'
 import type { Views } from './use-views.ts'
 import { ViewTools } from './view-tools.tsx'
 import classes from './views-panel.module.css'
@@ -27,7 +27,7 @@ interface Props {
 
 /** A view in the list of views: the way there, and behind a button what can be done with it. */
 export const ViewRow = ({ view, viewed, views, mayChange, mayShare, isEdited, onEdit, onGo }: Props) => {
-  const m = useMessages(viewMessages)
+  const m = useMessages(recordMessages).views
   const isOpen = views.open?.id === view.id
   return (
     <li data-view={view.id}>

@@ -9,7 +9,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { viewMessages } from './messages/index.ts'
+import { recordMessages } from '../records/messages/index.ts'
 import type { Views } from './use-views.ts'
 import classes from './views-panel.module.css'
 
@@ -24,7 +24,7 @@ interface Props {
 
 /** What can be done with one view: its name, whether it is shared and opens first, its place, and away with it. */
 export const ViewTools = ({ view, views, mayChange, mayShare, last, onDone }: Props) => {
-  const m = useMessages(viewMessages)
+  const m = useMessages(recordMessages).views
   const [name, setName] = useState(view.name)
   const { update } = views
   const rename = async (event: FormEvent) => {

@@ -1,9 +1,9 @@
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import { recordMessages } from '../records/messages/index.ts'
 import { LazyPopup } from '../ui/popup/lazy-popup.tsx'
 import { ToolButton } from '../ui/tool-button.tsx'
-import { viewMessages } from './messages/index.ts'
 import { useViews } from './use-views.ts'
 import classes from './views-button.module.css'
 import type { Viewed } from './views-query.ts'
@@ -12,7 +12,7 @@ const load = async () => (await import('./views-panel.tsx')).ViewsPopup
 
 /** Which view of a list one is in, whether it is still as it was saved, and the way to the others. */
 export const ViewsButton = ({ viewed }: { viewed: Viewed }) => {
-  const m = useMessages(viewMessages)
+  const m = useMessages(recordMessages).views
   const views = useViews(viewed.list)
   const name = views.open?.name ?? m.all
   const target = (

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useMay } from '../lib/session.ts'
+import { recordMessages } from '../records/messages/index.ts'
 import type { PopupTarget } from '../ui/popup/lazy-popup.tsx'
 import { PopoverPopup } from '../ui/popup/popover-popup.tsx'
 import shared from '../ui/styles/shared.module.css'
 import { wholeList } from './address.ts'
 import { Count } from './count.tsx'
-import { viewMessages } from './messages/index.ts'
 import { SaveAs } from './save-as.tsx'
 import type { Views } from './use-views.ts'
 import { ViewRow } from './view-row.tsx'
@@ -21,7 +21,7 @@ interface Props {
 }
 
 const ViewsPanel = ({ viewed, views, onClose }: Props & { onClose: () => void }) => {
-  const m = useMessages(viewMessages)
+  const m = useMessages(recordMessages).views
   const mayShare = useMay('views:share')
   const [edited, setEdited] = useState<number>()
   const { open, saved, isChanged } = views
@@ -78,7 +78,7 @@ const ViewsPanel = ({ viewed, views, onClose }: Props & { onClose: () => void })
 }
 
 export const ViewsPopup = ({ target, ...props }: Props & { readonly target: PopupTarget }) => {
-  const m = useMessages(viewMessages)
+  const m = useMessages(recordMessages).views
   return (
     <PopoverPopup target={target} label={m.title} position="bottom-end" width={320} padding={6}>
       {(close) => <ViewsPanel {...props} onClose={close} />}

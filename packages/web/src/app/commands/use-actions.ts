@@ -73,7 +73,7 @@ export const useActions = (): readonly Command[] => {
       icon: IconKeyboard,
       leads: true,
       perform: () => performShortcut('help'),
-      ...nameOf({ label: ({ shortcuts }) => shortcuts.title, also: 'shortcuts' }),
+      ...nameOf({ label: ({ common }) => common.shortcuts.title, also: 'shortcuts' }),
     },
     {
       id: 'sign-out',

@@ -1,16 +1,14 @@
 import { use } from 'react'
 import type { Locale } from '../../lib/i18n/locale.ts'
 import { useLocale } from '../../lib/i18n/use-messages.ts'
-import { paletteMessages } from '../../palette/index.ts'
+import { recordMessages } from '../../records/index.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
-import { shortcutMessages } from '../../ui/shortcuts/messages/index.ts'
 import { appMessages } from '../messages/index.ts'
 
 const useWordsIn = (locale: Locale) => ({
   app: use(appMessages.load(locale)),
   common: use(commonMessages.load(locale)),
-  palette: use(paletteMessages.load(locale)),
-  shortcuts: use(shortcutMessages.load(locale)),
+  palette: use(recordMessages.load(locale)).palette,
 })
 type Words = ReturnType<typeof useWordsIn>
 

@@ -49,4 +49,25 @@ export const de: Translated<typeof en> = {
     text: 'Diese Seite gehört zu einer Version, die inzwischen ersetzt wurde. Laden Sie sie neu, um mit der neuen weiterzuarbeiten.',
     reload: 'Neu laden',
   },
+  sessionEnd: {
+    title: 'Ihre Sitzung ist beendet',
+    text: 'Melden Sie sich erneut an, um fortzufahren. Von Ihren Eingaben geht nichts verloren.',
+    email: 'E-Mail-Adresse',
+    password: 'Passwort',
+    submit: 'Anmelden und fortfahren',
+    leave: 'Verlassen',
+    wait: (seconds) => `Neuer Versuch in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} möglich.`,
+  },
+  trouble: {
+    title: 'Wartung',
+    heading: 'Quarterdeck wird gewartet',
+    text: 'Es geht gleich weiter. Ihre Eingaben bleiben erhalten, und diese Seite kehrt von selbst zurück.',
+    preparing: {
+      heading: 'Quarterdeck wird vorbereitet',
+      text: 'Die Datenbank wird auf den neuesten Stand gebracht. Danach kehrt diese Seite von selbst zurück.',
+    },
+    until: (time) => `Voraussichtlich bis ${time}`,
+    anyMoment: 'jeden Moment',
+    connection: 'Verbindung unterbrochen. Neuer Versuch läuft …',
+  },
 }

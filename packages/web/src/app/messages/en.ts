@@ -34,4 +34,25 @@ export const en = {
     text: 'This page belongs to a version that has been replaced. Reload to continue with the new one.',
     reload: 'Reload',
   },
+  sessionEnd: {
+    title: 'Your session has ended',
+    text: 'Sign in again to go on. Nothing that you entered is lost.',
+    email: 'Email',
+    password: 'Password',
+    submit: 'Sign in and go on',
+    leave: 'Leave',
+    wait: (seconds: number) => `Try again in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}.`,
+  },
+  trouble: {
+    title: 'Maintenance',
+    heading: 'Quarterdeck is under maintenance',
+    text: 'Back soon. Nothing you have entered is lost, and this page returns by itself.',
+    preparing: {
+      heading: 'Quarterdeck is being prepared',
+      text: 'The database is being brought up to date. This page returns by itself as soon as that is done.',
+    },
+    until: (time: string) => `Expected until ${time}`,
+    anyMoment: 'any moment now',
+    connection: 'Connection lost. Trying again …',
+  },
 }

@@ -54,4 +54,25 @@ export const es: Translated<typeof en> = {
     text: 'Esta página pertenece a una versión que ya se ha sustituido. Vuelve a cargarla para continuar con la nueva.',
     reload: 'Recargar',
   },
+  sessionEnd: {
+    title: 'Tu sesión ha terminado',
+    text: 'Vuelve a iniciar sesión para continuar. No se ha perdido nada de lo que has escrito.',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    submit: 'Iniciar sesión y continuar',
+    leave: 'Salir',
+    wait: (seconds) => `Inténtalo de nuevo en ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}.`,
+  },
+  trouble: {
+    title: 'Mantenimiento',
+    heading: 'Quarterdeck está en mantenimiento',
+    text: 'Volvemos enseguida. Lo que ha escrito no se pierde y esta página vuelve por sí sola.',
+    preparing: {
+      heading: 'Quarterdeck se está preparando',
+      text: 'La base de datos se está actualizando. En cuanto termine, esta página vuelve por sí sola.',
+    },
+    until: (time) => `Previsto hasta ${time}`,
+    anyMoment: 'en cualquier momento',
+    connection: 'Sin conexión. Reintentando…',
+  },
 }

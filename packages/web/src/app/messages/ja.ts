@@ -37,4 +37,25 @@ export const ja: Translated<typeof en> = {
     text: 'このページは以前のバージョンのものです。再読み込みすると新しいバージョンで続けられます。',
     reload: '再読み込み',
   },
+  sessionEnd: {
+    title: 'セッションが終了しました',
+    text: '続けるには、もう一度サインインしてください。入力した内容は失われません。',
+    email: 'メールアドレス',
+    password: 'パスワード',
+    submit: 'サインインして続ける',
+    leave: '終了する',
+    wait: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} 後に再試行できます。`,
+  },
+  trouble: {
+    title: 'メンテナンス',
+    heading: 'ただいまメンテナンス中です',
+    text: 'まもなく再開します。入力中の内容は失われません。この画面は自動的に元に戻ります。',
+    preparing: {
+      heading: 'Quarterdeckを準備しています',
+      text: 'データベースを更新しています。完了すると、この画面は自動的に元に戻ります。',
+    },
+    until: (time) => `終了予定：${time}`,
+    anyMoment: 'まもなく',
+    connection: '接続が切れました。再接続しています…',
+  },
 }

@@ -10,7 +10,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import frame from '../../ui/modal-frame.module.css'
-import { sessionEndMessages } from './messages/index.ts'
+import { appMessages } from '../messages/index.ts'
 
 interface Props {
   readonly onAnswer: (isSignedIn: boolean) => void
@@ -21,7 +21,7 @@ const overlay = { backgroundOpacity: 0.6, blur: 12 }
 
 /** Asks for the password over the work that is going on. */
 export const SessionEndDialog = ({ onAnswer }: Props) => {
-  const m = useMessages(sessionEndMessages)
+  const m = useMessages(appMessages).sessionEnd
   const { showPassword, capsLock: capsLockOn } = useMessages(entranceMessages)
   const me = useMe()
   const [opened, setOpened] = useState(false)

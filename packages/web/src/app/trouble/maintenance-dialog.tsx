@@ -3,16 +3,16 @@ import { useLayoutEffect, useRef } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { StillBar } from '../../ui/still-bar.tsx'
 import { titled } from '../../ui/use-title.ts'
+import { appMessages } from '../messages/index.ts'
 import classes from './maintenance-dialog.module.css'
 import { MaintenanceWords } from './maintenance-words.tsx'
-import { troubleMessages } from './messages/index.ts'
 
 /**
  * Over whatever is open, which stays as it is below: a dialog of the browser's own makes the rest inert, keeps the
  * focus, and gives it back. It ends with the maintenance and not with Escape.
  */
 export const MaintenanceDialog = ({ maintenance }: { maintenance: Maintenance }) => {
-  const m = useMessages(troubleMessages)
+  const m = useMessages(appMessages).trouble
   const dialog = useRef<HTMLDialogElement>(null)
 
   useLayoutEffect(() => {

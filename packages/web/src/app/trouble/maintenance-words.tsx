@@ -1,13 +1,13 @@
 import type { Maintenance } from '@quarterdeck/contract/status'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { appMessages } from '../messages/index.ts'
 import { PageMessage } from '../page-message.tsx'
 import { MaintenanceFigure } from './maintenance-figure.tsx'
-import { troubleMessages } from './messages/index.ts'
 import { TimeLeft } from './time-left.tsx'
 
 /** What people read while the product is closed: in the operator's words where there are any. */
 export const MaintenanceWords = ({ maintenance }: { maintenance: Maintenance }) => {
-  const m = useMessages(troubleMessages)
+  const m = useMessages(appMessages).trouble
   const { heading, text } = maintenance.until ? m : m.preparing
   return (
     <PageMessage

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { formatTag, type Locale } from '../../lib/i18n/locale.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
-import { troubleMessages } from './messages/index.ts'
+import { appMessages } from '../messages/index.ts'
 
 const minute = 60_000
 
@@ -16,7 +16,7 @@ const inWords = (locale: Locale, ms: number): string => {
 
 /** When it ends, and how long that is. */
 export const TimeLeft = ({ until }: { until: string }) => {
-  const m = useMessages(troubleMessages)
+  const m = useMessages(appMessages).trouble
   const locale = useLocale()
   const { moment } = useFormats()
   const [now, setNow] = useState(() => new Date())

@@ -7,9 +7,9 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { Place } from '../../lib/peek.ts'
 import { useMe } from '../../lib/session.ts'
 import { useUndo } from '../../records/index.ts'
+import { recordMessages } from '../../records/messages/index.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
-import { versionMessages } from './messages/index.ts'
 
 /** Whoever may change a record and take changes back may bring back what it was. */
 export const useMayRestore = ({ entity }: Place): boolean => {
@@ -20,7 +20,7 @@ export const useMayRestore = ({ entity }: Place): boolean => {
 
 /** Gives fields of a record the values of a version, with Undo. Answers whether it went well. */
 export const useRestoreVersion = ({ entity, record }: Place, current: number | undefined) => {
-  const m = useMessages(versionMessages)
+  const m = useMessages(recordMessages).versions
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
   const { offer } = useUndo()

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { Place } from '../../lib/peek.ts'
 import { toldOf, useHistory } from '../../records/index.ts'
+import { recordMessages } from '../../records/messages/index.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { ShownValue, wordsOf } from '../shown-value.tsx'
 import { type Difference, differencesFrom } from './differences.ts'
-import { versionMessages } from './messages/index.ts'
 import { useMayRestore, useRestoreVersion } from './use-restore-version.ts'
 import classes from './versions.module.css'
 
@@ -29,7 +29,7 @@ interface RowProps {
 }
 
 const Row = ({ place, difference: { field, ...values }, isFixed, isChosen, onToggle }: RowProps) => {
-  const m = useMessages(versionMessages)
+  const m = useMessages(recordMessages).versions
   const known = useHistory(place.entity).fields[field]
   const label = known?.label ?? wordsOf(field)
   const [was, now] = toldOf(known, values.was, values.now)
@@ -60,7 +60,7 @@ const Row = ({ place, difference: { field, ...values }, isFixed, isChosen, onTog
 
 /** A version of a record beside the present one, to bring back what one chooses of it. */
 export const VersionDialog = ({ place, version, entries, but, onClose }: Props) => {
-  const m = useMessages(versionMessages)
+  const m = useMessages(recordMessages).versions
   const { actions } = useMessages(commonMessages)
   const mayRestore = useMayRestore(place)
   const { restore, isBusy } = useRestoreVersion(place, entries[0]?.version)

@@ -6,6 +6,7 @@ import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { Place } from '../../lib/peek.ts'
 import { type History, useHistory } from '../../records/index.ts'
+import { recordMessages } from '../../records/messages/index.ts'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -13,7 +14,6 @@ import { ActorName } from '../actor.tsx'
 import { wordsOf } from '../shown-value.tsx'
 import { timeline } from '../timeline-query.ts'
 import { TimelineSkeleton } from '../timeline-skeleton.tsx'
-import { versionMessages } from './messages/index.ts'
 import classes from './versions.module.css'
 
 const VersionDialog = lazy(async () => ({ default: (await import('./version-dialog.tsx')).VersionDialog }))
@@ -26,7 +26,7 @@ interface RowProps {
 }
 
 const Row = ({ change: { version, actor, at, after, action }, history, isCurrent, onCompare }: RowProps) => {
-  const m = useMessages(versionMessages)
+  const m = useMessages(recordMessages).versions
   const { date, instant, time } = useFormats()
   const names = action === 'update' ? Object.keys(after ?? {}) : []
   return (
@@ -63,7 +63,7 @@ interface Props {
 
 /** The versions of a record, the newest first; each is compared with the present one and brought back in whole or in part. */
 export const Versions = ({ place, but = [] }: Props) => {
-  const m = useMessages(versionMessages)
+  const m = useMessages(recordMessages).versions
   const history = useHistory(place.entity)
   const [compared, setCompared] = useState<number>()
   const query = useInfiniteQuery(

@@ -11,10 +11,10 @@ import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import shared from '../../ui/styles/shared.module.css'
+import { deliveryMessages } from '../messages/index.ts'
 import classes from './board.module.css'
 import { DeliveryItem } from './delivery-item.tsx'
 import { expectedOf, pastOf } from './delivery-query.ts'
-import { deliveryBoardMessages } from './messages/index.ts'
 import type { Stocked } from './stocked.ts'
 
 const DeliveryDialog = lazy(async () => ({ default: (await import('./delivery-dialog.tsx')).DeliveryDialog }))
@@ -33,7 +33,7 @@ const List = ({ label, rows, product }: { label: string; rows: readonly Delivery
 }
 
 const Expected = ({ product }: { product: Stocked }) => {
-  const m = useMessages(deliveryBoardMessages)
+  const m = useMessages(deliveryMessages).board
   const { data, error, refetch } = useQuery(expectedOf(product.id))
   if (error) return <ProblemPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton width="100%" height={56} />
@@ -44,7 +44,7 @@ const Expected = ({ product }: { product: Stocked }) => {
 }
 
 const Past = ({ product }: { product: Stocked }) => {
-  const m = useMessages(deliveryBoardMessages)
+  const m = useMessages(deliveryMessages).board
   const [most, setMost] = useState(pastAtOnce)
   const { data, isFetching } = useQuery(pastOf(product.id, most))
   if (!data || data.rows.length === 0) return null
@@ -68,7 +68,7 @@ const Past = ({ product }: { product: Stocked }) => {
 
 /** What is to come of a product, and what has come. */
 export const DeliveryBoard = ({ product }: { product: Stocked }) => {
-  const m = useMessages(deliveryBoardMessages)
+  const m = useMessages(deliveryMessages).board
   const mayWrite = useMay('products:write')
   const expected = useQuery(expectedOf(product.id)).data?.rows ?? []
   const [isAdding, setAdding] = useState(false)

@@ -3,9 +3,9 @@ import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { deliveryMessages } from '../messages/index.ts'
 import classes from './board.module.css'
 import { DeliveryActions } from './delivery-actions.tsx'
-import { deliveryBoardMessages } from './messages/index.ts'
 import type { Stocked } from './stocked.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 const Badge = ({ delivery: { state, expectedOn }, today }: Pick<Props, 'delivery' | 'today'>) => {
-  const m = useMessages(deliveryBoardMessages)
+  const m = useMessages(deliveryMessages).board
   if (state !== 'Expected')
     return <StatusBadge tone={state === 'Received' ? 'green' : 'gray'}>{m.states[state]}</StatusBadge>
   return expectedOn < today ? <StatusBadge tone="amber">{m.late}</StatusBadge> : null
@@ -24,7 +24,7 @@ const Badge = ({ delivery: { state, expectedOn }, today }: Pick<Props, 'delivery
 
 /** One delivery: when, how much, and by what it is known. */
 export const DeliveryItem = ({ delivery, product, today }: Props) => {
-  const m = useMessages(deliveryBoardMessages)
+  const m = useMessages(deliveryMessages).board
   const { days } = useFormats()
   const mayWrite = useMay('products:write')
   const { pieces, received, remaining, state, expectedOn, reference, note } = delivery

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { recordMessages } from '../../records/messages/index.ts'
 import { describeProblem } from '../../ui/describe-problem.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
@@ -8,7 +9,6 @@ import { AskedText } from './asked-text.tsx'
 import classes from './bulk.module.css'
 import type { BulkAsked, BulkWords } from './bulk-words.ts'
 import { ChangeFields } from './change-fields.tsx'
-import { bulkMessages } from './messages/index.ts'
 import { Preview } from './preview.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { useApply } from './use-apply.ts'
@@ -23,7 +23,7 @@ const mostReason = 500
 
 /** Shows what a change of many records would do, and does it on wish. */
 export const BulkDialog = ({ words, wish, onClose }: Props) => {
-  const m = useMessages(bulkMessages)
+  const m = useMessages(recordMessages).bulk
   const common = useMessages(commonMessages)
   const [reason, setReason] = useState('')
   const form = useId()

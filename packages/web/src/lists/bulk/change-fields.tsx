@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { recordMessages } from '../../records/messages/index.ts'
 import classes from './bulk.module.css'
 import type { BulkField, BulkValue, BulkWords, ChoiceField } from './bulk-words.ts'
 import { DayInput } from './day-input.tsx'
 import { LongInput } from './long-input.tsx'
-import { bulkMessages } from './messages/index.ts'
 
 interface Props {
   readonly words: BulkWords
@@ -29,7 +29,7 @@ const ChoiceInput = ({
   value,
   onValue,
 }: InputProps<ChoiceField>) => {
-  const m = useMessages(bulkMessages)
+  const m = useMessages(recordMessages).bulk
   const show = shown[name]?.show
   return options.length <= inSight ? (
     <fieldset className={classes.choices}>
@@ -70,7 +70,7 @@ const Input = ({ field, ...others }: InputProps<BulkField>) => {
 
 /** Which field is to get which value. */
 export const ChangeFields = ({ words, field, onField, ...value }: Props) => {
-  const m = useMessages(bulkMessages)
+  const m = useMessages(recordMessages).bulk
   const { fields } = words
   const chosen = fields.find(({ name }) => name === field)
   if (!chosen) return null

@@ -4,11 +4,11 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import type { ReactNode } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { recordMessages } from '../../records/messages/index.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import classes from './bulk.module.css'
 import type { BulkWords } from './bulk-words.ts'
-import { bulkMessages } from './messages/index.ts'
 
 interface Props {
   readonly words: BulkWords
@@ -28,7 +28,7 @@ const nameOf = ({ named }: BulkWords, { id, title }: { readonly id: string; read
   named?.(id, title) ?? (title || id)
 
 const Change = ({ before, after }: { before: ReactNode; after: ReactNode }) => {
-  const m = useMessages(bulkMessages)
+  const m = useMessages(recordMessages).bulk
   return (
     <span className={classes.change}>
       <span>{before}</span>
@@ -40,7 +40,7 @@ const Change = ({ before, after }: { before: ReactNode; after: ReactNode }) => {
 }
 
 const Refused = ({ words, plan }: { words: BulkWords; plan: Plan }) => {
-  const m = useMessages(bulkMessages)
+  const m = useMessages(recordMessages).bulk
   const named = plan.refused.slice(0, mostNamed)
   const others = plan.refusedTotal - named.length
   return (
@@ -62,7 +62,7 @@ const Refused = ({ words, plan }: { words: BulkWords; plan: Plan }) => {
 }
 
 const Sample = ({ words, asks, plan }: Pick<Props, 'words' | 'asks'> & { plan: Plan }) => {
-  const m = useMessages(bulkMessages)
+  const m = useMessages(recordMessages).bulk
   const fieldsOf = (after: object) => {
     const fields = Object.keys(after)
     const others = fields.filter((field) => field !== asks)
@@ -88,7 +88,7 @@ const Sample = ({ words, asks, plan }: Pick<Props, 'words' | 'asks'> & { plan: P
 }
 
 const Sums = ({ words, plan: { sums } }: { words: BulkWords; plan: Plan }) => {
-  const m = useMessages(bulkMessages)
+  const m = useMessages(recordMessages).bulk
   const { money } = useFormats()
   const [first] = sums
   if (!first) return null
@@ -110,7 +110,7 @@ const Sums = ({ words, plan: { sums } }: { words: BulkWords; plan: Plan }) => {
 
 /** What a change of many records would do. */
 export const Preview = ({ words, asks, isWaiting, plan, problem, stale }: Props) => {
-  const m = useMessages(bulkMessages)
+  const m = useMessages(recordMessages).bulk
   const count = plan ? plan.changing - plan.refusedTotal : 0
   return (
     <section

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { readDecimal } from '../../lib/i18n/read-decimal.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { recordMessages } from '../../records/messages/index.ts'
 import classes from './bulk.module.css'
 import type { BulkWords } from './bulk-words.ts'
-import { bulkMessages } from './messages/index.ts'
 import { roundings, type Told, tellRule, ways } from './rule.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ const pause = 250
 
 /** A rule by which each record gets its own amount: up or down by a percentage or an amount, or one for all, and how it ends. */
 export const RuleFields = ({ words: { amounts = [] }, onRule }: Props) => {
-  const { rule: m, field: fieldLabel } = useMessages(bulkMessages)
+  const { rule: m, field: fieldLabel } = useMessages(recordMessages).bulk
   const formats = useFormats()
   const { money, percent } = formats
   const [told, setTold] = useState<Told>({ field: amounts[0]?.name ?? '', way: 'raise', by: '', rounding: 'none' })

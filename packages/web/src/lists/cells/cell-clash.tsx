@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { recordMessages } from '../../records/messages/index.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import classes from './cell-edit.module.css'
 import type { CellInput } from './cell-kind.ts'
-import { cellMessages } from './messages/index.ts'
 
 interface Props {
   readonly input: CellInput<never>
@@ -45,7 +45,7 @@ export const CellDoubt = ({
   onMeant,
 }: Record<'onCancel' | 'onMeant', () => void> & { text: string }) => {
   const { actions } = useMessages(commonMessages)
-  const { saveAnyway } = useMessages(cellMessages)
+  const { saveAnyway } = useMessages(recordMessages).cells
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus({ preventScroll: true }), [])
   return (

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { recordMessages } from '../../records/messages/index.ts'
 import classes from './cell-edit.module.css'
 import type { CellOption } from './cell-kind.ts'
 import { inMain } from './in-main.ts'
-import { cellMessages } from './messages/index.ts'
 import type { InputProps } from './text-input.tsx'
 
 interface Props extends Omit<InputProps, 'onValue'> {
@@ -15,7 +15,7 @@ interface Props extends Omit<InputProps, 'onValue'> {
 
 /** The options are open at once; what is typed narrows them. */
 export const ChoiceInput = ({ label, value, readOnly, problem, options, show, onChoose }: Props) => {
-  const m = useMessages(cellMessages)
+  const m = useMessages(recordMessages).cells
   const field = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {

@@ -5,13 +5,13 @@ import { call } from '../../lib/api/client.ts'
 import { newKey } from '../../lib/api/new-key.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { keepRows, useUndo } from '../../records/index.ts'
+import { recordMessages } from '../../records/messages/index.ts'
 import type { PasteProps, RefusedCells } from '../../ui/data-table/editing.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
 import { toast } from '../../ui/toast.ts'
 import { readBlock } from './block.ts'
 import type { CellKind, Kept } from './cell-kind.ts'
-import { cellMessages } from './messages/index.ts'
 import { type Aimed, aimBlock, refusedCells } from './paste.ts'
 
 interface Props<Row> extends PasteProps<Row> {
@@ -27,7 +27,7 @@ const roomFor = (rows: readonly unknown[]): number => {
 /** Saves a block that was pasted into a list, as one change with one Undo; what could not be is kept in its cells. */
 export const PasteBlock = <Row extends Kept>({ kind, text, rows, fields, idOf, onDone }: Props<Row>) => {
   const m = useMessages(commonMessages)
-  const { paste: words } = useMessages(cellMessages)
+  const { paste: words } = useMessages(recordMessages).cells
   const queries = useQueryClient()
   const { offer } = useUndo()
   const isBegun = useRef(false)

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { keepRows, useUndo } from '../../records/index.ts'
+import { recordMessages } from '../../records/messages/index.ts'
 import type { CellEditorProps } from '../../ui/data-table/editing.ts'
 import { type CommonMessages, describeProblem, fieldProblemText } from '../../ui/describe-problem.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import type { CellKind, Kept } from './cell-kind.ts'
-import { cellMessages } from './messages/index.ts'
 
 /** Both changed the same field: the record as it is now, and what one wanted. */
 interface Clash<Row> {
@@ -40,7 +40,7 @@ export const useCellSave = <Row extends Kept>(
   { field, name, row, refused }: CellEditorProps<Row>,
 ) => {
   const m = useMessages(commonMessages)
-  const { saved } = useMessages(cellMessages)
+  const { saved } = useMessages(recordMessages).cells
   const queries = useQueryClient()
   const { offer } = useUndo()
   const [base] = useState(row)

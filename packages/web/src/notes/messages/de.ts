@@ -19,4 +19,11 @@ export const de: Translated<typeof en> = {
   added: 'Notiz hinzugefügt',
   saved: 'Notiz gespeichert',
   deleted: 'Notiz gelöscht',
+  mentions: {
+    title: 'Erwähnungen',
+    order: (id) => `Bestellung ${id}`,
+    isNew: 'Neu',
+    emptyTitle: 'Noch hat Sie niemand erwähnt',
+    emptyText: 'Sobald jemand in einer Notiz zu einer Bestellung @ und Ihren Namen schreibt, steht es hier.',
+  },
 }

@@ -17,4 +17,11 @@ export const en = {
   added: 'Note added',
   saved: 'Note saved',
   deleted: 'Note deleted',
+  mentions: {
+    title: 'Mentions',
+    order: (id: string) => `Order ${id}`,
+    isNew: 'New',
+    emptyTitle: 'Nobody has mentioned you yet',
+    emptyText: 'When someone writes @ and your name in a note on an order, it shows up here.',
+  },
 }

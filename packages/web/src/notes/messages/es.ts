@@ -19,4 +19,11 @@ export const es: Translated<typeof en> = {
   added: 'Nota añadida',
   saved: 'Nota guardada',
   deleted: 'Nota eliminada',
+  mentions: {
+    title: 'Menciones',
+    order: (id) => `Pedido ${id}`,
+    isNew: 'Nueva',
+    emptyTitle: 'Nadie te ha mencionado todavía',
+    emptyText: 'Cuando alguien escriba @ y tu nombre en una nota de un pedido, aparecerá aquí.',
+  },
 }

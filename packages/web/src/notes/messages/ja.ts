@@ -19,4 +19,11 @@ export const ja: Translated<typeof en> = {
   added: 'メモを追加しました',
   saved: 'メモを保存しました',
   deleted: 'メモを削除しました',
+  mentions: {
+    title: 'メンション',
+    order: (id) => `注文 ${id}`,
+    isNew: '新着',
+    emptyTitle: 'まだメンションはありません',
+    emptyText: '注文のメモで「@あなたの名前」と書かれると、ここに表示されます。',
+  },
 }

@@ -11,7 +11,6 @@ import { refundMessages, refundsOf } from '../../refunds/index.ts'
 import { orderMessages } from '../messages/index.ts'
 import paper from '../paper/paper.module.css'
 import { PaperPage, PaperSkeleton } from '../paper/paper-page.tsx'
-import { recordPageMessages } from '../record/messages/index.ts'
 import { useOrder } from '../use-order.ts'
 
 /** What was paid back beside lines and shipping, such as a goodwill amount; negative where less was paid than they come to. */
@@ -20,7 +19,7 @@ const restOf = ({ amount, shippingAmount, lines }: Refund): number =>
 
 /** What was paid back, line by line, and what it comes to. */
 const Credited = ({ refund }: { refund: Refund }) => {
-  const { creditNote: m } = useMessages(recordPageMessages)
+  const { creditNote: m } = useMessages(orderMessages).record
   const { items, quantity, total } = useMessages(recordMessages)
   const { shipping } = useMessages(refundMessages)
   const { money, number } = useFormats()
@@ -70,7 +69,7 @@ const Credited = ({ refund }: { refund: Refund }) => {
 
 /** @throws ApiError `not_found` where nothing of that number was paid back, or no note was made on it */
 const CreditNote = ({ id, refundId }: { id: string; refundId: string }) => {
-  const { creditNote: m } = useMessages(recordPageMessages)
+  const { creditNote: m } = useMessages(orderMessages).record
   const { fields } = useMessages(orderMessages)
   const { date } = useFormats()
   const { customer, billing } = useOrder(id)

@@ -22,18 +22,16 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { Page } from '../../ui/page.tsx'
 import { PersonField } from '../../users/index.ts'
-import { bulkMessages } from '../bulk-messages/index.ts'
 import { type Doubt, doubtsIn } from '../doubts.ts'
 import { orderMessages } from '../messages/index.ts'
 import { OrderStatusBadge } from '../status.tsx'
 import { orderRecord, useOrder } from '../use-order.ts'
-import { editMessages } from './messages/index.ts'
 import { OrderConflict } from './order-conflict.tsx'
 import { fieldOf, inputOf, OrderInput, type OrderInputName, patchOf } from './order-input.ts'
 
 /** Asks back before a change that is probably a slip is saved. */
 const useDoubts = (order: Order) => {
-  const { doubts: m } = useMessages(bulkMessages)
+  const { doubts: m } = useMessages(orderMessages).bulk
   const { stay } = useMessages(commonMessages).form.leave
   const shipments = useQuery(shipmentsOf(order.id)).data?.rows ?? []
   const [asked, setAsked] = useState<{ doubts: readonly Doubt[]; answer: (isMeant: boolean) => void }>()
@@ -76,8 +74,8 @@ const useDoubts = (order: Order) => {
 }
 
 const useOrderForm = (order: Order, confirm: ReturnType<typeof useDoubts>['confirm'], onSaved: () => void) => {
-  const m = useMessages(editMessages)
-  const { reasons } = useMessages(bulkMessages)
+  const m = useMessages(orderMessages).edit
+  const { reasons } = useMessages(orderMessages).bulk
   const queries = useQueryClient()
   return useEditForm<Order, OrderInput>({
     record: order,
@@ -102,7 +100,7 @@ const useOrderForm = (order: Order, confirm: ReturnType<typeof useDoubts>['confi
 }
 
 const Fields = ({ order }: { order: Order }) => {
-  const m = useMessages(editMessages)
+  const m = useMessages(orderMessages).edit
   const { fields } = useMessages(orderMessages)
   const methods = useMessages(recordMessages).paymentMethods
   return (
@@ -131,7 +129,7 @@ const Fields = ({ order }: { order: Order }) => {
 }
 
 const OrderEditForm = ({ id }: { id: string }) => {
-  const m = useMessages(editMessages)
+  const m = useMessages(orderMessages).edit
   const { fields } = useMessages(orderMessages)
   const { actions } = useMessages(commonMessages)
   const mayWrite = useMay('orders:write')
@@ -174,7 +172,7 @@ const OrderEditForm = ({ id }: { id: string }) => {
 }
 
 const EditSkeleton = () => {
-  const m = useMessages(editMessages)
+  const m = useMessages(orderMessages).edit
   const { title, fields } = useMessages(orderMessages)
   return (
     <Page title={title} layout="narrow">

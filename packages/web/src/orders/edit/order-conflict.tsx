@@ -4,7 +4,6 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { type EditConflict, recordMessages, useFaces } from '../../records/index.ts'
 import { ConflictDialog } from '../../ui/form/conflict-dialog.tsx'
 import { orderMessages } from '../messages/index.ts'
-import { editMessages } from './messages/index.ts'
 import { inputOf, type OrderInput, type OrderInputName } from './order-input.ts'
 
 interface Props {
@@ -15,7 +14,7 @@ interface Props {
 
 /** Both values of what two people changed, as they are shown elsewhere. */
 export const OrderConflict = ({ conflict, onCancel, onResolve }: Props) => {
-  const { deliveredOn } = useMessages(editMessages)
+  const { deliveredOn } = useMessages(orderMessages).edit
   const { fields } = useMessages(orderMessages)
   const methods = useMessages(recordMessages).paymentMethods
   const { days } = useFormats()

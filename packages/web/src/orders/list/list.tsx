@@ -7,7 +7,6 @@ import { useOrderFields } from '../fields.tsx'
 import { orderMessages } from '../messages/index.ts'
 import { orderSource } from '../source.ts'
 import { useOrderFacets } from './facets.ts'
-import { listMessages } from './messages/index.ts'
 import { StatusTabs } from './status-tabs.tsx'
 import { OrderSummary } from './summary.tsx'
 
@@ -15,7 +14,7 @@ export const OrderList = recordList<Order>({
   source: orderSource,
   useParts: (state) => {
     const { name, list: m } = useMessages(orderMessages)
-    const { emptyText } = useMessages(listMessages)
+    const { emptyText } = useMessages(orderMessages).list
     return {
       title: m.title,
       search: m.search,

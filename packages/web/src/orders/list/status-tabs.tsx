@@ -9,11 +9,9 @@ import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { orderMessages } from '../messages/index.ts'
 import { statusCounts } from '../source.ts'
 import { statusOrder } from '../status-order.ts'
-import { listMessages } from './messages/index.ts'
-
 /** The list by status: how many there are, and how long the oldest has been waiting. */
 export const StatusTabs = ({ state }: { state: ListState }) => {
-  const { tabs: m } = useMessages(listMessages)
+  const { tabs: m } = useMessages(orderMessages).list
   const { statuses } = useMessages(orderMessages)
   const { span, instant } = useFormats()
   const { data: { counts: data, areExact } = { areExact: true }, dataUpdatedAt } = useQuery(statusCounts(state.request))

@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Figures } from '../../ui/figures/figures.tsx'
+import { orderMessages } from '../messages/index.ts'
 import { statusCounts, summaryCards } from '../source.ts'
-import { listMessages } from './messages/index.ts'
 
 /** The cards by their numbers, and which of the orders here each counts. */
 const cards = [
@@ -43,7 +43,7 @@ const carriedOf = (
 
 /** All orders there ever were, in four figures. */
 export const OrderSummary = () => {
-  const { summary: m } = useMessages(listMessages)
+  const { summary: m } = useMessages(orderMessages).list
   const { number } = useFormats()
   const known = useQuery(summaryCards).data
   const counts = useQuery(statusCounts({ where: [] })).data?.counts

@@ -6,7 +6,6 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { orderMessages } from '../messages/index.ts'
-import { recordPageMessages } from '../record/messages/index.ts'
 import classes from './paper.module.css'
 
 interface Props {
@@ -18,7 +17,7 @@ interface Props {
 
 /** Something of an order on paper: the sheet as it is printed, the way back and the way to the printer. */
 export const PaperPage = ({ id, title, children }: Props) => {
-  const { paper: m } = useMessages(recordPageMessages)
+  const { paper: m } = useMessages(orderMessages).record
   return (
     <Page
       title={title}

@@ -10,7 +10,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { useShipping } from '../../shipments/index.ts'
 import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
-import { recordPageMessages } from './messages/index.ts'
+import { orderMessages } from '../messages/index.ts'
 import { NextStep } from './next-step.tsx'
 import { useStep } from './use-step.ts'
 
@@ -19,7 +19,7 @@ const loadMenu = async () => (await import('./more-menu.tsx')).MoreMenu
 
 /** What is to be done with an order next, and what else can be. */
 export const OrderActions = ({ order }: { order: Order }) => {
-  const m = useMessages(recordPageMessages)
+  const m = useMessages(orderMessages).record
   const mayWrite = useMay('orders:write')
   const shipping = useShipping(order)
   const { step } = useStep(order)

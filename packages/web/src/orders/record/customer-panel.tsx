@@ -13,7 +13,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { orderMessages } from '../messages/index.ts'
-import { recordPageMessages } from './messages/index.ts'
 import classes from './record-page.module.css'
 
 const notReturned = orderStatuses.filter((status) => status !== 'Return')
@@ -26,7 +25,7 @@ interface Figure {
 }
 
 const useFigures = (summary: UserSummary | undefined): readonly Figure[] => {
-  const { customer: m } = useMessages(recordPageMessages)
+  const { customer: m } = useMessages(orderMessages).record
   const { money, number, percent } = useFormats()
   const { orders, tickets } = summary ?? {}
   const share = orders && (orders.total === 0 ? 0 : orders.returned / orders.total)
@@ -52,7 +51,7 @@ const useFigures = (summary: UserSummary | undefined): readonly Figure[] => {
 
 /** Who ordered, and what they have to do with the business; each figure leads to what it counts. */
 export const CustomerPanel = ({ customer }: { customer: Order['customer'] }) => {
-  const m = useMessages(recordPageMessages)
+  const m = useMessages(orderMessages).record
   const { fields } = useMessages(orderMessages)
   const id = String(customer.id)
   const summary = useQuery(reading(profile.summary, { id }))

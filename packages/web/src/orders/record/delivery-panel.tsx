@@ -3,12 +3,11 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { recordMessages } from '../../records/index.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { orderMessages } from '../messages/index.ts'
-import { recordPageMessages } from './messages/index.ts'
 import classes from './record-page.module.css'
 
 /** Where it goes, and where the invoice goes. */
 export const DeliveryPanel = ({ order: { shipping, billing } }: { order: Order }) => {
-  const m = useMessages(recordPageMessages)
+  const m = useMessages(orderMessages).record
   const { fields } = useMessages(orderMessages)
   const { empty } = useMessages(recordMessages)
   return (

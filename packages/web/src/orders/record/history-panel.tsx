@@ -3,11 +3,11 @@ import { Timeline, TimelineSkeleton } from '../../changes/index.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { recordPageMessages } from './messages/index.ts'
+import { orderMessages } from '../messages/index.ts'
 
 /** Everything that happened to an order: who, when, from what to what. */
 export const HistoryPanel = ({ id }: { id: string }) => {
-  const m = useMessages(recordPageMessages)
+  const m = useMessages(orderMessages).record
   if (!useMay('changes:read')) return null
   return (
     <Panel title={m.history}>

@@ -12,8 +12,8 @@ import { leftAt } from '../../ui/data-table/trail.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../ui/popup/menu-popup.tsx'
+import { orderMessages } from '../messages/index.ts'
 import { orderSource } from '../source.ts'
-import { recordPageMessages } from './messages/index.ts'
 
 interface Props {
   readonly target: PopupTarget
@@ -27,7 +27,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 /** What else can be done with an order. */
 export const MoreMenu = ({ target, order, moves, take }: Props) => {
-  const m = useMessages(recordPageMessages)
+  const m = useMessages(orderMessages).record
   const { actions } = useMessages(commonMessages)
   const mayDelete = useMay('orders:delete')
   const deleteOrders = useDelete(orderSource)

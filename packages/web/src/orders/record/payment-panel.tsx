@@ -8,13 +8,12 @@ import { RecordLink, recordMessages } from '../../records/index.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { orderMessages } from '../messages/index.ts'
-import { recordPageMessages } from './messages/index.ts'
 import classes from './record-page.module.css'
 import { useMakeInvoice } from './use-make-invoice.ts'
 
 /** The invoice of an order, or the way to it. */
 const InvoiceOf = ({ order }: { order: Order }) => {
-  const { invoice: m } = useMessages(recordPageMessages)
+  const { invoice: m } = useMessages(orderMessages).record
   const { empty } = useMessages(recordMessages)
   const mayMake = useMay('invoices:write')
   const { make, isBusy } = useMakeInvoice(order)

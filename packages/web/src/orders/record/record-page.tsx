@@ -19,14 +19,13 @@ import { CustomerPanel } from './customer-panel.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
-import { recordPageMessages } from './messages/index.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import classes from './record-page.module.css'
 import { OrderSkeleton } from './skeleton.tsx'
 import { useOrderChanged } from './use-order-changed.ts'
 
 const About = ({ order }: { order: Order }) => {
-  const m = useMessages(recordPageMessages)
+  const m = useMessages(orderMessages).record
   const { partly } = useMessages(shipmentMessages)
   const { instant, date } = useFormats()
   const { shipped = 0, pieces = 0 } = useShipping(order) ?? {}

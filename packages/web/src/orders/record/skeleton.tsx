@@ -3,7 +3,6 @@ import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { orderMessages } from '../messages/index.ts'
-import { recordPageMessages } from './messages/index.ts'
 import classes from './record-page.module.css'
 
 const Bars = ({ widths, height }: { widths: readonly number[]; height: number }) =>
@@ -15,7 +14,7 @@ const Bars = ({ widths, height }: { widths: readonly number[]; height: number })
 
 /** The outlines of an order that is on its way. */
 export const OrderSkeleton = () => {
-  const m = useMessages(recordPageMessages)
+  const m = useMessages(orderMessages).record
   const { title, fields } = useMessages(orderMessages)
   return (
     <Page title={title} about={<Skeleton width={240} height={22} />} actions={<Skeleton width={180} height={36} />}>

@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formMessages } from '../../ui/form/messages/index.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
-import { recordPageMessages } from './messages/index.ts'
+import { orderMessages } from '../messages/index.ts'
 import { useStep } from './use-step.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ const mostReason = 500
 
 /** A step that is not the usual one says why. */
 export const StepDialog = ({ order, to, onClose }: Props) => {
-  const m = useMessages(recordPageMessages)
+  const m = useMessages(orderMessages).record
   const { actions } = useMessages(commonMessages)
   const { reason: words } = useMessages(formMessages)
   const { step, isBusy } = useStep(order)

@@ -6,12 +6,12 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useUndo } from '../../records/index.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
-import { recordPageMessages } from './messages/index.ts'
+import { orderMessages } from '../messages/index.ts'
 import { useOrderChanged } from './use-order-changed.ts'
 
 /** Makes the invoice of an order and offers Undo. */
 export const useMakeInvoice = (order: Order) => {
-  const m = useMessages(recordPageMessages)
+  const m = useMessages(orderMessages).record
   const common = useMessages(commonMessages)
   const changed = useOrderChanged()
   const { offer } = useUndo()

@@ -8,12 +8,11 @@ import { useUndo } from '../../records/index.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
 import { orderMessages } from '../messages/index.ts'
-import { recordPageMessages } from './messages/index.ts'
 import { useOrderChanged } from './use-order-changed.ts'
 
 /** Takes an order a step further and offers Undo. Answers whether it went well. */
 export const useStep = (order: Order) => {
-  const m = useMessages(recordPageMessages)
+  const m = useMessages(orderMessages).record
   const { statuses, fields } = useMessages(orderMessages)
   const common = useMessages(commonMessages)
   const changed = useOrderChanged()

@@ -10,7 +10,6 @@ import { shipmentsOf } from '../../shipments/index.ts'
 import { orderMessages } from '../messages/index.ts'
 import paper from '../paper/paper.module.css'
 import { PaperPage, PaperSkeleton } from '../paper/paper-page.tsx'
-import { recordPageMessages } from '../record/messages/index.ts'
 import { useOrder } from '../use-order.ts'
 import classes from './slip-page.module.css'
 
@@ -32,7 +31,7 @@ const usePacked = ({ id, shipment }: Shown): readonly Pick<Order['items'][number
 
 /** What goes into the parcel with the goods: for whoever packs and whoever unpacks, so that it tells no prices. */
 const Slip = ({ id, shipment }: Shown) => {
-  const { slip: m } = useMessages(recordPageMessages)
+  const { slip: m } = useMessages(orderMessages).record
   const { name, fields } = useMessages(orderMessages)
   const { date, number } = useFormats()
   const { customer, shipping, createAt } = useOrder(id)

@@ -7,10 +7,9 @@ import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import shared from '../../ui/styles/shared.module.css'
-import { variantMessages } from '../variants/messages/index.ts'
+import { productMessages } from '../messages/index.ts'
 import { piecesIn, piecesOf, stocksOf } from '../variants/rows.ts'
 import classes from './form.module.css'
-import { productFormMessages } from './messages/index.ts'
 import type { ProductInput, ProductInputName } from './product-input.ts'
 
 export interface ChecklistProps {
@@ -21,8 +20,8 @@ export interface ChecklistProps {
 /** What is missing for the product to be published well, and the way to it. */
 export const Checklist = ({ known }: ChecklistProps) => {
   const id = useId()
-  const m = useMessages(productFormMessages)
-  const v = useMessages(variantMessages)
+  const m = useMessages(productMessages).formPage
+  const v = useMessages(productMessages).variants
   const { setFocus } = useFormContext<ProductInput>()
   const values = useWatch<ProductInput>() as ProductInput
   const stocks = stocksOf(known?.variants ?? [])

@@ -10,7 +10,6 @@ import { useReadOnly } from '../../ui/form/form-mode.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { productMessages } from '../messages/index.ts'
 import classes from './form.module.css'
-import { productFormMessages } from './messages/index.ts'
 import type { ProductInput } from './product-input.ts'
 
 /** Long enough that not every letter asks the server. */
@@ -18,7 +17,7 @@ const pauseMs = 250
 
 /** The code: a free one is suggested from the title, and one that another product has is told of while it is typed. */
 export const CodeField = ({ id }: { readonly id?: number }) => {
-  const m = useMessages(productFormMessages)
+  const m = useMessages(productMessages).formPage
   const { fields } = useMessages(productMessages)
   const common = useMessages(commonMessages)
   const readOnly = useReadOnly()

@@ -19,12 +19,11 @@ import { productRecord } from '../product-query.ts'
 import { copied, partsIn } from './copied.ts'
 import { ProductFormFields } from './form-fields.tsx'
 import { ProductFormSkeleton } from './form-skeleton.tsx'
-import { productFormMessages } from './messages/index.ts'
 import { blank, draftOf, type ProductInput, productInput } from './product-input.ts'
 
 /** @param name the name of its drafts */
 const CreateForm = ({ values, name }: { readonly values: ProductInput; readonly name: string }) => {
-  const m = useMessages(productFormMessages)
+  const m = useMessages(productMessages).formPage
   const { fields, form } = useMessages(productMessages)
   const common = useMessages(commonMessages)
   const navigate = useNavigate()
@@ -72,7 +71,7 @@ const CreateForm = ({ values, name }: { readonly values: ProductInput; readonly 
 
 /** A new product that takes parts of another along. */
 const CopyForm = ({ from, copy }: { readonly from: string; readonly copy: unknown }) => {
-  const m = useMessages(productFormMessages)
+  const m = useMessages(productMessages).formPage
   const { data: product } = useSuspenseQuery(productRecord(from))
   return <CreateForm values={copied(product, partsIn(copy), m.copyOf)} name={`products/create/${from}`} />
 }

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
+import { productMessages } from '../messages/index.ts'
 import { copyParts } from './copied.ts'
 import classes from './form.module.css'
-import { productFormMessages } from './messages/index.ts'
 
 /** Asks what of a product its copy is to take along; pieces in stock are not there twice by themselves. */
 export const DuplicateDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
-  const m = useMessages(productFormMessages)
+  const m = useMessages(productMessages).formPage
   const { actions } = useMessages(commonMessages)
   const navigate = useNavigate()
   const [parts, setParts] = useState<readonly string[]>(copyParts.filter((part) => part !== 'stock'))

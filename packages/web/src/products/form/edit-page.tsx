@@ -22,14 +22,13 @@ import { productSource } from '../source.ts'
 import { ProductStatusBadge } from '../status.tsx'
 import { ProductFormFields } from './form-fields.tsx'
 import { ProductFormSkeleton } from './form-skeleton.tsx'
-import { productFormMessages } from './messages/index.ts'
 import { ProductConflict } from './product-conflict.tsx'
 import { useProductForm } from './use-product-form.ts'
 
 const DuplicateDialog = lazy(async () => ({ default: (await import('./duplicate-dialog.tsx')).DuplicateDialog }))
 
 const EditForm = ({ id }: { readonly id: string }) => {
-  const m = useMessages(productFormMessages)
+  const m = useMessages(productMessages).formPage
   const { fields } = useMessages(productMessages)
   const { actions } = useMessages(commonMessages)
   const { date, moment } = useFormats()

@@ -12,7 +12,6 @@ import { productMessages } from '../messages/index.ts'
 import { VariantsFields } from '../variants/variants-fields.tsx'
 import { CodeField } from './code-field.tsx'
 import { LevelsNote } from './levels-note.tsx'
-import { productFormMessages } from './messages/index.ts'
 import { PriceFields } from './price-fields.tsx'
 import type { ProductInput } from './product-input.ts'
 import { StockFields } from './stock-fields.tsx'
@@ -25,7 +24,7 @@ interface Props {
 }
 
 const About = ({ id }: { readonly id?: number }) => {
-  const m = useMessages(productFormMessages)
+  const m = useMessages(productMessages).formPage
   const { fields, categories } = useMessages(productMessages)
   return (
     <Section title={m.about} text={m.aboutText}>
@@ -42,7 +41,7 @@ const About = ({ id }: { readonly id?: number }) => {
 }
 
 const Variants = ({ known }: Props) => {
-  const m = useMessages(productFormMessages)
+  const m = useMessages(productMessages).formPage
   const { fields, colors } = useMessages(productMessages)
   return (
     <Section title={m.variants} text={m.variantsText} wide>
@@ -62,7 +61,7 @@ const Variants = ({ known }: Props) => {
 }
 
 const Details = () => {
-  const m = useMessages(productFormMessages)
+  const m = useMessages(productMessages).formPage
   const { fields } = useMessages(productMessages)
   return (
     <Section title={m.details} text={m.detailsText}>
@@ -89,7 +88,7 @@ const Details = () => {
 
 /** What a person may write of a product. A new field has its line here. */
 export const ProductFormFields = ({ known }: Props) => {
-  const m = useMessages(productFormMessages)
+  const m = useMessages(productMessages).formPage
   return (
     <>
       <About {...(known && { id: known.id })} />

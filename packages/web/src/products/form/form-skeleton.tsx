@@ -5,11 +5,9 @@ import { Section } from '../../ui/form/section.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { productMessages } from '../messages/index.ts'
-import { productFormMessages } from './messages/index.ts'
-
 /** The form's outlines while its record is on the way. */
 export const ProductFormSkeleton = ({ isNew = false }: { readonly isNew?: boolean }) => {
-  const m = useMessages(productFormMessages)
+  const m = useMessages(productMessages).formPage
   const { form } = useMessages(productMessages)
   return (
     <Page

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { levelsOf } from '../levels-query.ts'
+import { productMessages } from '../messages/index.ts'
 import classes from './form.module.css'
-import { productFormMessages } from './messages/index.ts'
 
 /** What of a product is sold and still here, and what is to come, where there is any. */
 export const LevelsNote = ({ id }: { readonly id: number }) => {
-  const m = useMessages(productFormMessages)
+  const m = useMessages(productMessages).formPage
   const { days } = useFormats()
   const [levels] = useQuery(levelsOf(String(id))).data ?? []
   // Its place is kept while it is on its way.

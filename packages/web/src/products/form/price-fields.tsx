@@ -5,12 +5,11 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { productMessages } from '../messages/index.ts'
 import classes from './form.module.css'
-import { productFormMessages } from './messages/index.ts'
 import type { ProductInput } from './product-input.ts'
 
 /** What customers pay, by the one rule for amounts. */
 const Resulting = () => {
-  const m = useMessages(productFormMessages)
+  const m = useMessages(productMessages).formPage
   const { money } = useFormats()
   const [price, discount] = useWatch<ProductInput, ['price', 'discount']>({ name: ['price', 'discount'] })
   const isKnown = price !== null && price >= 0 && discount >= 0 && discount <= 100
@@ -26,7 +25,7 @@ const Resulting = () => {
 }
 
 export const PriceFields = () => {
-  const m = useMessages(productFormMessages)
+  const m = useMessages(productMessages).formPage
   const { fields } = useMessages(productMessages)
   return (
     <div>

@@ -5,7 +5,6 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { ConflictDialog } from '../../ui/form/conflict-dialog.tsx'
 import { productMessages } from '../messages/index.ts'
 import { useKindName } from '../variants/kind-name.tsx'
-import { productFormMessages } from './messages/index.ts'
 import { inputOf, type ProductInput, type ProductInputName } from './product-input.ts'
 import type { ProductEditConflict } from './use-product-form.ts'
 
@@ -17,7 +16,7 @@ interface Props {
 
 /** How the value of an input is shown beside another. */
 const useShownInput = () => {
-  const m = useMessages(productFormMessages)
+  const m = useMessages(productMessages).formPage
   const { statuses, categories, colors } = useMessages(productMessages)
   const { money, number, percent, moment } = useFormats()
   const nameOf = useKindName()
@@ -44,7 +43,7 @@ const useShownInput = () => {
 /** Both values of what two people changed, as they are shown elsewhere. */
 export const ProductConflict = ({ conflict, onCancel, onResolve }: Props) => {
   const { fields } = useMessages(productMessages)
-  const { stockBy, stockReason } = useMessages(productFormMessages)
+  const { stockBy, stockReason } = useMessages(productMessages).formPage
   const show = useShownInput()
   const { current, typed } = conflict
   const theirs = inputOf(current)

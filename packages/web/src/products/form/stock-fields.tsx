@@ -6,14 +6,12 @@ import { NumberField } from '../../ui/form/number-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { productMessages } from '../messages/index.ts'
-import { variantMessages } from '../variants/messages/index.ts'
 import { piecesIn, stocksOf } from '../variants/rows.ts'
-import { productFormMessages } from './messages/index.ts'
 import type { ProductInput } from './product-input.ts'
 
 /** The stock is not written over but changed by an amount, with a reason: what is sold meanwhile stays sold. */
 const StockChange = ({ stock }: { readonly stock: number }) => {
-  const m = useMessages(productFormMessages)
+  const m = useMessages(productMessages).formPage
   const readOnly = useReadOnly()
   const by = useWatch<ProductInput, 'stockBy'>({ name: 'stockBy' })
   if (readOnly) return <p>{m.inStock(stock)}</p>
@@ -35,7 +33,7 @@ type Known = Pick<ProductRecord, 'stock' | 'variants'>
 
 /** The stock of a product with variants, which follows from theirs. */
 const StockOfVariants = ({ known, pieces }: { readonly known: Known | undefined; readonly pieces: number }) => {
-  const m = useMessages(variantMessages)
+  const m = useMessages(productMessages).variants
   const { fields } = useMessages(productMessages)
   const isFirst = known !== undefined && known.variants.length === 0 && known.stock !== pieces
   return (

@@ -4,15 +4,15 @@ import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { type EditConflict, useEditForm } from '../../records/index.ts'
+import { productMessages } from '../messages/index.ts'
 import { productRecord } from '../product-query.ts'
-import { productFormMessages } from './messages/index.ts'
 import { inputOf, type ProductInput, patchOf, productInput } from './product-input.ts'
 
 export type ProductEditConflict = EditConflict<ProductRecord, ProductInput>
 
 /** Editing one product. */
 export const useProductForm = (product: ProductRecord) => {
-  const m = useMessages(productFormMessages)
+  const m = useMessages(productMessages).formPage
   const queries = useQueryClient()
   return useEditForm<ProductRecord, ProductInput>({
     record: product,

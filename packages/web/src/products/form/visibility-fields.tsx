@@ -7,12 +7,11 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { useReadOnly } from '../../ui/form/form-mode.ts'
 import { productMessages } from '../messages/index.ts'
 import { Checklist, type ChecklistProps } from './checklist.tsx'
-import { productFormMessages } from './messages/index.ts'
 import type { ProductInput } from './product-input.ts'
 
 /** When a draft is published by itself. */
 const PublishAt = () => {
-  const m = useMessages(productFormMessages)
+  const m = useMessages(productMessages).formPage
   const { fields } = useMessages(productMessages)
   const readOnly = useReadOnly()
   const { field, fieldState } = useController<ProductInput, 'publishAt'>({ name: 'publishAt' })

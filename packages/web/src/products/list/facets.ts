@@ -10,7 +10,6 @@ import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { Facet } from '../../ui/data-table/field.ts'
 import { productMessages } from '../messages/index.ts'
-import { listMessages } from './messages/index.ts'
 
 interface Band {
   readonly from?: number
@@ -20,7 +19,7 @@ interface Band {
 /** What a list of products is filtered by. */
 export const useProductFacets = (): readonly Facet[] => {
   const { fields: m, categories, statuses } = useMessages(productMessages)
-  const { bands, levels, unrated } = useMessages(listMessages)
+  const { bands, levels, unrated } = useMessages(productMessages).list
   const { money, number } = useFormats()
   const words = ({ from, to }: Band, show: (value: number) => string) => {
     if (from === undefined) return bands.under(show(to ?? 0))

@@ -14,7 +14,6 @@ import { useProductFields } from '../fields.tsx'
 import { productMessages } from '../messages/index.ts'
 import { productSource } from '../source.ts'
 import { useProductFacets } from './facets.ts'
-import { listMessages } from './messages/index.ts'
 import { ProductTabs } from './product-tabs.tsx'
 
 const DuplicateDialog = lazy(async () => ({ default: (await import('../form/duplicate-dialog.tsx')).DuplicateDialog }))
@@ -27,7 +26,7 @@ export const ProductList = recordList<Product>({
   source: productSource,
   useParts: () => {
     const { list } = useMessages(productMessages)
-    const { create, emptyText } = useMessages(listMessages)
+    const { create, emptyText } = useMessages(productMessages).list
     return {
       title: list.title,
       search: list.search,
@@ -40,7 +39,7 @@ export const ProductList = recordList<Product>({
     }
   },
   useDoing: ({ asking, change, mayWrite }) => {
-    const m = useMessages(listMessages)
+    const m = useMessages(productMessages).list
     const [copied, setCopied] = useState<Product>()
     const duplicate: RowAction<Product> = {
       label: m.duplicate,

@@ -8,16 +8,16 @@ import { GridView } from '../../ui/data-table/grid/grid-view.tsx'
 import type { ViewProps } from '../../ui/data-table/view.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { productMessages } from '../messages/index.ts'
 import { Rating } from '../rating.tsx'
 import { ProductStatusBadge } from '../status.tsx'
 import { Stock } from '../stock.tsx'
-import { listMessages } from './messages/index.ts'
 import classes from './product-cards.module.css'
 
 const sizes = '(max-width: 40em) 50vw, 260px'
 
 const Price = ({ product: { price, discount } }: { product: Product }) => {
-  const m = useMessages(listMessages)
+  const m = useMessages(productMessages).list
   const { money } = useFormats()
   const now = toDecimal(lineTotal({ price: toMinor(price), quantity: 1, discount }))
   return (
@@ -34,7 +34,7 @@ const Price = ({ product: { price, discount } }: { product: Product }) => {
 }
 
 const ProductCard = ({ row: product }: { row: Product }) => {
-  const m = useMessages(listMessages)
+  const m = useMessages(productMessages).list
   const { id, title, featureImage, imageTexts, status, stock, variantCount } = product
   return (
     <>

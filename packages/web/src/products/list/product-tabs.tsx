@@ -8,7 +8,6 @@ import type { ListState } from '../../ui/data-table/use-list-state.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { productMessages } from '../messages/index.ts'
 import { tabCounts, tabFields } from '../source.ts'
-import { listMessages } from './messages/index.ts'
 
 /** What is at or below the number of pieces that notices tell of. */
 const low = ['low', 'out']
@@ -18,7 +17,7 @@ const sumOf = (counts: Readonly<Record<string, number>> = {}, values = Object.ke
 
 /** The list by status, and what is about to run out. */
 export const ProductTabs = ({ state }: { state: ListState }) => {
-  const { tabs: m } = useMessages(listMessages)
+  const { tabs: m } = useMessages(productMessages).list
   const { statuses } = useMessages(productMessages)
   const { data } = useQuery(tabCounts(state.request))
   const address: SearchParams = useSearch({ strict: false })

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
-import { overviewMessages } from './messages/index.ts'
+import { productMessages } from '../messages/index.ts'
 import { usePublish } from './use-publish.ts'
 
 const DuplicateDialog = lazy(async () => ({ default: (await import('../form/duplicate-dialog.tsx')).DuplicateDialog }))
@@ -15,7 +15,7 @@ const loadMenu = async () => (await import('./more-menu.tsx')).MoreMenu
 
 /** What is to be done with a product. */
 export const OverviewActions = ({ product }: { product: Product }) => {
-  const m = useMessages(overviewMessages)
+  const m = useMessages(productMessages).overviewPage
   const mayWrite = useMay('products:write')
   const mayDelete = useMay('products:delete')
   const [isCopying, setCopying] = useState(false)

@@ -11,11 +11,10 @@ import { productMessages } from '../messages/index.ts'
 import { Stock } from '../stock.tsx'
 import { VariantsOverview } from '../variants/overview-table.tsx'
 import classes from './details.module.css'
-import { overviewMessages } from './messages/index.ts'
 
 /** What a piece costs, and what it would without the discount. */
 const Price = ({ product: { price, discount } }: { product: Product }) => {
-  const m = useMessages(overviewMessages)
+  const m = useMessages(productMessages).overviewPage
   const { money } = useFormats()
   return (
     <div className={classes.price}>

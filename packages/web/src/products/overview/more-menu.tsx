@@ -11,8 +11,8 @@ import { leftAt } from '../../ui/data-table/trail.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../ui/popup/menu-popup.tsx'
+import { productMessages } from '../messages/index.ts'
 import { productSource } from '../source.ts'
-import { overviewMessages } from './messages/index.ts'
 
 interface Props {
   readonly target: PopupTarget
@@ -25,7 +25,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 /** What else can be done with a product. */
 export const MoreMenu = ({ target, product, duplicate, unpublish }: Props) => {
-  const m = useMessages(overviewMessages)
+  const m = useMessages(productMessages).overviewPage
   const { actions } = useMessages(commonMessages)
   const mayDelete = useMay('products:delete')
   const deleteProducts = useDelete(productSource)

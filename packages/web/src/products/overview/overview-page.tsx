@@ -12,13 +12,13 @@ import { Page } from '../../ui/page.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { TilesSkeleton } from '../../ui/tiles/tiles.tsx'
 import { levelsOf } from '../levels-query.ts'
+import { productMessages } from '../messages/index.ts'
 import { productRecord } from '../product-query.ts'
 import { productSource } from '../source.ts'
 import { ProductStatusBadge } from '../status.tsx'
 import { OverviewActions } from './actions.tsx'
 import { Details } from './details.tsx'
 import { Gallery } from './gallery/gallery.tsx'
-import { overviewMessages } from './messages/index.ts'
 import { useOverviewAddress } from './overview-address.ts'
 import classes from './overview-page.module.css'
 import { figuresOf } from './overview-query.ts'
@@ -27,7 +27,7 @@ import { OverviewSections } from './sections.tsx'
 import { OverviewSkeleton } from './skeleton.tsx'
 
 const About = ({ product: { status, createdAt, publishAt } }: { product: Product }) => {
-  const m = useMessages(overviewMessages)
+  const m = useMessages(productMessages).overviewPage
   const { date, instant, moment } = useFormats()
   return (
     <>

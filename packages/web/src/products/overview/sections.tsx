@@ -6,8 +6,8 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { ReviewBoard } from '../../reviews/index.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { productMessages } from '../messages/index.ts'
 import { useKindName } from '../variants/kind-name.tsx'
-import { overviewMessages } from './messages/index.ts'
 import { type Tab, tabs, useOverviewAddress } from './overview-address.ts'
 import classes from './overview-page.module.css'
 
@@ -40,7 +40,7 @@ const Section = ({ tab, product }: { tab: Tab; product: ProductRecord }) => {
 
 /** What is said about a product, and what happened to it. */
 export const OverviewSections = ({ product }: { product: ProductRecord }) => {
-  const m = useMessages(overviewMessages)
+  const m = useMessages(productMessages).overviewPage
   const { id, tab } = useOverviewAddress()
   const mayReadReviews = useMay('reviews:read')
   const mayReadChanges = useMay('changes:read')

@@ -6,11 +6,11 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useUndo } from '../../records/index.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
-import { overviewMessages } from './messages/index.ts'
+import { productMessages } from '../messages/index.ts'
 
 /** Publishes a product, or makes it a draft again, with Undo. */
 export const usePublish = ({ id, status, version }: Product) => {
-  const m = useMessages(overviewMessages)
+  const m = useMessages(productMessages).overviewPage
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
   const { offer } = useUndo()

@@ -5,11 +5,11 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
+import { productMessages } from '../messages/index.ts'
 import type { VariantModel } from './form-parts.ts'
 import classes from './generate-dialog.module.css'
 import { KindName, useKindName } from './kind-name.tsx'
 import { gridOf, isChosen, type Kind, keyOf, sameKind } from './kinds.ts'
-import { variantMessages } from './messages/index.ts'
 import { piecesIn, piecesOf, rowsFor } from './rows.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** What becomes of a combination: nothing where it neither is nor will be. */
 const useFate = ({ rows, stocks }: VariantModel) => {
-  const m = useMessages(variantMessages)
+  const m = useMessages(productMessages).variants
   const { number } = useFormats()
   return (kind: Kind, isWanted: boolean) => {
     const row = rows.find((each) => sameKind(each, kind))
@@ -54,7 +54,7 @@ const Cell = ({ name, fate, isWanted, onToggle }: CellProps) => {
 
 /** Each color in each size: those that there are, those that would be new, and those that are not chosen any more. */
 export const GenerateDialog = ({ model, onClose }: Props) => {
-  const m = useMessages(variantMessages)
+  const m = useMessages(productMessages).variants
   const { actions } = useMessages(commonMessages)
   const nameOf = useKindName()
   const fateOf = useFate(model)

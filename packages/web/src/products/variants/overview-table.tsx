@@ -9,7 +9,6 @@ import { productMessages } from '../messages/index.ts'
 import { Stock } from '../stock.tsx'
 import { KindName } from './kind-name.tsx'
 import { keyOf } from './kinds.ts'
-import { variantMessages } from './messages/index.ts'
 import classes from './overview-table.module.css'
 
 /** So many stand beside the pictures without more ado. */
@@ -18,7 +17,7 @@ const atFirst = 8
 /** The variants of a product: what each costs, and how many there are of it. */
 export const VariantsOverview = ({ product }: { readonly product: ProductRecord }) => {
   const id = useId()
-  const m = useMessages(variantMessages)
+  const m = useMessages(productMessages).variants
   const { fields } = useMessages(productMessages)
   const { money } = useFormats()
   const [isWhole, setWhole] = useState(false)

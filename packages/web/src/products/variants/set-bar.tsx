@@ -6,7 +6,6 @@ import { SmallSelect } from '../../ui/small-select.tsx'
 import { productMessages } from '../messages/index.ts'
 import type { VariantModel } from './form-parts.ts'
 import type { Kind } from './kinds.ts'
-import { variantMessages } from './messages/index.ts'
 import classes from './variants-fields.module.css'
 
 const present = <Value extends string>(values: readonly (Value | null)[]): readonly Value[] => [
@@ -22,7 +21,7 @@ export const SetBar = ({
   onSaid: (words: string) => void
 }) => {
   const id = useId()
-  const m = useMessages(variantMessages)
+  const m = useMessages(productMessages).variants
   const { colors } = useMessages(productMessages)
   const [scope, setScope] = useState('')
   const [price, setPrice] = useState<number | null>(null)

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { SmallSelect } from '../../ui/small-select.tsx'
+import { productMessages } from '../messages/index.ts'
 import { productRecord } from '../product-query.ts'
 import { useKindName } from './kind-name.tsx'
-import { variantMessages } from './messages/index.ts'
 
 export interface VariantChoiceProps {
   readonly product: { readonly id: number; readonly name: string }
@@ -14,7 +14,7 @@ export interface VariantChoiceProps {
 
 /** Which variant of a product is meant; nothing where it has none. */
 export const VariantChoice = ({ product: { id, name }, value, onChoose }: VariantChoiceProps) => {
-  const m = useMessages(variantMessages)
+  const m = useMessages(productMessages).variants
   const nameOf = useKindName()
   const { data } = useQuery(productRecord(String(id)))
   if (!data || data.variants.length === 0) return null

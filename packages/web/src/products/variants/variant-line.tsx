@@ -10,11 +10,9 @@ import { wordsOf } from '../../ui/form/field-problem.ts'
 import { useReadOnly } from '../../ui/form/form-mode.ts'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
-import { productFormMessages } from '../form/messages/index.ts'
 import { productMessages } from '../messages/index.ts'
 import { Stock } from '../stock.tsx'
 import { KindName, useKindName } from './kind-name.tsx'
-import { variantMessages } from './messages/index.ts'
 import type { VariantRow } from './rows.ts'
 import classes from './variants-fields.module.css'
 
@@ -36,7 +34,7 @@ interface Props {
 /** What is wrong in a row, in words. */
 const useProblems = (path: string, stock: number | undefined) => {
   const common = useMessages(commonMessages)
-  const m = useMessages(productFormMessages)
+  const m = useMessages(productMessages).formPage
   const { errors } = useFormState()
   return (...fields: readonly string[]): string | undefined => {
     const found = fields.map((field): FieldError | undefined => get(errors, `${path}.${field}`)).find(Boolean)
@@ -59,7 +57,7 @@ const Count = ({ stock, by }: { readonly stock: number; readonly by: number }) =
 
 /** One variant with what is written of it. */
 export const VariantLine = ({ row, path, stock, suggested, price, isOrphan, onChange, onRemove, first }: Props) => {
-  const m = useMessages(variantMessages)
+  const m = useMessages(productMessages).variants
   const { fields } = useMessages(productMessages)
   const formats = useFormats()
   const readOnly = useReadOnly()

@@ -8,7 +8,6 @@ import { productMessages } from '../messages/index.ts'
 import type { VariantModel } from './form-parts.ts'
 import { useKindName } from './kind-name.tsx'
 import { keyOf } from './kinds.ts'
-import { variantMessages } from './messages/index.ts'
 import { VariantLine } from './variant-line.tsx'
 import classes from './variants-fields.module.css'
 
@@ -36,7 +35,7 @@ const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
 
 /** The variants one below the other, each with what is written of it. */
 export const VariantTable = ({ model: { rows, stocks, gaps, change, ref }, isNew, onSaid }: Props) => {
-  const m = useMessages(variantMessages)
+  const m = useMessages(productMessages).variants
   const { fields } = useMessages(productMessages)
   const nameOf = useKindName()
   const readOnly = useReadOnly()

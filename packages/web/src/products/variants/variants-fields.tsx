@@ -6,10 +6,9 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useReadOnly } from '../../ui/form/form-mode.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import shared from '../../ui/styles/shared.module.css'
-import { productFormMessages } from '../form/messages/index.ts'
 import type { ProductInput } from '../form/product-input.ts'
+import { productMessages } from '../messages/index.ts'
 import { useVariantRows, type VariantModel } from './form-parts.ts'
-import { variantMessages } from './messages/index.ts'
 import { isRestocked, piecesIn } from './rows.ts'
 import { SetBar } from './set-bar.tsx'
 import { VariantTable } from './variant-table.tsx'
@@ -20,7 +19,7 @@ const GenerateDialog = lazy(load)
 
 /** How many there are, and what does not go together with the colors and sizes that were chosen. */
 const Summary = ({ rows, stocks, gaps, choice }: VariantModel) => {
-  const m = useMessages(variantMessages)
+  const m = useMessages(productMessages).variants
   const isNothingChosen = choice.colors.length === 0 && choice.sizes.length === 0
   if (rows.length === 0) return <p className={classes.summary}>{isNothingChosen ? m.chooseFirst : m.none}</p>
   return (
@@ -35,8 +34,8 @@ const Summary = ({ rows, stocks, gaps, choice }: VariantModel) => {
 /** The variants of a product: which there are, and each with its code, price and stock. */
 export const VariantsFields = ({ variants }: { readonly variants: readonly Variant[] | undefined }) => {
   const id = useId()
-  const m = useMessages(variantMessages)
-  const { stockReason } = useMessages(productFormMessages)
+  const m = useMessages(productMessages).variants
+  const { stockReason } = useMessages(productMessages).formPage
   const readOnly = useReadOnly()
   const model = useVariantRows(variants)
   const [isChoosing, setChoosing] = useState(false)

@@ -6,8 +6,8 @@ import { isOutage } from '../../lib/api-error.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { toast } from '../../ui/toast.ts'
+import { recordMessages } from '../messages/index.ts'
 import { keptJobs } from './kept-jobs.ts'
-import { backgroundMessages } from './messages/index.ts'
 import { isOver, useTellJob } from './tell-job.ts'
 import { useCancel } from './use-cancel.ts'
 
@@ -15,7 +15,7 @@ const everyMs = 700
 
 /** Says how far a job is and offers to stop it; in the end, says what became of it. */
 export const JobWatch = ({ id }: { id: string }) => {
-  const m = useMessages(backgroundMessages)
+  const m = useMessages(recordMessages).background
   const { actions } = useMessages(commonMessages)
   const queries = useQueryClient()
   const cancel = useCancel()

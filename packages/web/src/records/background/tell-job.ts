@@ -1,8 +1,8 @@
 import type { Job } from '@quarterdeck/contract/jobs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { toast } from '../../ui/toast.ts'
+import { recordMessages } from '../messages/index.ts'
 import { useUndo } from '../use-undo.ts'
-import { backgroundMessages } from './messages/index.ts'
 
 export const isOver = ({ state }: Pick<Job, 'state'>): boolean => state !== 'waiting' && state !== 'running'
 
@@ -11,7 +11,7 @@ export const doingOf = (action: Job['action']) => (action && action.type !== 'ad
 
 /** Says what became of a job, and offers to take it back. */
 export const useTellJob = () => {
-  const m = useMessages(backgroundMessages)
+  const m = useMessages(recordMessages).background
   const { offer } = useUndo()
   return (job: Job): void => {
     const words = m.done[job.undoes === null ? doingOf(job.action) : 'undo'](job.changed)

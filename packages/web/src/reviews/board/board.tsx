@@ -13,7 +13,6 @@ import classes from './board.module.css'
 import { shows, sorts, useBoard } from './board-address.ts'
 import { reviewsAbout } from './board-query.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
-import { boardMessages } from './messages/index.ts'
 import { ReviewBody } from './review-body.tsx'
 import { Spread } from './spread.tsx'
 
@@ -27,7 +26,7 @@ const options = <Name extends string>(names: Readonly<Record<Name, unknown>>, la
   ))
 
 const Tools = ({ product: { id } }: { product: Rated }) => {
-  const m = useMessages(boardMessages)
+  const m = useMessages(reviewMessages).board
   const { whole } = useMessages(reviewMessages)
   const { board, change } = useBoard()
   return (
@@ -51,7 +50,7 @@ const Tools = ({ product: { id } }: { product: Rated }) => {
 }
 
 const Nothing = ({ isFirst }: { isFirst: boolean }) => {
-  const m = useMessages(boardMessages)
+  const m = useMessages(reviewMessages).board
   const { change } = useBoard()
   return (
     <StatePanel
@@ -69,7 +68,7 @@ const Nothing = ({ isFirst }: { isFirst: boolean }) => {
 }
 
 const List = ({ product: { id } }: { product: Rated }) => {
-  const m = useMessages(boardMessages)
+  const m = useMessages(reviewMessages).board
   const { board } = useBoard()
   const query = useInfiniteQuery(reviewsAbout(id, board))
   if (query.isPending) return <BoardSkeleton />

@@ -4,7 +4,7 @@ import { type SyntheticEvent, useId, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
-import { boardMessages } from './messages/index.ts'
+import { reviewMessages } from '../messages/index.ts'
 import { useReviewChanges } from './use-review-changes.ts'
 
 /** So long a reason for hiding may be. */
@@ -12,7 +12,7 @@ export const mostReason = 500
 
 /** A review is hidden for a reason. */
 export const HideDialog = ({ review, onClose }: { review: Review; onClose: () => void }) => {
-  const m = useMessages(boardMessages)
+  const m = useMessages(reviewMessages).board
   const { actions } = useMessages(commonMessages)
   const { change, isBusy } = useReviewChanges(review)
   const [reason, setReason] = useState('')

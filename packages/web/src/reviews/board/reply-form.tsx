@@ -4,15 +4,15 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import shared from '../../ui/styles/shared.module.css'
+import { reviewMessages } from '../messages/index.ts'
 import classes from './board.module.css'
-import { boardMessages } from './messages/index.ts'
 import { useReviewChanges } from './use-review-changes.ts'
 
 const mostText = 5000
 
 /** What we say to a review. */
 export const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => void }) => {
-  const m = useMessages(boardMessages)
+  const m = useMessages(reviewMessages).board
   const { actions } = useMessages(commonMessages)
   const { change, isBusy } = useReviewChanges(review)
   const [text, setText] = useState(review.reply)

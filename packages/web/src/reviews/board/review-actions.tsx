@@ -5,8 +5,8 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { useShortcut } from '../../ui/shortcuts/use-shortcut.ts'
+import { reviewMessages } from '../messages/index.ts'
 import classes from './board.module.css'
-import { boardMessages } from './messages/index.ts'
 import { useReviewChanges } from './use-review-changes.ts'
 
 const HideDialog = lazy(async () => ({ default: (await import('./hide-dialog.tsx')).HideDialog }))
@@ -20,7 +20,7 @@ interface Props {
 
 /** What one may do with a review; a quiet line under it. */
 export const ReviewActions = ({ review, onReply, hasKeys }: Props) => {
-  const m = useMessages(boardMessages)
+  const m = useMessages(reviewMessages).board
   const { actions } = useMessages(commonMessages)
   const mayWrite = useMay('reviews:write')
   const mayDelete = useMay('reviews:delete')

@@ -13,7 +13,6 @@ import { reviewMessages } from '../messages/index.ts'
 import { Stars } from '../stars.tsx'
 import { Votes } from '../votes.tsx'
 import classes from './board.module.css'
-import { boardMessages } from './messages/index.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { useReplying } from './use-replying.ts'
@@ -71,7 +70,7 @@ interface Props {
 
 /** What somebody says about a product, and what we say to it. */
 export const ReviewBody = ({ review, hasKeys = false }: Props) => {
-  const m = useMessages(boardMessages)
+  const m = useMessages(reviewMessages).board
   const mayWrite = useMay('reviews:write')
   const foot = useRef<HTMLDivElement>(null)
   const { isReplying, open, close } = useReplying(foot)

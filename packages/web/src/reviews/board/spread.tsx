@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import shared from '../../ui/styles/shared.module.css'
+import { reviewMessages } from '../messages/index.ts'
 import { Stars } from '../stars.tsx'
 import classes from './board.module.css'
 import { allStars, useBoard } from './board-address.ts'
 import { countsAbout } from './board-query.ts'
-import { boardMessages } from './messages/index.ts'
 
 const useCounts = (product: number): readonly (readonly [stars: number, count: number])[] => {
   const { board } = useBoard()
@@ -19,7 +19,7 @@ const useCounts = (product: number): readonly (readonly [stars: number, count: n
 
 /** How the ratings are spread; each bar shows the reviews behind it. */
 export const Spread = ({ product }: { product: Pick<Product, 'id' | 'rating' | 'totalReviews'> }) => {
-  const m = useMessages(boardMessages)
+  const m = useMessages(reviewMessages).board
   const { number } = useFormats()
   const { board, change } = useBoard()
   const counts = useCounts(product.id)

@@ -6,12 +6,10 @@ import type { Facet } from '../../ui/data-table/field.ts'
 import type { ListState } from '../../ui/data-table/use-list-state.ts'
 import { usePersonFacet } from '../../users/index.ts'
 import { reviewMessages } from '../messages/index.ts'
-import { listMessages } from './messages/index.ts'
-
 /** What a list of reviews is filtered by. */
 export const useReviewFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[] => {
   const { fields, statuses } = useMessages(reviewMessages)
-  const m = useMessages(listMessages)
+  const m = useMessages(reviewMessages).listPage
   const product = useProductFacet(fields.product, chosen('productId'))
   const person = usePersonFacet('userId', fields.user, chosen('userId'))
   return [

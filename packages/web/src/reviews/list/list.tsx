@@ -9,7 +9,6 @@ import { useReviewFields } from '../fields.tsx'
 import { reviewMessages } from '../messages/index.ts'
 import { reviewSource } from '../source.ts'
 import { useReviewFacets } from './facets.ts'
-import { listMessages } from './messages/index.ts'
 import { ReviewTabs } from './review-tabs.tsx'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
@@ -18,7 +17,7 @@ export const ReviewList = recordList<Review>({
   source: reviewSource,
   useParts: (state) => {
     const { name, list } = useMessages(reviewMessages)
-    const { search, emptyText } = useMessages(listMessages)
+    const { search, emptyText } = useMessages(reviewMessages).listPage
     return {
       title: list.title,
       search,
@@ -30,7 +29,7 @@ export const ReviewList = recordList<Review>({
     }
   },
   useDoing: ({ asking, mayWrite }) => {
-    const m = useMessages(listMessages)
+    const m = useMessages(reviewMessages).listPage
     const hides = { type: 'edit', change: { status: 'Hidden' }, asks: 'hiddenReason', words: m.hide } as const
     const shows = { type: 'edit', change: { status: 'Visible' }, words: m.show } as const
     const writing = [

@@ -5,8 +5,8 @@ import type { SearchParams } from '../../lib/search-params.ts'
 import { fromTop } from '../../ui/data-table/from-top.ts'
 import type { ListState } from '../../ui/data-table/use-list-state.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { reviewMessages } from '../messages/index.ts'
 import { tabCounts, tabFields } from '../source.ts'
-import { listMessages } from './messages/index.ts'
 
 type Chosen = Readonly<Partial<Record<(typeof tabFields)[number], readonly string[]>>>
 
@@ -27,7 +27,7 @@ const sumOf = (counts: Readonly<Record<string, number>> = {}, values: readonly s
 
 /** What there is to do with reviews: to answer them, to look after those who are not content, and what was hidden. */
 export const ReviewTabs = ({ state }: { state: ListState }) => {
-  const { tabs: m } = useMessages(listMessages)
+  const { tabs: m } = useMessages(reviewMessages).listPage
   const { data } = useQuery(tabCounts(state.request))
   const address: SearchParams = useSearch({ strict: false })
   const others = fromTop(address, tabFields)

@@ -7,12 +7,12 @@ import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
+import { sessionMessages } from '../messages/index.ts'
 import classes from './ask-form.module.css'
-import { forbiddenMessages } from './messages/index.ts'
 
 /** Asks those who may give access. */
 export const AskForm = ({ needs }: { needs: Permission }) => {
-  const m = useMessages(forbiddenMessages)
+  const m = useMessages(sessionMessages).forbidden
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
   const [reason, setReason] = useState('')

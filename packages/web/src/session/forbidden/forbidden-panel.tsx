@@ -9,12 +9,12 @@ import { reading } from '../../lib/api/queries.ts'
 import { sharedWords } from '../../lib/i18n/shared-words.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { sessionMessages } from '../messages/index.ts'
 import { AskForm } from './ask-form.tsx'
-import { forbiddenMessages } from './messages/index.ts'
 
 /** Names the permission that is missing, and lets one ask for it. */
 export const ForbiddenPanel = ({ needs }: { needs: Permission }) => {
-  const m = useMessages(forbiddenMessages)
+  const m = useMessages(sessionMessages).forbidden
   const words = useMessages(sharedWords)
   const [isAsking, setIsAsking] = useState(false)
   const { data: mine } = useQuery(reading(access.mine))

@@ -2,8 +2,8 @@ import { security } from '@quarterdeck/contract/security'
 import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { sessionMessages } from '../messages/index.ts'
 import { Whose } from '../whose.tsx'
-import { freshMessages } from './messages/index.ts'
 
 interface Props {
   readonly onDone: () => void
@@ -12,7 +12,7 @@ interface Props {
 
 /** Asks for the password before a risky step. */
 export const FreshDialog = ({ onDone, onClose }: Props) => {
-  const m = useMessages(freshMessages)
+  const m = useMessages(sessionMessages).fresh
   const prove = async (password: string) => {
     await call(security.fresh, { body: { password } })
     onDone()

@@ -8,7 +8,6 @@ import { commonMessages } from '../messages/index.ts'
 import shared from '../styles/shared.module.css'
 import classes from './failure-list.module.css'
 import { type Failure, failureLog, failures } from './failures.ts'
-import { failureMessages } from './messages/index.ts'
 
 const Entry = ({ failure, onGo }: { failure: Failure; onGo: () => void }) => {
   const { instant } = useFormats()
@@ -35,7 +34,7 @@ const Entry = ({ failure, onGo }: { failure: Failure; onGo: () => void }) => {
 
 /** What did not work, the newest first. Seeing it is reading it. */
 export const FailureList = ({ onClose }: { onClose: () => void }) => {
-  const m = useMessages(failureMessages)
+  const m = useMessages(commonMessages).failures
   const { actions } = useMessages(commonMessages)
   const { entries, unread } = useSelector(failureLog)
   useEffect(() => {

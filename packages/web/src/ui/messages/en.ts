@@ -1,5 +1,6 @@
 import type { FieldCode } from '@quarterdeck/contract/problem'
 import { formats } from '../../lib/i18n/formats.ts'
+import type { ShortcutGroup, ShortcutName } from '../shortcuts/keys.ts'
 
 const { number } = formats('en')
 
@@ -33,6 +34,44 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   picture_broken: () => 'This picture is damaged. Choose another one.',
   picture_animated: () => 'Animated pictures cannot be used',
   picture_pixels: (limit) => `Use a picture of at most ${limit} megapixels`,
+}
+const names: Record<ShortcutName, string> = {
+  palette: 'Search and run commands',
+  help: 'Show the keyboard shortcuts',
+  notifications: 'Go to the notifications',
+  navigation: 'Collapse or expand the navigation',
+  goToUsers: 'Go to Users',
+  goToOrders: 'Go to Orders',
+  goToProducts: 'Go to Products',
+  goToReviews: 'Go to Reviews',
+  goToSettings: 'Go to Account settings',
+  goToProfile: 'Go to your profile',
+  goToMentions: 'Go to Mentions',
+  goToBackground: 'Go to Background work',
+  goToOutbox: 'Go to the outbox',
+  goToAccess: 'Go to Roles and permissions',
+  search: 'Search the list',
+  filter: 'Filter the list',
+  nextRow: 'Go to the next row',
+  nextPage: 'One page of rows down',
+  lastRow: 'Go to the last row',
+  openRow: 'Open the row',
+  peekRow: 'Quick view of the row',
+  editCell: 'Edit the cell, or open the form',
+  selectRow: 'Select the row',
+  selectRows: 'Select the rows since the last one',
+  nextRecord: 'Next record',
+  previousRecord: 'Previous record',
+  reply: 'Reply',
+  hide: 'Hide or show again',
+  save: 'Save',
+}
+const groups: Record<ShortcutGroup, string> = {
+  everywhere: 'Everywhere',
+  goTo: 'Go to',
+  list: 'In this list',
+  record: 'On this page',
+  form: 'In this form',
 }
 
 /** The words that every screen shares. */
@@ -134,5 +173,26 @@ export const en = {
     loading: 'Loading',
     noMatch: 'Nothing matches',
     noMatchHint: 'Try another search or remove a filter.',
+  },
+  failures: {
+    title: 'Failed actions',
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    groups,
+    names,
+    keys: {
+      mod: 'Ctrl',
+      alt: 'Alt',
+      shift: 'Shift',
+      enter: 'Enter',
+      escape: 'Esc',
+      space: 'Space',
+      pagedown: 'Page Down',
+      end: 'End',
+    },
+    followedBy: 'then',
+    singleKeys: 'Single-key shortcuts',
+    singleKeysHint: 'Turn these off if you dictate or press keys by accident.',
   },
 }

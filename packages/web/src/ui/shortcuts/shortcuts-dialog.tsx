@@ -2,11 +2,11 @@ import { Checkbox } from '@mantine/core'
 import { useSelector } from '@tanstack/react-store'
 import { Fragment } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../messages/index.ts'
 import { ModalFrame } from '../modal-frame.tsx'
 import type { OverlayProps } from '../use-overlay.tsx'
 import { isMac } from './is-mac.ts'
 import { type ShortcutGroup, type ShortcutName, shortcuts, stepsOf } from './keys.ts'
-import { shortcutMessages } from './messages/index.ts'
 import { allowSingleKeys, registered, singleKeys } from './registry.ts'
 import classes from './shortcuts-dialog.module.css'
 
@@ -15,7 +15,7 @@ const macKeys = { mod: '⌘', alt: '⌥', shift: '⇧' }
 
 /** The keys of a shortcut as they are printed on the keyboard. */
 const KeyCaps = ({ name }: { name: ShortcutName }) => {
-  const m = useMessages(shortcutMessages)
+  const m = useMessages(commonMessages).shortcuts
   const printed: Readonly<Record<string, string>> = { ...arrows, ...m.keys, ...(isMac && macKeys) }
   return (
     <span className={classes.keys}>
@@ -36,7 +36,7 @@ const namesIn = (group: ShortcutGroup) => Object.keys(shortcuts[group]) as Short
 
 /** What works here, and only that: the shortcuts that the screen has registered. */
 export const ShortcutsDialog = ({ opened, onClose }: OverlayProps) => {
-  const m = useMessages(shortcutMessages)
+  const m = useMessages(commonMessages).shortcuts
   const here = new Set(useSelector(registered).map(({ name }) => name))
   return (
     <ModalFrame opened={opened} title={m.title} onClose={onClose}>

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { userMessages } from '../messages/index.ts'
 import { leavingOf } from './leaving-query.ts'
-import { profileMessages } from './messages/index.ts'
 
 /** Beside the status: that somebody has closed their account, and what comes of it. */
 export const LeavingBadge = ({ id }: { id: number }) => {
-  const { leaving: m } = useMessages(profileMessages)
+  const { leaving: m } = useMessages(userMessages).profile
   const { date } = useFormats()
   const leaving = useQuery(leavingOf(id)).data?.leaving
   if (!leaving) return null

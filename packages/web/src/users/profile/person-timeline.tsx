@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Timeline } from '../../changes/index.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Peek } from '../../peek/index.ts'
-import { profileMessages } from './messages/index.ts'
+import { userMessages } from '../messages/index.ts'
 import classes from './person-timeline.module.css'
 import { useProfileAddress } from './profile-address.ts'
 
@@ -20,7 +20,7 @@ const conditions = (id: string): Record<(typeof views)[number], readonly Conditi
 
 /** What happened around a person, to their record, or by their hand. */
 export const PersonTimeline = ({ name }: { name: string }) => {
-  const m = useMessages(profileMessages)
+  const m = useMessages(userMessages).profile
   const { id, view, part } = useProfileAddress()
   const current = views.find((each) => each === view) ?? 'all'
   const labels = { all: m.views.all, profile: m.views.profile, by: m.views.by(name) }

@@ -11,9 +11,9 @@ import { useMe } from '../../lib/session.ts'
 import { useKinds } from '../../records/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Page } from '../../ui/page.tsx'
+import { userMessages } from '../messages/index.ts'
 import { userRecord } from '../record-query.ts'
 import { About } from './about.tsx'
-import { profileMessages } from './messages/index.ts'
 import { PersonTimeline } from './person-timeline.tsx'
 import { ownParameters, tabs, useProfileAddress } from './profile-address.ts'
 import { userSummary } from './profile-query.ts'
@@ -25,7 +25,7 @@ import { ProfileTiles } from './tiles.tsx'
 const ViewAsButton = lazy(async () => ({ default: (await import('../../view-as/index.ts')).ViewAsButton }))
 
 const EditButton = ({ id }: { id: string }) => {
-  const m = useMessages(profileMessages)
+  const m = useMessages(userMessages).profile
   return (
     <Button
       variant="default"

@@ -3,12 +3,12 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import tabClasses from '../../ui/tabs/tabs.module.css'
 import { TilesSkeleton } from '../../ui/tiles/tiles.tsx'
+import { userMessages } from '../messages/index.ts'
 import aboutClasses from './about.module.css'
-import { profileMessages } from './messages/index.ts'
 
 /** The outlines of a person's page while it is on the way. */
 export const ProfileSkeleton = () => {
-  const m = useMessages(profileMessages)
+  const m = useMessages(userMessages).profile
   return (
     <Page
       title={m.title}

@@ -8,12 +8,12 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
 import { toast } from '../../ui/toast.ts'
+import { userMessages } from '../messages/index.ts'
 import { leavingOf } from './leaving-query.ts'
-import { profileMessages } from './messages/index.ts'
 
 /** Opens an account again that its person has only deactivated; there only then. */
 export const ReopenButton = ({ id }: { id: number }) => {
-  const { leaving: m } = useMessages(profileMessages)
+  const { leaving: m } = useMessages(userMessages).profile
   const common = useMessages(commonMessages)
   const { data } = useQuery(leavingOf(id))
   const queries = useQueryClient()

@@ -1,7 +1,7 @@
 import type { UserSummary } from '@quarterdeck/contract/profile'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
-import { profileMessages } from './messages/index.ts'
+import { userMessages } from '../messages/index.ts'
 import { type Tab, useProfileAddress } from './profile-address.ts'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** The parts of a person's page. */
 export const ProfileTabs = ({ shown, current, summary }: Props) => {
-  const m = useMessages(profileMessages)
+  const m = useMessages(userMessages).profile
   const { part } = useProfileAddress()
   return (
     <Tabs

@@ -3,13 +3,13 @@ import type { UserSummary } from '@quarterdeck/contract/profile'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { type Tile, Tiles } from '../../ui/tiles/tiles.tsx'
-import { profileMessages } from './messages/index.ts'
+import { userMessages } from '../messages/index.ts'
 import { useProfileAddress } from './profile-address.ts'
 
 const notReturned = orderStatuses.filter((status) => status !== 'Return')
 
 const useTiles = ({ orders, invoices, tickets, reviews }: UserSummary): readonly Tile[] => {
-  const { tiles: m } = useMessages(profileMessages)
+  const { tiles: m } = useMessages(userMessages).profile
   const { money, number } = useFormats()
   const { part } = useProfileAddress()
   const to = (parameters: Parameters<typeof part>[0]) =>
@@ -43,6 +43,6 @@ const useTiles = ({ orders, invoices, tickets, reviews }: UserSummary): readonly
 
 /** What the person has to do with the business, in figures; each leads to what it counts. */
 export const ProfileTiles = ({ summary }: { summary: UserSummary }) => {
-  const m = useMessages(profileMessages)
+  const m = useMessages(userMessages).profile
   return <Tiles label={m.figures} tiles={useTiles(summary)} />
 }

@@ -3,7 +3,7 @@ import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
-import { overviewMessages } from '../messages/index.ts'
+import { productMessages } from '../../messages/index.ts'
 import classes from './gallery.module.css'
 import { picturesOf, stepped } from './pictures.ts'
 
@@ -12,7 +12,7 @@ const ZoomDialog = lazy(loadZoom)
 
 /** The pictures of a product: one in full, the others to choose from, and each to look at closely. */
 export const Gallery = ({ product }: { product: Product }) => {
-  const { gallery: m } = useMessages(overviewMessages)
+  const { gallery: m } = useMessages(productMessages).overviewPage
   const pictures = picturesOf(product)
   const [at, setAt] = useState(0)
   const [isZoomed, setZoomed] = useState(false)

@@ -8,7 +8,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
-import { overviewMessages } from '../messages/index.ts'
+import { productMessages } from '../../messages/index.ts'
 import { type Shown, stepped } from './pictures.ts'
 import { useZoom } from './use-zoom.ts'
 import classes from './zoom-dialog.module.css'
@@ -37,7 +37,7 @@ const Tool = ({ label, children, ...props }: ToolProps) => (
 
 /** A picture over the whole window, as large as one wants. */
 export const ZoomDialog = ({ pictures, at, onTurn, onClose }: Props) => {
-  const { gallery: m } = useMessages(overviewMessages)
+  const { gallery: m } = useMessages(productMessages).overviewPage
   const common = useMessages(commonMessages)
   const { zoom, stage, larger, smaller, reset, isWhole, isMost, onStage } = useZoom()
   const { url = '', text = '' } = pictures[at] ?? {}

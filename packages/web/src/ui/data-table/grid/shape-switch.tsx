@@ -2,14 +2,14 @@ import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mj
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { type Shape, shapes } from '../list-view.ts'
-import { gridMessages } from './messages/index.ts'
+import { tableMessages } from '../messages/index.ts'
 import classes from './shape-switch.module.css'
 
 const icons = { table: IconTable, grid: IconLayoutGrid }
 
 /** Chooses between a table and cards. */
 export const ShapeSwitch = ({ shape, onShape }: { shape: Shape; onShape: (shape: Shape) => void }) => {
-  const m = useMessages(gridMessages)
+  const m = useMessages(tableMessages).grid
   return (
     <fieldset className={classes.switch} aria-label={m.label}>
       {shapes.map((each) => {

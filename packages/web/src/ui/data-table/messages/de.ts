@@ -129,4 +129,8 @@ export const de: Translated<typeof en> = {
     previous: 'Voriger Eintrag',
     next: 'Nächster Eintrag',
   },
+  grid: {
+    label: 'Darstellung',
+    shapes: { table: 'Tabelle', grid: 'Bilder' },
+  },
 }

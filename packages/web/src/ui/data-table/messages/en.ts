@@ -129,4 +129,8 @@ export const en = {
     previous: 'Previous record',
     next: 'Next record',
   },
+  grid: {
+    label: 'Show as',
+    shapes: { table: 'Table', grid: 'Pictures' },
+  },
 }

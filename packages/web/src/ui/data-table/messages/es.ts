@@ -129,4 +129,8 @@ export const es: Translated<typeof en> = {
     previous: 'Registro anterior',
     next: 'Registro siguiente',
   },
+  grid: {
+    label: 'Mostrar como',
+    shapes: { table: 'Tabla', grid: 'Imágenes' },
+  },
 }

@@ -128,4 +128,8 @@ export const ja: Translated<typeof en> = {
     previous: '前の項目',
     next: '次の項目',
   },
+  grid: {
+    label: '表示形式',
+    shapes: { table: '表', grid: '画像' },
+  },
 }

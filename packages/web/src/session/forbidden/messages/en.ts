@@ -1,8 +1,0 @@
-export const en = {
-  title: 'You do not have access to this',
-  text: (permission: string) => `It needs the permission “${permission}”, which your access role does not have.`,
-  ask: 'Ask for access',
-  reason: 'What do you need it for?',
-  send: 'Send request',
-  asked: 'You have asked for access. Those who may give it have been told, and you will hear of the answer.',
-}

@@ -1,4 +1,0 @@
-export const en = {
-  label: 'Show as',
-  shapes: { table: 'Table', grid: 'Pictures' },
-}

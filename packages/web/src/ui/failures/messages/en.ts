@@ -1,3 +1,0 @@
-export const en = {
-  title: 'Failed actions',
-}

@@ -1,6 +1,0 @@
-import type { Translated } from '../../../lib/i18n/catalogue.ts'
-import type { en } from './en.ts'
-
-export const ja: Translated<typeof en> = {
-  title: '失敗した操作',
-}
