@@ -77,6 +77,9 @@ const arrows = [
   ),
 ]
 
+/** Folders that hold features, and no file of their own. */
+const rooms = '(?:catalog|people|sales|support|system)'
+
 const insideOnePackage = [
   forbid(
     'ui-and-lib-know-no-feature',
@@ -96,19 +99,24 @@ const insideOnePackage = [
     { path: '^packages/web/src/ui/', pathNot: tests },
     { path: own('contract'), pathNot: vocabulary, dependencyTypesNot: ['type-only'] },
   ),
-  forbid(
-    'features-meet-at-the-door',
-    'A feature is free to change what lies behind its index.ts.',
-    { path: '^packages/(web|api)/src/([^/]+)/.+', pathNot: `^packages/(web/src/app|api/src/testing)/|${tests}` },
-    {
-      path: '^packages/$1/src/([^/]+)/.+',
-      pathNot: [
-        '^packages/$1/src/$2/',
-        '^packages/web/src/(ui|lib)/',
-        '^packages/api/src/(http|db)/',
-        '^packages/[^/]+/src/[^/]+/index[.]tsx?$',
-      ],
-    },
+  ...['web', 'api'].map((name) =>
+    forbid(
+      'features-meet-at-the-door',
+      'A feature is free to change what lies behind its index.ts. Features of one kind share a room, a folder without files of its own.',
+      {
+        path: `^packages/${name}/src/(${rooms}/[^/]+|[^/]+)/.+`,
+        pathNot: `^packages/(web/src/app|api/src/testing)/|${tests}`,
+      },
+      {
+        path: `^packages/${name}/src/(${rooms}/[^/]+|[^/]+)/.+`,
+        pathNot: [
+          `^packages/${name}/src/$1/`,
+          '^packages/web/src/(ui|lib)/',
+          '^packages/api/src/(http|db)/',
+          '/index[.]tsx?$',
+        ],
+      },
+    ),
   ),
   forbid(
     'no-circle',

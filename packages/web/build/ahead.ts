@@ -9,10 +9,16 @@ const shell = ['app/shell/shell.tsx', 'app/load-me.ts', 'lib/api/send.ts']
 
 /** What the screens that people arrive at load on demand, below `src`; `*` is their language. */
 const screens: Readonly<Record<string, readonly string[]>> = {
-  '': ['home/home-page.tsx', 'home/messages/*.ts'],
+  '': ['system/home/home-page.tsx', 'system/home/messages/*.ts'],
   login: ['entrance/login-page.tsx', 'entrance/messages/*.ts'],
-  users: [...shell, 'users/list.tsx', 'users/source.ts', 'views/index.ts', 'users/messages/*.ts'],
-  'users/$id': [...shell, 'users/edit-page.tsx', 'users/record-query.ts', 'users/messages/*.ts'],
+  users: [
+    ...shell,
+    'people/users/list.tsx',
+    'people/users/source.ts',
+    'records/views/index.ts',
+    'people/users/messages/*.ts',
+  ],
+  'users/$id': [...shell, 'people/users/edit-page.tsx', 'people/users/record-query.ts', 'people/users/messages/*.ts'],
 }
 /** Their page brings the styles by itself: build/paint-ahead.ts. */
 const painted = ['login']

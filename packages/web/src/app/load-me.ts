@@ -2,7 +2,7 @@ import type { Me } from '@quarterdeck/contract/me'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../lib/api-error.ts'
 import { whoIsSignedIn } from '../lib/session.ts'
-import { takeListsOver } from '../views/index.ts'
+import { takeListsOver } from '../records/views/index.ts'
 import { takeSettingsOver } from './take-settings-over.ts'
 
 /** Who is signed in, or undefined where nobody is. */

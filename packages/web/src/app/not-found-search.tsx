@@ -1,4 +1,4 @@
-import { SearchBox } from '../palette/index.ts'
+import { SearchBox } from '../records/palette/index.ts'
 import { usePlaces } from './commands/use-places.ts'
 import classes from './not-found-search.module.css'
 import { useVisitor } from './use-visitor.ts'

@@ -8,5 +8,5 @@ export const services: Services = {
   })),
   saveFile: async (...file) => (await import('../lib/api/download.ts')).download(...file),
   saveSelection: async (wanted) => (await import('../records/export-selection.ts')).exportSelection(wanted),
-  sendPhoto: async (...photo) => (await import('../pictures/send-photo.ts')).sendPhoto(...photo),
+  sendPhoto: async (...photo) => (await import('../catalog/pictures/send-photo.ts')).sendPhoto(...photo),
 }

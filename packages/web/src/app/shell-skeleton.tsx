@@ -1,5 +1,5 @@
-import { useRail } from './shell/use-rail.ts'
 import classes from './shell-skeleton.module.css'
+import { useRail } from './use-rail.ts'
 
 /** The outlines of the shell, while it is on its way. */
 export const ShellSkeleton = () => {

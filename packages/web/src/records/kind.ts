@@ -9,7 +9,7 @@ import type { RouteTitle, RouteWords } from '../lib/i18n/catalogue.ts'
 import type { Formats } from '../lib/i18n/formats.ts'
 import type { Part } from '../lib/part.ts'
 import type { Target } from '../lib/peek.ts'
-import type { ShortcutName } from '../ui/shortcuts/keys.ts'
+import type { ShortcutName } from '../ui/shortcut-keys.ts'
 import type { History } from './history.ts'
 
 /** What records of a kind are called. */

@@ -9,13 +9,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay, useMe } from '../../lib/session.ts'
-import { myMentions } from '../../notes/mentions-query.ts'
+import { myMentions } from '../../sales/notes/mentions-query.ts'
 import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../ui/popup/menu-popup.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { appMessages } from '../messages/index.ts'
+import { useSignOut } from '../use-sign-out.ts'
 import classes from './account-menu.module.css'
-import { useSignOut } from './use-sign-out.ts'
 
 const Unread = ({ count }: { count: number }) => {
   const { account: m } = useMessages(appMessages)

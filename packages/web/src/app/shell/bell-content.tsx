@@ -1,5 +1,5 @@
 import { useSelector } from '@tanstack/react-store'
-import { NoticeList } from '../../notices/notice-list.tsx'
+import { NoticeList } from '../../system/notices/notice-list.tsx'
 import { FailureList } from '../../ui/failures/failure-list.tsx'
 import { failureLog } from '../../ui/failures/failures.ts'
 import classes from './bell.module.css'

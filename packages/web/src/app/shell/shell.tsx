@@ -4,8 +4,8 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
-import { useLive } from '../../live/index.ts'
 import { JobsUnderWay } from '../../records/background/jobs-under-way.tsx'
+import { useLive } from '../../records/live/index.ts'
 import { InShellProvider } from '../../ui/frame.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { useIsLeaving } from '../../ui/place-link.tsx'
@@ -15,6 +15,7 @@ import '../../ui/styles/signed-in.css'
 import { useOverlay } from '../../ui/use-overlay.tsx'
 import { appMessages } from '../messages/index.ts'
 import { SessionEnd } from '../session-end/session-end.tsx'
+import { toggleRail, useRail } from '../use-rail.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -25,10 +26,9 @@ import { SchemeMenu } from './scheme-menu.tsx'
 import { SearchButton } from './search-button.tsx'
 import classes from './shell.module.css'
 import { useGoTo } from './use-go-to.ts'
-import { toggleRail, useRail } from './use-rail.ts'
 import { useVisits } from './use-visits.ts'
 
-const ViewAsBanner = lazy(async () => ({ default: (await import('../../view-as/index.ts')).ViewAsBanner }))
+const ViewAsBanner = lazy(async () => ({ default: (await import('../../people/view-as/index.ts')).ViewAsBanner }))
 
 const loadHelp = async () => (await import('../../ui/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog
 

@@ -7,7 +7,7 @@ import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertica
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { DragEventHandler } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { networks } from '../../social/index.ts'
+import { networks } from '../../people/social/index.ts'
 import { settingsMessages } from '../messages/index.ts'
 import classes from './links.module.css'
 

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@quarterdeck/contract/exports'
 import type { Selection } from '@quarterdeck/contract/selection'
 import type { ReactNode } from 'react'
-import type { ShortcutName } from '../shortcuts/keys.ts'
+import type { ShortcutName } from '../shortcut-keys.ts'
 
 /** What a list shows of a record. A feature describes its fields once; table and cards follow. */
 export interface Field<Row> {

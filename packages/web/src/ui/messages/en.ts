@@ -1,6 +1,6 @@
 import type { FieldCode } from '@quarterdeck/contract/problem'
 import { formats } from '../../lib/i18n/formats.ts'
-import type { ShortcutGroup, ShortcutName } from '../shortcuts/keys.ts'
+import type { ShortcutGroup, ShortcutName } from '../shortcut-keys.ts'
 
 const { number } = formats('en')
 

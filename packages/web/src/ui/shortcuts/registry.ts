@@ -1,6 +1,6 @@
 import { createAtom } from '@tanstack/react-store'
 import { kept } from '../../lib/storage.ts'
-import { type ShortcutName, stepsOf } from './keys.ts'
+import { type ShortcutName, stepsOf } from '../shortcut-keys.ts'
 import { isSingle, matchesStep } from './match.ts'
 
 interface Registration {

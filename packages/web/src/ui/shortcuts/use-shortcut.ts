@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { ShortcutName } from './keys.ts'
+import type { ShortcutName } from '../shortcut-keys.ts'
 import { register } from './registry.ts'
 
 /**

@@ -6,8 +6,8 @@ import { NumberInput } from '../../form/number-input.tsx'
 import { commonMessages } from '../../messages/index.ts'
 import type { Facet } from '../field.ts'
 import { tableMessages } from '../messages/index.ts'
-import { Empties } from '../rows/empties.tsx'
 import type { ListState } from '../use-list-state.ts'
+import { Empties } from './empties.tsx'
 import classes from './facets.module.css'
 
 interface Props {

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { Facet } from '../field.ts'
 import { tableMessages } from '../messages/index.ts'
-import { Empties } from '../rows/empties.tsx'
 import type { ListState } from '../use-list-state.ts'
+import { Empties } from './empties.tsx'
 import classes from './facets.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Translated } from '../../../lib/i18n/catalogue.ts'
 import { formats } from '../../../lib/i18n/formats.ts'
-import { periodWords } from '../filters/period-words.ts'
+import { periodWords } from '../period-words.ts'
 import type { en } from './en.ts'
 
 const { number } = formats('de')

@@ -1,5 +1,5 @@
 import { formats } from '../../../lib/i18n/formats.ts'
-import { periodWords } from '../filters/period-words.ts'
+import { periodWords } from '../period-words.ts'
 
 const { number } = formats('en')
 

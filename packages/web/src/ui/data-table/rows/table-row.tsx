@@ -2,13 +2,13 @@ import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useDeferredV
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { CheckBox } from '../../check-box.tsx'
 import { commonMessages } from '../../messages/index.ts'
-import { type ShortcutName, stepsOf } from '../../shortcuts/keys.ts'
+import { type ShortcutName, stepsOf } from '../../shortcut-keys.ts'
 import { matchesStep } from '../../shortcuts/match.ts'
 import { singleKeys } from '../../shortcuts/registry.ts'
 import type { Column } from '../columns/arrange.ts'
 import { type Staying, stay } from '../columns/stay.ts'
 import { type Chosen, chosenRow, type RowAction } from '../field.ts'
-import classes from './table-view.module.css'
+import classes from '../table-view.module.css'
 
 export interface RowHandlers {
   readonly onTick: (id: string, position: number, extend: boolean) => void

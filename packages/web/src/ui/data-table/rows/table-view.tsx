@@ -9,7 +9,7 @@ import { HeaderCell } from '../columns/header-cell.tsx'
 import { stay } from '../columns/stay.ts'
 import type { ViewProps } from '../view.ts'
 import { type RowHandlers, TableRow } from './table-row.tsx'
-import classes from './table-view.module.css'
+import classes from '../table-view.module.css'
 import { useCellEditing } from './use-cell-editing.tsx'
 import { useGrid } from './use-grid.ts'
 

@@ -1,0 +1,13 @@
+import { createAtom, useSelector } from '@tanstack/react-store'
+import { kept } from '../lib/storage.ts'
+
+const key = 'navigationRail'
+const rail = createAtom(kept.get(key) === 'yes')
+
+export const toggleRail = (): void => {
+  rail.set((before) => !before)
+  kept.set(key, rail.get() ? 'yes' : 'no')
+}
+
+/** Whether the navigation is folded to a rail of icons; remembered. */
+export const useRail = (): boolean => useSelector(rail)

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import type { Delivery } from '@quarterdeck/contract/deliveries'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMay } from '../../../lib/session.ts'
+import { daysOf } from '../../../ui/data-table/day-range.ts'
+import { ProblemPanel } from '../../../ui/problem-panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StatePanel } from '../../../ui/state-panel.tsx'
+import shared from '../../../ui/styles/shared.module.css'
+import { deliveryMessages } from '../messages/index.ts'
+import classes from './board.module.css'
+import { DeliveryItem } from './delivery-item.tsx'
+import { expectedOf, pastOf } from './delivery-query.ts'
+import type { Stocked } from './stocked.ts'
+
+const DeliveryDialog = lazy(async () => ({ default: (await import('./delivery-dialog.tsx')).DeliveryDialog }))
+
+const pastAtOnce = 20
+
+const List = ({ label, rows, product }: { label: string; rows: readonly Delivery[]; product: Stocked }) => {
+  const today = daysOf('today', new Date(), 0).from ?? ''
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {rows.map((delivery) => (
+        <DeliveryItem key={delivery.id} delivery={delivery} product={product} today={today} />
+      ))}
+    </ul>
+  )
+}
+
+const Expected = ({ product }: { product: Stocked }) => {
+  const m = useMessages(deliveryMessages).board
+  const { data, error, refetch } = useQuery(expectedOf(product.id))
+  if (error) return <ProblemPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton width="100%" height={56} />
+  if (data.rows.length > 0) return <List label={m.expected} rows={data.rows} product={product} />
+  return (
+    <StatePanel picture={<IconTruckDelivery size={36} stroke={1.5} aria-hidden />} title={m.none} text={m.noneText} />
+  )
+}
+
+const Past = ({ product }: { product: Stocked }) => {
+  const m = useMessages(deliveryMessages).board
+  const [most, setMost] = useState(pastAtOnce)
+  const { data, isFetching } = useQuery(pastOf(product.id, most))
+  if (!data || data.rows.length === 0) return null
+  return (
+    <section className={classes.part}>
+      <h2>{m.past}</h2>
+      <List label={m.past} rows={data.rows} product={product} />
+      {data.total > data.rows.length && (
+        <Button
+          variant="default"
+          className={shared.start ?? ''}
+          loading={isFetching}
+          onClick={() => setMost(most + pastAtOnce)}
+        >
+          {m.more}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** What is to come of a product, and what has come. */
+export const DeliveryBoard = ({ product }: { product: Stocked }) => {
+  const m = useMessages(deliveryMessages).board
+  const mayWrite = useMay('products:write')
+  const expected = useQuery(expectedOf(product.id)).data?.rows ?? []
+  const [isAdding, setAdding] = useState(false)
+  const incoming = expected.reduce((sum, { remaining }) => sum + remaining, 0)
+  return (
+    <div className={classes.board}>
+      <section className={classes.part}>
+        <div className={classes.head}>
+          <h2>{incoming > 0 ? m.incoming(incoming) : m.expected}</h2>
+          {mayWrite && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+              onClick={() => setAdding(true)}
+            >
+              {m.add}
+            </Button>
+          )}
+        </div>
+        <Expected product={product} />
+      </section>
+      <Past product={product} />
+      <Suspense>{isAdding && <DeliveryDialog productId={product.id} onClose={() => setAdding(false)} />}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { type Delivery, type DeliveryDraft, type DeliveryPatch, deliveries } from '@quarterdeck/contract/deliveries'
+import type { BodyOf } from '@quarterdeck/contract/endpoint'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api/client.ts'
+import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useAttempt } from '../../../records/index.ts'
+import { deliveryMessages } from '../messages/index.ts'
+
+/** What deliveries are shown with: the stock follows from them. */
+const around = ['deliveries', 'products', 'changes']
+
+/** Changes of deliveries, each with Undo. They answer whether they went well; if not, `problem` says why. */
+export const useDeliveryChanges = () => {
+  const queries = useQueryClient()
+  const keyFor = useIntentKey()
+  const { fields } = useMessages(deliveryMessages)
+  const { attempt, isBusy, problem } = useAttempt(() => {
+    for (const entity of around) void queries.invalidateQueries({ queryKey: [entity] })
+  })
+  return {
+    isBusy,
+    problem,
+    add: (body: DeliveryDraft, done: string) =>
+      attempt(done, () => call(deliveries.create, { body, idempotencyKey: keyFor(body) }), fields),
+    change: ({ id, version }: Delivery, body: DeliveryPatch, done: string) =>
+      attempt(done, () => call(deliveries.update, { query: { id: String(id) }, body, ifMatch: version }), fields),
+    receive: ({ id, version }: Delivery, body: BodyOf<typeof deliveries.receive>, done: string) =>
+      attempt(
+        done,
+        () =>
+          call(deliveries.receive, {
+            query: { id: String(id) },
+            body,
+            idempotencyKey: keyFor({ ...body, id, version }),
+          }),
+        fields,
+      ),
+  }
+}

@@ -1,0 +1,18 @@
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { type History, shownFields, useShow } from '../../records/index.ts'
+import { deliveryMessages } from './messages/index.ts'
+
+/** How deliveries are told of. */
+export const useDeliveryHistory = (): History => {
+  const { name, fields, yesOrNo } = useMessages(deliveryMessages)
+  const { days } = useFormats()
+  const show = useShow()
+  const shown = {
+    pieces: show.number,
+    received: show.number,
+    expectedOn: (value: unknown) => days(String(value), String(value)),
+    cancelled: show.labelled(yesOrNo),
+  }
+  return { name, fields: shownFields(fields, shown) }
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { CheckBox } from '../../ui/check-box.tsx'
+import classes from './gallery-field.module.css'
+import { galleryMessages } from './messages/index.ts'
+
+interface Props {
+  readonly all: readonly string[]
+  readonly chosen: readonly string[]
+  readonly onChoose: (urls: readonly string[]) => void
+  readonly onRemove: () => void
+}
+
+/** How many pictures are chosen, and what is to be done with them together. */
+export const SelectionBar = ({ all, chosen, onChoose, onRemove }: Props) => {
+  const m = useMessages(galleryMessages)
+  const isAll = chosen.length === all.length
+  return (
+    <div className={classes.selection}>
+      <CheckBox
+        aria-label={m.selectAll}
+        checked={isAll}
+        indeterminate={chosen.length > 0 && !isAll}
+        onChange={() => onChoose(isAll ? [] : all)}
+      />
+      <span aria-hidden={chosen.length === 0 || undefined}>
+        {chosen.length > 0 ? m.selected(chosen.length) : m.selectAll}
+      </span>
+      {chosen.length > 0 && (
+        <Button variant="subtle" size="compact-sm" color="red" onClick={onRemove}>
+          {m.removeSelected}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { mostImages } from '@quarterdeck/contract/products'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { awaitIn, useAwaited } from '../../ui/form/awaited.ts'
+import { added, allOf, type Gallery } from './gallery.ts'
+import { type Arriving, openUploads, type Trouble } from './uploads.ts'
+
+interface Options {
+  readonly current: () => Gallery
+  readonly change: (how: (gallery: Gallery) => Gallery) => void
+  readonly onAdded: (file: File) => void
+  /** Of several at once: how many were added, and how many could not be. */
+  readonly onAll: (added: number, refused: number) => void
+}
+
+/** Files on their way into a gallery; they come in the order in which they were chosen, whichever is there first. */
+export const useUploads = ({ current, change, onAdded, onAll }: Options) => {
+  const [uploads] = useState(openUploads)
+  const arriving = useSelector(uploads.arriving)
+  const awaited = useAwaited()
+  const turns = useRef(new Map<string, number>())
+  const count = useRef(0)
+
+  const add = useEffectEvent((url: string, { turn, file }: Arriving): Trouble | undefined => {
+    const all = allOf(current())
+    if (all.includes(url)) return { kind: 'already' }
+    if (all.length >= mostImages) return { kind: 'tooMany' }
+    const later = all.findIndex((each) => (turns.current.get(each) ?? 0) > turn)
+    turns.current.set(url, turn)
+    change((gallery) => added(gallery, url, later === -1 ? all.length : later))
+    count.current += 1
+    onAdded(file)
+    return undefined
+  })
+  useEffect(() => {
+    uploads.listen(
+      (url, file) => add(url, file),
+      (work) => awaitIn(awaited, work),
+    )
+    return uploads.close
+  }, [uploads, awaited])
+
+  const tellAll = useEffectEvent(() => {
+    if (arriving.some(({ trouble }) => !trouble)) return
+    if (count.current > 1) onAll(count.current, arriving.length)
+    count.current = 0
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever one of them is done
+  useEffect(() => tellAll(), [arriving])
+
+  const take = (files: FileList | null | undefined): boolean => {
+    if (!files || files.length === 0) return false
+    const onTheirWay = uploads.arriving.get().filter(({ trouble }) => !trouble).length
+    uploads.take([...files], mostImages - allOf(current()).length - onTheirWay)
+    return true
+  }
+  return { arriving, take, cancel: uploads.cancel, retry: uploads.retry }
+}

@@ -1,0 +1,138 @@
+import type { Product } from '@quarterdeck/contract/products'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { RecordLink, Thumb } from '../../records/index.ts'
+import type { Field } from '../../ui/data-table/field.ts'
+import { Day } from '../../ui/day.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import classes from './fields.module.css'
+import { productMessages } from './messages/index.ts'
+import { Rating } from './rating.tsx'
+import { ProductStatusBadge } from './status.tsx'
+import { Stock } from './stock.tsx'
+
+/** What a list shows of a product. */
+export const useProductFields = (): readonly Field<Product>[] => {
+  const { fields: m, categories } = useMessages(productMessages)
+  const { money, percent } = useFormats()
+  const mayWrite = useMay('products:write')
+  return [
+    {
+      name: 'title',
+      label: m.title,
+      cell: ({ id, title, featureImage }) => (
+        <span className={classes.title}>
+          <Thumb image={featureImage} />
+          <RecordLink entity="products" record={String(id)}>
+            <bdi title={title}>{title}</bdi>
+          </RecordLink>
+        </span>
+      ),
+      sortable: true,
+      minWidth: 200,
+      skeleton: (
+        <span className={classes.title}>
+          <Skeleton width={28} height={28} />
+          <Skeleton width={160} />
+        </span>
+      ),
+      card: 'title',
+    },
+    {
+      name: 'code',
+      label: m.code,
+      cell: ({ code }) => <span className={classes.code}>{code}</span>,
+      yields: 2,
+      width: 132,
+      minWidth: 128,
+      skeleton: <Skeleton width={104} />,
+      card: 'detail',
+    },
+    {
+      name: 'category',
+      label: m.category,
+      editable: mayWrite,
+      cell: ({ category }) => categories[category],
+      sortable: true,
+      yields: 3,
+      width: 140,
+      minWidth: 128,
+      skeleton: <Skeleton width={96} />,
+      card: 'hidden',
+    },
+    {
+      name: 'price',
+      label: m.price,
+      editable: mayWrite,
+      cell: ({ price }) => <span data-figures>{money(price)}</span>,
+      sortable: true,
+      align: 'end',
+      width: 100,
+      minWidth: 96,
+      skeleton: <Skeleton width={56} />,
+      card: 'detail',
+    },
+    {
+      name: 'discount',
+      label: m.discount,
+      editable: mayWrite,
+      cell: ({ discount }) => (
+        <span data-figures className={discount > 0 ? undefined : classes.none}>
+          {percent(discount / 100)}
+        </span>
+      ),
+      align: 'end',
+      yields: 4,
+      width: 96,
+      minWidth: 92,
+      skeleton: <Skeleton width={32} />,
+      card: 'hidden',
+    },
+    {
+      name: 'stock',
+      label: m.stock,
+      editable: mayWrite,
+      follows: ({ variantCount }) => variantCount > 0,
+      cell: ({ stock, variantCount }) => <Stock stock={stock} variants={variantCount} />,
+      sortable: true,
+      align: 'end',
+      width: 104,
+      minWidth: 88,
+      skeleton: <Skeleton width={40} />,
+      card: 'detail',
+    },
+    {
+      name: 'status',
+      label: m.status,
+      editable: mayWrite,
+      cell: ({ status }) => <ProductStatusBadge status={status} />,
+      sortable: true,
+      width: 132,
+      skeleton: <Skeleton width={80} height={20} />,
+      card: 'badge',
+    },
+    {
+      name: 'rating',
+      label: m.rating,
+      cell: (product) => <Rating product={product} />,
+      sortable: true,
+      yields: 1,
+      width: 104,
+      minWidth: 96,
+      skeleton: <Skeleton width={56} />,
+      card: 'detail',
+    },
+    {
+      name: 'createdAt',
+      label: m.createdAt,
+      cell: ({ createdAt }) => <Day at={createdAt} />,
+      sortable: true,
+      optional: true,
+      width: 128,
+      minWidth: 120,
+      skeleton: <Skeleton width={80} />,
+      card: 'hidden',
+    },
+  ]
+}

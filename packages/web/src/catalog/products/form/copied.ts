@@ -1,0 +1,38 @@
+import type { ProductRecord } from '@quarterdeck/contract/products'
+import { blank, inputOf, type ProductInput, type ProductInputName } from '../product-input.ts'
+import { copiedRows } from '../variants/rows.ts'
+
+export const copyParts = ['texts', 'price', 'pictures', 'variants', 'features', 'offers', 'stock'] as const
+export type CopyPart = (typeof copyParts)[number]
+
+const fields: Readonly<Record<CopyPart, readonly ProductInputName[]>> = {
+  texts: ['title', 'category', 'description'],
+  price: ['price', 'discount'],
+  pictures: ['images', 'featureImage', 'imageTexts'],
+  variants: ['colors', 'sizes'],
+  features: ['features'],
+  offers: ['offers'],
+  stock: ['stock'],
+}
+
+/** What an address asks to be copied; unknown words in it say nothing. */
+export const partsIn = (copy: unknown): readonly CopyPart[] => {
+  const asked = typeof copy === 'string' ? copy.split(',') : []
+  return copyParts.filter((part) => asked.includes(part))
+}
+
+/** A new product with parts of another: a draft, with a code of its own and no time to be published at. */
+export const copied = (
+  product: ProductRecord,
+  parts: readonly CopyPart[],
+  titleOf: (title: string) => string,
+): ProductInput => {
+  const input = inputOf(product)
+  const taken = Object.fromEntries(parts.flatMap((part) => fields[part]).map((name) => [name, input[name]]))
+  return {
+    ...blank,
+    ...taken,
+    ...(parts.includes('texts') && { title: titleOf(product.title) }),
+    ...(parts.includes('variants') && { variants: copiedRows(product, parts.includes('stock')) }),
+  }
+}

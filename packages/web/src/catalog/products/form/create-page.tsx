@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { products } from '@quarterdeck/contract/products'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useRef } from 'react'
+import { call } from '../../../lib/api/client.ts'
+import { entityOf } from '../../../lib/api/queries.ts'
+import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useUndo } from '../../../records/index.ts'
+import { Permitted } from '../../../session/index.ts'
+import { RecordForm } from '../../../ui/form/record-form.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { Page } from '../../../ui/page.tsx'
+import { reportProblem } from '../../../ui/report-problem.ts'
+import { productRecord } from '../../reference/index.ts'
+import { productMessages } from '../messages/index.ts'
+import { blank, draftOf, type ProductInput, productInput } from '../product-input.ts'
+import { copied, partsIn } from './copied.ts'
+import { ProductFormFields } from './form-fields.tsx'
+import { ProductFormSkeleton } from './form-skeleton.tsx'
+
+/** @param name the name of its drafts */
+const CreateForm = ({ values, name }: { readonly values: ProductInput; readonly name: string }) => {
+  const m = useMessages(productMessages).formPage
+  const { fields, form } = useMessages(productMessages)
+  const common = useMessages(commonMessages)
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { offer } = useUndo()
+  const keyFor = useIntentKey()
+  const saved = useRef(false)
+
+  const model = useRecordForm<ProductInput>({
+    schema: productInput(blank),
+    values,
+    save: async (typed) => {
+      const body = draftOf(typed)
+      const sent = model.form.getValues()
+      const { data, batch } = await call(products.create, { body, idempotencyKey: keyFor(body) })
+      saved.current = true
+      const { id, title, version } = data.product
+      const isMore = model.draft.moveTo(`products/${id}`, version, sent)
+      void queries.invalidateQueries({ queryKey: [entityOf(products.create)] })
+      offer(m.created(title), batch)
+      // What was typed while it was on its way is still to be saved.
+      await navigate(isMore ? { to: '/products/$id', params: { id: String(id) } } : { to: '/products' })
+    },
+    onProblem: (error) => reportProblem(common, error),
+    draft: { name, enabled: true },
+  })
+  return (
+    <Page title={form.create} layout="narrow">
+      <RecordForm
+        model={model}
+        labels={fields}
+        saveLabel={m.create}
+        mayLeave={() => saved.current}
+        cancel={
+          <Button variant="default" renderRoot={(props) => <Link to="/products" {...props} />}>
+            {common.actions.cancel}
+          </Button>
+        }
+      >
+        <ProductFormFields />
+      </RecordForm>
+    </Page>
+  )
+}
+
+/** A new product that takes parts of another along. */
+const CopyForm = ({ from, copy }: { readonly from: string; readonly copy: unknown }) => {
+  const m = useMessages(productMessages).formPage
+  const { data: product } = useSuspenseQuery(productRecord(from))
+  return <CreateForm values={copied(product, partsIn(copy), m.copyOf)} name={`products/create/${from}`} />
+}
+
+const AnyForm = () => {
+  const { from, copy } = useSearch({ from: '/shell/products/create' })
+  return (
+    <Suspense key={`${from}/${copy}`} fallback={<ProductFormSkeleton isNew />}>
+      {from === undefined ? (
+        <CreateForm values={blank} name="products/create" />
+      ) : (
+        <CopyForm from={String(from)} copy={copy} />
+      )}
+    </Suspense>
+  )
+}
+
+export const ProductCreatePage = () => {
+  const { form } = useMessages(productMessages)
+  return (
+    <Permitted needs="products:write" title={form.create}>
+      <AnyForm />
+    </Permitted>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { productMessages } from '../messages/index.ts'
+import { copyParts } from './copied.ts'
+import classes from './form.module.css'
+
+/** Asks what of a product its copy is to take along; pieces in stock are not there twice by themselves. */
+export const DuplicateDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+  const m = useMessages(productMessages).formPage
+  const { actions } = useMessages(commonMessages)
+  const navigate = useNavigate()
+  const [parts, setParts] = useState<readonly string[]>(copyParts.filter((part) => part !== 'stock'))
+  const go = async () => {
+    onClose()
+    const copy = copyParts.filter((part) => parts.includes(part)).join(',')
+    await navigate({ to: '/products/create', search: { from: id, copy } })
+  }
+  return (
+    <Dialog
+      opened
+      title={m.duplicateTitle}
+      text={m.duplicateText}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {actions.cancel}
+          </Button>
+          <Button onClick={() => void go()}>{m.duplicate}</Button>
+        </>
+      }
+    >
+      <Checkbox.Group value={[...parts]} onChange={setParts}>
+        <div className={classes.parts}>
+          {copyParts.map((part) => (
+            <Checkbox key={part} value={part} label={m.copies[part]} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { discounted, toDecimal, toMinor } from '@quarterdeck/contract/money'
+import { useWatch } from 'react-hook-form'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { NumberField } from '../../../ui/form/number-field.tsx'
+import { productMessages } from '../messages/index.ts'
+import type { ProductInput } from '../product-input.ts'
+import classes from './form.module.css'
+
+/** What customers pay, by the one rule for amounts. */
+const Resulting = () => {
+  const m = useMessages(productMessages).formPage
+  const { money } = useFormats()
+  const [price, discount] = useWatch<ProductInput, ['price', 'discount']>({ name: ['price', 'discount'] })
+  const isKnown = price !== null && price >= 0 && discount >= 0 && discount <= 100
+  if (!isKnown) return <output className={classes.result}>&nbsp;</output>
+  const before = toMinor(price)
+  const after = discounted(before, discount)
+  const pays = money(toDecimal(after))
+  return (
+    <output className={classes.result}>
+      {after === before ? m.pays(pays) : m.paysLess(pays, money(toDecimal(before - after)))}
+    </output>
+  )
+}
+
+export const PriceFields = () => {
+  const m = useMessages(productMessages).formPage
+  const { fields } = useMessages(productMessages)
+  return (
+    <div>
+      <div className={classes.pair}>
+        <NumberField<ProductInput>
+          name="price"
+          label={fields.price}
+          leftSection="$"
+          step={0.01}
+          min={0}
+          digits={2}
+          required
+        />
+        <NumberField<ProductInput>
+          name="discount"
+          label={m.percentOff}
+          rightSection="%"
+          step={0.01}
+          min={0}
+          max={100}
+          emptyAs={0}
+        />
+      </div>
+      <Resulting />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { wordsOfText } from '@quarterdeck/contract/formatted'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { ConflictDialog } from '../../../ui/form/conflict-dialog.tsx'
+import { productMessages } from '../messages/index.ts'
+import { inputOf, type ProductInput, type ProductInputName } from '../product-input.ts'
+import { useKindName } from '../variants/kind-name.tsx'
+import type { ProductEditConflict } from './use-product-form.ts'
+
+interface Props {
+  readonly conflict: ProductEditConflict
+  readonly onCancel: () => void
+  readonly onResolve: (mine: readonly string[]) => void
+}
+
+/** How the value of an input is shown beside another. */
+const useShownInput = () => {
+  const m = useMessages(productMessages).formPage
+  const { statuses, categories, colors } = useMessages(productMessages)
+  const { money, number, percent, moment } = useFormats()
+  const nameOf = useKindName()
+  const shown: Readonly<Partial<{ [Name in ProductInputName]: (value: ProductInput[Name]) => ReactNode }>> = {
+    category: (value) => categories[value],
+    status: (value) => statuses[value],
+    price: money,
+    discount: (value) => percent(value / 100),
+    stock: number,
+    description: wordsOfText,
+    publishAt: (value) => value && moment(value),
+    colors: (values) => values.map((value) => colors[value]).join(', '),
+    sizes: (values) => values.map((value) => m.sizes[value]).join(', '),
+    features: (rows) => rows.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    offers: (rows) => rows.join('\n'),
+    images: (values) => number(values.length),
+    imageTexts: (texts) => Object.values(texts).join('\n'),
+    variants: (rows) => rows.map((row) => [nameOf(row), row.code].join(' · ')).join('\n'),
+  }
+  return <Name extends ProductInputName>(name: Name, input: ProductInput): ReactNode =>
+    shown[name]?.(input[name]) ?? String(input[name])
+}
+
+/** Both values of what two people changed, as they are shown elsewhere. */
+export const ProductConflict = ({ conflict, onCancel, onResolve }: Props) => {
+  const { fields } = useMessages(productMessages)
+  const { stockBy, stockReason } = useMessages(productMessages).formPage
+  const show = useShownInput()
+  const { current, typed } = conflict
+  const theirs = inputOf(current)
+  const labels = { ...fields, stockBy, reason: stockReason }
+  return (
+    <ConflictDialog
+      fields={conflict.fields.map((name) => ({
+        name,
+        label: labels[name],
+        theirs: show(name, theirs),
+        yours: show(name, typed),
+      }))}
+      onCancel={onCancel}
+      onResolve={onResolve}
+    />
+  )
+}

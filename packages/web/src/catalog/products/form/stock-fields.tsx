@@ -1,0 +1,59 @@
+import type { ProductRecord } from '@quarterdeck/contract/products'
+import { useWatch } from 'react-hook-form'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useReadOnly } from '../../../ui/form/form-mode.ts'
+import { NumberField } from '../../../ui/form/number-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import shared from '../../../ui/styles/shared.module.css'
+import { productMessages } from '../messages/index.ts'
+import type { ProductInput } from '../product-input.ts'
+import { piecesIn, stocksOf } from '../variants/rows.ts'
+
+/** The stock is not written over but changed by an amount, with a reason: what is sold meanwhile stays sold. */
+const StockChange = ({ stock }: { readonly stock: number }) => {
+  const m = useMessages(productMessages).formPage
+  const readOnly = useReadOnly()
+  const by = useWatch<ProductInput, 'stockBy'>({ name: 'stockBy' })
+  if (readOnly) return <p>{m.inStock(stock)}</p>
+  return (
+    <>
+      <NumberField<ProductInput>
+        name="stockBy"
+        label={m.stockBy}
+        description={by ? m.stockAfter(stock, stock + by) : `${m.inStock(stock)}. ${m.stockByHint}`}
+        emptyAs={0}
+        describe={(problem) => (problem.startsWith('too_small') ? m.stockTooSmall(stock) : undefined)}
+      />
+      {by !== 0 && <TextField<ProductInput> name="reason" label={m.stockReason} required />}
+    </>
+  )
+}
+
+type Known = Pick<ProductRecord, 'stock' | 'variants'>
+
+/** The stock of a product with variants, which follows from theirs. */
+const StockOfVariants = ({ known, pieces }: { readonly known: Known | undefined; readonly pieces: number }) => {
+  const m = useMessages(productMessages).variants
+  const { fields } = useMessages(productMessages)
+  const isFirst = known !== undefined && known.variants.length === 0 && known.stock !== pieces
+  return (
+    <div>
+      <span className={shared.medium}>{fields.stock}</span>
+      <p className={shared.hint}>{isFirst ? m.toDeal(known.stock, pieces) : m.sumHint(pieces)}</p>
+    </div>
+  )
+}
+
+/** @param known what there is; absent for a new product */
+export const StockFields = ({ known }: { readonly known?: Known }) => {
+  const { fields } = useMessages(productMessages)
+  const rows = useWatch<ProductInput, 'variants'>({ name: 'variants' })
+  if (rows.length > 0) {
+    return <StockOfVariants known={known} pieces={piecesIn(rows, stocksOf(known?.variants ?? []))} />
+  }
+  return known === undefined ? (
+    <NumberField<ProductInput> name="stock" label={fields.stock} min={0} />
+  ) : (
+    <StockChange stock={known.stock} />
+  )
+}

@@ -1,0 +1,1 @@
+export { LazyVariantChoice } from './variants/lazy-variant-choice.tsx'

@@ -1,0 +1,50 @@
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import { titleOf } from '../../lib/i18n/catalogue.ts'
+import { part } from '../../lib/part.ts'
+import type { Kind } from '../../records/index.ts'
+import { productMessages } from './messages/index.ts'
+
+const words = titleOf(productMessages, (m) => m.words)
+
+export const productKind = {
+  words,
+  icon: IconPackage,
+  history: part(async () => (await import('./history.ts')).useProductHistory),
+  reading: part(async () => {
+    const { ProductDetails, ProductName } = await import('./details.tsx')
+    return { Details: ProductDetails, Name: ProductName }
+  }),
+  screen: (id) => ({ to: '/products/$id/overview', params: { id } }),
+  list: {
+    entity: 'products',
+    words,
+    title: titleOf(productMessages, (m) => m.list.title),
+    statuses: titleOf(productMessages, (m) => m.statuses),
+    shortcut: 'goToProducts',
+    hasCards: true,
+    source: async () => (await import('./source.ts')).productSource,
+    screen: async () => (await import('./list/list.tsx')).ProductList,
+  },
+  bin: { entity: 'products', title: titleOf(productMessages, (m) => m.words.bin) },
+  import: {
+    entity: 'products',
+    words: titleOf(productMessages, (m) => m.importing),
+    title: titleOf(productMessages, (m) => m.importing.title),
+    example: part(async () => (await import('./import-example.ts')).importExample),
+  },
+  search: {
+    entity: 'products',
+    words: titleOf(productMessages, ({ list, words }) => ({ title: list.title, ...words })),
+    find: ({ products = [] }) =>
+      products.map(({ id, title, code, image, match, matched }) => ({
+        id,
+        match,
+        matched,
+        label: title,
+        about: code,
+        thumb: image,
+        to: { to: '/products/$id', params: { id: String(id) } },
+      })),
+  },
+  summaries: ['/products/figures', '/products/levels'],
+} satisfies Kind

@@ -1,0 +1,75 @@
+import { VisuallyHidden } from '@mantine/core'
+import { lineTotal, toDecimal, toMinor } from '@quarterdeck/contract/money'
+import type { Product } from '@quarterdeck/contract/products'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { RecordLink } from '../../../records/index.ts'
+import { GridView } from '../../../ui/data-table/grid/grid-view.tsx'
+import type { ViewProps } from '../../../ui/data-table/view.ts'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { productMessages } from '../messages/index.ts'
+import { Rating } from '../rating.tsx'
+import { ProductStatusBadge } from '../status.tsx'
+import { Stock } from '../stock.tsx'
+import classes from './product-cards.module.css'
+
+const sizes = '(max-width: 40em) 50vw, 260px'
+
+const Price = ({ product: { price, discount } }: { product: Product }) => {
+  const m = useMessages(productMessages).list
+  const { money } = useFormats()
+  const now = toDecimal(lineTotal({ price: toMinor(price), quantity: 1, discount }))
+  return (
+    <span className={classes.price} data-figures>
+      <strong>{money(now)}</strong>
+      {discount > 0 && (
+        <>
+          <s aria-hidden="true">{money(price)}</s>
+          <VisuallyHidden>{m.before(money(price))}</VisuallyHidden>
+        </>
+      )}
+    </span>
+  )
+}
+
+const ProductCard = ({ row: product }: { row: Product }) => {
+  const m = useMessages(productMessages).list
+  const { id, title, featureImage, imageTexts, status, stock, variantCount } = product
+  return (
+    <>
+      <div className={classes.picture}>
+        <Picture src={featureImage} alt={imageTexts[featureImage] ?? ''} sizes={sizes} />
+      </div>
+      <div className={classes.body}>
+        <RecordLink entity="products" record={String(id)} className={classes.title}>
+          <bdi>{title}</bdi>
+        </RecordLink>
+        <div className={classes.line}>
+          <Price product={product} />
+          {product.totalReviews > 0 && <Rating product={product} />}
+        </div>
+        <div className={classes.line}>
+          <ProductStatusBadge status={status} />
+          <span className={classes.stock}>
+            {m.inStock} <Stock stock={stock} variants={variantCount} />
+          </span>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Outline = () => (
+  <>
+    <div className={classes.blank} />
+    <div className={classes.body}>
+      <Skeleton width="80%" height={14} />
+      <Skeleton width="50%" height={14} />
+      <Skeleton width="60%" height={20} />
+    </div>
+  </>
+)
+
+/** Products as cards with their pictures. */
+export const ProductCards = (props: ViewProps<Product>) => <GridView {...props} Card={ProductCard} Outline={Outline} />

@@ -1,0 +1,128 @@
+import { VisuallyHidden } from '@mantine/core'
+import { discounted, toDecimal, toMinor } from '@quarterdeck/contract/money'
+import type { Product, ProductRecord } from '@quarterdeck/contract/products'
+import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { FormattedText } from '../../../ui/formatted-text/formatted-text.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { productMessages } from '../messages/index.ts'
+import { Stock } from '../stock.tsx'
+import { swatches } from '../swatches.ts'
+import { VariantsOverview } from '../variants/overview-table.tsx'
+import classes from './details.module.css'
+
+/** What a piece costs, and what it would without the discount. */
+const Price = ({ product: { price, discount } }: { product: Product }) => {
+  const m = useMessages(productMessages).overviewPage
+  const { money } = useFormats()
+  return (
+    <div className={classes.price}>
+      <span className={classes.amount} data-figures>
+        {money(toDecimal(discounted(toMinor(price), discount)))}
+      </span>
+      {discount > 0 && (
+        <>
+          <s data-figures>
+            <VisuallyHidden>{m.was}: </VisuallyHidden>
+            {money(price)}
+          </s>
+          <StatusBadge tone="green">{m.off(discount)}</StatusBadge>
+        </>
+      )}
+    </div>
+  )
+}
+
+const Variants = ({ product: { colors, sizes } }: { product: Product }) => {
+  const { fields, colors: names } = useMessages(productMessages)
+  return (
+    <>
+      {colors.length > 0 && (
+        <div>
+          <dt>{fields.colors}</dt>
+          <dd className={classes.chips}>
+            {colors.map((color) => (
+              <span key={color} className={classes.chip}>
+                <span className={classes.swatch} style={{ background: swatches[color] }} aria-hidden="true" />
+                {names[color]}
+              </span>
+            ))}
+          </dd>
+        </div>
+      )}
+      {sizes.length > 0 && (
+        <div>
+          <dt>{fields.sizes}</dt>
+          <dd className={classes.chips}>
+            {sizes.map((size) => (
+              <span key={size} className={classes.chip}>
+                {size.toUpperCase()}
+              </span>
+            ))}
+          </dd>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Offers = ({ product: { offers } }: { product: Product }) => {
+  const { fields } = useMessages(productMessages)
+  if (offers.length === 0) return null
+  return (
+    <div>
+      <dt>{fields.offers}</dt>
+      <dd>
+        <ul className={classes.offers}>
+          {offers.map((offer) => (
+            <li key={offer}>
+              <IconTag size={16} stroke={1.75} aria-hidden />
+              <bdi>{offer}</bdi>
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  )
+}
+
+/** What is to be known of a product. */
+export const Details = ({ product }: { product: ProductRecord }) => {
+  const { fields, categories } = useMessages(productMessages)
+  return (
+    <div className={classes.details}>
+      <Price product={product} />
+      {product.description && <FormattedText text={product.description} />}
+      <dl className={classes.facts}>
+        <div>
+          <dt>{fields.code}</dt>
+          <dd>{product.code}</dd>
+        </div>
+        <div>
+          <dt>{fields.category}</dt>
+          <dd>{categories[product.category]}</dd>
+        </div>
+        <div>
+          <dt>{fields.stock}</dt>
+          <dd>
+            <Stock stock={product.stock} />
+          </dd>
+        </div>
+        <Variants product={product} />
+        {product.features.map(({ name, value }) => (
+          <div key={name}>
+            <dt>
+              <bdi>{name}</bdi>
+            </dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+        <Offers product={product} />
+      </dl>
+      <VariantsOverview product={product} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Menu } from '@mantine/core'
+import type { Product } from '@quarterdeck/contract/products'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useNavigate } from '@tanstack/react-router'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMay } from '../../../lib/session.ts'
+import { useDelete } from '../../../records/index.ts'
+import { leftAt } from '../../../ui/data-table/trail.ts'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import type { PopupTarget } from '../../../ui/popup/lazy-popup.tsx'
+import { MenuPopup } from '../../../ui/popup/menu-popup.tsx'
+import { productMessages } from '../messages/index.ts'
+import { productSource } from '../source.ts'
+
+interface Props {
+  readonly target: PopupTarget
+  readonly product: Product
+  readonly duplicate: (() => void) | undefined
+  readonly unpublish: (() => void) | undefined
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+/** What else can be done with a product. */
+export const MoreMenu = ({ target, product, duplicate, unpublish }: Props) => {
+  const m = useMessages(productMessages).overviewPage
+  const { actions } = useMessages(commonMessages)
+  const mayDelete = useMay('products:delete')
+  const deleteProducts = useDelete(productSource)
+  const navigate = useNavigate()
+
+  const remove = async () => {
+    if (await deleteProducts([product])) await navigate({ to: '/products', search: leftAt('/products') })
+  }
+  return (
+    <MenuPopup target={target} label={m.more} width={220} position="bottom-end">
+      {duplicate && (
+        <Menu.Item leftSection={<IconCopy {...icon} />} onClick={duplicate}>
+          {m.duplicate}
+        </Menu.Item>
+      )}
+      {unpublish && (
+        <Menu.Item leftSection={<IconEyeOff {...icon} />} onClick={unpublish}>
+          {m.unpublish}
+        </Menu.Item>
+      )}
+      {duplicate && mayDelete && <Menu.Divider />}
+      {mayDelete && (
+        <Menu.Item c="var(--qd-red-text)" leftSection={<IconTrash {...icon} />} onClick={() => void remove()}>
+          {actions.delete}
+        </Menu.Item>
+      )}
+    </MenuPopup>
+  )
+}

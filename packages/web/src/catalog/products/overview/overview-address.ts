@@ -1,0 +1,12 @@
+import { useParams, useSearch } from '@tanstack/react-router'
+import type { SearchParams } from '../../../lib/search-params.ts'
+
+export const tabs = ['reviews', 'deliveries', 'timeline', 'versions'] as const
+export type Tab = (typeof tabs)[number]
+
+/** Which product it is about, and which part of its page is shown. */
+export const useOverviewAddress = () => {
+  const { id } = useParams({ from: '/shell/products/$id/overview' })
+  const search: SearchParams = useSearch({ strict: false })
+  return { id, tab: tabs.find((each) => each === search.tab) ?? 'reviews' }
+}

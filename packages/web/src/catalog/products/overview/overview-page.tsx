@@ -1,0 +1,92 @@
+import type { Product } from '@quarterdeck/contract/products'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { idOf } from '../../../lib/api/list-source.ts'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMay } from '../../../lib/session.ts'
+import { RecordNotice } from '../../../records/live/index.ts'
+import { Peek } from '../../../records/panel/index.ts'
+import { RecordPager } from '../../../ui/data-table/record-pager.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { ProblemPanel } from '../../../ui/problem-panel.tsx'
+import { TilesSkeleton } from '../../../ui/tiles/tiles.tsx'
+import { productRecord } from '../../reference/index.ts'
+import { levelsOf } from '../levels-query.ts'
+import { productMessages } from '../messages/index.ts'
+import { productSource } from '../source.ts'
+import { ProductStatusBadge } from '../status.tsx'
+import { OverviewActions } from './actions.tsx'
+import { Details } from './details.tsx'
+import { Gallery } from './gallery/gallery.tsx'
+import { useOverviewAddress } from './overview-address.ts'
+import classes from './overview-page.module.css'
+import { figuresOf } from './overview-query.ts'
+import { ProductTiles } from './product-tiles.tsx'
+import { OverviewSections } from './sections.tsx'
+import { OverviewSkeleton } from './skeleton.tsx'
+
+const About = ({ product: { status, createdAt, publishAt } }: { product: Product }) => {
+  const m = useMessages(productMessages).overviewPage
+  const { date, instant, moment } = useFormats()
+  return (
+    <>
+      <ProductStatusBadge status={status} />
+      <time dateTime={createdAt} title={instant(createdAt)}>
+        {m.created(date(createdAt))}
+      </time>
+      {status === 'Draft' && publishAt && <time dateTime={publishAt}>{m.publishesOn(moment(publishAt))}</time>}
+    </>
+  )
+}
+
+const Figures = ({ product }: { product: Product }) => {
+  const mayRead = useMay('orders:read')
+  const id = String(product.id)
+  const figures = useQuery({ ...figuresOf(id), enabled: mayRead })
+  const levels = useQuery({ ...levelsOf(id), enabled: mayRead })
+  if (!mayRead) return null
+  const failed = [figures, levels].find(({ error }) => error)
+  if (failed?.error) return <ProblemPanel error={failed.error} onRetry={() => void failed.refetch()} />
+  const [level] = levels.data ?? []
+  return figures.data && level ? (
+    <ProductTiles product={product} figures={figures.data} levels={level} />
+  ) : (
+    <TilesSkeleton count={8} />
+  )
+}
+
+const Overview = ({ id }: { id: string }) => {
+  const { data: product } = useSuspenseQuery(productRecord(id))
+  return (
+    <Page
+      title={product.title}
+      about={<About product={product} />}
+      actions={
+        <>
+          <RecordPager list="/products" spec={productSource.spec} pageOf={productSource.page} idOf={idOf} id={id} />
+          <OverviewActions product={product} />
+        </>
+      }
+    >
+      <RecordNotice entity="products" record={id} version={product.version} isEdited={false} />
+      <div className={classes.first}>
+        <Gallery product={product} />
+        <Details product={product} />
+      </div>
+      <Figures product={product} />
+      <OverviewSections product={product} />
+      <Peek />
+    </Page>
+  )
+}
+
+/** One product with all that is known of it; another one in the address is another screen. */
+export const ProductOverviewPage = () => {
+  const { id } = useOverviewAddress()
+  return (
+    <Suspense key={id} fallback={<OverviewSkeleton />}>
+      <Overview id={id} />
+    </Suspense>
+  )
+}

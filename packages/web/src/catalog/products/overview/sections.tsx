@@ -1,0 +1,74 @@
+import type { ProductRecord } from '@quarterdeck/contract/products'
+import { Suspense } from 'react'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMay } from '../../../lib/session.ts'
+import { Timeline, TimelineSkeleton, Versions } from '../../../records/history/index.ts'
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { LazyDeliveryBoard } from '../../deliveries/index.ts'
+import { ReviewBoard } from '../../reviews/index.ts'
+import { productMessages } from '../messages/index.ts'
+import { useKindName } from '../variants/kind-name.tsx'
+import { type Tab, tabs, useOverviewAddress } from './overview-address.ts'
+import classes from './overview-page.module.css'
+
+/** What is changed by amounts is not set back to what it was. */
+const counted = ['stock', 'variantStocks']
+
+const Deliveries = ({ product: { id, stock, variants } }: { product: ProductRecord }) => {
+  const nameOf = useKindName()
+  const kinds = variants.map((variant) => ({ id: variant.id, name: nameOf(variant), stock: variant.stock }))
+  return <LazyDeliveryBoard product={{ id, stock, kinds }} />
+}
+
+const Section = ({ tab, product }: { tab: Tab; product: ProductRecord }) => {
+  const record = String(product.id)
+  if (tab === 'reviews') return <ReviewBoard product={product} />
+  if (tab === 'deliveries') return <Deliveries product={product} />
+  return (
+    <div className={classes.timeline}>
+      {tab === 'timeline' ? (
+        <Timeline
+          where={[{ field: 'aboutProduct', op: 'in', values: [product.id] }]}
+          home={{ entity: 'products', record }}
+        />
+      ) : (
+        <Versions place={{ entity: 'products', record }} but={counted} />
+      )}
+    </div>
+  )
+}
+
+/** What is said about a product, and what happened to it. */
+export const OverviewSections = ({ product }: { product: ProductRecord }) => {
+  const m = useMessages(productMessages).overviewPage
+  const { id, tab } = useOverviewAddress()
+  const mayReadReviews = useMay('reviews:read')
+  const mayReadChanges = useMay('changes:read')
+  const mayShow: Readonly<Record<Tab, boolean>> = {
+    reviews: mayReadReviews,
+    deliveries: true,
+    timeline: mayReadChanges,
+    versions: mayReadChanges,
+  }
+  const shown = tabs.filter((each) => mayShow[each])
+  const current = shown.find((each) => each === tab) ?? shown[0]
+  if (!current) return null
+  return (
+    <>
+      <Tabs
+        label={m.sections}
+        current={current}
+        tabs={shown.map((each) => ({
+          name: each,
+          label: m.tabs[each],
+          link: { to: '/products/$id/overview', params: { id }, search: each === shown[0] ? {} : { tab: each } },
+          count: each === 'reviews' ? product.totalReviews : undefined,
+        }))}
+      />
+      {/* Its words may still be on their way: that is no reason to take the product away. */}
+      <Suspense fallback={<TimelineSkeleton />}>
+        <Section tab={current} product={product} />
+      </Suspense>
+    </>
+  )
+}

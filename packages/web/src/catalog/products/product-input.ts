@@ -1,0 +1,113 @@
+import { reason } from '@quarterdeck/contract/fields'
+import { ProductDraft, type ProductPatch, type ProductRecord } from '@quarterdeck/contract/products'
+import type { VariantDraft } from '@quarterdeck/contract/variants'
+import { z } from 'zod'
+import { instantThere, there } from '../../lib/i18n/zone.ts'
+import { draftsOf, isRestocked, rowsOf, VariantRows } from './variants/rows.ts'
+
+/** Time and day where the person is, `2026-11-22T09:30`, or nothing. */
+const localTime = z.string().refine((at) => at === '' || !Number.isNaN(Date.parse(at)), { params: { code: 'date' } })
+
+const Draft = ProductDraft.omit({ variants: true })
+
+const Input = Draft.extend({
+  publishAt: localTime,
+  /** By how much the stock is to change; 0 where it is not. */
+  stockBy: z.int().min(-1_000_000_000).max(1_000_000_000),
+  variants: VariantRows,
+  reason: reason.unwrap(),
+})
+export type ProductInput = z.output<typeof Input>
+export type ProductInputName = keyof ProductInput
+
+const isPast = (at: string): boolean => at !== '' && instantThere(new Date(at)) <= new Date()
+
+/** What the form asks for. A time that has passed is no plan, unless it was there before. */
+export const productInput = (before: ProductInput): z.ZodType<ProductInput> =>
+  Input.refine(({ publishAt, status }) => status !== 'Draft' || publishAt === before.publishAt || !isPast(publishAt), {
+    path: ['publishAt'],
+    params: { code: 'date' },
+    // Also where another field is wrong: all is said at once.
+    when: () => true,
+  })
+    .refine(({ stockBy, variants, reason: why }) => !(stockBy || isRestocked(variants)) || why.trim() !== '', {
+      path: ['reason'],
+      params: { code: 'required' },
+      when: () => true,
+    })
+    .refine(({ code }) => before.code === '' || code !== '', {
+      path: ['code'],
+      params: { code: 'required' },
+      when: () => true,
+    })
+
+const two = (count: number) => String(count).padStart(2, '0')
+
+const localOf = (iso: string | null): string => {
+  if (iso === null) return ''
+  const at = there(new Date(iso))
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+const instantOf = (local: string): string | null => (local ? instantThere(new Date(local)).toISOString() : null)
+
+/** A new product before anything is written; its price is still to be said. */
+export const blank: ProductInput = {
+  ...Draft.omit({ title: true, price: true, publishAt: true }).parse({}),
+  title: '',
+  price: null as unknown as number,
+  publishAt: '',
+  stockBy: 0,
+  variants: [],
+  reason: '',
+}
+
+/** What a person may write of a product. */
+export const inputOf = (product: ProductRecord): ProductInput => {
+  const kept = Object.keys(Draft.shape).map((name) => [name, product[name as keyof typeof Draft.shape]])
+  return {
+    ...(Object.fromEntries(kept) as z.output<typeof Draft>),
+    publishAt: localOf(product.publishAt),
+    stockBy: 0,
+    variants: rowsOf(product),
+    reason: '',
+  }
+}
+
+/** What is sent of a new product. */
+export const draftOf = ({ stockBy: _, reason: __, publishAt, variants, ...typed }: ProductInput): ProductDraft => ({
+  ...typed,
+  variants: draftsOf(variants),
+  ...(variants.length > 0 && { stock: 0 }),
+  publishAt: typed.status === 'Draft' ? instantOf(publishAt) : null,
+})
+
+export type SentPatch = ProductPatch & {
+  readonly stockBy?: number
+  readonly variants?: VariantDraft[]
+  readonly reason?: string
+}
+
+/** How the stock is changed: that of the variants where there are any. */
+const stockOf = (
+  changed: readonly ProductInputName[],
+  { stockBy, variants, reason: why }: ProductInput,
+): SentPatch => ({
+  ...(changed.includes('variants') && { variants: draftsOf(variants) }),
+  ...(changed.includes('stockBy') && variants.length === 0 && { stockBy }),
+  ...(why.trim() && (stockBy !== 0 || isRestocked(variants)) && { reason: why }),
+})
+
+const sentApart: readonly ProductInputName[] = ['publishAt', 'stockBy', 'variants', 'reason']
+
+/** What was changed, as a patch. What is published waits for no time. */
+export const patchOf = (changed: readonly ProductInputName[], typed: ProductInput): SentPatch => {
+  const names = changed.filter((name) => !sentApart.includes(name))
+  const isPlanned = changed.includes('publishAt') && typed.status === 'Draft'
+  return {
+    ...(Object.fromEntries(names.map((name) => [name, typed[name]])) as ProductPatch),
+    ...stockOf(changed, typed),
+    ...(isPlanned && { publishAt: instantOf(typed.publishAt) }),
+  }
+}

@@ -1,0 +1,25 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { Product } from '@quarterdeck/contract/products'
+import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import classes from './fields.module.css'
+import { productMessages } from './messages/index.ts'
+
+/** The mean of its reviews, and how many they are. */
+export const Rating = ({ product: { rating, totalReviews } }: { product: Product }) => {
+  const m = useMessages(productMessages).list
+  const { number } = useFormats()
+  const isRated = totalReviews > 0
+  return (
+    <span className={isRated ? classes.rating : classes.none}>
+      <VisuallyHidden>{isRated ? m.rated(number(rating), totalReviews) : m.unrated}</VisuallyHidden>
+      {isRated ? <IconStarFilled size={14} aria-hidden /> : <span aria-hidden="true">–</span>}
+      {isRated && (
+        <span aria-hidden="true" data-figures>
+          {number(rating)} <span className={classes.reviews}>({number(totalReviews)})</span>
+        </span>
+      )}
+    </span>
+  )
+}

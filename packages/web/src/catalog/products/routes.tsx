@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import { titleOf } from '../../lib/i18n/catalogue.ts'
+import { lazyScreen } from '../../lib/lazy-screen.ts'
+import type { SearchParams } from '../../lib/search-params.ts'
+import { askForFormWords } from '../../ui/form/ask-for-words.ts'
+import { productMessages } from './messages/index.ts'
+
+const contextOf = (context: unknown) => context as { queries: QueryClient }
+
+export const productRoutes = <Parent extends AnyRoute>(parent: Parent) => {
+  const create = createRoute({
+    getParentRoute: () => parent,
+    path: '/products/create',
+    validateSearch: (search: SearchParams) => search,
+    loader: askForFormWords,
+    component: lazyScreen(() => import('./form/create-page.tsx'), 'ProductCreatePage'),
+    staticData: {
+      title: titleOf(productMessages, (m) => m.form.create),
+      needs: 'products:write',
+    },
+  })
+  const edit = createRoute({
+    getParentRoute: () => parent,
+    path: '/products/$id',
+    loader: async ({ context, params }) => {
+      void askForFormWords()
+      const { productRecord } = await import('../reference/index.ts')
+      void contextOf(context).queries.prefetchQuery(productRecord(params.id))
+    },
+    component: lazyScreen(() => import('./form/edit-page.tsx'), 'ProductEditPage'),
+    staticData: { title: titleOf(productMessages, (m) => m.form.edit), isEnd: true },
+  })
+  const overview = createRoute({
+    getParentRoute: () => parent,
+    path: '/products/$id/overview',
+    validateSearch: (search: SearchParams) => search,
+    loaderDeps: ({ search }) => search,
+    loader: async ({ context, params, deps }) => {
+      const { askForOverview } = await import('./overview/overview-query.ts')
+      askForOverview(contextOf(context).queries, params.id, deps)
+    },
+    component: lazyScreen(() => import('./overview/overview-page.tsx'), 'ProductOverviewPage'),
+    staticData: { title: titleOf(productMessages, (m) => m.overview) },
+  })
+  return [create, edit, overview] as const
+}

@@ -1,0 +1,20 @@
+import type { ListQuery } from '@quarterdeck/contract/list'
+import { type Product, productList, products } from '@quarterdeck/contract/products'
+import type { QueryClient } from '@tanstack/react-query'
+import { countsBeside, listSource } from '../../lib/api/list-source.ts'
+
+const source = listSource('products', products, productList, ({ title }: Product) => title)
+
+/** The fields that the tabs choose by. */
+export const tabFields = ['status', 'stockBand']
+
+/** How many products each of the tabs has under the other filters. */
+export const tabCounts = (query: Pick<ListQuery, 'q' | 'where'>) => countsBeside(source, query, tabFields)
+
+export const productSource = {
+  ...source,
+  prefetch: (queries: QueryClient, query: ListQuery): void => {
+    source.prefetch(queries, query)
+    void queries.prefetchQuery(tabCounts(query))
+  },
+}

@@ -1,0 +1,4 @@
+import type { ProductStatus } from '@quarterdeck/contract/constants'
+import type { Tone } from '../../ui/status-badge.tsx'
+
+export const statusTones: Record<ProductStatus, Tone> = { Published: 'green', Draft: 'gray' }

@@ -1,0 +1,10 @@
+import type { ProductStatus } from '@quarterdeck/contract/constants'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { productMessages } from './messages/index.ts'
+import { statusTones } from './status-tones.ts'
+
+export const ProductStatusBadge = ({ status }: { status: ProductStatus }) => {
+  const { statuses } = useMessages(productMessages)
+  return <StatusBadge tone={statusTones[status]}>{statuses[status]}</StatusBadge>
+}

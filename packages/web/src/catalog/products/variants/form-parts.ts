@@ -1,0 +1,27 @@
+import type { Variant } from '@quarterdeck/contract/variants'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import type { ProductInput } from '../product-input.ts'
+import { kindsOf } from './kinds.ts'
+import { gapsOf, type Stocks, stocksOf, type VariantRow } from './rows.ts'
+
+/** The variants of the form, and what is to be known beside them. */
+export const useVariantRows = (variants: readonly Variant[] | undefined) => {
+  const { formState } = useFormContext<ProductInput>()
+  const { field } = useController<ProductInput, 'variants'>({ name: 'variants' })
+  const [colors, sizes] = useWatch<ProductInput, ['colors', 'sizes']>({ name: ['colors', 'sizes'] })
+  const choice = { colors, sizes }
+  const rows: readonly VariantRow[] = field.value
+  const stocks: Stocks = stocksOf(variants ?? [])
+  return {
+    rows,
+    choice,
+    stocks,
+    /** As they were before anything was changed. */
+    known: (formState.defaultValues?.variants ?? []) as readonly VariantRow[],
+    gaps: gapsOf(choice, kindsOf(choice), rows),
+    change: (next: readonly VariantRow[]) => field.onChange([...next]),
+    ref: field.ref,
+  }
+}
+
+export type VariantModel = ReturnType<typeof useVariantRows>

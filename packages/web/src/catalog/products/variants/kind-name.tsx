@@ -1,0 +1,25 @@
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { productMessages } from '../messages/index.ts'
+import { swatches } from '../swatches.ts'
+import classes from './kind-name.module.css'
+import type { Kind } from './kinds.ts'
+
+/** What a variant is called: `Red · M`. */
+export const useKindName = () => {
+  const { colors } = useMessages(productMessages)
+  return ({ color, size }: Kind): string =>
+    [color && colors[color], size?.toUpperCase()].filter((word) => word !== null && word !== undefined).join(' · ')
+}
+
+/** The same with its color to look at. */
+export const KindName = ({ kind }: { readonly kind: Kind }) => {
+  const nameOf = useKindName()
+  return (
+    <span className={classes.kind}>
+      {kind.color && (
+        <span className={classes.swatch} style={{ background: swatches[kind.color] }} aria-hidden="true" />
+      )}
+      {nameOf(kind)}
+    </span>
+  )
+}

@@ -1,0 +1,2 @@
+export { productRecord } from './product-query.ts'
+export { useProductFacet } from './use-product-facet.ts'

@@ -1,0 +1,57 @@
+import type { Condition } from '@quarterdeck/contract/list'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { SearchParams } from '../../../lib/search-params.ts'
+
+const visible: Condition = { field: 'status', op: 'in', values: ['Visible'] }
+
+/** What of the reviews is shown. */
+export const shows = {
+  visible: [visible],
+  unanswered: [visible, { field: 'repliedAt', op: 'empty', value: true }],
+  hidden: [{ field: 'status', op: 'in', values: ['Hidden'] }],
+  all: [],
+} as const satisfies Readonly<Record<string, readonly Condition[]>>
+
+export const sorts = {
+  newest: '-createdAt',
+  oldest: 'createdAt',
+  best: '-rating,-createdAt',
+  worst: 'rating,-createdAt',
+  liked: '-likes',
+} as const
+
+export const allStars = [5, 4, 3, 2, 1] as const
+
+export interface Board {
+  readonly show: keyof typeof shows
+  readonly sort: keyof typeof sorts
+  readonly stars: readonly number[]
+}
+
+const nameIn = <Name extends string>(names: Readonly<Record<Name, unknown>>, value: unknown, usual: Name): Name =>
+  Object.keys(names).includes(String(value)) ? (value as Name) : usual
+
+/** What an address says of the reviews on its page. */
+export const readBoard = (search: SearchParams): Board => ({
+  show: nameIn(shows, search.show, 'visible'),
+  sort: nameIn(sorts, search.sort, 'newest'),
+  stars: allStars.filter((stars) => [search.stars].flat().includes(String(stars))),
+})
+
+/** The reviews of the page as its address has them, and the way to others. */
+export const useBoard = () => {
+  const search: SearchParams = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const board = readBoard(search)
+  const change = (changed: Partial<Board>) => {
+    const { show, sort, stars } = { ...board, ...changed }
+    const next = {
+      show: show === 'visible' ? undefined : show,
+      sort: sort === 'newest' ? undefined : sort,
+      stars: stars.length > 0 ? stars.map(String) : undefined,
+    }
+    // The board stands on any screen, so the parameters of the screen have no type here.
+    void navigate({ to: '.', search: ((others: object) => ({ ...others, ...next })) as never, resetScroll: false })
+  }
+  return { board, change }
+}

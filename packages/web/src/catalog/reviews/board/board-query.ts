@@ -1,0 +1,42 @@
+import { type Condition, readSort, writeList } from '@quarterdeck/contract/list'
+import { type Review, reviewList, reviews } from '@quarterdeck/contract/reviews'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { call } from '../../../lib/api/client.ts'
+import { counting } from '../../../lib/api/queries.ts'
+import { type Board, shows, sorts } from './board-address.ts'
+
+interface Batch {
+  readonly rows: readonly Review[]
+  readonly next: string | undefined
+}
+
+const perPage = 10
+
+const ofProduct = (product: number, show: Board['show']): readonly Condition[] => [
+  { field: 'productId', op: 'in', values: [product] },
+  ...shows[show],
+]
+
+/** What is said about a product, some at a time. */
+export const reviewsAbout = (product: number, { show, sort, stars }: Board) => {
+  const where = [
+    ...ofProduct(product, show),
+    ...(stars.length > 0 ? [{ field: 'stars', op: 'in', values: stars.map(String) } as const] : []),
+  ]
+  const asked = { where, perPage, sort: readSort(reviewList, sorts[sort]) ?? [] }
+  return infiniteQueryOptions({
+    queryKey: ['reviews', 'board', asked],
+    queryFn: async ({ pageParam, signal }): Promise<Batch> => {
+      const list = writeList(reviewList, { ...asked, ...(pageParam && { after: pageParam }) })
+      const { data, next } = await call(reviews.list, { list, signal })
+      return { rows: data, next }
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many of them have how many stars. */
+export const countsAbout = (product: number, { show }: Pick<Board, 'show'>) =>
+  counting(reviews.facets, reviewList, { where: ofProduct(product, show) })

@@ -1,0 +1,63 @@
+import { Button, InputBase } from '@mantine/core'
+import type { Review } from '@quarterdeck/contract/reviews'
+import { type SyntheticEvent, useId, useState } from 'react'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { reviewMessages } from '../messages/index.ts'
+import { useReviewChanges } from './use-review-changes.ts'
+
+/** So long a reason for hiding may be. */
+export const mostReason = 500
+
+/** A review is hidden for a reason. */
+export const HideDialog = ({ review, onClose }: { review: Review; onClose: () => void }) => {
+  const m = useMessages(reviewMessages).board
+  const { actions } = useMessages(commonMessages)
+  const { change, isBusy } = useReviewChanges(review)
+  const [reason, setReason] = useState('')
+  const form = useId()
+  const hiddenReason = reason.trim()
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isBusy || hiddenReason === '') return
+    if (await change({ status: 'Hidden', hiddenReason }, m.done.hidden)) onClose()
+  }
+  return (
+    <Dialog
+      opened
+      title={m.hideTitle}
+      text={m.hideText}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {actions.cancel}
+          </Button>
+          <Button type="submit" form={form} loading={isBusy} disabled={hiddenReason === ''}>
+            {m.hide}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void submit(event)}>
+        <InputBase
+          component="textarea"
+          multiline
+          rows={3}
+          mt={16}
+          label={m.hideReason}
+          description={m.hideReasonHint}
+          maxLength={mostReason}
+          data-autofocus
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event)
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import type { Review } from '@quarterdeck/contract/reviews'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMay } from '../../../lib/session.ts'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { useShortcut } from '../../../ui/shortcuts/use-shortcut.ts'
+import { reviewMessages } from '../messages/index.ts'
+import classes from './board.module.css'
+import { useReviewChanges } from './use-review-changes.ts'
+
+const HideDialog = lazy(async () => ({ default: (await import('./hide-dialog.tsx')).HideDialog }))
+
+interface Props {
+  readonly review: Review
+  readonly onReply: () => void
+  /** Whether it is the one that is looked at, so that keys are meant for it. */
+  readonly hasKeys: boolean
+}
+
+/** What one may do with a review; a quiet line under it. */
+export const ReviewActions = ({ review, onReply, hasKeys }: Props) => {
+  const m = useMessages(reviewMessages).board
+  const { actions } = useMessages(commonMessages)
+  const mayWrite = useMay('reviews:write')
+  const mayDelete = useMay('reviews:delete')
+  const { change, remove, isBusy } = useReviewChanges(review)
+  const [isHiding, setHiding] = useState(false)
+  const from = useRef<Element>(null)
+  const hide = () => {
+    from.current = document.activeElement
+    setHiding(true)
+  }
+  const show = () => void change({ status: 'Visible' }, m.done.shown)
+  const close = () => {
+    setHiding(false)
+    if (from.current instanceof HTMLElement) from.current.focus()
+  }
+  useShortcut('hide', review.status === 'Visible' ? hide : show, { enabled: hasKeys && mayWrite && !isHiding })
+  const quiet = { variant: 'subtle', size: 'compact-xs', disabled: isBusy } as const
+  if (!mayWrite && !mayDelete) return null
+  return (
+    <div className={classes.actions}>
+      {mayWrite && (
+        <Button {...quiet} onClick={onReply} aria-label={review.reply ? m.editReply : m.replyTo(review.user.name)}>
+          {review.reply ? m.editReply : m.reply}
+        </Button>
+      )}
+      {mayWrite && review.reply && (
+        <Button {...quiet} onClick={() => void change({ reply: '' }, m.done.unreplied)}>
+          {m.removeReply}
+        </Button>
+      )}
+      {mayWrite && review.status === 'Visible' && (
+        <Button {...quiet} onClick={hide}>
+          {m.hide}
+        </Button>
+      )}
+      {mayWrite && review.status === 'Hidden' && (
+        <Button {...quiet} onClick={show}>
+          {m.unhide}
+        </Button>
+      )}
+      {mayDelete && (
+        <Button {...quiet} onClick={() => void remove(m.done.deleted)}>
+          {actions.delete}
+        </Button>
+      )}
+      {isHiding && (
+        <Suspense>
+          <HideDialog review={review} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Review } from '@quarterdeck/contract/reviews'
+import IconCornerDownRight from '@tabler/icons-react/dist/esm/icons/IconCornerDownRight.mjs'
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs'
+import { useRef } from 'react'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMay } from '../../../lib/session.ts'
+import { RecordLink } from '../../../records/index.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { useShortcut } from '../../../ui/shortcuts/use-shortcut.ts'
+import { reviewMessages } from '../messages/index.ts'
+import { Stars } from '../stars.tsx'
+import { Votes } from '../votes.tsx'
+import classes from './board.module.css'
+import { ReplyForm } from './reply-form.tsx'
+import { ReviewActions } from './review-actions.tsx'
+import { useReplying } from './use-replying.ts'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+const Day = ({ at }: { at: string }) => {
+  const { date, instant } = useFormats()
+  return (
+    <time dateTime={at} title={instant(at)}>
+      {date(at)}
+    </time>
+  )
+}
+
+const Head = ({ review: { user, rating, createdAt, orderId } }: { review: Review }) => {
+  const { verifiedBy } = useMessages(reviewMessages)
+  return (
+    <div className={classes.head}>
+      <RecordLink entity="users" record={String(user.id)} className={classes.author}>
+        <bdi>{user.name}</bdi>
+      </RecordLink>
+      <Stars rating={rating} />
+      <Day at={createdAt} />
+      {orderId !== null && (
+        <RecordLink entity="orders" record={String(orderId)} className={classes.verified}>
+          <IconRosetteDiscountCheck {...icon} />
+          {verifiedBy(String(orderId))}
+        </RecordLink>
+      )}
+    </div>
+  )
+}
+
+const Reply = ({ review: { reply, replier, repliedAt } }: { review: Review }) => (
+  <div className={classes.reply}>
+    <div className={classes.head}>
+      <IconCornerDownRight {...icon} />
+      {replier && (
+        <RecordLink entity="users" record={String(replier.id)} className={classes.author}>
+          <bdi>{replier.name}</bdi>
+        </RecordLink>
+      )}
+      {repliedAt && <Day at={repliedAt} />}
+    </div>
+    <p dir="auto">{reply}</p>
+  </div>
+)
+
+interface Props {
+  readonly review: Review
+  /** Whether it is the one that is looked at, so that keys are meant for it. */
+  readonly hasKeys?: boolean
+}
+
+/** What somebody says about a product, and what we say to it. */
+export const ReviewBody = ({ review, hasKeys = false }: Props) => {
+  const m = useMessages(reviewMessages).board
+  const mayWrite = useMay('reviews:write')
+  const foot = useRef<HTMLDivElement>(null)
+  const { isReplying, open, close } = useReplying(foot)
+  useShortcut('reply', open, { enabled: hasKeys && mayWrite && !isReplying })
+  return (
+    <div className={classes.review} data-status={review.status}>
+      <Avatar name={review.user.name} image={review.user.image} size={32} />
+      <div className={classes.content}>
+        <Head review={review} />
+        {review.status === 'Hidden' && (
+          <p className={classes.hidden}>
+            <IconEyeOff {...icon} />
+            <span>{m.hiddenFor(review.hiddenReason)}</span>
+          </p>
+        )}
+        <p className={classes.text} dir="auto">
+          {review.review}
+        </p>
+        {review.reply && !isReplying && <Reply review={review} />}
+        {isReplying && <ReplyForm review={review} onClose={close} />}
+        <div className={classes.foot} ref={foot}>
+          <Votes review={review} />
+          {!isReplying && <ReviewActions review={review} onReply={open} hasKeys={hasKeys} />}
+        </div>
+      </div>
+    </div>
+  )
+}

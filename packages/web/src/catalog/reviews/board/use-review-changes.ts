@@ -1,0 +1,54 @@
+import { type Review, type ReviewPatch, reviews } from '@quarterdeck/contract/reviews'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api/client.ts'
+import { tellDeleted } from '../../../lib/deleted.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { keepRows, useUndo } from '../../../records/index.ts'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { reportProblem } from '../../../ui/report-problem.ts'
+import { reviewMessages } from '../messages/index.ts'
+
+/** What reviews are shown with: ratings follow from them. */
+const around = ['products', 'changes']
+
+/** Changes of one review, each with Undo. They answer whether they went well. */
+export const useReviewChanges = ({ id, version }: Review) => {
+  const common = useMessages(commonMessages)
+  const { fields } = useMessages(reviewMessages)
+  const queries = useQueryClient()
+  const { offer } = useUndo()
+  const [isBusy, setBusy] = useState(false)
+
+  const attempt = async (done: string, change: () => Promise<{ readonly batch: string }>): Promise<boolean> => {
+    setBusy(true)
+    try {
+      offer(done, (await change()).batch)
+      return true
+    } catch (error) {
+      reportProblem(common, error, fields)
+      void queries.invalidateQueries({ queryKey: ['reviews'] })
+      return false
+    } finally {
+      setBusy(false)
+      for (const entity of around) void queries.invalidateQueries({ queryKey: [entity] })
+    }
+  }
+  const query = { id: String(id) }
+  return {
+    isBusy,
+    change: (body: ReviewPatch, done: string) =>
+      attempt(done, async () => {
+        const { data, batch } = await call(reviews.update, { query, body, ifMatch: version })
+        keepRows(queries, 'reviews', [data.review])
+        return { batch }
+      }),
+    remove: (done: string) =>
+      attempt(done, async () => {
+        const { batch } = await call(reviews.remove, { query, ifMatch: version })
+        tellDeleted('reviews', [id])
+        void queries.invalidateQueries({ queryKey: ['reviews'] })
+        return { batch }
+      }),
+  }
+}

@@ -1,0 +1,155 @@
+import type { Review } from '@quarterdeck/contract/reviews'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { None, RecordLink } from '../../records/index.ts'
+import type { Field } from '../../ui/data-table/field.ts'
+import { Day } from '../../ui/day.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import classes from './fields.module.css'
+import { reviewMessages } from './messages/index.ts'
+import { ProductName } from './product-name.tsx'
+import { Reviewer } from './reviewer.tsx'
+import { Stars } from './stars.tsx'
+import { statusTones } from './status-tones.ts'
+import { Votes } from './votes.tsx'
+
+const Words = ({ review: { id, review, status } }: { review: Review }) => (
+  <RecordLink entity="reviews" record={String(id)} className={status === 'Hidden' ? classes.hidden : classes.words}>
+    <bdi>{review}</bdi>
+  </RecordLink>
+)
+
+const Status = ({ review: { status, hiddenReason } }: { review: Review }) => {
+  const { statuses } = useMessages(reviewMessages)
+  return (
+    <span className={status === 'Visible' ? classes.usual : undefined} title={hiddenReason || undefined}>
+      <StatusBadge tone={statusTones[status]}>{statuses[status]}</StatusBadge>
+    </span>
+  )
+}
+
+/** What a list shows of a review. */
+export const useReviewFields = (): readonly Field<Review>[] => {
+  const { fields: m } = useMessages(reviewMessages)
+  const mayWrite = useMay('reviews:write')
+  return [
+    {
+      name: 'review',
+      label: m.review,
+      cell: (review) => <Words review={review} />,
+      minWidth: 280,
+      skeleton: <Skeleton width={320} />,
+      card: 'title',
+    },
+    {
+      name: 'rating',
+      label: m.rating,
+      cell: ({ rating }) => <Stars rating={rating} />,
+      sortable: true,
+      width: 104,
+      skeleton: <Skeleton width={70} />,
+      card: 'badge',
+    },
+    {
+      name: 'product',
+      label: m.product,
+      cell: (review) => (
+        <RecordLink entity="products" record={String(review.productId)} className={classes.link}>
+          <ProductName review={review} />
+        </RecordLink>
+      ),
+      width: 220,
+      minWidth: 140,
+      skeleton: <Skeleton width={160} />,
+      card: 'detail',
+    },
+    {
+      name: 'user',
+      label: m.user,
+      cell: (review) => <Reviewer review={review} />,
+      width: 200,
+      minWidth: 156,
+      yields: 2,
+      skeleton: <Skeleton width={112} />,
+      card: 'detail',
+    },
+    {
+      name: 'reply',
+      label: m.reply,
+      cell: ({ reply }) => (reply ? <bdi className={classes.reply}>{reply}</bdi> : <None />),
+      editable: mayWrite,
+      width: 180,
+      minWidth: 100,
+      yields: 3,
+      skeleton: <Skeleton width={96} />,
+      card: 'hidden',
+    },
+    {
+      name: 'status',
+      label: m.status,
+      cell: (review) => <Status review={review} />,
+      width: 120,
+      minWidth: 104,
+      yields: 1,
+      skeleton: <Skeleton width={64} height={20} />,
+      card: 'detail',
+    },
+    {
+      name: 'likes',
+      label: m.likes,
+      cell: (review) => <Votes review={review} />,
+      sortable: true,
+      width: 112,
+      minWidth: 104,
+      yields: 4,
+      skeleton: <Skeleton width={64} />,
+      card: 'hidden',
+    },
+    {
+      name: 'createdAt',
+      label: m.createdAt,
+      cell: ({ createdAt }) => <Day at={createdAt} />,
+      sortable: true,
+      width: 128,
+      skeleton: <Skeleton width={80} />,
+      card: 'detail',
+    },
+    {
+      name: 'hiddenReason',
+      label: m.hiddenReason,
+      cell: ({ hiddenReason }) => (hiddenReason ? <bdi title={hiddenReason}>{hiddenReason}</bdi> : <None />),
+      optional: true,
+      width: 200,
+      minWidth: 140,
+      skeleton: <Skeleton width={96} />,
+      card: 'hidden',
+    },
+    {
+      name: 'repliedAt',
+      label: m.repliedAt,
+      cell: ({ repliedAt }) => (repliedAt ? <Day at={repliedAt} /> : <None />),
+      optional: true,
+      width: 124,
+      minWidth: 112,
+      skeleton: <Skeleton width={80} />,
+      card: 'hidden',
+    },
+    {
+      name: 'orderId',
+      label: m.orderId,
+      cell: ({ orderId }) =>
+        orderId === null ? (
+          <None />
+        ) : (
+          <RecordLink entity="orders" record={String(orderId)} className={classes.link}>
+            #{orderId}
+          </RecordLink>
+        ),
+      optional: true,
+      width: 104,
+      skeleton: <Skeleton width={48} />,
+      card: 'hidden',
+    },
+  ]
+}

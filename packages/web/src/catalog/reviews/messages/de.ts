@@ -1,0 +1,112 @@
+import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import { formats } from '../../../lib/i18n/formats.ts'
+import type { en } from './en.ts'
+
+const { number } = formats('de')
+const counted = (count: number) => (count === 1 ? '1 Bewertung' : `${number(count)} Bewertungen`)
+
+export const de: Translated<typeof en> = {
+  words: {
+    many: 'Bewertungen',
+    names: 'bewertung',
+    bin: 'Gelöschte Bewertungen',
+    joining: (count) => (count === 1 ? '1 neue Bewertung' : `${number(count)} neue Bewertungen`),
+    leaving: (count) =>
+      count === 1 ? '1 Bewertung gehört nicht mehr hierher' : `${number(count)} Bewertungen gehören nicht mehr hierher`,
+    deleted: (count) => (count === 1 ? 'Bewertung gelöscht' : `${number(count)} Bewertungen wurden gelöscht`),
+  },
+  name: (id) => `Bewertung ${id}`,
+  fields: {
+    product: 'Produkt',
+    rating: 'Sterne',
+    review: 'Bewertung',
+    user: 'Verfasst von',
+    likes: 'Gefällt',
+    dislikes: 'Gefällt nicht',
+    createdAt: 'Verfasst',
+    reply: 'Unsere Antwort',
+    replierName: 'Beantwortet von',
+    replierId: 'Nummer der Person, die geantwortet hat',
+    repliedAt: 'Beantwortet',
+    status: 'Anzeige',
+    hiddenReason: 'Grund fürs Ausblenden',
+    orderId: 'Bestellung',
+  },
+  statuses: { Visible: 'Sichtbar', Hidden: 'Ausgeblendet' },
+  stars: (rating) => `${number(rating)} von 5 Sternen`,
+  verifiedBy: (order) => `Verifizierter Kauf: Bestellung ${order}`,
+  votes: {
+    likes: (count) => `${number(count)} × „Gefällt mir“`,
+    dislikes: (count) => `${number(count)} × „Gefällt mir nicht“`,
+  },
+  whole: 'In Bewertungen öffnen',
+  list: { title: 'Bewertungen', search: 'Im Text suchen', empty: 'Noch keine Bewertungen' },
+  board: {
+    spread: 'Bewertungen nach Sternen',
+    count: (count) => (count === 1 ? '1 Bewertung' : `${number(count)} Bewertungen`),
+    bar: (stars, count) => `${stars === 1 ? '1 Stern' : `${number(stars)} Sterne`}: ${de.board.count(count)}`,
+    show: 'Anzeigen',
+    shows: { visible: 'Sichtbare', unanswered: 'Unbeantwortete', hidden: 'Ausgeblendete', all: 'Alle' },
+    sort: 'Sortieren',
+    sorts: {
+      newest: 'Neueste zuerst',
+      oldest: 'Älteste zuerst',
+      best: 'Beste zuerst',
+      worst: 'Schlechteste zuerst',
+      liked: 'Beliebteste zuerst',
+    },
+    reset: 'Alle Bewertungen',
+    more: 'Mehr laden',
+    none: 'Noch keine Bewertungen',
+    noneText: 'Hier steht, was Kunden über dieses Produkt sagen.',
+    noMatch: 'Keine passende Bewertung',
+    hiddenFor: (reason) => `Ausgeblendet: ${reason}`,
+    reply: 'Antworten',
+    replyTo: (name) => `${name} antworten`,
+    editReply: 'Antwort bearbeiten',
+    removeReply: 'Antwort entfernen',
+    yourReply: 'Ihre Antwort',
+    send: 'Antwort veröffentlichen',
+    hide: 'Ausblenden',
+    hideTitle: 'Diese Bewertung ausblenden?',
+    hideText: 'Sie bleibt erhalten, zählt aber nicht mehr zur Bewertung des Produkts.',
+    hideReason: 'Grund',
+    hideReasonHint: 'Steht bei der Bewertung und in ihrem Verlauf.',
+    hideReasonHints: 'Steht bei jeder Bewertung und in ihrem Verlauf.',
+    unhide: 'Wieder anzeigen',
+    done: {
+      replied: 'Antwort veröffentlicht',
+      unreplied: 'Antwort entfernt',
+      hidden: 'Bewertung ausgeblendet',
+      shown: 'Bewertung ist wieder sichtbar',
+      deleted: 'Bewertung gelöscht',
+    },
+  },
+  listPage: {
+    search: 'Text oder Verfasser suchen',
+    emptyText: 'Sobald Kunden Bewertungen schreiben, erscheinen sie hier.',
+    records: counted,
+    hide: {
+      label: 'Ausblenden',
+      title: (records) => `${records} ausblenden`,
+      text: (records) =>
+        `Damit verschwinden ${records} aus dem Shop und zählen nicht mehr. Sie lassen sich jederzeit wieder anzeigen.`,
+    },
+    show: {
+      label: 'Wieder anzeigen',
+      title: (records) => `${records} wieder anzeigen`,
+      text: (records) => `Damit sind ${records} wieder sichtbar und zählen zu den Sternen der Produkte.`,
+    },
+    tabs: {
+      label: 'Bewertungen nach Gruppen',
+      all: 'Alle',
+      due: 'Unbeantwortet',
+      low: 'Wenige Sterne',
+      hidden: 'Ausgeblendet',
+    },
+    stars: (stars) => (stars === 1 ? '1 Stern' : `${number(stars)} Sterne`),
+    replies: { due: 'Unbeantwortet', given: 'Beantwortet', none: 'Ausgeblendet, keine Antwort nötig' },
+    purchase: 'Kauf',
+    verified: { yes: 'Verifizierter Kauf', no: 'Nicht verifiziert' },
+  },
+}

@@ -1,0 +1,106 @@
+import { formats } from '../../../lib/i18n/formats.ts'
+
+const { number } = formats('en')
+const counted = (count: number) => (count === 1 ? '1 review' : `${number(count)} reviews`)
+
+export const en = {
+  words: {
+    many: 'reviews',
+    /** What one of them may be called before its number. */
+    names: 'review',
+    bin: 'Deleted reviews',
+    joining: (count: number) => (count === 1 ? '1 new review' : `${number(count)} new reviews`),
+    leaving: (count: number) =>
+      count === 1 ? '1 review no longer belongs here' : `${number(count)} reviews no longer belong here`,
+    deleted: (count: number) => (count === 1 ? 'Review deleted' : `${number(count)} reviews were deleted`),
+  },
+  name: (id: string) => `Review ${id}`,
+  fields: {
+    product: 'Product',
+    rating: 'Rating',
+    review: 'Review',
+    user: 'Written by',
+    likes: 'Likes',
+    dislikes: 'Dislikes',
+    createdAt: 'Written',
+    reply: 'Our reply',
+    replierName: 'Replied by',
+    replierId: 'Number of who replied',
+    repliedAt: 'Replied',
+    status: 'Display',
+    hiddenReason: 'Reason for hiding',
+    orderId: 'Order',
+  },
+  statuses: { Visible: 'Visible', Hidden: 'Hidden' },
+  stars: (rating: number) => `${number(rating)} of 5 stars`,
+  verifiedBy: (order: string) => `Verified purchase: order ${order}`,
+  votes: {
+    likes: (count: number) => (count === 1 ? '1 like' : `${number(count)} likes`),
+    dislikes: (count: number) => (count === 1 ? '1 dislike' : `${number(count)} dislikes`),
+  },
+  whole: 'Open in Reviews',
+  list: { title: 'Reviews', search: 'Search the text', empty: 'No reviews yet' },
+  board: {
+    spread: 'Reviews by stars',
+    count: (count: number) => (count === 1 ? '1 review' : `${number(count)} reviews`),
+    bar: (stars: number, count: number) =>
+      `${stars === 1 ? '1 star' : `${number(stars)} stars`}: ${en.board.count(count)}`,
+    show: 'Show',
+    shows: { visible: 'Visible', unanswered: 'Without a reply', hidden: 'Hidden', all: 'All' },
+    sort: 'Sort',
+    sorts: {
+      newest: 'Newest first',
+      oldest: 'Oldest first',
+      best: 'Best first',
+      worst: 'Worst first',
+      liked: 'Most likes first',
+    },
+    reset: 'All reviews',
+    more: 'Load more',
+    none: 'No reviews yet',
+    noneText: 'What customers say about this product will stand here.',
+    noMatch: 'No review matches',
+    hiddenFor: (reason: string) => `Hidden: ${reason}`,
+    reply: 'Reply',
+    replyTo: (name: string) => `Reply to ${name}`,
+    editReply: 'Edit reply',
+    removeReply: 'Remove reply',
+    yourReply: 'Your reply',
+    send: 'Post reply',
+    hide: 'Hide',
+    hideTitle: 'Hide this review?',
+    hideText: 'It is kept, but no longer counts toward the product’s rating.',
+    hideReason: 'Reason',
+    hideReasonHint: 'Stays with the review and in its history.',
+    hideReasonHints: 'Stays with each review and in its history.',
+    unhide: 'Show again',
+    done: {
+      replied: 'Reply posted',
+      unreplied: 'Reply removed',
+      hidden: 'Review hidden',
+      shown: 'Review is visible again',
+      deleted: 'Review deleted',
+    },
+  },
+  listPage: {
+    search: 'Search text or reviewer',
+    emptyText: 'Reviews appear here as soon as customers write them.',
+    records: counted,
+    hide: {
+      label: 'Hide',
+      title: (records: string) => `Hide ${records}`,
+      text: (records: string) =>
+        `This takes ${records} out of view and out of the ratings. You can show them again at any time.`,
+    },
+    show: {
+      label: 'Show again',
+      title: (records: string) => `Show ${records} again`,
+      text: (records: string) => `This makes ${records} visible again; they count toward the ratings.`,
+    },
+    tabs: { label: 'Reviews in groups', all: 'All', due: 'Without a reply', low: 'Low rating', hidden: 'Hidden' },
+    stars: (stars: number) => (stars === 1 ? '1 star' : `${number(stars)} stars`),
+    replies: { due: 'Without a reply', given: 'Replied', none: 'Hidden, no reply needed' },
+    purchase: 'Purchase',
+    verified: { yes: 'Verified purchase', no: 'Not verified' },
+  },
+}

@@ -1,0 +1,28 @@
+import { type Review, reviewList, reviews } from '@quarterdeck/contract/reviews'
+import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs'
+import { listing } from '../../lib/api/queries.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import type { TableKind } from '../../records/index.ts'
+import { ownedList } from '../../records/lists/index.ts'
+import { useReviewFields } from './fields.tsx'
+import { reviewMessages } from './messages/index.ts'
+
+/** Reviews as a list. */
+const useReviewTable = (): TableKind<Review> => {
+  const m = useMessages(reviewMessages)
+  return {
+    spec: reviewList,
+    page: (query) => listing(reviews.list, reviewList, query),
+    label: m.list.title,
+    searchLabel: m.list.search,
+    fields: useReviewFields().filter(({ name }) => name !== 'user'),
+    whole: { to: '/reviews', label: m.whole },
+    facets: [],
+    idOf: ({ id }) => String(id),
+    nameOf: ({ id }) => m.name(String(id)),
+    empty: { picture: <IconMessageStar size={36} stroke={1.5} aria-hidden />, title: m.list.empty },
+  }
+}
+
+/** The reviews of a person. */
+export const ReviewsOfPerson = ownedList('userId', useReviewTable)

@@ -1,0 +1,16 @@
+import type { Review } from '@quarterdeck/contract/reviews'
+import { Thumb } from '../../records/index.ts'
+import classes from './fields.module.css'
+
+interface Props {
+  readonly review: Review
+  readonly size?: number
+}
+
+/** What a review is about. */
+export const ProductName = ({ review: { productId, product }, size = 28 }: Props) => (
+  <span className={classes.product}>
+    <Thumb image={product?.image ?? ''} size={size} />
+    <span title={product?.title}>{product?.title ?? `#${productId}`}</span>
+  </span>
+)

@@ -1,0 +1,31 @@
+import type { Review } from '@quarterdeck/contract/reviews'
+import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { RecordLink } from '../../records/index.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import classes from './fields.module.css'
+import { reviewMessages } from './messages/index.ts'
+
+/** Who wrote a review, and the order by which they had bought the product. */
+export const Reviewer = ({ review: { user, orderId } }: { review: Pick<Review, 'user' | 'orderId'> }) => {
+  const { verifiedBy } = useMessages(reviewMessages)
+  return (
+    <span className={classes.reviewer}>
+      <Avatar name={user.name} image={user.image} />
+      <RecordLink entity="users" record={String(user.id)} className={classes.link}>
+        <bdi>{user.name}</bdi>
+      </RecordLink>
+      {orderId !== null && (
+        <RecordLink entity="orders" record={String(orderId)} className={classes.verified}>
+          <IconRosetteDiscountCheck
+            size={16}
+            stroke={1.75}
+            role="img"
+            aria-label={verifiedBy(String(orderId))}
+            title={verifiedBy(String(orderId))}
+          />
+        </RecordLink>
+      )}
+    </span>
+  )
+}

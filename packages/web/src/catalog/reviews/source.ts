@@ -1,0 +1,20 @@
+import type { ListQuery } from '@quarterdeck/contract/list'
+import { type Review, reviewList, reviews } from '@quarterdeck/contract/reviews'
+import type { QueryClient } from '@tanstack/react-query'
+import { countsBeside, listSource } from '../../lib/api/list-source.ts'
+
+const source = listSource('reviews', reviews, reviewList, ({ id }: Review) => String(id))
+
+/** The fields that the tabs choose by. */
+export const tabFields = ['status', 'reply', 'stars'] as const
+
+/** How many reviews each of the tabs has under the other filters. */
+export const tabCounts = (query: Pick<ListQuery, 'q' | 'where'>) => countsBeside(source, query, tabFields)
+
+export const reviewSource = {
+  ...source,
+  prefetch: (queries: QueryClient, query: ListQuery): void => {
+    source.prefetch(queries, query)
+    void queries.prefetchQuery(tabCounts(query))
+  },
+}

@@ -1,0 +1,25 @@
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useShow } from '../../records/index.ts'
+import type { BulkWords } from '../../records/lists/index.ts'
+import { mostReason } from './board/hide-dialog.tsx'
+import { reviewMessages } from './messages/index.ts'
+import { statusTones } from './status-tones.ts'
+
+/** How reviews are spoken of where many of them are changed. */
+export const useReviewBulkWords = (): BulkWords => {
+  const { fields, statuses } = useMessages(reviewMessages)
+  const { records } = useMessages(reviewMessages).listPage
+  const { hideReason, hideReasonHints } = useMessages(reviewMessages).board
+  const { badge } = useShow()
+  return {
+    entity: 'reviews',
+    records,
+    reasons: {},
+    shown: {
+      status: { label: fields.status, show: badge(statuses, statusTones) },
+      hiddenReason: { label: fields.hiddenReason, show: (value) => String(value || '–') },
+    },
+    fields: [],
+    texts: { hiddenReason: { label: hideReason, hint: hideReasonHints, most: mostReason } },
+  }
+}

@@ -1,0 +1,41 @@
+import { access } from '@quarterdeck/contract/access'
+import { useQuery } from '@tanstack/react-query'
+import { reading } from '../../lib/api/queries.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { Page } from '../../ui/page.tsx'
+import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import { Matrix } from './matrix.tsx'
+import { accessMessages } from './messages/index.ts'
+import { RequestItem } from './request-item.tsx'
+import classes from './requests.module.css'
+
+/** Who asks for more, as long as somebody does. */
+const Requests = () => {
+  const m = useMessages(accessMessages)
+  const { data, error, refetch } = useQuery(reading(access.waiting))
+  if (error && !data) return <ProblemPanel error={error} onRetry={() => void refetch()} />
+  if (!data || data.length === 0) return null
+  return (
+    <section className={classes.panel} aria-labelledby="access-requests">
+      <h2 id="access-requests">{m.requests}</h2>
+      <ul className={classes.list}>
+        {data.map((request) => (
+          <RequestItem key={request.id} request={request} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Which access role may do what, and who asks for more. */
+export const AccessPage = () => {
+  const m = useMessages(accessMessages)
+  const mayGive = useMay('users:access')
+  return (
+    <Page title={m.title} about={m.about}>
+      {mayGive && <Requests />}
+      <Matrix />
+    </Page>
+  )
+}

@@ -1,0 +1,81 @@
+import { type AccessRole, accessRoles, may, type Permission, permissions } from '@quarterdeck/contract/permission'
+import { userList, users } from '@quarterdeck/contract/users'
+import type { Words } from '@quarterdeck/contract/words/index'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { counting } from '../../lib/api/queries.ts'
+import { sharedWords } from '../../lib/i18n/shared-words.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMe } from '../../lib/session.ts'
+import classes from './matrix.module.css'
+import { accessMessages } from './messages/index.ts'
+
+const counts = counting(users.facets, userList, { where: [] })
+
+const groups = [...Map.groupBy(permissions, (permission) => permission.split(':')[0] ?? '')]
+
+const Role = ({ role }: { role: AccessRole }) => {
+  const m = useMessages(accessMessages)
+  const { roles } = useMessages(sharedWords)
+  const { data } = useQuery(counts)
+  return (
+    <th scope="col" data-own={useMe().accessRole === role || undefined}>
+      {roles[role]}
+      <span className={classes.count}>{data ? m.people(data.counts.accessRole?.[role] ?? 0) : '\u00a0'}</span>
+    </th>
+  )
+}
+
+const PermissionRow = ({ permission }: { permission: Permission }) => {
+  const m = useMessages(accessMessages)
+  const { actions } = useMessages(sharedWords)
+  const own = useMe().accessRole
+  const action = actions[permission.split(':')[1] as keyof Words['actions']]
+  return (
+    <tr>
+      <th scope="row">{action}</th>
+      {accessRoles.map((role) => (
+        <td key={role} data-own={own === role || undefined}>
+          {may(role, permission) ? (
+            <IconCheck size={18} stroke={2} role="img" aria-label={m.yes} />
+          ) : (
+            <span className={classes.no} role="img" aria-label={m.no} />
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Read from the contract itself, which the server holds to. */
+export const Matrix = () => {
+  const m = useMessages(accessMessages)
+  const { resources } = useMessages(sharedWords)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard.
+    <section className={classes.frame} aria-label={m.title} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{m.permission}</th>
+            {accessRoles.map((role) => (
+              <Role key={role} role={role} />
+            ))}
+          </tr>
+        </thead>
+        {groups.map(([resource, some]) => (
+          <tbody key={resource}>
+            <tr className={classes.group}>
+              <th scope="rowgroup" colSpan={accessRoles.length + 1}>
+                <span>{resources[resource as keyof Words['resources']]}</span>
+              </th>
+            </tr>
+            {some.map((permission) => (
+              <PermissionRow key={permission} permission={permission} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button, Select } from '@mantine/core'
+import { type AccessRequest, access } from '@quarterdeck/contract/access'
+import { type AccessRole, accessRoles, may } from '@quarterdeck/contract/permission'
+import { permissionInWords } from '@quarterdeck/contract/words/index'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { sharedWords } from '../../lib/i18n/shared-words.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMe } from '../../lib/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { reportProblem } from '../../ui/report-problem.ts'
+import shared from '../../ui/styles/shared.module.css'
+import { toast } from '../../ui/toast.ts'
+import { accessMessages } from './messages/index.ts'
+import classes from './requests.module.css'
+
+/** What has the permission and may be given by one of this role, the least first. */
+const rolesWith = ({ permission }: AccessRequest, own: AccessRole) =>
+  accessRoles.filter((role) => may(role, permission) && (role !== 'owner' || own === 'owner')).toReversed()
+
+const useAnswer = ({ id, person: { name } }: AccessRequest) => {
+  const m = useMessages(accessMessages)
+  const { roles } = useMessages(sharedWords)
+  const common = useMessages(commonMessages)
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (accessRole: AccessRole | null) => call(access.answer, { body: { id, accessRole } }),
+    onSuccess: (_, role) => void toast.success(role ? m.granted(name, roles[role]) : m.declined(name)),
+    onError: (error) => reportProblem(common, error),
+    onSettled: () =>
+      Promise.all(['access', 'users'].map((entity) => queries.invalidateQueries({ queryKey: [entity] }))),
+  })
+}
+
+export const RequestItem = ({ request }: { request: AccessRequest }) => {
+  const m = useMessages(accessMessages)
+  const words = useMessages(sharedWords)
+  const { ago } = useFormats()
+  const { person, permission, reason, createdAt } = request
+  const choices = rolesWith(request, useMe().accessRole)
+  const [role, setRole] = useState<AccessRole | null>(choices[0] ?? null)
+  const { mutate, isPending } = useAnswer(request)
+  return (
+    <li className={classes.item}>
+      <Avatar name={person.name} image={person.image} size={32} />
+      <div className={classes.what}>
+        <p>
+          <strong>{person.name}</strong> {m.asks(permissionInWords(words, permission))}
+        </p>
+        {reason && <p className={classes.reason}>{reason}</p>}
+        <p className={shared.hint}>
+          {words.roles[person.accessRole]} · <time dateTime={createdAt}>{ago(createdAt, Date.now())}</time>
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Select
+          className={classes.role ?? ''}
+          aria-label={m.role(person.name)}
+          data={choices.map((value) => ({ value, label: words.roles[value] }))}
+          value={role}
+          allowDeselect={false}
+          onChange={(next) => setRole(next as AccessRole)}
+        />
+        <Button disabled={!role} loading={isPending} onClick={() => mutate(role)}>
+          {m.grant}
+        </Button>
+        <Button variant="default" disabled={isPending} onClick={() => mutate(null)}>
+          {m.decline}
+        </Button>
+      </div>
+    </li>
+  )
+}

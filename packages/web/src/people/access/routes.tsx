@@ -1,0 +1,17 @@
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import { titleOf } from '../../lib/i18n/catalogue.ts'
+import { lazyScreen } from '../../lib/lazy-screen.ts'
+import { accessMessages } from './messages/index.ts'
+
+export const accessRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/users/access',
+      component: lazyScreen(() => import('./access-page.tsx'), 'AccessPage'),
+      staticData: {
+        title: titleOf(accessMessages, (m) => m.title),
+        shortcut: 'goToAccess',
+      },
+    }),
+  ] as const

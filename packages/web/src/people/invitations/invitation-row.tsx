@@ -1,0 +1,70 @@
+import { ActionIcon } from '@mantine/core'
+import { type Invitation, invitations } from '@quarterdeck/contract/invitations'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { reportProblem } from '../../ui/report-problem.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { toast } from '../../ui/toast.ts'
+import classes from './invitations.module.css'
+import { invitationMessages } from './messages/index.ts'
+
+/** One invitation, and what can be done with it. */
+export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
+  const m = useMessages(invitationMessages)
+  const common = useMessages(commonMessages)
+  const { instant, date } = useFormats()
+  const queries = useQueryClient()
+  const { email, accessRole, inviter, expiresAt } = invitation
+  const query = { id: String(invitation.id) }
+  const isOver = Date.parse(expiresAt) < Date.now()
+
+  const act = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work()
+      await queries.invalidateQueries({ queryKey: ['invitations'] })
+      toast.success(done)
+    } catch (error) {
+      reportProblem(common, error)
+    }
+  }
+  const copy = () =>
+    act(async () => {
+      const { data } = await call(invitations.link, { query })
+      await navigator.clipboard.writeText(data.link)
+    }, m.copied)
+  const button = (label: string, icon: ReactNode, onClick: () => Promise<void>) => (
+    <ActionIcon variant="subtle" aria-label={label} title={label} onClick={() => void onClick()}>
+      {icon}
+    </ActionIcon>
+  )
+  return (
+    <li className={classes.row}>
+      <div className={classes.who}>
+        <bdi>{email}</bdi>
+        <p>
+          {m.roles[accessRole]} · {m.by(inviter)} ·{' '}
+          <time dateTime={expiresAt} title={instant(expiresAt)}>
+            {m.until(date(expiresAt))}
+          </time>
+        </p>
+      </div>
+      {isOver && <StatusBadge tone="gray">{m.expired}</StatusBadge>}
+      <div className={classes.actions}>
+        {!isOver && button(m.copyOf(email), <IconCopy size={18} stroke={1.75} aria-hidden />, copy)}
+        {button(m.resendTo(email), <IconSend size={18} stroke={1.75} aria-hidden />, () =>
+          act(() => call(invitations.resend, { query }), m.resent(email)),
+        )}
+        {button(m.revokeOf(email), <IconX size={18} stroke={1.75} aria-hidden />, () =>
+          act(() => call(invitations.revoke, { query }), m.revoked(email)),
+        )}
+      </div>
+    </li>
+  )
+}

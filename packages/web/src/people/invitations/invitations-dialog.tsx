@@ -1,0 +1,44 @@
+import { invitations } from '@quarterdeck/contract/invitations'
+import { useQuery } from '@tanstack/react-query'
+import { reading } from '../../lib/api/queries.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { ModalFrame } from '../../ui/modal-frame.tsx'
+import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { OverlayProps } from '../../ui/use-overlay.tsx'
+import { InvitationRow } from './invitation-row.tsx'
+import classes from './invitations.module.css'
+import { InviteForm } from './invite-form.tsx'
+import { invitationMessages } from './messages/index.ts'
+
+/** Who has not answered yet. */
+const OpenInvitations = () => {
+  const m = useMessages(invitationMessages)
+  const { data, error, refetch } = useQuery(reading(invitations.list))
+  return (
+    <section className={classes.open} aria-labelledby="open-invitations">
+      <h3 id="open-invitations">{m.open}</h3>
+      {!data && error && <ProblemPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton width={240} />}
+      {data?.length === 0 && <p>{m.none}</p>}
+      {data && data.length > 0 && (
+        <ul className={classes.list}>
+          {data.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Invites people, and shows the invitations that nobody has accepted yet. */
+export const InvitationsDialog = ({ opened, onClose }: OverlayProps) => {
+  const m = useMessages(invitationMessages)
+  return (
+    <ModalFrame opened={opened} title={m.title} size="lg" onClose={onClose}>
+      <InviteForm />
+      <OpenInvitations />
+    </ModalFrame>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { UserDraft, users } from '@quarterdeck/contract/users'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense, useRef } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { entityOf } from '../../lib/api/queries.ts'
+import { useIntentKey } from '../../lib/api/use-intent-key.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { useUndo } from '../../records/index.ts'
+import { Permitted } from '../../session/index.ts'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { Page } from '../../ui/page.tsx'
+import { reportProblem } from '../../ui/report-problem.ts'
+import { UserFormFields } from './form-fields.tsx'
+import { UserFormSkeleton } from './form-skeleton.tsx'
+import { userMessages } from './messages/index.ts'
+
+const blank = UserDraft.partial({ name: true, email: true }).parse({})
+
+const UserCreateForm = () => {
+  const m = useMessages(userMessages)
+  const common = useMessages(commonMessages)
+  const mayGrant = useMay('users:access')
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { offer } = useUndo()
+  const keyFor = useIntentKey()
+  const saved = useRef(false)
+
+  const model = useRecordForm<UserDraft>({
+    schema: UserDraft,
+    values: { ...blank, name: '', email: '' },
+    save: async ({ accessRole, ...draft }) => {
+      const body = mayGrant ? { ...draft, accessRole } : draft
+      const sent = model.form.getValues()
+      const { data, batch } = await call(users.create, { body, idempotencyKey: keyFor(body) })
+      saved.current = true
+      const { id, name, version } = data.user
+      const isMore = model.draft.moveTo(`users/${id}`, version, sent)
+      void queries.invalidateQueries({ queryKey: [entityOf(users.create)] })
+      offer(m.form.created(name), batch)
+      // What was typed while it was on its way is still to be saved.
+      await navigate(isMore ? { to: '/users/$id', params: { id: String(id) } } : { to: '/users' })
+    },
+    onProblem: (error) => reportProblem(common, error),
+    draft: { name: 'users/create', enabled: true },
+  })
+  return (
+    <Page title={m.form.createTitle} layout="narrow">
+      <RecordForm
+        model={model}
+        labels={m.fields}
+        saveLabel={m.form.create}
+        mayLeave={() => saved.current}
+        cancel={
+          <Button variant="default" renderRoot={(props) => <Link to="/users" {...props} />}>
+            {common.actions.cancel}
+          </Button>
+        }
+      >
+        <UserFormFields isNew />
+      </RecordForm>
+    </Page>
+  )
+}
+
+export const UserCreatePage = () => {
+  const { form } = useMessages(userMessages)
+  return (
+    <Permitted needs="users:write" title={form.createTitle}>
+      <Suspense fallback={<UserFormSkeleton isNew />}>
+        <UserCreateForm />
+      </Suspense>
+    </Permitted>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useRef } from 'react'
+import { idOf } from '../../lib/api/list-source.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay, useMe } from '../../lib/session.ts'
+import { useDelete } from '../../records/index.ts'
+import { RecordNotice } from '../../records/live/index.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { RecordPager } from '../../ui/data-table/record-pager.tsx'
+import { leftAt } from '../../ui/data-table/trail.ts'
+import { formMessages } from '../../ui/form/messages/index.ts'
+import { ReadOnlyNote } from '../../ui/form/read-only-note.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { Page } from '../../ui/page.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { UserFormFields } from './form-fields.tsx'
+import { UserFormSkeleton } from './form-skeleton.tsx'
+import { userMessages } from './messages/index.ts'
+import { userRecord } from './record-query.ts'
+import { userSource } from './source.ts'
+import { statusTones } from './status-tones.ts'
+import { useUserForm } from './use-user-form.ts'
+import { UserConflict } from './user-conflict.tsx'
+
+const ResetSecondFactor = lazy(async () => ({ default: (await import('./reset-second-factor.tsx')).ResetSecondFactor }))
+
+const UserEditForm = ({ id }: { id: string }) => {
+  const m = useMessages(userMessages)
+  const { actions } = useMessages(commonMessages)
+  const { reason } = useMessages(formMessages)
+  const { date } = useFormats()
+  const me = useMe()
+  const mayWrite = useMay('users:write')
+  const mayDelete = useMay('users:delete')
+  const mayGrant = useMay('users:access')
+  const navigate = useNavigate()
+  const { data: user } = useSuspenseQuery(userRecord(id))
+  const { model, base, conflict, resolve, giveUpConflict } = useUserForm(user)
+  const deleteUsers = useDelete(userSource)
+  const leaving = useRef(false)
+
+  const remove = async () => {
+    if (leaving.current) return
+    leaving.current = true
+    if (await deleteUsers([base])) {
+      model.draft.forget()
+      await navigate({ to: '/users', search: leftAt('/users') })
+    } else leaving.current = false
+  }
+  return (
+    <Page
+      title={base.name}
+      layout="narrow"
+      lead={<Avatar name={base.name} image={base.image} size={48} />}
+      about={
+        <>
+          <StatusBadge tone={statusTones[base.status]}>{m.statuses[base.status]}</StatusBadge>
+          <span>{m.form.addedOn(date(base.createdAt))}</span>
+        </>
+      }
+      actions={
+        <>
+          <RecordPager list="/users" spec={userSource.spec} pageOf={userSource.page} idOf={idOf} id={id} />
+          <Button
+            variant="default"
+            leftSection={<IconUserCircle size={16} stroke={1.75} aria-hidden />}
+            renderRoot={(props) => <Link to="/users/profile" search={{ id }} {...props} />}
+          >
+            {m.list.profile}
+          </Button>
+          {mayGrant && (
+            <Suspense>
+              <ResetSecondFactor id={user.id} />
+            </Suspense>
+          )}
+          {mayDelete && (
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+              onClick={() => void remove()}
+            >
+              {actions.delete}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <RecordNotice entity="users" record={id} version={base.version} isEdited={model.form.formState.isDirty} />
+      {!mayWrite && <ReadOnlyNote>{m.form.readOnly}</ReadOnlyNote>}
+      <RecordForm
+        model={model}
+        labels={{ ...m.fields, reason: reason.label }}
+        saveLabel={actions.save}
+        readOnly={!mayWrite}
+        mayLeave={() => leaving.current}
+        cancel={
+          <Button variant="default" renderRoot={(props) => <Link to="/users" search={leftAt('/users')} {...props} />}>
+            {actions.cancel}
+          </Button>
+        }
+      >
+        <UserFormFields isSelf={user.id === me.id} />
+      </RecordForm>
+      {conflict && (
+        <UserConflict
+          conflict={conflict}
+          onCancel={giveUpConflict}
+          onResolve={(mine) => void resolve(conflict, mine)}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** One user; another one in the address is another form. */
+export const UserEditPage = () => {
+  const { id } = useParams({ from: '/shell/users/$id' })
+  return (
+    <Suspense key={id} fallback={<UserFormSkeleton />}>
+      <UserEditForm id={id} />
+    </Suspense>
+  )
+}

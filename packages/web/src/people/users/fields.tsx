@@ -1,0 +1,108 @@
+import type { User } from '@quarterdeck/contract/users'
+import { countryNames } from '../../lib/countries.ts'
+import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import type { Field } from '../../ui/data-table/field.ts'
+import { Day } from '../../ui/day.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import shared from '../../ui/styles/shared.module.css'
+import { userMessages } from './messages/index.ts'
+import { Person, PersonSkeleton } from './person.tsx'
+import { statusTones } from './status-tones.ts'
+
+/** What a list shows of a user. A new field has its line here. */
+export const useUserFields = (): readonly Field<User>[] => {
+  const m = useMessages(userMessages)
+  const mayWrite = useMay('users:write')
+  const mayGrant = useMay('users:access')
+  const country = countryNames(useLocale())
+  return [
+    {
+      name: 'name',
+      label: m.fields.name,
+      cell: (user) => <Person user={user} />,
+      sortable: true,
+      editable: mayWrite,
+      minWidth: 168,
+      skeleton: <PersonSkeleton />,
+      card: 'title',
+    },
+    {
+      name: 'email',
+      label: m.fields.email,
+      cell: ({ email }) => <span className={shared.muted}>{email}</span>,
+      sortable: true,
+      width: 184,
+      minWidth: 132,
+      skeleton: <Skeleton width={176} />,
+      card: 'detail',
+    },
+    {
+      name: 'phone',
+      label: m.fields.phone,
+      cell: ({ phone }) => <span data-figures>{phone}</span>,
+      editable: mayWrite,
+      width: 150,
+      minWidth: 140,
+      yields: 3,
+      skeleton: <Skeleton width={112} />,
+      card: 'hidden',
+    },
+    {
+      name: 'role',
+      label: m.fields.role,
+      cell: ({ role }) => m.jobTitles[role],
+      sortable: true,
+      editable: mayWrite,
+      width: 148,
+      minWidth: 112,
+      skeleton: <Skeleton width={104} />,
+      card: 'detail',
+    },
+    {
+      name: 'status',
+      label: m.fields.status,
+      cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{m.statuses[status]}</StatusBadge>,
+      sortable: true,
+      editable: mayWrite,
+      width: 126,
+      minWidth: 108,
+      skeleton: <Skeleton width={72} height={20} />,
+      card: 'badge',
+    },
+    {
+      name: 'address',
+      label: m.fields.address,
+      cell: ({ address }) => country(address),
+      sortable: true,
+      editable: mayWrite,
+      width: 124,
+      minWidth: 104,
+      yields: 2,
+      skeleton: <Skeleton width={88} />,
+      card: 'detail',
+    },
+    {
+      name: 'createdAt',
+      label: m.fields.createdAt,
+      cell: ({ createdAt }) => <Day at={createdAt} />,
+      sortable: true,
+      yields: 1,
+      width: 128,
+      minWidth: 112,
+      skeleton: <Skeleton width={80} />,
+      card: 'hidden',
+    },
+    {
+      name: 'accessRole',
+      label: m.fields.accessRole,
+      cell: ({ accessRole }) => m.accessRoles[accessRole],
+      editable: mayWrite && mayGrant,
+      width: 140,
+      optional: true,
+      skeleton: <Skeleton width={80} />,
+      card: 'hidden',
+    },
+  ]
+}

@@ -1,0 +1,78 @@
+import { jobTitles, userStatuses } from '@quarterdeck/contract/constants'
+import { accessRoles } from '@quarterdeck/contract/permission'
+import type { UserDraft } from '@quarterdeck/contract/users'
+import { Link } from '@tanstack/react-router'
+import { useFormState, useWatch } from 'react-hook-form'
+import { countryOptions } from '../../lib/countries.ts'
+import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { PictureField } from '../../ui/form/picture-field.tsx'
+import { ReasonField } from '../../ui/form/reason-field.tsx'
+import { Section } from '../../ui/form/section.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { wantsReason } from './form-schema.ts'
+import { userMessages } from './messages/index.ts'
+
+/** Appears with another status. */
+const StatusReason = () => {
+  const { defaultValues } = useFormState<UserDraft>()
+  const status = useWatch<UserDraft, 'status'>({ name: 'status' })
+  return status !== defaultValues?.status && <ReasonField required={wantsReason(status)} />
+}
+
+/** What a person may write of a user. A new field has its line here. */
+export const UserFormFields = ({ isNew = false, isSelf = false }: { isNew?: boolean; isSelf?: boolean }) => {
+  const m = useMessages(userMessages)
+  const { actions } = useMessages(commonMessages)
+  const mayGrant = useMay('users:access')
+  const countries = countryOptions(useLocale())
+  const name = useWatch<UserDraft, 'name'>({ name: 'name' })
+  return (
+    <>
+      <Section title={m.form.person} text={m.form.personText}>
+        <PictureField<UserDraft> name="image" label={m.fields.image} of={name} />
+        <TextField<UserDraft> name="name" label={m.fields.name} required />
+        <TextField<UserDraft>
+          name="email"
+          label={m.fields.email}
+          type="email"
+          inputMode="email"
+          required
+          isFixed={isSelf}
+          description={isSelf && <Link to="/settings">{m.form.ownEmail}</Link>}
+        />
+        <TextField<UserDraft> name="phone" label={m.fields.phone} type="tel" inputMode="tel" />
+        <ChoiceField<UserDraft>
+          name="address"
+          label={m.fields.address}
+          options={countries}
+          search={{ hint: m.form.countryHint, nothing: m.form.noCountry, clear: actions.clear }}
+        />
+      </Section>
+      <Section title={m.form.work} text={m.form.workText}>
+        <ChoiceField<UserDraft>
+          name="role"
+          label={m.fields.role}
+          options={jobTitles.map((value) => ({ value, label: m.jobTitles[value] }))}
+        />
+        <ChoiceField<UserDraft>
+          name="status"
+          label={m.fields.status}
+          description={m.form.statusHint}
+          options={userStatuses.map((value) => ({ value, label: m.statuses[value] }))}
+        />
+        {!isNew && <StatusReason />}
+        {mayGrant && (
+          <ChoiceField<UserDraft>
+            name="accessRole"
+            label={m.fields.accessRole}
+            description={m.form.accessHint}
+            options={accessRoles.map((value) => ({ value, label: m.accessRoles[value] }))}
+          />
+        )}
+      </Section>
+    </>
+  )
+}

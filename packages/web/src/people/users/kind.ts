@@ -1,0 +1,48 @@
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { titleOf } from '../../lib/i18n/catalogue.ts'
+import { part } from '../../lib/part.ts'
+import type { Kind } from '../../records/index.ts'
+import { userMessages } from './messages/index.ts'
+
+const words = titleOf(userMessages, (m) => m.words)
+
+export const userKind = {
+  words,
+  icon: IconUsers,
+  history: part(async () => (await import('./history.tsx')).useUserHistory),
+  reading: part(async () => {
+    const { UserDetails, UserName } = await import('./details.tsx')
+    return { Details: UserDetails, Name: UserName }
+  }),
+  screen: (id) => ({ to: '/users/profile', search: { id } }),
+  list: {
+    entity: 'users',
+    words,
+    title: titleOf(userMessages, (m) => m.list.title),
+    statuses: titleOf(userMessages, (m) => m.statuses),
+    shortcut: 'goToUsers',
+    source: async () => (await import('./source.ts')).userSource,
+    screen: async () => (await import('./list.tsx')).UserList,
+  },
+  bin: { entity: 'users', title: titleOf(userMessages, (m) => m.words.bin) },
+  import: {
+    entity: 'users',
+    words: titleOf(userMessages, (m) => m.importing),
+    title: titleOf(userMessages, (m) => m.importing.title),
+    example: part(async () => (await import('./import-example.ts')).importExample),
+  },
+  search: {
+    entity: 'users',
+    words: titleOf(userMessages, ({ list, words }) => ({ title: list.title, ...words })),
+    find: ({ users = [] }) =>
+      users.map(({ id, name, email, image, ...how }) => ({
+        ...how,
+        id,
+        label: name,
+        about: email,
+        face: image,
+        to: { to: '/users/$id', params: { id: String(id) } },
+      })),
+  },
+  summaries: ['/users/summary'],
+} satisfies Kind

@@ -1,0 +1,57 @@
+import type { User } from '@quarterdeck/contract/users'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import { countryNames } from '../../../lib/countries.ts'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMay } from '../../../lib/session.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { SocialLinks } from '../../social/index.ts'
+import { userMessages } from '../messages/index.ts'
+import { statusTones } from '../status-tones.ts'
+import classes from './about.module.css'
+import { LeavingBadge } from './leaving-badge.tsx'
+
+const icon = { size: 15, stroke: 1.75, 'aria-hidden': true }
+
+/** Who the person is and how to reach them. */
+export const About = ({ user }: { user: User }) => {
+  const mayWrite = useMay('users:write')
+  const m = useMessages(userMessages)
+  const { date, instant } = useFormats()
+  const country = countryNames(useLocale())
+  return (
+    <div className={classes.about}>
+      <div>
+        <StatusBadge tone={statusTones[user.status]}>{m.statuses[user.status]}</StatusBadge>
+        <span>{m.jobTitles[user.role]}</span>
+        <span>{m.accessRoles[user.accessRole]}</span>
+        <time dateTime={user.createdAt} title={instant(user.createdAt)}>
+          {m.form.addedOn(date(user.createdAt))}
+        </time>
+      </div>
+      {mayWrite && <LeavingBadge id={user.id} />}
+      <div>
+        <a href={`mailto:${user.email}`}>
+          <IconMail {...icon} />
+          {user.email}
+        </a>
+        {user.phone && (
+          <a href={`tel:${user.phone.replaceAll(/[^+\d]/g, '')}`} data-figures>
+            <IconPhone {...icon} />
+            {user.phone}
+          </a>
+        )}
+        {user.address && (
+          <span>
+            <IconMapPin {...icon} />
+            {country(user.address)}
+          </span>
+        )}
+        <SocialLinks id={String(user.id)} />
+      </div>
+      {user.bio && <p className={classes.bio}>{user.bio}</p>}
+    </div>
+  )
+}

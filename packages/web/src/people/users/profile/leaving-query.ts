@@ -1,0 +1,5 @@
+import { deactivation } from '@quarterdeck/contract/deactivation'
+import { reading } from '../../../lib/api/queries.ts'
+
+/** Whether somebody has closed their account. */
+export const leavingOf = (id: number) => reading(deactivation.of, { id: String(id) })

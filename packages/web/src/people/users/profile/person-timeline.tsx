@@ -1,0 +1,48 @@
+import type { Condition } from '@quarterdeck/contract/list'
+import { Link } from '@tanstack/react-router'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { Timeline } from '../../../records/history/index.ts'
+import { Peek } from '../../../records/panel/index.ts'
+import { userMessages } from '../messages/index.ts'
+import classes from './person-timeline.module.css'
+import { useProfileAddress } from './profile-address.ts'
+
+const views = ['all', 'profile', 'by'] as const
+
+const conditions = (id: string): Record<(typeof views)[number], readonly Condition[]> => ({
+  all: [{ field: 'about', op: 'in', values: [Number(id)] }],
+  profile: [
+    { field: 'entity', op: 'in', values: ['users'] },
+    { field: 'record', op: 'in', values: [id] },
+  ],
+  by: [{ field: 'actorId', op: 'in', values: [Number(id)] }],
+})
+
+/** What happened around a person, to their record, or by their hand. */
+export const PersonTimeline = ({ name }: { name: string }) => {
+  const m = useMessages(userMessages).profile
+  const { id, view, part } = useProfileAddress()
+  const current = views.find((each) => each === view) ?? 'all'
+  const labels = { all: m.views.all, profile: m.views.profile, by: m.views.by(name) }
+  return (
+    <div className={classes.content}>
+      <nav className={classes.views} aria-label={m.views.label}>
+        {views.map((each) => (
+          <Link
+            key={each}
+            to="/users/profile"
+            search={part(each === 'all' ? {} : { view: each })}
+            resetScroll={false}
+            className={classes.view}
+            activeOptions={{ exact: true }}
+            aria-current={each === current ? 'page' : undefined}
+          >
+            {labels[each]}
+          </Link>
+        ))}
+      </nav>
+      <Timeline where={conditions(id)[current]} home={{ entity: 'users', record: id }} />
+      <Peek />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import type { UserSummary } from '@quarterdeck/contract/profile'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { usePart } from '../../../lib/part.ts'
+import { useMe } from '../../../lib/session.ts'
+import { TimelineSkeleton } from '../../../records/history/index.ts'
+import { useKinds } from '../../../records/index.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { userMessages } from '../messages/index.ts'
+import { userRecord } from '../record-query.ts'
+import { About } from './about.tsx'
+import { PersonTimeline } from './person-timeline.tsx'
+import { ownParameters, tabs, useProfileAddress } from './profile-address.ts'
+import { userSummary } from './profile-query.ts'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { ReopenButton } from './reopen-button.tsx'
+import { ProfileTabs } from './tabs.tsx'
+import { ProfileTiles } from './tiles.tsx'
+
+const ViewAsButton = lazy(async () => ({ default: (await import('../../view-as/index.ts')).ViewAsButton }))
+
+const EditButton = ({ id }: { id: string }) => {
+  const m = useMessages(userMessages).profile
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <Link to="/users/$id" params={{ id }} {...props} />}
+    >
+      {m.edit}
+    </Button>
+  )
+}
+
+const Owned = ({ entity, owner }: { entity: keyof UserSummary; owner: string }) => {
+  const List = usePart(useKinds()[entity].ofPerson)
+  return <List owner={owner} parameters={ownParameters} />
+}
+
+const Profile = ({ id }: { id: string }) => {
+  const { permissions } = useMe()
+  const { tab } = useProfileAddress()
+  const { data: user } = useSuspenseQuery(userRecord(id))
+  const { data: summary } = useSuspenseQuery(userSummary(id))
+  const shown = tabs.filter((each) => permissions.includes(each === 'timeline' ? 'changes:read' : `${each}:read`))
+  const current = shown.find((each) => each === tab) ?? shown[0]
+  return (
+    <Page
+      title={user.name}
+      lead={<Avatar name={user.name} image={user.image} size={80} />}
+      about={<About user={user} />}
+      actions={
+        <>
+          {permissions.includes('users:impersonate') && (
+            <Suspense>
+              <ViewAsButton user={user} />
+            </Suspense>
+          )}
+          {permissions.includes('users:access') && <ReopenButton id={user.id} />}
+          {permissions.includes('users:write') && <EditButton id={id} />}
+        </>
+      }
+    >
+      <ProfileTiles summary={summary} />
+      {current && <ProfileTabs shown={shown} current={current} summary={summary} />}
+      {/* Its words may still be on their way: that is no reason to take the person away. */}
+      <Suspense fallback={<TimelineSkeleton />}>
+        {current === 'timeline' && <PersonTimeline name={user.name} />}
+        {current && current !== 'timeline' && <Owned key={current} entity={current} owner={id} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+/** A person: one's own page, or that of the `id` in the address. */
+export const ProfilePage = () => {
+  const { id } = useProfileAddress()
+  return (
+    <Suspense key={id} fallback={<ProfileSkeleton />}>
+      <Profile id={id} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,16 @@
+import { profile } from '@quarterdeck/contract/profile'
+import type { QueryClient } from '@tanstack/react-query'
+import { reading } from '../../../lib/api/queries.ts'
+import { whoIsSignedIn } from '../../../lib/session.ts'
+import { socialLinksOf } from '../../social/index.ts'
+import { userRecord } from '../record-query.ts'
+
+export const userSummary = (id: string) => reading(profile.summary, { id })
+
+/** Asks for what the page of a person shows before it is there; without an id, the one who asks. */
+export const askForProfile = async (queries: QueryClient, id: string | undefined): Promise<void> => {
+  const whose = id ?? String((await queries.fetchQuery(whoIsSignedIn)).id)
+  void queries.prefetchQuery(userRecord(whose))
+  void queries.prefetchQuery(userSummary(whose))
+  void queries.prefetchQuery(socialLinksOf(whose))
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { deactivation } from '@quarterdeck/contract/deactivation'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api/client.ts'
+import { unlessDeclined } from '../../../lib/api/person.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { reportProblem } from '../../../ui/report-problem.ts'
+import { toast } from '../../../ui/toast.ts'
+import { userMessages } from '../messages/index.ts'
+import { leavingOf } from './leaving-query.ts'
+
+/** Opens an account again that its person has only deactivated; there only then. */
+export const ReopenButton = ({ id }: { id: number }) => {
+  const { leaving: m } = useMessages(userMessages).profile
+  const common = useMessages(commonMessages)
+  const { data } = useQuery(leavingOf(id))
+  const queries = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  if (data?.leaving?.kind !== 'deactivate') return null
+  const reopen = async () => {
+    setIsBusy(true)
+    try {
+      if (await unlessDeclined(() => call(deactivation.readmit, { body: { id } }))) {
+        toast.success(m.reopened)
+        await queries.invalidateQueries({ queryKey: leavingOf(id).queryKey })
+      }
+    } catch (error) {
+      reportProblem(common, error)
+    }
+    setIsBusy(false)
+  }
+  return (
+    <Button variant="default" loading={isBusy} onClick={() => void reopen()}>
+      {m.reopen}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { twoFactor } from '@quarterdeck/contract/security'
+import IconShieldOff from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { unlessDeclined } from '../../lib/api/person.ts'
+import { reading } from '../../lib/api/queries.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAct } from '../../ui/use-act.ts'
+import { userMessages } from './messages/index.ts'
+
+const mostReason = 500
+
+/** Takes the second factor off somebody who has lost it; there only where they have one. */
+export const ResetSecondFactor = ({ id }: { id: number }) => {
+  const { resetSecondFactor: m } = useMessages(userMessages)
+  const { data } = useQuery(reading(twoFactor.of, { id: String(id) }))
+  const { act } = useAct('two-factor', 'changes')
+  const [isAsked, setIsAsked] = useState(false)
+  const send = async (reason: string) => {
+    if (!(await unlessDeclined(() => call(twoFactor.reset, { body: { id, reason } })))) return
+    setIsAsked(false)
+    toast.success(m.done)
+    act(async () => undefined)
+  }
+  return (
+    <>
+      {data?.on && (
+        <Button
+          variant="default"
+          leftSection={<IconShieldOff size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setIsAsked(true)}
+        >
+          {m.title}
+        </Button>
+      )}
+      {isAsked && (
+        <AskDialog
+          title={m.title}
+          text={m.text}
+          label={m.reason}
+          submit={m.submit}
+          kind="text"
+          most={mostReason}
+          onSend={send}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </>
+  )
+}

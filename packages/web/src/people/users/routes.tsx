@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import { titleOf } from '../../lib/i18n/catalogue.ts'
+import { lazyScreen } from '../../lib/lazy-screen.ts'
+import type { SearchParams } from '../../lib/search-params.ts'
+import { askForFormWords } from '../../ui/form/ask-for-words.ts'
+import { userMessages } from './messages/index.ts'
+
+const contextOf = (context: unknown) => context as { queries: QueryClient }
+
+export const userRoutes = <Parent extends AnyRoute>(parent: Parent) => {
+  const create = createRoute({
+    getParentRoute: () => parent,
+    path: '/users/create',
+    loader: askForFormWords,
+    component: lazyScreen(() => import('./create-page.tsx'), 'UserCreatePage'),
+    staticData: {
+      title: titleOf(userMessages, (m) => m.form.createTitle),
+      needs: 'users:write',
+    },
+  })
+  const profile = createRoute({
+    getParentRoute: () => parent,
+    path: '/users/profile',
+    validateSearch: (search: SearchParams) => search,
+    loaderDeps: ({ search: { id } }) => ({ id: typeof id === 'string' ? id : undefined }),
+    loader: async ({ context, deps }) => {
+      const { askForProfile } = await import('./profile/profile-query.ts')
+      await askForProfile(contextOf(context).queries, deps.id)
+    },
+    component: lazyScreen(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
+    staticData: {
+      title: titleOf(userMessages, ({ profile: m }) => m.title),
+      needs: 'users:read',
+      shortcut: 'goToProfile',
+    },
+  })
+  const edit = createRoute({
+    getParentRoute: () => parent,
+    path: '/users/$id',
+    loader: async ({ context, params }) => {
+      void askForFormWords()
+      const { askForUser } = await import('./record-query.ts')
+      askForUser(contextOf(context).queries, params.id)
+    },
+    component: lazyScreen(() => import('./edit-page.tsx'), 'UserEditPage'),
+    staticData: { title: titleOf(userMessages, (m) => m.form.editTitle) },
+  })
+  return [create, profile, edit] as const
+}

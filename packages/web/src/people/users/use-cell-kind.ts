@@ -1,0 +1,30 @@
+import { type User, users } from '@quarterdeck/contract/users'
+import { call } from '../../lib/api/client.ts'
+import { countryOptions } from '../../lib/countries.ts'
+import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import { type CellKind, choiceInputs } from '../../records/lists/index.ts'
+import { useUserHistory } from './history.tsx'
+import { userMessages } from './messages/index.ts'
+
+const save = async ({ id, version }: User, change: Readonly<Record<string, string>>) => {
+  const { data, batch } = await call(users.update, { query: { id: String(id) }, body: change, ifMatch: version })
+  return { record: data.user, batch }
+}
+
+/** How users are edited in the cells of their list. */
+export const useUserCellKind = (): CellKind<User> => {
+  const { fields } = useUserHistory()
+  const { reasons } = useMessages(userMessages).bulk
+  const countries = countryOptions(useLocale())
+  const text = (name: 'name' | 'phone' | 'address') => ({
+    label: fields[name]?.label ?? name,
+    valueOf: (user: User) => user[name],
+  })
+  const inputs = {
+    ...choiceInputs<'status' | 'role' | 'accessRole', User>(fields, ['status', 'role', 'accessRole']),
+    name: text('name'),
+    phone: text('phone'),
+    address: { ...text('address'), options: countries, show: fields.address?.show },
+  }
+  return { entity: 'users', inputs, reasons, save }
+}

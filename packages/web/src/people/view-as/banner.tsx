@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import type { Me } from '@quarterdeck/contract/me'
+import { viewAs } from '@quarterdeck/contract/view-as'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { pathTo } from '../../lib/place.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { reportProblem } from '../../ui/report-problem.ts'
+import { useCountdown } from '../../ui/use-countdown.ts'
+import classes from './banner.module.css'
+import { viewAsMessages } from './messages/index.ts'
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** What was read as the other is forgotten by loading the product anew. */
+const beOneself = (id: number) => location.assign(pathTo(`/users/profile?id=${id}`))
+
+interface Props {
+  readonly me: Pick<Me, 'id' | 'name'>
+  readonly viewer: NonNullable<Me['viewer']>
+}
+
+/** Stands over every screen as long as somebody sees the product as another person. */
+export const ViewAsBanner = ({ me, viewer }: Props) => {
+  const m = useMessages(viewAsMessages)
+  const common = useMessages(commonMessages)
+  const seconds = useCountdown(Date.parse(viewer.until))
+  const [isBusy, setIsBusy] = useState(false)
+  const isOver = seconds === 0
+  useEffect(() => {
+    if (isOver) beOneself(me.id)
+  }, [isOver, me.id])
+
+  const stop = async () => {
+    setIsBusy(true)
+    try {
+      await call(viewAs.stop)
+      beOneself(me.id)
+    } catch (error) {
+      reportProblem(common, error)
+      setIsBusy(false)
+    }
+  }
+  return (
+    <section className={classes.banner} aria-label={m.label}>
+      <IconEye size={18} stroke={1.75} aria-hidden />
+      <p className={classes.words}>
+        <strong>{m.banner(me.name)}</strong>
+        <span>{m.readOnly}</span>
+      </p>
+      <span role="timer" className={classes.time}>
+        {m.left(clock(seconds))}
+      </span>
+      <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void stop()}>
+        {m.stop}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { deactivation } from '@quarterdeck/contract/deactivation'
+import { mayViewAs } from '@quarterdeck/contract/permission'
+import type { User } from '@quarterdeck/contract/users'
+import { viewAs } from '@quarterdeck/contract/view-as'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { unlessDeclined } from '../../lib/api/person.ts'
+import { reading } from '../../lib/api/queries.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { pathTo } from '../../lib/place.ts'
+import { useMe } from '../../lib/session.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { viewAsMessages } from './messages/index.ts'
+
+const mostReason = 500
+
+/** Sees the product as somebody else; there only where one may. */
+export const ViewAsButton = ({ user: { id, name, accessRole, status } }: { user: User }) => {
+  const m = useMessages(viewAsMessages)
+  const me = useMe()
+  const [isAsked, setIsAsked] = useState(false)
+  const { data } = useQuery(reading(deactivation.of, { id: String(id) }))
+  if (
+    !data ||
+    data.leaving ||
+    me.viewer ||
+    id === me.id ||
+    status !== 'Active' ||
+    !mayViewAs(me.accessRole, accessRole)
+  )
+    return null
+  const start = async (reason: string) => {
+    // Nothing of one's own is left on the screen: the product is loaded anew.
+    if (await unlessDeclined(() => call(viewAs.start, { body: { id, reason } }))) location.assign(pathTo('/users'))
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconEye size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setIsAsked(true)}
+      >
+        {m.start}
+      </Button>
+      {isAsked && (
+        <AskDialog
+          title={m.title(name)}
+          text={m.text}
+          label={m.reason}
+          submit={m.go}
+          kind="text"
+          most={mostReason}
+          onSend={start}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,2 +1,0 @@
-export { useProductFacet } from './use-product-facet.ts'
-export { LazyVariantChoice } from './variants/lazy-variant-choice.tsx'

@@ -1,0 +1,84 @@
+import type { Change } from '@quarterdeck/contract/changes'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import { RecordLink, useHistory } from '../index.ts'
+import { recordMessages } from '../messages/index.ts'
+import { ActorFace, ActorName } from './actor.tsx'
+import { ChangedFields } from './changed-fields.tsx'
+import classes from './timeline.module.css'
+import { UndoButton } from './undo-button.tsx'
+
+interface Props {
+  readonly change: Change
+  /** What the record is called, where that is more than its number. */
+  readonly title: string | undefined
+  readonly image: string
+  /** The records of the same entity on the same page. */
+  readonly among: readonly string[]
+  readonly now: number
+  /** Whether this is told on the record's own screen. */
+  readonly isHome: boolean
+}
+
+const tones: Record<Change['action'], Tone> = { create: 'green', update: 'gray', delete: 'red', restore: 'green' }
+
+const When = ({ at, now }: { at: string; now: number }) => {
+  const { instant, time, ago } = useFormats()
+  return (
+    <time className={classes.when} dateTime={at} title={instant(at)}>
+      {time(at)} · {ago(at, now)}
+    </time>
+  )
+}
+
+/** What goes with a change: why, what else, and whether it is still in force. */
+const Circumstances = ({ change, what }: { change: Change; what: string }) => {
+  const m = useMessages(recordMessages).history
+  const others = change.actor ? change.batchSize - 1 : 0
+  return (
+    <div className={classes.foot}>
+      {others > 0 && <span>{m.together(others)}</span>}
+      {change.undone && <StatusBadge tone="gray">{m.undone}</StatusBadge>}
+      <UndoButton change={change} what={what} />
+    </div>
+  )
+}
+
+/** One entry of the journal: who did what, from what to what, and why. */
+export const Entry = ({ change, title, image, among, now, isHome }: Props) => {
+  const m = useMessages(recordMessages).history
+  const { entity, record, action, reason, undoes } = change
+  const history = useHistory(entity)
+  const label = title ?? history.name(record)
+  const verb = undoes ? m.undoing : m.actions[action]
+  return (
+    <li className={classes.entry} data-undone={change.undone || undefined}>
+      <ActorFace actor={change.actor} image={image} />
+      <div className={classes.content}>
+        <div className={classes.head}>
+          <ActorName actor={change.actor} />
+          <StatusBadge tone={tones[action]}>{verb}</StatusBadge>
+          {!isHome && (
+            <RecordLink entity={entity} record={record} className={classes.what}>
+              <bdi>{label}</bdi>
+            </RecordLink>
+          )}
+          <When at={change.at} now={now} />
+        </div>
+        {history.Caption && action === 'create' && !isHome && (
+          <div className={classes.caption}>
+            <history.Caption record={record} among={among} />
+          </div>
+        )}
+        <ChangedFields change={change} history={history} />
+        {reason && (
+          <p className={classes.reason}>
+            {m.reason}: <q>{reason}</q>
+          </p>
+        )}
+        <Circumstances change={change} what={`${verb}, ${label}`} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { type Change, changeList, changes } from '@quarterdeck/contract/changes'
+import { type Condition, readSort, writeList } from '@quarterdeck/contract/list'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api/client.ts'
+
+interface TimelinePage {
+  readonly entries: readonly Change[]
+  readonly next: string | undefined
+}
+
+const perPage = 20
+
+/** The journal, the newest first, page by page. */
+export const timeline = (where: readonly Condition[]) =>
+  infiniteQueryOptions({
+    queryKey: ['changes', 'timeline', where],
+    queryFn: async ({ pageParam, signal }): Promise<TimelinePage> => {
+      const sort = readSort(changeList, changeList.defaultSort) ?? []
+      const list = writeList(changeList, { where, sort, perPage, ...(pageParam && { after: pageParam }) })
+      const { data, next } = await call(changes.list, { list, signal })
+      return { entries: data, next }
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })

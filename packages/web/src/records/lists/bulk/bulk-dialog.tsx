@@ -1,0 +1,109 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { describeProblem } from '../../../ui/describe-problem.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { recordMessages } from '../../messages/index.ts'
+import { AskedText } from './asked-text.tsx'
+import classes from './bulk.module.css'
+import type { BulkAsked, BulkWords } from './bulk-words.ts'
+import { ChangeFields } from './change-fields.tsx'
+import { Preview } from './preview.tsx'
+import { RuleFields } from './rule-fields.tsx'
+import { useApply } from './use-apply.ts'
+import { usePlan } from './use-plan.ts'
+import { useWanted } from './use-wanted.ts'
+
+interface Props extends BulkAsked {
+  readonly words: BulkWords
+}
+
+const mostReason = 500
+
+/** Shows what a change of many records would do, and does it on wish. */
+export const BulkDialog = ({ words, wish, onClose }: Props) => {
+  const m = useMessages(recordMessages).bulk
+  const common = useMessages(commonMessages)
+  const [reason, setReason] = useState('')
+  const form = useId()
+  const { apply, isBusy, stale, forget } = useApply()
+  const { action, field, asked, isWaiting, ...wanted } = useWanted(words, wish, forget)
+  const { data: plan, error, isFetching, refetch } = usePlan(words, wish, action)
+  const count = plan ? plan.changing - plan.refusedTotal : 0
+  const canApply = plan !== undefined && count > 0 && !isFetching
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!canApply || isBusy) return
+    if (!(await apply(plan, reason.trim(), stale > 0))) return
+    wish.onDone()
+    onClose()
+  }
+  const again = () => {
+    forget()
+    void refetch()
+  }
+  const titleOf = wish.words?.title ?? m.title[wish.type]
+  const known = words.records(plan?.total ?? wish.count)
+  const all = plan || wish.isExact ? known : m.about(known)
+  const label = titleOf(plan ? words.records(count) : all)
+  const hint = wish.type === 'edit' ? words.fields.find(({ name }) => name === field)?.hint : undefined
+  return (
+    <Dialog
+      opened
+      title={titleOf(all)}
+      text={wish.words?.text(all) ?? hint ?? m.text[wish.type]}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={stale > 0 ? again : onClose}>
+            {stale > 0 ? m.again : common.actions.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            disabled={!canApply}
+            loading={isBusy}
+            {...(wish.type === 'delete' && { color: 'red' })}
+          >
+            {stale > 0 ? m.anyway : label}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={classes.form} onSubmit={(event) => void submit(event)}>
+        {wish.type === 'edit' && !wish.change && (
+          <ChangeFields
+            words={words}
+            field={field}
+            value={wanted.value}
+            onField={wanted.chooseField}
+            onValue={wanted.chooseValue}
+          />
+        )}
+        {wish.type === 'adjust' && <RuleFields words={words} onRule={wanted.tellRule} />}
+        {asked && <AskedText {...asked} value={wanted.text} onValue={wanted.write} />}
+        {(action || asked || isWaiting) && (
+          <Preview
+            words={words}
+            asks={wish.asks}
+            isWaiting={isWaiting}
+            plan={isFetching ? undefined : plan}
+            problem={error && !isFetching ? describeProblem(common, error).text : undefined}
+            stale={stale}
+          />
+        )}
+        {!asked && (
+          <TextInput
+            label={m.reason}
+            description={m.reasonHint}
+            maxLength={mostReason}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}

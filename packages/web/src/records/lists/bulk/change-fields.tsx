@@ -1,0 +1,91 @@
+import { Select } from '@mantine/core'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { recordMessages } from '../../messages/index.ts'
+import classes from './bulk.module.css'
+import type { BulkField, BulkValue, BulkWords, ChoiceField } from './bulk-words.ts'
+import { DayInput } from './day-input.tsx'
+import { LongInput } from './long-input.tsx'
+
+interface Props {
+  readonly words: BulkWords
+  readonly field: string
+  readonly value: BulkValue
+  readonly onField: (field: string) => void
+  readonly onValue: (value: BulkValue) => void
+}
+
+/** So many choices are all in sight; more are searched. */
+const inSight = 6
+
+interface InputProps<Field> extends Pick<Props, 'words' | 'value' | 'onValue'> {
+  readonly field: Field
+  readonly label: string
+}
+
+const ChoiceInput = ({
+  words: { shown },
+  field: { name, options },
+  label,
+  value,
+  onValue,
+}: InputProps<ChoiceField>) => {
+  const m = useMessages(recordMessages).bulk
+  const show = shown[name]?.show
+  return options.length <= inSight ? (
+    <fieldset className={classes.choices}>
+      <legend>{label}</legend>
+      {options.map((option, place) => (
+        <label key={option.value} className={classes.choice}>
+          <input
+            type="radio"
+            name="value"
+            data-autofocus={place === 0 || undefined}
+            checked={value === option.value}
+            onChange={() => onValue(option.value)}
+          />
+          {show?.(option.value) ?? option.label}
+        </label>
+      ))}
+    </fieldset>
+  ) : (
+    <Select
+      label={label}
+      data={[...options]}
+      value={value || null}
+      onChange={(next) => onValue(next ?? '')}
+      searchable
+      limit={300}
+      placeholder={m.choose}
+      nothingFoundMessage={m.noMatch}
+    />
+  )
+}
+
+const Input = ({ field, ...others }: InputProps<BulkField>) => {
+  if ('options' in field) return <ChoiceInput {...others} field={field} />
+  const { label, onValue } = others
+  if ('most' in field) return <LongInput label={label} most={field.most} onValue={onValue} />
+  return <DayInput label={label} field={field} onValue={onValue} />
+}
+
+/** Which field is to get which value. */
+export const ChangeFields = ({ words, field, onField, ...value }: Props) => {
+  const m = useMessages(recordMessages).bulk
+  const { fields } = words
+  const chosen = fields.find(({ name }) => name === field)
+  if (!chosen) return null
+  return (
+    <>
+      {fields.length > 1 && (
+        <Select
+          label={m.field}
+          data={fields.map(({ name, label }) => ({ value: name, label }))}
+          value={field}
+          onChange={(name) => name && onField(name)}
+          allowDeselect={false}
+        />
+      )}
+      <Input key={field} words={words} field={chosen} label={fields.length > 1 ? m.value : chosen.label} {...value} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { jobs } from '@quarterdeck/contract/jobs'
+import type { Plan } from '@quarterdeck/contract/plans'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api/client.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { reportProblem } from '../../../ui/report-problem.ts'
+import { isOver, keptJobs, useTellJob } from '../../index.ts'
+
+/** Does what a plan says. Answers whether it is done or on its way. */
+export const useApply = () => {
+  const common = useMessages(commonMessages)
+  const queries = useQueryClient()
+  const tell = useTellJob()
+  const [isBusy, setBusy] = useState(false)
+  /** How many records others changed since the plan was made. */
+  const [stale, setStale] = useState(0)
+
+  const send = async ({ id }: Plan, reason: string, anyway: boolean) => {
+    const query = { id, ...(reason && { reason }), ...(anyway && { anyway: 'true' as const }) }
+    const { data } = await call(jobs.apply, { query, idempotencyKey: `${id}-${anyway}` })
+    if (!isOver(data.job)) return keptJobs.add(data.job.id)
+    tell(data.job)
+    await queries.invalidateQueries()
+  }
+  const apply = async (...given: Parameters<typeof send>): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await send(...given)
+      return true
+    } catch (error) {
+      const changed = error instanceof ApiError ? error.changed : undefined
+      if (changed) setStale(changed)
+      else reportProblem(common, error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { apply, isBusy, stale, forget: () => setStale(0) }
+}

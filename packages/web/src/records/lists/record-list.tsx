@@ -1,0 +1,168 @@
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useNavigate } from '@tanstack/react-router'
+import type { ComponentType, FunctionComponent, ReactNode } from 'react'
+import { idOf, type ListSource } from '../../lib/api/list-source.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import type { Part } from '../../lib/part.ts'
+import { type Target, usePeeked } from '../../lib/peek.ts'
+import { useMay } from '../../lib/session.ts'
+import type { CardsOf } from '../../ui/data-table/body.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import type { Facet, Field, RowAction } from '../../ui/data-table/field.ts'
+import { type ListState, useListState } from '../../ui/data-table/use-list-state.ts'
+import { Page } from '../../ui/page.tsx'
+import classes from '../../ui/quiet-tool.module.css'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { ToolLink } from '../../ui/tool-button.tsx'
+import { type Listed, recordMessages, useDelete, useKind } from '../index.ts'
+import { LiveNotice } from '../live/index.ts'
+import { Peek } from '../panel/index.ts'
+import { BinLink } from '../trash/index.ts'
+import { listParameters, Opening, SavedViews } from '../views/index.ts'
+import type { BulkWords } from './bulk/bulk-words.ts'
+import type { CellKind, Kept } from './cells/cell-kind.ts'
+import { editingOf } from './editing.tsx'
+import { bulkOf } from './lazy-bulk.tsx'
+import { type Asking, useListActions } from './use-list-actions.tsx'
+
+/** What is said of a list and done with its records, in the present language and with the rights of who looks at it. */
+export interface ListParts<Row> {
+  readonly fields: readonly Field<Row>[]
+  readonly facets: readonly Facet[]
+  readonly title: string
+  readonly search: string
+  readonly emptyTitle: string
+  readonly emptyText: string
+  /** What leads to the form of a new record; absent where none is made by hand. */
+  readonly create?: { readonly to: NonNullable<Target['to']>; readonly label: string }
+  readonly nameOf: (row: Row) => string
+  /** What else may be done with the list as a whole: before and after the usual. */
+  readonly tools?: { readonly before?: ReactNode; readonly after?: ReactNode }
+}
+
+/** What may be done with the records of a list beside looking at them and deleting them. */
+interface Doing<Row> {
+  readonly actions: readonly RowAction<Row>[]
+  /** A question that one of these asks. */
+  readonly dialog?: ReactNode
+}
+
+interface DoingTools<Row> {
+  readonly asking: Asking<Row>
+  /** Asks which field of many records is to get which value. */
+  readonly change: RowAction<Row>
+  readonly mayWrite: boolean
+}
+
+interface Listing<Row extends object> {
+  readonly source: ListSource<Listed, Row>
+  readonly useParts: (state: ListState) => ListParts<Row>
+  readonly useDoing: (tools: DoingTools<Row>) => Doing<Row>
+  /** Whether one record is deleted from its row, and not only several at once. */
+  readonly removesOne?: boolean
+  readonly bulk: Part<() => BulkWords>
+  readonly cells: Part<() => CellKind<Row>>
+  /** Whether a block of cells may be pasted. */
+  readonly pastes?: boolean
+  /** The form of a record, for what is not edited in its cell. */
+  readonly form?: (row: Row) => Target
+  readonly cards?: CardsOf<Row>
+  /** What stands above the list, such as its tabs. */
+  readonly Above?: ComponentType<{ readonly state: ListState }>
+}
+
+/** The screen with all records of an entity. A feature says what is its own; all else is the same for all. */
+export const recordList = <Row extends Kept>(listing: Listing<Row>): FunctionComponent => {
+  const { source, useParts, useDoing, form, cards, Above } = listing
+  const { entity } = source
+  const Bulk = bulkOf(listing.bulk)
+  const editing = editingOf(listing.cells, listing.pastes)
+
+  const List = () => {
+    const { list: m } = useMessages(recordMessages)
+    const kind = useKind(entity)
+    const mayWrite = useMay(`${entity}:write`)
+    const mayDelete = useMay(`${entity}:delete`)
+    const mayImport = useMay('imports:run')
+    const state = useListState(source.spec, listParameters)
+    const parts = useParts(state)
+    const { look, remove, asking, dialog } = useListActions<Row>({ entity, Bulk, remove: useDelete(source) })
+    const change = asking(m.change, <IconPencil size={18} stroke={1.75} aria-hidden />, { type: 'edit' })
+    const doing = useDoing({ asking, change, mayWrite })
+    const navigate = useNavigate()
+    const current = usePeeked(entity)
+    const deleting = listing.removesOne ? remove : { ...remove, bulkOnly: true }
+
+    const create = parts.create && mayWrite && (
+      <ToolLink to={parts.create.to} variant="filled" before={<IconPlus size={16} aria-hidden />}>
+        {parts.create.label}
+      </ToolLink>
+    )
+    const importing = kind.import && mayImport && (
+      <ToolLink
+        to={`/${kind.import.entity}/import`}
+        variant="default"
+        className={classes.quiet}
+        before={<IconFileImport size={16} stroke={1.75} aria-hidden />}
+      >
+        {m.import}
+      </ToolLink>
+    )
+    return (
+      <Page
+        title={parts.title}
+        layout="fill"
+        actions={
+          <>
+            <SavedViews list={entity} endpoint={source.endpoints.list} spec={source.spec} />
+            {parts.tools?.before}
+            {kind.bin && mayDelete && <BinLink entity={kind.bin.entity} label={m.bin} />}
+            {importing}
+            {parts.tools?.after}
+            {create}
+          </>
+        }
+      >
+        {Above && <Above state={state} />}
+        <DataTable<Row>
+          label={parts.title}
+          name={entity}
+          spec={source.spec}
+          state={state}
+          pageOf={source.page}
+          fields={parts.fields}
+          countsOf={source.counts}
+          exportFrom={source.endpoints.export}
+          searchLabel={parts.search}
+          facets={parts.facets}
+          {...(cards && { cards })}
+          idOf={idOf}
+          nameOf={parts.nameOf}
+          current={current}
+          actions={[look, ...doing.actions, ...(mayDelete ? [deleting] : [])]}
+          editing={mayWrite ? { ...editing, ...(form && { openForm: (row) => void navigate(form(row)) }) } : undefined}
+          notice={<LiveNotice entity={entity} />}
+          empty={
+            <StatePanel
+              picture={kind.icon && <kind.icon size={36} stroke={1.5} aria-hidden />}
+              title={parts.emptyTitle}
+              text={parts.emptyText}
+            >
+              {create}
+              {importing}
+            </StatePanel>
+          }
+        />
+        <Peek beside />
+        {doing.dialog ?? dialog}
+      </Page>
+    )
+  }
+  return () => (
+    <Opening list={entity}>
+      <List />
+    </Opening>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Entity } from '@quarterdeck/contract/entities'
+import IconLayoutSidebarRightExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightExpand.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { usePeek } from '../../lib/peek.ts'
+import type { RowAction } from '../../ui/data-table/field.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { recordMessages } from '../index.ts'
+import { type BulkAsked, type BulkWish, deletedAtOnce } from './bulk/bulk-words.ts'
+
+/** An action that is asked about before it is done with what is selected. */
+export type Asking<Row> = (
+  label: string,
+  icon: ReactNode,
+  wish: Omit<BulkWish, 'selection' | 'count' | 'isExact' | 'onDone'>,
+) => RowAction<Row>
+
+interface Source<Row> {
+  readonly entity: Entity
+  /** Asks before many records are changed. */
+  readonly Bulk: ComponentType<BulkAsked>
+  /** Deletes at once and offers Undo. */
+  readonly remove: (rows: readonly Row[]) => Promise<unknown>
+}
+
+interface ListActions<Row> {
+  readonly look: RowAction<Row>
+  readonly remove: RowAction<Row>
+  readonly asking: Asking<Row>
+  /** The question that one of these asks. */
+  readonly dialog: ReactNode
+}
+
+/** What can be done with records of every list. */
+export const useListActions = <Row extends { readonly id: number | string }>({
+  entity,
+  Bulk,
+  remove,
+}: Source<Row>): ListActions<Row> => {
+  const { actions } = useMessages(commonMessages)
+  const { list: m } = useMessages(recordMessages)
+  const { peek } = usePeek()
+  const [wish, setWish] = useState<BulkWish>()
+  const asking: Asking<Row> = (label, icon, wanted) => ({
+    label,
+    icon,
+    bulkOnly: true,
+    asks: true,
+    perform: ({ selection, count, isExact }, onDone) => setWish({ ...wanted, selection, count, isExact, onDone }),
+  })
+  return {
+    look: {
+      label: m.peek,
+      icon: <IconLayoutSidebarRightExpand size={18} stroke={1.75} aria-hidden />,
+      single: true,
+      deskOnly: true,
+      shortcut: 'peekRow',
+      perform: ({ rows: [row] }) => row && peek({ entity, record: String(row.id) }),
+    },
+    remove: {
+      label: actions.delete,
+      icon: <IconTrash size={18} stroke={1.75} aria-hidden />,
+      danger: true,
+      asks: true,
+      perform: ({ rows, selection, count, isExact }, onDone) => {
+        if (rows.length === 0 || rows.length > deletedAtOnce)
+          return setWish({ type: 'delete', selection, count, isExact, onDone })
+        onDone()
+        void remove(rows)
+      },
+    },
+    asking,
+    dialog: wish && (
+      <Suspense>
+        <Bulk wish={wish} onClose={() => setWish(undefined)} />
+      </Suspense>
+    ),
+  }
+}

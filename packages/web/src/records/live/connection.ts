@@ -1,0 +1,115 @@
+import { session } from '@quarterdeck/contract/me'
+import { call } from '../../lib/api/client.ts'
+import { tellSignedOut } from '../../lib/api/person.ts'
+import { currentTrouble, tellTrouble } from '../../lib/api/trouble.ts'
+import { type LiveEvent, readEvents } from './live-event.ts'
+
+/** The server says something every 15 seconds: after this long nobody is there any more. */
+const silentMs = 40_000
+/** Who comes back to the page, or the line to the computer, waits no longer than this. */
+const impatientMs = 17_000
+const pauseMs = 1000
+const longestPauseMs = 30_000
+
+/** Where a reader is in the stream. */
+export interface Place {
+  /** The last event that was told. */
+  id: number | undefined
+  /** Since when the page shows what it shows, by `performance.now()`. */
+  readonly since: number
+}
+
+const longestAgo = 60_000
+
+const addressOf = ({ id, since }: Place) => {
+  const ago = Math.min(longestAgo, Math.round(performance.now() - since))
+  return `/api/events${id === undefined ? `?ago=${ago}` : ''}`
+}
+
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** Calls in vain would only be complained of: when the others are answered again, so is this one. */
+const untroubled = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (currentTrouble.get() && !signal.aborted) return
+      unsubscribe()
+      signal.removeEventListener('abort', look)
+      resolve()
+    }
+    const { unsubscribe } = currentTrouble.subscribe(look)
+    signal.addEventListener('abort', look)
+    look()
+  })
+
+/** Gives a stream up that has gone silent: after a sleep of the computer nobody else says so. */
+const watchSilence = (giveUp: () => void, signal: AbortSignal) => {
+  let heardAt = Date.now()
+  const check = (most: number) => () => {
+    if (Date.now() - heardAt > most) giveUp()
+  }
+  const timer = setInterval(check(silentMs), 5000)
+  signal.addEventListener('abort', () => clearInterval(timer))
+  document.addEventListener('visibilitychange', check(impatientMs), { signal })
+  window.addEventListener('online', check(0), { signal })
+  return () => {
+    heardAt = Date.now()
+  }
+}
+
+/** One stream, from its beginning to its end. Answers the status of what could not be had. */
+const streamOnce = async (place: Place, tell: (event: LiveEvent) => void, signal: AbortSignal): Promise<number> => {
+  const given = new AbortController()
+  const either = AbortSignal.any([signal, given.signal])
+  const heard = watchSilence(() => given.abort(), either)
+  try {
+    const headers: HeadersInit = place.id === undefined ? {} : { 'last-event-id': String(place.id) }
+    const response = await fetch(addressOf(place), { headers, signal: either, cache: 'no-store' })
+    if (!response.ok || !response.body) return response.status
+    await readEvents(response.body, (event) => {
+      heard()
+      if (!event) return
+      place.id = event.id ?? place.id
+      tell(event)
+    })
+    return response.status
+  } finally {
+    given.abort()
+  }
+}
+
+/** Whether there is still someone to tell it to; asked in a way of which no browser complains. */
+const isSignedIn = async () => {
+  const { data } = await call(session.read)
+  return data !== null || tellSignedOut()
+}
+
+/** Follows the stream through cuts and outages, until told to stop or signed out. */
+export const stayConnected = async (
+  place: Place,
+  tell: (event: LiveEvent) => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  let pause = pauseMs
+  while (!signal.aborted) {
+    await untroubled(signal)
+    if (signal.aborted) return
+    const status = await streamOnce(place, tell, signal).catch(() => 0)
+    if (signal.aborted) return
+    pause = status === 200 ? pauseMs : Math.min(pause * 2, longestPauseMs)
+    await wait(pause * (0.75 + Math.random() / 2), signal)
+    if (signal.aborted) return
+    try {
+      if (!(await isSignedIn())) return
+    } catch {
+      tellTrouble('connection')
+    }
+  }
+}

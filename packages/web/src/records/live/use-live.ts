@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useMe } from '../../lib/session.ts'
+import { useKinds } from '../index.ts'
+
+/** The first screen comes first. What happens until then is told afterwards. */
+const afterMs = 1500
+/** What a screen shows is asked for before it is there. */
+const askedBeforeMs = 3000
+
+/** Keeps what is on screen up to date with what others change. */
+export const useLive = (): void => {
+  const queries = useQueryClient()
+  const { id } = useMe()
+  const kinds = useKinds()
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    const since = performance.now() - askedBeforeMs
+    const begin = async () => {
+      try {
+        const { follow } = await import('./follow.ts')
+        if (!signal.aborted) follow({ queries, me: id, kinds }, since, signal)
+      } catch {
+        // Without it, a screen is as new as when it was opened.
+      }
+    }
+    const timer = setTimeout(() => void begin(), afterMs)
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [queries, id, kinds])
+}

@@ -1,0 +1,107 @@
+import { Button, Loader, VisuallyHidden } from '@mantine/core'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useId, useState } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { takeTyping } from '../../lib/typed-ahead.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { recordMessages } from '../messages/index.ts'
+import type { Command } from './command.ts'
+import { type Option, optionsIn } from './option.ts'
+import { Results } from './results.tsx'
+import classes from './search-box.module.css'
+import { useChoice } from './use-choice.ts'
+import { useFound } from './use-found.ts'
+import type { useRecent } from './use-recent.ts'
+import { useSections } from './use-sections.tsx'
+
+interface Props {
+  readonly commands: readonly Command[]
+  /** Whether records are searched as well. */
+  readonly withRecords: boolean
+  readonly recent?: ReturnType<typeof useRecent>
+  /** Whether there is a list before anything is typed. */
+  readonly always: boolean
+  readonly autoFocus?: boolean
+  readonly onChoose: (option: Option) => void
+}
+
+/** Says that nothing was found, and how one may go on. */
+const Nothing = ({ typed, onAll }: { typed: string; onAll: (() => void) | undefined }) => {
+  const m = useMessages(recordMessages).palette
+  return (
+    <div className={classes.nothing}>
+      <p>{m.empty(typed)}</p>
+      <p>{m.emptyHint}</p>
+      {onAll && (
+        <Button variant="default" size="xs" onMouseDown={(event) => event.preventDefault()} onClick={onAll}>
+          {m.showAll}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const none = { users: [], expected: 0 }
+
+/** A field and the list of what it finds: screens, actions and records. */
+export const SearchBox = ({ commands, withRecords, recent = none, always, autoFocus, onChoose }: Props) => {
+  const m = useMessages(recordMessages).palette
+  const { actions } = useMessages(commonMessages)
+  const list = useId()
+  const [text, setText] = useState('')
+  const isTyped = text.trim() !== ''
+  const answer = useFound(text, withRecords)
+  const sections = useSections({ text, commands, found: answer.found, recent: recent.users })
+  const shown = always || isTyped ? sections : []
+  const options = optionsIn(shown)
+  const settled = answer.settled && (isTyped || recent.expected === 0)
+  const { active, onKeyDown, onPoint, reset } = useChoice({ options, settled, onChoose })
+
+  const label = withRecords ? m.placeholder : m.placeholderPublic
+  return (
+    <search className={classes.box} data-list={shown.length > 0 || undefined}>
+      <div className={classes.field}>
+        <IconSearch size={18} stroke={1.75} aria-hidden />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={options.length > 0 ? list : undefined}
+          aria-activedescendant={active && `${list}-option-${active}`}
+          placeholder={label}
+          value={text}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus={autoFocus || undefined}
+          onFocus={() => autoFocus && setText((before) => before + takeTyping())}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            reset()
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {isTyped && !answer.settled && <Loader size={16} aria-hidden />}
+      </div>
+      {options.length > 0 && (
+        <Results id={list} sections={shown} text={text} active={active} onPoint={onPoint} onChoose={onChoose} />
+      )}
+      {isTyped && answer.failed && (
+        <div className={classes.note} role="alert">
+          {m.failed}
+          <Button variant="default" size="xs" onClick={answer.retry}>
+            {actions.retry}
+          </Button>
+        </div>
+      )}
+      {isTyped && !answer.failed && options.length === 0 && (
+        <div className={classes.note}>
+          {settled ? <Nothing typed={text.trim()} onAll={always ? () => setText('') : undefined} /> : m.loading}
+        </div>
+      )}
+      <VisuallyHidden role="status">{isTyped && settled && m.count(options.length)}</VisuallyHidden>
+    </search>
+  )
+}

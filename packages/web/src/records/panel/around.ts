@@ -1,0 +1,38 @@
+import { useSelector } from '@tanstack/react-store'
+import { useState } from 'react'
+import { type ListOnScreen, listOnScreen, listsOnScreen } from '../../lib/lists-on-screen.ts'
+import type { Place } from '../../lib/peek.ts'
+
+export const rowOf = ({ entity, record }: Place): HTMLElement | null =>
+  document.querySelector(`[data-list="${entity}"] [data-row="${CSS.escape(record)}"]`)
+
+/** The records of the list on this screen that are there. */
+export const orderAround = ({ entity }: Place): readonly string[] =>
+  listOnScreen(entity)?.records.filter((record) => record !== undefined) ?? []
+
+const positionIn = ({ records, first }: ListOnScreen, record: string): number | undefined => {
+  const here = records.indexOf(record)
+  return here === -1 ? undefined : first + here
+}
+
+/**
+ * The place of a record among all of the list on this screen, from 0. It is remembered where one has scrolled or turned
+ * away from its row.
+ */
+const usePosition = (place: Place): number | undefined => {
+  const { [place.entity]: list } = useSelector(listsOnScreen)
+  const scope = list?.scope
+  const seen = list && positionIn(list, place.record)
+  const [last, setLast] = useState({ record: place.record, scope, position: seen })
+  if (seen !== undefined && (last.record !== place.record || last.scope !== scope || last.position !== seen)) {
+    setLast({ record: place.record, scope, position: seen })
+  }
+  return seen ?? (last.record === place.record && last.scope === scope ? last.position : undefined)
+}
+
+/** Where a record stands in the list on this screen, and whether there are others before and after it. */
+export const useAround = (place: Place) => {
+  const position = usePosition(place)
+  const total = useSelector(listsOnScreen, (lists) => lists[place.entity]?.total ?? 0)
+  return { position, hasPrevious: Boolean(position), hasNext: position !== undefined && position + 1 < total }
+}

@@ -1,0 +1,54 @@
+import type { Condition } from '@quarterdeck/contract/list'
+import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { usePart } from '../../lib/part.ts'
+import { type Place, placeOf } from '../../lib/peek.ts'
+import { useMay } from '../../lib/session.ts'
+import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { Timeline } from '../history/index.ts'
+import { type Kind, useKind } from '../index.ts'
+import { useIsGone } from '../live/index.ts'
+import { recordMessages } from '../messages/index.ts'
+import classes from './peek.module.css'
+
+const Gone = () => {
+  const m = useMessages(recordMessages).panel
+  return <StatePanel picture={<IconFileOff size={36} stroke={1.5} aria-hidden />} title={m.gone} text={m.goneText} />
+}
+
+const Problem = ({ error, reset }: ErrorComponentProps) =>
+  error instanceof ApiError && error.code === 'not_found' ? <Gone /> : <ProblemPanel error={error} onRetry={reset} />
+
+const Details = ({ record, reading }: { record: string; reading: NonNullable<Kind['reading']> }) => {
+  const { Details: Own } = usePart(reading)
+  return <Own id={record} />
+}
+
+const ownChanges = ({ entity, record }: Place): readonly Condition[] => [
+  { field: 'entity', op: 'in', values: [entity] },
+  { field: 'record', op: 'in', values: [record] },
+]
+
+/** The record itself, and what happened to it. */
+export const PeekContent = ({ place }: { place: Place }) => {
+  const m = useMessages(recordMessages).panel
+  const mayReadChanges = useMay('changes:read')
+  const isGone = useIsGone(place)
+  const { entity, record } = place
+  const { reading, timelineOf } = useKind(entity)
+  if (!reading || isGone) return <Gone />
+  return (
+    <CatchBoundary getResetKey={() => placeOf(place)} errorComponent={Problem}>
+      <Details record={record} reading={reading} />
+      {mayReadChanges && (
+        <section className={classes.history}>
+          <h3>{m.history}</h3>
+          <Timeline home={place} where={timelineOf?.(record) ?? ownChanges(place)} />
+        </section>
+      )}
+    </CatchBoundary>
+  )
+}

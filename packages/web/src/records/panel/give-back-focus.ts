@@ -1,0 +1,11 @@
+import { readPlace } from '../../lib/peek.ts'
+import { rowOf } from './around.ts'
+
+/** The focus goes to the link that leads to the record. @param key the record's place, as written */
+export const giveBackFocus = (key: string): void => {
+  const place = readPlace(key)
+  const link =
+    document.querySelector<HTMLElement>(`main [data-record="${CSS.escape(key)}"]`) ??
+    (place && rowOf(place)?.querySelector<HTMLElement>('a'))
+  link?.focus()
+}

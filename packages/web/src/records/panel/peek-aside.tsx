@@ -1,0 +1,86 @@
+import { CloseButton } from '@mantine/core'
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { placeOf } from '../../lib/peek.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { rowOf } from './around.ts'
+import { PeekContent } from './content.tsx'
+import { giveBackFocus } from './give-back-focus.ts'
+import type { PanelProps } from './panel.ts'
+import classes from './peek.module.css'
+import { PeekSkeleton } from './skeleton.tsx'
+import { Steps } from './steps.tsx'
+import { PeekTitle } from './title.tsx'
+import { useClose } from './use-close.ts'
+import { useFollowList } from './use-follow-list.ts'
+import { useMoveOn } from './use-move-on.ts'
+
+/** Whether a menu or a dialog that is nearer than the panel has the focus. */
+const isInPopup = ({ target }: KeyboardEvent, panel: Element | null) => {
+  const popup = target instanceof Element ? target.closest('[role="menu"], [role="dialog"]') : null
+  return popup !== null && popup !== panel
+}
+
+/** Escape is meant for the panel where nothing nearer takes it: a field, a menu, a dialog. */
+const isForPanel = ({ key, defaultPrevented, target }: KeyboardEvent) => {
+  if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return false
+  const field = target.closest('textarea, select, input:not([type="checkbox"])')
+  return !field
+}
+
+const Opened = ({ place }: Pick<PanelProps, 'place'>) => {
+  const { actions } = useMessages(commonMessages)
+  const title = useId()
+  const close = useClose()
+  const panel = useRef<HTMLDivElement>(null)
+  // Whoever runs through the list sees the last record until the next one is there.
+  const settled = useDeferredValue(place)
+  useFollowList(place)
+  useMoveOn(place, (to) => (rowOf(to)?.querySelector('a') ?? panel.current?.querySelector('button'))?.focus())
+  const leave = useEffectEvent(close)
+  useEffect(() => {
+    let isNearer = false
+    // What takes the key may be gone when it comes here, so it is looked for before.
+    const look = (event: KeyboardEvent) => {
+      isNearer = isInPopup(event, panel.current)
+    }
+    const listen = (event: KeyboardEvent) => {
+      if (!isNearer && isForPanel(event)) leave()
+    }
+    document.addEventListener('keydown', look, true)
+    document.addEventListener('keydown', listen)
+    return () => {
+      document.removeEventListener('keydown', look, true)
+      document.removeEventListener('keydown', listen)
+    }
+  }, [])
+  return (
+    <div ref={panel} role="dialog" aria-labelledby={title} className={classes.aside}>
+      <div className={classes.head}>
+        <h2 id={title} className={classes.title} aria-live="polite">
+          <PeekTitle place={place} />
+        </h2>
+        <div className={classes.tools}>
+          <Steps place={place} />
+          <CloseButton aria-label={actions.close} onClick={close} />
+        </div>
+      </div>
+      <div className={classes.body}>
+        <Suspense key={placeOf(settled)} fallback={<PeekSkeleton />}>
+          <PeekContent place={settled} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+/** A record beside the list that it was found in: the list stays usable, and the panel follows its focus. */
+export const PeekAside = ({ place, opened }: PanelProps) => {
+  const key = placeOf(place)
+  const wasOpened = useRef(false)
+  useEffect(() => {
+    if (opened) wasOpened.current = true
+    else if (wasOpened.current && document.activeElement === document.body) giveBackFocus(key)
+  }, [opened, key])
+  return opened && <Opened place={place} />
+}

@@ -1,0 +1,50 @@
+import { Drawer } from '@mantine/core'
+import { Suspense, useEffect, useRef } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { placeOf } from '../../lib/peek.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { PeekContent } from './content.tsx'
+import { giveBackFocus } from './give-back-focus.ts'
+import type { PanelProps } from './panel.ts'
+import classes from './peek.module.css'
+import { PeekSkeleton } from './skeleton.tsx'
+import { Steps } from './steps.tsx'
+import { PeekTitle } from './title.tsx'
+import { useClose } from './use-close.ts'
+import { useMoveOn } from './use-move-on.ts'
+
+/** A record over the screen that it was found on. */
+export const PeekDrawer = ({ place, opened }: PanelProps) => {
+  const { actions } = useMessages(commonMessages)
+  const close = useClose()
+  const key = placeOf(place)
+  const panel = useRef<HTMLDivElement>(null)
+  useMoveOn(place, () => panel.current?.focus())
+
+  // The link may have been clicked by its row, or another row may be shown by now, so that the panel itself would not find it.
+  useEffect(() => {
+    if (!opened) giveBackFocus(key)
+  }, [opened, key])
+
+  return (
+    <Drawer.Root opened={opened} onClose={close} position="right" size={560} returnFocus={false}>
+      <Drawer.Overlay />
+      <Drawer.Content ref={panel}>
+        <div className={classes.head}>
+          <Drawer.Title className={classes.title ?? ''}>
+            <PeekTitle place={place} />
+          </Drawer.Title>
+          <div className={classes.tools}>
+            <Steps place={place} />
+            <Drawer.CloseButton aria-label={actions.close} />
+          </div>
+        </div>
+        <Drawer.Body className={classes.body ?? ''}>
+          <Suspense key={key} fallback={<PeekSkeleton />}>
+            <PeekContent place={place} />
+          </Suspense>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { usePart } from '../../lib/part.ts'
+import type { Place } from '../../lib/peek.ts'
+import { type Kind, RecordLink, useHistory, useKind } from '../index.ts'
+
+const Numbered = ({ place }: { place: Place }) => useHistory(place.entity).name(place.record)
+
+const Called = ({ place, reading }: { place: Place; reading: NonNullable<Kind['reading']> }) => {
+  const { Name } = usePart(reading)
+  return Name ? <Name id={place.record} /> : <Numbered place={place} />
+}
+
+/** What the record is called, as the link to its own screen where it has one. */
+export const PeekTitle = ({ place }: { place: Place }) => {
+  const { reading, screen } = useKind(place.entity)
+  const number = `#${place.record}`
+  const name = <Suspense fallback={number}>{reading ? <Called place={place} reading={reading} /> : number}</Suspense>
+  return screen ? <RecordLink {...place}>{name}</RecordLink> : name
+}

@@ -1,0 +1,78 @@
+import { entities } from '@quarterdeck/contract/entities'
+import type { Me } from '@quarterdeck/contract/me'
+import type { Layout } from '@quarterdeck/contract/views'
+import { kept } from '../../lib/storage.ts'
+import { type ListView, readView, usualView, whenViewIsWritten, writeView } from '../../ui/data-table/list-view.ts'
+import { type ListName, rememberOpening } from './address.ts'
+
+const ownerKey = 'lists.of'
+const unsentKey = (list: string) => `unsent.${list}`
+
+const isList = (name: string): name is ListName => entities.some((entity) => entity === name)
+
+const toView = ({ columns, density, flow, shape, ...layout }: Layout): ListView => ({
+  ...layout,
+  columns: columns ?? undefined,
+  density: density ?? undefined,
+  flow: flow ?? usualView.flow,
+  shape: shape ?? usualView.shape,
+})
+
+const toLayout = ({ columns, density, ...view }: ListView): Layout => ({
+  ...view,
+  columns: columns ? [...columns] : null,
+  density: density ?? null,
+})
+
+const waiting = new Set<ListName>()
+/** Widths are dragged and columns stepped: the last state is what is kept. */
+const pause = 800
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const send = async () => {
+  const { sendLayout } = await import('./send-layout.ts')
+  for (const list of waiting) {
+    waiting.delete(list)
+    // What could not be sent stays marked, and goes with the next change or visit.
+    const arrived = await sendLayout(list, toLayout(readView(list)))
+    if (arrived && !waiting.has(list)) kept.remove(unsentKey(list))
+  }
+}
+
+const sendSoon = (list: string) => {
+  if (!isList(list)) return
+  kept.set(unsentKey(list), '1')
+  waiting.add(list)
+  clearTimeout(timer)
+  timer = setTimeout(() => void send().catch(() => undefined), pause)
+}
+
+const takeOver = (list: ListName, mine: Me['lists'][ListName]) => {
+  rememberOpening(list, mine?.defaultView)
+  if (kept.get(unsentKey(list))) sendSoon(list)
+  else if (mine) writeView(list, toView(mine.layout))
+}
+
+const known = new WeakSet<Me>()
+
+/**
+ * How someone likes their lists is theirs wherever they sign in: it comes with who they are, before any list is shown, and what this
+ * device remembers is a copy. What was changed here without a connection wins, and is sent.
+ */
+export const takeListsOver = (me: Me): void => {
+  if (known.has(me)) return
+  known.add(me)
+  whenViewIsWritten(() => undefined)
+  if (kept.get(ownerKey) !== String(me.id)) {
+    // Somebody else's, or of before there was anybody.
+    for (const list of entities) if (kept.get(ownerKey) !== null) forget(list)
+    kept.set(ownerKey, String(me.id))
+  }
+  for (const list of entities) takeOver(list, me.lists[list])
+  whenViewIsWritten(sendSoon)
+}
+
+const forget = (list: ListName) => {
+  kept.remove(unsentKey(list))
+  writeView(list, usualView)
+}

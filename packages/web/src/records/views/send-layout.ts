@@ -1,0 +1,13 @@
+import { type Layout, preferences } from '@quarterdeck/contract/views'
+import { call } from '../../lib/api/client.ts'
+import type { ListName } from './address.ts'
+
+/** Answers whether it arrived. */
+export const sendLayout = async (list: ListName, body: Layout): Promise<boolean> => {
+  try {
+    await call(preferences.update, { query: { list }, body })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,6 +1,0 @@
-import { reviewList, reviews } from '@quarterdeck/contract/reviews'
-import { listing } from '../lib/api/queries.ts'
-
-/** Reviews by their ids. */
-export const reviewsOf = (ids: readonly string[]) =>
-  listing(reviews.list, reviewList, { sort: [], where: [{ field: 'ids', op: 'in', values: ids }] })

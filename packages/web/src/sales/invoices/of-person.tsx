@@ -1,0 +1,34 @@
+import { invoiceStatuses } from '@quarterdeck/contract/constants'
+import { type Invoice, invoiceList, invoices } from '@quarterdeck/contract/invoices'
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
+import { listing } from '../../lib/api/queries.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import type { TableKind } from '../../records/index.ts'
+import { ownedList } from '../../records/lists/index.ts'
+import { useInvoiceFields } from './fields.tsx'
+import { invoiceMessages } from './messages/index.ts'
+
+/** Invoices as a list. */
+const useInvoiceTable = (): TableKind<Invoice> => {
+  const m = useMessages(invoiceMessages)
+  return {
+    spec: invoiceList,
+    page: (query) => listing(invoices.list, invoiceList, query),
+    label: m.list.title,
+    searchLabel: m.list.search,
+    fields: useInvoiceFields(),
+    facets: [
+      {
+        field: 'status',
+        label: m.fields.status,
+        options: invoiceStatuses.map((value) => ({ value, label: m.statuses[value] })),
+      },
+    ],
+    idOf: ({ id }) => id,
+    nameOf: ({ id }) => m.name(id),
+    empty: { picture: <IconFileInvoice size={36} stroke={1.5} aria-hidden />, title: m.list.empty },
+  }
+}
+
+/** The invoices of a person. */
+export const InvoicesOfPerson = ownedList('customerId', useInvoiceTable)

@@ -1,0 +1,4 @@
+import type { InvoiceStatus } from '@quarterdeck/contract/constants'
+import type { Tone } from '../../ui/status-badge.tsx'
+
+export const statusTones: Record<InvoiceStatus, Tone> = { pending: 'amber', complete: 'green' }

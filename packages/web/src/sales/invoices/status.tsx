@@ -1,0 +1,10 @@
+import type { InvoiceStatus } from '@quarterdeck/contract/constants'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { invoiceMessages } from './messages/index.ts'
+import { statusTones } from './status-tones.ts'
+
+export const InvoiceStatusBadge = ({ status }: { status: InvoiceStatus }) => {
+  const { statuses } = useMessages(invoiceMessages)
+  return <StatusBadge tone={statusTones[status]}>{statuses[status]}</StatusBadge>
+}

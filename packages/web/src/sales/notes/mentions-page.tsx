@@ -1,0 +1,90 @@
+import { type Note, notes } from '@quarterdeck/contract/notes'
+import IconAt from '@tabler/icons-react/dist/esm/icons/IconAt.mjs'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { RecordLink, useFaces } from '../../records/index.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import shared from '../../ui/styles/shared.module.css'
+import classes from './mentions-page.module.css'
+import { myMentions } from './mentions-query.ts'
+import { noteMessages } from './messages/index.ts'
+import { NoteText } from './note-text.tsx'
+
+const places = [0, 1, 2, 3]
+
+/** What is on screen has been seen; it stays marked as new until one comes again. */
+const useSeen = (unread: number | undefined) => {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!unread) return
+    // Where it fails, they are new once more the next time.
+    const done = () => queries.setQueryData(myMentions.queryKey, (known) => known && { ...known, unread: 0 })
+    call(notes.seen).then(done, () => undefined)
+  }, [unread, queries])
+}
+
+const Mention = ({ note, now }: { note: Note & { readonly isNew: boolean }; now: number }) => {
+  const m = useMessages(noteMessages).mentions
+  const { ago, instant } = useFormats()
+  const faces = useFaces([note.author.id])
+  return (
+    <li className={classes.mention} data-new={note.isNew || undefined}>
+      <Avatar name={note.author.name} image={faces.get(note.author.id)?.image ?? ''} size={32} />
+      <div className={classes.content}>
+        <div className={classes.head}>
+          <bdi className={shared.medium}>{note.author.name}</bdi>
+          <RecordLink entity="orders" record={String(note.orderId)}>
+            {m.order(String(note.orderId))}
+          </RecordLink>
+          <time dateTime={note.createdAt} title={instant(note.createdAt)}>
+            {ago(note.createdAt, now)}
+          </time>
+          {note.isNew && <span className={classes.new}>{m.isNew}</span>}
+        </div>
+        <NoteText text={note.text} />
+      </div>
+    </li>
+  )
+}
+
+/** The notes in which others mention the one who is signed in, the newest first. */
+export const MentionsPage = () => {
+  const m = useMessages(noteMessages).mentions
+  const { data, error, refetch, dataUpdatedAt } = useQuery(myMentions)
+  useSeen(data?.unread)
+  return (
+    <Page title={m.title} layout="narrow">
+      {!data && error && <ProblemPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <ul className={classes.list} aria-busy="true">
+          {places.map((place) => (
+            <li key={place} className={classes.mention}>
+              <Skeleton width={32} height={32} round />
+              <div className={classes.content}>
+                <Skeleton width={220} />
+                <Skeleton width={320} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.notes.length === 0 && (
+        <StatePanel picture={<IconAt size={36} stroke={1.5} aria-hidden />} title={m.emptyTitle} text={m.emptyText} />
+      )}
+      {data && data.notes.length > 0 && (
+        <ul className={classes.list}>
+          {data.notes.map((note) => (
+            <Mention key={note.id} note={note} now={dataUpdatedAt} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}

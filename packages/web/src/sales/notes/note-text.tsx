@@ -1,0 +1,21 @@
+import { mentionedIn, partsOf } from '@quarterdeck/contract/notes'
+import { RecordLink, useFaces } from '../../records/index.ts'
+import classes from './notes.module.css'
+
+/** The text of a note; who is mentioned in it is a link. */
+export const NoteText = ({ text }: { text: string }) => {
+  const faces = useFaces(mentionedIn(text))
+  return (
+    <p className={classes.text} dir="auto">
+      {partsOf(text).map((part, place) => {
+        if (typeof part === 'string') return part
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
+          <RecordLink key={place} entity="users" record={String(part)} className={classes.mention}>
+            @<bdi>{faces.get(part)?.name ?? part}</bdi>
+          </RecordLink>
+        )
+      })}
+    </p>
+  )
+}

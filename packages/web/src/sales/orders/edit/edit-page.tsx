@@ -1,0 +1,203 @@
+import { Box, Button } from '@mantine/core'
+import { paymentMethods } from '@quarterdeck/contract/constants'
+import { type Order, orders } from '@quarterdeck/contract/orders'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Suspense, useRef, useState } from 'react'
+import { call } from '../../../lib/api/client.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMay } from '../../../lib/session.ts'
+import { PersonField } from '../../../people/users/index.ts'
+import { recordMessages, useEditForm } from '../../../records/index.ts'
+import { RecordNotice } from '../../../records/live/index.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { FieldSkeleton } from '../../../ui/form/field-skeleton.tsx'
+import { ReadOnlyNote } from '../../../ui/form/read-only-note.tsx'
+import formClasses from '../../../ui/form/record-form.module.css'
+import { RecordForm } from '../../../ui/form/record-form.tsx'
+import { Section } from '../../../ui/form/section.tsx'
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { Page } from '../../../ui/page.tsx'
+import { shipmentsOf, unshipped } from '../../shipments/index.ts'
+import { type Doubt, doubtsIn } from '../doubts.ts'
+import { orderMessages } from '../messages/index.ts'
+import { OrderStatusBadge } from '../status.tsx'
+import { orderRecord, useOrder } from '../use-order.ts'
+import { OrderConflict } from './order-conflict.tsx'
+import { fieldOf, inputOf, OrderInput, type OrderInputName, patchOf } from './order-input.ts'
+
+/** Asks back before a change that is probably a slip is saved. */
+const useDoubts = (order: Order) => {
+  const { doubts: m } = useMessages(orderMessages).bulk
+  const { stay } = useMessages(commonMessages).form.leave
+  const shipments = useQuery(shipmentsOf(order.id)).data?.rows ?? []
+  const [asked, setAsked] = useState<{ doubts: readonly Doubt[]; answer: (isMeant: boolean) => void }>()
+
+  const confirm = (changed: readonly OrderInputName[], typed: OrderInput) => {
+    const isLeft = unshipped(order, shipments).some((pieces) => pieces > 0)
+    const doubts = doubtsIn(order, patchOf(order, changed, typed), isLeft)
+    if (doubts.length === 0) return Promise.resolve(true)
+    return new Promise<boolean>((resolve) => {
+      const answer = (isMeant: boolean) => {
+        setAsked(undefined)
+        resolve(isMeant)
+      }
+      setAsked({ doubts, answer })
+    })
+  }
+  const dialog = asked && (
+    <Dialog
+      opened
+      title={m.title}
+      text={m.text}
+      onClose={() => asked.answer(false)}
+      actions={
+        <>
+          <Button variant="default" onClick={() => asked.answer(false)} data-autofocus>
+            {stay}
+          </Button>
+          <Button onClick={() => asked.answer(true)}>{m.save}</Button>
+        </>
+      }
+    >
+      <Box component="ul" mt={12} pl={18}>
+        {asked.doubts.map((doubt) => (
+          <li key={doubt}>{m[doubt]}</li>
+        ))}
+      </Box>
+    </Dialog>
+  )
+  return { confirm, dialog }
+}
+
+const useOrderForm = (order: Order, confirm: ReturnType<typeof useDoubts>['confirm'], onSaved: () => void) => {
+  const m = useMessages(orderMessages).edit
+  const { reasons } = useMessages(orderMessages).bulk
+  const queries = useQueryClient()
+  return useEditForm<Order, OrderInput>({
+    record: order,
+    schemaOf: () => OrderInput,
+    inputOf,
+    fieldOf,
+    confirm,
+    send: async (changed, typed, version) => {
+      const { data, batch } = await call(orders.update, {
+        query: { id: String(order.id) },
+        body: patchOf(order, changed, typed),
+        ifMatch: version,
+      })
+      return { record: data.order, batch }
+    },
+    keep: (next) => queries.setQueryData(orderRecord(String(next.id)).queryKey, next),
+    entity: 'orders',
+    enabled: useMay('orders:write'),
+    words: { saved: m.saved, unchanged: m.unchanged, reasons },
+    onSaved,
+  })
+}
+
+const Fields = ({ order }: { order: Order }) => {
+  const m = useMessages(orderMessages).edit
+  const { fields } = useMessages(orderMessages)
+  const methods = useMessages(recordMessages).paymentMethods
+  return (
+    <>
+      <Section title={m.delivery} text={m.deliveryText}>
+        <PersonField<OrderInput>
+          name="customerId"
+          label={fields.customer}
+          description={m.customerHint}
+          before={{ id: String(order.customer.id), name: order.customer.name }}
+        />
+        <TextAreaField<OrderInput> name="shipping" label={fields.shipping} rows={2} />
+        <TextField<OrderInput> name="deliveredOn" label={m.deliveredOn} type="date" />
+      </Section>
+      <Section title={fields.payment} text={m.paymentText}>
+        <TextAreaField<OrderInput> name="billing" label={fields.billing} rows={2} />
+        <ChoiceField<OrderInput>
+          name="paymentMethod"
+          label={fields.paymentMethod}
+          options={paymentMethods.map((value) => ({ value, label: methods[value] }))}
+        />
+        <TextField<OrderInput> name="cardNumber" label={fields.cardNumber} inputMode="numeric" />
+      </Section>
+    </>
+  )
+}
+
+const OrderEditForm = ({ id }: { id: string }) => {
+  const m = useMessages(orderMessages).edit
+  const { fields } = useMessages(orderMessages)
+  const { actions } = useMessages(commonMessages)
+  const mayWrite = useMay('orders:write')
+  const navigate = useNavigate()
+  const order = useOrder(id)
+  const saved = useRef(false)
+  const { confirm, dialog } = useDoubts(order)
+  const { model, base, conflict, resolve, giveUpConflict } = useOrderForm(order, confirm, () => {
+    saved.current = true
+    void navigate({ to: '/orders/$id', params: { id } })
+  })
+  return (
+    <Page title={m.title(id)} layout="narrow" about={<OrderStatusBadge status={base.status} />}>
+      <RecordNotice entity="orders" record={id} version={base.version} isEdited={model.form.formState.isDirty} />
+      {!mayWrite && <ReadOnlyNote>{m.readOnly}</ReadOnlyNote>}
+      <RecordForm
+        model={model}
+        labels={{ ...fields, customerId: fields.customer, deliveredOn: m.deliveredOn }}
+        saveLabel={actions.save}
+        readOnly={!mayWrite}
+        mayLeave={() => saved.current}
+        cancel={
+          <Button variant="default" renderRoot={(props) => <Link to="/orders/$id" params={{ id }} {...props} />}>
+            {actions.cancel}
+          </Button>
+        }
+      >
+        <Fields order={base} />
+      </RecordForm>
+      {dialog}
+      {conflict && (
+        <OrderConflict
+          conflict={conflict}
+          onCancel={giveUpConflict}
+          onResolve={(mine) => void resolve(conflict, mine)}
+        />
+      )}
+    </Page>
+  )
+}
+
+const EditSkeleton = () => {
+  const m = useMessages(orderMessages).edit
+  const { title, fields } = useMessages(orderMessages)
+  return (
+    <Page title={title} layout="narrow">
+      <div className={formClasses.form} aria-busy="true">
+        <Section title={m.delivery} text={m.deliveryText}>
+          <FieldSkeleton described />
+          <FieldSkeleton />
+          <FieldSkeleton />
+        </Section>
+        <Section title={fields.payment} text={m.paymentText}>
+          <FieldSkeleton />
+          <FieldSkeleton />
+          <FieldSkeleton />
+        </Section>
+      </div>
+    </Page>
+  )
+}
+
+/** Where an order goes, whose it is and how it was paid. */
+export const OrderEditPage = () => {
+  const { id } = useParams({ from: '/shell/orders/$id/edit' })
+  return (
+    <Suspense key={id} fallback={<EditSkeleton />}>
+      <OrderEditForm id={id} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Order } from '@quarterdeck/contract/orders'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { type EditConflict, recordMessages, useFaces } from '../../../records/index.ts'
+import { ConflictDialog } from '../../../ui/form/conflict-dialog.tsx'
+import { orderMessages } from '../messages/index.ts'
+import { inputOf, type OrderInput, type OrderInputName } from './order-input.ts'
+
+interface Props {
+  readonly conflict: EditConflict<Order, OrderInput>
+  readonly onCancel: () => void
+  readonly onResolve: (mine: readonly string[]) => void
+}
+
+/** Both values of what two people changed, as they are shown elsewhere. */
+export const OrderConflict = ({ conflict, onCancel, onResolve }: Props) => {
+  const { deliveredOn } = useMessages(orderMessages).edit
+  const { fields } = useMessages(orderMessages)
+  const methods = useMessages(recordMessages).paymentMethods
+  const { days } = useFormats()
+  const { current, typed } = conflict
+  const faces = useFaces([Number(typed.customerId), current.customer.id])
+  const theirs = inputOf(current)
+  const labels = { ...fields, customerId: fields.customer, deliveredOn }
+  const show = (name: OrderInputName, input: OrderInput) => {
+    if (name === 'customerId') return faces.get(Number(input.customerId))?.name ?? `#${input.customerId}`
+    if (name === 'paymentMethod') return methods[input.paymentMethod]
+    return name === 'deliveredOn' && input.deliveredOn ? days(input.deliveredOn, input.deliveredOn) : input[name]
+  }
+  return (
+    <ConflictDialog
+      fields={conflict.fields.map((name) => ({
+        name,
+        label: labels[name],
+        theirs: show(name, theirs),
+        yours: show(name, typed),
+      }))}
+      onCancel={onCancel}
+      onResolve={onResolve}
+    />
+  )
+}

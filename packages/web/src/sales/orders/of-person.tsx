@@ -1,0 +1,39 @@
+import { type Order, orderList, orders } from '@quarterdeck/contract/orders'
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
+import { listing } from '../../lib/api/queries.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import type { TableKind } from '../../records/index.ts'
+import { ownedList } from '../../records/lists/index.ts'
+import { useOrderFields } from './fields.tsx'
+import { orderMessages } from './messages/index.ts'
+import { statusOrder } from './status-order.ts'
+
+/** What a list beside something else has room for. */
+const short = ['id', 'items', 'status', 'createAt', 'totalAmount']
+
+/** Orders as a list that is a part of another screen. */
+const useOrderTable = (): TableKind<Order> => {
+  const m = useMessages(orderMessages)
+  return {
+    spec: orderList,
+    page: (query) => listing(orders.list, orderList, query),
+    label: m.list.title,
+    searchLabel: m.list.search,
+    fields: useOrderFields()
+      .filter(({ name }) => short.includes(name))
+      .map((field) => ({ ...field, editable: false })),
+    facets: [
+      {
+        field: 'status',
+        label: m.fields.status,
+        options: statusOrder.map((value) => ({ value, label: m.statuses[value] })),
+      },
+    ],
+    idOf: ({ id }) => String(id),
+    nameOf: ({ id }) => m.name(String(id)),
+    empty: { picture: <IconShoppingBag size={36} stroke={1.5} aria-hidden />, title: m.list.empty },
+  }
+}
+
+/** The orders of a person. */
+export const OrdersOfPerson = ownedList('customerId', useOrderTable)

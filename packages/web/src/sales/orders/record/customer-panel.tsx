@@ -1,0 +1,90 @@
+import { orderStatuses } from '@quarterdeck/contract/constants'
+import type { Order } from '@quarterdeck/contract/orders'
+import { profile, type UserSummary } from '@quarterdeck/contract/profile'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { reading } from '../../../lib/api/queries.ts'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import type { SearchParams } from '../../../lib/search-params.ts'
+import { RecordLink } from '../../../records/index.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import shared from '../../../ui/styles/shared.module.css'
+import { orderMessages } from '../messages/index.ts'
+import classes from './record-page.module.css'
+
+const notReturned = orderStatuses.filter((status) => status !== 'Return')
+
+interface Figure {
+  readonly label: string
+  readonly figure: string | undefined
+  /** The part of the person's page that has exactly what was counted. */
+  readonly leads: SearchParams
+}
+
+const useFigures = (summary: UserSummary | undefined): readonly Figure[] => {
+  const { customer: m } = useMessages(orderMessages).record
+  const { money, number, percent } = useFormats()
+  const { orders, tickets } = summary ?? {}
+  const share = orders && (orders.total === 0 ? 0 : orders.returned / orders.total)
+  return [
+    {
+      label: m.value,
+      figure: orders && money(orders.value),
+      leads: { tab: 'orders', status: notReturned },
+    },
+    { label: m.orders, figure: orders && number(orders.total), leads: { tab: 'orders' } },
+    {
+      label: m.returnRate,
+      figure: share === undefined ? undefined : percent(share),
+      leads: { tab: 'orders', status: 'Return' },
+    },
+    {
+      label: m.openTickets,
+      figure: tickets && number(tickets.open),
+      leads: { tab: 'tickets', status: 'Open' },
+    },
+  ]
+}
+
+/** Who ordered, and what they have to do with the business; each figure leads to what it counts. */
+export const CustomerPanel = ({ customer }: { customer: Order['customer'] }) => {
+  const m = useMessages(orderMessages).record
+  const { fields } = useMessages(orderMessages)
+  const id = String(customer.id)
+  const summary = useQuery(reading(profile.summary, { id }))
+  const figures = useFigures(summary.data)
+  return (
+    <Panel title={fields.customer}>
+      <div className={classes.person}>
+        <Avatar name={customer.name} image={customer.image} size={40} />
+        <div>
+          <RecordLink entity="users" record={id} className={classes.name}>
+            <bdi>{customer.name}</bdi>
+          </RecordLink>
+          <a className={classes.contact} href={`mailto:${customer.email}`}>
+            {customer.email}
+          </a>
+          {customer.phone && (
+            <a className={classes.contact} href={`tel:${customer.phone.replaceAll(/[^+\d]/g, '')}`} data-figures>
+              {customer.phone}
+            </a>
+          )}
+        </div>
+      </div>
+      {/* A customer who is no more has no page to lead to. */}
+      {!summary.isError && (
+        <nav className={classes.figures} aria-label={m.customer.figures} aria-busy={summary.isPending}>
+          {figures.map(({ label, figure, leads }) => (
+            <Link key={label} to="/users/profile" search={{ id, ...leads }}>
+              <span className={shared.hint}>{label}</span>
+              <span className={classes.figure}>{figure ?? <Skeleton width={48} />}</span>
+            </Link>
+          ))}
+        </nav>
+      )}
+    </Panel>
+  )
+}

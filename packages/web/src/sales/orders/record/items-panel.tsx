@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { toDecimal } from '@quarterdeck/contract/money'
+import type { Order } from '@quarterdeck/contract/orders'
+import { piecesByLine } from '@quarterdeck/contract/pieces'
+import type { Refund } from '@quarterdeck/contract/refunds'
+import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMay } from '../../../lib/session.ts'
+import { Amounts } from '../../../records/index.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { LazyRefundDialog, leftOf, RefundList, refundMessages, refundsOf } from '../../refunds/index.ts'
+import { shipmentMessages, shipmentsOf } from '../../shipments/index.ts'
+import { OrderAmounts, OrderLines } from '../lines.tsx'
+import { orderMessages } from '../messages/index.ts'
+import classes from './record-page.module.css'
+import { useOrderChanged } from './use-order-changed.ts'
+
+/** What became of the pieces of a line, where that is more than the order itself says. */
+const useLineNotes = (order: Order, refunds: readonly Refund[]) => {
+  const refundWords = useMessages(refundMessages)
+  const shipmentWords = useMessages(shipmentMessages)
+  const shipped = piecesByLine(useQuery(shipmentsOf(order.id)).data?.rows ?? [])
+  const gone = piecesByLine(refunds)
+  return (line: number): string | undefined => {
+    const { quantity = 0 } = order.items[line] ?? {}
+    const [out, back] = [shipped.get(line) ?? 0, gone.get(line) ?? 0]
+    const notes = [out > 0 && out < quantity && shipmentWords.partly(out, quantity), back > 0 && refundWords.gone(back)]
+    return notes.filter(Boolean).join(' · ') || undefined
+  }
+}
+
+/** What was ordered, what it comes to, and what of it was paid back. */
+export const ItemsPanel = ({ order }: { order: Order }) => {
+  const { fields } = useMessages(orderMessages)
+  const m = useMessages(refundMessages)
+  const mayRefund = useMay('orders:refund')
+  const changed = useOrderChanged()
+  const refunds = useQuery(refundsOf(order.id)).data?.rows ?? []
+  const [isOpen, setOpen] = useState(false)
+
+  const noteOf = useLineNotes(order, refunds)
+  const left = leftOf(order, refunds)
+  const isOver = left.amount === 0 && left.pieces.every((pieces) => pieces === 0)
+  return (
+    <Panel
+      title={fields.items}
+      tools={
+        mayRefund &&
+        !isOver && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconReceiptRefund size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            {m.open}
+          </Button>
+        )
+      }
+    >
+      <OrderLines order={order} noteOf={noteOf} />
+      <div className={classes.breakdown}>
+        <OrderAmounts order={order} />
+        {order.refundedAmount > 0 && (
+          <Amounts
+            parts={[
+              [m.paid, order.totalAmount],
+              [m.refunded, -order.refundedAmount],
+            ]}
+            total={[m.net, toDecimal(left.amount)]}
+          />
+        )}
+      </div>
+      {refunds.length > 0 && <RefundList refunds={refunds} />}
+      {isOpen && (
+        <Suspense>
+          <LazyRefundDialog order={order} onClose={() => setOpen(false)} onChanged={() => changed()} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,60 @@
+import { Menu } from '@mantine/core'
+import type { Move } from '@quarterdeck/contract/order-moves'
+import type { Order } from '@quarterdeck/contract/orders'
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMay } from '../../../lib/session.ts'
+import { useDelete } from '../../../records/index.ts'
+import { leftAt } from '../../../ui/data-table/trail.ts'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import type { PopupTarget } from '../../../ui/popup/lazy-popup.tsx'
+import { MenuPopup } from '../../../ui/popup/menu-popup.tsx'
+import { orderMessages } from '../messages/index.ts'
+import { orderSource } from '../source.ts'
+
+interface Props {
+  readonly target: PopupTarget
+  readonly order: Order
+  /** The steps beside the usual one. */
+  readonly moves: readonly Move[]
+  readonly take: (move: Move) => void
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+/** What else can be done with an order. */
+export const MoreMenu = ({ target, order, moves, take }: Props) => {
+  const m = useMessages(orderMessages).record
+  const { actions } = useMessages(commonMessages)
+  const mayDelete = useMay('orders:delete')
+  const deleteOrders = useDelete(orderSource)
+  const navigate = useNavigate()
+
+  const remove = async () => {
+    if (await deleteOrders([order])) await navigate({ to: '/orders', search: leftAt('/orders') })
+  }
+  return (
+    <MenuPopup target={target} label={m.more} width={240} position="bottom-end">
+      {moves.map((move) => (
+        <Menu.Item key={move.to} leftSection={<IconArrowRight {...icon} />} onClick={() => take(move)}>
+          {m.steps.to[move.to]}
+        </Menu.Item>
+      ))}
+      <Menu.Item
+        leftSection={<IconPackage {...icon} />}
+        renderRoot={(props) => <Link to="/orders/$id/slip" params={{ id: String(order.id) }} {...props} />}
+      >
+        {m.slip.open}
+      </Menu.Item>
+      {mayDelete && <Menu.Divider />}
+      {mayDelete && (
+        <Menu.Item c="var(--qd-red-text)" leftSection={<IconTrash {...icon} />} onClick={() => void remove()}>
+          {actions.delete}
+        </Menu.Item>
+      )}
+    </MenuPopup>
+  )
+}

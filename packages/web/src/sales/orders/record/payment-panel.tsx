@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import type { Order } from '@quarterdeck/contract/orders'
+import IconFilePlus from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMay } from '../../../lib/session.ts'
+import { RecordLink, recordMessages } from '../../../records/index.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useInvoiceOf } from '../../invoices/index.ts'
+import { orderMessages } from '../messages/index.ts'
+import classes from './record-page.module.css'
+import { useMakeInvoice } from './use-make-invoice.ts'
+
+/** The invoice of an order, or the way to it. */
+const InvoiceOf = ({ order }: { order: Order }) => {
+  const { invoice: m } = useMessages(orderMessages).record
+  const { empty } = useMessages(recordMessages)
+  const mayMake = useMay('invoices:write')
+  const { make, isBusy } = useMakeInvoice(order)
+  const { invoice, isPending } = useInvoiceOf(order)
+  if (isPending) return <Skeleton width={64} />
+  if (invoice) {
+    return (
+      <RecordLink entity="invoices" record={invoice}>
+        {invoice}
+      </RecordLink>
+    )
+  }
+  if (!mayMake) return empty
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      mt={4}
+      leftSection={<IconFilePlus size={16} stroke={1.75} aria-hidden />}
+      loading={isBusy}
+      onClick={make}
+    >
+      {m.make}
+    </Button>
+  )
+}
+
+/** How it was paid, and the invoice for it. */
+export const PaymentPanel = ({ order }: { order: Order }) => {
+  const { fields } = useMessages(orderMessages)
+  const { empty, paymentMethods } = useMessages(recordMessages)
+  const { payment } = order
+  return (
+    <Panel title={fields.payment}>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{fields.paymentMethod}</dt>
+          <dd className={classes.card}>
+            {paymentMethods[payment.paymentMethod]}
+            <span data-figures>{payment.cardNumber}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{fields.paymentId}</dt>
+          <dd data-figures>{payment.id || empty}</dd>
+        </div>
+        <div>
+          <dt>{fields.invoiceId}</dt>
+          <dd data-figures>
+            <InvoiceOf order={order} />
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  )
+}

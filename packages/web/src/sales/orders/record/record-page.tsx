@@ -1,0 +1,92 @@
+import type { Order } from '@quarterdeck/contract/orders'
+import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { idOf } from '../../../lib/api/list-source.ts'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { RecordNotice } from '../../../records/live/index.ts'
+import { Peek } from '../../../records/panel/index.ts'
+import { RecordPager } from '../../../ui/data-table/record-pager.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { NotesPanel } from '../../notes/index.ts'
+import { ShipmentsPanel, shipmentMessages, useShipping } from '../../shipments/index.ts'
+import { orderMessages } from '../messages/index.ts'
+import { orderSource } from '../source.ts'
+import { OrderStatusBadge } from '../status.tsx'
+import { useOrder } from '../use-order.ts'
+import { OrderActions } from './actions.tsx'
+import { CustomerPanel } from './customer-panel.tsx'
+import { DeliveryPanel } from './delivery-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { ItemsPanel } from './items-panel.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import classes from './record-page.module.css'
+import { OrderSkeleton } from './skeleton.tsx'
+import { useOrderChanged } from './use-order-changed.ts'
+
+const About = ({ order }: { order: Order }) => {
+  const m = useMessages(orderMessages).record
+  const { partly } = useMessages(shipmentMessages)
+  const { instant, date } = useFormats()
+  const { shipped = 0, pieces = 0 } = useShipping(order) ?? {}
+  return (
+    <>
+      <OrderStatusBadge status={order.status} />
+      {shipped > 0 && shipped < pieces && <span>{partly(shipped, pieces)}</span>}
+      <time dateTime={order.createAt} title={instant(order.createAt)}>
+        {m.orderedOn(date(order.createAt))}
+      </time>
+      {order.deliveredAt && (
+        <time dateTime={order.deliveredAt} title={instant(order.deliveredAt)}>
+          {m.deliveredOn(date(order.deliveredAt))}
+        </time>
+      )}
+    </>
+  )
+}
+
+const OrderRecord = ({ id }: { id: string }) => {
+  const { name } = useMessages(orderMessages)
+  const order = useOrder(id)
+  const changed = useOrderChanged()
+  return (
+    <Page
+      title={name(id)}
+      about={<About order={order} />}
+      actions={
+        <>
+          <RecordPager list="/orders" spec={orderSource.spec} pageOf={orderSource.page} idOf={idOf} id={id} />
+          <OrderActions order={order} />
+        </>
+      }
+    >
+      <RecordNotice entity="orders" record={id} version={order.version} isEdited={false} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ItemsPanel order={order} />
+          <NotesPanel orderId={order.id} />
+          <div className={classes.last}>
+            <HistoryPanel id={id} />
+          </div>
+        </div>
+        <div className={classes.column}>
+          <CustomerPanel customer={order.customer} />
+          <DeliveryPanel order={order} />
+          <ShipmentsPanel order={order} onChanged={() => changed()} />
+          <PaymentPanel order={order} />
+        </div>
+      </div>
+      <Peek />
+    </Page>
+  )
+}
+
+/** One order; another one in the address is another screen. */
+export const OrderRecordPage = () => {
+  const { id } = useParams({ from: '/shell/orders/$id' })
+  return (
+    <Suspense key={id} fallback={<OrderSkeleton />}>
+      <OrderRecord id={id} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { Page } from '../../../ui/page.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { orderMessages } from '../messages/index.ts'
+import classes from './record-page.module.css'
+
+const Bars = ({ widths, height }: { widths: readonly number[]; height: number }) =>
+  widths.map((width) => (
+    <div key={width} style={{ height }}>
+      <Skeleton width={width} />
+    </div>
+  ))
+
+/** The outlines of an order that is on its way. */
+export const OrderSkeleton = () => {
+  const m = useMessages(orderMessages).record
+  const { title, fields } = useMessages(orderMessages)
+  return (
+    <Page title={title} about={<Skeleton width={240} height={22} />} actions={<Skeleton width={180} height={36} />}>
+      <div className={classes.columns} aria-busy="true">
+        <div className={classes.column}>
+          <Panel title={fields.items}>
+            <Bars widths={[320, 260, 300, 200, 220]} height={44} />
+          </Panel>
+          <Panel title={m.history}>
+            <Bars widths={[280, 240]} height={32} />
+          </Panel>
+        </div>
+        <div className={classes.column}>
+          <Panel title={fields.customer}>
+            <Bars widths={[200, 160, 180, 140]} height={32} />
+          </Panel>
+          <Panel title={m.addresses}>
+            <Bars widths={[220, 190]} height={40} />
+          </Panel>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, InputBase } from '@mantine/core'
+import type { OrderStatus } from '@quarterdeck/contract/constants'
+import type { Order } from '@quarterdeck/contract/orders'
+import { type FormEvent, useId, useState } from 'react'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { formMessages } from '../../../ui/form/messages/index.ts'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { orderMessages } from '../messages/index.ts'
+import { useStep } from './use-step.ts'
+
+interface Props {
+  readonly order: Order
+  readonly to: OrderStatus
+  readonly onClose: () => void
+}
+
+const mostReason = 500
+
+/** A step that is not the usual one says why. */
+export const StepDialog = ({ order, to, onClose }: Props) => {
+  const m = useMessages(orderMessages).record
+  const { actions } = useMessages(commonMessages)
+  const { reason: words } = useMessages(formMessages)
+  const { step, isBusy } = useStep(order)
+  const [reason, setReason] = useState('')
+  const form = useId()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || reason.trim() === '') return
+    if (await step(to, reason.trim())) onClose()
+  }
+  return (
+    <Dialog
+      opened
+      title={m.steps.to[to]}
+      text={m.steps.why}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {actions.cancel}
+          </Button>
+          <Button type="submit" form={form} loading={isBusy} disabled={reason.trim() === ''}>
+            {m.steps.to[to]}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void submit(event)}>
+        <InputBase
+          component="textarea"
+          multiline
+          rows={3}
+          mt={16}
+          label={words.label}
+          description={words.hint}
+          maxLength={mostReason}
+          data-autofocus
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import type { OrderStatus } from '@quarterdeck/contract/constants'
+import { type Order, orders } from '@quarterdeck/contract/orders'
+import { useState } from 'react'
+import { call } from '../../../lib/api/client.ts'
+import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useUndo } from '../../../records/index.ts'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { reportProblem } from '../../../ui/report-problem.ts'
+import { orderMessages } from '../messages/index.ts'
+import { useOrderChanged } from './use-order-changed.ts'
+
+/** Takes an order a step further and offers Undo. Answers whether it went well. */
+export const useStep = (order: Order) => {
+  const m = useMessages(orderMessages).record
+  const { statuses, fields } = useMessages(orderMessages)
+  const common = useMessages(commonMessages)
+  const changed = useOrderChanged()
+  const { offer } = useUndo()
+  const keyFor = useIntentKey()
+  const [isBusy, setBusy] = useState(false)
+
+  const step = async (to: OrderStatus, reason?: string): Promise<boolean> => {
+    setBusy(true)
+    const body = { id: order.id, to, reason }
+    const idempotencyKey = keyFor({ ...body, version: order.version })
+    try {
+      const { data, batch } = await call(orders.move, { body, ifMatch: order.version, idempotencyKey })
+      changed(data.order)
+      offer(m.steps.done(statuses[to]), batch)
+      return true
+    } catch (error) {
+      reportProblem(common, error, { to: fields.status })
+      changed()
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { step, isBusy }
+}

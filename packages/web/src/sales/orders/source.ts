@@ -1,0 +1,33 @@
+import type { ListQuery } from '@quarterdeck/contract/list'
+import { type Order, orderList, orders } from '@quarterdeck/contract/orders'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api/client.ts'
+import { listSource } from '../../lib/api/list-source.ts'
+import { narrowing, reading } from '../../lib/api/queries.ts'
+
+export const summaryCards = reading(orders.histories)
+
+/** How many orders have each status under the other filters. */
+export const statusCounts = ({ q, where }: Pick<ListQuery, 'q' | 'where'>) => {
+  const others = where.filter(({ field }) => field !== 'status')
+  const list = narrowing(orderList, { where: others, ...(q && { q }) })
+  return queryOptions({
+    queryKey: ['orders', 'status-counts', new URLSearchParams(list).toString()],
+    queryFn: async ({ signal }) => {
+      const { data, totalIsExact } = await call(orders.statusCounts, { list, signal })
+      return { counts: data, areExact: totalIsExact }
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+const source = listSource('orders', orders, orderList, ({ id }: Order) => String(id))
+
+export const orderSource = {
+  ...source,
+  prefetch: (queries: QueryClient, query: ListQuery): void => {
+    source.prefetch(queries, query)
+    void queries.prefetchQuery(statusCounts(query))
+    void queries.prefetchQuery(summaryCards)
+  },
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { type History, recordMessages } from '../../records/index.ts'
+import { refundMessages } from './messages/index.ts'
+import { someRefunds } from './refund-query.ts'
+
+/** What was paid back and what for. */
+const RefundCaption: NonNullable<History['Caption']> = ({ record, among }) => {
+  const m = useMessages(refundMessages)
+  const { pieces } = useMessages(recordMessages)
+  const { money } = useFormats()
+  const refund = useQuery(someRefunds(among)).data?.rows.find(({ id }) => String(id) === record)
+  if (!refund) return null
+  const lines = refund.lines.map(({ name, quantity }) => pieces(quantity, name))
+  return `${m.kinds[refund.kind]}: ${[money(refund.amount), ...lines].join(' · ')}`
+}
+
+/** How refunds and returns are told. */
+export const useRefundHistory = (): History => {
+  const { name } = useMessages(refundMessages)
+  return { name, fields: {}, Caption: RefundCaption }
+}

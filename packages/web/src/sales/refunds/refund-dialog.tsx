@@ -1,0 +1,149 @@
+import { Button, InputBase } from '@mantine/core'
+import { toDecimal } from '@quarterdeck/contract/money'
+import type { Order } from '@quarterdeck/contract/orders'
+import { refundKinds } from '@quarterdeck/contract/refunds'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type FormEvent, useId } from 'react'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { formMessages } from '../../ui/form/messages/index.ts'
+import { NumberInput } from '../../ui/form/number-input.tsx'
+import { PiecesLines } from '../../ui/form/pieces-line.tsx'
+import { ProblemText } from '../../ui/form/problem-text.tsx'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { useInvoiceOf } from '../invoices/index.ts'
+import { leftOf } from './left.ts'
+import { refundMessages } from './messages/index.ts'
+import classes from './refund-dialog.module.css'
+import { RefundLine } from './refund-line.tsx'
+import { refundsOf } from './refund-query.ts'
+import { useRefund } from './use-refund.ts'
+import { type RefundDraftState, useRefundDraft } from './use-refund-draft.ts'
+
+interface Props {
+  readonly order: Order
+  readonly onClose: () => void
+  /** The order, and what hangs on it, may be other than it was. */
+  readonly onChanged: () => void
+}
+
+const mostReason = 500
+
+const Kinds = ({ draft }: { draft: RefundDraftState }) => {
+  const m = useMessages(refundMessages)
+  return (
+    <fieldset className={classes.kinds}>
+      <legend>{m.kind}</legend>
+      {refundKinds.map((kind) => (
+        <label key={kind}>
+          <input
+            type="radio"
+            name="kind"
+            data-autofocus={draft.kind === kind || undefined}
+            checked={draft.kind === kind}
+            onChange={() => draft.setKind(kind)}
+          />
+          <span>
+            {m.kinds[kind]}
+            <span className={classes.quiet}>{m.kindHints[kind]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Pays back pieces, shipping or an amount. The button says what will be paid: it cannot be undone. */
+export const RefundDialog = ({ order, onClose, onChanged }: Props) => {
+  const m = useMessages(refundMessages)
+  const { actions, fields } = useMessages(commonMessages)
+  const { reason: words } = useMessages(formMessages)
+  const { money, number } = useFormats()
+  const { data } = useSuspenseQuery(refundsOf(order.id))
+  const left = leftOf(order, data.rows)
+  const draft = useRefundDraft(order, left)
+  const { refund, isBusy, problem } = useRefund(order, onChanged)
+  const { invoice, isPending } = useInvoiceOf(order)
+  const form = useId()
+  const inMoney = (minor: number) => money(toDecimal(minor))
+  const wrong = (amount: number | null, isTooMuch: boolean) => {
+    if (Number.isNaN(amount)) return fields.invalid()
+    return isTooMuch ? m.tooMuch : undefined
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (draft.isReady && !isBusy && (await refund(draft))) onClose()
+  }
+  return (
+    <Dialog
+      opened
+      size="lg"
+      title={m.title}
+      text={m.text(inMoney(left.amount))}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {actions.cancel}
+          </Button>
+          <Button type="submit" form={form} disabled={!draft.isReady} loading={isBusy}>
+            {draft.kind === 'Return' && draft.amount === 0
+              ? m.confirmReturn
+              : m.confirm[draft.kind](inMoney(draft.amount || 0))}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={classes.form} onSubmit={(event) => void submit(event)}>
+        <ProblemText text={problem} />
+        <Kinds draft={draft} />
+        <PiecesLines>
+          {order.items.map((item, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are known by their place
+            <RefundLine key={line} item={item} line={line} left={left} draft={draft} />
+          ))}
+        </PiecesLines>
+        <div className={classes.amounts}>
+          <NumberInput
+            min={0}
+            max={toDecimal(left.shipping)}
+            step={0.01}
+            digits={2}
+            label={m.shipping}
+            description={m.most(inMoney(left.shipping))}
+            error={wrong(draft.shipping, draft.isTooMuchShipping)}
+            placeholder={number(0)}
+            disabled={left.shipping === 0}
+            value={draft.shipping}
+            onNumber={draft.setShipping}
+          />
+          <NumberInput
+            min={0}
+            max={toDecimal(left.amount)}
+            step={0.01}
+            digits={2}
+            label={m.amount}
+            description={m.most(inMoney(left.amount))}
+            error={wrong(draft.typedAmount, draft.isTooMuch)}
+            value={draft.typedAmount}
+            onNumber={draft.setTypedAmount}
+          />
+        </div>
+        {invoice && !isPending && draft.amount > 0 && <p className={classes.quiet}>{m.creditNoteFor(invoice)}</p>}
+        <InputBase
+          component="textarea"
+          multiline
+          rows={2}
+          label={words.label}
+          description={words.hint}
+          required
+          maxLength={mostReason}
+          value={draft.reason}
+          onChange={(event) => draft.setReason(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

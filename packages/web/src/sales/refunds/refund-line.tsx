@@ -1,0 +1,53 @@
+import { Checkbox } from '@mantine/core'
+import { toDecimal } from '@quarterdeck/contract/money'
+import type { Order } from '@quarterdeck/contract/orders'
+import { LazyVariantChoice } from '../../catalog/products/index.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { PiecesLine } from '../../ui/form/pieces-line.tsx'
+import type { Left } from './left.ts'
+import { refundMessages } from './messages/index.ts'
+import type { RefundDraftState } from './use-refund-draft.ts'
+
+interface Props {
+  readonly item: Order['items'][number]
+  readonly line: number
+  readonly left: Left
+  readonly draft: RefundDraftState
+}
+
+/** How many pieces of a line are paid back, and whether they go back on the shelf. */
+export const RefundLine = ({ item, line, left, draft }: Props) => {
+  const m = useMessages(refundMessages)
+  const { money } = useFormats()
+  const most = left.pieces[line] ?? 0
+  const count = draft.piecesOf(line)
+  return (
+    <PiecesLine
+      item={item}
+      hint={m.left(most, item.quantity)}
+      most={most}
+      label={m.piecesOf(item.name)}
+      value={count}
+      onPieces={(pieces) => draft.setPieces(line, pieces)}
+      worth={money(toDecimal(left.worth(line, count)))}
+    >
+      {draft.kind === 'Return' && count > 0 && (
+        <Checkbox
+          size="xs"
+          label={m.restock}
+          aria-label={m.restockOf(item.name)}
+          checked={draft.isRestocked(line)}
+          onChange={(event) => draft.setRestock(line, event.currentTarget.checked)}
+        />
+      )}
+      {count > 0 && draft.isRestocked(line) && (
+        <LazyVariantChoice
+          product={item}
+          value={draft.variantOf(line)}
+          onChoose={(variant) => draft.setVariant(line, variant)}
+        />
+      )}
+    </PiecesLine>
+  )
+}

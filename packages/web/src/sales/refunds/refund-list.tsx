@@ -1,0 +1,51 @@
+import type { Refund } from '@quarterdeck/contract/refunds'
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { recordMessages } from '../../records/index.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import shared from '../../ui/styles/shared.module.css'
+import { refundMessages } from './messages/index.ts'
+import classes from './refund-list.module.css'
+
+const tones = { Refund: 'gray', Return: 'amber' } as const
+
+/** What was paid back of an order, and what came back. */
+export const RefundList = ({ refunds }: { refunds: readonly Refund[] }) => {
+  const m = useMessages(refundMessages)
+  const { pieces } = useMessages(recordMessages)
+  const { money, date, instant } = useFormats()
+  return (
+    <ul className={classes.refunds} aria-label={m.list}>
+      {refunds.map(({ id, orderId, kind, amount, lines, shippingAmount, reason, creditNote, createdAt, actor }) => {
+        const parts = lines.map(({ name, quantity }) => pieces(quantity, name))
+        return (
+          <li key={id}>
+            <div>
+              <span className={classes.head}>
+                <StatusBadge tone={tones[kind]}>{m.kinds[kind]}</StatusBadge>
+                {[...parts, ...(shippingAmount > 0 ? [m.shipping] : [])].join(', ')}
+              </span>
+              <span className={shared.hintWrap}>
+                <time dateTime={createdAt} title={instant(createdAt)}>
+                  {date(createdAt)}
+                </time>
+                {actor && ` · ${actor.name}`} · <q>{reason}</q>
+              </span>
+              {creditNote && (
+                <Link
+                  className={classes.note}
+                  to="/orders/$id/credit-note/$refund"
+                  params={{ id: String(orderId), refund: String(id) }}
+                >
+                  {m.creditNote(creditNote.number)}
+                </Link>
+              )}
+            </div>
+            <span data-figures>{money(-amount + 0)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,11 @@
+import { refundList, refunds } from '@quarterdeck/contract/refunds'
+import { listing } from '../../lib/api/queries.ts'
+
+/** All refunds of an order; what others pay back is there at once. */
+export const refundsOf = (orderId: number) => ({
+  ...listing(refunds.list, refundList, { sort: [], where: [{ field: 'orderId', op: 'in', values: [orderId] }] }),
+  queryKey: ['refunds', 'of-order', String(orderId)],
+})
+
+export const someRefunds = (ids: readonly string[]) =>
+  listing(refunds.list, refundList, { sort: [], where: [{ field: 'ids', op: 'in', values: ids }] })

@@ -1,0 +1,49 @@
+import type { Order } from '@quarterdeck/contract/orders'
+import { refunds } from '@quarterdeck/contract/refunds'
+import { useState } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { useIntentKey } from '../../lib/api/use-intent-key.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { describeProblem, type FieldLabels } from '../../ui/describe-problem.ts'
+import { formMessages } from '../../ui/form/messages/index.ts'
+import { pieceLabels } from '../../ui/form/pieces-line.tsx'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { toast } from '../../ui/toast.ts'
+import { refundMessages } from './messages/index.ts'
+import type { RefundDraftState } from './use-refund-draft.ts'
+
+/** Pays back, once. Answers whether it went well; if not, `problem` says why. */
+export const useRefund = (order: Order, onChanged: () => void) => {
+  const m = useMessages(refundMessages)
+  const common = useMessages(commonMessages)
+  const reason = useMessages(formMessages).reason.label
+  const { money } = useFormats()
+  const keyFor = useIntentKey()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const inWords = (error: unknown, labels: FieldLabels) => {
+    if (error instanceof ApiError && error.code === 'conflict') return m.conflict
+    return describeProblem(common, error, labels).text
+  }
+  const refund = async ({ body, kind, amount }: RefundDraftState): Promise<boolean> => {
+    setBusy(true)
+    setProblem(undefined)
+    const idempotencyKey = keyFor({ ...body, version: order.version })
+    try {
+      await call(refunds.create, { body, ifMatch: order.version, idempotencyKey })
+      toast.success(amount > 0 ? m.done[kind](money(body.amount)) : m.returned)
+      return true
+    } catch (error) {
+      const pieces = pieceLabels(body.lines ?? [], order.items, m.piecesOf)
+      setProblem(inWords(error, { ...pieces, shipping: m.shipping, amount: m.amount, reason }))
+      return false
+    } finally {
+      setBusy(false)
+      onChanged()
+    }
+  }
+  return { refund, isBusy, problem }
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { type History, recordMessages, shownFields } from '../../records/index.ts'
+import { shipmentMessages } from './messages/index.ts'
+import { someShipments } from './shipment-query.ts'
+
+/** What is in it, and how it is tracked. */
+const ShipmentCaption: NonNullable<History['Caption']> = ({ record, among }) => {
+  const { pieces } = useMessages(recordMessages)
+  const shipment = useQuery(someShipments(among)).data?.rows.find(({ id }) => String(id) === record)
+  if (!shipment) return null
+  const { lines, carrier, trackingNumber } = shipment
+  return [...lines.map(({ name, quantity }) => pieces(quantity, name)), carrier, trackingNumber]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** How shipments are told. */
+export const useShipmentHistory = (): History => {
+  const { name, fields } = useMessages(shipmentMessages)
+  return { name, fields: shownFields(fields, {}), Caption: ShipmentCaption }
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import type { Order } from '@quarterdeck/contract/orders'
+import { type FormEvent, useId } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PiecesLine, PiecesLines } from '../../ui/form/pieces-line.tsx'
+import { ProblemText } from '../../ui/form/problem-text.tsx'
+import { commonMessages } from '../../ui/messages/index.ts'
+import shared from '../../ui/styles/shared.module.css'
+import { shipmentMessages } from './messages/index.ts'
+import classes from './shipments.module.css'
+import { TrackingFields } from './tracking-fields.tsx'
+import { type ShipDraft, useShipDraft } from './use-ship-draft.ts'
+import { useShip } from './use-shipments.ts'
+
+interface Props {
+  readonly order: Order
+  /** How many pieces of each line are still to be shipped. */
+  readonly left: readonly number[]
+  readonly onClose: () => void
+  /** The order, and what hangs on it, may be other than it was. */
+  readonly onChanged: () => void
+}
+
+const Pieces = ({ order, left, draft }: Pick<Props, 'order' | 'left'> & { readonly draft: ShipDraft }) => {
+  const m = useMessages(shipmentMessages)
+  return (
+    <PiecesLines>
+      {order.items.map((item, line) => {
+        const most = left[line] ?? 0
+        return (
+          <PiecesLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are known by their place
+            key={line}
+            item={item}
+            hint={m.left(most, item.quantity)}
+            most={most}
+            label={m.piecesOf(item.name)}
+            error={draft.isTooMuch(line) ? m.tooMuch(most) : undefined}
+            value={draft.piecesOf(line)}
+            onPieces={(pieces) => draft.setPieces(line, pieces)}
+          />
+        )
+      })}
+    </PiecesLines>
+  )
+}
+
+/** Ships pieces of an order: all that is left, or a part of it. */
+export const ShipDialog = ({ order, left, onClose, onChanged }: Props) => {
+  const m = useMessages(shipmentMessages)
+  const { actions } = useMessages(commonMessages)
+  const draft = useShipDraft(order, left)
+  const { ship, isBusy, problem } = useShip(order, onChanged)
+  const form = useId()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (draft.isReady && !isBusy && (await ship(draft.body))) onClose()
+  }
+  return (
+    <Dialog
+      opened
+      size="lg"
+      title={m.open}
+      text={m.text}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {actions.cancel}
+          </Button>
+          <Button type="submit" form={form} disabled={!draft.isReady} loading={isBusy}>
+            {draft.count > 0 ? m.confirm(draft.count) : m.open}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={classes.form} onSubmit={(event) => void submit(event)}>
+        <ProblemText text={problem} />
+        <Pieces order={order} left={left} draft={draft} />
+        <TrackingFields tracking={draft.tracking} />
+        {(order.status === 'New' || order.status === 'Pending') && <p className={shared.hint}>{m.becomesShipping}</p>}
+      </form>
+    </Dialog>
+  )
+}

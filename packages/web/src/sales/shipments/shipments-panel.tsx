@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import type { Order } from '@quarterdeck/contract/orders'
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { Panel } from '../../ui/panel.tsx'
+import shared from '../../ui/styles/shared.module.css'
+import { shipmentMessages } from './messages/index.ts'
+import { ShipmentItem } from './shipment-item.tsx'
+import classes from './shipments.module.css'
+import { useShipping } from './unshipped.ts'
+
+/** Loaded when somebody ships. */
+export const LazyShipDialog = lazy(async () => ({ default: (await import('./ship-dialog.tsx')).ShipDialog }))
+
+interface Props {
+  readonly order: Order
+  /** The order, and what hangs on it, may be other than it was. */
+  readonly onChanged: () => void
+}
+
+const arrived: ReadonlySet<Order['status']> = new Set(['Delivered', 'Return'])
+
+/** What of an order was shipped. Where shipping is not the next step of the order anyway, the rest is shipped from here. */
+export const ShipmentsPanel = ({ order, onChanged }: Props) => {
+  const m = useMessages(shipmentMessages)
+  const mayWrite = useMay('orders:write')
+  const shipping = useShipping(order)
+  const [isOpen, setOpen] = useState(false)
+  const { shipments, left = [], next } = shipping ?? {}
+  const isNone = shipments?.length === 0
+  // What arrived without a note of its shipment has nothing to tell here, and is not to be shipped any more.
+  if (arrived.has(order.status) && (!shipments || isNone)) return null
+  const isOffered = mayWrite && left.some((pieces) => pieces > 0) && next !== 'ship' && next !== 'shipRest'
+  return (
+    <Panel
+      title={m.list}
+      tools={
+        isOffered && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconTruckDelivery size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            {m.open}
+          </Button>
+        )
+      }
+    >
+      {isNone && <p className={shared.hint}>{order.status === 'Shipping' ? m.untracked : m.none}</p>}
+      {shipments && !isNone && (
+        <ul className={classes.shipments} aria-label={m.list}>
+          {shipments.map((shipment) => (
+            <ShipmentItem key={shipment.id} shipment={shipment} onChanged={onChanged} />
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {isOpen && <LazyShipDialog order={order} left={left} onClose={() => setOpen(false)} onChanged={onChanged} />}
+      </Suspense>
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import type { SentBodyOf } from '@quarterdeck/contract/endpoint'
+import type { Order } from '@quarterdeck/contract/orders'
+import { type Shipment, type ShipmentPatch, shipments } from '@quarterdeck/contract/shipments'
+import { call } from '../../lib/api/client.ts'
+import { useIntentKey } from '../../lib/api/use-intent-key.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useAttempt } from '../../records/index.ts'
+import { pieceLabels } from '../../ui/form/pieces-line.tsx'
+import { shipmentMessages } from './messages/index.ts'
+
+const query = ({ id }: Shipment) => ({ id: String(id) })
+
+/** Ships the items of an order, once. */
+export const useShip = ({ items, version }: Order, onChanged: () => void) => {
+  const m = useMessages(shipmentMessages)
+  const keyFor = useIntentKey()
+  const { attempt, ...state } = useAttempt(onChanged, m.conflict)
+  const ship = (body: SentBodyOf<typeof shipments.create>) => {
+    const count = body.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    const idempotencyKey = keyFor({ ...body, version })
+    const labels = { ...m.fields, ...pieceLabels(body.lines, items, m.piecesOf) }
+    return attempt(m.shipped(count), () => call(shipments.create, { body, ifMatch: version, idempotencyKey }), labels)
+  }
+  return { ...state, ship }
+}
+
+/** What can be put right of a shipment: how it is tracked, or that it was none. */
+export const useShipmentChanges = (shipment: Shipment, onChanged: () => void) => {
+  const m = useMessages(shipmentMessages)
+  const { attempt, ...state } = useAttempt(onChanged)
+  const ifMatch = shipment.version
+  return {
+    ...state,
+    track: (body: ShipmentPatch) =>
+      attempt(m.saved, () => call(shipments.update, { query: query(shipment), body, ifMatch }), m.fields),
+    takeBack: () => attempt(m.removed, () => call(shipments.remove, { query: query(shipment), ifMatch })),
+  }
+}

@@ -1,0 +1,41 @@
+import { tickets } from '@quarterdeck/contract/tickets'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { reading } from '../../lib/api/queries.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { Facts, RecordLink, recordMessages } from '../../records/index.ts'
+import classes from './details.module.css'
+import { ticketMessages } from './messages/index.ts'
+import { TicketStatusBadge } from './status.tsx'
+
+/** One ticket to read. */
+export const TicketDetails = ({ id }: { id: string }) => {
+  const { fields: m } = useMessages(ticketMessages)
+  const { empty } = useMessages(recordMessages)
+  const { date } = useFormats()
+  const { data: ticket } = useSuspenseQuery(reading(tickets.read, { id }))
+  const customer = ticket.user && (
+    <RecordLink entity="users" record={String(ticket.user.id)}>
+      <bdi>{ticket.user.name}</bdi>
+    </RecordLink>
+  )
+  return (
+    <>
+      <Facts
+        facts={[
+          [m.status, <TicketStatusBadge key="status" status={ticket.status} />],
+          [m.userId, customer ?? empty],
+          [m.createdAt, date(ticket.createdAt)],
+        ]}
+      />
+      <div>
+        <h3 className={classes.subject}>
+          <bdi>{ticket.subject}</bdi>
+        </h3>
+        <p className={classes.text} dir="auto">
+          {ticket.describe || empty}
+        </p>
+      </div>
+    </>
+  )
+}

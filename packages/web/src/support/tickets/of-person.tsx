@@ -1,0 +1,34 @@
+import { ticketStatuses } from '@quarterdeck/contract/constants'
+import { type Ticket, ticketList, tickets } from '@quarterdeck/contract/tickets'
+import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs'
+import { listing } from '../../lib/api/queries.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import type { TableKind } from '../../records/index.ts'
+import { ownedList } from '../../records/lists/index.ts'
+import { useTicketFields } from './fields.tsx'
+import { ticketMessages } from './messages/index.ts'
+
+/** Tickets as a list. */
+const useTicketTable = (): TableKind<Ticket> => {
+  const m = useMessages(ticketMessages)
+  return {
+    spec: ticketList,
+    page: (query) => listing(tickets.list, ticketList, query),
+    label: m.list.title,
+    searchLabel: m.list.search,
+    fields: useTicketFields(),
+    facets: [
+      {
+        field: 'status',
+        label: m.fields.status,
+        options: ticketStatuses.map((value) => ({ value, label: m.statuses[value] })),
+      },
+    ],
+    idOf: ({ id }) => String(id),
+    nameOf: ({ subject }) => subject,
+    empty: { picture: <IconLifebuoy size={36} stroke={1.5} aria-hidden />, title: m.list.empty },
+  }
+}
+
+/** The tickets of a person. */
+export const TicketsOfPerson = ownedList('userId', useTicketTable)

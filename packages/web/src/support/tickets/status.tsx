@@ -1,0 +1,10 @@
+import type { TicketStatus } from '@quarterdeck/contract/constants'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ticketMessages } from './messages/index.ts'
+import { statusTones } from './status-tones.ts'
+
+export const TicketStatusBadge = ({ status }: { status: TicketStatus }) => {
+  const { statuses } = useMessages(ticketMessages)
+  return <StatusBadge tone={statusTones[status]}>{statuses[status]}</StatusBadge>
+}

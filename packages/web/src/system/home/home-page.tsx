@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { Mark } from '../../ui/mark.tsx'
+import { PublicFrame } from '../../ui/public-frame.tsx'
+import { SeaChart } from '../../ui/sea-chart.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import classes from './home-page.module.css'
+import { homeMessages } from './messages/index.ts'
+
+/** The front door: what this is, and the way in. */
+export const HomePage = () => {
+  const m = useMessages(homeMessages)
+  useTitle(m.title)
+  return (
+    <PublicFrame>
+      <div className={classes.chart}>
+        <SeaChart />
+      </div>
+      <div className={classes.hero}>
+        <Mark size={56} />
+        <h1 tabIndex={-1}>{m.heading}</h1>
+        <p className={classes.text}>{m.text}</p>
+        <Button size="md" renderRoot={(props) => <Link to="/users" {...props} />}>
+          {m.open}
+        </Button>
+      </div>
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import type { Import } from '@quarterdeck/contract/imports'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { useUndo } from '../../records/index.ts'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { importMessages } from './messages/index.ts'
+import { RefusedRows } from './refused-rows.tsx'
+import { useImport } from './use-import.ts'
+
+/** What came of it, and the way back: the whole import is one entry of the journal. */
+export const DoneStep = ({ record }: { record: Import }) => {
+  const { done: m, join } = useMessages(importMessages)
+  const { words } = useImport(record.entity)
+  const { created, updated, mode } = record
+  const came = () => {
+    if (created > 0 && updated > 0) return join(words.created(created), words.updated(updated))
+    return updated > 0 || mode === 'update' ? words.updated(updated) : words.created(created)
+  }
+  const mayUndo = useMay('changes:undo')
+  const queries = useQueryClient()
+  const { undo } = useUndo()
+  const [undoing, setUndoing] = useState<'not' | 'busy' | 'done'>('not')
+
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: [record.entity] })
+  }, [queries, record.entity])
+
+  const takeBack = async () => {
+    setUndoing('busy')
+    setUndoing((await undo(record.batch)) ? 'done' : 'not')
+  }
+  return (
+    <>
+      <div role="status">
+        <StatePanel
+          picture={
+            undoing === 'done' ? (
+              <IconArrowBackUp size={40} stroke={1.5} aria-hidden />
+            ) : (
+              <IconCircleCheck size={40} stroke={1.5} color="var(--qd-green-dot)" aria-hidden />
+            )
+          }
+          title={undoing === 'done' ? m.undone : came()}
+          text={record.rejected > 0 && undoing !== 'done' ? m.refused(record.rejected) : undefined}
+        >
+          <Button renderRoot={(props) => <Link to={`/${record.entity}`} {...props} />}>{words.toList}</Button>
+          {mayUndo && created + updated > 0 && undoing !== 'done' && (
+            <Button variant="default" loading={undoing === 'busy'} onClick={() => void takeBack()}>
+              {m.undo}
+            </Button>
+          )}
+          <Button variant="default" renderRoot={(props) => <Link to={`/${record.entity}/import`} {...props} />}>
+            {m.another}
+          </Button>
+        </StatePanel>
+      </div>
+      {record.rejected > 0 && <RefusedRows record={record} text={m.refusedText} />}
+    </>
+  )
+}

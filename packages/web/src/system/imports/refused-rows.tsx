@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { type Import, type ImportRow, imports } from '@quarterdeck/contract/imports'
+import type { FieldCode } from '@quarterdeck/contract/problem'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useHistory } from '../../records/index.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import shared from '../../ui/styles/shared.module.css'
+import { useDownload } from '../../ui/use-download.ts'
+import { refusedRows } from './import-query.ts'
+import { importMessages } from './messages/index.ts'
+import classes from './refused-rows.module.css'
+
+const none: ImportRow[] = []
+
+/** What stays out and why: row, column, value and reason; all of it as a file too. */
+export const RefusedRows = ({ record, text }: { record: Import; text: string }) => {
+  const { check: m, reasons: ours } = useMessages(importMessages)
+  const common = useMessages(commonMessages)
+  const { fields: labels } = useHistory(record.entity)
+  const { number } = useFormats()
+  const { save, isBusy } = useDownload()
+  const {
+    data: rows = none,
+    error,
+    refetch,
+  } = useQuery(refusedRows(record.id, JSON.stringify([record.mode, record.mapping])))
+  const words = (code: FieldCode, limit?: number | string) =>
+    code in ours ? ours[code as keyof typeof ours] : common.fields[code](limit)
+  const reasons = rows.flatMap(({ row, problems }) => problems.map((problem, index) => ({ ...problem, row, index })))
+  return (
+    <section className={shared.stack8}>
+      <div className={classes.head}>
+        <div>
+          <h2 id="refused-rows">{m.refusedTitle}</h2>
+          <p className={shared.muted}>
+            {rows.length < record.rejected && rows.length > 0 ? m.more(rows.length) : text}
+          </p>
+        </div>
+        <Button
+          variant="default"
+          loading={isBusy}
+          onClick={() => void save(imports.rejectedFile.path, new URLSearchParams({ id: record.id }), 'rejected.csv')}
+          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+        >
+          {m.download}
+        </Button>
+      </div>
+      {error ? (
+        <ProblemPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        <section className={classes.scroll} tabIndex={0} aria-labelledby="refused-rows">
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col" className={classes.row}>
+                  {m.row}
+                </th>
+                <th scope="col">{m.column}</th>
+                <th scope="col">{m.value}</th>
+                <th scope="col">{m.reason}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {reasons.map(({ row, index, field, column, value, code, limit }) => (
+                <tr key={`${row} ${index}`}>
+                  <td className={classes.row}>{number(row)}</td>
+                  <td>{column || labels[field]?.label}</td>
+                  <td className={classes.value}>
+                    <bdi>{value}</bdi>
+                  </td>
+                  <td>{field ? words(code, limit) : m.malformed}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { importMessages } from './messages/index.ts'
+import classes from './steps.module.css'
+
+const steps = ['file', 'columns', 'check', 'import'] as const
+export type Step = (typeof steps)[number]
+
+export const Steps = ({ current }: { current: Step }) => {
+  const { steps: m } = useMessages(importMessages)
+  const reached = steps.indexOf(current)
+  return (
+    <ol className={classes.steps} aria-label={m.label}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={classes.step}
+          data-reached={index <= reached || undefined}
+          aria-current={step === current ? 'step' : undefined}
+        >
+          {m[step]}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Progress } from '@mantine/core'
+import type { Job } from '@quarterdeck/contract/jobs'
+import { use } from 'react'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { doingOf, isOver, useCancel, useKinds, useUndo } from '../../records/index.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import shared from '../../ui/styles/shared.module.css'
+import { JobChange } from './job-change.tsx'
+import { JobRefused } from './job-refused.tsx'
+import classes from './jobs.module.css'
+import { jobMessages } from './messages/index.ts'
+
+const tones: Readonly<Record<Job['state'], Tone>> = {
+  waiting: 'gray',
+  running: 'amber',
+  done: 'green',
+  failed: 'red',
+  cancelled: 'gray',
+}
+
+const undoMs = 30 * 24 * 60 * 60 * 1000
+
+const canBeUndone = ({ changed, undone, endedAt, kind }: Job) =>
+  kind !== 'cleaning' && changed > 0 && !undone && endedAt !== null && Date.now() - Date.parse(endedAt) < undoMs
+
+const useWhat = ({ kind, action, entity }: Job): string => {
+  const m = useMessages(jobMessages)
+  const kinds = useKinds()
+  const locale = useLocale()
+  const name = entity ? use(kinds[entity].words.load(locale)).many : ''
+  return m.what[kind === 'change' ? doingOf(action) : kind](name)
+}
+
+const Figures = ({ job }: { job: Job }) => {
+  const m = useMessages(jobMessages)
+  if (isOver(job)) return <span className={classes.figures}>{m.changed(job.changed)}</span>
+  return (
+    <div className={classes.progress}>
+      <span className={classes.figures}>{m.progress(job.done, job.total)}</span>
+      <Progress value={job.total > 0 ? (100 * job.done) / job.total : 0} size={4} aria-label={m.progressLabel} />
+    </div>
+  )
+}
+
+/** One job: what it does, how far it is, and what can be done about it. */
+export const JobRow = ({ job }: { job: Job }) => {
+  const m = useMessages(jobMessages)
+  const { actions } = useMessages(commonMessages)
+  const { ago } = useFormats()
+  const mayUndo = useMay('changes:undo')
+  const cancel = useCancel()
+  const { undo } = useUndo()
+  const what = useWhat(job)
+  return (
+    <li className={classes.job}>
+      <div className={classes.what}>
+        <div className={classes.head}>
+          <span className={shared.medium}>{what}</span>
+          <JobChange job={job} />
+        </div>
+        <p className={classes.about}>
+          <bdi>{job.actor?.name ?? m.system}</bdi>
+          <time dateTime={job.createdAt}>{ago(job.createdAt, Date.now())}</time>
+          {job.reason && <bdi>{job.reason}</bdi>}
+        </p>
+        {job.refused > 0 && <JobRefused job={job} />}
+      </div>
+      <Figures job={job} />
+      <span className={shared.start}>
+        <StatusBadge tone={job.undone ? 'gray' : tones[job.state]}>
+          {job.undone ? m.undone : m.states[job.state]}
+        </StatusBadge>
+      </span>
+      <div className={classes.actions}>
+        {!isOver(job) && job.kind !== 'cleaning' && (
+          <Button variant="default" size="xs" aria-label={m.cancelOf(what)} onClick={() => void cancel(job.id)}>
+            {actions.cancel}
+          </Button>
+        )}
+        {mayUndo && canBeUndone(job) && (
+          <Button variant="default" size="xs" aria-label={m.undoOf(what)} onClick={() => void undo(job.batch)}>
+            {actions.undo}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

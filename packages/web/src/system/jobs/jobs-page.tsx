@@ -1,0 +1,87 @@
+import { type Job, jobs } from '@quarterdeck/contract/jobs'
+import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { isOver } from '../../records/index.ts'
+import { MoreButton } from '../../ui/more-button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { JobRow } from './job-row.tsx'
+import classes from './jobs.module.css'
+import { jobMessages } from './messages/index.ts'
+
+const perPage = 25
+/** What the product clears away by itself is of no interest here. */
+const shown = ['change', 'undo', 'import'].map((kind) => ['kind', kind])
+const everyMs = 1000
+
+const useJobs = () =>
+  useInfiniteQuery({
+    queryKey: ['jobs', 'list'],
+    queryFn: async ({ pageParam, signal }) => {
+      const list = [...shown, ['perPage', String(perPage)], ...(pageParam ? [['after', pageParam]] : [])] as [
+        string,
+        string,
+      ][]
+      const { data, next } = await call(jobs.list, { list, signal })
+      return { rows: data, next }
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ rows }) => rows.some((job: Job) => !isOver(job))) ? everyMs : false,
+  })
+
+const Outline = () => (
+  <li className={classes.job}>
+    <div className={classes.what}>
+      <Skeleton width={180} height={14} />
+      <Skeleton width={240} />
+    </div>
+  </li>
+)
+
+/** What goes on in the background, and what did: how far it is, to stop it, and to take it back. */
+export const JobsPage = () => {
+  const m = useMessages(jobMessages)
+  const query = useJobs()
+  const { data, error, refetch } = query
+  const rows = data?.pages.flatMap((page) => page.rows)
+  return (
+    <Page title={m.title}>
+      {!rows && error && <ProblemPanel error={error} onRetry={() => void refetch()} />}
+      {!rows && !error && (
+        <ul className={classes.list} aria-busy="true">
+          {Array.from({ length: 6 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing but places
+            <Outline key={index} />
+          ))}
+        </ul>
+      )}
+      {rows?.length === 0 && (
+        <StatePanel
+          picture={<IconStack2 size={36} stroke={1.5} aria-hidden />}
+          title={m.emptyTitle}
+          text={m.emptyText}
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <ul className={classes.list}>
+          {rows.map((job) => (
+            <Suspense key={job.id} fallback={<Outline />}>
+              <JobRow job={job} />
+            </Suspense>
+          ))}
+        </ul>
+      )}
+      <MoreButton query={query} className={classes.more}>
+        {m.more}
+      </MoreButton>
+    </Page>
+  )
+}

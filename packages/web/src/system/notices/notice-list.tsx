@@ -1,0 +1,83 @@
+import { ActionIcon, Button } from '@mantine/core'
+import IconBellCheck from '@tabler/icons-react/dist/esm/icons/IconBellCheck.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import { Link } from '@tanstack/react-router'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { MoreButton } from '../../ui/more-button.tsx'
+import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import shared from '../../ui/styles/shared.module.css'
+import { noticeMessages } from './messages/index.ts'
+import { NoticeItem } from './notice-item.tsx'
+import classes from './notice-list.module.css'
+import { useMarkRead, useNotices } from './use-notices.ts'
+
+const Waiting = () => (
+  <div className={classes.waiting} aria-busy="true">
+    <Skeleton width="80%" />
+    <Skeleton width="60%" />
+    <Skeleton width="70%" />
+  </div>
+)
+
+const Nothing = () => {
+  const m = useMessages(noticeMessages)
+  return (
+    <div className={classes.empty}>
+      <IconBellCheck size={28} stroke={1.5} aria-hidden />
+      <p>{m.empty}</p>
+      <p className={shared.hint}>{m.emptyText}</p>
+    </div>
+  )
+}
+
+const Items = ({ onGo }: { onGo: () => void }) => {
+  const m = useMessages(noticeMessages)
+  const found = useNotices()
+  const { rows, isPending, error, refetch } = found
+  const mark = useMarkRead()
+  if (isPending) return <Waiting />
+  if (error) return <ProblemPanel error={error} onRetry={() => void refetch()} />
+  if (rows.length === 0) return <Nothing />
+  return (
+    <>
+      <ul className={shared.list}>
+        {rows.map((notice) => (
+          <NoticeItem key={notice.id} notice={notice} onRead={(id) => mark([id])} onGo={onGo} />
+        ))}
+      </ul>
+      <MoreButton query={found} className={classes.more} variant="subtle" size="compact-sm">
+        {m.more}
+      </MoreButton>
+    </>
+  )
+}
+
+/** What one was told of, the newest first. */
+export const NoticeList = ({ onGo }: { onGo: () => void }) => {
+  const m = useMessages(noticeMessages)
+  const { unread } = useNotices()
+  const mark = useMarkRead()
+  return (
+    <section aria-label={m.title}>
+      <div className={classes.head}>
+        <h2>{m.title}</h2>
+        <div className={classes.tools}>
+          {unread > 0 && (
+            <Button variant="subtle" size="compact-sm" onClick={() => mark(undefined)}>
+              {m.markAll}
+            </Button>
+          )}
+          <ActionIcon
+            aria-label={m.settings}
+            title={m.settings}
+            renderRoot={(props) => <Link to="/settings/notification" {...props} onClick={onGo} />}
+          >
+            <IconSettings size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </div>
+      </div>
+      <Items onGo={onGo} />
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { UnstyledButton } from '@mantine/core'
+import type { Mail, MailState } from '@quarterdeck/contract/outbox'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import type { Field } from '../../ui/data-table/field.ts'
+import { Day } from '../../ui/day.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import { outboxMessages } from './messages/index.ts'
+import classes from './outbox.module.css'
+
+const tones: Readonly<Record<MailState, Tone>> = {
+  waiting: 'amber',
+  sending: 'amber',
+  sent: 'green',
+  failed: 'red',
+  unclear: 'red',
+}
+
+/** What the outbox shows of a mail. */
+export const useMailFields = (onRead: (mail: Mail) => void): readonly Field<Mail>[] => {
+  const { fields: m, states, open } = useMessages(outboxMessages)
+  return [
+    {
+      name: 'subject',
+      label: m.subject,
+      cell: (mail) => (
+        <UnstyledButton
+          className={classes.subject ?? ''}
+          aria-label={open(mail.subject)}
+          lang={mail.locale}
+          onClick={() => onRead(mail)}
+        >
+          <bdi>{mail.subject}</bdi>
+        </UnstyledButton>
+      ),
+      minWidth: 180,
+      skeleton: <Skeleton width={220} />,
+      card: 'title',
+    },
+    {
+      name: 'to',
+      label: m.to,
+      cell: ({ to }) => <bdi>{to}</bdi>,
+      width: 260,
+      minWidth: 160,
+      skeleton: <Skeleton width={160} />,
+      card: 'detail',
+    },
+    {
+      name: 'state',
+      label: m.state,
+      cell: ({ state }) => <StatusBadge tone={tones[state]}>{states[state]}</StatusBadge>,
+      width: 150,
+      minWidth: 120,
+      skeleton: <Skeleton width={72} />,
+      card: 'badge',
+    },
+    {
+      name: 'createdAt',
+      label: m.createdAt,
+      cell: ({ createdAt }) => <Day at={createdAt} />,
+      sortable: true,
+      width: 140,
+      minWidth: 116,
+      skeleton: <Skeleton width={80} />,
+      card: 'detail',
+    },
+  ]
+}

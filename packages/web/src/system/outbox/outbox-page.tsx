@@ -1,0 +1,56 @@
+import { type Mail, mailStates, outbox, outboxList } from '@quarterdeck/contract/outbox'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { listing } from '../../lib/api/queries.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { useListState } from '../../ui/data-table/use-list-state.ts'
+import { Page } from '../../ui/page.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { useMailFields } from './fields.tsx'
+import { outboxMessages } from './messages/index.ts'
+
+const MailDialog = lazy(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }))
+
+/** What the product wrote to people, and what became of it. */
+export const OutboxPage = () => {
+  const m = useMessages(outboxMessages)
+  const state = useListState(outboxList)
+  const [read, setRead] = useState<Mail>()
+  const fields = useMailFields(setRead)
+  return (
+    <Page title={m.title} about={m.about} layout="fill">
+      <DataTable
+        label={m.title}
+        spec={outboxList}
+        state={state}
+        pageOf={(request) => listing(outbox.list, outboxList, request)}
+        fields={fields}
+        actions={[]}
+        facets={[
+          {
+            field: 'state',
+            label: m.fields.state,
+            options: mailStates.map((value) => ({ value, label: m.states[value] })),
+          },
+          { kind: 'days', field: 'createdAt', label: m.fields.createdAt },
+        ]}
+        searchLabel={m.search}
+        idOf={({ id }) => String(id)}
+        nameOf={({ subject }) => subject}
+        empty={
+          <StatePanel
+            picture={<IconMail size={36} stroke={1.5} aria-hidden />}
+            title={m.emptyTitle}
+            text={m.emptyText}
+          />
+        }
+      />
+      {read && (
+        <Suspense>
+          <MailDialog key={read.id} mail={read} onClose={() => setRead(undefined)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import { titleOf } from '../../lib/i18n/catalogue.ts'
+import { lazyScreen } from '../../lib/lazy-screen.ts'
+import type { SearchParams } from '../../lib/search-params.ts'
+import { outboxMessages } from './messages/index.ts'
+
+export const outboxRoute = <Parent extends AnyRoute>(parent: Parent) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/outbox',
+    validateSearch: (search: SearchParams) => search,
+    component: lazyScreen(() => import('./outbox-page.tsx'), 'OutboxPage'),
+    staticData: {
+      title: titleOf(outboxMessages, (m) => m.title),
+      needs: 'outbox:read',
+      shortcut: 'goToOutbox',
+    },
+  })

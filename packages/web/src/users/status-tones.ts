@@ -1,9 +1,0 @@
-import type { UserStatus } from '@quarterdeck/contract/constants'
-import type { Tone } from '../ui/status-badge.tsx'
-
-export const statusTones: Record<UserStatus, Tone> = {
-  Active: 'green',
-  Pending: 'amber',
-  Banned: 'red',
-  Rejected: 'gray',
-}
