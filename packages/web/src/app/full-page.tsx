@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useInShell } from '../ui/frame.ts'
 import { PublicFrame } from '../ui/public-frame.tsx'
 import { useTitle } from '../ui/use-title.ts'
-import classes from './full-page.module.css'
+import classes from './app.module.css'
 import { PageMessage } from './page-message.tsx'
 
 interface Props extends ComponentProps<typeof PageMessage> {

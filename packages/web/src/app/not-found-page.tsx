@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import classes from './app.module.css'
 import { LostFigure } from './figures.tsx'
 import { FullPage } from './full-page.tsx'
 import { appMessages } from './messages/index.ts'
-import classes from './not-found-page.module.css'
 
 const NotFoundSearch = lazy(async () => ({ default: (await import('./not-found-search.tsx')).NotFoundSearch }))
 

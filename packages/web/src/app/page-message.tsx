@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import shared from '../ui/styles/shared.module.css'
-import classes from './page-message.module.css'
+import classes from './app.module.css'
 
 interface Props {
   readonly figure: ReactNode

@@ -4,8 +4,8 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { commonMessages } from '../ui/messages/index.ts'
+import classes from './app.module.css'
 import { appMessages } from './messages/index.ts'
-import classes from './request-id.module.css'
 
 /** The id under which the server's log knows a failure, to be passed on. */
 export const RequestId = ({ id }: { id: string }) => {

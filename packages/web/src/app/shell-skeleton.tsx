@@ -1,4 +1,4 @@
-import classes from './shell-skeleton.module.css'
+import classes from './app.module.css'
 import { useRail } from './use-rail.ts'
 
 /** The outlines of the shell, while it is on its way. */

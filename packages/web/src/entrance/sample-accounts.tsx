@@ -1,7 +1,7 @@
 import type { SampleAccount } from '@quarterdeck/contract/setup'
 import { useMessages } from '../lib/i18n/use-messages.ts'
+import classes from './entrance.module.css'
 import { entranceMessages } from './messages/index.ts'
-import classes from './sample-accounts.module.css'
 import { useOffer } from './use-offer.ts'
 
 /** On a sample installation: who one may be, at one click. */

@@ -4,7 +4,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { settingsMessages } from './messages/index.ts'
-import classes from './parts.module.css'
+import classes from './settings.module.css'
 
 /** A text that is to be taken elsewhere. */
 export const CopyField = ({ label, value }: { label: string; value: string }) => {

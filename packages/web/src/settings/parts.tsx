@@ -4,7 +4,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import classes from './parts.module.css'
+import classes from './settings.module.css'
 
 interface Props<Data> {
   // The kind of key does not matter here, and is another one for each call.

@@ -12,7 +12,7 @@ import { useMessages } from '../lib/i18n/use-messages.ts'
 import { PlaceLink } from '../ui/place-link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { settingsMessages } from './messages/index.ts'
-import classes from './settings-layout.module.css'
+import classes from './settings.module.css'
 
 interface Section {
   readonly name: 'profile' | 'security' | 'billing' | 'twoFactor' | 'notification' | 'social' | 'deactivation'
@@ -42,7 +42,7 @@ export const SettingsLayout = () => {
   return (
     <div className={classes.layout}>
       <nav className={classes.nav} aria-label={m.title}>
-        <ul className={classes.list}>
+        <ul className={classes.settingsLayoutList}>
           {sections.map(({ name, to, icon: Icon }) => (
             <li key={name}>
               <PlaceLink to={to} ref={reveal} className={classes.link} exact>

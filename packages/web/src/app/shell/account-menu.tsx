@@ -4,7 +4,7 @@ import { useMe } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
 import { appMessages } from '../messages/index.ts'
-import classes from './account-menu.module.css'
+import classes from './shell.module.css'
 
 const load = async () => (await import('./account-popup.tsx')).AccountPopup
 

@@ -15,7 +15,7 @@ import { MenuPopup } from '../../ui/popup/menu-popup.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { appMessages } from '../messages/index.ts'
 import { useSignOut } from '../use-sign-out.ts'
-import classes from './account-menu.module.css'
+import classes from './shell.module.css'
 
 const Unread = ({ count }: { count: number }) => {
   const { account: m } = useMessages(appMessages)

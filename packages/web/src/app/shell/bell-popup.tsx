@@ -2,8 +2,8 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
 import { PopoverPopup } from '../../ui/popup/popover-popup.tsx'
 import { appMessages } from '../messages/index.ts'
-import classes from './bell.module.css'
 import { BellContent } from './bell-content.tsx'
+import classes from './shell.module.css'
 
 export const BellPopup = ({ target }: { target: PopupTarget }) => {
   const m = useMessages(appMessages)

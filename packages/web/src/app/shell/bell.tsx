@@ -8,7 +8,7 @@ import { useUnread } from '../../system/notices/index.ts'
 import { failureLog, failures } from '../../ui/failures/failures.ts'
 import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
 import { appMessages } from '../messages/index.ts'
-import classes from './bell.module.css'
+import classes from './shell.module.css'
 
 /** More is not read as a figure. */
 const most = 99

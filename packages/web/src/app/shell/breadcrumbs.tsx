@@ -9,7 +9,7 @@ import { useTitleAt } from '../../ui/use-title.ts'
 import { appMessages } from '../messages/index.ts'
 import { navigation } from '../navigation.ts'
 import { type Place, placesOn } from '../places-on.ts'
-import classes from './breadcrumbs.module.css'
+import classes from './shell.module.css'
 
 const useTitle = (title: RouteTitle) => use(title.load(useLocale()))
 

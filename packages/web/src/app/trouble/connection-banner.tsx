@@ -1,7 +1,7 @@
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { appMessages } from '../messages/index.ts'
-import classes from './connection-banner.module.css'
+import classes from './trouble.module.css'
 
 /** What is on screen may be old: that is said, quietly. */
 export const ConnectionBanner = () => {

@@ -4,8 +4,8 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { StillBar } from '../../ui/still-bar.tsx'
 import { titled } from '../../ui/use-title.ts'
 import { appMessages } from '../messages/index.ts'
-import classes from './maintenance-dialog.module.css'
 import { MaintenanceWords } from './maintenance-words.tsx'
+import classes from './trouble.module.css'
 
 /**
  * Over whatever is open, which stays as it is below: a dialog of the browser's own makes the rest inert, keeps the

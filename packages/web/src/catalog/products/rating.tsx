@@ -3,8 +3,8 @@ import type { Product } from '@quarterdeck/contract/products'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import classes from './fields.module.css'
 import { productMessages } from './messages/index.ts'
+import classes from './products.module.css'
 
 /** The mean of its reviews, and how many they are. */
 export const Rating = ({ product: { rating, totalReviews } }: { product: Product }) => {

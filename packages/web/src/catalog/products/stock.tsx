@@ -4,7 +4,7 @@ import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { productMessages } from './messages/index.ts'
-import classes from './stock.module.css'
+import classes from './products.module.css'
 
 interface Props {
   readonly stock: number

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { RecordLink } from '../../records/index.ts'
 import { ReviewBody } from './board/review-body.tsx'
-import classes from './fields.module.css'
 import { ProductName } from './product-name.tsx'
+import classes from './reviews.module.css'
 import { reviewsOf } from './reviews-of.ts'
 
 /** One review to read, to answer and to hide. */

@@ -1,6 +1,6 @@
 import type { Review } from '@quarterdeck/contract/reviews'
 import { Thumb } from '../../records/index.ts'
-import classes from './fields.module.css'
+import classes from './reviews.module.css'
 
 interface Props {
   readonly review: Review

@@ -3,8 +3,8 @@ import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRos
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { RecordLink } from '../../records/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import classes from './fields.module.css'
 import { reviewMessages } from './messages/index.ts'
+import classes from './reviews.module.css'
 
 /** Who wrote a review, and the order by which they had bought the product. */
 export const Reviewer = ({ review: { user, orderId } }: { review: Pick<Review, 'user' | 'orderId'> }) => {

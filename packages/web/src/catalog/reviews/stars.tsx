@@ -1,7 +1,7 @@
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { reviewMessages } from './messages/index.ts'
-import classes from './stars.module.css'
+import classes from './reviews.module.css'
 
 const places = [1, 2, 3, 4, 5]
 const row = places.map((place) => <IconStarFilled key={place} size={14} aria-hidden />)

@@ -4,7 +4,7 @@ import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { reviewMessages } from './messages/index.ts'
-import classes from './votes.module.css'
+import classes from './reviews.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 

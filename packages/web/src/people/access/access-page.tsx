@@ -5,10 +5,10 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import classes from './access.module.css'
 import { Matrix } from './matrix.tsx'
 import { accessMessages } from './messages/index.ts'
 import { RequestItem } from './request-item.tsx'
-import classes from './requests.module.css'
 
 /** Who asks for more, as long as somebody does. */
 const Requests = () => {

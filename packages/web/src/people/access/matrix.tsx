@@ -7,7 +7,7 @@ import { counting } from '../../lib/api/queries.ts'
 import { sharedWords } from '../../lib/i18n/shared-words.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
-import classes from './matrix.module.css'
+import classes from './access.module.css'
 import { accessMessages } from './messages/index.ts'
 
 const counts = counting(users.facets, userList, { where: [] })

@@ -14,8 +14,8 @@ import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
 import shared from '../../ui/styles/shared.module.css'
 import { toast } from '../../ui/toast.ts'
+import classes from './access.module.css'
 import { accessMessages } from './messages/index.ts'
-import classes from './requests.module.css'
 
 /** What has the permission and may be given by one of this role, the least first. */
 const rolesWith = ({ permission }: AccessRequest, own: AccessRole) =>

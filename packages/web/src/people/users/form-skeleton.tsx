@@ -1,7 +1,7 @@
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { FieldSkeleton } from '../../ui/form/field-skeleton.tsx'
+import classes from '../../ui/form/form.module.css'
 import { PictureSkeleton } from '../../ui/form/picture-skeleton.tsx'
-import formClasses from '../../ui/form/record-form.module.css'
 import { Section } from '../../ui/form/section.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -25,7 +25,7 @@ export const UserFormSkeleton = ({ isNew = false }: { isNew?: boolean }) => {
         ),
       })}
     >
-      <div className={formClasses.form} aria-busy="true">
+      <div className={classes.form} aria-busy="true">
         <Section title={m.person} text={m.personText}>
           <PictureSkeleton />
           <FieldSkeleton />

@@ -8,7 +8,7 @@ import { recoverFocus } from '../../ui/heading-focus.ts'
 import { useKind } from '../index.ts'
 import { recordMessages } from '../messages/index.ts'
 import { showHeld } from './held.ts'
-import classes from './held-bar.module.css'
+import classes from './live.module.css'
 import { markRows } from './mark.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import type { Entity } from '@quarterdeck/contract/entities'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { countHeld, heldPages } from './held.ts'
-import classes from './live-notice.module.css'
+import classes from './live.module.css'
 
 const HeldBar = lazy(async () => ({ default: (await import('./held-bar.tsx')).HeldBar }))
 

@@ -1,7 +1,7 @@
 import type { Entity } from '@quarterdeck/contract/entities'
 import { lazy, Suspense } from 'react'
 import { useForeignChange } from './foreign.ts'
-import classes from './record-notice.module.css'
+import classes from './live.module.css'
 
 const NoticeBar = lazy(async () => ({ default: (await import('./notice-bar.tsx')).NoticeBar }))
 
@@ -19,7 +19,7 @@ export const RecordNotice = ({ entity, record, version, isEdited }: Props) => {
   const change = useForeignChange(entity, record)
   const isNews = change !== undefined && change.version > version && (isEdited || change.action === 'delete')
   return (
-    <div role="status" className={classes.status}>
+    <div role="status" className={classes.recordNoticeStatus}>
       {isNews && (
         <Suspense>
           <NoticeBar entity={entity} change={change} />

@@ -5,7 +5,7 @@ import type { OverlayProps } from '../../ui/use-overlay.tsx'
 import { recordMessages } from '../messages/index.ts'
 import type { Command } from './command.ts'
 import type { Option } from './option.ts'
-import classes from './palette-dialog.module.css'
+import classes from './palette.module.css'
 import { SearchBox } from './search-box.tsx'
 import { useRecent } from './use-recent.ts'
 

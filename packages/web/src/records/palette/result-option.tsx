@@ -2,7 +2,7 @@ import { Highlight } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { markedIn } from './match.ts'
 import type { Option } from './option.ts'
-import classes from './results.module.css'
+import classes from './palette.module.css'
 
 interface Props {
   readonly id: string

@@ -1,8 +1,8 @@
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { recordMessages } from '../messages/index.ts'
 import type { Option, Section } from './option.ts'
+import classes from './palette.module.css'
 import { ResultOption } from './result-option.tsx'
-import classes from './results.module.css'
 
 interface Props {
   readonly id: string

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { recordMessages } from '../messages/index.ts'
-import classes from './views-panel.module.css'
+import classes from './views.module.css'
 import { countOf, type Viewed } from './views-query.ts'
 
 /** How many records a view shows; beyond what is counted exactly, about how many. */

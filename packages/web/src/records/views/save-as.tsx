@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { recordMessages } from '../messages/index.ts'
-import classes from './views-panel.module.css'
+import classes from './views.module.css'
 
 interface Props {
   readonly mayShare: boolean

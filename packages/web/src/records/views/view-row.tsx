@@ -11,7 +11,7 @@ import { addressOf } from './address.ts'
 import { Count } from './count.tsx'
 import type { Views } from './use-views.ts'
 import { ViewTools } from './view-tools.tsx'
-import classes from './views-panel.module.css'
+import classes from './views.module.css'
 import type { Viewed } from './views-query.ts'
 
 interface Props {

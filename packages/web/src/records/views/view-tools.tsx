@@ -11,7 +11,7 @@ import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { recordMessages } from '../messages/index.ts'
 import type { Views } from './use-views.ts'
-import classes from './views-panel.module.css'
+import classes from './views.module.css'
 
 interface Props {
   readonly view: View

@@ -5,7 +5,7 @@ import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { recordMessages } from '../messages/index.ts'
 import { useViews } from './use-views.ts'
-import classes from './views-button.module.css'
+import classes from './views.module.css'
 import type { Viewed } from './views-query.ts'
 
 const load = async () => (await import('./views-panel.tsx')).ViewsPopup

@@ -12,7 +12,7 @@ import { Count } from './count.tsx'
 import { SaveAs } from './save-as.tsx'
 import type { Views } from './use-views.ts'
 import { ViewRow } from './view-row.tsx'
-import classes from './views-panel.module.css'
+import classes from './views.module.css'
 import type { Viewed } from './views-query.ts'
 
 interface Props {

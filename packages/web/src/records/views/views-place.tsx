@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import classes from './views-button.module.css'
+import classes from './views.module.css'
 import type { Viewed } from './views-query.ts'
 
 const ViewsButton = lazy(async () => ({ default: (await import('./views-button.tsx')).ViewsButton }))

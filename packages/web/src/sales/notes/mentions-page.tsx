@@ -12,10 +12,10 @@ import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import shared from '../../ui/styles/shared.module.css'
-import classes from './mentions-page.module.css'
 import { myMentions } from './mentions-query.ts'
 import { noteMessages } from './messages/index.ts'
 import { NoteText } from './note-text.tsx'
+import classes from './notes.module.css'
 
 const places = [0, 1, 2, 3]
 
@@ -35,10 +35,10 @@ const Mention = ({ note, now }: { note: Note & { readonly isNew: boolean }; now:
   const { ago, instant } = useFormats()
   const faces = useFaces([note.author.id])
   return (
-    <li className={classes.mention} data-new={note.isNew || undefined}>
+    <li className={classes.mentionsPageMention} data-new={note.isNew || undefined}>
       <Avatar name={note.author.name} image={faces.get(note.author.id)?.image ?? ''} size={32} />
-      <div className={classes.content}>
-        <div className={classes.head}>
+      <div className={classes.mentionsPageContent}>
+        <div className={classes.mentionsPageHead}>
           <bdi className={shared.medium}>{note.author.name}</bdi>
           <RecordLink entity="orders" record={String(note.orderId)}>
             {m.order(String(note.orderId))}
@@ -65,9 +65,9 @@ export const MentionsPage = () => {
       {!data && !error && (
         <ul className={classes.list} aria-busy="true">
           {places.map((place) => (
-            <li key={place} className={classes.mention}>
+            <li key={place} className={classes.mentionsPageMention}>
               <Skeleton width={32} height={32} round />
-              <div className={classes.content}>
+              <div className={classes.mentionsPageContent}>
                 <Skeleton width={220} />
                 <Skeleton width={320} />
               </div>

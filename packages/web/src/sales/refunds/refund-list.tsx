@@ -6,7 +6,7 @@ import { recordMessages } from '../../records/index.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { refundMessages } from './messages/index.ts'
-import classes from './refund-list.module.css'
+import classes from './refunds.module.css'
 
 const tones = { Refund: 'gray', Return: 'amber' } as const
 

@@ -8,8 +8,8 @@ import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import { useDownload } from '../../ui/use-download.ts'
 import { settingsMessages } from '../messages/index.ts'
-import rows from '../parts.module.css'
 import { Asked, NoRows, RowsSkeleton } from '../parts.tsx'
+import rows from '../settings.module.css'
 import classes from './billing.module.css'
 
 const tones: Readonly<Record<BillingInvoice['status'], Tone>> = { paid: 'green', open: 'amber', void: 'gray' }

@@ -11,8 +11,8 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
-import classes from '../parts.module.css'
 import { Asked, NoRows, Row, Rows, RowsSkeleton } from '../parts.tsx'
+import classes from '../settings.module.css'
 
 const NewKeyDialog = lazy(async () => ({ default: (await import('./new-key-dialog.tsx')).NewKeyDialog }))
 

@@ -8,8 +8,8 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
-import classes from '../parts.module.css'
 import { Asked, Row, Rows, RowsSkeleton } from '../parts.tsx'
+import classes from '../settings.module.css'
 import { deviceIcons, deviceName } from './device-name.ts'
 
 const Device = ({ session }: { session: DeviceSession }) => {

@@ -16,8 +16,8 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { settingsMessages } from '../messages/index.ts'
-import classes from '../parts.module.css'
 import { Row, Rows, RowsSkeleton } from '../parts.tsx'
+import classes from '../settings.module.css'
 import { deviceName } from './device-name.ts'
 
 const perPage = 25

@@ -12,8 +12,8 @@ import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
-import classes from '../parts.module.css'
 import { Asked, NoRows, Row, Rows, RowsSkeleton } from '../parts.tsx'
+import classes from '../settings.module.css'
 
 /** Browsers have them on named hosts over https, and on the machine itself. */
 const mayHavePasskeys = (): boolean => 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(window.location.hostname)

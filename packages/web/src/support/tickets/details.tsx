@@ -4,9 +4,9 @@ import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Facts, RecordLink, recordMessages } from '../../records/index.ts'
-import classes from './details.module.css'
 import { ticketMessages } from './messages/index.ts'
 import { TicketStatusBadge } from './status.tsx'
+import classes from './tickets.module.css'
 
 /** One ticket to read. */
 export const TicketDetails = ({ id }: { id: string }) => {

@@ -4,9 +4,9 @@ import { RecordLink } from '../../records/index.ts'
 import type { Field } from '../../ui/data-table/field.ts'
 import { Day } from '../../ui/day.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import classes from './fields.module.css'
 import { ticketMessages } from './messages/index.ts'
 import { TicketStatusBadge } from './status.tsx'
+import classes from './tickets.module.css'
 
 /** What a list shows of a ticket. */
 export const useTicketFields = (): readonly Field<Ticket>[] => {

@@ -10,8 +10,8 @@ import { useHistory } from '../../records/index.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
 import shared from '../../ui/styles/shared.module.css'
-import classes from './columns-step.module.css'
 import { importRecord } from './import-query.ts'
+import classes from './imports.module.css'
 import { importMessages } from './messages/index.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import classes from './imports.module.css'
 import { importMessages } from './messages/index.ts'
-import classes from './steps.module.css'
 
 const steps = ['file', 'columns', 'check', 'import'] as const
 export type Step = (typeof steps)[number]
@@ -13,7 +13,7 @@ export const Steps = ({ current }: { current: Step }) => {
       {steps.map((step, index) => (
         <li
           key={step}
-          className={classes.step}
+          className={classes.stepsStep}
           data-reached={index <= reached || undefined}
           aria-current={step === current ? 'step' : undefined}
         >

@@ -4,9 +4,9 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
+import classes from './data-table.module.css'
 import { tableMessages } from './messages/index.ts'
 import { type Neighbour, type Neighbourhood, useNeighbours } from './neighbours/use-neighbours.ts'
-import classes from './record-pager.module.css'
 
 const steps = [
   ['previous', IconChevronLeft, 'k'],
@@ -27,7 +27,7 @@ const Steps = <Row,>(props: Neighbourhood<Row>) => {
   useShortcut('previousRecord', () => go(found?.previous), { enabled: found !== undefined })
   if (!found) return null
   return (
-    <nav className={classes.pager} aria-label={m.label}>
+    <nav className={classes.recordPagerPager} aria-label={m.label}>
       <span className={classes.place}>{found.total !== undefined && m.place(found.position + 1, found.total)}</span>
       {steps.map(([side, StepIcon, key]) => {
         const to = found[side]

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import shared from '../styles/shared.module.css'
-import classes from './chips-field.module.css'
+import classes from './form.module.css'
 import { useReadOnly } from './form-mode.ts'
 
 interface Option {

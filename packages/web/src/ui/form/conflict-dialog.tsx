@@ -4,7 +4,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../dialog.tsx'
 import { commonMessages } from '../messages/index.ts'
 import shared from '../styles/shared.module.css'
-import classes from './conflict-dialog.module.css'
+import classes from './form.module.css'
 
 export interface ConflictingField {
   readonly name: string
@@ -62,7 +62,7 @@ export const ConflictDialog = ({ fields, onCancel, onResolve }: Props) => {
     >
       <div className={classes.list}>
         {fields.map((field) => (
-          <fieldset key={field.name} className={classes.field}>
+          <fieldset key={field.name} className={classes.conflictDialogField}>
             <legend>{field.label}</legend>
             <div className={classes.choices}>
               {choice(field, false)}

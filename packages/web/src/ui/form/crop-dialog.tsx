@@ -11,8 +11,8 @@ import 'react-easy-crop/react-easy-crop.css'
 import { ApiError } from '../../lib/api-error.ts'
 import { type CommonMessages, describeProblem, fieldProblemText } from '../describe-problem.ts'
 import { useServices } from '../services.ts'
-import classes from './crop-dialog.module.css'
 import { wordsOf } from './field-problem.ts'
+import classes from './form.module.css'
 import { formMessages } from './messages/index.ts'
 
 const describe = (m: CommonMessages, error: unknown) => {

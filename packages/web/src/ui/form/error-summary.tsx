@@ -4,8 +4,8 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { fieldLabel } from '../describe-problem.ts'
 import { commonMessages } from '../messages/index.ts'
 import shared from '../styles/shared.module.css'
-import classes from './error-summary.module.css'
 import { wordsOf } from './field-problem.ts'
+import classes from './form.module.css'
 
 const isProblem = (found: object): found is { readonly message: string } => 'type' in found && 'message' in found
 
@@ -44,7 +44,7 @@ export const ErrorSummary = ({ refusals, labels }: Props) => {
   return (
     <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
       <p className={shared.strong}>{m.form.problems(problems.length)}</p>
-      <ul className={classes.list}>
+      <ul className={classes.errorSummaryList}>
         {problems.map(([path, problem]) => (
           <li key={path}>
             {hasInput(path) ? (

@@ -5,9 +5,9 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Avatar } from '../avatar.tsx'
 import { commonMessages } from '../messages/index.ts'
 import { wordsOf } from './field-problem.ts'
+import classes from './form.module.css'
 import { useReadOnly } from './form-mode.ts'
 import { formMessages } from './messages/index.ts'
-import classes from './picture-field.module.css'
 import { loadCropDialog, maxMegabytes, usePicture } from './use-picture.ts'
 
 interface Props<Values extends FieldValues> {
@@ -67,7 +67,7 @@ export const PictureField = <Values extends FieldValues>({ name, label, of }: Pr
     <div
       role="group"
       aria-labelledby={id}
-      className={classes.field}
+      className={classes.pictureFieldField}
       data-over={over || undefined}
       onDragOver={hover}
       onDragLeave={() => setOver(false)}
@@ -110,7 +110,7 @@ export const PictureField = <Values extends FieldValues>({ name, label, of }: Pr
             }}
           />
           {wrong ? (
-            <p id={`${id}-problem`} className={classes.problem} role="alert">
+            <p id={`${id}-problem`} className={classes.pictureFieldProblem} role="alert">
               {wrong}
             </p>
           ) : (

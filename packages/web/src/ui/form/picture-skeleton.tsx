@@ -1,9 +1,9 @@
 import { Skeleton } from '../skeleton.tsx'
-import classes from './picture-field.module.css'
+import classes from './form.module.css'
 
 /** A photo that is on its way. */
 export const PictureSkeleton = () => (
-  <div className={classes.field}>
+  <div className={classes.pictureFieldField}>
     <span className={classes.label}>
       <Skeleton width={56} height={12} />
     </span>

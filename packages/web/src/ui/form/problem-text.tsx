@@ -1,9 +1,9 @@
-import classes from './problem-text.module.css'
+import classes from './form.module.css'
 
 /** Why something did not go well. */
 export const ProblemText = ({ text }: { text: string | undefined }) =>
   text ? (
-    <p className={classes.problem} role="alert">
+    <p className={classes.problemTextProblem} role="alert">
       {text}
     </p>
   ) : null

@@ -1,5 +1,5 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import classes from './read-only-note.module.css'
+import classes from './form.module.css'
 
 /** Says why nothing can be changed here. */
 export const ReadOnlyNote = ({ children }: { children: string }) => (

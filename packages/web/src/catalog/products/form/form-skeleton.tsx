@@ -1,10 +1,11 @@
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { FieldSkeleton } from '../../../ui/form/field-skeleton.tsx'
-import formClasses from '../../../ui/form/record-form.module.css'
+import classes from '../../../ui/form/form.module.css'
 import { Section } from '../../../ui/form/section.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { productMessages } from '../messages/index.ts'
+
 /** The form's outlines while its record is on the way. */
 export const ProductFormSkeleton = ({ isNew = false }: { readonly isNew?: boolean }) => {
   const m = useMessages(productMessages).formPage
@@ -23,7 +24,7 @@ export const ProductFormSkeleton = ({ isNew = false }: { readonly isNew?: boolea
         ),
       })}
     >
-      <div className={formClasses.form} aria-busy="true">
+      <div className={classes.form} aria-busy="true">
         <Section title={m.about} text={m.aboutText}>
           <FieldSkeleton />
           <FieldSkeleton />

@@ -10,7 +10,7 @@ import { productMessages } from '../messages/index.ts'
 import { Stock } from '../stock.tsx'
 import { swatches } from '../swatches.ts'
 import { VariantsOverview } from '../variants/overview-table.tsx'
-import classes from './details.module.css'
+import classes from './overview.module.css'
 
 /** What a piece costs, and what it would without the discount. */
 const Price = ({ product: { price, discount } }: { product: Product }) => {

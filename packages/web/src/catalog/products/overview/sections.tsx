@@ -8,8 +8,8 @@ import { LazyDeliveryBoard } from '../../deliveries/index.ts'
 import { ReviewBoard } from '../../reviews/index.ts'
 import { productMessages } from '../messages/index.ts'
 import { useKindName } from '../variants/kind-name.tsx'
+import classes from './overview.module.css'
 import { type Tab, tabs, useOverviewAddress } from './overview-address.ts'
-import classes from './overview-page.module.css'
 
 /** What is changed by amounts is not set back to what it was. */
 const counted = ['stock', 'variantStocks']

@@ -4,9 +4,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import tabClasses from '../../../ui/tabs/tabs.module.css'
 import { TilesSkeleton } from '../../../ui/tiles/tiles.tsx'
 import { productMessages } from '../messages/index.ts'
-import detailClasses from './details.module.css'
 import galleryClasses from './gallery/gallery.module.css'
-import classes from './overview-page.module.css'
+import classes from './overview.module.css'
 
 /** The outlines of a product that is on its way. */
 export const OverviewSkeleton = () => {
@@ -19,11 +18,11 @@ export const OverviewSkeleton = () => {
     >
       <div className={classes.first} aria-busy="true">
         <div className={galleryClasses.main} />
-        <div className={detailClasses.details}>
+        <div className={classes.details}>
           <Skeleton width={140} height={36} />
           <Skeleton width="90%" />
           <Skeleton width="70%" />
-          <div className={detailClasses.facts}>
+          <div className={classes.facts}>
             {[120, 96, 64, 180, 140, 160].map((width) => (
               <div key={width}>
                 <Skeleton width={80} height={20} />

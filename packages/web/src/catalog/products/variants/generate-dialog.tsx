@@ -7,10 +7,10 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { productMessages } from '../messages/index.ts'
 import type { VariantModel } from './form-parts.ts'
-import classes from './generate-dialog.module.css'
 import { KindName, useKindName } from './kind-name.tsx'
 import { gridOf, isChosen, type Kind, keyOf, sameKind } from './kinds.ts'
 import { piecesIn, piecesOf, rowsFor } from './rows.ts'
+import classes from './variants.module.css'
 
 interface Props {
   readonly model: VariantModel

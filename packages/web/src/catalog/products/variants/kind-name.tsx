@@ -1,8 +1,8 @@
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { productMessages } from '../messages/index.ts'
 import { swatches } from '../swatches.ts'
-import classes from './kind-name.module.css'
 import type { Kind } from './kinds.ts'
+import classes from './variants.module.css'
 
 /** What a variant is called: `Red · M`. */
 export const useKindName = () => {

@@ -9,7 +9,7 @@ import { productMessages } from '../messages/index.ts'
 import { Stock } from '../stock.tsx'
 import { KindName } from './kind-name.tsx'
 import { keyOf } from './kinds.ts'
-import classes from './overview-table.module.css'
+import classes from './variants.module.css'
 
 /** So many stand beside the pictures without more ado. */
 const atFirst = 8

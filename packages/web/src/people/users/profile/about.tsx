@@ -10,8 +10,8 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { SocialLinks } from '../../social/index.ts'
 import { userMessages } from '../messages/index.ts'
 import { statusTones } from '../status-tones.ts'
-import classes from './about.module.css'
 import { LeavingBadge } from './leaving-badge.tsx'
+import classes from './profile.module.css'
 
 const icon = { size: 15, stroke: 1.75, 'aria-hidden': true }
 

@@ -4,7 +4,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { Timeline } from '../../../records/history/index.ts'
 import { Peek } from '../../../records/panel/index.ts'
 import { userMessages } from '../messages/index.ts'
-import classes from './person-timeline.module.css'
+import classes from './profile.module.css'
 import { useProfileAddress } from './profile-address.ts'
 
 const views = ['all', 'profile', 'by'] as const

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import tabClasses from '../../../ui/tabs/tabs.module.css'
 import { TilesSkeleton } from '../../../ui/tiles/tiles.tsx'
 import { userMessages } from '../messages/index.ts'
-import aboutClasses from './about.module.css'
+import classes from './profile.module.css'
 
 /** The outlines of a person's page while it is on the way. */
 export const ProfileSkeleton = () => {
@@ -14,7 +14,7 @@ export const ProfileSkeleton = () => {
       title={m.title}
       lead={<Skeleton width={80} height={80} round />}
       about={
-        <div className={aboutClasses.about}>
+        <div className={classes.about}>
           <div>
             {[64, 88, 44, 120].map((width) => (
               <Skeleton key={width} width={width} height={20} />

@@ -13,8 +13,8 @@ import { RecordNotice } from '../../../records/live/index.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { FieldSkeleton } from '../../../ui/form/field-skeleton.tsx'
+import classes from '../../../ui/form/form.module.css'
 import { ReadOnlyNote } from '../../../ui/form/read-only-note.tsx'
-import formClasses from '../../../ui/form/record-form.module.css'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { Section } from '../../../ui/form/section.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
@@ -176,7 +176,7 @@ const EditSkeleton = () => {
   const { title, fields } = useMessages(orderMessages)
   return (
     <Page title={title} layout="narrow">
-      <div className={formClasses.form} aria-busy="true">
+      <div className={classes.form} aria-busy="true">
         <Section title={m.delivery} text={m.deliveryText}>
           <FieldSkeleton described />
           <FieldSkeleton />

@@ -7,7 +7,7 @@ import shared from '../../styles/shared.module.css'
 import type { Facet, Field } from '../field.ts'
 import { tableMessages } from '../messages/index.ts'
 import type { ListState } from '../use-list-state.ts'
-import classes from './chips.module.css'
+import classes from './filters.module.css'
 import { useFilterWords } from './use-filter-words.ts'
 
 interface Props {

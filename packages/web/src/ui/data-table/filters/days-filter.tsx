@@ -13,7 +13,7 @@ import { conditionsOf, type DayRange, presets, rangeOf } from '../day-range.ts'
 import type { DaysFacet } from '../field.ts'
 import { tableMessages } from '../messages/index.ts'
 import type { ListState } from '../use-list-state.ts'
-import classes from './days-filter.module.css'
+import classes from './filters.module.css'
 
 /** The words of a calendar, per language; English is built in. */
 const words: Readonly<Record<Locale, () => Promise<unknown>>> = {

@@ -3,7 +3,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { Facet } from '../field.ts'
 import { tableMessages } from '../messages/index.ts'
 import type { ListState } from '../use-list-state.ts'
-import classes from './facets.module.css'
+import classes from './filters.module.css'
 
 /** Whether a field says anything at all. */
 export const Empties = ({ facet, state }: { readonly facet: Facet; readonly state: ListState }) => {

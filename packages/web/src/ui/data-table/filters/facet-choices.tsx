@@ -10,7 +10,7 @@ import { commonMessages } from '../../messages/index.ts'
 import { type ChoiceFacet, labelOfValue } from '../field.ts'
 import { tableMessages } from '../messages/index.ts'
 import type { ListState } from '../use-list-state.ts'
-import classes from './facets.module.css'
+import classes from './filters.module.css'
 
 /** What a filter finds for what is typed; nothing where it does not look values up. */
 const useFoundOptions = ({ field, find }: ChoiceFacet, typed: string) => {

@@ -1,7 +1,7 @@
 import type { PopupTarget } from '../../popup/lazy-popup.tsx'
 import { PopoverPopup } from '../../popup/popover-popup.tsx'
 import { FacetContent, type FacetProps } from './facet-content.tsx'
-import classes from './facets.module.css'
+import classes from './filters.module.css'
 
 export const FacetPopup = ({ target, ...props }: FacetProps & { readonly target: PopupTarget }) => (
   <PopoverPopup

@@ -3,7 +3,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../messages/index.ts'
 import { LazyPopup } from '../../popup/lazy-popup.tsx'
 import { ToolButton } from '../../tool-button.tsx'
-import classes from '../toolbar.module.css'
+import classes from '../data-table.module.css'
 import type { FiltersProps } from './filters-button.tsx'
 
 const load = async () => (await import('./more-popup.tsx')).MorePopup

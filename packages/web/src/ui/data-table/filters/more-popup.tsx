@@ -6,7 +6,7 @@ import { PopoverPopup } from '../../popup/popover-popup.tsx'
 import { tableMessages } from '../messages/index.ts'
 import { Alternatives } from './alternatives.tsx'
 import { FacetContent } from './facet-content.tsx'
-import classes from './facets.module.css'
+import classes from './filters.module.css'
 import type { MoreProps } from './more-filters.tsx'
 
 /** What is no field: filters of which one is enough. */

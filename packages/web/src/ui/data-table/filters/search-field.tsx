@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../messages/index.ts'
 import { useShortcut } from '../../shortcuts/use-shortcut.ts'
-import classes from '../toolbar.module.css'
+import classes from '../data-table.module.css'
 
 interface Props {
   readonly value: string

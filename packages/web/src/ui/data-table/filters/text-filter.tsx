@@ -5,7 +5,7 @@ import type { Facet } from '../field.ts'
 import { tableMessages } from '../messages/index.ts'
 import type { ListState } from '../use-list-state.ts'
 import { Empties } from './empties.tsx'
-import classes from './facets.module.css'
+import classes from './filters.module.css'
 
 interface Props {
   readonly facet: Facet

@@ -9,7 +9,7 @@ import { useShortcut } from '../../shortcuts/use-shortcut.ts'
 import { chosenRow } from '../field.ts'
 import { CardHead } from '../rows/card-head.tsx'
 import type { ViewProps } from '../view.ts'
-import classes from './grid-view.module.css'
+import classes from './grid.module.css'
 
 const steps = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'] as const
 type Step = (typeof steps)[number]

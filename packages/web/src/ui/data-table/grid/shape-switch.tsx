@@ -3,7 +3,7 @@ import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { type Shape, shapes } from '../list-view.ts'
 import { tableMessages } from '../messages/index.ts'
-import classes from './shape-switch.module.css'
+import classes from './grid.module.css'
 
 const icons = { table: IconTable, grid: IconLayoutGrid }
 

@@ -3,7 +3,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../messages/index.ts'
 import { SmallSelect } from '../../small-select.tsx'
 import type { ViewProps } from '../view.ts'
-import classes from './card-view.module.css'
+import classes from './rows.module.css'
 
 /** What the head of a table does, for cards: selecting all and choosing the order. */
 export const CardHead = <Row extends object>({ sorting, rows, fields, ticks }: ViewProps<Row>) => {

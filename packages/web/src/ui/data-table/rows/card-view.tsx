@@ -6,7 +6,7 @@ import { Skeleton } from '../../skeleton.tsx'
 import { chosenRow, type Field } from '../field.ts'
 import type { ViewProps } from '../view.ts'
 import { CardHead } from './card-head.tsx'
-import classes from './card-view.module.css'
+import classes from './rows.module.css'
 
 const Card = <Row,>({
   fields,

@@ -8,7 +8,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../messages/index.ts'
 import { SmallSelect } from '../../small-select.tsx'
 import type { ListState } from '../use-list-state.ts'
-import classes from './pager.module.css'
+import classes from './rows.module.css'
 
 const sizes = [25, 50, 100, 200]
 

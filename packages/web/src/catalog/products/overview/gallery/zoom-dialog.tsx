@@ -9,9 +9,9 @@ import { useMessages } from '../../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../../../ui/messages/index.ts'
 import { Picture } from '../../../../ui/picture/picture.tsx'
 import { productMessages } from '../../messages/index.ts'
+import classes from './gallery.module.css'
 import { type Shown, stepped } from './pictures.ts'
 import { useZoom } from './use-zoom.ts'
-import classes from './zoom-dialog.module.css'
 
 interface Props {
   readonly pictures: readonly Shown[]
