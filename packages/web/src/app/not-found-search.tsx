@@ -1,7 +1,31 @@
+import type { Me } from '@quarterdeck/contract/me'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { loadClient } from '../lib/api/auth.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { whoIsSignedIn } from '../lib/session.ts'
 import { SearchBox } from '../records/palette/index.ts'
 import classes from './app.module.css'
 import { usePlaces } from './commands/use-places.ts'
-import { useVisitor } from './use-visitor.ts'
+
+/** Unlike elsewhere, nobody is an answer here and leads to no login. */
+const ask = async (queries: QueryClient): Promise<Me | null> => {
+  try {
+    const { send } = await loadClient()
+    const { data } = await send({ method: 'GET', path: '/me' })
+    return queries.setQueryData(whoIsSignedIn.queryKey, data) ?? null
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unauthenticated') return null
+    throw error
+  }
+}
+
+/** Who looks at a page that anyone may see: a person, or null for a stranger, and for as long as it is not known. */
+const useVisitor = (): Me | null => {
+  const queries = useQueryClient()
+  const known = queries.getQueryData(whoIsSignedIn.queryKey)
+  const { data } = useQuery({ queryKey: ['visitor'], queryFn: () => ask(queries), enabled: !known })
+  return known ?? data ?? null
+}
 
 /** Finds the screens, and for those who are signed in the records, that one may have meant. */
 export const NotFoundSearch = () => {

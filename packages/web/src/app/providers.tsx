@@ -1,11 +1,22 @@
 import { localStorageColorSchemeManager, type MantineColorScheme, MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { lazy } from 'react'
 import { KindsContext } from '../records/kinds.ts'
+import type { Services } from '../ui/services.ts'
 import { ServicesContext } from '../ui/services.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 import { kinds } from './kinds.ts'
-import { services } from './services.ts'
+
+/** What the design system has done for it: each is loaded when it is first wanted. */
+const services: Services = {
+  Forbidden: lazy(async () => ({
+    default: (await import('../session/forbidden/forbidden-panel.tsx')).ForbiddenPanel,
+  })),
+  saveFile: async (...file) => (await import('../lib/api/download.ts')).download(...file),
+  saveSelection: async (wanted) => (await import('../records/export-selection.ts')).exportSelection(wanted),
+  sendPhoto: async (...photo) => (await import('../catalog/pictures/send-photo.ts')).sendPhoto(...photo),
+}
 
 const schemes = localStorageColorSchemeManager({ key: 'userColorScheme' })
 

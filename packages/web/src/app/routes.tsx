@@ -17,12 +17,26 @@ import { homeRoute } from '../system/home/routes.tsx'
 import { importRoutes } from '../system/imports/routes.tsx'
 import { jobRoutes } from '../system/jobs/routes.tsx'
 import { outboxRoute } from '../system/outbox/routes.tsx'
+import classes from './app.module.css'
 import { ErrorPage } from './error-page.tsx'
 import { kinds } from './kinds.ts'
 import { appMessages } from './messages/index.ts'
 import { Root } from './root.tsx'
-import { ShellSkeleton } from './shell-skeleton.tsx'
 import { nextOf } from './sign-out.ts'
+import { useRail } from './use-rail.ts'
+
+/** The outlines of the shell, while it is on its way. */
+const ShellSkeleton = () => {
+  const rail = useRail()
+  return (
+    <div className={classes.skeleton} aria-busy="true">
+      <div className={classes.aside} data-rail={rail || undefined} />
+      <div>
+        <div className={classes.bar} />
+      </div>
+    </div>
+  )
+}
 
 const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Root })
 

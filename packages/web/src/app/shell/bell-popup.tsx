@@ -1,9 +1,24 @@
+import { useSelector } from '@tanstack/react-store'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { NoticeList } from '../../system/notices/notice-list.tsx'
+import { FailureList } from '../../ui/failures/failure-list.tsx'
+import { failureLog } from '../../ui/failures/failures.ts'
 import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
 import { PopoverPopup } from '../../ui/popup/popover-popup.tsx'
 import { appMessages } from '../messages/index.ts'
-import { BellContent } from './bell-content.tsx'
 import classes from './shell.module.css'
+
+/** What failed comes first: it is waited for. */
+const BellContent = ({ onGo }: { onGo: () => void }) => {
+  const { entries } = useSelector(failureLog)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard.
+    <div className={classes.bellContent} tabIndex={0}>
+      {entries.length > 0 && <FailureList onClose={onGo} />}
+      <NoticeList onGo={onGo} />
+    </div>
+  )
+}
 
 export const BellPopup = ({ target }: { target: PopupTarget }) => {
   const m = useMessages(appMessages)

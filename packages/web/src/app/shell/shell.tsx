@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
-import { Link, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { Link, Outlet, useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
 import { JobsUnderWay } from '../../records/background/jobs-under-way.tsx'
 import { useLive } from '../../records/live/index.ts'
@@ -12,6 +12,11 @@ import { useIsLeaving } from '../../ui/place-link.tsx'
 import { useShortcut } from '../../ui/shortcuts/use-shortcut.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import '../../ui/styles/signed-in.css'
+import { localeNames } from '../../lib/i18n/locale.ts'
+import { recentUsers } from '../../lib/recent.ts'
+import { Flag } from '../../ui/flag.tsx'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
 import { useOverlay } from '../../ui/use-overlay.tsx'
 import { appMessages } from '../messages/index.ts'
 import { SessionEnd } from '../session-end/session-end.tsx'
@@ -19,14 +24,34 @@ import { toggleRail, useRail } from '../use-rail.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { LanguageMenu } from './language-menu.tsx'
 import { NavDrawerButton } from './nav-drawer-button.tsx'
 import { NavList } from './nav-list.tsx'
 import { SchemeMenu } from './scheme-menu.tsx'
 import { SearchButton } from './search-button.tsx'
 import classes from './shell.module.css'
 import { useGoTo } from './use-go-to.ts'
-import { useVisits } from './use-visits.ts'
+
+const load = async () => (await import('./language-popup.tsx')).LanguagePopup
+
+const LanguageMenu = () => {
+  const m = useMessages(commonMessages)
+  const current = useLocale()
+  const target = (
+    <ActionIcon aria-label={`${m.language}: ${localeNames[current]}`}>
+      <Flag locale={current} />
+    </ActionIcon>
+  )
+  return <LazyPopup kind="menu" target={target} load={load} props={{}} />
+}
+
+/** Remembers the records that one opens. */
+const useVisits = (): void => {
+  const { id: person } = useMe()
+  const { id } = useParams({ strict: false })
+  useEffect(() => {
+    if (id) recentUsers.add(person, id)
+  }, [person, id])
+}
 
 const ViewAsBanner = lazy(async () => ({ default: (await import('../../people/view-as/index.ts')).ViewAsBanner }))
 

@@ -1,11 +1,73 @@
 import type { Maintenance } from '@quarterdeck/contract/status'
-import { useEffect, useState } from 'react'
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Trouble, tellTrouble, troubleIsOver } from '../../lib/api/trouble.ts'
 import { currentLocale } from '../../lib/i18n/locale.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { StillBar } from '../../ui/still-bar.tsx'
+import { titled } from '../../ui/use-title.ts'
 import { appMessages } from '../messages/index.ts'
-import { ConnectionBanner } from './connection-banner.tsx'
-import { MaintenanceDialog } from './maintenance-dialog.tsx'
+import { MaintenanceWords } from './maintenance-words.tsx'
 import { pollStatus } from './poll-status.ts'
+import classes from './trouble.module.css'
+
+/**
+ * Over whatever is open, which stays as it is below: a dialog of the browser's own makes the rest inert, keeps the
+ * focus, and gives it back. It ends with the maintenance and not with Escape.
+ */
+const MaintenanceDialog = ({ maintenance }: { maintenance: Maintenance }) => {
+  const m = useMessages(appMessages).trouble
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    // Before anybody else hears them: the page below must not, and Escape ends nothing.
+    const keepKeys = (event: KeyboardEvent) => {
+      event.stopPropagation()
+      if (event.key === 'Escape') event.preventDefault()
+    }
+    window.addEventListener('keydown', keepKeys, true)
+    element?.showModal()
+    element?.querySelector('h1')?.focus()
+    return () => {
+      window.removeEventListener('keydown', keepKeys, true)
+      element?.close()
+    }
+  }, [])
+  useLayoutEffect(() => {
+    const before = document.title
+    document.title = titled(m.title)
+    return () => {
+      document.title = before
+    }
+  }, [m.title])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-label={m.title}
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => dialog.current?.showModal()}
+    >
+      <StillBar />
+      <div className={classes.body}>
+        <MaintenanceWords maintenance={maintenance} />
+      </div>
+    </dialog>
+  )
+}
+
+/** What is on screen may be old: that is said, quietly. */
+const ConnectionBanner = () => {
+  const m = useMessages(appMessages).trouble
+  return (
+    <div role="status" className={classes.banner}>
+      <IconCloudOff size={16} stroke={1.75} aria-hidden />
+      {m.connection}
+    </div>
+  )
+}
 
 /** Brings the words as well: when they are needed, nothing may come any more. */
 export const bringWords = () => appMessages.load(currentLocale())

@@ -1,15 +1,34 @@
 import type { User } from '@quarterdeck/contract/users'
+import { Link } from '@tanstack/react-router'
 import { countryNames } from '../../lib/countries.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import type { Field } from '../../ui/data-table/field.ts'
 import { Day } from '../../ui/day.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { userMessages } from './messages/index.ts'
-import { Person, PersonSkeleton } from './person.tsx'
+import classes from './person.module.css'
 import { statusTones } from './status-tones.ts'
+
+/** Who it is: face, and name as the link to the record. Names come in every script and direction. */
+const Person = ({ user }: { user: User }) => (
+  <div className={classes.person}>
+    <Avatar name={user.name} image={user.image} />
+    <Link to="/users/$id" params={{ id: String(user.id) }} className={classes.name}>
+      <bdi>{user.name}</bdi>
+    </Link>
+  </div>
+)
+
+const PersonSkeleton = () => (
+  <div className={classes.person}>
+    <Skeleton width={28} height={28} round />
+    <Skeleton width={128} />
+  </div>
+)
 
 /** What a list shows of a user. A new field has its line here. */
 export const useUserFields = (): readonly Field<User>[] => {

@@ -1,19 +1,45 @@
+import { jobTitles, userStatuses } from '@quarterdeck/contract/constants'
+import { accessRoles } from '@quarterdeck/contract/permission'
 import type { User } from '@quarterdeck/contract/users'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { idOf } from '../../lib/api/list-source.ts'
-import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { countryNames } from '../../lib/countries.ts'
+import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { part } from '../../lib/part.ts'
 import { useMay } from '../../lib/session.ts'
 import { recordList } from '../../records/lists/index.ts'
-import type { RowAction } from '../../ui/data-table/field.ts'
+import type { Facet, RowAction } from '../../ui/data-table/field.ts'
 import classes from '../../ui/quiet-tool.module.css'
 import { AccessLink } from '../access/index.ts'
 import { InviteButton } from '../invitations/index.ts'
-import { useUserFacets } from './facets.ts'
 import { useUserFields } from './fields.tsx'
 import { userMessages } from './messages/index.ts'
 import { userSource } from './source.ts'
+
+const optionsOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }))
+
+/** What a list of users is filtered by. */
+const useUserFacets = (): readonly Facet[] => {
+  const m = useMessages(userMessages)
+  const country = countryNames(useLocale())
+  return [
+    { field: 'status', label: m.fields.status, options: optionsOf(userStatuses, m.statuses) },
+    { field: 'role', label: m.fields.role, words: ['title', 'job'], options: optionsOf(jobTitles, m.jobTitles) },
+    {
+      field: 'accessRole',
+      label: m.fields.accessRole,
+      words: ['access'],
+      options: optionsOf(accessRoles, m.accessRoles),
+    },
+    { field: 'address', label: m.fields.address, words: ['country'], labelOf: country },
+    { kind: 'days', field: 'createdAt', label: m.fields.createdAt },
+    { kind: 'text', field: 'name', label: m.fields.name, rare: true },
+    { kind: 'text', field: 'email', label: m.fields.email, rare: true },
+    { kind: 'text', field: 'phone', label: m.fields.phone, rare: true, empties: true },
+  ]
+}
 
 const useOpenProfile = (): RowAction<User> => {
   const { list: m } = useMessages(userMessages)

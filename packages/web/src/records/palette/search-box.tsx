@@ -6,13 +6,51 @@ import { takeTyping } from '../../lib/typed-ahead.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { recordMessages } from '../messages/index.ts'
 import type { Command } from './command.ts'
+import type { Section } from './option.ts'
 import { type Option, optionsIn } from './option.ts'
 import classes from './palette.module.css'
-import { Results } from './results.tsx'
+import { ResultOption } from './result-option.tsx'
 import { useChoice } from './use-choice.ts'
 import { useFound } from './use-found.ts'
 import type { useRecent } from './use-recent.ts'
 import { useSections } from './use-sections.tsx'
+
+interface ResultsProps {
+  readonly id: string
+  readonly sections: readonly Section[]
+  readonly text: string
+  readonly active: string | undefined
+  readonly onPoint: (option: Option) => void
+  readonly onChoose: (option: Option) => void
+}
+
+/** The list below the field, which keeps the focus. */
+const Results = ({ id, sections, text, active, onPoint, onChoose }: ResultsProps) => {
+  const m = useMessages(recordMessages).palette
+  return (
+    <div id={id} className={classes.list} role="listbox" aria-label={m.results}>
+      {sections.map((section) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox.
+        <div key={section.id} role="group" aria-labelledby={`${id}-${section.id}`}>
+          <div id={`${id}-${section.id}`} className={classes.head} role="presentation">
+            {section.label}
+          </div>
+          {section.options.map((option) => (
+            <ResultOption
+              key={option.id}
+              id={`${id}-option-${option.id}`}
+              option={option}
+              text={text}
+              active={option.id === active}
+              onPoint={() => onPoint(option)}
+              onChoose={() => onChoose(option)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
 
 interface Props {
   readonly commands: readonly Command[]

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { placeOf } from '../../lib/peek.ts'
+import { type Place, placeOf, usePeek } from '../../lib/peek.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { rowOf } from './around.ts'
 import { PeekContent } from './content.tsx'
@@ -12,8 +12,24 @@ import { PeekSkeleton } from './skeleton.tsx'
 import { Steps } from './steps.tsx'
 import { PeekTitle } from './title.tsx'
 import { useClose } from './use-close.ts'
-import { useFollowList } from './use-follow-list.ts'
 import { useMoveOn } from './use-move-on.ts'
+
+/** Shows the record of the row that has the focus, as one goes through the list. */
+const useFollowList = (place: Place): void => {
+  const { peekNext } = usePeek()
+  const follow = useEffectEvent(({ target }: FocusEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+    const { list } = row?.closest<HTMLElement>('[data-list]')?.dataset ?? {}
+    const record = row?.dataset.row
+    if (list !== place.entity || !record || placeOf(place) === placeOf({ ...place, record })) return
+    void peekNext({ ...place, record })
+  })
+  useEffect(() => {
+    const listen = (event: FocusEvent) => follow(event)
+    document.addEventListener('focusin', listen)
+    return () => document.removeEventListener('focusin', listen)
+  }, [])
+}
 
 /** Whether a menu or a dialog that is nearer than the panel has the focus. */
 const isInPopup = ({ target }: KeyboardEvent, panel: Element | null) => {

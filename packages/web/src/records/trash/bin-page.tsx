@@ -1,18 +1,58 @@
-import { type Binned, binDays, binList } from '@quarterdeck/contract/bin'
+import { type Binned, bin, binDays, binList } from '@quarterdeck/contract/bin'
 import type { Bulkable } from '@quarterdeck/contract/entities'
+import { jobs } from '@quarterdeck/contract/jobs'
+import { writeList } from '@quarterdeck/contract/list'
+import type { Selection } from '@quarterdeck/contract/selection'
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api/client.ts'
 import type { RouteTitle } from '../../lib/i18n/catalogue.ts'
 import { useMessages, useWords } from '../../lib/i18n/use-messages.ts'
+import type { ListPage } from '../../lib/list-page.ts'
+import type { PageOf } from '../../ui/data-table/body.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import type { RowAction } from '../../ui/data-table/field.ts'
 import { useListState } from '../../ui/data-table/use-list-state.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
 import { Page } from '../../ui/page.tsx'
+import { reportProblem } from '../../ui/report-problem.ts'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { isOver, keptJobs, useTellJob } from '../index.ts'
 import { recordMessages } from '../messages/index.ts'
-import { binPageOf } from './bin-query.ts'
 import { useBinFields } from './fields.tsx'
-import { useRestore } from './use-restore.ts'
+
+/** Takes records out of the bin of an entity. */
+const useRestore = (entity: Bulkable): ((selection: Selection) => Promise<void>) => {
+  const common = useMessages(commonMessages)
+  const queries = useQueryClient()
+  const tell = useTellJob()
+  return async (selection) => {
+    try {
+      const { data } = await call(jobs.create, { body: { entity, selection, action: { type: 'restore' } } })
+      if (isOver(data)) tell(data)
+      else keptJobs.add(data.id)
+    } catch (error) {
+      reportProblem(common, error)
+    }
+    await queries.invalidateQueries()
+  }
+}
+
+/** A page of what is in the bin of an entity. */
+const binPageOf =
+  (entity: Bulkable): PageOf<Binned> =>
+  (request) => {
+    const list = writeList(binList, request)
+    return queryOptions({
+      queryKey: [entity, 'bin', new URLSearchParams(list).toString()],
+      queryFn: async ({ signal }): Promise<ListPage<Binned>> => {
+        const { data, total, totalIsExact } = await call(bin.list, { query: { entity }, list, signal })
+        return { rows: data, total, totalIsExact }
+      },
+      placeholderData: keepPreviousData,
+    })
+  }
 
 interface Props {
   readonly entity: Bulkable

@@ -1,8 +1,22 @@
+import { invoiceList, invoices } from '@quarterdeck/contract/invoices'
+import { useQuery } from '@tanstack/react-query'
+import { listing } from '../../lib/api/queries.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { type History, shownFields, useShow } from '../../records/index.ts'
-import { InvoiceCaption } from './caption.tsx'
 import { invoiceMessages } from './messages/index.ts'
 import { statusTones } from './status-tones.ts'
+
+const some = (ids: readonly string[]) =>
+  listing(invoices.list, invoiceList, { sort: [], where: [{ field: 'ids', op: 'in', values: ids }] })
+
+/** An invoice in short: how much, and until when. */
+const InvoiceCaption: NonNullable<History['Caption']> = ({ record, among }) => {
+  const m = useMessages(invoiceMessages)
+  const { money, date } = useFormats()
+  const invoice = useQuery(some(among)).data?.rows.find(({ id }) => id === record)
+  return invoice && `${money(invoice.totalAmount)} · ${m.fields.dueDate} ${date(invoice.dueDate)}`
+}
 
 /** How changes of invoices are told. */
 export const useInvoiceHistory = (): History => {

@@ -1,14 +1,61 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { draftKey, readDraft } from '../../lib/drafts.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useMay } from '../../lib/session.ts'
+import { useMay, useMe } from '../../lib/session.ts'
+import { openDraftKeeper } from '../../ui/form/draft-keeper.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import shared from '../../ui/styles/shared.module.css'
+import type { Mentioned } from './mentions.ts'
 import { noteMessages } from './messages/index.ts'
-import { NewNote } from './new-note.tsx'
+import { NoteEditor } from './note-editor.tsx'
 import { NoteItem } from './note-item.tsx'
 import { notesOn } from './note-query.ts'
 import classes from './notes.module.css'
+import { useNotes } from './use-notes.ts'
+
+interface Typed {
+  readonly typed: string
+  readonly people: readonly Mentioned[]
+}
+
+const asTyped = ({ typed, people }: Readonly<Record<string, unknown>>): Typed => ({
+  typed: typeof typed === 'string' ? typed : '',
+  people: Array.isArray(people) ? people : [],
+})
+
+/** A note that is not sent yet outlives a reload and another page. */
+const useNoteDraft = (orderId: number) => {
+  const { id } = useMe()
+  const [{ keeper, before }] = useState(() => {
+    const key = draftKey(id, `notes/of-order-${orderId}`)
+    return { keeper: openDraftKeeper(key), before: asTyped(readDraft(key)?.values ?? {}) }
+  })
+  useEffect(() => {
+    window.addEventListener('pagehide', keeper.flush)
+    return () => {
+      window.removeEventListener('pagehide', keeper.flush)
+      keeper.flush()
+    }
+  }, [keeper])
+  const keep = (typed: string, people: readonly Mentioned[]) =>
+    keeper.keep(typed.trim() ? { at: new Date().toISOString(), values: { typed, people } } : undefined)
+  return { before, keep, forget: keeper.forget }
+}
+
+/** Writes a note on an order. */
+const NewNote = ({ orderId }: { orderId: number }) => {
+  const m = useMessages(noteMessages)
+  const { add } = useNotes(orderId)
+  const { before, keep, forget } = useNoteDraft(orderId)
+  const save = async (text: string) => {
+    const isSaved = await add(text)
+    if (isSaved) forget()
+    return isSaved
+  }
+  return <NoteEditor label={m.new} saveLabel={m.add} before={before} onType={keep} onSave={save} />
+}
 
 /** What the people who work here tell one another about an order. */
 export const NotesPanel = ({ orderId }: { orderId: number }) => {

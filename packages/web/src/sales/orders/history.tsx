@@ -1,9 +1,26 @@
+import { orderList, orders } from '@quarterdeck/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { listing } from '../../lib/api/queries.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { type History, shownFields, useShow } from '../../records/index.ts'
-import { OrderCaption } from './caption.tsx'
 import { orderMessages } from './messages/index.ts'
 import { statusOrder } from './status-order.ts'
 import { statusTones } from './status-tones.ts'
+
+const some = (ids: readonly string[]) =>
+  listing(orders.list, orderList, { sort: [], where: [{ field: 'ids', op: 'in', values: ids }] })
+
+/** An order in short: what was bought, or else by whom, and for how much. */
+const OrderCaption: NonNullable<History['Caption']> = ({ record, among }) => {
+  const m = useMessages(orderMessages)
+  const { money } = useFormats()
+  const order = useQuery(some(among)).data?.rows.find(({ id }) => String(id) === record)
+  if (!order) return undefined
+  const [first, ...others] = order.items
+  const what = first ? m.list.more(first.name, others.length) : order.customer.name
+  return `${what} · ${money(order.totalAmount)}`
+}
 
 /** How changes of orders are told. */
 export const useOrderHistory = (): History => {

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import type { Billing } from '@quarterdeck/contract/billing'
+import { type Measure, measures, subscriptionPlans } from '@quarterdeck/contract/billing-plans'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Section } from '../../ui/form/section.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import { settingsMessages } from '../messages/index.ts'
 import { Asked } from '../parts.tsx'
 import rows from '../settings.module.css'
@@ -13,8 +15,55 @@ import classes from './billing.module.css'
 import { Cards } from './cards.tsx'
 import { Invoices } from './invoices.tsx'
 import { Plan } from './plan.tsx'
-import { UsageBars } from './usage-bars.tsx'
-import { currentBilling } from './use-billing.ts'
+import { currentBilling, useAmount } from './use-billing.ts'
+
+interface BarProps {
+  readonly measure: Measure
+  readonly used: number
+  /** Null: there is none. Undefined: no plan says anything. */
+  readonly limit: number | null | undefined
+}
+
+/** Where it gets tight. */
+const nearly = 0.9
+
+const Bar = ({ measure, used, limit }: BarProps) => {
+  const { usage: m } = useMessages(settingsMessages).billing
+  const amount = useAmount()
+  const share = limit ? used / limit : 0
+  const written = amount(measure, used)
+  return (
+    <li className={classes.measure}>
+      <span className={classes.measureName}>
+        {m.names[measure]}
+        {share > 1 && <StatusBadge tone="red">{m.over}</StatusBadge>}
+      </span>
+      <span className={classes.figure}>
+        {limit === undefined && m.used(written)}
+        {limit === null && m.unlimited(written)}
+        {limit && m.of(written, amount(measure, limit))}
+      </span>
+      {limit && (
+        <span className={classes.bar} aria-hidden data-tight={share > 1 ? 'over' : share >= nearly || undefined}>
+          <span className={classes.level} style={{ width: `${Math.min(1, share) * 100}%` }} />
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** What is used, and how much of it the plan allows. */
+const UsageBars = ({ billing: { plan, status, usage } }: { billing: Billing }) => {
+  const isRunning = status === 'active' || status === 'past_due'
+  const limitOf = (measure: Measure) => (plan && isRunning ? subscriptionPlans[plan].limits[measure] : undefined)
+  return (
+    <ul className={classes.measures}>
+      {measures.map((measure) => (
+        <Bar key={measure} measure={measure} used={usage[measure]} limit={limitOf(measure)} />
+      ))}
+    </ul>
+  )
+}
 
 const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }))
 

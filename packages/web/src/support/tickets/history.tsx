@@ -1,8 +1,19 @@
+import { ticketList, tickets } from '@quarterdeck/contract/tickets'
+import { useQuery } from '@tanstack/react-query'
+import { listing } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { type History, useShow } from '../../records/index.ts'
-import { TicketCaption } from './caption.tsx'
 import { ticketMessages } from './messages/index.ts'
 import { statusTones } from './status-tones.ts'
+
+const some = (ids: readonly string[]) =>
+  listing(tickets.list, ticketList, { sort: [], where: [{ field: 'ids', op: 'in', values: ids }] })
+
+/** A ticket in short: its subject. */
+const TicketCaption: NonNullable<History['Caption']> = ({ record, among }) => {
+  const ticket = useQuery(some(among)).data?.rows.find(({ id }) => String(id) === record)
+  return ticket && <bdi>{ticket.subject}</bdi>
+}
 
 /** How changes of tickets are told. */
 export const useTicketHistory = (): History => {

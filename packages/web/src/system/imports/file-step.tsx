@@ -5,11 +5,14 @@ import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.
 import { type DragEvent, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import shared from '../../ui/styles/shared.module.css'
-import { fileUrl } from './example.ts'
 import classes from './imports.module.css'
 import { importMessages } from './messages/index.ts'
 import { useImport } from './use-import.ts'
 import { maxMegabytes, useUpload } from './use-upload.ts'
+
+/** A file as an address. @param lines the mark before them tells spreadsheets that the text is UTF-8 */
+const fileUrl = (lines: readonly string[]): string =>
+  `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${lines.join('\r\n')}\r\n`)}`
 
 /** Choose or drop a file; it is sent at once. */
 export const FileStep = ({ entity }: { entity: Importable }) => {

@@ -1,20 +1,64 @@
+import { Progress } from '@mantine/core'
 import type { Importable } from '@quarterdeck/contract/entities'
 import type { Import } from '@quarterdeck/contract/imports'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Permitted } from '../../session/index.ts'
 import { Page } from '../../ui/page.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { importRecord } from './import-query.ts'
-import { RunningStep } from './running-step.tsx'
-import { type Step, Steps } from './steps.tsx'
+import classes from './imports.module.css'
+import { importMessages } from './messages/index.ts'
 import { useImport } from './use-import.ts'
+
+const steps = ['file', 'columns', 'check', 'import'] as const
+type Step = (typeof steps)[number]
+
+const Steps = ({ current }: { current: Step }) => {
+  const { steps: m } = useMessages(importMessages)
+  const reached = steps.indexOf(current)
+  return (
+    <ol className={classes.steps} aria-label={m.label}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={classes.stepsStep}
+          data-reached={index <= reached || undefined}
+          aria-current={step === current ? 'step' : undefined}
+        >
+          {m[step]}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** How far the import is. */
+const RunningStep = ({ record }: { record: Import }) => {
+  const { running: m } = useMessages(importMessages)
+  const done = record.created + record.updated
+  const percent = record.ready > 0 ? (done / record.ready) * 100 : 100
+  return (
+    <section className={classes.runningStepStep} aria-labelledby="running">
+      <div className={classes.runningStepLine}>
+        <h2 id="running">{m.title}</h2>
+        <span>{m.progress(done, record.ready)}</span>
+      </div>
+      <Progress.Root size="md">
+        <Progress.Section value={percent} aria-label={m.title} aria-valuetext={m.progress(done, record.ready)} />
+      </Progress.Root>
+      <p className={shared.muted}>{m.text}</p>
+    </section>
+  )
+}
 
 const stepOf = (record: Import, wantsColumns: boolean): Step => {
   if (record.state === 'running' || record.state === 'done') return 'import'

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import type { Delivery } from '@quarterdeck/contract/deliveries'
+import { deliveries, deliveryList } from '@quarterdeck/contract/deliveries'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { listing } from '../../../lib/api/queries.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
 import { daysOf } from '../../../ui/data-table/day-range.ts'
@@ -14,8 +16,24 @@ import shared from '../../../ui/styles/shared.module.css'
 import { deliveryMessages } from '../messages/index.ts'
 import classes from './board.module.css'
 import { DeliveryItem } from './delivery-item.tsx'
-import { expectedOf, pastOf } from './delivery-query.ts'
 import type { Stocked } from './stocked.ts'
+
+const of = (productId: number) => ({ field: 'productId', op: 'in', values: [productId] }) as const
+
+/** What is still to come of a product, the earliest first. */
+const expectedOf = (productId: number) =>
+  listing(deliveries.list, deliveryList, {
+    sort: [{ field: 'expectedOn', desc: false }],
+    where: [of(productId), { field: 'state', op: 'in', values: ['Expected'] }],
+  })
+
+/** What has come, or will not come, the latest first. */
+const pastOf = (productId: number, perPage: number) =>
+  listing(deliveries.list, deliveryList, {
+    sort: [{ field: 'expectedOn', desc: true }],
+    where: [of(productId), { field: 'state', op: 'in', values: ['Received', 'Cancelled'] }],
+    perPage,
+  })
 
 const DeliveryDialog = lazy(async () => ({ default: (await import('./delivery-dialog.tsx')).DeliveryDialog }))
 

@@ -1,5 +1,8 @@
 import { productCategories, productColors, productSizes } from '@quarterdeck/contract/constants'
 import type { ProductRecord } from '@quarterdeck/contract/products'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
@@ -8,15 +11,35 @@ import { RowsField } from '../../../ui/form/rows-field.tsx'
 import { Section } from '../../../ui/form/section.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { GalleryField } from '../../pictures/index.ts'
+import { levelsOf } from '../levels-query.ts'
 import { productMessages } from '../messages/index.ts'
 import type { ProductInput } from '../product-input.ts'
 import { swatches } from '../swatches.ts'
 import { VariantsFields } from '../variants/variants-fields.tsx'
 import { CodeField } from './code-field.tsx'
-import { LevelsNote } from './levels-note.tsx'
+import classes from './form.module.css'
 import { PriceFields } from './price-fields.tsx'
 import { StockFields } from './stock-fields.tsx'
 import { VisibilityFields } from './visibility-fields.tsx'
+
+/** What of a product is sold and still here, and what is to come, where there is any. */
+const LevelsNote = ({ id }: { readonly id: number }) => {
+  const m = useMessages(productMessages).formPage
+  const { days } = useFormats()
+  const [levels] = useQuery(levelsOf(String(id))).data ?? []
+  // Its place is kept while it is on its way.
+  if (!levels) return <p className={classes.levels} />
+  const { reserved, incoming, nextOn } = levels
+  return (
+    <p className={classes.levels}>
+      {m.reserved(reserved)}
+      {' · '}
+      <Link to="/products/$id/overview" params={{ id: String(id) }} search={{ tab: 'deliveries' }}>
+        {nextOn ? m.incoming(incoming, days(nextOn, nextOn)) : m.noneIncoming}
+      </Link>
+    </p>
+  )
+}
 
 interface Props {
   /** What there is; undefined for a new product. */

@@ -1,20 +1,69 @@
+import { productStatuses } from '@quarterdeck/contract/constants'
 import type { Product } from '@quarterdeck/contract/products'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs'
 import IconWorldDown from '@tabler/icons-react/dist/esm/icons/IconWorldDown.mjs'
 import IconWorldUp from '@tabler/icons-react/dist/esm/icons/IconWorldUp.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { idOf } from '../../../lib/api/list-source.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { part } from '../../../lib/part.ts'
+import type { SearchParams } from '../../../lib/search-params.ts'
 import { recordList } from '../../../records/lists/index.ts'
 import type { RowAction } from '../../../ui/data-table/field.ts'
+import { fromTop } from '../../../ui/data-table/from-top.ts'
 import { ShapeSwitch } from '../../../ui/data-table/grid/shape-switch.tsx'
+import type { ListState } from '../../../ui/data-table/use-list-state.ts'
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { useProductFields } from '../fields.tsx'
 import { productMessages } from '../messages/index.ts'
-import { productSource } from '../source.ts'
+import { productSource, tabCounts, tabFields } from '../source.ts'
 import { useProductFacets } from './facets.ts'
-import { ProductTabs } from './product-tabs.tsx'
+
+/** What is at or below the number of pieces that notices tell of. */
+const low = ['low', 'out']
+
+const sumOf = (counts: Readonly<Record<string, number>> = {}, values = Object.keys(counts)) =>
+  values.reduce((sum, value) => sum + (counts[value] ?? 0), 0)
+
+/** The list by status, and what is about to run out. */
+const ProductTabs = ({ state }: { state: ListState }) => {
+  const { tabs: m } = useMessages(productMessages).list
+  const { statuses } = useMessages(productMessages)
+  const { data } = useQuery(tabCounts(state.request))
+  const address: SearchParams = useSearch({ strict: false })
+  const others = fromTop(address, tabFields)
+  const [status = [], band = []] = [state.chosen('status'), state.chosen('stockBand')]
+  const isLow = band.length === low.length && low.every((each) => band.includes(each))
+  const current = () => {
+    if (isLow) return status.length === 0 ? 'low' : undefined
+    if (band.length > 0) return undefined
+    return status.length === 0 ? 'all' : status.length === 1 ? status[0] : undefined
+  }
+  const isExact = data?.areExact ?? true
+  const tab = (name: string, label: string, search: SearchParams, count: number) => ({
+    name,
+    label,
+    link: { to: '/products' as const, search: { ...others, ...search } },
+    isExact,
+    count: data && count,
+  })
+  return (
+    <Tabs
+      label={m.label}
+      current={current()}
+      tabs={[
+        tab('all', m.all, {}, sumOf(data?.counts.status)),
+        ...productStatuses.map((value) =>
+          tab(value, statuses[value], { status: value }, sumOf(data?.counts.status, [value])),
+        ),
+        tab('low', m.low, { stockBand: low }, sumOf(data?.counts.stockBand, low)),
+      ]}
+    />
+  )
+}
 
 const DuplicateDialog = lazy(async () => ({ default: (await import('../form/duplicate-dialog.tsx')).DuplicateDialog }))
 

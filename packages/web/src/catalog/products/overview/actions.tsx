@@ -1,14 +1,46 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { Product } from '@quarterdeck/contract/products'
+import { type Product, products } from '@quarterdeck/contract/products'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { call } from '../../../lib/api/client.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
+import { useUndo } from '../../../records/index.ts'
+import { commonMessages } from '../../../ui/messages/index.ts'
 import { LazyPopup } from '../../../ui/popup/lazy-popup.tsx'
+import { reportProblem } from '../../../ui/report-problem.ts'
 import { productMessages } from '../messages/index.ts'
-import { usePublish } from './use-publish.ts'
+
+/** Publishes a product, or makes it a draft again, with Undo. */
+const usePublish = ({ id, status, version }: Product) => {
+  const m = useMessages(productMessages).overviewPage
+  const common = useMessages(commonMessages)
+  const queries = useQueryClient()
+  const { offer } = useUndo()
+  const [isBusy, setBusy] = useState(false)
+  const next = status === 'Published' ? 'Draft' : 'Published'
+
+  const toggle = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const { batch } = await call(products.update, {
+        query: { id: String(id) },
+        body: { status: next },
+        ifMatch: version,
+      })
+      offer(next === 'Published' ? m.published : m.unpublished, batch)
+    } catch (error) {
+      reportProblem(common, error)
+    } finally {
+      setBusy(false)
+      for (const entity of ['products', 'changes']) void queries.invalidateQueries({ queryKey: [entity] })
+    }
+  }
+  return { toggle, isBusy }
+}
 
 const DuplicateDialog = lazy(async () => ({ default: (await import('../form/duplicate-dialog.tsx')).DuplicateDialog }))
 const loadMenu = async () => (await import('./more-menu.tsx')).MoreMenu

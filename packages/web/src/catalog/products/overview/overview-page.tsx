@@ -10,6 +10,8 @@ import { Peek } from '../../../records/panel/index.ts'
 import { RecordPager } from '../../../ui/data-table/record-pager.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ProblemPanel } from '../../../ui/problem-panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import tabClasses from '../../../ui/tabs/tabs.module.css'
 import { TilesSkeleton } from '../../../ui/tiles/tiles.tsx'
 import { productRecord } from '../../reference/index.ts'
 import { levelsOf } from '../levels-query.ts'
@@ -18,13 +20,46 @@ import { productSource } from '../source.ts'
 import { ProductStatusBadge } from '../status.tsx'
 import { OverviewActions } from './actions.tsx'
 import { Details } from './details.tsx'
+import galleryClasses from './gallery/gallery.module.css'
 import { Gallery } from './gallery/gallery.tsx'
 import classes from './overview.module.css'
 import { useOverviewAddress } from './overview-address.ts'
 import { figuresOf } from './overview-query.ts'
 import { ProductTiles } from './product-tiles.tsx'
 import { OverviewSections } from './sections.tsx'
-import { OverviewSkeleton } from './skeleton.tsx'
+
+/** The outlines of a product that is on its way. */
+const OverviewSkeleton = () => {
+  const m = useMessages(productMessages)
+  return (
+    <Page
+      title={m.overview}
+      about={<Skeleton width={240} height={22} />}
+      actions={<Skeleton width={180} height={36} />}
+    >
+      <div className={classes.first} aria-busy="true">
+        <div className={galleryClasses.main} />
+        <div className={classes.details}>
+          <Skeleton width={140} height={36} />
+          <Skeleton width="90%" />
+          <Skeleton width="70%" />
+          <div className={classes.facts}>
+            {[120, 96, 64, 180, 140, 160].map((width) => (
+              <div key={width}>
+                <Skeleton width={80} height={20} />
+                <Skeleton width={width} height={20} />
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+      <TilesSkeleton count={8} />
+      <div className={tabClasses.tabs}>
+        <div className={tabClasses.tab} />
+      </div>
+    </Page>
+  )
+}
 
 const About = ({ product: { status, createdAt, publishAt } }: { product: Product }) => {
   const m = useMessages(productMessages).overviewPage

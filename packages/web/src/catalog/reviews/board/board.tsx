@@ -6,15 +6,33 @@ import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { ProblemPanel } from '../../../ui/problem-panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SmallSelect } from '../../../ui/small-select.tsx'
 import { StatePanel } from '../../../ui/state-panel.tsx'
 import { reviewMessages } from '../messages/index.ts'
 import classes from './board.module.css'
 import { shows, sorts, useBoard } from './board-address.ts'
 import { reviewsAbout } from './board-query.ts'
-import { BoardSkeleton } from './board-skeleton.tsx'
 import { ReviewBody } from './review-body.tsx'
 import { Spread } from './spread.tsx'
+
+/** The outlines of reviews that are on their way. */
+const BoardSkeleton = () => (
+  <ul className={classes.list} aria-busy="true">
+    {[320, 280].map((width) => (
+      <li key={width}>
+        <div className={classes.review}>
+          <Skeleton width={32} height={32} round />
+          <div className={classes.content}>
+            <Skeleton width={180} height={20} />
+            <Skeleton width="100%" />
+            <Skeleton width={width} />
+          </div>
+        </div>
+      </li>
+    ))}
+  </ul>
+)
 
 type Rated = Pick<Product, 'id' | 'rating' | 'totalReviews'>
 

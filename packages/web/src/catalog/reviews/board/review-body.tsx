@@ -2,7 +2,7 @@ import type { Review } from '@quarterdeck/contract/reviews'
 import IconCornerDownRight from '@tabler/icons-react/dist/esm/icons/IconCornerDownRight.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs'
-import { useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
@@ -15,7 +15,23 @@ import { Votes } from '../votes.tsx'
 import classes from './board.module.css'
 import { ReplyForm } from './reply-form.tsx'
 import { ReviewActions } from './review-actions.tsx'
-import { useReplying } from './use-replying.ts'
+
+/** Whether a reply is being written. Whoever ends it is back where they began: at the row of a list, or at the button in `foot`. */
+const useReplying = (foot: RefObject<HTMLElement | null>) => {
+  const [isReplying, setReplying] = useState(false)
+  const from = useRef<Element>(undefined)
+  useLayoutEffect(() => {
+    if (isReplying || !from.current) return
+    const back = from.current.isConnected ? from.current : foot.current?.querySelector('button')
+    from.current = undefined
+    if (back instanceof HTMLElement) back.focus()
+  }, [isReplying, foot])
+  const open = () => {
+    from.current = document.activeElement ?? undefined
+    setReplying(true)
+  }
+  return { isReplying, open, close: () => setReplying(false) }
+}
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 

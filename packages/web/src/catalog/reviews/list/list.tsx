@@ -1,15 +1,107 @@
+import { reviewStatuses } from '@quarterdeck/contract/constants'
+import { replyStates, starNames, verifications } from '@quarterdeck/contract/review-bands'
 import type { Review } from '@quarterdeck/contract/reviews'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { idOf } from '../../../lib/api/list-source.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { part } from '../../../lib/part.ts'
+import type { SearchParams } from '../../../lib/search-params.ts'
+import { usePersonFacet } from '../../../people/users/index.ts'
 import { recordList } from '../../../records/lists/index.ts'
+import type { Facet } from '../../../ui/data-table/field.ts'
+import { fromTop } from '../../../ui/data-table/from-top.ts'
+import type { ListState } from '../../../ui/data-table/use-list-state.ts'
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { useProductFacet } from '../../reference/index.ts'
 import { useReviewFields } from '../fields.tsx'
 import { reviewMessages } from '../messages/index.ts'
-import { reviewSource } from '../source.ts'
-import { useReviewFacets } from './facets.ts'
-import { ReviewTabs } from './review-tabs.tsx'
+import { reviewSource, tabCounts, tabFields } from '../source.ts'
+
+type Chosen = Readonly<Partial<Record<(typeof tabFields)[number], readonly string[]>>>
+
+const tabs = {
+  all: {},
+  due: { reply: ['due'] },
+  low: { stars: ['2', '1'] },
+  hidden: { status: ['Hidden'] },
+} as const satisfies Readonly<Record<string, Chosen>>
+
+const names = Object.keys(tabs) as (keyof typeof tabs)[]
+
+const isSame = (some: readonly string[] = [], others: readonly string[] = []) =>
+  some.length === others.length && some.every((each) => others.includes(each))
+
+const sumOf = (counts: Readonly<Record<string, number>> = {}, values: readonly string[] = Object.keys(counts)) =>
+  values.reduce((sum, value) => sum + (counts[value] ?? 0), 0)
+
+/** What there is to do with reviews: to answer them, to look after those who are not content, and what was hidden. */
+const ReviewTabs = ({ state }: { state: ListState }) => {
+  const { tabs: m } = useMessages(reviewMessages).listPage
+  const { data } = useQuery(tabCounts(state.request))
+  const address: SearchParams = useSearch({ strict: false })
+  const others = fromTop(address, tabFields)
+  const isOn = (chosen: Chosen) => tabFields.every((field) => isSame(state.chosen(field), chosen[field]))
+  const countOf = (chosen: Chosen) => {
+    const field = tabFields.find((each) => chosen[each]) ?? 'status'
+    return data && sumOf(data.counts[field], chosen[field])
+  }
+  return (
+    <Tabs
+      label={m.label}
+      current={names.find((name) => isOn(tabs[name]))}
+      tabs={names.map((name) => ({
+        name,
+        label: m[name],
+        link: { to: '/reviews', search: { ...others, ...tabs[name] } },
+        isExact: data?.areExact ?? true,
+        count: countOf(tabs[name]),
+      }))}
+    />
+  )
+}
+
+/** What a list of reviews is filtered by. */
+const useReviewFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[] => {
+  const { fields, statuses } = useMessages(reviewMessages)
+  const m = useMessages(reviewMessages).listPage
+  const product = useProductFacet(fields.product, chosen('productId'))
+  const person = usePersonFacet('userId', fields.user, chosen('userId'))
+  return [
+    {
+      field: 'stars',
+      label: fields.rating,
+      words: ['stars', 'rating'],
+      options: starNames.map((value) => ({ value, label: m.stars(Number(value)) })),
+    },
+    {
+      field: 'reply',
+      label: fields.reply,
+      words: ['reply'],
+      options: replyStates.map((value) => ({ value, label: m.replies[value] })),
+    },
+    {
+      field: 'verified',
+      label: m.purchase,
+      words: ['verified', 'purchase'],
+      options: verifications.map((value) => ({ value, label: m.verified[value] })),
+    },
+    { ...product, words: ['product'] },
+    { ...person, words: ['customer', 'user'], rare: true },
+    {
+      field: 'status',
+      label: fields.status,
+      words: ['status'],
+      options: reviewStatuses.map((value) => ({ value, label: statuses[value] })),
+      // It stands in the tabs.
+      rare: true,
+    },
+    { kind: 'days', field: 'createdAt', label: fields.createdAt, words: ['created', 'date'] },
+    { kind: 'days', field: 'repliedAt', label: fields.repliedAt, rare: true },
+  ]
+}
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 

@@ -2,6 +2,7 @@ import type { User } from '@quarterdeck/contract/users'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import { useQuery } from '@tanstack/react-query'
 import { countryNames } from '../../../lib/countries.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
@@ -10,8 +11,25 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { SocialLinks } from '../../social/index.ts'
 import { userMessages } from '../messages/index.ts'
 import { statusTones } from '../status-tones.ts'
-import { LeavingBadge } from './leaving-badge.tsx'
+import { leavingOf } from './leaving-query.ts'
 import classes from './profile.module.css'
+
+/** Beside the status: that somebody has closed their account, and what comes of it. */
+const LeavingBadge = ({ id }: { id: number }) => {
+  const { leaving: m } = useMessages(userMessages).profile
+  const { date } = useFormats()
+  const leaving = useQuery(leavingOf(id)).data?.leaving
+  if (!leaving) return null
+  const { kind, reason, leftAt, until } = leaving
+  const isOver = kind === 'deactivate' && Date.parse(until) <= Date.now()
+  return (
+    <div>
+      <StatusBadge tone={kind === 'delete' ? 'red' : 'amber'}>{m[kind]}</StatusBadge>
+      <span>{isOver ? m.overText(date(leftAt)) : m[`${kind}Text`](date(leftAt), date(until))}</span>
+      {reason && <q>{reason}</q>}
+    </div>
+  )
+}
 
 const icon = { size: 15, stroke: 1.75, 'aria-hidden': true }
 

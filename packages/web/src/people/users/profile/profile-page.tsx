@@ -11,16 +11,74 @@ import { TimelineSkeleton } from '../../../records/history/index.ts'
 import { useKinds } from '../../../records/index.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import tabClasses from '../../../ui/tabs/tabs.module.css'
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { TilesSkeleton } from '../../../ui/tiles/tiles.tsx'
 import { userMessages } from '../messages/index.ts'
 import { userRecord } from '../record-query.ts'
 import { About } from './about.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
-import { ownParameters, tabs, useProfileAddress } from './profile-address.ts'
+import classes from './profile.module.css'
+import { ownParameters, type Tab, tabs, useProfileAddress } from './profile-address.ts'
 import { userSummary } from './profile-query.ts'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ReopenButton } from './reopen-button.tsx'
-import { ProfileTabs } from './tabs.tsx'
 import { ProfileTiles } from './tiles.tsx'
+
+/** The outlines of a person's page while it is on the way. */
+const ProfileSkeleton = () => {
+  const m = useMessages(userMessages).profile
+  return (
+    <Page
+      title={m.title}
+      lead={<Skeleton width={80} height={80} round />}
+      about={
+        <div className={classes.about}>
+          <div>
+            {[64, 88, 44, 120].map((width) => (
+              <Skeleton key={width} width={width} height={20} />
+            ))}
+          </div>
+          <div>
+            {[168, 132, 80].map((width) => (
+              <Skeleton key={width} width={width} height={20} />
+            ))}
+          </div>
+        </div>
+      }
+      actions={<Skeleton width={84} height={36} />}
+    >
+      <TilesSkeleton />
+      <div className={tabClasses.tabs}>
+        <div className={tabClasses.tab} />
+      </div>
+    </Page>
+  )
+}
+
+interface Props {
+  readonly shown: readonly Tab[]
+  readonly current: Tab
+  readonly summary: UserSummary
+}
+
+/** The parts of a person's page. */
+const ProfileTabs = ({ shown, current, summary }: Props) => {
+  const m = useMessages(userMessages).profile
+  const { part } = useProfileAddress()
+  return (
+    <Tabs
+      label={m.sections}
+      current={current}
+      tabs={shown.map((tab, index) => ({
+        name: tab,
+        label: m.tabs[tab],
+        link: { to: '/users/profile', search: part(index === 0 ? {} : { tab }) },
+        count: tab === 'timeline' ? undefined : summary[tab]?.total,
+      }))}
+    />
+  )
+}
 
 const ViewAsButton = lazy(async () => ({ default: (await import('../../view-as/index.ts')).ViewAsButton }))
 

@@ -1,5 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
+import { type BulkAction, plans } from '@quarterdeck/contract/plans'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../../lib/api/client.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { describeProblem } from '../../../ui/describe-problem.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -7,13 +10,25 @@ import { commonMessages } from '../../../ui/messages/index.ts'
 import { recordMessages } from '../../messages/index.ts'
 import { AskedText } from './asked-text.tsx'
 import classes from './bulk.module.css'
-import type { BulkAsked, BulkWords } from './bulk-words.ts'
+import type { BulkAsked, BulkWish, BulkWords } from './bulk-words.ts'
 import { ChangeFields } from './change-fields.tsx'
 import { Preview } from './preview.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { useApply } from './use-apply.ts'
-import { usePlan } from './use-plan.ts'
 import { useWanted } from './use-wanted.ts'
+
+/** What an action would do; nothing as long as none is chosen. */
+const usePlan = ({ entity }: BulkWords, { selection }: BulkWish, action: BulkAction | undefined) =>
+  useQuery({
+    queryKey: ['plans', entity, selection, action],
+    queryFn: async ({ signal }) => {
+      if (!action) throw new Error('Nothing is planned')
+      return (await call(plans.create, { body: { entity, selection, action }, signal })).data
+    },
+    enabled: action !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
 
 interface Props extends BulkAsked {
   readonly words: BulkWords

@@ -1,10 +1,37 @@
-import { Select } from '@mantine/core'
+import { Select, Textarea } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { recordMessages } from '../../messages/index.ts'
 import classes from './bulk.module.css'
 import type { BulkField, BulkValue, BulkWords, ChoiceField } from './bulk-words.ts'
 import { DayInput } from './day-input.tsx'
-import { LongInput } from './long-input.tsx'
+import { pause } from './use-wanted.ts'
+
+interface LongInputProps {
+  readonly label: string
+  readonly most: number
+  readonly onValue: (value: BulkValue) => void
+}
+
+/** A text of some lines; it counts once nobody types. */
+const LongInput = ({ label, most, onValue }: LongInputProps) => {
+  const [text, setText] = useState('')
+  const settle = useDebouncedCallback(onValue, pause)
+  return (
+    <Textarea
+      label={label}
+      rows={3}
+      maxLength={most}
+      value={text}
+      onChange={({ currentTarget: { value } }) => {
+        setText(value)
+        onValue('')
+        settle(value.trim())
+      }}
+    />
+  )
+}
 
 interface Props {
   readonly words: BulkWords

@@ -1,14 +1,94 @@
+import { paymentMethods } from '@quarterdeck/contract/constants'
 import type { Order } from '@quarterdeck/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useProductFacet } from '../../../catalog/reference/index.ts'
 import { idOf } from '../../../lib/api/list-source.ts'
+import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { part } from '../../../lib/part.ts'
+import type { SearchParams } from '../../../lib/search-params.ts'
+import { recordMessages } from '../../../records/index.ts'
 import { recordList } from '../../../records/lists/index.ts'
+import type { Facet } from '../../../ui/data-table/field.ts'
+import { fromTop } from '../../../ui/data-table/from-top.ts'
+import type { ListState } from '../../../ui/data-table/use-list-state.ts'
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { useOrderFields } from '../fields.tsx'
 import { orderMessages } from '../messages/index.ts'
-import { orderSource } from '../source.ts'
-import { useOrderFacets } from './facets.ts'
-import { StatusTabs } from './status-tabs.tsx'
+import { orderSource, statusCounts } from '../source.ts'
+import { statusOrder } from '../status-order.ts'
 import { OrderSummary } from './summary.tsx'
+
+/** The list by status: how many there are, and how long the oldest has been waiting. */
+const StatusTabs = ({ state }: { state: ListState }) => {
+  const { tabs: m } = useMessages(orderMessages).list
+  const { statuses } = useMessages(orderMessages)
+  const { span, instant } = useFormats()
+  const { data: { counts: data, areExact } = { areExact: true }, dataUpdatedAt } = useQuery(statusCounts(state.request))
+  const search: SearchParams = useSearch({ strict: false })
+  const others = fromTop(search, ['status'])
+  const chosen = state.chosen('status')
+  const isAll = chosen.length === 0 || chosen.length === statusOrder.length
+
+  const waiting = (oldest: string | null | undefined) =>
+    oldest && (
+      <time dateTime={oldest} title={instant(oldest)}>
+        {m.waiting(span(oldest, dataUpdatedAt))}
+      </time>
+    )
+  return (
+    <Tabs
+      label={m.label}
+      current={isAll ? 'all' : chosen.length === 1 ? chosen[0] : undefined}
+      tabs={[
+        {
+          name: 'all',
+          label: m.all,
+          link: { to: '/orders', search: others },
+          isExact: areExact,
+          count: data?.reduce((sum, { count }) => sum + count, 0),
+        },
+        ...statusOrder.map((status) => {
+          const found = data?.find((each) => each.status === status)
+          return {
+            name: status,
+            label: statuses[status],
+            link: { to: '/orders' as const, search: { ...others, status } },
+            isExact: areExact,
+            count: found?.count,
+            hint: waiting(found?.oldest),
+          }
+        }),
+      ]}
+    />
+  )
+}
+
+/** What a list of orders is filtered by. */
+const useOrderFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[] => {
+  const m = useMessages(orderMessages)
+  const product = useProductFacet(m.fields.product, chosen('productId'))
+  const methods = useMessages(recordMessages).paymentMethods
+  return [
+    { ...product, rare: true },
+    {
+      field: 'status',
+      label: m.fields.status,
+      options: statusOrder.map((value) => ({ value, label: m.statuses[value] })),
+    },
+    {
+      field: 'paymentMethod',
+      label: m.fields.paymentMethod,
+      words: ['payment'],
+      options: paymentMethods.map((value) => ({ value, label: methods[value] })),
+    },
+    { kind: 'days', field: 'createAt', label: m.fields.createAt, words: ['created', 'date'] },
+    { kind: 'days', field: 'deliveredAt', label: m.fields.deliveredAt },
+    { kind: 'money', field: 'totalAmount', label: m.fields.totalAmount, words: ['total'], rare: true },
+    { kind: 'text', field: 'customer', label: m.fields.customer, rare: true },
+  ]
+}
 
 export const OrderList = recordList<Order>({
   source: orderSource,

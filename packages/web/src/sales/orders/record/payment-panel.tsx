@@ -1,15 +1,46 @@
 import { Button } from '@mantine/core'
-import type { Order } from '@quarterdeck/contract/orders'
+import { type Order, orders } from '@quarterdeck/contract/orders'
 import IconFilePlus from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs'
+import { useState } from 'react'
+import { call } from '../../../lib/api/client.ts'
+import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
-import { RecordLink, recordMessages } from '../../../records/index.ts'
+import { RecordLink, recordMessages, useUndo } from '../../../records/index.ts'
+import { commonMessages } from '../../../ui/messages/index.ts'
 import { Panel } from '../../../ui/panel.tsx'
+import { reportProblem } from '../../../ui/report-problem.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useInvoiceOf } from '../../invoices/index.ts'
 import { orderMessages } from '../messages/index.ts'
 import classes from './record-page.module.css'
-import { useMakeInvoice } from './use-make-invoice.ts'
+import { useOrderChanged } from './use-order-changed.ts'
+
+/** Makes the invoice of an order and offers Undo. */
+const useMakeInvoice = (order: Order) => {
+  const m = useMessages(orderMessages).record
+  const common = useMessages(commonMessages)
+  const changed = useOrderChanged()
+  const { offer } = useUndo()
+  const keyFor = useIntentKey()
+  const [isBusy, setBusy] = useState(false)
+
+  const make = async () => {
+    setBusy(true)
+    try {
+      const idempotencyKey = keyFor([order.id, order.version])
+      const { data, batch } = await call(orders.invoice, { body: { id: order.id }, idempotencyKey })
+      changed(data.order)
+      offer(m.invoice.made(data.invoice.id), batch)
+    } catch (error) {
+      reportProblem(common, error)
+      changed()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { make: () => void make(), isBusy }
+}
 
 /** The invoice of an order, or the way to it. */
 const InvoiceOf = ({ order }: { order: Order }) => {

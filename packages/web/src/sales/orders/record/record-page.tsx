@@ -4,10 +4,14 @@ import { Suspense } from 'react'
 import { idOf } from '../../../lib/api/list-source.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMay } from '../../../lib/session.ts'
+import { Timeline, TimelineSkeleton } from '../../../records/history/index.ts'
+import { recordMessages } from '../../../records/index.ts'
 import { RecordNotice } from '../../../records/live/index.ts'
 import { Peek } from '../../../records/panel/index.ts'
 import { RecordPager } from '../../../ui/data-table/record-pager.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { NotesPanel } from '../../notes/index.ts'
 import { ShipmentsPanel, shipmentMessages, useShipping } from '../../shipments/index.ts'
 import { orderMessages } from '../messages/index.ts'
@@ -16,13 +20,49 @@ import { OrderStatusBadge } from '../status.tsx'
 import { useOrder } from '../use-order.ts'
 import { OrderActions } from './actions.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
-import { DeliveryPanel } from './delivery-panel.tsx'
-import { HistoryPanel } from './history-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import classes from './record-page.module.css'
 import { OrderSkeleton } from './skeleton.tsx'
 import { useOrderChanged } from './use-order-changed.ts'
+
+/** Where it goes, and where the invoice goes. */
+const DeliveryPanel = ({ order: { shipping, billing } }: { order: Order }) => {
+  const m = useMessages(orderMessages).record
+  const { fields } = useMessages(orderMessages)
+  const { empty } = useMessages(recordMessages)
+  return (
+    <Panel title={m.addresses}>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{fields.shipping}</dt>
+          <dd>{shipping || empty}</dd>
+        </div>
+        <div>
+          <dt>{fields.billing}</dt>
+          <dd>{billing && billing === shipping ? m.sameAddress : billing || empty}</dd>
+        </div>
+      </dl>
+    </Panel>
+  )
+}
+
+/** Everything that happened to an order: who, when, from what to what. */
+const HistoryPanel = ({ id }: { id: string }) => {
+  const m = useMessages(orderMessages).record
+  if (!useMay('changes:read')) return null
+  return (
+    <Panel title={m.history}>
+      {/* Its words may still be on their way: that is no reason to take the order away. */}
+      <Suspense fallback={<TimelineSkeleton />}>
+        <Timeline
+          home={{ entity: 'orders', record: id }}
+          where={[{ field: 'aboutOrder', op: 'in', values: [Number(id)] }]}
+        />
+      </Suspense>
+    </Panel>
+  )
+}
 
 const About = ({ order }: { order: Order }) => {
   const m = useMessages(orderMessages).record
