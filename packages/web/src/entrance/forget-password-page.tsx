@@ -1,10 +1,121 @@
-import { useState } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import { passwordReset } from '@quarterdeck/contract/password-reset'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { call } from '../lib/api/client.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { useBrought } from '../lib/use-brought.ts'
-import { AskForLink } from './ask-for-link.tsx'
-import { ChoosePassword } from './choose-password.tsx'
+import { FormProblem } from '../ui/form-problem.tsx'
+import { useSending } from '../ui/use-sending.ts'
+import classes from './entrance.module.css'
 import { EntranceFrame } from './frame.tsx'
 import { entranceMessages } from './messages/index.ts'
+import { NewPassword } from './new-password.tsx'
+
+interface AskForLinkProps {
+  readonly sent: boolean
+  readonly onSent: (isSent: boolean) => void
+}
+
+const AskForLink = ({ sent, onSent }: AskForLinkProps) => {
+  const { forgetPassword: m, toSignIn } = useMessages(entranceMessages)
+  const [email, setEmail] = useState('')
+  const { send, busy, wrong, problem } = useSending()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(async () => {
+      await call(passwordReset.request, { body: { email } })
+      onSent(true)
+    })
+  }
+  if (sent) {
+    return (
+      <div className={classes.panel}>
+        <p role="status">{m.sentText(email)}</p>
+        <Button variant="default" onClick={() => onSent(false)}>
+          {m.again}
+        </Button>
+        <Link to="/login">{toSignIn}</Link>
+      </div>
+    )
+  }
+  return (
+    <>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <p>{m.text}</p>
+        <FormProblem>{problem('email')}</FormProblem>
+        <TextInput
+          type="email"
+          name="email"
+          label={m.email}
+          autoComplete="username"
+          autoFocus
+          required
+          value={email}
+          error={wrong('email')}
+          onChange={({ currentTarget }) => setEmail(currentTarget.value.trim())}
+        />
+        <Button type="submit" loading={busy} fullWidth>
+          {m.submit}
+        </Button>
+      </form>
+      <p className={classes.foot}>
+        <Link to="/login">{toSignIn}</Link>
+      </p>
+    </>
+  )
+}
+
+interface Props {
+  readonly token: string
+  readonly saved: boolean
+  readonly onSaved: () => void
+  readonly onAskAgain: () => void
+}
+
+const ChoosePassword = ({ token, saved, onSaved, onAskAgain }: Props) => {
+  const { forgetPassword: m } = useMessages(entranceMessages)
+  const [password, setPassword] = useState('')
+  const { send, busy, wrong, problem } = useSending()
+  const isGone = wrong('token') !== undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(async () => {
+      await call(passwordReset.complete, { body: { token, password } })
+      onSaved()
+    })
+  }
+  if (saved) {
+    return (
+      <div className={classes.panel}>
+        <p role="status">{m.savedText}</p>
+        <Button renderRoot={(props) => <Link to="/login" {...props} />}>{m.signIn}</Button>
+      </div>
+    )
+  }
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <FormProblem>{isGone ? m.gone : problem('password')}</FormProblem>
+      {isGone ? (
+        <Button onClick={onAskAgain}>{m.another}</Button>
+      ) : (
+        <>
+          <NewPassword
+            name="password"
+            label={m.newPassword}
+            autoFocus
+            value={password}
+            error={wrong('password')}
+            onChange={setPassword}
+          />
+          <Button type="submit" loading={busy} fullWidth>
+            {m.save}
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}
 
 type Stage = 'ask' | 'sent' | 'choose' | 'saved'
 

@@ -1,4 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
+import type { SampleAccount } from '@quarterdeck/contract/setup'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { loadClient } from '../lib/api/auth.ts'
@@ -7,10 +8,39 @@ import { FormProblem } from '../ui/form-problem.tsx'
 import { Check } from './check.tsx'
 import classes from './entrance.module.css'
 import { entranceMessages } from './messages/index.ts'
-import { SampleAccounts } from './sample-accounts.tsx'
 import { useCapsLock } from './use-caps-lock.ts'
+import { useOffer } from './use-offer.ts'
 import { type Refusal, useRefusal } from './use-refusal.ts'
 import { type Account, useSignIn } from './use-sign-in.ts'
+
+/** On a sample installation: who one may be, at one click. */
+const SampleAccounts = ({ busy, onChoose }: { busy: boolean; onChoose: (account: SampleAccount) => void }) => {
+  const { sample: m } = useMessages(entranceMessages).login
+  const { accounts } = useOffer()
+  if (accounts.length === 0) return null
+  return (
+    <section className={classes.samples} aria-labelledby="samples">
+      <h2 id="samples">{m.title}</h2>
+      <p className={classes.text}>{m.text}</p>
+      <ul className={classes.list}>
+        {accounts.map((account) => (
+          <li key={account.email}>
+            <button
+              type="button"
+              className={classes.account}
+              disabled={busy}
+              title={m.use(m.roles[account.accessRole])}
+              onClick={() => onChoose(account)}
+            >
+              <span className={classes.role}>{m.roles[account.accessRole]}</span>
+              <span className={classes.email}>{account.email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 // None of this is needed by most people, or not at first.
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))

@@ -3,7 +3,7 @@ import { useMe } from '../../lib/session.ts'
 import { PlaceLink } from '../../ui/place-link.tsx'
 import { appMessages } from '../messages/index.ts'
 import { navigationFor } from '../navigation.ts'
-import classes from './nav-list.module.css'
+import classes from './shell.module.css'
 
 interface Props {
   readonly rail?: boolean
@@ -14,9 +14,9 @@ export const NavList = ({ rail = false, onGo }: Props) => {
   const { navigation: m } = useMessages(appMessages)
   const { permissions } = useMe()
   return (
-    <div className={classes.list}>
+    <div className={classes.navListList}>
       {navigationFor(permissions).map(({ name: group, items }) => (
-        <div key={group} className={classes.group} data-rail={rail || undefined}>
+        <div key={group} className={classes.navListGroup} data-rail={rail || undefined}>
           <h2 id={`nav-${group}`}>{m.groups[group]}</h2>
           <ul aria-labelledby={`nav-${group}`}>
             {items.map(({ name, to, icon: Icon }) => (

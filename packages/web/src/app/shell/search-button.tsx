@@ -6,7 +6,7 @@ import { isMac } from '../../ui/shortcuts/is-mac.ts'
 import { useShortcut } from '../../ui/shortcuts/use-shortcut.ts'
 import { useOverlay } from '../../ui/use-overlay.tsx'
 import { appMessages } from '../messages/index.ts'
-import classes from './search-button.module.css'
+import classes from './shell.module.css'
 
 const load = async () => (await import('./palette.tsx')).Palette
 

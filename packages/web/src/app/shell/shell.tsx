@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
-import { Link, Outlet, useParams } from '@tanstack/react-router'
+import { Link, Outlet, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
@@ -14,14 +14,16 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import '../../ui/styles/signed-in.css'
 import { localeNames } from '../../lib/i18n/locale.ts'
 import { recentUsers } from '../../lib/recent.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
+import { register } from '../../ui/shortcuts/registry.ts'
 import { useOverlay } from '../../ui/use-overlay.tsx'
+import { screensFor } from '../commands/screens.ts'
 import { appMessages } from '../messages/index.ts'
 import { SessionEnd } from '../session-end/session-end.tsx'
 import { toggleRail, useRail } from '../use-rail.ts'
-import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { NavDrawerButton } from './nav-drawer-button.tsx'
@@ -29,7 +31,34 @@ import { NavList } from './nav-list.tsx'
 import { SchemeMenu } from './scheme-menu.tsx'
 import { SearchButton } from './search-button.tsx'
 import classes from './shell.module.css'
-import { useGoTo } from './use-go-to.ts'
+
+/** Two keys lead to a screen, where its route says so and one may see it. */
+const useGoTo = (): void => {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const { permissions } = useMe()
+  useEffect(() => {
+    const ends = screensFor(router, permissions).flatMap(({ to, shortcut }) =>
+      shortcut ? [register({ name: shortcut, perform: () => void navigate({ to }) })] : [],
+    )
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [router, navigate, permissions])
+}
+
+const accountMenuLoad = async () => (await import('./account-popup.tsx')).AccountPopup
+
+const AccountMenu = () => {
+  const { account: m } = useMessages(appMessages)
+  const me = useMe()
+  const target = (
+    <UnstyledButton className={classes.target} aria-label={m.label(me.name)}>
+      <Avatar name={me.name} image={me.image} size={32} />
+    </UnstyledButton>
+  )
+  return <LazyPopup kind="menu" target={target} load={accountMenuLoad} props={{}} />
+}
 
 const load = async () => (await import('./language-popup.tsx')).LanguagePopup
 

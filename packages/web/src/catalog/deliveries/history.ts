@@ -1,11 +1,11 @@
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { type History, shownFields, useShow } from '../../records/index.ts'
-import { deliveryMessages } from './messages/index.ts'
+import { catalogMessages } from '../messages/index.ts'
 
 /** How deliveries are told of. */
 export const useDeliveryHistory = (): History => {
-  const { name, fields, yesOrNo } = useMessages(deliveryMessages)
+  const { name, fields, yesOrNo } = useMessages(catalogMessages).deliveries
   const { days } = useFormats()
   const show = useShow()
   const shown = {

@@ -11,12 +11,12 @@ import { type CommonMessages, describeProblem } from '../../ui/describe-problem.
 import { wordsOf, writeProblem } from '../../ui/form/field-problem.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
+import type { en } from '../messages/en.ts'
+import { catalogMessages } from '../messages/index.ts'
 import classes from './gallery-field.module.css'
-import type { en } from './messages/en.ts'
-import { galleryMessages } from './messages/index.ts'
 import type { Arriving, Trouble } from './uploads.ts'
 
-type Messages = Translated<typeof en>
+type Messages = Translated<typeof en>['pictures']
 
 export const maxMegabytes = maxPictureBytes / 1024 / 1024
 
@@ -58,7 +58,7 @@ interface Props {
 
 /** A file on its way to become a picture, or why it does not. */
 export const ArrivingRow = ({ arriving: { file, preview, fraction, trouble }, onCancel, onRetry }: Props) => {
-  const m = useMessages(galleryMessages)
+  const m = useMessages(catalogMessages).pictures
   const common = useMessages(commonMessages)
   const formats = useFormats()
   return (

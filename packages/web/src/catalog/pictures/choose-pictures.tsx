@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import { type Ref, useRef } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { catalogMessages } from '../messages/index.ts'
 import { maxMegabytes } from './arriving-row.tsx'
 import classes from './gallery-field.module.css'
-import { galleryMessages } from './messages/index.ts'
 
 interface Props {
   readonly button: Ref<HTMLButtonElement>
@@ -15,7 +15,7 @@ interface Props {
 
 /** The place to which pictures are dragged, and the button for who would rather choose them. */
 export const ChoosePictures = ({ button, isOver, hintId, onFiles }: Props) => {
-  const m = useMessages(galleryMessages)
+  const m = useMessages(catalogMessages).pictures
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className={classes.choose} data-over={isOver || undefined}>

@@ -1,29 +1,56 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { wordsOf } from '../../ui/form/field-problem.ts'
 import { useReadOnly } from '../../ui/form/form-mode.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { toast } from '../../ui/toast.ts'
 import { useSorting } from '../../ui/use-sorting.ts'
+import { catalogMessages } from '../messages/index.ts'
 import { ArrivingRow } from './arriving-row.tsx'
 import { ChoosePictures } from './choose-pictures.tsx'
 import { allOf, described, moved, withMain } from './gallery.ts'
 import classes from './gallery-field.module.css'
 import { GalleryRow } from './gallery-row.tsx'
-import { galleryMessages } from './messages/index.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import { useFileDrop } from './use-file-drop.ts'
 import { useGallery } from './use-gallery.ts'
 import { useRemoval } from './use-removal.ts'
 import { useUploads } from './use-uploads.ts'
+
+/** Files that are dropped on a part of the page, or pasted anywhere on it. Answers whether there were any. */
+const useFileDrop = (isOpen: boolean, take: (files: FileList | null | undefined) => boolean) => {
+  const [isOver, setOver] = useState(false)
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    if (isOpen && take(event.clipboardData?.files)) event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [])
+
+  const over = (event: DragEvent) => {
+    if (!isOpen || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (isOpen) take(event.dataTransfer.files)
+  }
+  return { isOver, target: { onDragOver: over, onDragLeave: leave, onDrop: drop } }
+}
 
 const toggled = (chosen: readonly string[], url: string) =>
   chosen.includes(url) ? chosen.filter((each) => each !== url) : [...chosen, url]
 
 /** The pictures of a form with the fields `images`, `featureImage` and `imageTexts`: many at once, in an order, one of them the main one. */
 export const GalleryField = ({ label }: { readonly label: string }) => {
-  const m = useMessages(galleryMessages)
+  const m = useMessages(catalogMessages).pictures
   const common = useMessages(commonMessages)
   const readOnly = useReadOnly()
   const { focusable, gallery, current, change, problem } = useGallery()

@@ -8,8 +8,8 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { useReadOnly } from '../../ui/form/form-mode.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { catalogMessages } from '../messages/index.ts'
 import classes from './gallery-field.module.css'
-import { galleryMessages } from './messages/index.ts'
 
 const longestText = 500
 
@@ -37,7 +37,7 @@ interface Props {
 export const GalleryRow = (props: Props) => {
   const { url, place, count, text, isMain, group, handle, isDragged, style, onMove, onText, onMain, onRemove } = props
   const { isChosen, onChoose } = props
-  const m = useMessages(galleryMessages)
+  const m = useMessages(catalogMessages).pictures
   const readOnly = useReadOnly()
   const box = useId()
   const name = m.picture(place, count)

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { CheckBox } from '../../ui/check-box.tsx'
+import { catalogMessages } from '../messages/index.ts'
 import classes from './gallery-field.module.css'
-import { galleryMessages } from './messages/index.ts'
 
 interface Props {
   readonly all: readonly string[]
@@ -13,7 +13,7 @@ interface Props {
 
 /** How many pictures are chosen, and what is to be done with them together. */
 export const SelectionBar = ({ all, chosen, onChoose, onRemove }: Props) => {
-  const m = useMessages(galleryMessages)
+  const m = useMessages(catalogMessages).pictures
   const isAll = chosen.length === all.length
   return (
     <div className={classes.selection}>

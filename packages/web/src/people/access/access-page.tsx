@@ -5,14 +5,14 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import { peopleMessages } from '../messages/index.ts'
 import classes from './access.module.css'
 import { Matrix } from './matrix.tsx'
-import { accessMessages } from './messages/index.ts'
 import { RequestItem } from './request-item.tsx'
 
 /** Who asks for more, as long as somebody does. */
 const Requests = () => {
-  const m = useMessages(accessMessages)
+  const m = useMessages(peopleMessages).access
   const { data, error, refetch } = useQuery(reading(access.waiting))
   if (error && !data) return <ProblemPanel error={error} onRetry={() => void refetch()} />
   if (!data || data.length === 0) return null
@@ -30,7 +30,7 @@ const Requests = () => {
 
 /** Which access role may do what, and who asks for more. */
 export const AccessPage = () => {
-  const m = useMessages(accessMessages)
+  const m = useMessages(peopleMessages).access
   const mayGive = useMay('users:access')
   return (
     <Page title={m.title} about={m.about}>

@@ -7,15 +7,15 @@ import { counting } from '../../lib/api/queries.ts'
 import { sharedWords } from '../../lib/i18n/shared-words.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
+import { peopleMessages } from '../messages/index.ts'
 import classes from './access.module.css'
-import { accessMessages } from './messages/index.ts'
 
 const counts = counting(users.facets, userList, { where: [] })
 
 const groups = [...Map.groupBy(permissions, (permission) => permission.split(':')[0] ?? '')]
 
 const Role = ({ role }: { role: AccessRole }) => {
-  const m = useMessages(accessMessages)
+  const m = useMessages(peopleMessages).access
   const { roles } = useMessages(sharedWords)
   const { data } = useQuery(counts)
   return (
@@ -27,7 +27,7 @@ const Role = ({ role }: { role: AccessRole }) => {
 }
 
 const PermissionRow = ({ permission }: { permission: Permission }) => {
-  const m = useMessages(accessMessages)
+  const m = useMessages(peopleMessages).access
   const { actions } = useMessages(sharedWords)
   const own = useMe().accessRole
   const action = actions[permission.split(':')[1] as keyof Words['actions']]
@@ -49,7 +49,7 @@ const PermissionRow = ({ permission }: { permission: Permission }) => {
 
 /** Read from the contract itself, which the server holds to. */
 export const Matrix = () => {
-  const m = useMessages(accessMessages)
+  const m = useMessages(peopleMessages).access
   const { resources } = useMessages(sharedWords)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard.

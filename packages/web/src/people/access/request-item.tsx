@@ -14,15 +14,15 @@ import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
 import shared from '../../ui/styles/shared.module.css'
 import { toast } from '../../ui/toast.ts'
+import { peopleMessages } from '../messages/index.ts'
 import classes from './access.module.css'
-import { accessMessages } from './messages/index.ts'
 
 /** What has the permission and may be given by one of this role, the least first. */
 const rolesWith = ({ permission }: AccessRequest, own: AccessRole) =>
   accessRoles.filter((role) => may(role, permission) && (role !== 'owner' || own === 'owner')).toReversed()
 
 const useAnswer = ({ id, person: { name } }: AccessRequest) => {
-  const m = useMessages(accessMessages)
+  const m = useMessages(peopleMessages).access
   const { roles } = useMessages(sharedWords)
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
@@ -36,7 +36,7 @@ const useAnswer = ({ id, person: { name } }: AccessRequest) => {
 }
 
 export const RequestItem = ({ request }: { request: AccessRequest }) => {
-  const m = useMessages(accessMessages)
+  const m = useMessages(peopleMessages).access
   const words = useMessages(sharedWords)
   const { ago } = useFormats()
   const { person, permission, reason, createdAt } = request

@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../../lib/lazy-screen.ts'
-import { accessMessages } from './messages/index.ts'
+import { peopleMessages } from '../messages/index.ts'
 
 export const accessRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
@@ -10,7 +10,7 @@ export const accessRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       path: '/users/access',
       component: lazyScreen(() => import('./access-page.tsx'), 'AccessPage'),
       staticData: {
-        title: titleOf(accessMessages, (m) => m.title),
+        title: titleOf(peopleMessages, ({ access: m }) => m.title),
         shortcut: 'goToAccess',
       },
     }),

@@ -12,12 +12,12 @@ import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
+import { peopleMessages } from '../messages/index.ts'
 import classes from './invitations.module.css'
-import { invitationMessages } from './messages/index.ts'
 
 /** One invitation, and what can be done with it. */
 export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
-  const m = useMessages(invitationMessages)
+  const m = useMessages(peopleMessages).invitations
   const common = useMessages(commonMessages)
   const { instant, date } = useFormats()
   const queries = useQueryClient()

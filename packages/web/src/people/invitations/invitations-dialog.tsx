@@ -6,14 +6,14 @@ import { ModalFrame } from '../../ui/modal-frame.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { OverlayProps } from '../../ui/use-overlay.tsx'
+import { peopleMessages } from '../messages/index.ts'
 import { InvitationRow } from './invitation-row.tsx'
 import classes from './invitations.module.css'
 import { InviteForm } from './invite-form.tsx'
-import { invitationMessages } from './messages/index.ts'
 
 /** Who has not answered yet. */
 const OpenInvitations = () => {
-  const m = useMessages(invitationMessages)
+  const m = useMessages(peopleMessages).invitations
   const { data, error, refetch } = useQuery(reading(invitations.list))
   return (
     <section className={classes.open} aria-labelledby="open-invitations">
@@ -34,7 +34,7 @@ const OpenInvitations = () => {
 
 /** Invites people, and shows the invitations that nobody has accepted yet. */
 export const InvitationsDialog = ({ opened, onClose }: OverlayProps) => {
-  const m = useMessages(invitationMessages)
+  const m = useMessages(peopleMessages).invitations
   return (
     <ModalFrame opened={opened} title={m.title} size="lg" onClose={onClose}>
       <InviteForm />

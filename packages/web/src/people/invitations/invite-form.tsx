@@ -10,8 +10,8 @@ import { useMe } from '../../lib/session.ts'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSending } from '../../ui/use-sending.ts'
+import { peopleMessages } from '../messages/index.ts'
 import classes from './invitations.module.css'
-import { invitationMessages } from './messages/index.ts'
 
 const blank = (): { email: string; accessRole: AccessRole; locale: Locale } => ({
   email: '',
@@ -20,7 +20,7 @@ const blank = (): { email: string; accessRole: AccessRole; locale: Locale } => (
 })
 
 export const InviteForm = () => {
-  const m = useMessages(invitationMessages)
+  const m = useMessages(peopleMessages).invitations
   const me = useMe()
   const queries = useQueryClient()
   const { send, busy, wrong, problem } = useSending()

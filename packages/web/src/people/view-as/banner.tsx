@@ -9,8 +9,8 @@ import { pathTo } from '../../lib/place.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
 import { useCountdown } from '../../ui/use-countdown.ts'
+import { peopleMessages } from '../messages/index.ts'
 import classes from './banner.module.css'
-import { viewAsMessages } from './messages/index.ts'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
@@ -24,7 +24,7 @@ interface Props {
 
 /** Stands over every screen as long as somebody sees the product as another person. */
 export const ViewAsBanner = ({ me, viewer }: Props) => {
-  const m = useMessages(viewAsMessages)
+  const m = useMessages(peopleMessages).viewAs
   const common = useMessages(commonMessages)
   const seconds = useCountdown(Date.parse(viewer.until))
   const [isBusy, setIsBusy] = useState(false)

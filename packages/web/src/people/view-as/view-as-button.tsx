@@ -13,13 +13,13 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { pathTo } from '../../lib/place.ts'
 import { useMe } from '../../lib/session.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
-import { viewAsMessages } from './messages/index.ts'
+import { peopleMessages } from '../messages/index.ts'
 
 const mostReason = 500
 
 /** Sees the product as somebody else; there only where one may. */
 export const ViewAsButton = ({ user: { id, name, accessRole, status } }: { user: User }) => {
-  const m = useMessages(viewAsMessages)
+  const m = useMessages(peopleMessages).viewAs
   const me = useMe()
   const [isAsked, setIsAsked] = useState(false)
   const { data } = useQuery(reading(deactivation.of, { id: String(id) }))

@@ -1,16 +1,55 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import type { Change } from '@quarterdeck/contract/changes'
+import { type Permission, permissionFor } from '@quarterdeck/contract/permission'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import { useState } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMe } from '../../lib/session.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import shared from '../../ui/styles/shared.module.css'
-import { type History, RecordLink, toldOf, useHistory } from '../index.ts'
+import { type History, RecordLink, toldOf, useHistory, useUndo } from '../index.ts'
 import { recordMessages } from '../messages/index.ts'
 import { ActorFace, ActorName } from './actor.tsx'
 import { ShownValue, wordsOf } from './shown-value.tsx'
 import classes from './timeline.module.css'
-import { UndoButton } from './undo-button.tsx'
+
+/** Whoever could have made a change may take it back; what came with the system stays. */
+const mayUndo = ({ entity, action, actor, undone, isFinal }: Change, granted: readonly Permission[]): boolean => {
+  const needed = permissionFor(entity, action === 'update' ? 'write' : 'delete')
+  return Boolean(actor && !undone && !isFinal && needed && granted.includes(needed) && granted.includes('changes:undo'))
+}
+
+/** Takes back a change, with all that was changed together with it. */
+const UndoButton = ({ change, what }: { change: Change; what: string }) => {
+  const m = useMessages(recordMessages).history
+  const { actions } = useMessages(commonMessages)
+  const me = useMe()
+  const { undo } = useUndo()
+  const [isBusy, setBusy] = useState(false)
+  if (!mayUndo(change, me.permissions)) return null
+
+  const takeBack = async () => {
+    setBusy(true)
+    await undo(change.batch)
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="subtle"
+      className={classes.undo ?? ''}
+      size="compact-xs"
+      aria-label={m.undo(what)}
+      loading={isBusy}
+      leftSection={<IconArrowBackUp size={14} stroke={1.75} aria-hidden />}
+      onClick={() => void takeBack()}
+    >
+      {actions.undo}
+    </Button>
+  )
+}
 
 /** Each changed field with its value before and after. */
 const ChangedFields = ({ change, history }: { change: Change; history: History }) => {

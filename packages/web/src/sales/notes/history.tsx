@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { type History, shownFields } from '../../records/index.ts'
-import { noteMessages } from './messages/index.ts'
+import { salesMessages } from '../messages/index.ts'
 import { someNotes } from './note-query.ts'
 import { NoteText } from './note-text.tsx'
 
@@ -13,7 +13,7 @@ const NoteCaption: NonNullable<History['Caption']> = ({ record, among }) => {
 
 /** How changes of notes are told. */
 export const useNoteHistory = (): History => {
-  const { name, fields } = useMessages(noteMessages)
+  const { name, fields } = useMessages(salesMessages).notes
   return {
     name,
     fields: shownFields(fields, { text: (value) => <NoteText text={String(value)} /> }),

@@ -1,9 +1,9 @@
 import { titleOf } from '../../lib/i18n/catalogue.ts'
 import { part } from '../../lib/part.ts'
 import type { Kind } from '../../records/index.ts'
-import { noteMessages } from './messages/index.ts'
+import { salesMessages } from '../messages/index.ts'
 
 export const noteKind = {
-  words: titleOf(noteMessages, (m) => m.words),
+  words: titleOf(salesMessages, ({ notes: m }) => m.words),
   history: part(async () => (await import('./history.tsx')).useNoteHistory),
 } satisfies Kind

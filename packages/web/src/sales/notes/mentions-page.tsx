@@ -12,8 +12,8 @@ import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import shared from '../../ui/styles/shared.module.css'
+import { salesMessages } from '../messages/index.ts'
 import { myMentions } from './mentions-query.ts'
-import { noteMessages } from './messages/index.ts'
 import { NoteText } from './note-text.tsx'
 import classes from './notes.module.css'
 
@@ -31,7 +31,7 @@ const useSeen = (unread: number | undefined) => {
 }
 
 const Mention = ({ note, now }: { note: Note & { readonly isNew: boolean }; now: number }) => {
-  const m = useMessages(noteMessages).mentions
+  const m = useMessages(salesMessages).notes.mentions
   const { ago, instant } = useFormats()
   const faces = useFaces([note.author.id])
   return (
@@ -56,7 +56,7 @@ const Mention = ({ note, now }: { note: Note & { readonly isNew: boolean }; now:
 
 /** The notes in which others mention the one who is signed in, the newest first. */
 export const MentionsPage = () => {
-  const m = useMessages(noteMessages).mentions
+  const m = useMessages(salesMessages).notes.mentions
   const { data, error, refetch, dataUpdatedAt } = useQuery(myMentions)
   useSeen(data?.unread)
   return (

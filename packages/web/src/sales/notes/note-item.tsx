@@ -9,15 +9,15 @@ import { useMay, useMe } from '../../lib/session.ts'
 import { RecordLink, useFaces } from '../../records/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
+import { salesMessages } from '../messages/index.ts'
 import { toTyped } from './mentions.ts'
-import { noteMessages } from './messages/index.ts'
 import { NoteEditor } from './note-editor.tsx'
 import { NoteText } from './note-text.tsx'
 import classes from './notes.module.css'
 import { useNotes } from './use-notes.ts'
 
 const Head = ({ note, now }: { note: Note; now: number }) => {
-  const m = useMessages(noteMessages)
+  const m = useMessages(salesMessages).notes
   const { ago, instant } = useFormats()
   return (
     <div className={classes.head}>
@@ -34,7 +34,7 @@ const Head = ({ note, now }: { note: Note; now: number }) => {
 
 /** One note; who wrote it may change it. */
 export const NoteItem = ({ note, now }: { note: Note; now: number }) => {
-  const m = useMessages(noteMessages)
+  const m = useMessages(salesMessages).notes
   const { actions } = useMessages(commonMessages)
   const me = useMe()
   const mayWrite = useMay('notes:write')

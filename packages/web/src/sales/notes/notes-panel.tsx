@@ -7,8 +7,8 @@ import { openDraftKeeper } from '../../ui/form/draft-keeper.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import shared from '../../ui/styles/shared.module.css'
+import { salesMessages } from '../messages/index.ts'
 import type { Mentioned } from './mentions.ts'
-import { noteMessages } from './messages/index.ts'
 import { NoteEditor } from './note-editor.tsx'
 import { NoteItem } from './note-item.tsx'
 import { notesOn } from './note-query.ts'
@@ -46,7 +46,7 @@ const useNoteDraft = (orderId: number) => {
 
 /** Writes a note on an order. */
 const NewNote = ({ orderId }: { orderId: number }) => {
-  const m = useMessages(noteMessages)
+  const m = useMessages(salesMessages).notes
   const { add } = useNotes(orderId)
   const { before, keep, forget } = useNoteDraft(orderId)
   const save = async (text: string) => {
@@ -59,7 +59,7 @@ const NewNote = ({ orderId }: { orderId: number }) => {
 
 /** What the people who work here tell one another about an order. */
 export const NotesPanel = ({ orderId }: { orderId: number }) => {
-  const m = useMessages(noteMessages)
+  const m = useMessages(salesMessages).notes
   const mayWrite = useMay('notes:write')
   const query = useQuery(notesOn(orderId))
   const notes = query.data?.rows ?? []

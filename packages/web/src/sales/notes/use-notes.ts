@@ -6,11 +6,11 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useUndo } from '../../records/index.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
-import { noteMessages } from './messages/index.ts'
+import { salesMessages } from '../messages/index.ts'
 
 /** Writes, changes and deletes notes, each at once and with Undo. Each answers whether it went well. */
 export const useNotes = (orderId: number) => {
-  const m = useMessages(noteMessages)
+  const m = useMessages(salesMessages).notes
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
   const { offer } = useUndo()

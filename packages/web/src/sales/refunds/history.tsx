@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { type History, recordMessages } from '../../records/index.ts'
-import { refundMessages } from './messages/index.ts'
+import { salesMessages } from '../messages/index.ts'
 import { someRefunds } from './refund-query.ts'
 
 /** What was paid back and what for. */
 const RefundCaption: NonNullable<History['Caption']> = ({ record, among }) => {
-  const m = useMessages(refundMessages)
+  const m = useMessages(salesMessages).refunds
   const { pieces } = useMessages(recordMessages)
   const { money } = useFormats()
   const refund = useQuery(someRefunds(among)).data?.rows.find(({ id }) => String(id) === record)
@@ -18,6 +18,6 @@ const RefundCaption: NonNullable<History['Caption']> = ({ record, among }) => {
 
 /** How refunds and returns are told. */
 export const useRefundHistory = (): History => {
-  const { name } = useMessages(refundMessages)
+  const { name } = useMessages(salesMessages).refunds
   return { name, fields: {}, Caption: RefundCaption }
 }

@@ -1,5 +1,4 @@
 export { LazyRefundDialog } from './lazy-dialog.ts'
 export { leftOf } from './left.ts'
-export { refundMessages } from './messages/index.ts'
 export { RefundList } from './refund-list.tsx'
 export { refundsOf } from './refund-query.ts'

@@ -13,8 +13,8 @@ import { PiecesLines } from '../../ui/form/pieces-line.tsx'
 import { ProblemText } from '../../ui/form/problem-text.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { useInvoiceOf } from '../invoices/index.ts'
+import { salesMessages } from '../messages/index.ts'
 import { leftOf } from './left.ts'
-import { refundMessages } from './messages/index.ts'
 import { RefundLine } from './refund-line.tsx'
 import { refundsOf } from './refund-query.ts'
 import classes from './refunds.module.css'
@@ -31,7 +31,7 @@ interface Props {
 const mostReason = 500
 
 const Kinds = ({ draft }: { draft: RefundDraftState }) => {
-  const m = useMessages(refundMessages)
+  const m = useMessages(salesMessages).refunds
   return (
     <fieldset className={classes.kinds}>
       <legend>{m.kind}</legend>
@@ -56,7 +56,7 @@ const Kinds = ({ draft }: { draft: RefundDraftState }) => {
 
 /** Pays back pieces, shipping or an amount. The button says what will be paid: it cannot be undone. */
 export const RefundDialog = ({ order, onClose, onChanged }: Props) => {
-  const m = useMessages(refundMessages)
+  const m = useMessages(salesMessages).refunds
   const { actions, fields } = useMessages(commonMessages)
   const { reason: words } = useMessages(formMessages)
   const { money, number } = useFormats()

@@ -5,8 +5,8 @@ import { LazyVariantChoice } from '../../catalog/products/index.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { PiecesLine } from '../../ui/form/pieces-line.tsx'
+import { salesMessages } from '../messages/index.ts'
 import type { Left } from './left.ts'
-import { refundMessages } from './messages/index.ts'
 import type { RefundDraftState } from './use-refund-draft.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** How many pieces of a line are paid back, and whether they go back on the shelf. */
 export const RefundLine = ({ item, line, left, draft }: Props) => {
-  const m = useMessages(refundMessages)
+  const m = useMessages(salesMessages).refunds
   const { money } = useFormats()
   const most = left.pieces[line] ?? 0
   const count = draft.piecesOf(line)

@@ -5,14 +5,14 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { recordMessages } from '../../records/index.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import shared from '../../ui/styles/shared.module.css'
-import { refundMessages } from './messages/index.ts'
+import { salesMessages } from '../messages/index.ts'
 import classes from './refunds.module.css'
 
 const tones = { Refund: 'gray', Return: 'amber' } as const
 
 /** What was paid back of an order, and what came back. */
 export const RefundList = ({ refunds }: { refunds: readonly Refund[] }) => {
-  const m = useMessages(refundMessages)
+  const m = useMessages(salesMessages).refunds
   const { pieces } = useMessages(recordMessages)
   const { money, date, instant } = useFormats()
   return (

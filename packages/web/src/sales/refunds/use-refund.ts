@@ -11,12 +11,12 @@ import { formMessages } from '../../ui/form/messages/index.ts'
 import { pieceLabels } from '../../ui/form/pieces-line.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { toast } from '../../ui/toast.ts'
-import { refundMessages } from './messages/index.ts'
+import { salesMessages } from '../messages/index.ts'
 import type { RefundDraftState } from './use-refund-draft.ts'
 
 /** Pays back, once. Answers whether it went well; if not, `problem` says why. */
 export const useRefund = (order: Order, onChanged: () => void) => {
-  const m = useMessages(refundMessages)
+  const m = useMessages(salesMessages).refunds
   const common = useMessages(commonMessages)
   const reason = useMessages(formMessages).reason.label
   const { money } = useFormats()

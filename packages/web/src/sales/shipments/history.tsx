@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { type History, recordMessages, shownFields } from '../../records/index.ts'
-import { shipmentMessages } from './messages/index.ts'
+import { salesMessages } from '../messages/index.ts'
 import { someShipments } from './shipment-query.ts'
 
 /** What is in it, and how it is tracked. */
@@ -17,6 +17,6 @@ const ShipmentCaption: NonNullable<History['Caption']> = ({ record, among }) => 
 
 /** How shipments are told. */
 export const useShipmentHistory = (): History => {
-  const { name, fields } = useMessages(shipmentMessages)
+  const { name, fields } = useMessages(salesMessages).shipments
   return { name, fields: shownFields(fields, {}), Caption: ShipmentCaption }
 }

@@ -1,9 +1,9 @@
 import { titleOf } from '../../lib/i18n/catalogue.ts'
 import { part } from '../../lib/part.ts'
 import type { Kind } from '../../records/index.ts'
-import { shipmentMessages } from './messages/index.ts'
+import { salesMessages } from '../messages/index.ts'
 
 export const shipmentKind = {
-  words: titleOf(shipmentMessages, (m) => m.words),
+  words: titleOf(salesMessages, ({ shipments: m }) => m.words),
   history: part(async () => (await import('./history.tsx')).useShipmentHistory),
 } satisfies Kind

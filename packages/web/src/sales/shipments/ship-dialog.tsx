@@ -7,7 +7,7 @@ import { PiecesLine, PiecesLines } from '../../ui/form/pieces-line.tsx'
 import { ProblemText } from '../../ui/form/problem-text.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import shared from '../../ui/styles/shared.module.css'
-import { shipmentMessages } from './messages/index.ts'
+import { salesMessages } from '../messages/index.ts'
 import classes from './shipments.module.css'
 import { TrackingFields } from './tracking-fields.tsx'
 import { useShip } from './use-shipments.ts'
@@ -45,7 +45,7 @@ interface Props {
 }
 
 const Pieces = ({ order, left, draft }: Pick<Props, 'order' | 'left'> & { readonly draft: ShipDraft }) => {
-  const m = useMessages(shipmentMessages)
+  const m = useMessages(salesMessages).shipments
   return (
     <PiecesLines>
       {order.items.map((item, line) => {
@@ -70,7 +70,7 @@ const Pieces = ({ order, left, draft }: Pick<Props, 'order' | 'left'> & { readon
 
 /** Ships pieces of an order: all that is left, or a part of it. */
 export const ShipDialog = ({ order, left, onClose, onChanged }: Props) => {
-  const m = useMessages(shipmentMessages)
+  const m = useMessages(salesMessages).shipments
   const { actions } = useMessages(commonMessages)
   const draft = useShipDraft(order, left)
   const { ship, isBusy, problem } = useShip(order, onChanged)

@@ -10,7 +10,7 @@ import { recordMessages } from '../../records/index.ts'
 import { ProblemText } from '../../ui/form/problem-text.tsx'
 import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
 import shared from '../../ui/styles/shared.module.css'
-import { shipmentMessages } from './messages/index.ts'
+import { salesMessages } from '../messages/index.ts'
 import classes from './shipments.module.css'
 import { useShipmentChanges } from './use-shipments.ts'
 
@@ -19,7 +19,7 @@ const loadMenu = async () => (await import('./shipment-menu.tsx')).ShipmentMenu
 
 /** With whom it goes, and where it can be seen on its way. */
 const Tracking = ({ shipment: { carrier, trackingNumber, trackingUrl } }: { shipment: Shipment }) => {
-  const m = useMessages(shipmentMessages)
+  const m = useMessages(salesMessages).shipments
   if (!carrier && !trackingNumber && !trackingUrl) return null
   return (
     <span className={classes.tracking}>
@@ -38,7 +38,7 @@ const Tracking = ({ shipment: { carrier, trackingNumber, trackingUrl } }: { ship
 
 /** One shipment: when and by whom, what is in it, and how it is tracked. */
 export const ShipmentItem = ({ shipment, onChanged }: { shipment: Shipment; onChanged: () => void }) => {
-  const m = useMessages(shipmentMessages)
+  const m = useMessages(salesMessages).shipments
   const { pieces } = useMessages(recordMessages)
   const { date, instant } = useFormats()
   const mayWrite = useMay('orders:write')

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../ui/popup/menu-popup.tsx'
-import { shipmentMessages } from './messages/index.ts'
+import { salesMessages } from '../messages/index.ts'
 
 interface Props {
   readonly target: PopupTarget
@@ -22,7 +22,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 /** What can be done with a shipment. */
 export const ShipmentMenu = ({ target, shipment, label, mayWrite, edit, takeBack }: Props) => {
-  const m = useMessages(shipmentMessages)
+  const m = useMessages(salesMessages).shipments
   const place = { params: { id: String(shipment.orderId) }, search: { shipment: String(shipment.id) } }
   return (
     <MenuPopup target={target} label={label} width={220} position="bottom-end">

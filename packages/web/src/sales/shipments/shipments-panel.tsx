@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { Panel } from '../../ui/panel.tsx'
 import shared from '../../ui/styles/shared.module.css'
-import { shipmentMessages } from './messages/index.ts'
+import { salesMessages } from '../messages/index.ts'
 import { ShipmentItem } from './shipment-item.tsx'
 import classes from './shipments.module.css'
 import { useShipping } from './unshipped.ts'
@@ -24,7 +24,7 @@ const arrived: ReadonlySet<Order['status']> = new Set(['Delivered', 'Return'])
 
 /** What of an order was shipped. Where shipping is not the next step of the order anyway, the rest is shipped from here. */
 export const ShipmentsPanel = ({ order, onChanged }: Props) => {
-  const m = useMessages(shipmentMessages)
+  const m = useMessages(salesMessages).shipments
   const mayWrite = useMay('orders:write')
   const shipping = useShipping(order)
   const [isOpen, setOpen] = useState(false)

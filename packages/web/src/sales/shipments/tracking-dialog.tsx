@@ -5,7 +5,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProblemText } from '../../ui/form/problem-text.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
-import { shipmentMessages } from './messages/index.ts'
+import { salesMessages } from '../messages/index.ts'
 import classes from './shipments.module.css'
 import { TrackingFields } from './tracking-fields.tsx'
 import { useShipmentChanges } from './use-shipments.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Corrects with whom a shipment goes and how it is tracked. */
 export const TrackingDialog = ({ shipment: latest, onClose, onChanged }: Props) => {
-  const m = useMessages(shipmentMessages)
+  const m = useMessages(salesMessages).shipments
   const { actions } = useMessages(commonMessages)
   // What one began with: who changes it meanwhile is not overwritten.
   const [shipment] = useState(latest)

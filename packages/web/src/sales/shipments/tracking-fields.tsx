@@ -2,13 +2,13 @@ import { TextInput } from '@mantine/core'
 import { ShipmentPatch } from '@quarterdeck/contract/shipments'
 import { useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { shipmentMessages } from './messages/index.ts'
+import { salesMessages } from '../messages/index.ts'
 import classes from './shipments.module.css'
 import type { TrackingState } from './use-tracking.ts'
 
 /** With whom it goes and how it is tracked. */
 export const TrackingFields = ({ tracking: { values, set } }: { tracking: TrackingState }) => {
-  const m = useMessages(shipmentMessages)
+  const m = useMessages(salesMessages).shipments
   const [isLeft, setLeft] = useState(false)
   const { trackingUrl } = values
   // While an address is being written it is not wrong yet.

@@ -6,13 +6,13 @@ import { useIntentKey } from '../../lib/api/use-intent-key.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useAttempt } from '../../records/index.ts'
 import { pieceLabels } from '../../ui/form/pieces-line.tsx'
-import { shipmentMessages } from './messages/index.ts'
+import { salesMessages } from '../messages/index.ts'
 
 const query = ({ id }: Shipment) => ({ id: String(id) })
 
 /** Ships the items of an order, once. */
 export const useShip = ({ items, version }: Order, onChanged: () => void) => {
-  const m = useMessages(shipmentMessages)
+  const m = useMessages(salesMessages).shipments
   const keyFor = useIntentKey()
   const { attempt, ...state } = useAttempt(onChanged, m.conflict)
   const ship = (body: SentBodyOf<typeof shipments.create>) => {
@@ -26,7 +26,7 @@ export const useShip = ({ items, version }: Order, onChanged: () => void) => {
 
 /** What can be put right of a shipment: how it is tracked, or that it was none. */
 export const useShipmentChanges = (shipment: Shipment, onChanged: () => void) => {
-  const m = useMessages(shipmentMessages)
+  const m = useMessages(salesMessages).shipments
   const { attempt, ...state } = useAttempt(onChanged)
   const ifMatch = shipment.version
   return {

@@ -1,6 +1,8 @@
 import { Button, PasswordInput } from '@mantine/core'
+import type { LeavingKind } from '@quarterdeck/contract/constants'
 import { leavingKinds } from '@quarterdeck/contract/constants'
 import type { Departure } from '@quarterdeck/contract/deactivation'
+import { type LeavingEffects, returnDays } from '@quarterdeck/contract/deactivation'
 import { FormProvider, useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
@@ -14,8 +16,50 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { settingsMessages } from '../messages/index.ts'
 import classes from './deactivation.module.css'
-import { Effects } from './effects.tsx'
 import { type LeaveInput, useLeave } from './use-leave.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+interface Props {
+  readonly kind: LeavingKind
+  readonly effects: LeavingEffects
+}
+
+/** What becomes of everything, with how much there is of it; what there is none of is left out. */
+const Effects = ({ kind, effects }: Props) => {
+  const { effects: m } = useMessages(settingsMessages).deactivation
+  const { number, date } = useFormats()
+  const day = date(new Date(Date.now() + returnDays * dayMs).toISOString())
+  const isGone = kind === 'delete'
+  const rows = [
+    [m.sessions, effects.sessions, m.ended],
+    [m.apiKeys, effects.apiKeys, m.revoked],
+    [m.accessRequests, effects.accessRequests, m.withdrawn],
+    [m.tickets, effects.tickets, m.handed],
+    [m.sharedViews, effects.sharedViews, m.handed],
+    [m.privateViews, effects.privateViews, isGone ? m.deleted(day) : m.kept],
+    [m.books, effects.orders + effects.invoices, m.keptOnBooks],
+    [m.words, effects.notes + effects.reviews, isGone ? m.keptNameless : m.kept],
+  ] as const
+  return (
+    <ul className={classes.effects} aria-label={m.title}>
+      {rows
+        .filter(([, count]) => count > 0)
+        .map(([name, count, fate]) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span data-figures>{number(count)}</span>
+            <span>{fate}</span>
+          </li>
+        ))}
+      <li>
+        <span>{m.profile}</span>
+        <span />
+        <span>{isGone ? m.anonymized(day) : m.kept}</span>
+      </li>
+    </ul>
+  )
+}
 
 /** For a while, or for good. */
 const KindChoice = () => {

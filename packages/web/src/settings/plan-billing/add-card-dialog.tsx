@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { toast } from '../../ui/toast.ts'
 import { settingsMessages } from '../messages/index.ts'
-import classes from './billing.module.css'
+import classes from './plan-billing.module.css'
 import { useStep } from './use-billing.ts'
 
 const tests = [

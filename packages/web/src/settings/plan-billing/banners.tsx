@@ -8,7 +8,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import notice from '../../ui/notice.module.css'
 import { toast } from '../../ui/toast.ts'
 import { settingsMessages } from '../messages/index.ts'
-import classes from './billing.module.css'
+import classes from './plan-billing.module.css'
 import { useStep } from './use-billing.ts'
 
 interface BannerProps {

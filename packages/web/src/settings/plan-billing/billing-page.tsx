@@ -11,10 +11,10 @@ import { settingsMessages } from '../messages/index.ts'
 import { Asked } from '../parts.tsx'
 import rows from '../settings.module.css'
 import { Banners } from './banners.tsx'
-import classes from './billing.module.css'
 import { Cards } from './cards.tsx'
 import { Invoices } from './invoices.tsx'
 import { Plan } from './plan.tsx'
+import classes from './plan-billing.module.css'
 import { currentBilling, useAmount } from './use-billing.ts'
 
 interface BarProps {

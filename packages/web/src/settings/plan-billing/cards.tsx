@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { settingsMessages } from '../messages/index.ts'
 import { NoRows, Row, Rows } from '../parts.tsx'
 import rows from '../settings.module.css'
-import classes from './billing.module.css'
+import classes from './plan-billing.module.css'
 import { useCardName, useStep } from './use-billing.ts'
 
 const AddCardDialog = lazy(async () => ({ default: (await import('./add-card-dialog.tsx')).AddCardDialog }))

@@ -11,7 +11,7 @@ import { ModalFrame } from '../../ui/modal-frame.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
-import classes from './billing.module.css'
+import classes from './plan-billing.module.css'
 
 type Problems = Partial<Record<keyof BillingDetails, string>>
 

@@ -10,7 +10,7 @@ import { useDownload } from '../../ui/use-download.ts'
 import { settingsMessages } from '../messages/index.ts'
 import { Asked, NoRows, RowsSkeleton } from '../parts.tsx'
 import rows from '../settings.module.css'
-import classes from './billing.module.css'
+import classes from './plan-billing.module.css'
 
 const tones: Readonly<Record<BillingInvoice['status'], Tone>> = { paid: 'green', open: 'amber', void: 'gray' }
 /** As many as most people look at. */

@@ -5,7 +5,7 @@ import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import { settingsMessages } from '../messages/index.ts'
-import classes from './billing.module.css'
+import classes from './plan-billing.module.css'
 
 const PlansDialog = lazy(async () => ({ default: (await import('./plans-dialog.tsx')).PlansDialog }))
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))

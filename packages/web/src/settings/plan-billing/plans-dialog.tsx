@@ -10,7 +10,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { ModalFrame } from '../../ui/modal-frame.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { settingsMessages } from '../messages/index.ts'
-import classes from './plans.module.css'
+import classes from './plan-billing.module.css'
 import { Preview } from './preview.tsx'
 import { useLimits } from './use-billing.ts'
 
@@ -27,7 +27,9 @@ const Offer = ({ choice: { plan, period }, isCurrent, onSelect }: OfferProps) =>
   return (
     <li className={classes.offer} data-current={isCurrent || undefined}>
       <h3 className={classes.name}>{plans[plan]}</h3>
-      <p className={classes.price}>{words.price[period](money(toDecimal(subscriptionPlans[plan].price[period])))}</p>
+      <p className={classes.plansPrice}>
+        {words.price[period](money(toDecimal(subscriptionPlans[plan].price[period])))}
+      </p>
       <ul className={classes.limits}>
         {limits(plan).map((limit) => (
           <li key={limit}>

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts'
 import { settingsMessages } from '../messages/index.ts'
 import { Asked } from '../parts.tsx'
 import { useLineName } from './invoices.tsx'
-import classes from './plans.module.css'
+import classes from './plan-billing.module.css'
 import { payingCard, useAmount, useCardName, useStep } from './use-billing.ts'
 
 interface Props {

@@ -1,11 +1,70 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { mostSocialLinks, type SocialLink } from '@quarterdeck/contract/social'
+import { readSocial, type SocialNetwork, shownAddress, socialNetworks } from '@quarterdeck/contract/social-networks'
+import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { networks } from '../../people/social/index.ts'
 import { Section } from '../../ui/form/section.tsx'
 import { Page } from '../../ui/page.tsx'
 import { settingsMessages } from '../messages/index.ts'
 import { Asked, RowsSkeleton } from '../parts.tsx'
-import { AddForm } from './add-form.tsx'
 import { LinkList } from './link-list.tsx'
+import classes from './links.module.css'
 import { ownLinks, useLinks } from './use-links.ts'
+
+const isIn = (links: readonly SocialLink[], { url }: SocialLink) =>
+  links.some((link) => link.url.toLowerCase() === url.toLowerCase())
+
+/** Takes a handle or an address, and shows what becomes of it. */
+const AddForm = ({ links }: { links: readonly SocialLink[] }) => {
+  const { social: m } = useMessages(settingsMessages)
+  const { arrange } = useLinks()
+  const [network, setNetwork] = useState<SocialNetwork>('linkedin')
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState(false)
+  const found = readSocial(network, typed)
+  const problem = () => {
+    if (!found) return m.invalid
+    return isIn(links, found) ? m.taken : undefined
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!found || problem()) return
+    arrange((before) => (isIn(before, found) ? before : [...before, found]))
+    setTyped('')
+    setTried(false)
+  }
+  if (links.length >= mostSocialLinks) return <p className={classes.full}>{m.full(mostSocialLinks)}</p>
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Select
+        label={m.network}
+        data={socialNetworks.map((value) => ({ value, label: networks[value].name }))}
+        value={found?.network ?? network}
+        allowDeselect={false}
+        onChange={(value) => setNetwork(value as SocialNetwork)}
+      />
+      <TextInput
+        label={m.address}
+        value={typed}
+        error={tried && problem()}
+        description={found && !tried ? m.preview(shownAddress(found.url)) : '\u00a0'}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setTried(false)
+        }}
+      />
+      <Button type="submit" variant="default">
+        {m.add}
+      </Button>
+    </form>
+  )
+}
 
 /** Where one can be found elsewhere. */
 export const SocialPage = () => {

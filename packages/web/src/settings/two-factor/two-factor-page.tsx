@@ -1,24 +1,80 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
 import { twoFactor } from '@quarterdeck/contract/security'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useMay } from '../../lib/session.ts'
+import { useMay, useMe } from '../../lib/session.ts'
 import { Whose } from '../../session/index.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Section } from '../../ui/form/section.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { settingsMessages } from '../messages/index.ts'
 import { Asked, Warning } from '../parts.tsx'
-import { Codes } from './codes.tsx'
 import { Policy } from './policy.tsx'
 import { SetUp } from './set-up.tsx'
 import { TurnedOn } from './turned-on.tsx'
 import classes from './two-factor.module.css'
+
+/** Has the browser save a text as a file. */
+const saveText = (name: string, text: string): void => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** The recovery codes, once: to be kept somewhere else. */
+const Codes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
+  const { twoFactor: m, copy: copyWord, copied: copiedWord } = useMessages(settingsMessages)
+  const { email } = useMe()
+  const { copy, copied } = useClipboard({ timeout: 3000 })
+  const [isKept, setIsKept] = useState(false)
+  const text = `${m.fileTitle(email)}\n\n${codes.join('\n')}\n`
+  return (
+    <Dialog
+      opened
+      title={m.codesTitle}
+      text={m.codesOnce}
+      actions={
+        <Button disabled={!isKept} onClick={onClose}>
+          {m.done}
+        </Button>
+      }
+    >
+      <ul className={classes.codes} aria-label={m.codesTitle}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => saveText(`${m.fileName}.txt`, text)}
+        >
+          {m.download}
+        </Button>
+        <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copy(text)}>
+          {copied ? copiedWord : copyWord}
+        </Button>
+        <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+          {m.print}
+        </Button>
+      </div>
+      <Checkbox label={m.kept} checked={isKept} onChange={({ currentTarget: { checked } }) => setIsKept(checked)} />
+    </Dialog>
+  )
+}
 
 /** It is off: the password first, then the app. */
 const TurnOn = ({ onCodes }: { onCodes: (codes: readonly string[]) => void }) => {

@@ -9,9 +9,9 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
 import shared from '../../ui/styles/shared.module.css'
+import { systemMessages } from '../messages/index.ts'
 import { importRecord } from './import-query.ts'
 import classes from './imports.module.css'
-import { importMessages } from './messages/index.ts'
 import { RefusedRows } from './refused-rows.tsx'
 import { useImport } from './use-import.ts'
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** The dry run: how many would be created, what would be refused, and the way to go ahead. */
 export const CheckStep = ({ record, onBack }: Props) => {
-  const { check: m } = useMessages(importMessages)
+  const { check: m } = useMessages(systemMessages).imports
   const { words } = useImport(record.entity)
   const common = useMessages(commonMessages)
   const { number } = useFormats()

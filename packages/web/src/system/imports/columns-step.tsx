@@ -10,9 +10,9 @@ import { useHistory } from '../../records/index.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
 import shared from '../../ui/styles/shared.module.css'
+import { systemMessages } from '../messages/index.ts'
 import { importRecord } from './import-query.ts'
 import classes from './imports.module.css'
-import { importMessages } from './messages/index.ts'
 
 interface Props {
   readonly record: Import
@@ -25,7 +25,7 @@ const wordsFor = (choices: Readonly<Record<string, string>>) =>
 
 /** Which column of the file fills which field; what the headers tell is filled in already. */
 export const ColumnsStep = ({ record, onPlanned }: Props) => {
-  const { columns: m, modes: modeWords } = useMessages(importMessages)
+  const { columns: m, modes: modeWords } = useMessages(systemMessages).imports
   const common = useMessages(commonMessages)
   const { fields: labels } = useHistory(record.entity)
   const queries = useQueryClient()

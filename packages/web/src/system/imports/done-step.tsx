@@ -9,13 +9,13 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { useUndo } from '../../records/index.ts'
 import { StatePanel } from '../../ui/state-panel.tsx'
-import { importMessages } from './messages/index.ts'
+import { systemMessages } from '../messages/index.ts'
 import { RefusedRows } from './refused-rows.tsx'
 import { useImport } from './use-import.ts'
 
 /** What came of it, and the way back: the whole import is one entry of the journal. */
 export const DoneStep = ({ record }: { record: Import }) => {
-  const { done: m, join } = useMessages(importMessages)
+  const { done: m, join } = useMessages(systemMessages).imports
   const { words } = useImport(record.entity)
   const { created, updated, mode } = record
   const came = () => {

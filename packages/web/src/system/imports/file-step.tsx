@@ -1,14 +1,67 @@
 import { Progress } from '@mantine/core'
 import type { Importable } from '@quarterdeck/contract/entities'
-import { maxImportRows } from '@quarterdeck/contract/imports'
+import { imports, maxImportBytes, maxImportRows } from '@quarterdeck/contract/imports'
 import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { type DragEvent, useState } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { describeProblem } from '../../ui/describe-problem.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
 import shared from '../../ui/styles/shared.module.css'
+import { systemMessages } from '../messages/index.ts'
+import { importRecord } from './import-query.ts'
 import classes from './imports.module.css'
-import { importMessages } from './messages/index.ts'
 import { useImport } from './use-import.ts'
-import { maxMegabytes, useUpload } from './use-upload.ts'
+
+const maxMegabytes = maxImportBytes / 1024 / 1024
+
+interface Sending {
+  readonly name: string
+  /** From 0 to 1. */
+  readonly fraction: number
+}
+
+/** Sends a file and goes on to its columns. */
+const useUpload = (entity: Importable) => {
+  const { file: m } = useMessages(systemMessages).imports
+  const common = useMessages(commonMessages)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [sending, setSending] = useState<Sending>()
+  const [problem, setProblem] = useState<string>()
+
+  const describe = (error: unknown) => {
+    if (!(error instanceof ApiError)) return describeProblem(common, error).text
+    const { code, fields } = error
+    if (code === 'too_many_requests') return m.busy
+    if (fields.file?.code === 'too_long') return m.tooManyRows(maxImportRows)
+    if (fields.file?.code === 'invalid') return m.unclosed
+    return fields.file ? m.empty : describeProblem(common, error).text
+  }
+
+  const upload = async (file: File) => {
+    if (file.size > maxImportBytes) return setProblem(m.tooLarge(maxMegabytes))
+    setProblem(undefined)
+    setSending({ name: file.name, fraction: 0 })
+    try {
+      const { data } = await call(imports.upload, {
+        query: { entity, fileName: file.name },
+        file,
+        onUpload: (fraction) => setSending({ name: file.name, fraction }),
+      })
+      queries.setQueryData(importRecord(data.id).queryKey, data)
+      await navigate({ to: `/${entity}/import`, search: { id: data.id } })
+    } catch (error) {
+      setProblem(describe(error))
+    } finally {
+      setSending(undefined)
+    }
+  }
+  return { upload, sending, problem }
+}
 
 /** A file as an address. @param lines the mark before them tells spreadsheets that the text is UTF-8 */
 const fileUrl = (lines: readonly string[]): string =>
@@ -16,7 +69,7 @@ const fileUrl = (lines: readonly string[]): string =>
 
 /** Choose or drop a file; it is sent at once. */
 export const FileStep = ({ entity }: { entity: Importable }) => {
-  const { file: m } = useMessages(importMessages)
+  const { file: m } = useMessages(systemMessages).imports
   const { words, example } = useImport(entity)
   const { upload, sending, problem } = useUpload(entity)
   const [over, setOver] = useState(false)

@@ -10,20 +10,20 @@ import { Page } from '../../ui/page.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import shared from '../../ui/styles/shared.module.css'
+import { systemMessages } from '../messages/index.ts'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { importRecord } from './import-query.ts'
 import classes from './imports.module.css'
-import { importMessages } from './messages/index.ts'
 import { useImport } from './use-import.ts'
 
 const steps = ['file', 'columns', 'check', 'import'] as const
 type Step = (typeof steps)[number]
 
 const Steps = ({ current }: { current: Step }) => {
-  const { steps: m } = useMessages(importMessages)
+  const { steps: m } = useMessages(systemMessages).imports
   const reached = steps.indexOf(current)
   return (
     <ol className={classes.steps} aria-label={m.label}>
@@ -43,7 +43,7 @@ const Steps = ({ current }: { current: Step }) => {
 
 /** How far the import is. */
 const RunningStep = ({ record }: { record: Import }) => {
-  const { running: m } = useMessages(importMessages)
+  const { running: m } = useMessages(systemMessages).imports
   const done = record.created + record.updated
   const percent = record.ready > 0 ? (done / record.ready) * 100 : 100
   return (

@@ -10,15 +10,15 @@ import { commonMessages } from '../../ui/messages/index.ts'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { useDownload } from '../../ui/use-download.ts'
+import { systemMessages } from '../messages/index.ts'
 import { refusedRows } from './import-query.ts'
 import classes from './imports.module.css'
-import { importMessages } from './messages/index.ts'
 
 const none: ImportRow[] = []
 
 /** What stays out and why: row, column, value and reason; all of it as a file too. */
 export const RefusedRows = ({ record, text }: { record: Import; text: string }) => {
-  const { check: m, reasons: ours } = useMessages(importMessages)
+  const { check: m, reasons: ours } = useMessages(systemMessages).imports
   const common = useMessages(commonMessages)
   const { fields: labels } = useHistory(record.entity)
   const { number } = useFormats()

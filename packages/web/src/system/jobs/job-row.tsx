@@ -14,12 +14,12 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { useDownload } from '../../ui/use-download.ts'
+import { systemMessages } from '../messages/index.ts'
 import { JobChange } from './job-change.tsx'
 import classes from './jobs.module.css'
-import { jobMessages } from './messages/index.ts'
 
 const List = ({ job, id }: { job: Job; id: string }) => {
-  const m = useMessages(jobMessages)
+  const m = useMessages(systemMessages).jobs
   const { data } = useQuery(reading(jobs.refused, { id: job.id }))
   const { save } = useDownload()
   const words: Readonly<Record<string, string>> = m.reasons
@@ -44,7 +44,7 @@ const List = ({ job, id }: { job: Job; id: string }) => {
 
 /** The records that stayed as they are, and why; asked for when somebody wants to know. */
 const JobRefused = ({ job }: { job: Job }) => {
-  const m = useMessages(jobMessages)
+  const m = useMessages(systemMessages).jobs
   const [opened, { toggle }] = useDisclosure(false)
   const id = useId()
   return (
@@ -72,7 +72,7 @@ const canBeUndone = ({ changed, undone, endedAt, kind }: Job) =>
   kind !== 'cleaning' && changed > 0 && !undone && endedAt !== null && Date.now() - Date.parse(endedAt) < undoMs
 
 const useWhat = ({ kind, action, entity }: Job): string => {
-  const m = useMessages(jobMessages)
+  const m = useMessages(systemMessages).jobs
   const kinds = useKinds()
   const locale = useLocale()
   const name = entity ? use(kinds[entity].words.load(locale)).many : ''
@@ -80,7 +80,7 @@ const useWhat = ({ kind, action, entity }: Job): string => {
 }
 
 const Figures = ({ job }: { job: Job }) => {
-  const m = useMessages(jobMessages)
+  const m = useMessages(systemMessages).jobs
   if (isOver(job)) return <span className={classes.figures}>{m.changed(job.changed)}</span>
   return (
     <div className={classes.progress}>
@@ -92,7 +92,7 @@ const Figures = ({ job }: { job: Job }) => {
 
 /** One job: what it does, how far it is, and what can be done about it. */
 export const JobRow = ({ job }: { job: Job }) => {
-  const m = useMessages(jobMessages)
+  const m = useMessages(systemMessages).jobs
   const { actions } = useMessages(commonMessages)
   const { ago } = useFormats()
   const mayUndo = useMay('changes:undo')

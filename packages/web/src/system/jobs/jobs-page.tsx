@@ -10,9 +10,9 @@ import { Page } from '../../ui/page.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { systemMessages } from '../messages/index.ts'
 import { JobRow } from './job-row.tsx'
 import classes from './jobs.module.css'
-import { jobMessages } from './messages/index.ts'
 
 const perPage = 25
 /** What the product clears away by itself is of no interest here. */
@@ -48,7 +48,7 @@ const Outline = () => (
 
 /** What goes on in the background, and what did: how far it is, to stop it, and to take it back. */
 export const JobsPage = () => {
-  const m = useMessages(jobMessages)
+  const m = useMessages(systemMessages).jobs
   const query = useJobs()
   const { data, error, refetch } = query
   const rows = data?.pages.flatMap((page) => page.rows)

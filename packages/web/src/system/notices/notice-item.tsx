@@ -6,11 +6,11 @@ import type { MouseEvent } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { sharedWords } from '../../lib/i18n/shared-words.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { noticeMessages } from './messages/index.ts'
+import { systemMessages } from '../messages/index.ts'
 import classes from './notice-list.module.css'
 
 const useReason = (event: Notice['event']): string => {
-  const { because } = useMessages(noticeMessages)
+  const { because } = useMessages(systemMessages).notices
   const words = useMessages(sharedWords)
   const { group, audience } = noticeEvents[event]
   if (group === 'security') return because.security
@@ -18,7 +18,7 @@ const useReason = (event: Notice['event']): string => {
 }
 
 const Why = ({ event, onGo }: { event: Notice['event']; onGo: () => void }) => {
-  const m = useMessages(noticeMessages)
+  const m = useMessages(systemMessages).notices
   const reason = useReason(event)
   return (
     <details className={classes.why}>
@@ -41,7 +41,7 @@ interface Props {
 }
 
 export const NoticeItem = ({ notice: { id, event, data, createdAt, isNew }, onRead, onGo }: Props) => {
-  const m = useMessages(noticeMessages)
+  const m = useMessages(systemMessages).notices
   const words = useMessages(sharedWords)
   const { ago, instant } = useFormats()
   const router = useRouter()

@@ -13,7 +13,7 @@ import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { reportProblem } from '../../ui/report-problem.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import shared from '../../ui/styles/shared.module.css'
-import { noticeMessages } from './messages/index.ts'
+import { systemMessages } from '../messages/index.ts'
 import { NoticeItem } from './notice-item.tsx'
 import classes from './notice-list.module.css'
 import { unreadCount } from './unread.ts'
@@ -57,7 +57,7 @@ const Waiting = () => (
 )
 
 const Nothing = () => {
-  const m = useMessages(noticeMessages)
+  const m = useMessages(systemMessages).notices
   return (
     <div className={classes.empty}>
       <IconBellCheck size={28} stroke={1.5} aria-hidden />
@@ -68,7 +68,7 @@ const Nothing = () => {
 }
 
 const Items = ({ onGo }: { onGo: () => void }) => {
-  const m = useMessages(noticeMessages)
+  const m = useMessages(systemMessages).notices
   const found = useNotices()
   const { rows, isPending, error, refetch } = found
   const mark = useMarkRead()
@@ -91,7 +91,7 @@ const Items = ({ onGo }: { onGo: () => void }) => {
 
 /** What one was told of, the newest first. */
 export const NoticeList = ({ onGo }: { onGo: () => void }) => {
-  const m = useMessages(noticeMessages)
+  const m = useMessages(systemMessages).notices
   const { unread } = useNotices()
   const mark = useMarkRead()
   return (

@@ -5,7 +5,7 @@ import type { Field } from '../../ui/data-table/field.ts'
 import { Day } from '../../ui/day.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
-import { outboxMessages } from './messages/index.ts'
+import { systemMessages } from '../messages/index.ts'
 import classes from './outbox.module.css'
 
 const tones: Readonly<Record<MailState, Tone>> = {
@@ -18,7 +18,7 @@ const tones: Readonly<Record<MailState, Tone>> = {
 
 /** What the outbox shows of a mail. */
 export const useMailFields = (onRead: (mail: Mail) => void): readonly Field<Mail>[] => {
-  const { fields: m, states, open } = useMessages(outboxMessages)
+  const { fields: m, states, open } = useMessages(systemMessages).outbox
   return [
     {
       name: 'subject',

@@ -12,12 +12,12 @@ import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { reportProblem } from '../../ui/report-problem.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { outboxMessages } from './messages/index.ts'
+import { systemMessages } from '../messages/index.ts'
 import classes from './outbox.module.css'
 
 /** Puts a mail that did not arrive back into the queue. */
 const SendAgain = ({ id, onSent }: { id: number; onSent: () => void }) => {
-  const m = useMessages(outboxMessages)
+  const m = useMessages(systemMessages).outbox
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
@@ -48,7 +48,7 @@ interface Props {
 
 /** What a mail says, and where it leads. */
 export const MailDialog = ({ mail, onClose }: Props) => {
-  const m = useMessages(outboxMessages)
+  const m = useMessages(systemMessages).outbox
   const { instant } = useFormats()
   // Comes closed and opens then, so that the focus returns to where it was.
   const [opened, setOpened] = useState(false)

@@ -7,14 +7,14 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { useListState } from '../../ui/data-table/use-list-state.ts'
 import { Page } from '../../ui/page.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { systemMessages } from '../messages/index.ts'
 import { useMailFields } from './fields.tsx'
-import { outboxMessages } from './messages/index.ts'
 
 const MailDialog = lazy(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }))
 
 /** What the product wrote to people, and what became of it. */
 export const OutboxPage = () => {
-  const m = useMessages(outboxMessages)
+  const m = useMessages(systemMessages).outbox
   const state = useListState(outboxList)
   const [read, setRead] = useState<Mail>()
   const fields = useMailFields(setRead)

@@ -2,7 +2,7 @@ import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../../lib/lazy-screen.ts'
 import type { SearchParams } from '../../lib/search-params.ts'
-import { outboxMessages } from './messages/index.ts'
+import { systemMessages } from '../messages/index.ts'
 
 export const outboxRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
@@ -11,7 +11,7 @@ export const outboxRoute = <Parent extends AnyRoute>(parent: Parent) =>
     validateSearch: (search: SearchParams) => search,
     component: lazyScreen(() => import('./outbox-page.tsx'), 'OutboxPage'),
     staticData: {
-      title: titleOf(outboxMessages, (m) => m.title),
+      title: titleOf(systemMessages, ({ outbox: m }) => m.title),
       needs: 'outbox:read',
       shortcut: 'goToOutbox',
     },

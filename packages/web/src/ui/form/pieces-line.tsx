@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../picture/picture.tsx'
+import classes from './form.module.css'
 import { NumberInput } from './number-input.tsx'
-import classes from './pieces-line.module.css'
 
 /** How the fields of such lines are called in a request: `lines.0.quantity` by the item that is meant. */
 export const pieceLabels = (

@@ -5,9 +5,9 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import shared from '../styles/shared.module.css'
 import { useSorting } from '../use-sorting.ts'
+import classes from './form.module.css'
 import { useReadOnly } from './form-mode.ts'
 import { formMessages } from './messages/index.ts'
-import classes from './rows-field.module.css'
 import { type Column, RowsRow } from './rows-row.tsx'
 import { useRows } from './use-rows.ts'
 
@@ -61,7 +61,7 @@ export const RowsField = <Values extends FieldValues>({ name, label, addLabel, c
     input.focus()
   }
   return (
-    <fieldset className={classes.field} aria-labelledby={id}>
+    <fieldset className={classes.rowsFieldField} aria-labelledby={id}>
       <span id={id} className={shared.medium}>
         {label}
       </span>

@@ -8,9 +8,9 @@ import { type FieldError, get, useFormState } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import { wordsOf } from './field-problem.ts'
+import classes from './form.module.css'
 import { useReadOnly } from './form-mode.ts'
 import { formMessages } from './messages/index.ts'
-import classes from './rows-field.module.css'
 
 export interface Column {
   /** The name of the value in a row; empty where the row is the value. */

@@ -6,17 +6,62 @@ import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDeliv
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { listing } from '../../../lib/api/queries.ts'
+import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
 import { daysOf } from '../../../ui/data-table/day-range.ts'
 import { ProblemPanel } from '../../../ui/problem-panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatePanel } from '../../../ui/state-panel.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
 import shared from '../../../ui/styles/shared.module.css'
-import { deliveryMessages } from '../messages/index.ts'
+import { catalogMessages } from '../../messages/index.ts'
 import classes from './board.module.css'
-import { DeliveryItem } from './delivery-item.tsx'
+import { DeliveryActions } from './delivery-actions.tsx'
 import type { Stocked } from './stocked.ts'
+
+interface Props {
+  readonly delivery: Delivery
+  readonly product: Stocked
+  /** The day that it is where the person is. */
+  readonly today: string
+}
+
+const Badge = ({ delivery: { state, expectedOn }, today }: Pick<Props, 'delivery' | 'today'>) => {
+  const m = useMessages(catalogMessages).deliveries.board
+  if (state !== 'Expected')
+    return <StatusBadge tone={state === 'Received' ? 'green' : 'gray'}>{m.states[state]}</StatusBadge>
+  return expectedOn < today ? <StatusBadge tone="amber">{m.late}</StatusBadge> : null
+}
+
+/** One delivery: when, how much, and by what it is known. */
+const DeliveryItem = ({ delivery, product, today }: Props) => {
+  const m = useMessages(catalogMessages).deliveries.board
+  const { days } = useFormats()
+  const mayWrite = useMay('products:write')
+  const { pieces, received, remaining, state, expectedOn, reference, note } = delivery
+  const day = days(expectedOn, expectedOn)
+  const isPart = received > 0 && received < pieces
+  return (
+    <li className={classes.item}>
+      <div className={classes.day}>
+        <time dateTime={expectedOn}>{day}</time>
+        <Badge delivery={delivery} today={today} />
+      </div>
+      <div className={classes.about}>
+        <span className={reference ? classes.reference : classes.quiet}>
+          <bdi>{reference || m.unnamed}</bdi>
+        </span>
+        {note && <bdi className={classes.quiet}>{note}</bdi>}
+      </div>
+      <div className={classes.amount}>
+        <span data-figures>{m.pieces(state === 'Expected' ? remaining : received || pieces)}</span>
+        {isPart && <span className={classes.quiet}>{m.received(received, pieces)}</span>}
+      </div>
+      {mayWrite && <DeliveryActions delivery={delivery} name={reference || day} product={product} />}
+    </li>
+  )
+}
 
 const of = (productId: number) => ({ field: 'productId', op: 'in', values: [productId] }) as const
 
@@ -51,7 +96,7 @@ const List = ({ label, rows, product }: { label: string; rows: readonly Delivery
 }
 
 const Expected = ({ product }: { product: Stocked }) => {
-  const m = useMessages(deliveryMessages).board
+  const m = useMessages(catalogMessages).deliveries.board
   const { data, error, refetch } = useQuery(expectedOf(product.id))
   if (error) return <ProblemPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton width="100%" height={56} />
@@ -62,7 +107,7 @@ const Expected = ({ product }: { product: Stocked }) => {
 }
 
 const Past = ({ product }: { product: Stocked }) => {
-  const m = useMessages(deliveryMessages).board
+  const m = useMessages(catalogMessages).deliveries.board
   const [most, setMost] = useState(pastAtOnce)
   const { data, isFetching } = useQuery(pastOf(product.id, most))
   if (!data || data.rows.length === 0) return null
@@ -86,7 +131,7 @@ const Past = ({ product }: { product: Stocked }) => {
 
 /** What is to come of a product, and what has come. */
 export const DeliveryBoard = ({ product }: { product: Stocked }) => {
-  const m = useMessages(deliveryMessages).board
+  const m = useMessages(catalogMessages).deliveries.board
   const mayWrite = useMay('products:write')
   const expected = useQuery(expectedOf(product.id)).data?.rows ?? []
   const [isAdding, setAdding] = useState(false)

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { ProblemText } from '../../../ui/form/problem-text.tsx'
 import { LazyPopup } from '../../../ui/popup/lazy-popup.tsx'
-import { deliveryMessages } from '../messages/index.ts'
+import { catalogMessages } from '../../messages/index.ts'
 import classes from './board.module.css'
 import type { Stocked } from './stocked.ts'
 import { useDeliveryChanges } from './use-delivery-changes.ts'
@@ -22,7 +22,7 @@ interface Props {
 
 /** What may be done with a delivery: take it in, change it, expect it no more, or again. */
 export const DeliveryActions = ({ delivery, name, product }: Props) => {
-  const m = useMessages(deliveryMessages).board
+  const m = useMessages(catalogMessages).deliveries.board
   const { change, isBusy, problem } = useDeliveryChanges()
   const [shown, setShown] = useState<'edit' | 'receive'>()
   const close = () => setShown(undefined)

@@ -5,7 +5,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ProblemText } from '../../../ui/form/problem-text.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
-import { deliveryMessages } from '../messages/index.ts'
+import { catalogMessages } from '../../messages/index.ts'
 import classes from './board.module.css'
 import { useDeliveryChanges } from './use-delivery-changes.ts'
 
@@ -25,7 +25,7 @@ const changedIn = (draft: DeliveryDraft, delivery: Delivery) => {
 
 /** Notes a delivery that is expected, or changes what is expected of it. */
 export const DeliveryDialog = ({ productId, delivery, onClose }: Props) => {
-  const m = useMessages(deliveryMessages).board
+  const m = useMessages(catalogMessages).deliveries.board
   const { actions } = useMessages(commonMessages)
   const { add, change, isBusy, problem } = useDeliveryChanges()
   const [pieces, setPieces] = useState(delivery ? String(delivery.pieces) : '')

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { PopupTarget } from '../../../ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../../ui/popup/menu-popup.tsx'
-import { deliveryMessages } from '../messages/index.ts'
+import { catalogMessages } from '../../messages/index.ts'
 
 interface Props {
   readonly target: PopupTarget
@@ -13,7 +13,7 @@ interface Props {
 
 /** What else may be done with a delivery that is expected. */
 export const DeliveryMenu = ({ target, label, edit, cancel }: Props) => {
-  const m = useMessages(deliveryMessages).board
+  const m = useMessages(catalogMessages).deliveries.board
   return (
     <MenuPopup target={target} label={label} width={200} position="bottom-end">
       <Menu.Item onClick={edit}>{m.edit}</Menu.Item>

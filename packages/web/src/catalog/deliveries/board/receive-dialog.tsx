@@ -5,7 +5,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ProblemText } from '../../../ui/form/problem-text.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
-import { deliveryMessages } from '../messages/index.ts'
+import { catalogMessages } from '../../messages/index.ts'
 import classes from './board.module.css'
 import type { Stocked } from './stocked.ts'
 import { useDeliveryChanges } from './use-delivery-changes.ts'
@@ -20,7 +20,7 @@ interface Props {
 
 /** Takes in all that was expected, or the part of it that has come. */
 export const ReceiveDialog = ({ delivery, name, product, onClose }: Props) => {
-  const m = useMessages(deliveryMessages).board
+  const m = useMessages(catalogMessages).deliveries.board
   const { actions } = useMessages(commonMessages)
   const { receive, isBusy, problem } = useDeliveryChanges()
   const [typed, setTyped] = useState(String(delivery.remaining))

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/client.ts'
 import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useAttempt } from '../../../records/index.ts'
-import { deliveryMessages } from '../messages/index.ts'
+import { catalogMessages } from '../../messages/index.ts'
 
 /** What deliveries are shown with: the stock follows from them. */
 const around = ['deliveries', 'products', 'changes']
@@ -14,7 +14,7 @@ const around = ['deliveries', 'products', 'changes']
 export const useDeliveryChanges = () => {
   const queries = useQueryClient()
   const keyFor = useIntentKey()
-  const { fields } = useMessages(deliveryMessages)
+  const { fields } = useMessages(catalogMessages).deliveries
   const { attempt, isBusy, problem } = useAttempt(() => {
     for (const entity of around) void queries.invalidateQueries({ queryKey: [entity] })
   })

@@ -6,7 +6,7 @@ import { SmallSelect } from '../../../ui/small-select.tsx'
 import { productMessages } from '../messages/index.ts'
 import type { VariantModel } from './form-parts.ts'
 import type { Kind } from './kinds.ts'
-import classes from './variants-fields.module.css'
+import classes from './variants.module.css'
 
 const present = <Value extends string>(values: readonly (Value | null)[]): readonly Value[] => [
   ...new Set(values.filter((value) => value !== null)),

@@ -14,7 +14,7 @@ import { productMessages } from '../messages/index.ts'
 import { Stock } from '../stock.tsx'
 import { KindName, useKindName } from './kind-name.tsx'
 import type { VariantRow } from './rows.ts'
-import classes from './variants-fields.module.css'
+import classes from './variants.module.css'
 
 interface Props {
   readonly row: VariantRow
@@ -70,7 +70,7 @@ export const VariantLine = ({ row, path, stock, suggested, price, isOrphan, onCh
         <KindName kind={row} />
         {isOrphan && <span className={classes.orphan}>{m.orphan}</span>}
       </th>
-      <td className={classes.code} data-label={fields.code}>
+      <td className={classes.variantsFieldsCode} data-label={fields.code}>
         <TextInput
           name={`${path}.code`}
           ref={first}

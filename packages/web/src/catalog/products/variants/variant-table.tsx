@@ -9,7 +9,7 @@ import type { VariantModel } from './form-parts.ts'
 import { useKindName } from './kind-name.tsx'
 import { keyOf } from './kinds.ts'
 import { VariantLine } from './variant-line.tsx'
-import classes from './variants-fields.module.css'
+import classes from './variants.module.css'
 
 interface Props {
   readonly model: VariantModel
@@ -46,7 +46,7 @@ export const VariantTable = ({ model: { rows, stocks, gaps, change, ref }, isNew
     if (row) onSaid(m.removed(nameOf(row)))
   }
   return (
-    <table className={classes.table} onKeyDown={onKeyDown}>
+    <table className={classes.variantsFieldsTable} onKeyDown={onKeyDown}>
       <thead>
         <tr>
           <th scope="col">{m.variant}</th>

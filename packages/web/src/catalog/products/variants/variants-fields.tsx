@@ -12,7 +12,7 @@ import { useVariantRows, type VariantModel } from './form-parts.ts'
 import { isRestocked, piecesIn } from './rows.ts'
 import { SetBar } from './set-bar.tsx'
 import { VariantTable } from './variant-table.tsx'
-import classes from './variants-fields.module.css'
+import classes from './variants.module.css'
 
 const load = async () => ({ default: (await import('./generate-dialog.tsx')).GenerateDialog })
 const GenerateDialog = lazy(load)
@@ -44,7 +44,7 @@ export const VariantsFields = ({ variants }: { readonly variants: readonly Varia
   const mayGenerate = !readOnly && (rows.length > 0 || choice.colors.length > 0 || choice.sizes.length > 0)
   return (
     <fieldset className={classes.field} aria-labelledby={id}>
-      <div className={classes.head}>
+      <div className={classes.variantsFieldsHead}>
         <div>
           <span id={id} className={shared.medium}>
             {m.variants}

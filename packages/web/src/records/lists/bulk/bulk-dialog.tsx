@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, InputBase, TextInput } from '@mantine/core'
 import { type BulkAction, plans } from '@quarterdeck/contract/plans'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -8,7 +8,6 @@ import { describeProblem } from '../../../ui/describe-problem.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { recordMessages } from '../../messages/index.ts'
-import { AskedText } from './asked-text.tsx'
 import classes from './bulk.module.css'
 import type { BulkAsked, BulkWish, BulkWords } from './bulk-words.ts'
 import { ChangeFields } from './change-fields.tsx'
@@ -16,6 +15,36 @@ import { Preview } from './preview.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { useApply } from './use-apply.ts'
 import { useWanted } from './use-wanted.ts'
+
+interface AskedTextProps {
+  readonly label: string
+  readonly hint: string
+  readonly most: number
+  readonly value: string
+  readonly onValue: (value: string) => void
+}
+
+/** A text without which nothing is done. */
+const AskedText = ({ label, hint, most, value, onValue }: AskedTextProps) => (
+  <InputBase
+    component="textarea"
+    multiline
+    rows={2}
+    label={label}
+    description={hint}
+    required
+    withAsterisk={false}
+    maxLength={most}
+    data-autofocus
+    value={value}
+    onChange={({ currentTarget }) => onValue(currentTarget.value)}
+    onKeyDown={(event) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      event.currentTarget.form?.requestSubmit()
+    }}
+  />
+)
 
 /** What an action would do; nothing as long as none is chosen. */
 const usePlan = ({ entity }: BulkWords, { selection }: BulkWish, action: BulkAction | undefined) =>

@@ -1,12 +1,50 @@
-import { Select, Textarea } from '@mantine/core'
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { recordMessages } from '../../messages/index.ts'
 import classes from './bulk.module.css'
-import type { BulkField, BulkValue, BulkWords, ChoiceField } from './bulk-words.ts'
-import { DayInput } from './day-input.tsx'
+import type { BulkField, BulkValue, BulkWords, ChoiceField, DayField } from './bulk-words.ts'
 import { pause } from './use-wanted.ts'
+
+/** A year of more digits is one that is still being written. */
+const isDay = /^\d{4}-\d{2}-\d{2}$/
+
+interface DayInputProps {
+  readonly label: string
+  readonly field: DayField
+  readonly onValue: (value: BulkValue) => void
+}
+
+/** A day, or none. */
+const DayInput = ({ label, field: { instantOf, none }, onValue }: DayInputProps) => {
+  const [day, setDay] = useState('')
+  const [isNone, setNone] = useState(false)
+  return (
+    <div className={classes.day}>
+      <TextInput
+        type="date"
+        label={label}
+        max="9999-12-31"
+        value={isNone ? '' : day}
+        disabled={isNone}
+        onChange={({ currentTarget: { value } }) => {
+          setDay(value)
+          onValue(isDay.test(value) ? instantOf(value) : '')
+        }}
+      />
+      <Checkbox
+        label={none}
+        checked={isNone}
+        onChange={({ currentTarget: { checked } }) => {
+          setNone(checked)
+          setDay('')
+          onValue(checked ? null : '')
+        }}
+      />
+    </div>
+  )
+}
 
 interface LongInputProps {
   readonly label: string

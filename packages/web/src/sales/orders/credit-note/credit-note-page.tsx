@@ -7,7 +7,8 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { recordMessages } from '../../../records/index.ts'
-import { refundMessages, refundsOf } from '../../refunds/index.ts'
+import { salesMessages } from '../../messages/index.ts'
+import { refundsOf } from '../../refunds/index.ts'
 import { orderMessages } from '../messages/index.ts'
 import paper from '../paper/paper.module.css'
 import { PaperPage, PaperSkeleton } from '../paper/paper-page.tsx'
@@ -21,7 +22,7 @@ const restOf = ({ amount, shippingAmount, lines }: Refund): number =>
 const Credited = ({ refund }: { refund: Refund }) => {
   const { creditNote: m } = useMessages(orderMessages).record
   const { items, quantity, total } = useMessages(recordMessages)
-  const { shipping } = useMessages(refundMessages)
+  const { shipping } = useMessages(salesMessages).refunds
   const { money, number } = useFormats()
   const rest = restOf(refund)
   const others = [

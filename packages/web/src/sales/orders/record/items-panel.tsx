@@ -10,8 +10,9 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
 import { Amounts } from '../../../records/index.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { LazyRefundDialog, leftOf, RefundList, refundMessages, refundsOf } from '../../refunds/index.ts'
-import { shipmentMessages, shipmentsOf } from '../../shipments/index.ts'
+import { salesMessages } from '../../messages/index.ts'
+import { LazyRefundDialog, leftOf, RefundList, refundsOf } from '../../refunds/index.ts'
+import { shipmentsOf } from '../../shipments/index.ts'
 import { OrderAmounts, OrderLines } from '../lines.tsx'
 import { orderMessages } from '../messages/index.ts'
 import classes from './record-page.module.css'
@@ -19,8 +20,8 @@ import { useOrderChanged } from './use-order-changed.ts'
 
 /** What became of the pieces of a line, where that is more than the order itself says. */
 const useLineNotes = (order: Order, refunds: readonly Refund[]) => {
-  const refundWords = useMessages(refundMessages)
-  const shipmentWords = useMessages(shipmentMessages)
+  const refundWords = useMessages(salesMessages).refunds
+  const shipmentWords = useMessages(salesMessages).shipments
   const shipped = piecesByLine(useQuery(shipmentsOf(order.id)).data?.rows ?? [])
   const gone = piecesByLine(refunds)
   return (line: number): string | undefined => {
@@ -34,7 +35,7 @@ const useLineNotes = (order: Order, refunds: readonly Refund[]) => {
 /** What was ordered, what it comes to, and what of it was paid back. */
 export const ItemsPanel = ({ order }: { order: Order }) => {
   const { fields } = useMessages(orderMessages)
-  const m = useMessages(refundMessages)
+  const m = useMessages(salesMessages).refunds
   const mayRefund = useMay('orders:refund')
   const changed = useOrderChanged()
   const refunds = useQuery(refundsOf(order.id)).data?.rows ?? []

@@ -3,7 +3,8 @@ import type { Order } from '@quarterdeck/contract/orders'
 import { Suspense, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
-import { LazyShipDialog, shipmentMessages, useShipping } from '../../shipments/index.ts'
+import { salesMessages } from '../../messages/index.ts'
+import { LazyShipDialog, useShipping } from '../../shipments/index.ts'
 import { orderMessages } from '../messages/index.ts'
 import { useOrderChanged } from './use-order-changed.ts'
 import { useStep } from './use-step.ts'
@@ -11,7 +12,7 @@ import { useStep } from './use-step.ts'
 /** What is usually done next with an order: its items are shipped, then it is noted that they have arrived. */
 export const NextStep = ({ order }: { order: Order }) => {
   const { steps } = useMessages(orderMessages).record
-  const m = useMessages(shipmentMessages)
+  const m = useMessages(salesMessages).shipments
   const mayWrite = useMay('orders:write')
   const shipping = useShipping(order)
   const { step, isBusy } = useStep(order)

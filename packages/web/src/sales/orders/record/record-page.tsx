@@ -12,8 +12,9 @@ import { Peek } from '../../../records/panel/index.ts'
 import { RecordPager } from '../../../ui/data-table/record-pager.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { salesMessages } from '../../messages/index.ts'
 import { NotesPanel } from '../../notes/index.ts'
-import { ShipmentsPanel, shipmentMessages, useShipping } from '../../shipments/index.ts'
+import { ShipmentsPanel, useShipping } from '../../shipments/index.ts'
 import { orderMessages } from '../messages/index.ts'
 import { orderSource } from '../source.ts'
 import { OrderStatusBadge } from '../status.tsx'
@@ -66,7 +67,7 @@ const HistoryPanel = ({ id }: { id: string }) => {
 
 const About = ({ order }: { order: Order }) => {
   const m = useMessages(orderMessages).record
-  const { partly } = useMessages(shipmentMessages)
+  const { partly } = useMessages(salesMessages).shipments
   const { instant, date } = useFormats()
   const { shipped = 0, pieces = 0 } = useShipping(order) ?? {}
   return (

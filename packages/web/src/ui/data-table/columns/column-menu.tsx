@@ -2,7 +2,7 @@ import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertica
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../messages/index.ts'
 import { LazyPopup } from '../../popup/lazy-popup.tsx'
-import classes from '../table-view.module.css'
+import classes from '../data-table.module.css'
 import type { Side } from './arrange.ts'
 import type { ColumnTools } from './column-tools.ts'
 import type { Sorting } from './use-sorting.ts'

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../messages/index.ts'
-import classes from '../table-view.module.css'
+import classes from '../data-table.module.css'
 import type { Column } from './arrange.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import type { ColumnTools } from './column-tools.ts'
@@ -32,7 +32,7 @@ const SortHeader = ({ label, sorted, place, onSort }: SortProps) => {
       <span className={classes.name}>{label}</span>
       {place && (
         <>
-          <span className={classes.place} aria-hidden="true">
+          <span className={classes.tableViewPlace} aria-hidden="true">
             {place}
           </span>
           <VisuallyHidden>{`, ${m.sortPlace(place)}, ${sorted === 'desc' ? m.descending : m.ascending}`}</VisuallyHidden>

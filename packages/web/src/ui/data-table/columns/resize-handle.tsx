@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../messages/index.ts'
-import classes from '../table-view.module.css'
+import classes from '../data-table.module.css'
 import { leastWidth } from './arrange.ts'
 
 interface Props {

@@ -7,8 +7,8 @@ import { matchesStep } from '../../shortcuts/match.ts'
 import { singleKeys } from '../../shortcuts/registry.ts'
 import type { Column } from '../columns/arrange.ts'
 import { type Staying, stay } from '../columns/stay.ts'
+import classes from '../data-table.module.css'
 import { type Chosen, chosenRow, type RowAction } from '../field.ts'
-import classes from '../table-view.module.css'
 
 export interface RowHandlers {
   readonly onTick: (id: string, position: number, extend: boolean) => void
