@@ -123,7 +123,7 @@ describe('adjusting', () => {
         const after = adjusted(minor, { way: 'amount', by: 0, roundTo })
         expect(after % step).toBe(ending)
         expect(after).toBeGreaterThanOrEqual(0)
-        if (minor >= ending) expect(Math.abs(after - minor) * 2).toBeLessThanOrEqual(step)
+        expect(Math.abs(after - Math.max(minor, ending)) * 2).toBeLessThanOrEqual(step)
       }),
     )
   })

@@ -193,9 +193,8 @@ describe('what the database holds after it was filled', () => {
       expect(order.createAt.getTime()).toBeGreaterThan(Math.max(...before))
     }
     for (const ticket of data.tickets) {
-      if (ticket.userId !== null) {
-        expect(ticket.createdAt.getTime()).toBeGreaterThan(byId(data.users, ticket.userId).createdAt.getTime())
-      }
+      const before = created(ticket.userId === null ? [] : [ticket.userId], data.users)
+      expect(ticket.createdAt.getTime()).toBeGreaterThan(Math.max(...before))
     }
     const instants = [data.users, data.products, data.reviews, data.orders, data.tickets, data.invoices].flatMap(
       (rows) => rows.flatMap((row) => Object.entries(row).filter(([name]) => name !== 'dueDate')),

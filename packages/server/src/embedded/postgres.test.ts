@@ -134,11 +134,14 @@ describe('after a kill -9', () => {
 
   test('of the database again and again it comes back each time', async () => {
     const postgres = await start(temporaryFolder())
+    const pids = new Set([postgres.pid()])
     for (let time = 0; time < 3; time++) {
       const killed = postgres.pid()
       process.kill(killed, 'SIGKILL')
       await until(async () => postgres.pid() !== killed && answers(postgres))
+      pids.add(postgres.pid())
     }
+    expect(pids.size).toBe(4)
   })
 
   test('of one session the server recovers by itself', async () => {

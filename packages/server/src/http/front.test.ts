@@ -57,6 +57,7 @@ test('stopping does not wait for a connection that a client keeps in reserve', a
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   await Promise.all([front.close(), once(spare, 'close')])
+  expect(spare.destroyed).toBe(true)
 })
 
 test('every answer says what browsers may do with it, and that they are to come over TLS', async () => {
@@ -160,16 +161,16 @@ describe('a slow client', () => {
 
   test('that does not take its answer is let go, and with it what the answer was made of', async () => {
     const { front } = await open({ silenceMs: bodyMs })
-    const cancelled = Promise.withResolvers<void>()
+    const cancelled = Promise.withResolvers<string>()
     const endless = () =>
       new ReadableStream({
         pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
-        cancel: () => cancelled.resolve(),
+        cancel: () => cancelled.resolve('let go'),
       })
     front.open({ fetch: async () => new Response(endless()), isReady: async () => true })
     const { socket } = await slowClient(front.port, 'GET /api/echo HTTP/1.1\r\nHost: localhost\r\n\r\n')
     socket.pause()
-    await cancelled.promise
+    expect(await cancelled.promise).toBe('let go')
   })
 })
 

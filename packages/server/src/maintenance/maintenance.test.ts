@@ -68,10 +68,11 @@ test('closes and opens all servers on one database', async () => {
   onTestFinished(() => postgres.stop('immediate'))
   const env = { DATABASE_URL: postgres.connectionString, DATA_DIR: temporaryFolder() }
   const urls = [(await start(env)).url, (await start(env)).url]
+  const statuses = () => Promise.all(urls.map(statusOf))
   await command(env, 'on', '--until', '+1h')
-  for (const url of urls) await until(async () => (await statusOf(url)) === 503)
+  await expect.poll(statuses, { timeout: 30_000 }).toEqual([503, 503])
   await command(env, 'off')
-  for (const url of urls) await until(async () => (await statusOf(url)) === 200)
+  await expect.poll(statuses, { timeout: 30_000 }).toEqual([200, 200])
 })
 
 test('a command that is none says what there is', async () => {

@@ -117,11 +117,14 @@ export const userTests = ({ as }: Given): Tests<'users'> => ({
       'after=nonsense',
       'nonsense=1',
       'status.gt=Active',
-      'q=%00',
     ])('refuses %s by its name', async (parameters) => {
       const { status, json } = await (await as('viewer')).get(`/users?${parameters}`)
       expect(status).toBe(400)
-      if (parameters !== 'q=%00') expect(json.message).toContain(parameters.split('=')[0])
+      expect(json.message).toContain(parameters.split('=')[0])
+    })
+
+    test('refuses a search for what the database cannot hold', async () => {
+      expect((await (await as('viewer')).get('/users?q=%00')).status).toBe(400)
     })
   },
 
