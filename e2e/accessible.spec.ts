@@ -134,13 +134,13 @@ for (const view of views) {
     await look.atSizes(['desktop', 'phone'], async () => {
       // What is still loading has no words.
       if (!view.loading) await expectTranslated(page, data)
-      await expectAccessible(page)
+      await expectAccessible(page, 'pseudo')
     })
 
     for (const [language, where] of read) {
       await speakFromNowOn(page, language)
       await look.atSizes(where, async (size) => {
-        if (isWhole && language !== 'en') await expectAccessible(page, 'words')
+        if (language !== 'en') await expectAccessible(page, isWhole ? 'words' : 'names')
         if (language === 'en')
           await look.inEachScheme((scheme) => expectAccessible(page, scheme === 'dark' ? 'colors' : undefined))
         await expectFitting(language, size)

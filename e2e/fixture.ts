@@ -151,28 +151,36 @@ const ofWords = axe
 /** Half of what axe has as its source, which goes to each page. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-const rulesAbout = { colors: ['color-contrast'], words: ofWords } as const
+/** Whether a label has what is shown. The pseudo-language marks in it what data say as well. */
+const ofNames = 'label-content-name-mismatch'
+
+const rulesAbout = {
+  colors: { runOnly: { type: 'rule', values: ['color-contrast'] } },
+  words: { runOnly: { type: 'rule', values: ofWords } },
+  names: { runOnly: { type: 'rule', values: [ofNames] } },
+  pseudo: { rules: { [ofNames]: { enabled: false } } },
+} satisfies Record<string, axe.RunOptions>
 
 /**
  * No violation of WCAG 2.2 AA, nor of axe's best practices.
  * @param about `colors`: only what a color scheme changes; `words`: only what a language changes, and of something above
- * a page only that, since the page below is read by itself
+ * a page only that, since the page below is read by itself; `pseudo`: all but `names`, whether a label has what is shown
  */
 export const expectAccessible = async (page: Page, about?: keyof typeof rulesAbout): Promise<void> => {
   await still(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const values = about && [...rulesAbout[about]]
+  const rules = about && rulesAbout[about]
   const violations = await page.evaluate(
-    async ({ about, values }) => {
+    async ({ about, rules }) => {
       const { axe: here } = window as unknown as { axe: typeof axe }
       const above = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')]
       const found = await here.run(about === 'words' && above.length > 0 ? { include: above } : document, {
         resultTypes: ['violations'],
-        ...(values && { runOnly: { type: 'rule', values } }),
+        ...rules,
       })
       return found.violations
     },
-    { about, values },
+    { about, rules },
   )
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
 }
