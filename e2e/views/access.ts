@@ -48,7 +48,7 @@ export const accessViews: readonly View[] = [
     path: 'users/access',
     prepare: answer('**/api/notices', { unread: 2, more: true, notices: told }),
     show: async (page) => {
-      await page.locator('header button:visible').nth(-2).click()
+      await page.locator('header [data-view=bell]:visible').click()
       await page.locator('[role=dialog] summary').first().click()
     },
   },

@@ -62,7 +62,7 @@ const known =
     )
   }
 const openPlans = async (page: Page) => {
-  await page.locator('main section').first().locator('button').first().click()
+  await page.locator('main [data-view=plans]').click()
   await page.locator('[role=dialog] h3').first().waitFor()
 }
 
@@ -77,7 +77,7 @@ export const billingViews: readonly View[] = [
     prepare: known(running),
     show: async (page) => {
       await openPlans(page)
-      await page.locator('[role=dialog] li button').last().click()
+      await page.locator('[role=dialog] [data-view=business]').click()
       await page.locator('[role=dialog] dl').waitFor()
     },
   },
@@ -87,7 +87,7 @@ export const billingViews: readonly View[] = [
     prepare: known(running),
     show: async (page) => {
       await openPlans(page)
-      await page.locator('[role=dialog] li button').first().click()
+      await page.locator('[role=dialog] [data-view=starter]').click()
       await page.locator('[role=dialog] section').waitFor()
     },
   },
@@ -96,7 +96,7 @@ export const billingViews: readonly View[] = [
     path,
     prepare: known(running),
     show: async (page) => {
-      await page.locator('main section').nth(2).locator('button').last().click()
+      await page.locator('main [data-view=add-card]').click()
       await page.locator('[role=dialog] form').waitFor()
     },
   },

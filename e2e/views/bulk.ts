@@ -46,8 +46,8 @@ const deleted = Array.from({ length: 3 }, (_, index) => ({
 }))
 
 const change = async (page: Page) => {
-  await page.locator('main input[type=checkbox]').nth(3).check()
-  await page.locator('main section[aria-label] button').first().click()
+  await page.locator('main [data-row] input[type=checkbox]').first().check()
+  await page.locator('main section[aria-label] button:has(.tabler-icon-pencil)').click()
   await page.locator('[role=dialog] input[type=radio]').nth(1).check()
   await page.locator('[role=dialog] section li').first().waitFor()
 }

@@ -28,7 +28,7 @@ const recordOfFirst = '20'
 /** The views of the list, of which the second is being edited. */
 const showViews = async (page: Page) => {
   await page.locator('main button[aria-haspopup=dialog]').first().click()
-  await page.locator('[role=dialog] [data-view]').nth(1).locator('button').first().click()
+  await page.locator('[role=dialog] li[data-view]').nth(1).locator('button').first().click()
   await page.locator('[role=dialog] input').waitFor()
 }
 

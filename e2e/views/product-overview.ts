@@ -3,8 +3,6 @@ import { broken, silent } from './answers.ts'
 import type { View } from './view.ts'
 
 const inDialog = (page: Page) => page.locator('[role=dialog] button').first().waitFor()
-/** The buttons of the first review: reply, hide, delete. */
-const act = (page: Page, which: number) => page.locator('main li [data-status] button').nth(which).click()
 
 export const productOverviewViews: readonly View[] = [
   { name: 'product', path: 'products/2/overview' },
@@ -22,7 +20,7 @@ export const productOverviewViews: readonly View[] = [
     name: 'product-hide-review',
     path: 'products/2/overview',
     show: async (page) => {
-      await act(page, 1)
+      await page.locator('main li [data-status] [data-view=hide]').first().click()
       await page.locator('[role=dialog] textarea').waitFor()
     },
   },

@@ -36,7 +36,7 @@ export const reviewViews: readonly View[] = [
     path: 'reviews?peek=reviews/2',
     show: async (page) => {
       await panel(page)
-      await page.locator('[role=dialog] [data-status] button').first().click()
+      await page.locator('[role=dialog] [data-status] [data-view=reply]').click()
       await page.locator('[role=dialog] textarea').waitFor()
     },
   },
@@ -45,7 +45,7 @@ export const reviewViews: readonly View[] = [
     path: 'reviews?productId=2',
     only: 'desktop',
     show: async (page) => {
-      await page.locator('main search button[aria-haspopup=dialog]').nth(3).click()
+      await page.locator('main search [data-view=productId]').click()
       await page.locator('[role=dialog] input[type=text], [role=dialog] input:not([type])').first().fill('boot')
       await page.locator('[role=dialog] input[type=checkbox]').nth(1).waitFor()
     },

@@ -71,7 +71,7 @@ export const settingsViews: readonly View[] = [
     path: 'settings/security',
     prepare: known,
     show: async (page) => {
-      await page.locator('main section').nth(3).locator('button').last().click()
+      await page.locator('main [data-view=new-api-key]').click()
       await page.locator('[role=dialog] input[type=checkbox]').first().waitFor()
     },
   },

@@ -15,8 +15,7 @@ const underMaintenance = (page: Page) =>
     route.fulfill({ json: { maintenance: { until: '2027-01-31T18:00:00.000Z', message: 'New engines are fitted.' } } }),
   )
 
-/** The buttons at the end of the top bar, from the last one on. */
-const tool = (page: Page, fromEnd: number) => page.locator('header button:visible').nth(-fromEnd)
+const inBar = (page: Page, name: 'account' | 'bell') => page.locator(`header [data-view=${name}]:visible`)
 
 export const shellViews: readonly View[] = [
   { name: 'home', path: '.', visitor: true },
@@ -109,7 +108,7 @@ export const shellViews: readonly View[] = [
     name: 'account-menu',
     path: 'users',
     show: async (page) => {
-      await tool(page, 1).click()
+      await inBar(page, 'account').click()
       await page.locator('[role=menu]').waitFor()
     },
   },
@@ -117,7 +116,7 @@ export const shellViews: readonly View[] = [
     name: 'bell-empty',
     path: 'users',
     show: async (page) => {
-      await tool(page, 2).click()
+      await inBar(page, 'bell').click()
       await dialog(page)
     },
   },
@@ -129,7 +128,7 @@ export const shellViews: readonly View[] = [
       await page.locator('main form input[name=name]').fill('Someone else')
       await page.keyboard.press('Control+Enter')
       await page.locator('[data-sonner-toast][data-type=error]').waitFor()
-      await tool(page, 2).click()
+      await inBar(page, 'bell').click()
       await page.locator('[role=dialog] li').first().waitFor()
     },
   },

@@ -12,8 +12,8 @@ const upload = async (page: Page) => {
   await page.locator('#match-columns').waitFor()
 }
 
-/** One of the filters and tools above a list. */
-const toolbarButton = (page: Page, place: number) => page.locator('search button[aria-haspopup=dialog]').nth(place)
+/** One of the filters, by its field, or tools above a list. */
+const toolbarButton = (page: Page, name: string) => page.locator(`search [data-view=${name}]`)
 
 const peeked = (page: Page) => page.locator('[role=dialog] h2').first().waitFor()
 
@@ -50,7 +50,7 @@ export const userViews: readonly View[] = [
     name: 'users-selected',
     path: 'users',
     show: async (page) => {
-      await page.locator('main input[type=checkbox]').nth(3).check()
+      await page.locator('main [data-row] input[type=checkbox]').first().check()
       await page.locator('main section[aria-label] button').first().waitFor()
     },
   },
@@ -64,7 +64,7 @@ export const userViews: readonly View[] = [
     path: 'users',
     only: 'desktop',
     show: async (page) => {
-      await toolbarButton(page, 0).click()
+      await toolbarButton(page, 'status').click()
       await page.locator('[role=dialog] input[type=checkbox]').first().waitFor()
     },
   },
@@ -73,7 +73,7 @@ export const userViews: readonly View[] = [
     path: 'users',
     only: 'desktop',
     show: async (page) => {
-      await toolbarButton(page, 4).click()
+      await toolbarButton(page, 'createdAt').click()
       await page.locator('[role=dialog] table').first().waitFor()
     },
   },
@@ -82,7 +82,7 @@ export const userViews: readonly View[] = [
     path: 'users',
     only: 'desktop',
     show: async (page) => {
-      await toolbarButton(page, 6).click()
+      await toolbarButton(page, 'display').click()
       await page.locator('[role=dialog] li').first().waitFor()
     },
   },
@@ -91,7 +91,7 @@ export const userViews: readonly View[] = [
     path: 'users',
     only: 'desktop',
     show: async (page) => {
-      await toolbarButton(page, 5).click()
+      await toolbarButton(page, 'more-filters').click()
       await page.locator('[role=dialog] form').first().waitFor()
     },
   },
@@ -110,7 +110,7 @@ export const userViews: readonly View[] = [
     path: 'users?or1.role=UX%20Designer&or1.name.has=an',
     only: 'desktop',
     show: async (page) => {
-      await toolbarButton(page, 5).click()
+      await toolbarButton(page, 'more-filters').click()
       await page.locator('[role=dialog] button[aria-pressed]').last().click()
       await page.locator('[role=dialog] select').waitFor()
     },
@@ -138,8 +138,8 @@ export const userViews: readonly View[] = [
     name: 'users-status',
     path: 'users',
     show: async (page) => {
-      await page.locator('main input[type=checkbox]').nth(3).check()
-      await page.locator('main section[aria-label] button').first().click()
+      await page.locator('main [data-row] input[type=checkbox]').first().check()
+      await page.locator('main section[aria-label] button:has(.tabler-icon-pencil)').click()
       await page.locator('[role=dialog]').waitFor()
     },
   },

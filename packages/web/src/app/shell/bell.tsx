@@ -23,7 +23,7 @@ export const Bell = () => {
   const unread = useUnread() + failed
   useEffect(() => failures.ofPerson(id), [id])
   const target = (
-    <ActionIcon className={classes.bell ?? ''} aria-label={m.bell(unread)}>
+    <ActionIcon className={classes.bell ?? ''} data-view="bell" aria-label={m.bell(unread)}>
       <IconBell size={18} stroke={1.75} aria-hidden />
       {unread > 0 && (
         <span className={classes.count} aria-hidden="true">

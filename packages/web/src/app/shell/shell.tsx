@@ -53,7 +53,7 @@ const AccountMenu = () => {
   const { account: m } = useMessages(appMessages)
   const me = useMe()
   const target = (
-    <UnstyledButton className={classes.target} aria-label={m.label(me.name)}>
+    <UnstyledButton className={classes.target} data-view="account" aria-label={m.label(me.name)}>
       <Avatar name={me.name} image={me.image} size={32} />
     </UnstyledButton>
   )

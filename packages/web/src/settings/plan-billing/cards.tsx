@@ -115,6 +115,7 @@ export const Cards = ({ billing: known }: { billing: Billing }) => {
         variant="default"
         className={rows.foot ?? ''}
         leftSection={<IconPlus size={16} aria-hidden />}
+        data-view="add-card"
         onClick={() => setAdding(true)}
       >
         {m.add}

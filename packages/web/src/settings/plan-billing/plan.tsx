@@ -47,7 +47,7 @@ export const Plan = ({ billing }: { billing: Billing }) => {
       </div>
       <div className={classes.actions}>
         {status !== 'past_due' && (
-          <Button variant={isRunning ? 'default' : 'filled'} onClick={() => setOpened('plans')}>
+          <Button variant={isRunning ? 'default' : 'filled'} data-view="plans" onClick={() => setOpened('plans')}>
             {isRunning ? m.change : m.choose}
           </Button>
         )}

@@ -41,7 +41,7 @@ const Offer = ({ choice: { plan, period }, isCurrent, onSelect }: OfferProps) =>
       {isCurrent ? (
         <StatusBadge tone="gray">{m.current}</StatusBadge>
       ) : (
-        <Button variant="default" fullWidth aria-label={m.selectOf(plans[plan])} onClick={onSelect}>
+        <Button variant="default" fullWidth data-view={plan} aria-label={m.selectOf(plans[plan])} onClick={onSelect}>
           {m.select}
         </Button>
       )}

@@ -71,6 +71,7 @@ export const ApiKeys = () => {
         variant="default"
         className={classes.foot ?? ''}
         leftSection={<IconPlus size={16} aria-hidden />}
+        data-view="new-api-key"
         onClick={() => setIsMaking(true)}
       >
         {m.add}

@@ -24,6 +24,7 @@ const FacetButton = (props: FacetProps) => {
     <ToolButton
       variant="default"
       className={classes.facet}
+      data-view={facet.field}
       data-active={isActive || undefined}
       after={<IconChevronDown size={14} aria-hidden />}
     >

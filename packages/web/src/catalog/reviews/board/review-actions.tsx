@@ -42,7 +42,12 @@ export const ReviewActions = ({ review, onReply, hasKeys }: Props) => {
   return (
     <div className={classes.actions}>
       {mayWrite && (
-        <Button {...quiet} onClick={onReply} aria-label={review.reply ? m.editReply : m.replyTo(review.user.name)}>
+        <Button
+          {...quiet}
+          data-view="reply"
+          onClick={onReply}
+          aria-label={review.reply ? m.editReply : m.replyTo(review.user.name)}
+        >
           {review.reply ? m.editReply : m.reply}
         </Button>
       )}
@@ -52,7 +57,7 @@ export const ReviewActions = ({ review, onReply, hasKeys }: Props) => {
         </Button>
       )}
       {mayWrite && review.status === 'Visible' && (
-        <Button {...quiet} onClick={hide}>
+        <Button {...quiet} data-view="hide" onClick={hide}>
           {m.hide}
         </Button>
       )}

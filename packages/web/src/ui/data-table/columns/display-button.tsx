@@ -31,6 +31,7 @@ export const DisplayButton = (props: DisplayProps) => {
     <ToolButton
       variant="default"
       className={classes.tool}
+      data-view="display"
       before={<IconAdjustments size={16} stroke={1.75} aria-hidden />}
     >
       {m.display}

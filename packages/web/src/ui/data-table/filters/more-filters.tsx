@@ -17,7 +17,12 @@ export interface MoreProps extends FiltersProps {
 export const MoreFilters = (props: MoreProps) => {
   const { table: m } = useMessages(commonMessages)
   const target = (
-    <ToolButton variant="subtle" className={classes.more} before={<IconPlus size={14} aria-hidden />} data-more-filters>
+    <ToolButton
+      variant="subtle"
+      className={classes.more}
+      before={<IconPlus size={14} aria-hidden />}
+      data-view="more-filters"
+    >
       {m.moreFilters}
     </ToolButton>
   )
