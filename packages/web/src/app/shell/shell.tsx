@@ -47,7 +47,7 @@ const useGoTo = (): void => {
   }, [router, navigate, permissions])
 }
 
-const accountMenuLoad = async () => (await import('./account-popup.tsx')).AccountPopup
+const loadAccountMenu = async () => (await import('./account-popup.tsx')).AccountPopup
 
 const AccountMenu = () => {
   const { account: m } = useMessages(appMessages)
@@ -57,10 +57,10 @@ const AccountMenu = () => {
       <Avatar name={me.name} image={me.image} size={32} />
     </UnstyledButton>
   )
-  return <LazyPopup kind="menu" target={target} load={accountMenuLoad} props={{}} />
+  return <LazyPopup kind="menu" target={target} load={loadAccountMenu} props={{}} />
 }
 
-const load = async () => (await import('./language-popup.tsx')).LanguagePopup
+const loadLanguageMenu = async () => (await import('./language-popup.tsx')).LanguagePopup
 
 const LanguageMenu = () => {
   const m = useMessages(commonMessages)
@@ -70,7 +70,7 @@ const LanguageMenu = () => {
       <Flag locale={current} />
     </ActionIcon>
   )
-  return <LazyPopup kind="menu" target={target} load={load} props={{}} />
+  return <LazyPopup kind="menu" target={target} load={loadLanguageMenu} props={{}} />
 }
 
 /** Remembers the records that one opens. */

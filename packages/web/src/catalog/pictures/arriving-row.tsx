@@ -4,19 +4,17 @@ import { mostImages } from '@quarterdeck/contract/products'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Translated } from '../../lib/i18n/catalogue.ts'
 import { type Formats, useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { type CommonMessages, describeProblem } from '../../ui/describe-problem.ts'
 import { wordsOf, writeProblem } from '../../ui/form/field-problem.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
-import type { en } from '../messages/en.ts'
 import { catalogMessages } from '../messages/index.ts'
 import classes from './gallery-field.module.css'
 import type { Arriving, Trouble } from './uploads.ts'
 
-type Messages = Translated<typeof en>['pictures']
+type Messages = NonNullable<ReturnType<typeof catalogMessages.loaded>>['pictures']
 
 export const maxMegabytes = maxPictureBytes / 1024 / 1024
 
