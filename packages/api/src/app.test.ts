@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeFor } from './testing/authenticator.ts'
-import { type Desk, openDesk } from './testing/in-memory.ts'
+import { openTestApp, type TestApp } from './testing/in-memory.ts'
 
-let desk: Desk
+let testApp: TestApp
 let cookie: string
 const origin = 'http://quarterdeck.test'
 
 beforeAll(async () => {
-  desk = await openDesk()
+  testApp = await openTestApp()
 })
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  await desk.reset()
+  await testApp.reset()
   const response = await ask('/auth/sign-in/email', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -23,7 +23,7 @@ beforeEach(async () => {
     .join('; ')
 })
 
-const ask = (path: string, init: RequestInit = {}) => desk.fetch(new Request(`${origin}/api${path}`, init))
+const ask = (path: string, init: RequestInit = {}) => testApp.fetch(new Request(`${origin}/api${path}`, init))
 
 const remove = (headers: Record<string, string>) =>
   ask('/users?id=20', { method: 'DELETE', headers: { cookie, ...headers } })
@@ -65,7 +65,7 @@ test('the cookie of a session is out of reach for scripts and other sites', asyn
 
 test('a session ends after thirty days without a password, however much it is used', async () => {
   const began = (days: number) =>
-    desk.db
+    testApp.db
       .updateTable('sessions')
       .set({ createdAt: new Date(Date.now() - days * 86_400_000) })
       .execute()
@@ -74,7 +74,7 @@ test('a session ends after thirty days without a password, however much it is us
   expect(await status()).toBe(200)
   await began(31)
   expect(await status()).toBe(401)
-  await desk.db.updateTable('sessions').set({ provenAt: new Date() }).execute()
+  await testApp.db.updateTable('sessions').set({ provenAt: new Date() }).execute()
   expect(await status()).toBe(200)
 })
 
@@ -103,7 +103,11 @@ test('a cookie without a secret comes and goes with the session, for scripts to 
 })
 
 test('someone who is not active is told so, once the password is right', async () => {
-  await desk.db.updateTable('users').set({ status: 'Banned' }).where('email', '=', 'admin@quarterdeck.test').execute()
+  await testApp.db
+    .updateTable('users')
+    .set({ status: 'Banned' })
+    .where('email', '=', 'admin@quarterdeck.test')
+    .execute()
   const signIn = (password: string) =>
     ask('/auth/sign-in/email', {
       method: 'POST',
@@ -140,8 +144,8 @@ test('answers are not kept by caches, pictures are', async () => {
 
 test('an empty installation takes one first owner, who can sign in', async () => {
   const { clearData } = await import('./sample/index.ts')
-  await clearData(desk.db)
-  await desk.db.deleteFrom('installation').where('key', '=', 'owner').execute()
+  await clearData(testApp.db)
+  await testApp.db.deleteFrom('installation').where('key', '=', 'owner').execute()
   expect(await (await ask('/setup')).json()).toMatchObject({ needed: true })
   const owner = { name: 'Grace', email: 'grace@example.com', password: 'a long enough password' }
   const create = () =>
@@ -155,7 +159,7 @@ test('an empty installation takes one first owner, who can sign in', async () =>
   })
   expect(signedIn.status).toBe(200)
   expect(await (await ask('/setup')).json()).toMatchObject({ needed: false })
-  await desk.db.deleteFrom('installation').where('key', '=', 'owner').execute()
+  await testApp.db.deleteFrom('installation').where('key', '=', 'owner').execute()
 })
 
 test('strangers write so much in a minute from one address and then wait, others do not', async () => {

@@ -6,7 +6,7 @@ import { renew, simulator } from './billing/index.ts'
 import { cleaningKind, orderCleaning } from './bin/index.ts'
 import { undoKind } from './changes/index.ts'
 import type { Stored } from './db/collection.ts'
-import { foldOften } from './db/fold.ts'
+import { compactOften } from './db/compact.ts'
 import { openAnnouncer, openFeed, shareListening } from './events/index.ts'
 import { features, type World } from './features.ts'
 import { guardParameters } from './http/body.ts'
@@ -19,12 +19,12 @@ import { headOf, toResponse, uncached } from './http/render.ts'
 import { answer, collect, isOpenDuring, type Served } from './http/serve.ts'
 import { openShared } from './http/shared.ts'
 import { importKind } from './imports/index.ts'
-import { tellOverdue } from './invoices/index.ts'
+import { notifyOverdue } from './invoices/index.ts'
 import { openQueue } from './jobs/index.ts'
 import { collections } from './kinds.ts'
 import { openPostman } from './mail/index.ts'
 import { openGate } from './maintenance/index.ts'
-import { sendDigests, tellOfJob } from './notifications/index.ts'
+import { notifyOfJob, sendDigests } from './notifications/index.ts'
 import { dropUnused } from './pictures/index.ts'
 import { changeKind } from './plans/index.ts'
 import type { Ports } from './ports.ts'
@@ -66,7 +66,7 @@ const openWorld = (given: Ports, announce: () => void): World => {
     background: (work) => given.background(work.finally(announce)),
   }
   const queue = openQueue(
-    { ...ports, announce, tell: tellOfJob },
+    { ...ports, announce, tell: notifyOfJob },
     {
       change: changeKind,
       undo: undoKind,
@@ -151,7 +151,7 @@ const answerFailures = (app: Hono, { log }: World): void => {
 /** What begins by the clock. */
 const resume = (world: World, postman: ReturnType<typeof openPostman>): void => {
   world.background(orderCleaning(world).then(world.queue.run))
-  for (const begin of [foldOften, sendDigests, tellOverdue, publishDue]) world.background(begin(world))
+  for (const begin of [compactOften, sendDigests, notifyOverdue, publishDue]) world.background(begin(world))
   world.background(renew(world, world.payments))
   world.background(postman.run())
 }

@@ -1,26 +1,29 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Client, clientOf } from './testing/client.ts'
-import { type Desk, openDesk } from './testing/in-memory.ts'
+import { openTestApp, type TestApp } from './testing/in-memory.ts'
 
 class Lost extends Error {}
 
-let desk: Desk
+let testApp: TestApp
 let owner: Client
 
 beforeAll(async () => {
-  desk = await openDesk(undefined, { isOutage: (error) => error instanceof Lost, waitForDatabase: async () => true })
+  testApp = await openTestApp(undefined, {
+    isOutage: (error) => error instanceof Lost,
+    waitForDatabase: async () => true,
+  })
 })
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  await desk.reset()
-  owner = clientOf(await desk.as('admin@quarterdeck.test'))
+  await testApp.reset()
+  owner = clientOf(await testApp.as('admin@quarterdeck.test'))
 })
 
 /** The connection breaks when the next transaction has just been committed: nobody hears that it was. */
 const loseNextCommit = () => {
-  const real = desk.db.transaction.bind(desk.db)
-  vi.spyOn(desk.db, 'transaction').mockImplementationOnce(() => {
+  const real = testApp.db.transaction.bind(testApp.db)
+  vi.spyOn(testApp.db, 'transaction').mockImplementationOnce(() => {
     const begun = real()
     const { execute } = begun
     return Object.assign(begun, {
@@ -39,7 +42,7 @@ test('an import whose start was committed unheard is started once, and its clien
   await owner.put(`/imports?id=${id}`, { mapping: { name: 0, email: 1 } })
   loseNextCommit()
   expect(await owner.post('/imports/run', { id })).toMatchObject({ status: 202, json: { state: 'running' } })
-  await desk.idle()
+  await testApp.idle()
   expect((await owner.get(`/imports?id=${id}`)).json).toMatchObject({ state: 'done', created: 1 })
   expect((await owner.get('/jobs?kind=import')).json).toHaveLength(1)
 })
@@ -56,7 +59,7 @@ test('a plan that was applied unheard is not applied again', async () => {
 test('a plan is stale by a change that had its number before and was committed after', async () => {
   const { rows } = await sql<{
     id: number
-  }>`select nextval(pg_get_serial_sequence('"changes"', 'id'))::int as "id"`.execute(desk.db)
+  }>`select nextval(pg_get_serial_sequence('"changes"', 'id'))::int as "id"`.execute(testApp.db)
   await owner.patch('/orders?id=3', { billing: 'Elsewhere 1' })
   const selection = { ids: ['1', '2'] }
   const action = { type: 'edit', change: { status: 'Return' } }
@@ -65,7 +68,7 @@ test('a plan is stale by a change that had its number before and was committed a
     insert into "changes" ("id", "at", "entity", "record", "action", "before", "after", "batch", "version")
     overriding system value
     values (${rows[0]?.id}, now(), 'orders', '2', 'update', '{"billing": "Here"}', '{"billing": "There"}', 'late', 2)`.execute(
-    desk.db,
+    testApp.db,
   )
   const stale = await owner.post(`/plans/apply?id=${plan.id}`)
   expect([stale.status, stale.json.changed]).toEqual([409, 1])

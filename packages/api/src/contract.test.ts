@@ -1,4 +1,4 @@
 import { contractSuite } from './testing/contract/suite.ts'
-import { openDesk } from './testing/in-memory.ts'
+import { openTestApp } from './testing/in-memory.ts'
 
-contractSuite(openDesk)
+contractSuite(openTestApp)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isCollection, personalFields, personalOf, type Stored } from './db/collection.ts'
 import { collections } from './kinds.ts'
 import { type Client, clientOf, type Json } from './testing/client.ts'
-import { type Desk, openDesk } from './testing/in-memory.ts'
+import { openTestApp, type TestApp } from './testing/in-memory.ts'
 
 /**
  * Every field of every entity, by what the contract says of it: a new one that is not stored, listed, exported, imported,
@@ -17,17 +17,17 @@ import { type Desk, openDesk } from './testing/in-memory.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const today = Date.now()
 let clock: Date
-let desk: Desk
+let testApp: TestApp
 let owner: Client
 
 beforeAll(async () => {
-  desk = await openDesk(undefined, { now: () => clock })
+  testApp = await openTestApp(undefined, { now: () => clock })
 })
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
   clock = new Date(today)
-  await desk.reset()
-  owner = clientOf(await desk.as('admin@quarterdeck.test'))
+  await testApp.reset()
+  owner = clientOf(await testApp.as('admin@quarterdeck.test'))
   // Nothing is shipped in the sample data.
   await owner.post('/shipments', { orderId: 9, lines: [{ line: 0, quantity: 1 }], trackingNumber: 'A-7' })
 })
@@ -58,7 +58,7 @@ describe.each(entities)('each field of %s', (entity) => {
   test('is declared as personal or not, wherever it is stored', async () => {
     const { rows } = await sql<{ name: string }>`
       select "column_name" as "name" from "information_schema"."columns"
-      where "table_schema" = 'public' and "table_name" = ${entity}`.execute(desk.db)
+      where "table_schema" = 'public' and "table_name" = ${entity}`.execute(testApp.db)
     const known = [...Object.keys(personalOf(stored)), ...carried, 'deletedAt']
     expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
   })
@@ -122,7 +122,7 @@ describe.each(importable)('each field of %s', (entity) => {
     const { id: job, mapping } = (await owner.post(path, file, { 'content-type': 'text/csv' })).json
     await owner.put(`/imports?id=${job}`, { mapping })
     await owner.post('/imports/run', { id: job })
-    await desk.idle()
+    await testApp.idle()
     expect((await owner.get(`/imports?id=${job}`)).json).toMatchObject({ state: 'done', created: 1 })
     const only = (record: Json) => Object.fromEntries(fields.map((name) => [name, record[name]]))
     const [made] = (await owner.get(`/${entity}?sort=-id&perPage=1`)).json
@@ -143,34 +143,36 @@ test.each(Object.entries(collections).filter(([, each]) => isCollection(each)))(
     await owner.patch('/orders?id=5', { customer: { id: person.id } })
     const table = sql.table(entity)
     const wanted = entity === 'users' ? sql`where "id" = ${person.id}` : sql`order by "id" limit 1`
-    const { rows } = await sql<{ row: Json }>`select to_jsonb(t) as "row" from ${table} t ${wanted}`.execute(desk.db)
+    const { rows } = await sql<{ row: Json }>`select to_jsonb(t) as "row" from ${table} t ${wanted}`.execute(testApp.db)
     const row = rows[0]?.row
     const isErasable = isCollection(collection) && collection.erasable
     const declared = personalFields(collection)
     const unsaid = isErasable ? declared.filter((field) => row[field] === '') : []
     for (const field of unsaid) {
-      await sql`update ${table} set ${sql.id(field)} = 'said' where "id" = ${row.id}`.execute(desk.db)
+      await sql`update ${table} set ${sql.id(field)} = 'said' where "id" = ${row.id}`.execute(testApp.db)
     }
     // As the journal tells of one that was created, and of one that was deleted.
     await sql`
     insert into "changes" ("entity", "record", "action", "at", "after", "before", "batch", "version")
     select ${entity}, "id"::text, 'delete', now(), to_jsonb(t), to_jsonb(t), 'whole', 1 from ${table} t
-    where "id" = ${row.id}`.execute(desk.db)
-    await sql`update ${table} set "deletedAt" = ${new Date(today - 31 * dayMs)} where "id" = ${row.id}`.execute(desk.db)
+    where "id" = ${row.id}`.execute(testApp.db)
+    await sql`update ${table} set "deletedAt" = ${new Date(today - 31 * dayMs)} where "id" = ${row.id}`.execute(
+      testApp.db,
+    )
 
     clock = new Date(today + 6 * 60 * 60 * 1000)
-    desk.resume()
-    await desk.idle()
+    testApp.resume()
+    await testApp.idle()
 
-    expect(desk.logged).toEqual([])
+    expect(testApp.logged).toEqual([])
     const left = await sql<{ row: Json }>`select to_jsonb(t) as "row" from ${table} t where "id" = ${row.id}`.execute(
-      desk.db,
+      testApp.db,
     )
     expect(left.rows).toHaveLength(isErasable ? 1 : 0)
     for (const { row: empty } of left.rows) expect(declared.filter((field) => !isBlank(empty[field]))).toEqual([])
     const entries = await sql<Json>`
     select "before", "after" from "changes" where "entity" = ${entity} and "record" = ${String(row.id)}`.execute(
-      desk.db,
+      testApp.db,
     )
     expect(entries.rows.length).toBeGreaterThan(0)
     const said = entries.rows.flatMap(({ before, after }) => [

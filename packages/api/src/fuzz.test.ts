@@ -8,27 +8,27 @@ import { openAuthPaths } from './auth/index.ts'
 import { fieldNames } from './http/shape.ts'
 import { type Client, clientOf } from './testing/client.ts'
 import type { Received, Send, Sent } from './testing/home.ts'
-import { type Desk, openDesk } from './testing/in-memory.ts'
+import { openTestApp, type TestApp } from './testing/in-memory.ts'
 import { isWhole, sized } from './testing/size.ts'
 
-let desk: Desk
+let testApp: TestApp
 let send: Send
 let client: Client
 let documented: Record<string, Record<string, { responses: object }>>
 
 /** What is sent at random may be allowed: an administrator can delete themselves. */
 const startAnew = async () => {
-  await desk.reset()
-  send = await desk.as('admin@quarterdeck.test')
+  await testApp.reset()
+  send = await testApp.as('admin@quarterdeck.test')
   client = clientOf(send)
 }
 
 beforeAll(async () => {
-  desk = await openDesk()
+  testApp = await openTestApp()
   await startAnew()
   documented = (await client.get('/openapi.json')).json.paths
 })
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 
 /** Changes with everything that is stored of the business, and with what was asked for. */
 const fingerprint = async (): Promise<unknown> => {
@@ -48,7 +48,7 @@ const fingerprint = async (): Promise<unknown> => {
   const asked = ['changes', 'preferences', 'plans', 'jobs', 'exports']
   const counts = asked.map((table) => sql`select count(*)::int, 0 from ${sql.table(table)}`)
   const parts = tables.map((table) => sql`select count(*)::int as n, sum("version")::int as v from ${sql.table(table)}`)
-  const { rows } = await sql`${sql.join([...parts, ...counts], sql` union all `)}`.execute(desk.db)
+  const { rows } = await sql`${sql.join([...parts, ...counts], sql` union all `)}`.execute(testApp.db)
   return rows
 }
 
@@ -284,7 +284,7 @@ test.each(allEndpoints)(
   '%s answers any input with a documented status, and a refusal changes nothing',
   async (_, endpoint) => {
     await startAnew()
-    const logged = desk.logged.length
+    const logged = testApp.logged.length
     let before = await fingerprint()
     await fc.assert(
       fc.asyncProperty(requestTo(endpoint), async (request) => {
@@ -296,7 +296,7 @@ test.each(allEndpoints)(
       }),
       asked,
     )
-    expect(desk.logged.slice(logged)).toEqual([])
+    expect(testApp.logged.slice(logged)).toEqual([])
   },
 )
 
@@ -343,9 +343,9 @@ describe('what the database cannot hold', () => {
   beforeAll(startAnew)
 
   test.each(calls)('%s refuses it, wherever it stands', async (_, { method, path }, names, parameters) => {
-    const stranger = await desk.as(undefined)
+    const stranger = await testApp.as(undefined)
     const before = await fingerprint()
-    const logged = desk.logged.length
+    const logged = testApp.logged.length
     const headers = { 'content-type': 'application/json' }
     const requests: Sent[] = [
       ...unstorableBodies(names)
@@ -361,7 +361,7 @@ describe('what the database cannot hold', () => {
       }
     }
     expect(await fingerprint()).toEqual(before)
-    expect(desk.logged.slice(logged)).toEqual([])
+    expect(testApp.logged.slice(logged)).toEqual([])
   })
 })
 

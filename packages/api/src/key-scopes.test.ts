@@ -9,16 +9,16 @@ import type { z } from 'zod'
 import { type Client, clientOf } from './testing/client.ts'
 import { emailOf } from './testing/contract/given.ts'
 import type { Received, Send, Sent } from './testing/home.ts'
-import { type Desk, openDesk } from './testing/in-memory.ts'
+import { openTestApp, type TestApp } from './testing/in-memory.ts'
 import { isWhole } from './testing/size.ts'
 
-let desk: Desk
+let testApp: TestApp
 let owner: Client
 
 beforeAll(async () => {
-  desk = await openDesk()
+  testApp = await openTestApp()
 })
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 
 /** What a schema is made of, as far as it matters here. */
 interface Def {
@@ -133,12 +133,12 @@ const requestsTo = ({ method, path, query, body, accepts }: Endpoint, known: Kno
 
 /** Something of all that there can be, made by an owner, and what it is called. */
 const prepare = async (): Promise<Known> => {
-  await desk.reset()
-  owner = clientOf(await desk.as(emailOf('owner')))
-  const stranger = clientOf(await desk.as(undefined))
+  await testApp.reset()
+  owner = clientOf(await testApp.as(emailOf('owner')))
+  const stranger = clientOf(await testApp.as(undefined))
   await stranger.post('/password-reset', { email: emailOf('manager') })
   await owner.post('/invitations', { email: 'ada@example.com', accessRole: 'viewer', locale: 'en' })
-  await clientOf(await desk.as(emailOf('support'))).post('/access/requests', {
+  await clientOf(await testApp.as(emailOf('support'))).post('/access/requests', {
     permission: 'products:write',
     reason: 'Please',
   })
@@ -161,8 +161,8 @@ const prepare = async (): Promise<Known> => {
   await owner.put('/reviews?id=2', { reply: 'Thanks' })
   await owner.del('/users?id=11')
   await owner.del('/products?id=4')
-  await desk.idle()
-  await desk.db.updateTable('outbox').set({ state: 'failed' }).where('template', '=', 'invitation').execute()
+  await testApp.idle()
+  await testApp.db.updateTable('outbox').set({ state: 'failed' }).where('template', '=', 'invitation').execute()
   return namesIn()
 }
 
@@ -171,12 +171,12 @@ const namesIn = async (): Promise<Known> => {
   const { rows: tables } = await sql<{ name: string; isUpdated: boolean }>`
     select "table_name"::text as "name", bool_or("column_name" = 'updatedAt') as "isUpdated"
     from "information_schema"."columns" where "table_schema" = 'public' group by 1
-    having bool_or("column_name" = 'id') order by length("table_name") desc`.execute(desk.db)
+    having bool_or("column_name" = 'id') order by length("table_name") desc`.execute(testApp.db)
   for (const { name, isUpdated } of tables) {
     // Of people one of each access role; of the rest what was touched last.
     const newest = isUpdated && name !== 'users' ? sql`"updatedAt" desc, ` : sql``
     const { rows } = await sql<{ id: unknown }>`
-      select "id" from ${sql.table(name)} order by ${newest}"id" limit ${name === 'users' ? 6 : 2}`.execute(desk.db)
+      select "id" from ${sql.table(name)} order by ${newest}"id" limit ${name === 'users' ? 6 : 2}`.execute(testApp.db)
     known.set(
       `#${name}`,
       rows.map(({ id }) => id),
@@ -185,7 +185,7 @@ const namesIn = async (): Promise<Known> => {
   const { rows: made } = await sql<{ batch: string; fields: string[] }>`
     select "batch", array(select jsonb_object_keys(coalesce("after", '{}'))) as "fields"
     from "changes" where "actorId" = 1 and "entity" <> 'accounts' and "action" in ('update', 'delete')
-      and "at" > now() - interval '5 minutes' order by "id" desc limit 7`.execute(desk.db)
+      and "at" > now() - interval '5 minutes' order by "id" desc limit 7`.execute(testApp.db)
   known.set('batch', [...new Set(made.map(({ batch }) => batch))])
   known.set('field', [...new Set(made.flatMap(({ fields }) => fields))])
   known.set('record', ['9', '2', '8'])
@@ -199,7 +199,7 @@ const namesIn = async (): Promise<Known> => {
 
 const keyWith = async (scope: readonly Permission[]): Promise<Send> => {
   const { secret } = (await owner.post('/api-keys', { name: 'Key', scope, days: null })).json
-  const stranger = await desk.as(undefined)
+  const stranger = await testApp.as(undefined)
   return (sent) => stranger({ ...sent, headers: { ...sent.headers, authorization: `Bearer ${secret}` } })
 }
 
@@ -225,14 +225,14 @@ const following: Partial<Record<Permission, readonly string[]>> = {
 /** The rows of every table. */
 const look = async (): Promise<ReadonlyMap<string, readonly string[]>> => {
   const { rows: tables } = await sql<{ name: string }>`
-    select "tablename"::text as "name" from "pg_tables" where "schemaname" = 'public'`.execute(desk.db)
+    select "tablename"::text as "name" from "pg_tables" where "schemaname" = 'public'`.execute(testApp.db)
   const { rows } = await sql<{ name: string; rows: string[] }>`${sql.join(
     tables.map(
       ({ name }) =>
         sql`select ${name}::text as "name", array(select md5(to_jsonb(t)::text) from ${sql.table(name)} t order by 1) as "rows"`,
     ),
     sql` union all `,
-  )}`.execute(desk.db)
+  )}`.execute(testApp.db)
   return new Map(rows.map(({ name, rows: found }) => [name, found]))
 }
 
@@ -247,7 +247,7 @@ const mayChange = (scope: Permission, table: string): boolean =>
   isNamedIn(scope, table) || (following[scope]?.includes(table) ?? false)
 
 const people = () =>
-  desk.db.selectFrom('users').select(['id', 'email', 'status', 'accessRole', 'deletedAt']).orderBy('id').execute()
+  testApp.db.selectFrom('users').select(['id', 'email', 'status', 'accessRole', 'deletedAt']).orderBy('id').execute()
 
 /** One request to an endpoint, whichever: where a key is let in nowhere, what it says is not looked at. */
 const any = new Map<string, Sent[]>()
@@ -268,7 +268,7 @@ const walk = async (send: Send, scope: readonly Permission[], known: Known, only
     const requests = (isAsked ? undefined : any.get(name)) ?? requestsTo(endpoint, known)
     for (const request of isAllowed ? requests : requests.slice(0, 1)) received.push({ ...(await send(request)), name })
   }
-  await desk.idle()
+  await testApp.idle()
   return received
 }
 
@@ -291,7 +291,7 @@ test.each(permissions)('a key for %s changes what that says, and lets nobody in'
   ready = undefined
   const send = await keyWith([scope])
   const [before, peopleBefore] = [await look(), await people()]
-  const { last } = await desk.db
+  const { last } = await testApp.db
     .selectFrom('changes')
     .select(sql<number>`max("id")::int`.as('last'))
     .executeTakeFirstOrThrow()
@@ -308,7 +308,7 @@ test.each(permissions)('a key for %s changes what that says, and lets nobody in'
   expect(changed.filter((name) => !waysIn.includes(name) && !mayChange(scope, name))).toEqual([])
   expect(waysIn.filter((name) => after.get(name)?.some((row) => !before.get(name)?.includes(row)))).toEqual([])
 
-  const told = await desk.db.selectFrom('changes').select(['entity', 'action']).where('id', '>', last).execute()
+  const told = await testApp.db.selectFrom('changes').select(['entity', 'action']).where('id', '>', last).execute()
   const beyond = told.filter(({ entity, action }) => {
     if (!entities.includes(entity)) return !mayChange(scope, (entity as string) === 'accounts' ? 'users' : entity)
     const doing = action === 'delete' || action === 'restore' ? 'delete' : 'write'

@@ -2,24 +2,24 @@ import { type Permission, permissions } from '@quarterdeck/contract/permission'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf } from './testing/client.ts'
 import { emailOf } from './testing/contract/given.ts'
-import { type Desk, openDesk } from './testing/in-memory.ts'
+import { openTestApp, type TestApp } from './testing/in-memory.ts'
 
-let desk: Desk
+let testApp: TestApp
 let owner: Client
 
 beforeAll(async () => {
-  desk = await openDesk()
+  testApp = await openTestApp()
 })
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  await desk.reset()
-  owner = clientOf(await desk.as(emailOf('owner')))
+  await testApp.reset()
+  owner = clientOf(await testApp.as(emailOf('owner')))
 })
 
 /** The API by a key of the owner, who may do everything. */
 const keyWith = async (...scope: readonly Permission[]): Promise<Client> => {
   const { secret } = (await owner.post('/api-keys', { name: 'Key', scope, days: null })).json
-  const stranger = await desk.as(undefined)
+  const stranger = await testApp.as(undefined)
   return clientOf((sent) => stranger({ ...sent, headers: { ...sent.headers, authorization: `Bearer ${secret}` } }))
 }
 
@@ -29,7 +29,7 @@ const upload = async (client: Client, entity: string, text: string) =>
 
 /** The accounts that there are, by what lets their people in. */
 const accounts = () =>
-  desk.db.selectFrom('users').select(['id', 'email', 'status', 'accessRole', 'deletedAt']).orderBy('id').execute()
+  testApp.db.selectFrom('users').select(['id', 'email', 'status', 'accessRole', 'deletedAt']).orderBy('id').execute()
 
 test('a key that may import, and not write what is imported, has nothing to do with its files', async () => {
   const { code } = (await owner.get('/products?id=1')).json
@@ -47,7 +47,7 @@ test('a key that may import, and not write what is imported, has nothing to do w
   expect((await key.post('/imports/run', { id })).status).toBe(403)
   const both = await keyWith('imports:run', 'products:write')
   expect((await both.post('/imports/run', { id })).status).toBe(202)
-  await desk.idle()
+  await testApp.idle()
   expect((await owner.get('/products?id=1')).json.price).toBe(0.01)
 })
 
@@ -58,7 +58,7 @@ test('a key lets nobody in by a file, also where a person planned it', async () 
   expect((await owner.put(`/imports?id=${id}`, { mapping })).json).toMatchObject({ ready: 2, rejected: 0 })
   const key = await keyWith('imports:run', 'users:write')
   expect((await key.post('/imports/run', { id })).status).toBe(202)
-  await desk.idle()
+  await testApp.idle()
   const { json } = await owner.get(`/imports/rejected?id=${id}`)
   expect(json).toMatchObject([{ row: 2, problems: [{ field: 'status', code: 'forbidden' }] }])
   const came = (await accounts()).map(({ email }) => email).filter((email) => /^(ada|grace)@/.test(email))
@@ -113,14 +113,14 @@ test('what is done after the answer to a key has no more rights than the key', a
   const { id } = (await upload(owner, 'users', `name,email\n${ids.join('\n')}\n`)).json
   await owner.put(`/imports?id=${id}`, { mapping: { name: 0, email: 1 } })
   await owner.post('/imports/run', { id })
-  await desk.idle()
+  await testApp.idle()
   const everybody = { entity: 'users', selection: { query: 'q=person', except: [] } }
   const job = (await owner.post('/jobs', { ...everybody, action: { type: 'edit', change: { status: 'Active' } } })).json
-  await desk.idle()
+  await testApp.idle()
   const before = await accounts()
   const undone = await key.post('/changes/undo', { batch: job.batch })
   expect(undone.json.job).toEqual(expect.any(String))
-  await desk.idle()
+  await testApp.idle()
   expect((await owner.get(`/jobs?id=${undone.json.job}`)).json).toMatchObject({ state: 'done', changed: 0 })
   expect(await accounts()).toEqual(before)
 })
@@ -143,9 +143,9 @@ test('a key sees plans and jobs of what it may read', async () => {
 })
 
 test('a key reads nothing that lets somebody in', async () => {
-  const stranger = clientOf(await desk.as(undefined))
+  const stranger = clientOf(await testApp.as(undefined))
   await stranger.post('/password-reset', { email: emailOf('viewer') })
-  await desk.idle()
+  await testApp.idle()
   const invitation = (
     await owner.post('/invitations', { email: 'ada@example.com', accessRole: 'viewer', locale: 'en' })
   ).json
@@ -162,10 +162,10 @@ test('a key reads nothing that lets somebody in', async () => {
 })
 
 test('mails of before it was known whom they let in are nobody’s to read, but those to an account', async () => {
-  await clientOf(await desk.as(undefined)).post('/password-reset', { email: emailOf('viewer') })
+  await clientOf(await testApp.as(undefined)).post('/password-reset', { email: emailOf('viewer') })
   await owner.post('/invitations', { email: 'ada@example.com', accessRole: 'viewer', locale: 'en' })
-  await desk.idle()
-  await desk.db.updateTable('outbox').set({ accessRole: null }).execute()
+  await testApp.idle()
+  await testApp.db.updateTable('outbox').set({ accessRole: null }).execute()
   for (const [template, isShown] of [
     ['invitation', false],
     ['passwordReset', true],

@@ -90,7 +90,7 @@ export interface Downloads {
   readonly db: Db | undefined
   /** At once. */
   readonly most: number
-  readonly mostOfOne: number
+  readonly maxOfOne: number
   /** How long somebody above these waits for one to end before they are told. */
   readonly patienceMs: number
   /** How long a reader may take for a piece of 64 KB, */

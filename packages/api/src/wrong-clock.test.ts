@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf } from './testing/client.ts'
-import { type Desk, openDesk } from './testing/in-memory.ts'
+import { openTestApp, type TestApp } from './testing/in-memory.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -9,10 +9,10 @@ const password = 'quarterdeck-demo'
 const here = { 'x-client-address': '203.0.113.7' }
 const sent: string[] = []
 let ahead = 0
-let desk: Desk
+let testApp: TestApp
 
 beforeAll(async () => {
-  desk = await openDesk(undefined, {
+  testApp = await openTestApp(undefined, {
     now: () => new Date(Date.now() + ahead),
     mailer: {
       origin: () => 'http://quarterdeck.test',
@@ -23,11 +23,11 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
   ahead = 0
   sent.length = 0
-  await desk.reset()
+  await testApp.reset()
 })
 
 /** Does something while the clock is ahead, and sets it right again. */
@@ -40,14 +40,14 @@ const whileAhead = async <T>(ms: number, work: () => Promise<T>): Promise<T> => 
   }
 }
 
-const as = async (email?: string): Promise<Client> => clientOf(await desk.as(email))
+const as = async (email?: string): Promise<Client> => clientOf(await testApp.as(email))
 
 const signIn = async (secret: string): Promise<number> =>
   (await (await as()).post('/auth/sign-in/email', { email: owner, password: secret }, here)).status
 
 const work = async (): Promise<void> => {
-  desk.resume()
-  await desk.idle()
+  testApp.resume()
+  await testApp.idle()
 }
 
 test('an office whose server was ahead for a moment signs in once the clock is right', async () => {
@@ -61,7 +61,7 @@ test('an office whose server was ahead for a moment signs in once the clock is r
 test('a proof of the future is none, and can be shown anew', async () => {
   const client = await as(owner)
   await whileAhead(3 * hourMs, () => client.post('/security/fresh', { password }))
-  await desk.db
+  await testApp.db
     .updateTable('sessions')
     .set({ createdAt: new Date(Date.now() + 3 * hourMs) })
     .execute()
@@ -70,7 +70,7 @@ test('a proof of the future is none, and can be shown anew', async () => {
   expect((await client.post('/security/fresh', { password })).status).toBe(200)
   expect(await ask()).toMatchObject({ pending: { email: 'other@example.com' } })
   // Nor do the mails wait for the clock to be ahead again.
-  await desk.db
+  await testApp.db
     .updateTable('emailChanges')
     .set({ sentAt: new Date(Date.now() + 3 * hourMs) })
     .execute()
@@ -80,9 +80,9 @@ test('a proof of the future is none, and can be shown anew', async () => {
 test('mails, digests and the work of a server that is gone do not wait for the future', async () => {
   const stranger = await as()
   await whileAhead(40 * dayMs, () => stranger.post('/password-reset', { email: owner }))
-  await desk.idle()
+  await testApp.idle()
   const later = new Date(Date.now() + 40 * dayMs)
-  await desk.db.updateTable('outbox').set({ state: 'waiting', nextAt: later }).execute()
+  await testApp.db.updateTable('outbox').set({ state: 'waiting', nextAt: later }).execute()
   const job = {
     id: crypto.randomUUID(),
     kind: 'cleaning',
@@ -100,17 +100,21 @@ test('mails, digests and the work of a server that is gone do not wait for the f
     worker: 'a server that is gone',
     lease: later,
   } as const
-  await desk.db.insertInto('jobs').values(job).execute()
+  await testApp.db.insertInto('jobs').values(job).execute()
   sent.length = 0
   await work()
   await work()
   expect(sent).toContain(owner)
-  const { state } = await desk.db.selectFrom('jobs').select('state').where('id', '=', job.id).executeTakeFirstOrThrow()
+  const { state } = await testApp.db
+    .selectFrom('jobs')
+    .select('state')
+    .where('id', '=', job.id)
+    .executeTakeFirstOrThrow()
   expect(state).toBe('done')
 })
 
 test('the cleaning is ordered though one of the future was', async () => {
-  const cleanings = () => desk.db.selectFrom('jobs').select('id').where('kind', '=', 'cleaning').execute()
+  const cleanings = () => testApp.db.selectFrom('jobs').select('id').where('kind', '=', 'cleaning').execute()
   await whileAhead(40 * dayMs, work)
   const before = (await cleanings()).length
   await work()
@@ -120,8 +124,8 @@ test('the cleaning is ordered though one of the future was', async () => {
 test('maintenance is seen by a server whose clock was set back', async () => {
   const stranger = await as()
   await whileAhead(3 * hourMs, () => stranger.get('/session'))
-  await desk.maintain({ seconds: 60, message: '' })
+  await testApp.maintain({ seconds: 60, message: '' })
   const { status } = await stranger.get('/session')
-  await desk.maintain(null)
+  await testApp.maintain(null)
   expect(status).toBe(503)
 })

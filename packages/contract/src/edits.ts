@@ -5,7 +5,7 @@ import { requiredText } from './fields.ts'
 import { fieldCodes, type ProblemCode, problems } from './problem.ts'
 
 /** As many rows as a screen shows, and some more. */
-export const mostEdits = 1000
+export const maxEdits = 1000
 
 const edit = z.strictObject({
   id: requiredText(100),
@@ -33,7 +33,7 @@ export const edits = {
     needs: 'session',
     summary:
       'Give fields of several records new values, to each its own, as one batch. What cannot be is left as it is and named; the rest is done. Needs the permission of the change',
-    body: z.object({ entity: z.enum(bulkable), edits: z.array(edit).min(1).max(mostEdits) }),
+    body: z.object({ entity: z.enum(bulkable), edits: z.array(edit).min(1).max(maxEdits) }),
     status: 200,
     output: z.object({
       /** The changed records as they are now. */

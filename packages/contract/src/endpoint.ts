@@ -54,7 +54,7 @@ export interface Endpoint<
   /** The body is read while it comes, in pieces, so that it never lies in memory as a whole. */
   readonly streams?: true
   /** How many bytes a body that is not JSON may have. */
-  readonly mostBytes?: number
+  readonly maxBytes?: number
   /** What is sent or answered holds a secret: an Idempotency-Key does not repeat it. */
   readonly secret?: true
   /** It changes nothing that is shown anywhere: what it asks with is too long for the address of a GET, or a secret. */

@@ -91,7 +91,7 @@ export const imports = {
     query: z.object({ entity: z.enum(importable), fileName: text(255).default('import.csv') }),
     accepts: 'text/csv',
     streams: true,
-    mostBytes: maxImportBytes,
+    maxBytes: maxImportBytes,
     output: Import,
     status: 201,
   }),

@@ -30,7 +30,7 @@ export const OwnSettings = z.object({
 export type OwnSettings = z.output<typeof OwnSettings>
 
 /** Of someone who has chosen nothing. */
-export const usualSettings: OwnSettings = {
+export const defaultSettings: OwnSettings = {
   locale: null,
   timeZone: null,
   dateFormat: 'auto',

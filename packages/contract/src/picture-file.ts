@@ -78,13 +78,13 @@ interface Box {
 }
 
 /** A picture has a handful of boxes and brands; of a file that has thousands, the first are enough to refuse it. */
-const mostParts = 200
+const maxParts = 200
 
 /** The boxes from one place to another. One that says it has no size, or a size of more than four bytes, reaches to the end. */
 const boxesOf = (bytes: Uint8Array, from: number, to: number): readonly Box[] => {
   const view = viewOf(bytes)
   const boxes: Box[] = []
-  for (let at = from; at + 8 <= to && boxes.length < mostParts; at = boxes.at(-1)?.to ?? to) {
+  for (let at = from; at + 8 <= to && boxes.length < maxParts; at = boxes.at(-1)?.to ?? to) {
     const size = view.getUint32(at)
     boxes.push({ name: ascii(bytes, at + 4, 4), from: at + 8, to: size < 8 ? to : Math.min(at + size, to) })
   }
@@ -94,7 +94,7 @@ const boxesOf = (bytes: Uint8Array, from: number, to: number): readonly Box[] =>
 const brandsOf = (bytes: Uint8Array): readonly string[] => {
   if (ascii(bytes, 4, 4) !== 'ftyp') return []
   const [type] = boxesOf(bytes, 0, bytes.length)
-  const length = Math.min(Math.floor(((type?.to ?? 0) - 8) / 4), mostParts)
+  const length = Math.min(Math.floor(((type?.to ?? 0) - 8) / 4), maxParts)
   return Array.from({ length }, (_, at) => ascii(bytes, 8 + 4 * at, 4))
 }
 

@@ -34,7 +34,7 @@ export const pictures = {
       'Upload a JPEG, PNG, WebP or AVIF picture of a person; it is turned upright, cropped to a square, made smaller, and kept as WebP',
     query: crop,
     accepts: 'application/octet-stream',
-    mostBytes: maxPictureBytes,
+    maxBytes: maxPictureBytes,
     output: uploaded,
     status: 201,
   }),
@@ -46,7 +46,7 @@ export const pictures = {
     summary:
       'Upload a JPEG, PNG, WebP or AVIF picture of a product; it is turned upright, kept in its shape, and in several widths, as WebP',
     accepts: 'application/octet-stream',
-    mostBytes: maxPictureBytes,
+    maxBytes: maxPictureBytes,
     output: uploaded,
     status: 201,
   }),

@@ -83,7 +83,7 @@ export const Plan = z.object({
 export type Plan = z.output<typeof Plan>
 
 /** How many records a change in one request may have; larger ones go on in the background. */
-export const mostAtOnce = 10_000
+export const maxAtOnce = 10_000
 
 export const plans = {
   create: endpoint({

@@ -27,7 +27,7 @@ import { priceBandNames, ratingBandNames, stockBandNames } from './product-bands
 import { pieces, stock, Variant, variantDrafts } from './variants.ts'
 
 /** How many pictures a product may have beside the featured one. */
-export const mostImages = 50
+export const maxImages = 50
 
 /** Each of these once at most. */
 const eachOnce = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -45,11 +45,11 @@ const fields = z.object({
   discount: percent,
   featureImage: picture,
   features: z.array(z.object({ name: requiredText(100), value: text(500) })).max(100),
-  images: z.array(picture).max(mostImages),
+  images: z.array(picture).max(maxImages),
   /** What is to be seen, for who cannot see it, by the address of the picture; none where it only decorates. */
   imageTexts: z
     .record(picture, text(500))
-    .refine((texts) => Object.keys(texts).length <= mostImages + 1, { params: { code: 'too_long' } }),
+    .refine((texts) => Object.keys(texts).length <= maxImages + 1, { params: { code: 'too_long' } }),
   offers: z.array(requiredText(300)).max(50),
   price: money,
   /** When a draft is to be published by itself. */

@@ -6,7 +6,7 @@ const recordId = z.string().min(1).max(100)
 const chosen = z.strictObject({ ids: z.array(recordId).min(1).max(100_000) })
 
 /** So many records may be left out of a selection of all, and be turned at once by a range of rows. */
-export const mostApart = 10_000
+export const maxApart = 10_000
 
 /**
  * All that a list finds but for some. `query` is the query string of the list as its
@@ -14,7 +14,7 @@ export const mostApart = 10_000
  */
 const matching = z.strictObject({
   query: z.string().max(8000),
-  except: z.array(recordId).max(mostApart),
+  except: z.array(recordId).max(maxApart),
 })
 
 /** What something is to be done with: never more than what the person saw on the screen. */

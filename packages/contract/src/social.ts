@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
 import { readSocial, socialNetworks } from './social-networks.ts'
 
-export const mostSocialLinks = 20
+export const maxSocialLinks = 20
 
 /** A handle or an address, kept as the one address of a profile. */
 const link = z.object({ network: z.enum(socialNetworks), url: text(300) }).transform(({ network, url }, context) => {
@@ -15,7 +15,7 @@ const link = z.object({ network: z.enum(socialNetworks), url: text(300) }).trans
 
 const links = z
   .array(link)
-  .max(mostSocialLinks)
+  .max(maxSocialLinks)
   .check(({ value, issues }) => {
     const seen = new Set<string>()
     for (const [index, { url }] of value.entries()) {

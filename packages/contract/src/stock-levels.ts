@@ -7,7 +7,7 @@ import { id } from './fields.ts'
 export const reservingStatuses = ['New', 'Pending'] as const satisfies readonly OrderStatus[]
 
 /** Of how many products levels are told at once. */
-export const mostLevels = 200
+export const maxLevels = 200
 
 export const StockLevels = z.object({
   id,
@@ -32,12 +32,12 @@ export const stockLevels = {
     method: 'GET',
     path: '/products/levels',
     needs: 'products:read',
-    summary: `How much of products is available, reserved by orders and expected; up to ${mostLevels} products`,
+    summary: `How much of products is available, reserved by orders and expected; up to ${maxLevels} products`,
     query: z.object({
       ids: z
         .string()
         .regex(/^\d{1,9}(,\d{1,9})*$/)
-        .refine((ids) => ids.split(',').length <= mostLevels, { params: { code: 'too_long' } }),
+        .refine((ids) => ids.split(',').length <= maxLevels, { params: { code: 'too_long' } }),
     }),
     output: z.array(StockLevels),
   }),

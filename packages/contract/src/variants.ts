@@ -3,16 +3,16 @@ import { productColors, productSizes } from './constants.ts'
 import { choice, id, money, text } from './fields.ts'
 
 /** One of each colour in each size. */
-export const mostVariants = productColors.length * productSizes.length
+export const maxVariants = productColors.length * productSizes.length
 
 /** Longer than that of a product, from which it is suggested. */
-const mostCode = 80
+const maxCode = 80
 
-export const mostStock = 1_000_000_000
+export const maxStock = 1_000_000_000
 
 /** So many pieces more, or less. */
-export const pieces = z.int().min(-mostStock).max(mostStock)
-export const stock = z.int().min(0).max(mostStock)
+export const pieces = z.int().min(-maxStock).max(maxStock)
+export const stock = z.int().min(0).max(maxStock)
 
 /** Nothing where it is the same for all. */
 const color = choice(productColors).nullable()
@@ -40,7 +40,7 @@ export const VariantDraft = z.object({
   color: color.optional(),
   size: size.optional(),
   /** Suggested from that of the product where none is sent. */
-  code: text(mostCode).optional(),
+  code: text(maxCode).optional(),
   price: money.nullable().optional(),
   stock: stock.optional(),
   stockBy: pieces.optional(),
@@ -48,4 +48,4 @@ export const VariantDraft = z.object({
 export type VariantDraft = z.output<typeof VariantDraft>
 
 /** All variants of a product, in their order; who is not among them is removed. */
-export const variantDrafts = z.array(VariantDraft).max(mostVariants)
+export const variantDrafts = z.array(VariantDraft).max(maxVariants)

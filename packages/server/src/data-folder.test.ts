@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { keptSecret, lockDataFolder, openDataFolder } from './data-folder.ts'
+import { lockDataFolder, openDataFolder, storedSecret } from './data-folder.ts'
 import { temporaryFolder } from './testing/folder.ts'
 
 describe('the lock of a data folder', () => {
@@ -36,11 +36,11 @@ describe('the lock of a data folder', () => {
 
 test('a secret is made once and only its owner may read it', () => {
   const folder = temporaryFolder()
-  const secret = keptSecret(folder, 'secret')
+  const secret = storedSecret(folder, 'secret')
   expect(secret.length).toBeGreaterThanOrEqual(32)
-  expect(keptSecret(folder, 'secret')).toBe(secret)
+  expect(storedSecret(folder, 'secret')).toBe(secret)
   expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
-  expect(keptSecret(temporaryFolder(), 'secret')).not.toBe(secret)
+  expect(storedSecret(temporaryFolder(), 'secret')).not.toBe(secret)
 })
 
 test('a data folder that cannot be one is refused in one line', () => {

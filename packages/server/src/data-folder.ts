@@ -65,7 +65,7 @@ const pidIn = (file: string) => {
 }
 
 /** A secret kept in a file that only its owner may read; made at the first call. */
-export const keptSecret = (folder: string, name: string): string => {
+export const storedSecret = (folder: string, name: string): string => {
   const file = join(folder, name)
   const fresh = `${file}.${randomUUID()}`
   writeFileSync(fresh, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })

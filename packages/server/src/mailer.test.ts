@@ -1,9 +1,9 @@
-import { clientOf, openDesk } from '@quarterdeck/api/testing'
+import { clientOf, openTestApp } from '@quarterdeck/api/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openMailer } from './mailer.ts'
 import { openPostOffice } from './testing/post-office.ts'
 
-type Desk = Awaited<ReturnType<typeof openDesk>>
+type TestApp = Awaited<ReturnType<typeof openTestApp>>
 type PostOffice = Awaited<ReturnType<typeof openPostOffice>>
 
 const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode })
@@ -17,17 +17,17 @@ const judge = (to: string) => {
 
 let office: PostOffice
 let mailer: Awaited<ReturnType<typeof openMailer>>
-let desk: Desk
+let testApp: TestApp
 
 beforeAll(async () => {
   office = await openPostOffice(judge)
   mailer = await openMailer({ smtpUrl: office.url, mailFrom: undefined }, () => 'https://office.example.com')
-  desk = await openDesk(undefined, { mailer })
+  testApp = await openTestApp(undefined, { mailer })
 })
-beforeEach(() => desk.reset())
+beforeEach(() => testApp.reset())
 afterAll(async () => {
   mailer?.close()
-  await desk.close()
+  await testApp.close()
   await office.close()
 })
 
@@ -40,18 +40,18 @@ const write = (to: string, change: object = {}) => {
   }
   const now = new Date()
   const mail = { to, locale: 'en', template: 'invitation', secret: true, nextAt: now, createdAt: now } as const
-  return desk.db
+  return testApp.db
     .insertInto('outbox')
     .values({ ...mail, ...words, ...change })
     .returning('id')
     .executeTakeFirstOrThrow()
 }
 const found = ({ id }: { id: number }) =>
-  desk.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  testApp.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const inbox = (to: string) => office.received.filter((mail) => mail.to.includes(to))
 const carryOut = async () => {
-  desk.resume()
-  await desk.idle()
+  testApp.resume()
+  await testApp.idle()
 }
 
 test('a mail arrives once, with the product’s address in its links, and what lets somebody in is forgotten', async () => {
@@ -73,7 +73,7 @@ test('what a receiver’s server refuses for good is not tried again, and what i
 })
 
 test('what was refused is sent again when somebody asks for it, unless it let somebody in', async () => {
-  const owner = clientOf(await desk.as('admin@quarterdeck.test'))
+  const owner = clientOf(await testApp.as('admin@quarterdeck.test'))
   const [open, secret] = [await write('unknown@example.com', { secret: false }), await write('unknown@example.com')]
   await carryOut()
   known.add('unknown@example.com')

@@ -4,7 +4,7 @@ import { type Db, downloadLimits, type Log, type Ports } from '@quarterdeck/api'
 import { problems } from '@quarterdeck/contract/problem'
 import type { Logger } from 'pino'
 import { trackBackground } from './background.ts'
-import { keptSecret, openDataFolder } from './data-folder.ts'
+import { openDataFolder, storedSecret } from './data-folder.ts'
 import type { Database } from './database/database.ts'
 import { openEmbedded, openRemote } from './database/open.ts'
 import type { Say } from './embedded/postgres.ts'
@@ -120,7 +120,7 @@ export const startServing = async (
 const sessionSecret = ({ sessionSecret: given, databaseUrl }: Settings, folder: string, log: Log) => {
   if (given) return given
   if (databaseUrl) log('warn', 'SESSION_SECRET is not set: servers that share this database need the same one')
-  return keptSecret(folder, 'session-secret')
+  return storedSecret(folder, 'session-secret')
 }
 
 const urlOf = (host: string, { port }: Front) => {

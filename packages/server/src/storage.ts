@@ -11,7 +11,7 @@ export interface Storage {
 }
 
 /** So long it is full at least: where a little room comes and goes, a load balancer is not to follow. */
-const leastMs = 5000
+const minMs = 5000
 const pauseMs = 1000
 const enough = 4 * 1024 ** 2
 
@@ -39,7 +39,7 @@ export const watchStorage = (db: Db, folder: string): Storage => {
   }
   return {
     noteFull: () => {
-      fullUntil = performance.now() + leastMs
+      fullUntil = performance.now() + minMs
     },
     isFull: async () => {
       if (fullUntil === undefined) return false

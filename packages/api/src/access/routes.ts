@@ -4,7 +4,7 @@ import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
 import { changeRecord } from '../db/records.ts'
 import type { Serve } from '../http/serve.ts'
 import { notify, notifyWhoMay } from '../notifications/index.ts'
-import { keeper as users } from '../users/index.ts'
+import { repository as users } from '../users/index.ts'
 import * as store from './store.ts'
 
 export const serveAccess = (serve: Serve): void => {

@@ -23,7 +23,7 @@ const requests = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
 
-const toWire = ({ userId, name, image, accessRole, createdAt, ...request }: Row): AccessRequest => ({
+const toDto = ({ userId, name, image, accessRole, createdAt, ...request }: Row): AccessRequest => ({
   ...request,
   createdAt: createdAt.toISOString(),
   person: { id: userId, name, image, accessRole },
@@ -33,14 +33,14 @@ const toWire = ({ userId, name, image, accessRole, createdAt, ...request }: Row)
 export const waiting = async (db: Db, userId?: number): Promise<AccessRequest[]> => {
   let found = requests(db).where('r.state', '=', 'waiting')
   if (userId !== undefined) found = found.where('r.userId', '=', userId)
-  return (await found.orderBy('r.id').limit(200).execute()).map(toWire)
+  return (await found.orderBy('r.id').limit(200).execute()).map(toDto)
 }
 
 /** @throws Problem where it is not there, or is of somebody who may not sign in any longer */
 export const byId = async (db: Db, id: number): Promise<AccessRequest> => {
   const found = await requests(db).where('r.id', '=', id).executeTakeFirst()
   if (!found) throw notFound('Request')
-  return toWire(found)
+  return toDto(found)
 }
 
 /** @throws Problem `conflict` where the same was asked for already */

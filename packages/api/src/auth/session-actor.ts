@@ -31,7 +31,7 @@ interface Row extends Factors {
 }
 
 /** Also whoever is here every day shows their password after this long. */
-const mostDays = 30
+const maxDays = 30
 
 /** Whom a session lets in, where it does so now, and as whom they see the product. */
 const sessionsWhere = (
@@ -44,7 +44,7 @@ const sessionsWhere = (
     left join "users" v on v."id" = s."viewingId" and s."viewingUntil" > $2 and v."status" = 'Active'
       and v."deletedAt" is null and not exists (select from "departures" g where g."userId" = v."id")
   where ${condition} and s."expiresAt" > $2
-    and greatest(s."createdAt", s."provenAt") > $2::timestamptz - interval '${mostDays} days' and u."status" = 'Active' and u."deletedAt" is null`
+    and greatest(s."createdAt", s."provenAt") > $2::timestamptz - interval '${maxDays} days' and u."status" = 'Active' and u."deletedAt" is null`
 
 const byToken = `${sessionsWhere('s."token" = $1')} ${lookedUp}`
 const byTokens = `${sessionsWhere(`s."token" = any(string_to_array($1, ' '))`)} ${lookedUp}`

@@ -4,7 +4,7 @@ import { UserDraft } from '@quarterdeck/contract/users'
 import { hashPassword } from 'better-auth/crypto'
 import type { Serve } from '../http/serve.ts'
 import type { Db } from '../ports.ts'
-import { toWire } from '../users/index.ts'
+import { toDto } from '../users/index.ts'
 import { openAccount } from './account.ts'
 import { offeredAccounts } from './sample-accounts.ts'
 
@@ -29,6 +29,6 @@ export const serveSetup = (serve: Serve): void => {
 
     const draft = UserDraft.parse({ name, email, status: 'Active', accessRole: 'owner' })
     const owner = await openAccount(context, draft, { password: await hashPassword(password) })
-    return { user: toWire(owner) }
+    return { user: toDto(owner) }
   })
 }

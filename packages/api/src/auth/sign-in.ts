@@ -37,12 +37,12 @@ const fields = {
 const usual = /Base URL is not set|Failed to validate API key/
 
 /** What somebody else does when something has come to pass. */
-interface Hearers {
+interface Listeners {
   readonly resetAsked?: (user: User, token: string) => Promise<void>
   readonly passwordReset?: (user: User) => Promise<void>
 }
 
-const makeAuth = ({ db, secret, publicUrl, log }: Ports, inTransaction = false, hearers: Hearers = {}) =>
+const makeAuth = ({ db, secret, publicUrl, log }: Ports, inTransaction = false, hearers: Listeners = {}) =>
   betterAuth({
     appName: 'Quarterdeck',
     secret,
@@ -114,7 +114,7 @@ const makeAuth = ({ db, secret, publicUrl, log }: Ports, inTransaction = false, 
 export type Auth = ReturnType<typeof makeAuth>
 
 /** better-auth within a transaction of ours: what it changes holds or falls with the journal's entry about it. */
-export const authWithin = (ports: Ports, tx: Tx, hearers?: Hearers): Auth =>
+export const authWithin = (ports: Ports, tx: Tx, hearers?: Listeners): Auth =>
   makeAuth({ ...ports, db: tx }, true, hearers)
 
 /** Of better-auth's own calls only these are open; each further one is opened with the screen that needs it. */

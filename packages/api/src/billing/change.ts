@@ -5,7 +5,7 @@ import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
 import { type Choice, endOfPeriod, linesOfChange, sumOfLines, timingOf } from '@quarterdeck/contract/proration'
 import type { WriteContext } from '../context.ts'
 import type { Db, Tx } from '../ports.ts'
-import { issue, lineToWire, settle } from './invoices.ts'
+import { issue, lineToDto, settle } from './invoices.ts'
 import type { PaymentProvider } from './provider.ts'
 import { type BillingRow, cardOf, change, find, lock, paidBy } from './store.ts'
 import { usageOf } from './usage.ts'
@@ -39,7 +39,7 @@ export const preview = async (db: Db, { plan, period }: Choice, at: Date): Promi
     at: at.toISOString(),
     startsAt: startsAt.toISOString(),
     endsAt: endOfPeriod(startsAt, startsAt, period).toISOString(),
-    lines: lines.map(lineToWire),
+    lines: lines.map(lineToDto),
     total: toDecimal(sumOfLines(lines)),
     price: toDecimal(subscriptionPlans[plan].price[period]),
   }

@@ -15,7 +15,7 @@ export const longestRetryMs = Math.max(...retryDays) * dayMs
 export const settled = { tries: 0, refusals: 0, nextTryAt: null } as const
 
 /** Tells those who may do something about it, and the address that the subscription is paid from. */
-const tellFailed = async (context: WriteContext, row: BillingRow, { id }: InvoiceRow, { last4 }: CardRow) => {
+const notifyFailed = async (context: WriteContext, row: BillingRow, { id }: InvoiceRow, { last4 }: CardRow) => {
   const told = { event: 'payment_failed', data: { invoice: id, card: last4 } } as const
   await notifyWhoMay(context, told)
   if (row.contactEmail) {
@@ -46,7 +46,7 @@ export const noteCharge = async (
   const days = retryDays[row.tries]
   const nextTryAt = days === undefined ? null : new Date(now.getTime() + days * dayMs)
   await change(context, { status: 'past_due', tries: row.tries + 1, refusals: row.refusals + 1, nextTryAt })
-  await tellFailed(context, row, invoice, card)
+  await notifyFailed(context, row, invoice, card)
 }
 
 /** Charges the open invoice while somebody waits for it: in vain, and it is tried by itself as if nobody had. */

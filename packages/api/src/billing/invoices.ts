@@ -4,7 +4,7 @@ import { type BilledLine, sumOfLines } from '@quarterdeck/contract/proration'
 import type { Insertable, Selectable } from 'kysely'
 import type { BillingSchema } from '../db/schema-billing.ts'
 import type { Db, Tx } from '../ports.ts'
-import type { KeptCard } from './provider.ts'
+import type { SavedCard } from './provider.ts'
 import type { BillingRow } from './store.ts'
 
 type Row = Selectable<BillingSchema['billingInvoices']>
@@ -56,7 +56,7 @@ export const issue = async (
 export const settle = async (
   tx: Tx,
   { number }: Pick<InvoiceRow, 'number'>,
-  { brand, last4 }: Pick<KeptCard, 'brand' | 'last4'>,
+  { brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>,
   reason: Refusal | undefined,
   now: Date,
 ): Promise<void> => {
@@ -86,21 +86,21 @@ export const findInvoice = async (db: Db, id: string): Promise<InvoiceRow | unde
 export const listInvoices = async (db: Db): Promise<InvoiceRow[]> =>
   (await db.selectFrom('billingInvoices').selectAll().orderBy('number', 'desc').execute()).map(withId)
 
-export const lineToWire = ({ from, to, amount, ...line }: Row['lines'][number] | BilledLine): BillingLine => ({
+export const lineToDto = ({ from, to, amount, ...line }: Row['lines'][number] | BilledLine): BillingLine => ({
   ...line,
   from: new Date(from).toISOString(),
   to: new Date(to).toISOString(),
   amount: toDecimal(amount),
 })
 
-export const invoiceToWire = (row: InvoiceRow): BillingInvoice => {
+export const invoiceToDto = (row: InvoiceRow): BillingInvoice => {
   const { id, issuedAt, status, paidAt, brand, last4, lines, total, company, address, taxId, contactEmail } = row
   return {
     ...{ id, status, company, address, taxId, contactEmail },
     issuedAt: issuedAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
     card: brand && last4 ? { brand, last4 } : null,
-    lines: lines.map(lineToWire),
+    lines: lines.map(lineToDto),
     total: toDecimal(total),
   }
 }

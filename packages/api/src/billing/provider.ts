@@ -1,7 +1,7 @@
 import type { CardBrand, CardDraft, Refusal } from '@quarterdeck/contract/billing'
 
 /** A card that the provider keeps for us. */
-export interface KeptCard {
+export interface SavedCard {
   /** What the provider calls it; worthless to anybody else. */
   readonly token: string
   readonly brand: CardBrand
@@ -15,7 +15,7 @@ export interface Charge {
   readonly key: string
   /** Minor units. */
   readonly amount: number
-  readonly card: KeptCard
+  readonly card: SavedCard
   /** Whether somebody is there who could be asked to confirm. */
   readonly isAttended: boolean
   readonly at: Date
@@ -26,7 +26,7 @@ export interface PaymentProvider {
   /** Whether no money moves: the product says so wherever one pays. */
   readonly isSimulated: boolean
   /** Hands a card over. `unknown` where the number belongs to no card that is taken. */
-  readonly keep: (card: CardDraft) => Promise<KeptCard | Refusal | 'unknown'>
+  readonly keep: (card: CardDraft) => Promise<SavedCard | Refusal | 'unknown'>
   readonly forget: (token: string) => Promise<void>
   /** Undefined where it was paid, else why not. */
   readonly charge: (charge: Charge) => Promise<Refusal | undefined>

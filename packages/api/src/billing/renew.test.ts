@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf, type Json } from '../testing/client.ts'
-import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 import type { Charge } from './provider.ts'
 import { renew } from './renew.ts'
 import { simulator } from './simulator.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const unattended = { number: '4000000000000341', expMonth: 4, expYear: new Date().getFullYear() + 1 }
-let desk: Desk
+let testApp: TestApp
 let owner: Client
 let charged: Charge[]
 
 beforeAll(async () => {
-  desk = await openDesk()
+  testApp = await openTestApp()
 })
 beforeEach(async () => {
-  await desk.reset()
-  owner = clientOf(await desk.as('admin@quarterdeck.test'))
+  await testApp.reset()
+  owner = clientOf(await testApp.as('admin@quarterdeck.test'))
   charged = []
 })
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 
 const counting = {
   ...simulator,
@@ -32,7 +32,7 @@ const read = async (): Promise<Json> => (await owner.get('/billing')).json
 const invoices = async (): Promise<Json[]> => (await owner.get('/billing/invoices')).json
 const renewAt = (at: Date) =>
   renew(
-    { db: desk.db, now: () => at, newId: () => crypto.randomUUID(), random: Math.random, isOutage: () => false },
+    { db: testApp.db, now: () => at, newId: () => crypto.randomUUID(), random: Math.random, isOutage: () => false },
     counting,
   )
 const endOf = async (days = 0) => new Date(Date.parse((await read()).periodEnd) + days * dayMs)
@@ -108,7 +108,7 @@ test('paying by hand in vain takes nothing from what is tried by itself', async 
   const at = await endOf()
   await renewAt(at)
   const { nextTryAt } = (await read()).failure
-  await desk.db.updateTable('billingCards').set({ expYear: 2000 }).where('last4', '=', '0341').execute()
+  await testApp.db.updateTable('billingCards').set({ expYear: 2000 }).where('last4', '=', '0341').execute()
   for (let time = 0; time < 3; time++) {
     expect((await owner.post('/billing/pay')).json).toEqual({ paid: false, reason: 'expired' })
   }
@@ -145,7 +145,7 @@ test('what was cancelled ends, is told of, and can begin anew at the whole price
 test('all of it is in the journal, with who and what, and without anything of a card but its end', async () => {
   await owner.post('/billing/cancel', { reason: 'Too quiet' })
   await failing()
-  const rows = await desk.db
+  const rows = await testApp.db
     .selectFrom('changes')
     .selectAll()
     .where('entity', '=', 'billing' as never)
@@ -160,8 +160,8 @@ test('all of it is in the journal, with who and what, and without anything of a 
 })
 
 test('before anybody chose a plan there is none, and the first card pays for the first one', async () => {
-  await desk.db.deleteFrom('billing').execute()
-  await desk.db.deleteFrom('billingCards').execute()
+  await testApp.db.deleteFrom('billing').execute()
+  await testApp.db.deleteFrom('billingCards').execute()
   expect(await read()).toMatchObject({ status: 'none', plan: null, cards: [], price: 0 })
   const { at } = await preview('team')
   const wanted = { plan: 'team', period: 'month', at }

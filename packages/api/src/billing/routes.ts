@@ -9,9 +9,9 @@ import { addCard, removeCard, useCard } from './cards.ts'
 import { type ChangeContext, cancel, choose, keep, preview } from './change.ts'
 import { payNow } from './charge.ts'
 import { documentOf } from './document.ts'
-import { findInvoice, invoiceToWire, listInvoices } from './invoices.ts'
+import { findInvoice, invoiceToDto, listInvoices } from './invoices.ts'
 import type { PaymentProvider } from './provider.ts'
-import { change, lock, toWire } from './store.ts'
+import { change, lock, toDto } from './store.ts'
 
 const localeOf = async (tx: Tx, userId: number): Promise<Locale> =>
   (await tx.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirstOrThrow()).locale
@@ -20,7 +20,7 @@ export const serveBilling = (
   serve: Serve,
   { pdf, payments }: Pick<Ports, 'pdf'> & { readonly payments: PaymentProvider },
 ): void => {
-  const shown = (db: Db | Tx, now: Date): Promise<Billing> => toWire({ db, now, payments, makesPdf: pdf !== undefined })
+  const shown = (db: Db | Tx, now: Date): Promise<Billing> => toDto({ db, now, payments, makesPdf: pdf !== undefined })
 
   /** A step that is about money: whoever takes it has just shown who they are. */
   const risky = async <E>(given: Write<E>, work: (context: ChangeContext) => Promise<unknown>): Promise<Billing> => {
@@ -51,7 +51,7 @@ export const serveBilling = (
     return shown(context.tx, context.now)
   })
 
-  serve.read(billing.invoices, async ({ db }) => (await listInvoices(db)).map(invoiceToWire))
+  serve.read(billing.invoices, async ({ db }) => (await listInvoices(db)).map(invoiceToDto))
   serve.read(billing.pdf, async ({ db, query: { id, locale } }) => {
     const invoice = await findInvoice(db, id)
     if (!invoice || !pdf) throw notFound(invoice ? 'A way to make PDF files' : 'Invoice')

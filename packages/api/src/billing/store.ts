@@ -4,7 +4,7 @@ import { toDecimal } from '@quarterdeck/contract/money'
 import type { Paid } from '@quarterdeck/contract/proration'
 import type { Selectable } from 'kysely'
 import type { WriteContext } from '../context.ts'
-import { changeRecord, type Keeper } from '../db/records.ts'
+import { changeRecord, type Repository } from '../db/records.ts'
 import type { BillingSchema } from '../db/schema-billing.ts'
 import type { Db, Tx } from '../ports.ts'
 import { openInvoice } from './invoices.ts'
@@ -39,12 +39,12 @@ export const lock = async (tx: Tx, now: Date): Promise<BillingRow> => {
   return tx.selectFrom('billing').selectAll().forUpdate().executeTakeFirstOrThrow()
 }
 
-const keeper: Keeper<Doc, 'billing'> = {
+const repository: Repository<Doc, 'billing'> = {
   entity: 'billing',
   title: 'Subscription',
   keyOf: () => only,
-  many: { key: 'id', fields: [] },
-  toWire: ({ version, status, plan, period, cancelAtEnd }) => ({ version, status, plan, period, cancelAtEnd }),
+  bulk: { key: 'id', fields: [] },
+  toDto: ({ version, status, plan, period, cancelAtEnd }) => ({ version, status, plan, period, cancelAtEnd }),
   lock: async (tx) => {
     const rows = await tx.selectFrom('billing').selectAll().forUpdate().execute()
     return rows.map((row) => ({ ...row, deletedAt: null }))
@@ -58,7 +58,7 @@ const keeper: Keeper<Doc, 'billing'> = {
 export const change = async (
   context: WriteContext & { readonly ifMatch?: number | undefined },
   fields: Partial<BillingRow>,
-): Promise<BillingRow> => changeRecord(context, keeper, String(only), context.ifMatch, (): Partial<Doc> => fields)
+): Promise<BillingRow> => changeRecord(context, repository, String(only), context.ifMatch, (): Partial<Doc> => fields)
 
 export const cardsOf = (db: Db | Tx): Promise<CardRow[]> =>
   db.selectFrom('billingCards').selectAll().orderBy('id').execute()
@@ -91,7 +91,7 @@ interface Shown {
 }
 
 /** All of it as clients see it. */
-export const toWire = async ({ db, now, payments, makesPdf }: Shown): Promise<Billing> => {
+export const toDto = async ({ db, now, payments, makesPdf }: Shown): Promise<Billing> => {
   const row = await find(db)
   const cards = await cardsOf(db)
   const { version, status, plan, period, price, periodStart, periodEnd, cancelAtEnd, nextPlan, nextPeriod } = row

@@ -1,6 +1,6 @@
 import type { Usage } from '@quarterdeck/contract/billing-plans'
 import { sql } from 'kysely'
-import { sumOfDays } from '../db/tallies.ts'
+import { sumOfDays } from '../db/counters.ts'
 import type { Db, Tx } from '../ports.ts'
 
 const startOfMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))

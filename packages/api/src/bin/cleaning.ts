@@ -2,7 +2,7 @@ import type { Entity } from '@quarterdeck/contract/entities'
 import { sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import { type AllCollections, belongingTo, type Collection, isCollection, type Stored } from '../db/collection.ts'
-import { foldLanes } from '../db/fold.ts'
+import { compactShards } from '../db/compact.ts'
 import { departed, remindLeaving } from '../deactivation/index.ts'
 import { dropOldTries } from '../http/tries.ts'
 import { enqueue, type Kind } from '../jobs/index.ts'
@@ -47,7 +47,7 @@ const forget = async (tx: Tx, now: Date): Promise<void> => {
   await forgetUnconfirmed(tx, now)
   await remindLeaving(tx, now)
   await dropOldTries(tx, now)
-  await foldLanes(tx)
+  await compactShards(tx)
 }
 
 /** Forgets pictures that no record has. */

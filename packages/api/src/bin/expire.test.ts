@@ -2,29 +2,29 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf, type Json } from '../testing/client.ts'
-import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const today = Date.now()
 let clock = new Date(today)
-let desk: Desk
+let testApp: TestApp
 
 beforeAll(async () => {
-  desk = await openDesk(undefined, { now: () => clock })
-  await desk.reset()
+  testApp = await openTestApp(undefined, { now: () => clock })
+  await testApp.reset()
 })
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 
 const ownerAt = async (daysAgo: number): Promise<Client> => {
   clock = new Date(today - daysAgo * dayMs)
-  return clientOf(await desk.as('admin@quarterdeck.test'))
+  return clientOf(await testApp.as('admin@quarterdeck.test'))
 }
 
 /** All that the journal says of a record. */
 const told = async (entity: string, record: unknown): Promise<string> => {
   const { rows } = await sql<Json>`
     select "action", "before", "after" from "changes" where "entity" = ${entity} and "record" = ${String(record)}`.execute(
-    desk.db,
+    testApp.db,
   )
   return JSON.stringify(rows)
 }
@@ -65,10 +65,10 @@ test('what has been in the bin for thirty days is gone for good, with what was p
   const recent = await ownerAt(2)
   await recent.del('/orders?id=10')
   const owner = await ownerAt(0)
-  desk.resume()
-  await desk.idle()
+  testApp.resume()
+  await testApp.idle()
 
-  expect(desk.logged).toEqual([])
+  expect(testApp.logged).toEqual([])
   expect([await inBin(owner, 'orders'), await inBin(owner, 'users')]).toEqual([['10'], []])
   const restored = await owner.post('/jobs', {
     entity: 'orders',
@@ -91,7 +91,7 @@ test('what has been in the bin for thirty days is gone for good, with what was p
   expect((await owner.get('/refunds?orderId=9')).json).toEqual([refund])
   const kept = (await owner.get(`/invoices?id=${invoiceId}`)).json
   expect([kept.totalAmount, kept.orderId]).toEqual([invoice.totalAmount, null])
-  expect(desk.logged).toEqual([])
+  expect(testApp.logged).toEqual([])
 })
 
 test('a person to whom orders refer is emptied, and nothing of theirs stays behind', async () => {
@@ -104,50 +104,50 @@ test('a person to whom orders refer is emptied, and nothing of theirs stays behi
   await ownerAt(0)
   // Another hour: the bins are emptied once in one.
   clock = new Date(today + 2 * 60 * 60 * 1000)
-  desk.resume()
-  await desk.idle()
+  testApp.resume()
+  await testApp.idle()
   const { rows } =
     await sql<Json>`select "name", "email", "phone", "erasedAt" is not null as "erased" from "users" where "id" = ${userId}`.execute(
-      desk.db,
+      testApp.db,
     )
   expect(rows).toEqual([{ name: '', email: '', phone: '', erased: true }])
   const { rows: left } = await sql<Json>`
     select 'credentials' as "of" from "credentials" where "userId" = ${userId}
     union all select 'sessions' from "sessions" where "userId" = ${userId}
-    union all select 'preferences' from "preferences" where "userId" = ${userId}`.execute(desk.db)
+    union all select 'preferences' from "preferences" where "userId" = ${userId}`.execute(testApp.db)
   expect(left).toEqual([])
   const owner = await ownerAt(0)
   for (const photo of photos) expect((await owner.get(photo)).status).toBe(404)
   expect((await owner.get('/orders?id=5')).json.customer.image).toBe('')
-  expect(desk.logged).toEqual([])
+  expect(testApp.logged).toEqual([])
 })
 
 test('every table that has a bin is emptied', async () => {
-  await desk.reset()
+  await testApp.reset()
   clock = new Date(today)
   const { rows: tables } = await sql<{ name: string }>`
     select "table_name" as "name" from "information_schema"."columns"
-    where "column_name" = 'deletedAt' and "table_schema" = 'public' order by 1`.execute(desk.db)
+    where "column_name" = 'deletedAt' and "table_schema" = 'public' order by 1`.execute(testApp.db)
   // What was paid back stays on the books.
   const names = tables.map(({ name }) => name).filter((name) => name !== 'refunds')
   expect(names).toEqual(expect.arrayContaining(['notes', 'shipments', 'products', 'users']))
   const left = new Date(today - 31 * dayMs)
-  for (const name of names) await sql`update ${sql.table(name)} set "deletedAt" = ${left}`.execute(desk.db)
+  for (const name of names) await sql`update ${sql.table(name)} set "deletedAt" = ${left}`.execute(testApp.db)
   clock = new Date(today + 4 * 60 * 60 * 1000)
-  desk.resume()
-  await desk.idle()
+  testApp.resume()
+  await testApp.idle()
   for (const name of names) {
     const erased = name === 'users' ? sql`and "erasedAt" is null` : sql``
-    const { rows } = await sql`select from ${sql.table(name)} where "deletedAt" = ${left} ${erased}`.execute(desk.db)
+    const { rows } = await sql`select from ${sql.table(name)} where "deletedAt" = ${left} ${erased}`.execute(testApp.db)
     expect([name, rows.length]).toEqual([name, 0])
   }
-  expect(desk.logged).toEqual([])
+  expect(testApp.logged).toEqual([])
 })
 
 test('the journal forgets the name of who wrote a note and shipped a parcel, once that person is erased', async () => {
-  await desk.reset()
+  await testApp.reset()
   const owner = await ownerAt(31)
-  const member = clientOf(await desk.as('misaki.sato@quarterdeck.test'))
+  const member = clientOf(await testApp.as('misaki.sato@quarterdeck.test'))
   const user = (await member.get('/me')).json
   const { note } = (await member.post('/notes', { orderId: 9, text: 'Rings at the back' })).json
   const parcel = { orderId: 9, lines: [{ line: 0, quantity: 1 }] }
@@ -156,10 +156,10 @@ test('the journal forgets the name of who wrote a note and shipped a parcel, onc
   expect(await told('shipments', shipment.id)).toContain(user.name)
   await owner.del(`/users?id=${user.id}`)
   clock = new Date(today + 8 * 60 * 60 * 1000)
-  desk.resume()
-  await desk.idle()
+  testApp.resume()
+  await testApp.idle()
   expect(await told('notes', note.id)).toContain('"create"')
   expect(await told('notes', note.id)).not.toContain(user.name)
   expect(await told('shipments', shipment.id)).not.toContain(user.name)
-  expect(desk.logged).toEqual([])
+  expect(testApp.logged).toEqual([])
 })

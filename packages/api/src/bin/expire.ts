@@ -1,5 +1,6 @@
 import { type Journalled, journalled } from '@quarterdeck/contract/entities'
 import { sql } from 'kysely'
+import { keysOf } from '../db/bulk-statements.ts'
 import {
   type AllCollections,
   belongingTo,
@@ -8,7 +9,6 @@ import {
   personalFields,
   type Stored,
 } from '../db/collection.ts'
-import { keysOf } from '../db/many.ts'
 import { personData } from '../db/person-data.ts'
 import type { Tx } from '../ports.ts'
 import { photosOf, releasePhotos } from './photos.ts'
@@ -16,9 +16,14 @@ import { photosOf, releasePhotos } from './photos.ts'
 type Ids = readonly (number | string)[]
 
 /** The next records of an entity that have been in the bin for too long, locked. */
-export const expired = async (tx: Tx, { keeper, erasable }: Collection, before: Date, most: number): Promise<Ids> => {
+export const expired = async (
+  tx: Tx,
+  { repository, erasable }: Collection,
+  before: Date,
+  most: number,
+): Promise<Ids> => {
   const { rows } = await sql<{ id: number | string }>`
-    select "id" from ${sql.table(keeper.entity)}
+    select "id" from ${sql.table(repository.entity)}
     where "deletedAt" < ${before} ${erasable ? sql`and "erasedAt" is null` : sql``}
     order by "deletedAt" limit ${most} for update skip locked`.execute(tx)
   return rows.map(({ id }) => id)

@@ -10,7 +10,7 @@ export const serveBin = (serve: Serve): void => {
     demand(actor, entity, 'delete')
     const collection = collections[entity]
     const page = await store.list(db, collection, list)
-    const answer = await listAnswer(binList, url, list, page, (rows) => store.toWire(db, collection, rows))
+    const answer = await listAnswer(binList, url, list, page, (rows) => store.toDto(db, collection, rows))
     return answer
   })
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Collection } from '../db/collection.ts'
 import type { Listed } from '../db/listed.ts'
 import { type Page, pageOf } from '../db/page.ts'
-import type { Kept } from '../db/records.ts'
+import type { VersionedRecord } from '../db/records.ts'
 import { columnsOf, date } from '../db/select.ts'
 import type { Db } from '../ports.ts'
 
@@ -14,11 +14,11 @@ const dayMs = 24 * 60 * 60 * 1000
 export const expiryOf = (now: Date): Date => new Date(now.getTime() - binDays * dayMs)
 
 /** The bin of an entity as a list. */
-export const list = (db: Db, { listed, erasable }: Collection, query: ListQuery): Promise<Page<Kept>> => {
+export const list = (db: Db, { listed, erasable }: Collection, query: ListQuery): Promise<Page<VersionedRecord>> => {
   const columns = { ...columnsOf(binList), ...(erasable && { erasedAt: date('erasedAt') }) }
   const { table, key, searched } = listed
   const binned: Listed = { table, key, binned: false, columns, ...(searched && { searched }) }
-  return pageOf<Kept>(db, binned, query, [
+  return pageOf<VersionedRecord>(db, binned, query, [
     { field: 'deletedAt', op: 'empty', value: false },
     ...(erasable ? [{ field: 'erasedAt', op: 'empty', value: true } as const] : []),
   ])
@@ -32,17 +32,17 @@ interface Deletion {
 }
 
 /** Who put records into the bin, and why: the journal has the version that this made. */
-const deletionsOf = async (db: Db, { keeper }: Collection, rows: readonly Kept[]) => {
+const deletionsOf = async (db: Db, { repository }: Collection, rows: readonly VersionedRecord[]) => {
   if (rows.length === 0) return new Map<string, Deletion>()
   const versions = rows.map(({ id, version }) => sql`(${String(id)}, ${version}::integer)`)
   const found = await sql<Deletion>`
     select "record", "actorId", "actorName", "reason" from "changes"
-    where "entity" = ${keeper.entity} and ("record", "version") in (${sql.join(versions)})
+    where "entity" = ${repository.entity} and ("record", "version") in (${sql.join(versions)})
       and "action" = 'delete'`.execute(db)
   return new Map(found.rows.map((row) => [row.record, row]))
 }
 
-export const toWire = async (db: Db, collection: Collection, rows: readonly Kept[]): Promise<Binned[]> => {
+export const toDto = async (db: Db, collection: Collection, rows: readonly VersionedRecord[]): Promise<Binned[]> => {
   const deletions = await deletionsOf(db, collection, rows)
   return rows.flatMap((row) => {
     if (row.deletedAt === null) return []

@@ -1,7 +1,14 @@
 import type { Entity } from '@quarterdeck/contract/entities'
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import type { WriteContext } from '../context.ts'
-import { changeLocked, companionsOf, isDerived, type Keeper, type Kept, lockRecord } from '../db/records.ts'
+import {
+  changeLocked,
+  companionsOf,
+  isDerived,
+  lockRecord,
+  type Repository,
+  type VersionedRecord,
+} from '../db/records.ts'
 import type { Tx } from '../ports.ts'
 
 interface Wish {
@@ -31,18 +38,24 @@ const heldIn = async (tx: Tx, { entity, record, version }: Wish): Promise<Readon
  */
 export const restore = async (
   context: WriteContext,
-  keeper: Keeper<Kept>,
+  repository: Repository<VersionedRecord>,
   wish: Wish,
   ifMatch: number | undefined,
 ): Promise<{ version: number; restored: string[] }> => {
-  const asked = wish.fields as (keyof Kept & string)[]
-  const known = [...new Set(asked.flatMap((field) => companionsOf(keeper, field)))]
-  if (known.some((field) => isDerived(keeper, field) || keeper.accompanying?.includes(field)))
+  const asked = wish.fields as (keyof VersionedRecord & string)[]
+  const known = [...new Set(asked.flatMap((field) => companionsOf(repository, field)))]
+  if (known.some((field) => isDerived(repository, field) || repository.accompanying?.includes(field)))
     throw fieldProblem('fields', { code: 'invalid', message: 'This follows from other fields' })
-  const current = await lockRecord(context, keeper, wish.record)
+  const current = await lockRecord(context, repository, wish.record)
   const held = await heldIn(context.tx, wish)
   const restored = known.filter((field) => Object.hasOwn(held, field))
   const change = Object.fromEntries(restored.map((field) => [field, held[field]]))
-  const { version } = await changeLocked(context, keeper, current, ifMatch, keeper.settle?.(current, change) ?? change)
+  const { version } = await changeLocked(
+    context,
+    repository,
+    current,
+    ifMatch,
+    repository.withDerived?.(current, change) ?? change,
+  )
   return { version, restored }
 }

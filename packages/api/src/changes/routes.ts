@@ -5,7 +5,7 @@ import { versions } from '@quarterdeck/contract/versions'
 import type { Actor } from '../actor.ts'
 import { isCollection, type Stored } from '../db/collection.ts'
 import { listAnswer } from '../db/page.ts'
-import { revertStretch } from '../db/revert-many.ts'
+import { revertStretch } from '../db/revert-bulk.ts'
 import { demand, mayDo } from '../http/demand.ts'
 import type { Serve } from '../http/serve.ts'
 import { enqueue, type Queue } from '../jobs/index.ts'
@@ -23,7 +23,7 @@ export const serveChanges = (serve: Serve, { queue }: { readonly queue: Queue })
   const listed = store.listedBy(collections)
   serve.read(changes.list, async ({ db, list, url, actor }) => {
     const page = await store.list(db, listed, list, mayRead(actor))
-    return listAnswer(changeList, url, list, page, (rows) => store.toWire(db, rows))
+    return listAnswer(changeList, url, list, page, (rows) => store.toDto(db, rows))
   })
 
   serve.write(changes.undo, async ({ body, afterwards, ...context }) => {
@@ -50,6 +50,6 @@ export const serveChanges = (serve: Serve, { queue }: { readonly queue: Queue })
     const collection: Stored = collections[body.entity]
     if (!isCollection(collection)) throw fieldProblem('entity', { code: 'choice', message: 'These are never changed' })
     demand(context.actor, body.entity, 'write')
-    return restore(context, collection.keeper, body, ifMatch)
+    return restore(context, collection.repository, body, ifMatch)
   })
 }

@@ -94,7 +94,7 @@ const undoneOf = async (db: Db, rows: readonly Traced[]): Promise<ReadonlySet<st
   )
 }
 
-export const toWire = async (db: Db, rows: readonly ChangeRow[]): Promise<Change[]> => {
+export const toDto = async (db: Db, rows: readonly ChangeRow[]): Promise<Change[]> => {
   const [batches, undone] = await Promise.all([batchesOf(db, rows), undoneOf(db, rows)])
   return rows.map((row) => ({
     id: row.id,

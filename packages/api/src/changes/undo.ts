@@ -1,7 +1,7 @@
 import { notFound, Problem } from '@quarterdeck/contract/problem'
 import { sql } from 'kysely'
 import type { Actor } from '../actor.ts'
-import { revertStretch, stretchBelow, surveyOf } from '../db/revert-many.ts'
+import { revertStretch, stretchBelow, surveyOf } from '../db/revert-bulk.ts'
 import { demand } from '../http/demand.ts'
 import type { Kind } from '../jobs/index.ts'
 import { collections } from '../kinds.ts'

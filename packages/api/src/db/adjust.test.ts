@@ -2,14 +2,14 @@ import { type Adjustment, adjusted, toDecimal } from '@quarterdeck/contract/mone
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 import { type Bounds, isBeyond, valueAfter } from './adjust.ts'
 
-let desk: Desk
+let testApp: TestApp
 beforeAll(async () => {
-  desk = await openDesk()
+  testApp = await openTestApp()
 }, 120_000)
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 
 const hundredths = fc.integer({ min: -20_000, max: 20_000 }).map(toDecimal)
 const roundTo = fc.option(
@@ -34,7 +34,7 @@ test.each([
     const { rows } = await sql<{ after: number; beyond: boolean }>`
       select ${valueAfter(adjusting)} as "after", ${isBeyond(adjusting)} as "beyond"
       from unnest(${`{${amounts.map(asStored).join()}}`}::${sql.raw(type)}[]) with ordinality as t("price", "place")
-      order by "place"`.execute(desk.db)
+      order by "place"`.execute(testApp.db)
     const wanted = amounts.map((minor) => adjusted(minor, given))
     expect(rows.map(({ after }) => Number(after))).toEqual(wanted.map(asStored))
     expect(rows.map(({ beyond }) => beyond)).toEqual(wanted.map((minor) => minor < bounds.least || minor > bounds.most))

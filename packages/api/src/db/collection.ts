@@ -11,7 +11,7 @@ import type { Bounds } from './adjust.ts'
 import type { Exported } from './exported.ts'
 import type { Importer } from './importer.ts'
 import type { Listed } from './listed.ts'
-import type { Keeper, Kept } from './records.ts'
+import type { Repository, VersionedRecord } from './records.ts'
 
 /** A person who is named beside their number, perhaps with a photo; once they are erased, only the number stays. */
 export interface PersonReference<Column = string> {
@@ -30,10 +30,10 @@ export interface Belonging<Column = string> {
 }
 
 /** The stored fields that the contract does not have, under these names. */
-type OwnFields<Doc, Of extends Kind> = Exclude<keyof Doc & string, keyof Kept | keyof Of['fields']>
+type OwnFields<Doc, Of extends Kind> = Exclude<keyof Doc & string, keyof VersionedRecord | keyof Of['fields']>
 
 /** How the records of an entity are stored, whether or not they are ever changed. `Doc` is one in the form of the database. */
-export interface Stored<Doc extends Kept = Kept, Of extends Kind = Kind> {
+export interface Stored<Doc extends VersionedRecord = VersionedRecord, Of extends Kind = Kind> {
   readonly kind: Of
   readonly listed: Listed
   /** Of each stored field that the contract does not have whether it is personal; the contract says so of the others. */
@@ -45,8 +45,9 @@ export interface Stored<Doc extends Kept = Kept, Of extends Kind = Kind> {
 }
 
 /** All that work over many records of an entity needs to know of it. */
-export interface Collection<Doc extends Kept = Kept, Of extends Kind = Kind> extends Stored<Doc, Of> {
-  readonly keeper: Keeper<Doc>
+export interface Collection<Doc extends VersionedRecord = VersionedRecord, Of extends Kind = Kind>
+  extends Stored<Doc, Of> {
+  readonly repository: Repository<Doc>
   /** The column that names a record to people. */
   readonly title: keyof Doc & string
   /** A patch of the wire as stored fields. */
@@ -60,7 +61,8 @@ export interface Collection<Doc extends Kept = Kept, Of extends Kind = Kind> ext
 }
 
 /** One whose records are exported as files. */
-export interface ExportableCollection<Doc extends Kept = Kept, Of extends Kind = Kind> extends Collection<Doc, Of> {
+export interface ExportableCollection<Doc extends VersionedRecord = VersionedRecord, Of extends Kind = Kind>
+  extends Collection<Doc, Of> {
   readonly exported: Exported
 }
 
@@ -112,7 +114,7 @@ export const personalFields = (stored: Pick<Stored, 'kind' | 'personal'>): reado
   Object.entries(personalOf(stored)).flatMap(([field, isPersonal]) => (isPersonal ? [field] : []))
 
 /** What is to become of many records, in the form of the database. */
-export type Deed =
+export type BulkOperation =
   | { readonly type: 'edit'; readonly change: Readonly<Record<string, unknown>> }
   | { readonly type: 'adjust'; readonly field: string; readonly rule: Adjustment; readonly bounds: Bounds }
   | { readonly type: 'delete' }
@@ -133,14 +135,14 @@ const boundsOf = ({ fields }: Pick<Kind, 'fields'>, name: string): Bounds | unde
 const adjustOf = (
   { kind }: Pick<Collection, 'kind'>,
   { field, rule }: Extract<BulkAction, { type: 'adjust' }>,
-): Deed => {
+): BulkOperation => {
   const between = boundsOf(kind, field)
   if (!between) throw fieldProblem('field', { code: 'choice', message: 'No rule changes this field' })
   return { type: 'adjust', field, rule, bounds: between }
 }
 
 /** An action of a request in the form of the database. @throws Problem `invalid_fields` for fields that cannot be set so */
-export const deedOf = (collection: Pick<Collection, 'stored' | 'kind'>, action: BulkAction): Deed => {
+export const bulkOperationOf = (collection: Pick<Collection, 'stored' | 'kind'>, action: BulkAction): BulkOperation => {
   if (action.type === 'adjust') return adjustOf(collection, action)
   if (action.type !== 'edit') return action
   const parsed = patchWhere(collection.kind, isBulkEdited).strict().safeParse(action.change, { reportInput: true })
@@ -150,5 +152,5 @@ export const deedOf = (collection: Pick<Collection, 'stored' | 'kind'>, action: 
   return { type: 'edit', change: change as Record<string, unknown> }
 }
 
-/** Whether a deed leaves records where they are, and changes what they say. */
-export const isWriting = ({ type }: Pick<Deed, 'type'>): boolean => type === 'edit' || type === 'adjust'
+/** Whether a operation leaves records where they are, and changes what they say. */
+export const isWriting = ({ type }: Pick<BulkOperation, 'type'>): boolean => type === 'edit' || type === 'adjust'

@@ -1,45 +1,49 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
+import { editInBulk } from './bulk-statements.ts'
 import type { Collection } from './collection.ts'
-import { editMany } from './many.ts'
-import { applyChange, differing, type Kept } from './records.ts'
+import { applyChange, differing, type VersionedRecord } from './records.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 
-export type Changes<Doc extends Kept> = ReadonlyMap<Doc['id'], Partial<Doc>>
+export type Changes<Doc extends VersionedRecord> = ReadonlyMap<Doc['id'], Partial<Doc>>
 
 interface Outcome {
-  readonly changed: ReadonlySet<Kept['id']>
-  readonly refused: ReadonlyMap<Kept['id'], Refusal>
+  readonly changed: ReadonlySet<VersionedRecord['id']>
+  readonly refused: ReadonlyMap<VersionedRecord['id'], Refusal>
 }
 
 /** In one statement what may be set so, to each record its own values. Answers the ids of the records that are different now. */
 const together = async (
   context: WriteContext,
-  { keeper }: Collection,
-  changes: Changes<Kept>,
-): Promise<Kept['id'][]> => {
+  { repository }: Collection,
+  changes: Changes<VersionedRecord>,
+): Promise<VersionedRecord['id'][]> => {
   const rows = [...changes].map(([id, change]) => ({ id: String(id), change }))
   const fields = [...new Set(rows.flatMap(({ change }) => Object.keys(change)))]
   if (rows.length === 0) return []
   const value = (field: string): RawBuilder<unknown> => sql`b.${sql.id(field)}`
-  return editMany(context, keeper, {
+  return editInBulk(context, repository, {
     to: Object.fromEntries(fields.map((field) => [field, value(field)])),
     joined: sql`
       join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("id" text, "change" jsonb) on t."id"::text = v."id"
-      cross join lateral jsonb_populate_record(null::${sql.table(keeper.entity)}, v."change") b`,
+      cross join lateral jsonb_populate_record(null::${sql.table(repository.entity)}, v."change") b`,
     gets: (field) => sql<boolean>`jsonb_exists(v."change", ${sql.lit(field)})`,
     where: sql`true`,
   })
 }
 
-const alone = async (context: WriteContext, { keeper }: Collection, changes: Changes<Kept>): Promise<Outcome> => {
-  const changed = new Set<Kept['id']>()
-  const refused = new Map<Kept['id'], Refusal>()
-  for (const doc of await keeper.lock(context.tx, [...changes.keys()])) {
+const alone = async (
+  context: WriteContext,
+  { repository }: Collection,
+  changes: Changes<VersionedRecord>,
+): Promise<Outcome> => {
+  const changed = new Set<VersionedRecord['id']>()
+  const refused = new Map<VersionedRecord['id'], Refusal>()
+  for (const doc of await repository.lock(context.tx, [...changes.keys()])) {
     const change = changes.get(doc.id) ?? {}
     const fields = differing(doc, change)
     if (fields.length > 0 && doc.deletedAt === null) {
-      const refusal = await refusalOf(() => applyChange(context, keeper, doc, change, fields))
+      const refusal = await refusalOf(() => applyChange(context, repository, doc, change, fields))
       if (refusal) refused.set(doc.id, refusal)
       else changed.add(doc.id)
     }
@@ -48,14 +52,14 @@ const alone = async (context: WriteContext, { keeper }: Collection, changes: Cha
 }
 
 /** Gives many records values, to each its own: together where that can be, and one by one where a rule is to be asked. */
-export const editEach = async <Doc extends Kept>(
+export const editEach = async <Doc extends VersionedRecord>(
   context: WriteContext,
   given: Collection<Doc>,
   changes: Changes<Doc>,
 ): Promise<Outcome> => {
-  // Its keeper is handed its own records only.
+  // Its repository is handed its own records only.
   const collection = given as unknown as Collection
-  const { fields } = collection.keeper.many
+  const { fields } = collection.repository.bulk
   const fit = [...changes].filter(([, change]) => Object.keys(change).every((field) => fields.includes(field)))
   const touched = new Set(await together(context, collection, new Map(fit)))
   const rest = [...changes].filter(([id]) => !touched.has(id))

@@ -9,7 +9,7 @@ import { safeCell } from './cell.ts'
 import type { ExportableCollection } from './collection.ts'
 import { type ExportColumn, linesOf, valuesOf } from './exported.ts'
 import { matching } from './listed.ts'
-import type { Keeper, Kept } from './records.ts'
+import type { Repository, VersionedRecord } from './records.ts'
 import { rankOf } from './select.ts'
 import { downloadOf } from './stream.ts'
 
@@ -25,9 +25,11 @@ const titlesOf = (titles: string | undefined, fields: readonly string[]): readon
   throw new Problem('invalid_request', { message: 'Unknown value for titles' })
 }
 
-type Exportable = Pick<ExportableCollection, 'exported' | 'listed'> & { readonly keeper: Pick<Keeper<Kept>, 'entity'> }
+type Exportable = Pick<ExportableCollection, 'exported' | 'listed'> & {
+  readonly repository: Pick<Repository<VersionedRecord>, 'entity'>
+}
 
-export interface ExportWish {
+export interface ExportRequest {
   readonly format: ExportFormat
   /** The columns, in their order; the usual ones where nobody chose. */
   readonly fields: readonly string[] | undefined
@@ -41,9 +43,9 @@ export interface ExportWish {
  * @throws Problem `invalid_request` for unknown columns, and for titles that do not fit them
  */
 export const exportAnswer = (
-  { exported, listed, keeper }: Exportable,
+  { exported, listed, repository }: Exportable,
   matched: ReturnType<typeof matching>,
-  { format, fields = exported.usual, titles, sort }: ExportWish,
+  { format, fields = exported.defaults, titles, sort }: ExportRequest,
 ): Answer<string> => {
   const columns = fields.flatMap((field): ExportColumn[] => {
     const column = Object.hasOwn(exported.columns, field) ? exported.columns[field] : undefined
@@ -60,7 +62,7 @@ export const exportAnswer = (
   const head = isCsv ? `\uFEFF${Papa.unparse(titled, { newline: '\r\n' })}\r\n` : ''
   const newline = isCsv ? '\r\n' : '\n'
   const write = (rows: readonly { line: string }[]) => rows.map(({ line }) => line + newline).join('')
-  const name = `${keeper.entity}.${format}`
+  const name = `${repository.entity}.${format}`
   // To the contract a file is text; on its way it is a stream.
   return new Answer(downloadOf(lines, { head, write, tail: '' }) as unknown as string, {
     'content-disposition': `attachment; filename="${name}"`,

@@ -18,7 +18,7 @@ export interface ExportColumn {
 /** What an entity's files may have, and what they have where nobody chose. */
 export interface Exported {
   readonly columns: Readonly<Record<string, ExportColumn>>
-  readonly usual: readonly string[]
+  readonly defaults: readonly string[]
 }
 
 /** A text, and what a line of JSON has instead where the field is an object. */
@@ -69,7 +69,7 @@ export const exportedOf = (
 ): Exported => {
   const stored = Object.entries(record.shape).filter(([name]) => !Object.hasOwn(computed, name))
   const columns = stored.map(([name, schema]) => [name, columnOf(name, schema)] as const)
-  return { columns: { ...Object.fromEntries(columns), ...computed }, usual: exported }
+  return { columns: { ...Object.fromEntries(columns), ...computed }, defaults: exported }
 }
 
 /** A record as an object of these fields, to be selected from its table. */

@@ -3,9 +3,9 @@ import { exactUpTo, type ListQuery } from '@quarterdeck/contract/list'
 import { sql } from 'kysely'
 import { Answer } from '../answer.ts'
 import type { Db } from '../ports.ts'
+import { countByValue, counterOf } from './counters.ts'
 import { type Listed, matching } from './listed.ts'
 import { rarityOf } from './rarity.ts'
-import { countByValue, tallyOf } from './tallies.ts'
 import { totalOf } from './total.ts'
 
 /** Counted one by one, as long as they are few; undefined where they are not. */
@@ -32,8 +32,8 @@ export interface Counted {
 }
 
 /** How many records have each value of a field, where that is counted beforehand. */
-const keptOf = async (db: Db, { table, tallied }: Listed, field: string) =>
-  tallied?.fields.includes(field) ? countByValue(db, table, field) : undefined
+const keptOf = async (db: Db, { table, counters }: Listed, field: string) =>
+  counters?.fields.includes(field) ? countByValue(db, table, field) : undefined
 
 const choicesOf = ({ columns }: Listed, field: string): readonly string[] => {
   const column = columns[field]
@@ -53,7 +53,7 @@ export const countValues = async (db: Db, listed: Listed, query: ListQuery, fiel
   const totals = await Promise.all(
     values.map(async (value) => {
       const of = { ...query, where: [...query.where, { field, op: 'in' as const, values: [value] }] }
-      const tally = tallyOf(listed.table, listed.tallied, of)
+      const tally = counterOf(listed.table, listed.counters, of)
       return [value, await totalOf(db, matching(db, listed, of), listed.columns, tally)] as const
     }),
   )

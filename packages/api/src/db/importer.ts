@@ -3,7 +3,7 @@ import type { FieldProblem } from '@quarterdeck/contract/problem'
 import type { WriteContext } from '../context.ts'
 import type { Db } from '../ports.ts'
 import type { Collection } from './collection.ts'
-import type { Kept } from './records.ts'
+import type { VersionedRecord } from './records.ts'
 
 /** A field that a column of a file may fill. */
 export interface ImportField {
@@ -18,7 +18,7 @@ export type Checked<Value> = { readonly value: Value } | { readonly problems: Re
 type Texts = Readonly<Record<string, string>>
 
 /** How existing records of an entity are changed from a file. */
-export interface Updater<Doc extends Kept> {
+export interface Updater<Doc extends VersionedRecord> {
   readonly collection: Collection<Doc>
   /** The live records that have one of these values of the unique field, by it. */
   readonly find: (db: Db, values: readonly string[]) => Promise<ReadonlyMap<string, Doc>>
@@ -29,7 +29,7 @@ export interface Updater<Doc extends Kept> {
 }
 
 /** How an entity is imported. */
-export interface Importer<Draft, Doc extends Kept = Kept> {
+export interface Importer<Draft, Doc extends VersionedRecord = VersionedRecord> {
   readonly fields: readonly ImportField[]
   /** The texts of one row as a draft, or what is wrong with them. */
   readonly check: (texts: Texts) => Checked<Draft>

@@ -2,11 +2,11 @@ import type { Entity } from '@quarterdeck/contract/entities'
 import type { Condition, ListQuery } from '@quarterdeck/contract/list'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
+import type { CountedBy } from './counters.ts'
 import type { Wire } from './line.ts'
 import type { Rarity } from './rarity.ts'
 import type { Schema } from './schema.ts'
 import { type Columns, conditionOf, hasAny } from './select.ts'
-import type { TalliedBy } from './tallies.ts'
 import { matches } from './words.ts'
 
 /** What a list needs to know of its table. */
@@ -22,7 +22,7 @@ export interface Listed {
   /** False for tables without a bin. */
   readonly binned?: false
   /** The fields by which the records are counted beforehand. */
-  readonly tallied?: TalliedBy
+  readonly counters?: CountedBy
   /** What clients see of a record, where the database writes it. */
   readonly written?: { readonly wire: Wire; readonly line: string }
 }

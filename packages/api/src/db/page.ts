@@ -4,14 +4,14 @@ import { Problem } from '@quarterdeck/contract/problem'
 import { sql } from 'kysely'
 import { Answer, Json } from '../answer.ts'
 import type { Db } from '../ports.ts'
+import { type Counter, counterOf } from './counters.ts'
 import { isSearch, type Listed, matching } from './listed.ts'
 import { near, placeOf } from './place.ts'
 import { rarityOf } from './rarity.ts'
 import { allInOrder, type Part, rowsOf, searchOnce, type Wanted } from './rows.ts'
 import { beyond, conditionOf, pageSize, rankOf, readCursor, writeCursor } from './select.ts'
 import { type Download, downloadOf, rowsInOnePiece, type Writing } from './stream.ts'
-import { type Tally, tallyOf } from './tallies.ts'
-import { type Total, talliedTotal, totalOf } from './total.ts'
+import { countedTotal, type Total, totalOf } from './total.ts'
 
 export interface Page<Row> {
   readonly rows: Row[]
@@ -45,7 +45,7 @@ export const pageOf = async <Row>(
   }
 
   const answered = (part: Part, total: Total) => pageBy<Row>(query, size, part, total)
-  const tally = tallyOf(listed.table, listed.tallied, narrowed)
+  const tally = counterOf(listed.table, listed.counters, narrowed)
   const counted = () => totalOf(db, matched, listed.columns, tally)
   const first: Wanted = { skip: 0, take: size + 1, size, backwards: false, fields: query.fields }
   const isPlain = !query.fields && isPlainly(query, listed, tally)
@@ -62,13 +62,13 @@ export const pageOf = async <Row>(
     if (found) return answered(found, exactly(found.counted))
   }
   if (skip < near) {
-    const total = talliedTotal(matched, listed.columns, tally)
+    const total = countedTotal(matched, listed.columns, tally)
     if (!total) return answered(...(await Promise.all([rowsOf(db, listed, matched, ranks, wanted), counted()])))
     const found = await rowsOf(db, listed, matched, ranks, { ...wanted, total })
     return answered(found, found.counted === undefined ? await counted() : exactly(found.counted))
   }
   const total = await counted()
-  const place = await placeOf(db, { by: listed.tallied, tally }, query, total, skip, size + 1)
+  const place = await placeOf(db, { by: listed.counters, tally }, query, total, skip, size + 1)
   const there = place.from ? matched.where(conditionOf(listed.columns, place.from) as never) : matched
   return answered(await rowsOf(db, listed, there, ranks, { ...place, size, fields: query.fields }), total)
 }
@@ -79,11 +79,11 @@ const exactly = (total: number): Total => ({ total, exact: true })
 const isPlainSize = (size: number) => size % 50 === 0
 
 /** Whether an index has just this order, whatever the values: by the date that is tallied, of one status or of all. */
-const isPlainly = (query: ListQuery, { tallied }: Listed, tally: Tally | undefined): boolean => {
+const isPlainly = (query: ListQuery, { counters }: Listed, tally: Counter | undefined): boolean => {
   const [order, ...more] = query.sort
-  const isByDate = order !== undefined && more.length === 0 && order.field === tallied?.date
+  const isByDate = order !== undefined && more.length === 0 && order.field === counters?.date
   const isOfOne = tally !== undefined && tally.dates.length <= 2 && (tally.values?.length ?? 1) === 1
-  return isByDate && isOfOne && tally.field === tallied?.fields[0] && isPlainSize(pageSize(query) ?? 0)
+  return isByDate && isOfOne && tally.field === counters?.fields[0] && isPlainSize(pageSize(query) ?? 0)
 }
 
 /** A page of what was found, and how to go on. */
@@ -136,10 +136,10 @@ export const listAnswer = async <Row, Wire extends object>(
   url: URL,
   query: ListQuery,
   page: Page<Row>,
-  toWire: (rows: Row[]) => Wire[] | Promise<Wire[]>,
+  toDto: (rows: Row[]) => Wire[] | Promise<Wire[]>,
 ): Promise<Answer<Wire[]>> => {
   const show = async (some: Row[]) => {
-    const wire = await toWire(some)
+    const wire = await toDto(some)
     return query.fields ? (wire.map(only(query.fields)) as Wire[]) : wire
   }
   const written = async (some: Row[]) => (await show(some)).map((each) => JSON.stringify(each))

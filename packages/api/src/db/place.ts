@@ -1,6 +1,6 @@
 import type { Condition, ListQuery } from '@quarterdeck/contract/list'
 import type { Db } from '../ports.ts'
-import { dayAt, type TalliedBy, type Tally } from './tallies.ts'
+import { type CountedBy, type Counter, dayAt } from './counters.ts'
 import type { Total } from './total.ts'
 
 /** So many rows are skipped as quickly as anything else would find the place. */
@@ -26,7 +26,7 @@ const edgeOf = (field: string, day: string, desc: boolean): Condition => {
 /** The place of the rows from `skip` on: from the nearer end, or from the day that the tallies say. */
 export const placeOf = async (
   db: Db,
-  { by, tally }: { readonly by: TalliedBy | undefined; readonly tally: Tally | undefined },
+  { by, tally }: { readonly by: CountedBy | undefined; readonly tally: Counter | undefined },
   { sort: [order, ...more] }: Pick<ListQuery, 'sort'>,
   { total, exact }: Total,
   skip: number,

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { justBefore, lookNow, missedSince, visibleSince } from '../events/store.ts'
 import { seedScale } from '../seed/index.ts'
 import { type Client, clientOf } from '../testing/client.ts'
-import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 import { isWhole, sized } from '../testing/size.ts'
 import { plannedOnce } from './planned-once.ts'
 
@@ -18,20 +18,20 @@ const each = sized(2000, 20_000)
 const amounts = { orders: 40_000, users: each, products: each, invoices: each, tickets: each, reviews: each }
 
 /** What a total is counted up to, and half as much again for the page and what it looks up. */
-const mostRows = 15_000
+const maxRows = 15_000
 
-let desk: Desk
+let testApp: TestApp
 let owner: Client
 let asked: { readonly sql: string; readonly parameters: readonly unknown[] }[] = []
 
 beforeAll(async () => {
-  desk = await openDesk((sql, parameters) => void asked.push({ sql, parameters }))
+  testApp = await openTestApp((sql, parameters) => void asked.push({ sql, parameters }))
   const now = new Date()
-  await desk.reset()
-  await seedScale(desk.db, amounts, { now, onProgress: () => undefined })
-  owner = clientOf(await desk.as('admin@quarterdeck.test'))
+  await testApp.reset()
+  await seedScale(testApp.db, amounts, { now, onProgress: () => undefined })
+  owner = clientOf(await testApp.as('admin@quarterdeck.test'))
 }, 240_000)
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 
 interface Node {
   readonly 'Node Type': string
@@ -61,7 +61,7 @@ const costly = async (path: string, most: number): Promise<string[]> => {
 const costlyOf = async (path: string, most: number): Promise<string[]> => {
   const found: string[] = []
   for (const { sql, parameters } of asked.filter((each) => /^\s*(select|with)\b/.test(each.sql))) {
-    const { rows } = await desk.pglite.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+    const { rows } = await testApp.pglite.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
       `explain (analyze, format json) ${sql}`,
       [...parameters],
     )
@@ -102,19 +102,19 @@ describe.each(long)('the list of %s looks at few rows of many', (name, { spec, q
   const page = 'page=1&perPage=50'
 
   test.each(spec.sort.flatMap((field) => [field, `-${field}`]))('sorted by %s', async (sort) => {
-    expect(await costly(`/${name}?${page}&sort=${sort}`, mostRows)).toEqual([])
+    expect(await costly(`/${name}?${page}&sort=${sort}`, maxRows)).toEqual([])
   })
 
   const { id: _, ...filters } = spec.filters
   test.each(Object.entries(filters).flatMap(([field, filter]) => sampleOf(field, filter)))(
     'with %s',
     async (filter) => {
-      expect(await costly(`/${name}?${page}&${filter}`, mostRows)).toEqual([])
+      expect(await costly(`/${name}?${page}&${filter}`, maxRows)).toEqual([])
     },
   )
 
   test.each(q)('searched for %j', async (text) => {
-    expect(await costly(`/${name}?${page}&q=${encodeURIComponent(text)}`, mostRows)).toEqual([])
+    expect(await costly(`/${name}?${page}&q=${encodeURIComponent(text)}`, maxRows)).toEqual([])
   })
 })
 
@@ -128,12 +128,12 @@ test.each([
   'productId=7&reply=due',
   'q=scratched&stars=1',
 ])('the newest reviews to moderate, and their counts, look at few rows of many: %s', async (filter) => {
-  expect(await costly(`/reviews?page=1&perPage=50&sort=-createdAt&${filter}`, mostRows)).toEqual([])
-  expect(await costly(`/reviews/facets?${filter}`, mostRows)).toEqual([])
+  expect(await costly(`/reviews?page=1&perPage=50&sort=-createdAt&${filter}`, maxRows)).toEqual([])
+  expect(await costly(`/reviews/facets?${filter}`, maxRows)).toEqual([])
 })
 
 test('a few who share two names that many have are found by little more than them, and all of them', async () => {
-  const { rows } = await desk.pglite.query<{ id: number; text: string }>(
+  const { rows } = await testApp.pglite.query<{ id: number; text: string }>(
     `select "id", lower("id"::text || ' ' || coalesce("invoiceId", '') || ' ' || "customerName" || ' ' || "customerEmail" || ' ' || "shipping") as "text"
     from "orders" where "deletedAt" is null order by "id"`,
   )
@@ -169,10 +169,10 @@ const literal = (value: unknown): string => {
 
 /** How many rows a statement looks at by a plan for any values, as a host has those made that say so. */
 const plannedOnceLooksAt = async (sql: string, parameters: readonly unknown[]): Promise<number> => {
-  await desk.pglite.exec(`set plan_cache_mode = force_generic_plan; prepare "judged" as ${sql}`)
+  await testApp.pglite.exec(`set plan_cache_mode = force_generic_plan; prepare "judged" as ${sql}`)
   const given = parameters.length > 0 ? `(${parameters.map(literal)})` : ''
-  const results = await desk.pglite.exec(`begin; explain (analyze, format json) execute "judged" ${given}; rollback`)
-  await desk.pglite.exec('deallocate "judged"; reset plan_cache_mode')
+  const results = await testApp.pglite.exec(`begin; explain (analyze, format json) execute "judged" ${given}; rollback`)
+  await testApp.pglite.exec('deallocate "judged"; reset plan_cache_mode')
   return looksAt(results[1]?.rows[0]?.['QUERY PLAN'][0].Plan)
 }
 
@@ -222,20 +222,20 @@ test('cards, facets and tabs of all orders come from what is counted beforehand'
 test.each(['vera zieg', '#1234', 'INV-777', 'charged twice', 'zxzxzx'])(
   'the search over all kinds for %j',
   async (text) => {
-    expect(await costly(`/search?q=${encodeURIComponent(text)}`, mostRows)).toEqual([])
+    expect(await costly(`/search?q=${encodeURIComponent(text)}`, maxRows)).toEqual([])
   },
 )
 
 test('the feed of changes looks at what became visible, and not at the journal', async () => {
   await owner.patch('/orders?id=1', { billing: 'Elsewhere 1' })
-  const before = await lookNow(desk.db)
+  const before = await lookNow(testApp.db)
   await owner.patch('/orders?id=1', { billing: 'Elsewhere 2' })
-  const { snapshot } = await lookNow(desk.db)
+  const { snapshot } = await lookNow(testApp.db)
   const now = new Date()
   asked = []
-  expect(await visibleSince(desk.db, before.snapshot, snapshot, now)).toHaveLength(1)
-  expect(await missedSince(desk.db, before.newest, snapshot, now)).toHaveLength(1)
-  expect(await justBefore(desk.db, 3_600_000, snapshot, now)).not.toHaveLength(0)
+  expect(await visibleSince(testApp.db, before.snapshot, snapshot, now)).toHaveLength(1)
+  expect(await missedSince(testApp.db, before.newest, snapshot, now)).toHaveLength(1)
+  expect(await justBefore(testApp.db, 3_600_000, snapshot, now)).not.toHaveLength(0)
   expect(asked.length).toBeGreaterThan(3)
   // Of what was committed together long ago, it looks at 2,001 at the most, by their index.
   expect(await costlyOf('the feed', 3 * 2001)).toEqual([])

@@ -2,12 +2,12 @@ import type { Entity, Journalled } from '@quarterdeck/contract/entities'
 import { notFound, Problem } from '@quarterdeck/contract/problem'
 import type { WriteContext } from '../context.ts'
 import type { Db, Tx } from '../ports.ts'
+import type { BulkRules } from './bulk-statements.ts'
 import { same } from './canonical.ts'
 import { changedSince, type Entry, journal, saveAndJournal } from './journal.ts'
-import type { Many } from './many.ts'
 
 /** What every record carries. */
-export interface Kept {
+export interface VersionedRecord {
   readonly id: number | string
   readonly version: number
   readonly updatedAt: Date
@@ -24,14 +24,14 @@ export const amountBack: TakenBack = (value, before, after) => Number(value) - (
  * How an entity is kept: all of its SQL that writing needs. `Doc` is the record
  * with its parts, in the form of the database (minor units, Dates).
  */
-export interface Keeper<Doc extends Kept, Name extends Journalled = Entity> {
+export interface Repository<Doc extends VersionedRecord, Name extends Journalled = Entity> {
   readonly entity: Name
   /** The specification's word for it in `… not found`. */
   readonly title: string
   /** The records of these ids, locked, in the order of their ids; those in the bin too. */
   readonly lock: (tx: Tx, ids: readonly Doc['id'][]) => Promise<Doc[]>
   /** The fields that are not kept in the record's own row; with none of them it is saved and journalled in one statement. */
-  readonly apart?: readonly (keyof Doc & string)[]
+  readonly childFields?: readonly (keyof Doc & string)[]
   /** Stores changed fields of one record. */
   readonly save: (tx: Tx, id: Doc['id'], change: Partial<Doc>) => Promise<void>
   /** Moves records into the bin (a time) or out of it (null), each one version on. */
@@ -39,11 +39,11 @@ export interface Keeper<Doc extends Kept, Name extends Journalled = Entity> {
   /** An id of a request or of the journal as a key, or undefined where it cannot be one. */
   readonly keyOf: (id: string) => Doc['id'] | undefined
   /** As clients see it. */
-  readonly toWire: (doc: Doc) => unknown
+  readonly toDto: (doc: Doc) => unknown
   /** The same as a read answers it, where records of others stand in it. */
   readonly withOthers?: (db: Db, docs: readonly Doc[]) => Promise<readonly unknown[]>
   /** The field that clients know a stored field by, where the names differ. */
-  readonly wireField?: (field: string) => string
+  readonly dtoField?: (field: string) => string
   /** Fields that follow from others: nobody sends them, so that they neither conflict nor are given back by themselves. */
   readonly derived?: readonly (keyof Doc & string)[]
   /** Fields that change only along with something else, e.g. an order's refunds: no restore gives them back by themselves. */
@@ -51,11 +51,11 @@ export interface Keeper<Doc extends Kept, Name extends Journalled = Entity> {
   /** Fields that say one thing together, e.g. a reply and who gave it: they go back together, or not at all. */
   readonly together?: readonly (readonly (keyof Doc & string)[])[]
   /** What is counted up and down: an undo takes its amount back, whatever was counted since. */
-  readonly counted?: Readonly<Partial<Record<keyof Doc & string, TakenBack>>>
+  readonly additive?: Readonly<Partial<Record<keyof Doc & string, TakenBack>>>
   /** Counted fields that go back only together with another, where one change had both. */
-  readonly tied?: Readonly<Partial<Record<keyof Doc & string, keyof Doc & string>>>
+  readonly linked?: Readonly<Partial<Record<keyof Doc & string, keyof Doc & string>>>
   /** A change with the derived fields that follow from it. */
-  readonly settle?: (doc: Doc, change: Partial<Doc>) => Partial<Doc>
+  readonly withDerived?: (doc: Doc, change: Partial<Doc>) => Partial<Doc>
   /** Fields that nobody changes without having shown lately who they are: whoever has them in hand may have more. */
   readonly wantProof?: readonly (keyof Doc & string)[]
   /** A rule over the change of one record; throws a Problem where it is broken. */
@@ -63,15 +63,15 @@ export interface Keeper<Doc extends Kept, Name extends Journalled = Entity> {
   /**
    * What goes along with one record that was created or changed by itself, e.g. a mail or a notice; many at once have none.
    */
-  readonly follow?: (context: WriteContext, before: Doc | undefined, after: Doc) => Promise<void>
+  readonly afterChange?: (context: WriteContext, before: Doc | undefined, after: Doc) => Promise<void>
   /** How many records are changed at once. */
-  readonly many: Many
+  readonly bulk: BulkRules
 }
 
 const outside = new Set(['id', 'version', 'updatedAt'])
 
 /** The fields in which two states of a record differ. */
-export const differing = <Doc extends Kept>(before: Doc, change: Partial<Doc>): (keyof Doc & string)[] =>
+export const differing = <Doc extends VersionedRecord>(before: Doc, change: Partial<Doc>): (keyof Doc & string)[] =>
   (Object.keys(change) as (keyof Doc & string)[]).filter(
     (field) => !outside.has(field) && change[field] !== undefined && !same(before[field], change[field]),
   )
@@ -80,43 +80,45 @@ const pick = <Doc extends object>(doc: Doc, fields: readonly (keyof Doc & string
   Object.fromEntries(fields.map((field) => [field, doc[field]]))
 
 /** The fields that say one thing with this one, itself among them. */
-export const companionsOf = <Doc extends Kept>(
-  { together }: Pick<Keeper<Doc, Journalled>, 'together'>,
+export const companionsOf = <Doc extends VersionedRecord>(
+  { together }: Pick<Repository<Doc, Journalled>, 'together'>,
   field: keyof Doc & string,
 ): readonly (keyof Doc & string)[] => together?.find((fields) => fields.includes(field)) ?? [field]
 
-export const isDerived = <Doc extends Kept>({ derived }: Keeper<Doc, Journalled>, field: keyof Doc & string): boolean =>
-  derived?.includes(field) ?? false
+export const isDerived = <Doc extends VersionedRecord>(
+  { derived }: Repository<Doc, Journalled>,
+  field: keyof Doc & string,
+): boolean => derived?.includes(field) ?? false
 
 /** The record as it is now, and the fields that both sides changed, by the names that clients know. */
-const conflictOf = <Doc extends Kept>(
-  keeper: Keeper<Doc, Journalled>,
+const conflictOf = <Doc extends VersionedRecord>(
+  repository: Repository<Doc, Journalled>,
   current: Doc,
   fields: readonly string[],
 ): Problem => {
-  const names = fields.map((field) => keeper.wireField?.(field) ?? field)
-  return new Problem('conflict', { current: keeper.toWire(current), conflicts: [...new Set(names)] })
+  const names = fields.map((field) => repository.dtoField?.(field) ?? field)
+  return new Problem('conflict', { current: repository.toDto(current), conflicts: [...new Set(names)] })
 }
 
 /** All that the journal keeps of a new or deleted record. */
-const whole = <Doc extends Kept>(doc: Doc): Record<string, unknown> =>
+const whole = <Doc extends VersionedRecord>(doc: Doc): Record<string, unknown> =>
   pick(
     doc,
     (Object.keys(doc) as (keyof Doc & string)[]).filter((field) => !outside.has(field) && field !== 'deletedAt'),
   )
 
 /** Journals records that were just inserted. */
-export const recordCreated = async <Doc extends Kept>(
+export const recordCreated = async <Doc extends VersionedRecord>(
   context: WriteContext,
-  keeper: Keeper<Doc, Journalled>,
+  repository: Repository<Doc, Journalled>,
   docs: readonly Doc[],
 ): Promise<void> => {
-  for (const doc of docs) await keeper.check?.(context, undefined, doc)
+  for (const doc of docs) await repository.check?.(context, undefined, doc)
   await journal(
     context,
     docs.map(
       (doc): Entry => ({
-        entity: keeper.entity,
+        entity: repository.entity,
         record: String(doc.id),
         action: 'create',
         before: null,
@@ -125,19 +127,21 @@ export const recordCreated = async <Doc extends Kept>(
       }),
     ),
   )
-  for (const doc of docs) await keeper.follow?.(context, undefined, doc)
+  for (const doc of docs) await repository.afterChange?.(context, undefined, doc)
 }
 
 /** One live record, locked for the change that follows. @throws Problem `… not found` */
-export const lockRecord = async <Doc extends Kept>(
+export const lockRecord = async <Doc extends VersionedRecord>(
   context: WriteContext,
-  keeper: Keeper<Doc, Journalled>,
+  repository: Repository<Doc, Journalled>,
   id: string | undefined,
 ): Promise<Doc> => {
-  const key = id === undefined ? undefined : keeper.keyOf(id)
-  const [current] = key === undefined ? [] : await keeper.lock(context.tx, [key])
-  if (!current || current.deletedAt !== null) throw notFound(keeper.title)
-  context.onFound?.(async () => (await keeper.withOthers?.(context.tx, [current]))?.[0] ?? keeper.toWire(current))
+  const key = id === undefined ? undefined : repository.keyOf(id)
+  const [current] = key === undefined ? [] : await repository.lock(context.tx, [key])
+  if (!current || current.deletedAt !== null) throw notFound(repository.title)
+  context.onFound?.(
+    async () => (await repository.withOthers?.(context.tx, [current]))?.[0] ?? repository.toDto(current),
+  )
   return current
 }
 
@@ -147,9 +151,9 @@ export const lockRecord = async <Doc extends Kept>(
  * @param added the fields whose new value is an amount more than the current one: they merge with any other change
  * @throws Problem `conflict` with the current record and the fields both sides changed
  */
-export const changeLocked = async <Doc extends Kept>(
+export const changeLocked = async <Doc extends VersionedRecord>(
   context: WriteContext,
-  keeper: Keeper<Doc, Journalled>,
+  repository: Repository<Doc, Journalled>,
   current: Doc,
   ifMatch: number | undefined,
   wanted: Partial<Doc>,
@@ -159,14 +163,14 @@ export const changeLocked = async <Doc extends Kept>(
   if (fields.length === 0) return current
 
   if (ifMatch !== undefined && ifMatch !== current.version) {
-    const changed = await changedSince(context.tx, keeper.entity, String(current.id), ifMatch)
+    const changed = await changedSince(context.tx, repository.entity, String(current.id), ifMatch)
     // A version that never was says nothing of what the client saw.
     const unknown = ifMatch > current.version
-    const merges = (field: keyof Doc & string) => isDerived(keeper, field) || added.includes(field)
+    const merges = (field: keyof Doc & string) => isDerived(repository, field) || added.includes(field)
     const conflicts = fields.filter((field) => !merges(field) && (unknown || changed.has(field)))
-    if (conflicts.length > 0) throw conflictOf(keeper, current, conflicts)
+    if (conflicts.length > 0) throw conflictOf(repository, current, conflicts)
   }
-  return applyChange(context, keeper, current, wanted, fields)
+  return applyChange(context, repository, current, wanted, fields)
 }
 
 /**
@@ -175,69 +179,69 @@ export const changeLocked = async <Doc extends Kept>(
  * what it comes to may be no change at all, or a conflict. What else a request writes stands before or after this call.
  * @throws Problem `… not found`; `conflict`
  */
-export const changeRecord = async <Doc extends Kept>(
+export const changeRecord = async <Doc extends VersionedRecord>(
   context: WriteContext,
-  keeper: Keeper<Doc, Journalled>,
+  repository: Repository<Doc, Journalled>,
   id: string | undefined,
   ifMatch: number | undefined,
   change: (current: Doc) => Partial<Doc> | Promise<Partial<Doc>>,
   added: readonly (keyof Doc & string)[] = [],
 ): Promise<Doc> => {
-  const current = await lockRecord(context, keeper, id)
-  return changeLocked(context, keeper, current, ifMatch, await change(current), added)
+  const current = await lockRecord(context, repository, id)
+  return changeLocked(context, repository, current, ifMatch, await change(current), added)
 }
 
 /** Stores and journals the change of one locked record, in the fields that are named. @throws Problem `fresh_sign_in` where a field wants more proof */
-export const applyChange = async <Doc extends Kept>(
+export const applyChange = async <Doc extends VersionedRecord>(
   context: WriteContext,
-  keeper: Keeper<Doc, Journalled>,
+  repository: Repository<Doc, Journalled>,
   current: Doc,
   wanted: Partial<Doc>,
   fields: readonly (keyof Doc & string)[],
 ): Promise<Doc> => {
   const change = Object.fromEntries(fields.map((field) => [field, wanted[field]])) as Partial<Doc>
   const next: Doc = { ...current, ...change, version: current.version + 1, updatedAt: context.now }
-  await keeper.check?.(context, current, next)
-  const wantsProof = fields.some((field) => keeper.wantProof?.includes(field))
+  await repository.check?.(context, current, next)
+  const wantsProof = fields.some((field) => repository.wantProof?.includes(field))
   if (wantsProof && (await context.proof()) === 'none') throw new Problem('fresh_sign_in')
   const saved = { ...change, version: next.version, updatedAt: next.updatedAt }
   const entry: Entry = {
-    entity: keeper.entity,
+    entity: repository.entity,
     record: String(current.id),
     action: 'update',
     before: pick(current, fields),
     after: pick(next, fields),
     version: next.version,
   }
-  if (keeper.apart && !fields.some((field) => keeper.apart?.includes(field))) {
-    await saveAndJournal(context, { table: keeper.entity as Entity, id: current.id, change: saved }, entry)
+  if (repository.childFields && !fields.some((field) => repository.childFields?.includes(field))) {
+    await saveAndJournal(context, { table: repository.entity as Entity, id: current.id, change: saved }, entry)
   } else {
-    await keeper.save(context.tx, current.id, saved)
+    await repository.save(context.tx, current.id, saved)
     await journal(context, [entry])
   }
-  await keeper.follow?.(context, current, next)
+  await repository.afterChange?.(context, current, next)
   return next
 }
 
 /** Moves live records into the bin. Answers them as they were, in the order of their ids. */
-export const removeRecords = async <Doc extends Kept>(
+export const removeRecords = async <Doc extends VersionedRecord>(
   context: WriteContext,
-  keeper: Keeper<Doc, Journalled>,
+  repository: Repository<Doc, Journalled>,
   docs: readonly Doc[],
 ): Promise<Doc[]> => {
   const live = docs.filter((doc) => doc.deletedAt === null)
-  await keeper.bin(
+  await repository.bin(
     context.tx,
     live.map((doc) => doc.id),
     context.now,
     context.now,
   )
-  for (const doc of live) await keeper.check?.(context, doc, undefined)
+  for (const doc of live) await repository.check?.(context, doc, undefined)
   await journal(
     context,
     live.map(
       (doc): Entry => ({
-        entity: keeper.entity,
+        entity: repository.entity,
         record: String(doc.id),
         action: 'delete',
         before: whole(doc),
@@ -250,13 +254,13 @@ export const removeRecords = async <Doc extends Kept>(
 }
 
 /** Takes records out of the bin. */
-export const restoreRecords = async <Doc extends Kept>(
+export const restoreRecords = async <Doc extends VersionedRecord>(
   context: WriteContext,
-  keeper: Keeper<Doc, Journalled>,
+  repository: Repository<Doc, Journalled>,
   docs: readonly Doc[],
 ) => {
-  for (const doc of docs) await keeper.check?.(context, undefined, doc)
-  await keeper.bin(
+  for (const doc of docs) await repository.check?.(context, undefined, doc)
+  await repository.bin(
     context.tx,
     docs.map((doc) => doc.id),
     null,
@@ -266,7 +270,7 @@ export const restoreRecords = async <Doc extends Kept>(
     context,
     docs.map(
       (doc): Entry => ({
-        entity: keeper.entity,
+        entity: repository.entity,
         record: String(doc.id),
         action: 'restore',
         before: null,
@@ -291,18 +295,20 @@ export const idsOf = (query: { id?: string | undefined }, body: { ids: readonly 
  * Deletes by the ids of a request; ids that are not there are passed over as long as one is.
  * @throws Problem `… not found` where none is there; `conflict` where the one record has moved on from `ifMatch`
  */
-export const deleteRecords = async <Doc extends Kept>(
+export const deleteRecords = async <Doc extends VersionedRecord>(
   context: WriteContext,
-  keeper: Keeper<Doc, Journalled>,
+  repository: Repository<Doc, Journalled>,
   ids: readonly string[],
   ifMatch?: number,
 ): Promise<Doc[]> => {
-  const keys = [...new Set(ids.map(keeper.keyOf).filter((key) => key !== undefined))]
-  const docs = (await keeper.lock(context.tx, keys)).filter((doc) => doc.deletedAt === null)
+  const keys = [...new Set(ids.map(repository.keyOf).filter((key) => key !== undefined))]
+  const docs = (await repository.lock(context.tx, keys)).filter((doc) => doc.deletedAt === null)
   const [only] = docs
-  if (!only) throw notFound(keeper.title)
+  if (!only) throw notFound(repository.title)
   if (ifMatch !== undefined && docs.length === 1 && only.version !== ifMatch) {
-    throw conflictOf(keeper, only, [...(await changedSince(context.tx, keeper.entity, String(only.id), ifMatch))])
+    throw conflictOf(repository, only, [
+      ...(await changedSince(context.tx, repository.entity, String(only.id), ifMatch)),
+    ])
   }
-  return removeRecords(context, keeper, docs)
+  return removeRecords(context, repository, docs)
 }

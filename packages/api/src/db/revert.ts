@@ -6,15 +6,15 @@ import {
   companionsOf,
   differing,
   isDerived,
-  type Keeper,
-  type Kept,
+  type Repository,
   removeRecords,
   restoreRecords,
+  type VersionedRecord,
 } from './records.ts'
 import { refusalOf } from './refusal.ts'
 
 /** What of a batch was not taken back, and why. */
-interface KeptBack {
+interface Unreverted {
   readonly record: string
   readonly fields: readonly string[]
   readonly reason: string
@@ -22,43 +22,43 @@ interface KeptBack {
 
 interface Reverted {
   readonly undone: number
-  readonly kept: readonly KeptBack[]
+  readonly kept: readonly Unreverted[]
 }
 
 /** What is to become of the record of one entry. */
 type Plan = { readonly keep: string } | { readonly move: 'remove' | 'restore' }
 
 /** Whether a field may go back: nobody changed it since, or it is counted and what it is tied to goes back as well. */
-const isFree = <Doc extends Kept>(keeper: Keeper<Doc>, doc: Doc, { after }: Entry) => {
-  const { counted, tied } = keeper
+const isFree = <Doc extends VersionedRecord>(repository: Repository<Doc>, doc: Doc, { after }: Entry) => {
+  const { additive, linked } = repository
   const isUntouched = (field: keyof Doc & string) =>
-    companionsOf(keeper, field).every((each) => !(after && each in after) || same(doc[each], after[each]))
+    companionsOf(repository, field).every((each) => !(after && each in after) || same(doc[each], after[each]))
   return (field: keyof Doc & string): boolean => {
-    const to = tied?.[field]
+    const to = linked?.[field]
     if (to !== undefined && after && to in after && !isUntouched(to)) return false
-    return counted?.[field] !== undefined || isUntouched(field)
+    return additive?.[field] !== undefined || isUntouched(field)
   }
 }
 
 /** Gives fields back the values they had, where nobody changed them since; what is counted goes back by its amount. */
-const revertUpdate = async <Doc extends Kept>(
+const revertUpdate = async <Doc extends VersionedRecord>(
   context: WriteContext,
-  keeper: Keeper<Doc>,
+  repository: Repository<Doc>,
   doc: Doc,
   entry: Entry,
-): Promise<KeptBack | undefined> => {
+): Promise<Unreverted | undefined> => {
   const { record, before, after } = entry
   const sent = Object.keys(after ?? {}) as (keyof Doc & string)[]
-  const fields = sent.filter((field) => !isDerived(keeper, field))
-  const free = doc.deletedAt === null ? fields.filter(isFree(keeper, doc, entry)) : []
+  const fields = sent.filter((field) => !isDerived(repository, field))
+  const free = doc.deletedAt === null ? fields.filter(isFree(repository, doc, entry)) : []
   const former = (field: keyof Doc & string) => {
-    const back = keeper.counted?.[field]
+    const back = repository.additive?.[field]
     return back ? back(doc[field], before?.[field], after?.[field]) : before?.[field]
   }
   const change = Object.fromEntries(free.map((field) => [field, former(field)])) as Partial<Doc>
   const apply = async () => {
-    const settled = keeper.settle?.(doc, change) ?? change
-    await applyChange(context, keeper, doc, settled, differing(doc, settled))
+    const settled = repository.withDerived?.(doc, change) ?? change
+    await applyChange(context, repository, doc, settled, differing(doc, settled))
   }
   const refused = free.length === 0 ? undefined : await refusalOf(apply)
   if (refused) return { record, fields: free, reason: refused.code }
@@ -66,15 +66,15 @@ const revertUpdate = async <Doc extends Kept>(
   return changed.length > 0 ? { record, fields: changed, reason: 'changed' } : undefined
 }
 
-const planMove = async <Doc extends Kept>(
+const planMove = async <Doc extends VersionedRecord>(
   context: WriteContext,
-  keeper: Keeper<Doc>,
+  repository: Repository<Doc>,
   doc: Doc,
   entry: Entry,
 ): Promise<Plan> => {
   if (entry.action === 'delete') {
     if (doc.version !== entry.version) return { keep: 'changed' }
-    const refused = await refusalOf(async () => keeper.check?.(context, undefined, doc))
+    const refused = await refusalOf(async () => repository.check?.(context, undefined, doc))
     return refused ? { keep: refused.code } : { move: 'restore' }
   }
   if (doc.deletedAt !== null) return { keep: 'gone' }
@@ -87,14 +87,14 @@ const planMove = async <Doc extends Kept>(
  * Takes back journal entries of one entity, given the newest first. What someone
  * changed since stays, and is named.
  */
-export const revert = async <Doc extends Kept>(
+export const revert = async <Doc extends VersionedRecord>(
   context: WriteContext,
-  keeper: Keeper<Doc>,
+  repository: Repository<Doc>,
   entries: readonly Entry[],
 ): Promise<Reverted> => {
-  const keys = [...new Set(entries.map((entry) => keeper.keyOf(entry.record)).filter((key) => key !== undefined))]
-  const docs = new Map((await keeper.lock(context.tx, keys)).map((doc) => [String(doc.id), doc]))
-  const kept: KeptBack[] = []
+  const keys = [...new Set(entries.map((entry) => repository.keyOf(entry.record)).filter((key) => key !== undefined))]
+  const docs = new Map((await repository.lock(context.tx, keys)).map((doc) => [String(doc.id), doc]))
+  const kept: Unreverted[] = []
   const moved: Record<'remove' | 'restore', Doc[]> = { remove: [], restore: [] }
   let updated = 0
 
@@ -103,19 +103,19 @@ export const revert = async <Doc extends Kept>(
     const doc = docs.get(record)
     if (!doc) kept.push({ record, fields: [], reason: 'gone' })
     else if (entry.action === 'update') {
-      const back = await revertUpdate(context, keeper, doc, entry)
+      const back = await revertUpdate(context, repository, doc, entry)
       if (back) kept.push(back)
-      const [next = doc] = await keeper.lock(context.tx, [doc.id])
+      const [next = doc] = await repository.lock(context.tx, [doc.id])
       if (next.version !== doc.version) updated++
       docs.set(record, next)
     } else {
-      const plan = await planMove(context, keeper, doc, entry)
+      const plan = await planMove(context, repository, doc, entry)
       if ('keep' in plan) kept.push({ record, fields: [], reason: plan.keep })
       else moved[plan.move].push(doc)
     }
   }
 
-  await removeRecords(context, keeper, moved.remove)
-  await restoreRecords(context, keeper, moved.restore)
+  await removeRecords(context, repository, moved.remove)
+  await restoreRecords(context, repository, moved.restore)
   return { undone: updated + moved.remove.length + moved.restore.length, kept }
 }

@@ -15,7 +15,7 @@ type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>
 type Minor = number
 
 /** A line as it is kept: instants as text. */
-export type KeptLine = Omit<BilledLine, 'from' | 'to'> & { readonly from: string; readonly to: string }
+export type StoredLine = Omit<BilledLine, 'from' | 'to'> & { readonly from: string; readonly to: string }
 
 interface BillingTable extends Record<keyof BillingDetails, Generated<string>> {
   id: number
@@ -63,7 +63,7 @@ interface BillingInvoicesTable extends BillingDetails {
   last4: string | null
   reason: Refusal | null
   total: Minor
-  lines: ColumnType<readonly KeptLine[], string, string>
+  lines: ColumnType<readonly StoredLine[], string, string>
 }
 
 export interface BillingSchema {

@@ -3,15 +3,15 @@ import { Problem } from '@quarterdeck/contract/problem'
 import type { Selection } from '@quarterdeck/contract/selection'
 import { sql } from 'kysely'
 import type { Db } from '../ports.ts'
+import { keysOf } from './bulk-statements.ts'
 import type { Collection } from './collection.ts'
 import { matching } from './listed.ts'
-import { keysOf } from './many.ts'
 
 const everything: ListQuery = { sort: [], where: [] }
 
-const idsOf = ({ keeper }: Collection, ids: readonly string[]) => {
-  const known = ids.map(keeper.keyOf).filter((id) => id !== undefined)
-  return keysOf(known, keeper.many.key === 'id' ? 'bigint' : 'text')
+const idsOf = ({ repository }: Collection, ids: readonly string[]) => {
+  const known = ids.map(repository.keyOf).filter((id) => id !== undefined)
+  return keysOf(known, repository.bulk.key === 'id' ? 'bigint' : 'text')
 }
 
 /** The list of a selection as its query. @throws Problem `invalid_request` for parameters that the list does not know */

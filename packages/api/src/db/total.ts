@@ -1,9 +1,9 @@
 import { exactUpTo } from '@quarterdeck/contract/list'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
+import { type Counter, sumOfDays, wholeDays } from './counters.ts'
 import type { Schema } from './schema.ts'
 import { type Columns, conditionOf } from './select.ts'
-import { sumOfDays, type Tally, wholeDays } from './tallies.ts'
 
 export interface Total {
   readonly total: number
@@ -36,7 +36,7 @@ const estimate = async (matched: Query, total: number): Promise<Total> => {
 }
 
 /** The tallies of the whole days, and what there is on the days of which only a part is asked for; undefined where that is no quicker. */
-const ofDays = (matched: Query, columns: Columns, tally: Tally): RawBuilder<number> | undefined => {
+const ofDays = (matched: Query, columns: Columns, tally: Counter): RawBuilder<number> | undefined => {
   const [date] = tally.dates
   if (!date) return sumOfDays(tally, undefined)
   const days = wholeDays(tally)
@@ -50,12 +50,12 @@ const ofDays = (matched: Query, columns: Columns, tally: Tally): RawBuilder<numb
 }
 
 /** How many records match, as a part of another statement; undefined where that is not tallied. */
-export const talliedTotal = (matched: Query, columns: Columns, tally: Tally | undefined) =>
+export const countedTotal = (matched: Query, columns: Columns, tally: Counter | undefined) =>
   tally && ofDays(matched, columns, tally)
 
 /** How many records match. */
-export const totalOf = async (db: Db, matched: Query, columns: Columns, tally: Tally | undefined): Promise<Total> => {
-  const tallied = talliedTotal(matched, columns, tally)
+export const totalOf = async (db: Db, matched: Query, columns: Columns, tally: Counter | undefined): Promise<Total> => {
+  const tallied = countedTotal(matched, columns, tally)
   if (!tallied) return countCapped(db, matched)
   const { rows } = await sql<{ total: number }>`select ${tallied} as total`.execute(db)
   return { total: rows[0]?.total ?? 0, exact: true }

@@ -18,7 +18,7 @@ const shownAs = (schema: unknown, value: unknown): unknown => {
  * A row as its schema shows it: the fields that it has, instants as text and amounts as decimals.
  * @param made the fields that are not stored under their own name
  */
-export const wireBy = <
+export const dtoBy = <
   Schema extends z.ZodObject,
   Made extends Partial<Wire<Schema>> = Record<never, never>,
   Row = Columns<Schema, Record<never, never>>,

@@ -11,18 +11,18 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Puts those into the bin who wanted their account deleted and have not come back in time, locked. Answers their ids. */
 export const departed = async (
   context: WriteContext,
-  { keeper }: Collection,
+  { repository }: Collection,
   most: number,
 ): Promise<readonly (number | string)[]> => {
   const { rows } = await sql<{ id: number }>`
     select "userId" as "id" from "departures" where "kind" = 'delete' and "until" <= ${context.now}
     order by "until" limit ${most} for update skip locked`.execute(context.tx)
-  const docs = await keeper.lock(
+  const docs = await repository.lock(
     context.tx,
     rows.map(({ id }) => id),
   )
   // It was their own wish, which no rule about others is asked for.
-  await removeRecords({ ...context, actor: { ...nobody, accessRole: 'owner' } }, keeper, docs)
+  await removeRecords({ ...context, actor: { ...nobody, accessRole: 'owner' } }, repository, docs)
   return docs.map(({ id }) => id)
 }
 

@@ -1,11 +1,11 @@
 import { fieldProblem } from '@quarterdeck/contract/problem'
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
-import { doMany } from '../db/bulk.ts'
+import { changeInBulk } from '../db/bulk.ts'
 import { applyChange } from '../db/records.ts'
 import type { Tx } from '../ports.ts'
 import { collection as tickets } from '../tickets/index.ts'
-import { keeper as views } from '../views/index.ts'
+import { repository as views } from '../views/index.ts'
 import { openTickets, sharedViews } from './store.ts'
 
 interface Heirs {
@@ -37,7 +37,7 @@ export const handOver = async (context: WriteContext, { ticketsTo, viewsTo }: He
   const free: WriteContext = { ...context, actor: { id: actor.id, name: actor.name, accessRole: 'owner' } }
   if (ticketsTo !== null) {
     const { id: userId } = await heirOf(tx, 'ticketsTo', ticketsTo, actor.id)
-    await doMany(free, tickets, await idsIn(tx, openTickets(actor.id)), { type: 'edit', change: { userId } })
+    await changeInBulk(free, tickets, await idsIn(tx, openTickets(actor.id)), { type: 'edit', change: { userId } })
   }
   if (viewsTo === null) return
   const { id: ownerId, name: ownerName } = await heirOf(tx, 'viewsTo', viewsTo, actor.id)

@@ -1,32 +1,32 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf, type Json } from '../testing/client.ts'
-import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 // Sessions are of today: the time before is gone through.
 const start = Date.now() - 31 * dayMs
-const [buyer, stranger, keeper] = ['misaki.sato', 'layla.hassan', 'beatriz.almeida'].map(
+const [buyer, stranger, repository] = ['misaki.sato', 'layla.hassan', 'beatriz.almeida'].map(
   (name) => `${name}@quarterdeck.test`,
 )
 const password = 'quarterdeck-demo'
 let clock = new Date(start)
-let desk: Desk
+let testApp: TestApp
 
 beforeAll(async () => {
-  desk = await openDesk(undefined, { now: () => clock })
-  await desk.reset()
+  testApp = await openTestApp(undefined, { now: () => clock })
+  await testApp.reset()
 })
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 
 const after = async (days: number): Promise<void> => {
   clock = new Date(start + days * dayMs)
-  desk.resume()
-  await desk.idle()
-  expect(desk.logged).toEqual([])
+  testApp.resume()
+  await testApp.idle()
+  expect(testApp.logged).toEqual([])
 }
 
-const as = async (email = ''): Promise<Client> => clientOf(await desk.as(email))
+const as = async (email = ''): Promise<Client> => clientOf(await testApp.as(email))
 
 const leave = async (client: Client, kind: string) => {
   const { email: confirmation, id } = (await client.get('/me')).json
@@ -35,13 +35,13 @@ const leave = async (client: Client, kind: string) => {
 }
 
 const everywhere = async (word: string): Promise<string[]> => {
-  const tables = await desk.db.introspection.getTables()
+  const tables = await testApp.db.introspection.getTables()
   const found: string[] = []
   for (const { name, schema, isView } of tables) {
     if (isView || schema !== 'public') continue
     const { rows } =
       await sql`select 1 from ${sql.table(name)} t where to_jsonb(t)::text ilike ${`%${word}%`} limit 1`.execute(
-        desk.db,
+        testApp.db,
       )
     if (rows.length > 0) found.push(name)
   }
@@ -75,7 +75,7 @@ test('who left for good is told on the day before, and gone when the time is ove
   expect([await everywhere(buyer ?? ''), await everywhere(name)]).toEqual([books, books])
   const { rows } =
     await sql<Json>`select "name", "email", "erasedAt" is not null as "erased" from "users" where "id" = ${id}`.execute(
-      desk.db,
+      testApp.db,
     )
   expect(rows).toEqual([{ name: '', email: '', erased: true }])
   const reader = await as('admin@quarterdeck.test')
@@ -85,15 +85,15 @@ test('who left for good is told on the day before, and gone when the time is ove
   })
   const note = (await reader.get(`/notes?orderId=${orderId}`)).json.find(({ text }: Json) => text === 'Called back')
   expect(note.author).toEqual({ id, name: `#${id}` })
-  await expect(desk.as(buyer ?? '')).rejects.toThrow('401')
+  await expect(testApp.as(buyer ?? '')).rejects.toThrow('401')
 })
 
 test('who only deactivated their account stays, can return for thirty days, and then by an administrator', async () => {
   clock = new Date(start)
-  await leave(await as(keeper), 'deactivate')
+  await leave(await as(repository), 'deactivate')
   const id = await leave(await as(stranger), 'deactivate')
   clock = new Date(start + 29 * dayMs)
-  expect((await (await as(keeper)).post('/deactivation/return')).status).toBe(200)
+  expect((await (await as(repository)).post('/deactivation/return')).status).toBe(200)
 
   await after(31)
   const back = await as(stranger)
@@ -106,7 +106,7 @@ test('who only deactivated their account stays, can return for thirty days, and 
 test('who sees the product as somebody else does so for half an hour', async () => {
   clock = new Date()
   const owner = await as('admin@quarterdeck.test')
-  const [mine, { id }] = [(await owner.get('/me')).json.id, (await (await as(keeper)).get('/me')).json]
+  const [mine, { id }] = [(await owner.get('/me')).json.id, (await (await as(repository)).get('/me')).json]
   expect((await owner.post('/view-as', { id, reason: 'To see' })).status).toBe(200)
   clock = new Date(clock.getTime() + 29 * 60_000)
   expect((await owner.get('/me')).json.id).toBe(id)

@@ -9,7 +9,7 @@ import { byIds } from '../users/index.ts'
 import { comeBack, readmit } from './come-back.ts'
 import { leave } from './leave.ts'
 import { ownData } from './own-data.ts'
-import { departureOf, readDeparture, toWire } from './store.ts'
+import { departureOf, readDeparture, toDto } from './store.ts'
 
 export const serveDeactivation = (serve: Serve, ports: Ports): void => {
   serve.read(deactivation.read, async ({ db, actor, headers, now }) => {
@@ -40,7 +40,7 @@ export const serveDeactivation = (serve: Serve, ports: Ports): void => {
     const [user] = await byIds(db, [integerKey(query.id) ?? 0])
     if (!user) throw notFound('User')
     const departure = await departureOf(db, user.id)
-    return { leaving: departure ? toWire(departure) : null }
+    return { leaving: departure ? toDto(departure) : null }
   })
 
   serve.write(deactivation.readmit, async ({ body, ...context }) => {

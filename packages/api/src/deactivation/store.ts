@@ -8,7 +8,7 @@ export type DepartureRow = Selectable<DeparturesTable>
 export const departureOf = (db: Db | Tx, userId: number): Promise<DepartureRow | undefined> =>
   db.selectFrom('departures').selectAll().where('userId', '=', userId).executeTakeFirst()
 
-export const toWire = ({ kind, reason, leftAt, until }: DepartureRow): Leaving => ({
+export const toDto = ({ kind, reason, leftAt, until }: DepartureRow): Leaving => ({
   kind,
   reason,
   leftAt: leftAt.toISOString(),
@@ -56,7 +56,7 @@ export const readDeparture = async (db: Db, userId: number, now: Date): Promise<
   const leaving = await departureOf(db, userId)
   const user = await db.selectFrom('users').select('twoFactorEnabled').where('id', '=', userId).executeTakeFirst()
   return {
-    leaving: leaving ? toWire(leaving) : null,
+    leaving: leaving ? toDto(leaving) : null,
     isLastOwner: await isLastOwner(db, userId),
     asksCode: user?.twoFactorEnabled ?? false,
     effects: await effectsOf(db, userId, now),

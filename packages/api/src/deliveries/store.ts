@@ -19,12 +19,12 @@ import type { Collection } from '../db/collection.ts'
 import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
 import { pageOf } from '../db/page.ts'
-import { amountBack, changeRecord, type Keeper, recordCreated } from '../db/records.ts'
+import { amountBack, changeRecord, type Repository, recordCreated } from '../db/records.ts'
 import type { DeliveriesTable } from '../db/schema.ts'
 import { columnsOf, integer, text } from '../db/select.ts'
-import { wireBy } from '../db/wire.ts'
+import { dtoBy } from '../db/wire.ts'
 import type { Db } from '../ports.ts'
-import { keeper as products, restockedPart } from '../products/index.ts'
+import { repository as products, restockedPart } from '../products/index.ts'
 
 export type DeliveryRow = Selectable<DeliveriesTable>
 
@@ -43,7 +43,7 @@ const listed: Listed = {
 
 export const list = (db: Db, query: ListQuery) => pageOf<DeliveryRow>(db, listed, query)
 
-export const toWire = wireBy(Delivery, (row: DeliveryRow) => progressOf(row))
+export const toDto = dtoBy(Delivery, (row: DeliveryRow) => progressOf(row))
 
 /** What has come cannot be more than was to come. @throws Problem at `pieces` */
 const guardPieces = ({ pieces, received }: DeliveryRow): void => {
@@ -52,19 +52,19 @@ const guardPieces = ({ pieces, received }: DeliveryRow): void => {
   }
 }
 
-export const keeper: Keeper<DeliveryRow> = {
+export const repository: Repository<DeliveryRow> = {
   entity: 'deliveries',
   title: 'Delivery',
   keyOf: integerKey,
-  toWire,
-  wireField: (field) => (field === 'cancelled' ? 'state' : field),
+  toDto,
+  dtoField: (field) => (field === 'cancelled' ? 'state' : field),
   accompanying: ['received'],
-  counted: { received: amountBack },
+  additive: { received: amountBack },
   check: async (_, __, after) => {
     if (after) guardPieces(after)
   },
   // Pieces are counted, and asked about one by one.
-  many: { key: 'id', fields: ['expectedOn', 'reference', 'note'] },
+  bulk: { key: 'id', fields: ['expectedOn', 'reference', 'note'] },
   lock: (tx, ids) =>
     loadChunked(ids, (some) =>
       tx.selectFrom('deliveries').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
@@ -75,7 +75,7 @@ export const keeper: Keeper<DeliveryRow> = {
 
 export const collection: Collection<DeliveryRow, typeof deliveryKind> = {
   kind: deliveryKind,
-  keeper,
+  repository,
   listed,
   title: 'reference',
   stored: (patch: DeliveryPatch) => patch,
@@ -95,7 +95,7 @@ export const create = async (context: WriteContext, draft: DeliveryDraft): Promi
     .values({ ...draft, createdAt: now, updatedAt: now })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await recordCreated(context, keeper, [delivery])
+  await recordCreated(context, repository, [delivery])
   return delivery
 }
 
@@ -119,7 +119,7 @@ export const receive = async (
   { pieces, variant, reason }: BodyOf<typeof deliveries.receive>,
 ): Promise<DeliveryRow> => {
   // Of what comes in twice at one moment each counts, so that no version is too old for it.
-  const delivery = await changeRecord(context, keeper, id, undefined, arrived(pieces))
+  const delivery = await changeRecord(context, repository, id, undefined, arrived(pieces))
   const explained = { ...context, reason: reason || `Delivery ${delivery.reference || `#${delivery.id}`}` }
   await changeRecord(
     explained,

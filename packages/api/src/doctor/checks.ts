@@ -15,7 +15,7 @@ export interface Check {
 
 /** Whose records are counted beforehand. */
 const counted = Object.values<Stored>(collections).flatMap(({ listed }) =>
-  listed.tallied ? [sql.table(listed.table)] : [],
+  listed.counters ? [sql.table(listed.table)] : [],
 )
 
 const tallies: Check = {

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { foldLanes } from '../db/fold.ts'
+import { compactShards } from '../db/compact.ts'
 import { inProportion, seedScale } from '../seed/index.ts'
 import { type Client, clientOf, type Json } from '../testing/client.ts'
-import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 import { examine, mend } from './index.ts'
 
-let desk: Desk
+let testApp: TestApp
 let owner: Client
 
 beforeAll(async () => {
-  desk = await openDesk()
+  testApp = await openTestApp()
 })
 beforeEach(async () => {
-  await desk.reset()
-  owner = clientOf(await desk.as('admin@quarterdeck.test'))
+  await testApp.reset()
+  owner = clientOf(await testApp.as('admin@quarterdeck.test'))
 })
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 
-const wrongs = async () => (await examine(desk.db)).filter(({ wrong }) => wrong > 0)
+const wrongs = async () => (await examine(testApp.db)).filter(({ wrong }) => wrong > 0)
 
 test('nothing is wrong after changes of every kind', async () => {
   expect(await wrongs()).toEqual([])
@@ -49,22 +49,22 @@ test('nothing is wrong after changes of every kind', async () => {
   await owner.post('/orders/invoice', { id: 6 })
   await owner.post('/refunds', { orderId: 6, kind: 'Refund', amount: 1, reason: 'x' })
   expect(await wrongs()).toEqual([])
-  await sql`delete from "orders" where "id" in (2, 5)`.execute(desk.db)
-  await sql`update "orders" set "status" = 'Return' where "id" > 9`.execute(desk.db)
+  await sql`delete from "orders" where "id" in (2, 5)`.execute(testApp.db)
+  await sql`update "orders" set "status" = 'Return' where "id" > 9`.execute(testApp.db)
   expect(await wrongs()).toEqual([])
 })
 
 test('nothing is wrong after lanes were folded, and there is one left', async () => {
-  await sql`update "tallies" set "lane" = 1 where "value" = 'Delivered'`.execute(desk.db)
-  await sql`update "sales" set "lane" = 2 where "productId" < 5`.execute(desk.db)
-  await desk.db.transaction().execute(foldLanes)
+  await sql`update "tallies" set "lane" = 1 where "value" = 'Delivered'`.execute(testApp.db)
+  await sql`update "sales" set "lane" = 2 where "productId" < 5`.execute(testApp.db)
+  await testApp.db.transaction().execute(compactShards)
   expect(await wrongs()).toEqual([])
-  const { rows } = await sql`select "lane" from "tallies" union select "lane" from "sales"`.execute(desk.db)
+  const { rows } = await sql`select "lane" from "tallies" union select "lane" from "sales"`.execute(testApp.db)
   expect(rows).toEqual([{ lane: -1 }])
 })
 
 test('nothing is wrong after scale data', async () => {
-  await seedScale(desk.db, inProportion(300), { now: new Date(), onProgress: () => undefined })
+  await seedScale(testApp.db, inProportion(300), { now: new Date(), onProgress: () => undefined })
   expect(await wrongs()).toEqual([])
 })
 
@@ -75,15 +75,15 @@ const delivered = async () =>
 test('a figure that went wrong is named, and put right on demand', async () => {
   const before = await delivered()
   await sql`update "tallies" set "count" = "count" + 3, "amount" = "amount" - 100 where "entity" = 'orders' and "value" = 'Delivered' and "day" = '-infinity'`.execute(
-    desk.db,
+    testApp.db,
   )
-  await sql`update "sales" set "quantity" = 1 where "productId" = 2`.execute(desk.db)
-  await sql`update "products" set "rating" = 1.5 where "id" = 2`.execute(desk.db)
-  await sql`update "reviews" set "orderId" = null where "id" = 4`.execute(desk.db)
-  await sql`update "products" set "stock" = 5 where "id" = 7`.execute(desk.db)
-  await sql`delete from "productCodes" where "productId" = 3`.execute(desk.db)
-  await sql`update "counters" set "value" = 1 where "name" = 'creditNotes'`.execute(desk.db)
-  await sql`update "invoices" set "creditedAmount" = 7 where "orderId" = 4`.execute(desk.db)
+  await sql`update "sales" set "quantity" = 1 where "productId" = 2`.execute(testApp.db)
+  await sql`update "products" set "rating" = 1.5 where "id" = 2`.execute(testApp.db)
+  await sql`update "reviews" set "orderId" = null where "id" = 4`.execute(testApp.db)
+  await sql`update "products" set "stock" = 5 where "id" = 7`.execute(testApp.db)
+  await sql`delete from "productCodes" where "productId" = 3`.execute(testApp.db)
+  await sql`update "counters" set "value" = 1 where "name" = 'creditNotes'`.execute(testApp.db)
+  await sql`update "invoices" set "creditedAmount" = 7 where "orderId" = 4`.execute(testApp.db)
   expect([await delivered(), await total('/orders?status=delivered')]).toEqual([before + 3, 9])
 
   const found = await wrongs()
@@ -98,7 +98,7 @@ test('a figure that went wrong is named, and put right on demand', async () => {
     ['What was credited to invoices', 1],
   ])
   expect(found[0]?.examples[0]).toMatch(/^orders, status Delivered, all days: kept 9 worth \d+, counted 6 worth \d+$/)
-  await mend(desk.db)
+  await mend(testApp.db)
   expect(await wrongs()).toEqual([])
   expect([await delivered(), await total('/orders?status=delivered')]).toEqual([before, 6])
   expect((await owner.get('/products?id=2')).json.rating).toBe(4)

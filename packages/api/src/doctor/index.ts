@@ -13,11 +13,11 @@ export interface Finding {
   readonly mendable: boolean
 }
 
-const mostExamples = 10
+const maxExamples = 10
 
 const find = async (db: Db, { name, wrong, mend }: Check): Promise<Finding> => {
   const { rows } = await sql<{ wrong: string; all: number }>`
-    select wrong, count(*) over ()::integer as all from (${wrong}) as wrongs limit ${mostExamples}`.execute(db)
+    select wrong, count(*) over ()::integer as all from (${wrong}) as wrongs limit ${maxExamples}`.execute(db)
   return { name, wrong: rows[0]?.all ?? 0, examples: rows.map((row) => row.wrong), mendable: mend !== undefined }
 }
 

@@ -52,10 +52,10 @@ export const applyEdit = async (context: WriteContext, collection: Collection, e
   const { patch, refused } = judged(collection, edit)
   if (Object.keys(patch).length === 0) return { refused }
   try {
-    const doc = await changeRecord(context, collection.keeper, edit.id, edit.version, () =>
+    const doc = await changeRecord(context, collection.repository, edit.id, edit.version, () =>
       collection.stored(patch as never),
     )
-    return { record: collection.keeper.toWire(doc) as Record<string, unknown>, refused }
+    return { record: collection.repository.toDto(doc) as Record<string, unknown>, refused }
   } catch (error) {
     if (!(error instanceof Problem) || error.code === 'fresh_sign_in') throw error
     const more = refusalsOf({ ...edit, change: patch }, error)

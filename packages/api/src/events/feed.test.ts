@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 import { type Feed, openFeed } from './feed.ts'
 
-let desk: Desk
+let testApp: TestApp
 let feed: Feed
 let token: string
 
 beforeAll(async () => {
-  desk = await openDesk()
-  await desk.reset()
-  await desk.as('admin@quarterdeck.test')
-  token = (await desk.db.selectFrom('sessions').select('token').executeTakeFirstOrThrow()).token
+  testApp = await openTestApp()
+  await testApp.reset()
+  await testApp.as('admin@quarterdeck.test')
+  token = (await testApp.db.selectFrom('sessions').select('token').executeTakeFirstOrThrow()).token
   // Nothing is announced: what was committed is found at the next beat.
-  feed = openFeed({ db: desk.db, now: () => new Date(), listen: () => undefined, log: () => undefined }, 10)
+  feed = openFeed({ db: testApp.db, now: () => new Date(), listen: () => undefined, log: () => undefined }, 10)
 })
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 
 const read = () => {
   const reader = feed({ token, userId: 1, role: 'viewer', after: undefined })
@@ -27,7 +27,7 @@ const read = () => {
 
 const write = (record: string, count: number) =>
   sql`insert into "changes" ("at", "entity", "record", "action", "batch", "version")
-    select now(), 'orders', ${record}, 'update', 'by hand', 2 from generate_series(1, ${count})`.execute(desk.db)
+    select now(), 'orders', ${record}, 'update', 'by hand', 2 from generate_series(1, ${count})`.execute(testApp.db)
 
 const found = async (next: () => Promise<string | undefined>, words: string) => {
   let text = await next()

@@ -5,7 +5,7 @@ import { beginning, type Frame, framesOf, heartbeat, noticeFrame, resyncFrame, t
 import { openPipe, type Pipe } from './pipe.ts'
 import { openQueue } from './queue.ts'
 import { stillIn } from './sessions.ts'
-import { justBefore, lookNow, missedSince, type Snapshot, toldSince, visibleSince } from './store.ts'
+import { eventsSince, justBefore, lookNow, missedSince, type Snapshot, visibleSince } from './store.ts'
 
 /** Whose stream it is. */
 export interface Reader {
@@ -23,7 +23,7 @@ export interface Reader {
 export type Feed = (reader: Reader) => ReadableStream<Uint8Array<ArrayBuffer>>
 
 /** How often readers hear that they are still connected, in milliseconds. */
-const usualBeat = 15_000
+const defaultBeat = 15_000
 
 /**
  * Tells whoever listens what is committed to the journal, once and in the order in which it became visible. Each server looks for
@@ -31,7 +31,7 @@ const usualBeat = 15_000
  */
 export const openFeed = (
   { db, now, listen, log }: Pick<Ports, 'db' | 'now' | 'listen' | 'log'>,
-  beat: number = usualBeat,
+  beat: number = defaultBeat,
 ): Feed => {
   const readers = new Map<Pipe, { readonly token: string; readonly userId: number; role: AccessRole }>()
   const { now: inTurn, once } = openQueue((error) => log('debug', 'the feed could not look', { error: String(error) }))
@@ -66,7 +66,7 @@ export const openFeed = (
   const look = async () => {
     const next = await lookNow(db)
     const rows = snapshot === undefined ? [] : await visibleSince(db, snapshot, next.snapshot, now())
-    if (snapshot !== undefined) tellOfNotices(await toldSince(db, snapshot, next.snapshot))
+    if (snapshot !== undefined) tellOfNotices(await eventsSince(db, snapshot, next.snapshot))
     snapshot = next.snapshot
     if (rows.some(({ entity }) => entity === 'users')) await checkSessions()
     tell(framesOf(rows))

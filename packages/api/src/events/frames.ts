@@ -32,7 +32,7 @@ export const resyncFrame = (id: number, entity: Told['entity'] | null): Frame =>
 })
 
 /** Of more changes of one entity at a time a reader would read all anew anyway. */
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /** Entries of the journal, in the order of their ids, as events. Too many are told as one, at the place of the first of them. */
 export const framesOf = (rows: readonly Told[]): readonly Frame[] => {
@@ -41,7 +41,7 @@ export const framesOf = (rows: readonly Told[]): readonly Frame[] => {
   const sizes = new Map([...Map.groupBy(rows, ({ entity }) => entity)].map(([entity, some]) => [entity, some.length]))
   const folded = new Set<Told['entity']>()
   return rows.flatMap((row) => {
-    if ((sizes.get(row.entity) ?? 0) <= mostAtOnce) return [changeFrame(row)]
+    if ((sizes.get(row.entity) ?? 0) <= maxAtOnce) return [changeFrame(row)]
     if (folded.has(row.entity)) return []
     folded.add(row.entity)
     return [resyncFrame(row.id, row.entity)]

@@ -7,7 +7,7 @@ export interface Pipe {
 }
 
 /** How much may wait for a reader that is slower than the changes: it is cut off then, and catches up when it comes back. */
-const mostWaiting = 256 * 1024
+const maxWaiting = 256 * 1024
 
 const encoder = new TextEncoder()
 
@@ -37,7 +37,7 @@ export const openPipe = (
     push: (text) => {
       if (ended || text === '') return
       controller.enqueue(encoder.encode(text))
-      if ((controller.desiredSize ?? 0) < -mostWaiting) pipe.end()
+      if ((controller.desiredSize ?? 0) < -maxWaiting) pipe.end()
     },
   }
   const pull = async () => {

@@ -94,7 +94,7 @@ export const missedSince = async (
 }
 
 /** Whose notices became visible between two looks. */
-export const toldSince = async (db: Db, before: Snapshot, now: Snapshot): Promise<readonly number[]> => {
+export const eventsSince = async (db: Db, before: Snapshot, now: Snapshot): Promise<readonly number[]> => {
   const { rows } = await sql<{ userId: number }>`
     select distinct "userId" from "notices"
     where "xact" >= pg_snapshot_xmin(${before}::pg_snapshot) and pg_visible_in_snapshot("xact", ${now}::pg_snapshot)

@@ -2,30 +2,30 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Ports } from '../ports.ts'
 import { type Client, clientOf } from '../testing/client.ts'
 import type { Stream } from '../testing/home.ts'
-import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 import { addManyOrders } from '../testing/many-orders.ts'
 import { downloadLimits } from './downloads.ts'
 
 const viewer = 'layla.hassan@quarterdeck.test'
 const limits = { ...downloadLimits, db: undefined, most: 3, patienceMs: 50 }
-let desk: Desk
+let testApp: TestApp
 let owner: Client
 
 const openFull = async (downloads: Ports['downloads']) => {
-  const full = await openDesk(undefined, { downloads })
+  const full = await openTestApp(undefined, { downloads })
   await full.reset()
   await addManyOrders(full.db, 3000)
   return full
 }
 
 beforeAll(async () => {
-  desk = await openFull(limits)
-  owner = clientOf(await desk.as('admin@quarterdeck.test'))
+  testApp = await openFull(limits)
+  owner = clientOf(await testApp.as('admin@quarterdeck.test'))
 })
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 
 /** Reads no more of a list than its beginning. */
-const slowReader = async (email = viewer, from = desk) => {
+const slowReader = async (email = viewer, from = testApp) => {
   const stream = await from.follow(email, '/orders')
   onTestFinished(() => stream.close().catch(() => undefined))
   await stream.next()
@@ -38,7 +38,7 @@ test('a database with one connection only is left to others between two pieces',
   const email = 'beside@example.com'
   expect((await owner.post('/users', { name: 'x', email })).status).toBe(201)
   // What was written meanwhile is no part of it, nor is anything of it lost.
-  await addManyOrders(desk.db, 10)
+  await addManyOrders(testApp.db, 10)
   let rest = ''
   for (let piece = await reader.next(); piece !== undefined; piece = await reader.next()) rest += piece
   expect(rest.endsWith('}]')).toBe(true)
@@ -47,7 +47,7 @@ test('a database with one connection only is left to others between two pieces',
 
 test('one person has two at once, and learns by HEAD as well when another can begin', async () => {
   const [first] = [await slowReader(), await slowReader()]
-  const person = await desk.as(viewer)
+  const person = await testApp.as(viewer)
   for (const method of ['GET', 'HEAD']) {
     const refused = await person({ method, path: '/orders/export.csv' })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '15'])

@@ -9,7 +9,7 @@ type World = Pick<Ports, 'db' | 'downloads' | 'isOutage' | 'waitForDatabase'>
 /** What suits a server; a host says which connections they have. */
 export const downloadLimits = {
   most: 8,
-  mostOfOne: 2,
+  maxOfOne: 2,
   patienceMs: 2000,
   pieceMs: 15_000,
   // A million orders, some 100 MB packed, over a line of 1 Mbit/s.
@@ -17,7 +17,7 @@ export const downloadLimits = {
 } as const satisfies Omit<World['downloads'], 'db'>
 
 /** Lets so many downloads at once through; the others wait a moment. */
-const openGate = ({ most, mostOfOne, patienceMs, pieceMs }: World['downloads']) => {
+const openGate = ({ most, maxOfOne, patienceMs, pieceMs }: World['downloads']) => {
   const running = new Map<number, number>()
   let inAll = 0
   let ended = Promise.withResolvers<void>()
@@ -46,7 +46,7 @@ const openGate = ({ most, mostOfOne, patienceMs, pieceMs }: World['downloads']) 
   return async (person: number): Promise<() => void> => {
     const until = performance.now() + patienceMs
     for (;;) {
-      const hasOwn = (running.get(person) ?? 0) < mostOfOne
+      const hasOwn = (running.get(person) ?? 0) < maxOfOne
       if (hasOwn && inAll < most) {
         count(person, 1)
         return leave(person)

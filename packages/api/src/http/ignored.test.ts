@@ -6,19 +6,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { clientOf } from '../testing/client.ts'
 import type { Send } from '../testing/home.ts'
-import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 import { ignoredFields, ignoredHeader } from './ignored.ts'
 import { fieldNames } from './shape.ts'
 
-let desk: Desk
+let testApp: TestApp
 let send: Send
 
 beforeAll(async () => {
-  desk = await openDesk()
-  await desk.reset()
-  send = await desk.as('admin@quarterdeck.test')
+  testApp = await openTestApp()
+  await testApp.reset()
+  send = await testApp.as('admin@quarterdeck.test')
 })
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 
 const json = { 'content-type': 'application/json' }
 
@@ -102,7 +102,7 @@ test.each(withBody)('%s: an unknown field is named wherever it is put', (_, body
 const fingerprint = async (): Promise<unknown> => {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(
-    desk.db,
+    testApp.db,
   )
   const digests = tables
     // A session notes when it was last used, and a guess is counted whatever comes of it.
@@ -111,7 +111,7 @@ const fingerprint = async (): Promise<unknown> => {
       ({ name }) => sql`select ${name} as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as digest
       from ${sql.table(name)} t`,
     )
-  return (await sql`${sql.join(digests, sql` union all `)}`.execute(desk.db)).rows
+  return (await sql`${sql.join(digests, sql` union all `)}`.execute(testApp.db)).rows
 }
 
 test('every write that is asked strictly refuses an unknown field, beside what else is wrong, and changes nothing', async () => {

@@ -5,9 +5,9 @@ import type { Db, Ports } from '../ports.ts'
 
 const minuteMs = 60_000
 /** In a minute, from one address: an office of many people may have one. */
-const mostWrites = 120
+const maxWrites = 120
 /** Each page load asks who is there, and a list shows up to two hundred faces. */
-const mostReads = 6000
+const maxReads = 6000
 
 const countWrite = async (db: Db, address: string, at: Date, until: Date): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
@@ -45,9 +45,7 @@ export const limitStrangers = async (
   const at = now()
   const until = new Date((Math.floor(at.getTime() / minuteMs) + 1) * minuteMs)
   const isTooMuch =
-    method === 'GET'
-      ? countRead(db, address, until) > mostReads
-      : (await countWrite(db, address, at, until)) > mostWrites
+    method === 'GET' ? countRead(db, address, until) > maxReads : (await countWrite(db, address, at, until)) > maxWrites
   if (isTooMuch)
     throw new Problem('too_many_requests', { retryAfter: Math.ceil((until.getTime() - at.getTime()) / 1000) })
 }

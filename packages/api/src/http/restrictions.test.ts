@@ -4,7 +4,7 @@ import { permissions } from '@quarterdeck/contract/permission'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf, type Reply } from '../testing/client.ts'
 import { emailOf } from '../testing/contract/given.ts'
-import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 
 /**
  * Who is let in where, in full: a path that joins or leaves one of these lists changes the safety of accounts, so it is
@@ -87,13 +87,13 @@ const withoutPost = [
 ]
 
 const queried: string[] = []
-let desk: Desk
+let testApp: TestApp
 
 beforeAll(async () => {
   const mailer = { origin: () => 'http://quarterdeck.test', send: async () => ({ state: 'sent' as const }) }
-  desk = await openDesk((text) => queried.push(text), { mailer })
+  testApp = await openTestApp((text) => queried.push(text), { mailer })
 })
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 
 const withSession = allEndpoints.map(([, endpoint]) => endpoint).filter(({ needs }) => needs !== 'anyone')
 
@@ -120,10 +120,10 @@ const answering = async (client: Client, endpoints: readonly Endpoint[], code: s
 const endingWith = (last: string, endpoints: readonly Endpoint[]) =>
   endpoints.toSorted((a, b) => Number(a.path === last) - Number(b.path === last))
 
-const as = async (role: Parameters<typeof emailOf>[0]): Promise<Client> => clientOf(await desk.as(emailOf(role)))
+const as = async (role: Parameters<typeof emailOf>[0]): Promise<Client> => clientOf(await testApp.as(emailOf(role)))
 
 test('who has closed their account reaches nothing but the way back', async () => {
-  await desk.reset()
+  await testApp.reset()
   const confirmation = emailOf('admin')
   const first = await as('admin')
   await first.post('/deactivation', { kind: 'deactivate', confirmation, password: 'quarterdeck-demo' })
@@ -134,14 +134,14 @@ test('who has closed their account reaches nothing but the way back', async () =
 })
 
 test('who has to set up a second factor first reaches nothing but the way to it', async () => {
-  await desk.reset()
+  await testApp.reset()
   await (await as('owner')).put('/two-factor/policy', { roles: ['admin'], from: '2026-01-01' })
   const lacking = await as('admin')
   expect(await answering(lacking, withSession, 'second_factor')).toEqual(openBeforeTheSecondFactor)
 })
 
 test('who views as somebody else changes nothing but that, and reads nothing personal', async () => {
-  await desk.reset()
+  await testApp.reset()
   const owner = await as('owner')
   const { id } = (await (await as('admin')).get('/me')).json
   await owner.post('/view-as', { id, reason: 'They cannot find an order' })
@@ -161,9 +161,9 @@ test('who views as somebody else changes nothing but that, and reads nothing per
 })
 
 test('a key reads nothing personal', async () => {
-  await desk.reset()
+  await testApp.reset()
   const key = await (await as('owner')).post('/api-keys', { name: 'Key', scope: permissions, days: null })
-  const stranger = await desk.as(undefined)
+  const stranger = await testApp.as(undefined)
   const program = clientOf((sent) =>
     stranger({ ...sent, headers: { ...sent.headers, authorization: `Bearer ${key.json.secret}` } }),
   )
@@ -178,14 +178,14 @@ test('a key reads nothing personal', async () => {
 })
 
 test('a write about goods leaves the outbox alone, any other looks into it at once', async () => {
-  await desk.reset()
+  await testApp.reset()
   const owner = await as('owner')
   const quiet = new Set<string>()
   for (const [, endpoint] of allEndpoints.filter(([, { method }]) => method !== 'GET')) {
-    await desk.idle()
+    await testApp.idle()
     queried.length = 0
     await ask(owner, endpoint)
-    await desk.idle()
+    await testApp.idle()
     if (!queried.some((text) => text.startsWith('update "outbox"'))) quiet.add(nameOf(endpoint))
   }
   expect([...quiet].toSorted()).toEqual(withoutPost)

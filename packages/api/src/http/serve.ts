@@ -249,7 +249,7 @@ export const answer = async (
   const status =
     minimal && endpoint.method !== 'POST' ? 204 : (endpoint.status ?? (endpoint.method === 'POST' ? 201 : 200))
   const batch = newId()
-  const most = endpoint.mostBytes ?? maxJsonBytes
+  const most = endpoint.maxBytes ?? maxJsonBytes
   const bytes = endpoint.accepts && !endpoint.streams ? await readBytes(request, most) : new Uint8Array()
   const upload = openUpload(request, most)
   const prepare = async () => before?.({ query: query as never, db, now, newId, actor, batch, bytes, upload })

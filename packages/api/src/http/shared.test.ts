@@ -1,27 +1,27 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Home } from '../testing/home.ts'
-import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 import { openShared } from './shared.ts'
 
-let desk: Desk
+let testApp: TestApp
 let send: Awaited<ReturnType<Home['as']>>
 let asked: string[] = []
 
 beforeAll(async () => {
-  desk = await openDesk((sql) => asked.push(sql))
+  testApp = await openTestApp((sql) => asked.push(sql))
 })
 beforeEach(async () => {
-  await desk.reset()
-  send = await desk.as('admin@quarterdeck.test')
+  await testApp.reset()
+  send = await testApp.as('admin@quarterdeck.test')
   // The first request of a session is noted by it.
   await send({ method: 'GET', path: '/me' })
-  await desk.idle()
+  await testApp.idle()
   asked = []
 })
 afterEach(() => {
-  expect(desk.logged).toEqual([])
+  expect(testApp.logged).toEqual([])
 })
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 
 const path = '/orders?page=1&perPage=10&sort=-createAt'
 const list = async (from = path) => (await send({ method: 'GET', path: from })).text
@@ -44,13 +44,13 @@ test('after a change everybody gets the new page, also where another server has 
   const shown = async () => JSON.parse(await list())[0]
   await send({ method: 'PATCH', path: `/orders?id=${first.id}`, body: '{"billing":"By this server"}' })
   expect(await shown()).toMatchObject({ id: first.id, billing: 'By this server' })
-  await desk.db.updateTable('orders').set({ billing: 'By another' }).where('id', '=', first.id).execute()
+  await testApp.db.updateTable('orders').set({ billing: 'By another' }).where('id', '=', first.id).execute()
   expect(await shown()).toMatchObject({ id: first.id, billing: 'By another' })
 })
 
 test('who may not see a page is not given what others saw of it', async () => {
   await list()
-  const stranger = await desk.as(undefined)
+  const stranger = await testApp.as(undefined)
   expect((await stranger({ method: 'GET', path })).status).toBe(401)
 })
 

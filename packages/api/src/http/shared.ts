@@ -5,7 +5,7 @@ const most = 2_000_000
 /** What an answer takes besides its body and its URL. */
 const besides = 500
 /** So many URLs are remembered to have been asked for; what is asked for once, e.g. a search, is not worth keeping. */
-const mostUrls = 500
+const maxUrls = 500
 
 const encoder = new TextEncoder()
 
@@ -15,7 +15,7 @@ const encoded = async (made: Promise<Rendered>): Promise<Rendered> => {
   return { ...rendered, body: typeof body === 'string' ? encoder.encode(body) : body }
 }
 
-interface Kept {
+interface CachedAnswer {
   readonly seen: string
   readonly answer: Promise<Rendered>
   size: number
@@ -31,7 +31,7 @@ interface Kept {
  */
 export const openShared = () => {
   const asked = new Set<string>()
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, CachedAnswer>()
   let size = 0
 
   /** Whether a URL is asked for again. */
@@ -39,7 +39,7 @@ export const openShared = () => {
     const again = asked.delete(url)
     asked.add(url)
     const [longest] = asked
-    if (asked.size > mostUrls && longest !== undefined) asked.delete(longest)
+    if (asked.size > maxUrls && longest !== undefined) asked.delete(longest)
     return again
   }
 
@@ -47,7 +47,7 @@ export const openShared = () => {
     size -= kept.get(url)?.size ?? 0
     kept.delete(url)
   }
-  const weigh = (url: string, entry: Kept, { body }: Rendered) => {
+  const weigh = (url: string, entry: CachedAnswer, { body }: Rendered) => {
     if (kept.get(url) !== entry) return
     if (!(body instanceof Uint8Array)) return forget(url)
     entry.size = body.byteLength + url.length + besides
@@ -73,7 +73,7 @@ export const openShared = () => {
       return rendered.body instanceof Uint8Array ? rendered : make()
     }
     forget(url)
-    const entry: Kept = { seen, answer: encoded(make()), size: 0 }
+    const entry: CachedAnswer = { seen, answer: encoded(make()), size: 0 }
     kept.set(url, entry)
     try {
       const rendered = await entry.answer

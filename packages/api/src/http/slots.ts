@@ -2,7 +2,7 @@
  * Lets so many pieces of work go on at once, and so many wait.
  * @param full is what whoever comes then is refused with
  */
-export const openSlots = (atOnce: number, mostWaiting: number, full: () => Error) => {
+export const openSlots = (atOnce: number, maxWaiting: number, full: () => Error) => {
   const waiting: (() => void)[] = []
   let busy = 0
   const enter = async () => {
@@ -10,7 +10,7 @@ export const openSlots = (atOnce: number, mostWaiting: number, full: () => Error
       busy += 1
       return
     }
-    if (waiting.length >= mostWaiting) throw full()
+    if (waiting.length >= maxWaiting) throw full()
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   /** Whoever waits takes this very slot over. */

@@ -57,12 +57,12 @@ export const serveImports = (serve: Serve, { queue, ...ports }: Ports & { readon
     },
     async ({ tx, query, ahead: { id, columns } }) => {
       const mapping = guessMapping(importerOf(query.entity).fields, columns)
-      return store.toWire(tx, await store.finish(tx, id, { columns, mapping }))
+      return store.toDto(tx, await store.finish(tx, id, { columns, mapping }))
     },
   )
 
   serve.read(imports.read, async ({ db, query, actor }) =>
-    store.toWire(db, await admit(actor, store.find(db, query.id))),
+    store.toDto(db, await admit(actor, store.find(db, query.id))),
   )
 
   serve.write(imports.plan, async ({ tx, query, body, actor }) => {
@@ -77,7 +77,7 @@ export const serveImports = (serve: Serve, { queue, ...ports }: Ports & { readon
     guardMapping(importer, doc.columns, mapping, mode)
     const planned = await store.update(tx, doc.id, { state: 'planned', mapping, mode, words })
     await judgeAll({ tx, actor }, planned)
-    return store.toWire(tx, planned)
+    return store.toDto(tx, planned)
   })
 
   serve.read(imports.rejected, async ({ db, query, actor }) => {
@@ -94,7 +94,7 @@ export const serveImports = (serve: Serve, { queue, ...ports }: Ports & { readon
   serve.write(imports.run, async ({ tx, body, actor, now, batch: id, afterwards }) => {
     const doc = await admit(actor, store.lock(tx, body.id))
     guardState(doc, 'planned')
-    const started = await store.toWire(tx, await store.update(tx, doc.id, { state: 'running' }))
+    const started = await store.toDto(tx, await store.update(tx, doc.id, { state: 'running' }))
     const data = { kind: 'import', import: doc.id } as const
     const { entity, batch } = doc
     await enqueue(tx, { id, entity, data, batch, total: started.ready, actor, now })

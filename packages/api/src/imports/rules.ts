@@ -2,7 +2,7 @@ import type { ImportMapping, ImportMode, ImportWords } from '@quarterdeck/contra
 import { type FieldProblem, Problem } from '@quarterdeck/contract/problem'
 import type { WriteContext } from '../context.ts'
 import type { Importer } from '../db/importer.ts'
-import { differing, type Kept } from '../db/records.ts'
+import { differing, type VersionedRecord } from '../db/records.ts'
 import type { ImportDoc, RowDoc, Verdict } from './store.ts'
 
 /** @throws Problem for a required field without a column, an unknown field or a column that is not there */
@@ -47,7 +47,7 @@ const problemOf = (
 export interface Judged<Draft> {
   readonly verdict: Verdict
   readonly draft?: Draft
-  readonly change?: { readonly id: Kept['id']; readonly to: Partial<Kept> }
+  readonly change?: { readonly id: VersionedRecord['id']; readonly to: Partial<VersionedRecord> }
 }
 
 /** A row with the texts of its fields, and what is compared of it. */
@@ -103,7 +103,7 @@ interface Known {
   readonly doc: Pick<ImportDoc, 'columns' | 'mapping' | 'mode'>
   readonly actor: WriteContext['actor']
   /** Records that are there already, by what is compared; where a file only creates, just that they are. */
-  readonly existing: ReadonlyMap<string, Kept | undefined>
+  readonly existing: ReadonlyMap<string, VersionedRecord | undefined>
   /** In which row a value stands first. */
   readonly first: ReadonlyMap<string, number>
 }
@@ -139,7 +139,7 @@ export const judgeRow = <Draft>(
     const refused = importer.refusal?.(actor, draft)
     return refused ? rejectFields(refused) : { verdict: { row, state: 'ready', problems: [] }, draft }
   }
-  const to = checked.value as Partial<Kept>
+  const to = checked.value as Partial<VersionedRecord>
   if (differing(found, to).length === 0) return { verdict: { row, state: 'unchanged', problems: [] } }
   const against = importer.update?.against?.(found, to)
   if (against) return rejectFields(against)

@@ -38,7 +38,7 @@ export const lock = async (tx: Tx, id: string): Promise<ImportDoc> => {
 }
 
 /** An import as clients see it, with how many of its rows are where. */
-export const toWire = async (db: Db, doc: ImportDoc): Promise<Import> => {
+export const toDto = async (db: Db, doc: ImportDoc): Promise<Import> => {
   const importer = importerOf(doc.entity)
   const counts = await db
     .selectFrom('importRows')

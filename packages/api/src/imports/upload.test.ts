@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '../testing/home.ts'
-import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 
 const origin = 'http://quarterdeck.test'
 const pieceBytes = 64 * 1024
-let desk: Desk
+let testApp: TestApp
 let cookie: string
 /** How much was handed to the database as rows of files. */
 let stored = 0
 
 beforeAll(async () => {
-  desk = await openDesk((text, parameters) => {
+  testApp = await openTestApp((text, parameters) => {
     if (text.includes('insert into "importRows"')) stored += String(parameters[1]).length
   })
-  await desk.reset()
-  cookie = await signIn(desk.fetch, origin, 'admin@quarterdeck.test')
+  await testApp.reset()
+  cookie = await signIn(testApp.fetch, origin, 'admin@quarterdeck.test')
 })
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 
 const line = (index: number) => `Person ${index},person${index}@example.com,${'x'.repeat(200)}\n`
 
@@ -53,7 +53,7 @@ const sourceOf = (rows: number, onPull: (pulled: number) => void, isHeld = false
 
 const upload = async ({ body }: Source) => {
   const init = { method: 'POST', headers: { cookie, 'content-type': 'text/csv' }, body, duplex: 'half' } as const
-  const response = await desk.fetch(new Request(`${origin}/api/imports?entity=users&fileName=x.csv`, init))
+  const response = await testApp.fetch(new Request(`${origin}/api/imports?entity=users&fileName=x.csv`, init))
   return { status: response.status, wait: response.headers.get('retry-after'), json: await response.json() }
 }
 
@@ -86,8 +86,8 @@ test('nothing stays of a file that breaks off', async () => {
   const broken = sourceOf(1000, (pulled) => {
     if (pulled > 2 * pieceBytes) throw new Error('The line is gone')
   })
-  const before = await desk.db.selectFrom('importRows').select('row').execute()
+  const before = await testApp.db.selectFrom('importRows').select('row').execute()
   expect((await upload(broken)).status).toBe(400)
-  expect(await desk.db.selectFrom('importRows').select('row').execute()).toHaveLength(before.length)
-  expect(await desk.db.selectFrom('imports').select('id').where('state', '=', 'uploading').execute()).toEqual([])
+  expect(await testApp.db.selectFrom('importRows').select('row').execute()).toHaveLength(before.length)
+  expect(await testApp.db.selectFrom('imports').select('id').where('state', '=', 'uploading').execute()).toEqual([])
 })

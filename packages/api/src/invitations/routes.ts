@@ -17,20 +17,20 @@ const guardInvited = (actor: Actor, invited: { readonly email: string; readonly 
 }
 
 export const serveInvitations = (serve: Serve, { secret, publicUrl }: Pick<Ports, 'secret' | 'publicUrl'>): void => {
-  serve.read(invitations.list, async ({ db }) => (await store.list(db)).map(store.toWire))
+  serve.read(invitations.list, async ({ db }) => (await store.list(db)).map(store.toDto))
 
   serve.write(invitations.create, async ({ body, ...context }) => {
     guardInvited(context.actor, body)
     const row = await store.create(context, secret, body)
     await store.remember(context, row, 'none', 'sent')
-    return store.toWire(row)
+    return store.toDto(row)
   })
 
   serve.write(invitations.resend, async ({ query, ...context }) => {
     const row = await store.find(context.tx, query.id)
     guardInvited(context.actor, row)
     await store.remember(context, row, 'sent', 'sent again')
-    return store.toWire(await store.resend(context, secret, row))
+    return store.toDto(await store.resend(context, secret, row))
   })
 
   serve.write(invitations.revoke, async ({ query, ...context }) => {
@@ -38,7 +38,7 @@ export const serveInvitations = (serve: Serve, { secret, publicUrl }: Pick<Ports
     const row = await store.find(tx, query.id)
     await store.close(tx, row.id, 'revokedAt', now)
     await store.remember(context, row, 'sent', 'revoked')
-    return store.toWire(row)
+    return store.toDto(row)
   })
 
   serve.read(invitations.link, async ({ db, query, url, actor }) => {
@@ -51,7 +51,7 @@ export const serveInvitations = (serve: Serve, { secret, publicUrl }: Pick<Ports
   })
 
   serve.write(invitations.look, async ({ tx, now, body: { token } }) => {
-    const { email, accessRole, inviter } = store.toWire(await store.byToken(tx, secret, token, now))
+    const { email, accessRole, inviter } = store.toDto(await store.byToken(tx, secret, token, now))
     return { email, accessRole, inviter }
   })
 

@@ -16,7 +16,7 @@ export type InvitationRow = Selectable<InvitationsTable>
 
 const daySeconds = 24 * 3600
 
-export const toWire = (row: InvitationRow): Invitation => ({
+export const toDto = (row: InvitationRow): Invitation => ({
   id: row.id,
   email: row.email,
   accessRole: row.accessRole,

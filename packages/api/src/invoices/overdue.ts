@@ -41,7 +41,7 @@ const look = async (tx: Tx, now: Date): Promise<void> => {
  * Tells of invoices that fell due, once an hour among all servers of a database and all that did in one notice; without the
  * database, another time. What was overdue before anybody looked is no news.
  */
-export const tellOverdue = async ({ db, now, isOutage }: Pick<Ports, 'db' | 'now' | 'isOutage'>): Promise<void> => {
+export const notifyOverdue = async ({ db, now, isOutage }: Pick<Ports, 'db' | 'now' | 'isOutage'>): Promise<void> => {
   const at = now()
   try {
     const seen = await db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst()

@@ -4,7 +4,7 @@ import { fieldProblem } from '@quarterdeck/contract/problem'
 import type { Selectable } from 'kysely'
 import { maskCard } from '../db/masking.ts'
 import type { InvoiceLinesTable, InvoicesTable } from '../db/schema.ts'
-import { wireBy } from '../db/wire.ts'
+import { dtoBy } from '../db/wire.ts'
 
 export type LineRow = Omit<Selectable<InvoiceLinesTable>, 'invoiceId' | 'position'>
 /** An invoice with its lines, in the order of their positions. */
@@ -12,7 +12,7 @@ export type InvoiceDoc = Selectable<InvoicesTable> & { readonly products: readon
 
 const paymentTerm = 14 * 24 * 60 * 60 * 1000
 
-export const toWire = wireBy(Invoice, (invoice: InvoiceDoc) => ({
+export const toDto = dtoBy(Invoice, (invoice: InvoiceDoc) => ({
   billingAddress: { email: invoice.billingEmail, phone: invoice.billingPhone, address: invoice.billingAddress },
   payment: {
     paymentMethod: invoice.paymentMethod,
@@ -32,7 +32,7 @@ export const toWire = wireBy(Invoice, (invoice: InvoiceDoc) => ({
 }))
 
 /** The field that clients know a stored field by. */
-export const wireField = (field: string): string => {
+export const dtoField = (field: string): string => {
   if (field.startsWith('customer')) return 'customer'
   if (field.startsWith('billing')) return 'billingAddress'
   return ['paymentMethod', 'cardHolder', 'cardNo'].includes(field) ? 'payment' : field

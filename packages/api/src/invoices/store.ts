@@ -13,23 +13,14 @@ import type { Listed } from '../db/listed.ts'
 import { newestOf as newest } from '../db/newest.ts'
 import { pageOf } from '../db/page.ts'
 import { groupParts } from '../db/parts.ts'
-import { applyChange, type Keeper, recordCreated } from '../db/records.ts'
+import { applyChange, type Repository, recordCreated } from '../db/records.ts'
 import type { InvoicesTable } from '../db/schema.ts'
 import { type Column, choice, date, integer, minor, text } from '../db/select.ts'
 import type { Db, Tx } from '../ports.ts'
 import * as users from '../users/index.ts'
 import { creditsOf, makeNotes, sumOf, writeNotes } from './credit-notes.ts'
 import { invoiceId, takeNumbers } from './numbers.ts'
-import {
-  datesOf,
-  guardDates,
-  type InvoiceDoc,
-  type LineRow,
-  storedFields,
-  totalled,
-  toWire,
-  wireField,
-} from './rules.ts'
+import { datesOf, dtoField, guardDates, type InvoiceDoc, type LineRow, storedFields, toDto, totalled } from './rules.ts'
 
 export type InvoiceRow = Selectable<InvoicesTable>
 
@@ -52,7 +43,7 @@ const listed: Listed = {
   },
   searched: sql`lower("id" || ' ' || "customerName" || ' ' || "billingEmail")`,
   searchedFields: ['id', 'ids', 'customer'],
-  tallied: { date: 'issueDate', fields: ['status'] },
+  counters: { date: 'issueDate', fields: ['status'] },
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<InvoiceRow>(db, listed, query)
@@ -90,25 +81,25 @@ const saveLines = async (tx: Tx, id: string, lines: readonly LineRow[]): Promise
     .execute()
 }
 
-export const keeper: Keeper<InvoiceDoc> = {
+export const repository: Repository<InvoiceDoc> = {
   entity: 'invoices',
   title: 'Invoice',
   keyOf: (id) => (/^INV-\d{1,15}$/i.test(id) ? id.toUpperCase() : undefined),
-  toWire,
-  wireField,
+  toDto,
+  dtoField,
   derived: ['totalAmount', 'creditedAmount'],
-  settle: totalled,
+  withDerived: totalled,
   check: async (_, __, after) => {
     if (after) guardDates(after)
   },
-  many: {
+  bulk: {
     key: 'number',
     fields: ['status', 'dueDate'],
-    alone: (stroke) => {
+    needsRowCheck: (statement) => {
       // What was paid back meanwhile is credited to each.
-      if (stroke.type === 'restore') return sql<boolean>`true`
-      return stroke.type === 'edit' && stroke.to.dueDate
-        ? sql<boolean>`t."issueDate" > ${stroke.to.dueDate}`
+      if (statement.type === 'restore') return sql<boolean>`true`
+      return statement.type === 'edit' && statement.to.dueDate
+        ? sql<boolean>`t."issueDate" > ${statement.to.dueDate}`
         : undefined
     },
     parts: sql`jsonb_build_object('products', (
@@ -150,17 +141,17 @@ const makeUp = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> 
  * when it comes out.
  */
 export const creditRefunds = async (context: WriteContext, written: string): Promise<void> => {
-  const id = keeper.keyOf(written)
-  const [invoice] = id === undefined ? [] : await keeper.lock(context.tx, [id])
+  const id = repository.keyOf(written)
+  const [invoice] = id === undefined ? [] : await repository.lock(context.tx, [id])
   if (!invoice || invoice.deletedAt !== null) return
   const amount = await makeNotes(context.tx, invoice.id, context.now)
   const creditedAmount = invoice.creditedAmount + amount
-  if (amount > 0) await applyChange(context, keeper, invoice, { creditedAmount }, ['creditedAmount'])
+  if (amount > 0) await applyChange(context, repository, invoice, { creditedAmount }, ['creditedAmount'])
 }
 
 export const collection: ExportableCollection<InvoiceDoc, typeof invoiceKind> = {
   kind: invoiceKind,
-  keeper,
+  repository,
   listed,
   title: 'customerName',
   stored: (patch: InvoicePatch) => storedFields(patch) as Partial<InvoiceDoc>,
@@ -288,12 +279,12 @@ export const create = async (
   await saveLines(tx, row.id, products)
   await writeNotes(tx, row.id, credits, now)
   const invoice = { ...row, products }
-  await recordCreated(context, keeper, [invoice])
+  await recordCreated(context, repository, [invoice])
   return invoice
 }
 
 /** What a customer was billed, and what of it is to be paid. */
-export const figuresOf = async (db: Db, customerId: number) => {
+export const statsOf = async (db: Db, customerId: number) => {
   const pending = sql`"status" = 'pending'`
   const { due, ...counts } = await db
     .selectFrom('invoices')

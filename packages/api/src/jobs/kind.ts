@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { WriteContext } from '../context.ts'
-import type { LeftAlone } from '../db/bulk.ts'
+import type { LeftToRowChecks } from '../db/bulk.ts'
 import type { JobsTable } from '../db/schema-jobs.ts'
 import type { Tx } from '../ports.ts'
 
@@ -12,7 +12,7 @@ export interface Progress {
   readonly cursor: number
   readonly done: number
   readonly changed: number
-  readonly refused: readonly LeftAlone[]
+  readonly refused: readonly LeftToRowChecks[]
   readonly isLast: boolean
 }
 

@@ -25,7 +25,7 @@ const leaseMs = 5000
 /** A lease that is further ahead was written by a clock that was wrong: its server is not waited for. */
 const longestLeaseMs = 60_000
 const retryMs = 1000
-const mostTries = 5
+const maxTries = 5
 
 export interface Queue {
   /** Does what there is to do, and resolves when nothing is left for this server. */
@@ -124,7 +124,7 @@ export const openQueue = (world: World, kinds: Kinds): Queue => {
       } catch (error) {
         const isAway = (problemOf(error)?.status ?? 0) >= 500
         // Somebody else's change may have been in the way, e.g. an address taken between a check and its insert.
-        if (!isAway && (error instanceof Problem || tries++ >= mostTries)) return fail(id, error)
+        if (!isAway && (error instanceof Problem || tries++ >= maxTries)) return fail(id, error)
         if (isAway) await new Promise((resolve) => setTimeout(resolve, retryMs))
       }
     }

@@ -32,7 +32,7 @@ const mayStop = (actor: Actor, { actorId, entity }: JobRow) =>
 const isOpen = ({ state }: JobRow) => state === 'waiting' || state === 'running'
 
 const wire = async (db: Db, job: JobRow) => {
-  const [first] = await store.toWire(db, [job])
+  const [first] = await store.toDto(db, [job])
   if (!first) throw notFound('Job')
   return first
 }
@@ -41,7 +41,7 @@ export const serveJobs = (serve: Serve): void => {
   serve.read(jobs.list, async ({ db, list, url, actor }) => {
     const readable = entities.filter((entity) => mayRead(actor, entity))
     const page = await store.list(db, list, readable, seesAll(actor) ? undefined : actor.id)
-    return listAnswer(jobList, url, list, page, (rows) => store.toWire(db, rows))
+    return listAnswer(jobList, url, list, page, (rows) => store.toDto(db, rows))
   })
 
   serve.read(jobs.read, async ({ db, query, actor }) => wire(db, await findFor(db, query.id, actor)))

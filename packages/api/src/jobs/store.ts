@@ -6,7 +6,7 @@ import type { Refused } from '@quarterdeck/contract/plans'
 import { notFound } from '@quarterdeck/contract/problem'
 import { sql } from 'kysely'
 import type { Actor } from '../actor.ts'
-import type { LeftAlone } from '../db/bulk.ts'
+import type { LeftToRowChecks } from '../db/bulk.ts'
 import { chunked } from '../db/chunks.ts'
 import type { Listed } from '../db/listed.ts'
 import { pageOf } from '../db/page.ts'
@@ -84,7 +84,7 @@ export const advance = async (tx: Tx, job: JobRow, progress: Progress, lease: Da
     .executeTakeFirstOrThrow()
 }
 
-const refuse = async (tx: Tx, jobId: string, refused: readonly LeftAlone[]): Promise<void> => {
+const refuse = async (tx: Tx, jobId: string, refused: readonly LeftToRowChecks[]): Promise<void> => {
   for (const some of chunked(refused)) {
     const rows = some.map(({ id, title, code, message, fields }) => {
       return { jobId, record: id, title, code, message, fields: JSON.stringify(fields) }
@@ -149,7 +149,7 @@ const undoneOf = async (db: Db, jobs: readonly JobRow[]): Promise<ReadonlySet<st
   return new Set(rows.map(({ undoes }) => undoes))
 }
 
-export const toWire = async (db: Db, jobs: readonly JobRow[]): Promise<Job[]> => {
+export const toDto = async (db: Db, jobs: readonly JobRow[]): Promise<Job[]> => {
   const undone = await undoneOf(db, jobs)
   return jobs.map((job) => ({
     id: job.id,

@@ -111,13 +111,13 @@ export const openPostman = (world: World) => {
   }
 }
 
-const keptMs = 90 * 24 * 60 * 60 * 1000
+const retentionMs = 90 * 24 * 60 * 60 * 1000
 
 /** Nobody asks for a mail of last season. */
 export const forgetMails = async (tx: Tx, now: Date): Promise<void> => {
   await tx
     .deleteFrom('outbox')
-    .where('createdAt', '<', new Date(now.getTime() - keptMs))
+    .where('createdAt', '<', new Date(now.getTime() - retentionMs))
     .where('state', '!=', 'sending')
     .execute()
 }

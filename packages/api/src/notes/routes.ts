@@ -3,7 +3,7 @@ import { notFound } from '@quarterdeck/contract/problem'
 import { listAnswer } from '../db/page.ts'
 import { changeRecord, deleteRecords, idsOf } from '../db/records.ts'
 import type { Serve } from '../http/serve.ts'
-import { keeper as orders } from '../orders/index.ts'
+import { repository as orders } from '../orders/index.ts'
 import type { Tx } from '../ports.ts'
 import { markSeen, mentionsOf } from './mentions.ts'
 import * as store from './store.ts'
@@ -16,29 +16,29 @@ const guardOrder = async (tx: Tx, id: number): Promise<void> => {
 
 export const serveNotes = (serve: Serve): void => {
   serve.read(notes.list, async ({ db, list, url }) =>
-    listAnswer(noteList, url, list, await store.list(db, list), (rows) => rows.map(store.toWire)),
+    listAnswer(noteList, url, list, await store.list(db, list), (rows) => rows.map(store.toDto)),
   )
 
   serve.write(notes.create, async ({ body, ...context }) => {
     await guardOrder(context.tx, body.orderId)
-    return { note: store.toWire(await store.create(context, body)) }
+    return { note: store.toDto(await store.create(context, body)) }
   })
 
   serve.write(notes.update, async ({ body, query, ifMatch, ...context }) => ({
-    note: store.toWire(
-      await changeRecord(context, store.keeper, query.id, ifMatch, () => store.reworded(context.tx, body.text)),
+    note: store.toDto(
+      await changeRecord(context, store.repository, query.id, ifMatch, () => store.reworded(context.tx, body.text)),
     ),
   }))
 
   serve.write(notes.remove, async ({ query, ifMatch, ...context }) => {
-    const [note] = await deleteRecords(context, store.keeper, idsOf(query, undefined).ids, ifMatch)
+    const [note] = await deleteRecords(context, store.repository, idsOf(query, undefined).ids, ifMatch)
     if (!note) throw notFound('Note')
-    return { note: store.toWire(note) }
+    return { note: store.toDto(note) }
   })
 
   serve.read(notes.mentions, async ({ db, actor }) => {
     const { unread, rows } = await mentionsOf(db, actor.id)
-    return { unread, notes: rows.map((row) => ({ ...store.toWire(row), isNew: row.seenAt === null })) }
+    return { unread, notes: rows.map((row) => ({ ...store.toDto(row), isNew: row.seenAt === null })) }
   })
 
   serve.write(notes.seen, async ({ tx, actor, now }) => ({ seen: await markSeen(tx, actor.id, now) }))

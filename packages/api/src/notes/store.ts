@@ -9,10 +9,10 @@ import type { Collection } from '../db/collection.ts'
 import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
 import { pageOf } from '../db/page.ts'
-import { type Keeper, recordCreated } from '../db/records.ts'
+import { type Repository, recordCreated } from '../db/records.ts'
 import type { NotesTable } from '../db/schema.ts'
 import { columnsOf, integer } from '../db/select.ts'
-import { wireBy } from '../db/wire.ts'
+import { dtoBy } from '../db/wire.ts'
 import { notify } from '../notifications/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import * as users from '../users/index.ts'
@@ -27,7 +27,7 @@ const listed: Listed = {
 
 export const list = (db: Db, query: ListQuery) => pageOf<NoteRow>(db, listed, query)
 
-export const toWire = wireBy(Note, ({ authorId, authorName }: NoteRow) => ({
+export const toDto = dtoBy(Note, ({ authorId, authorName }: NoteRow) => ({
   author: { id: authorId, name: authorName },
 }))
 
@@ -54,16 +54,16 @@ const saveMentions = async (tx: Tx, noteId: number, text: string): Promise<void>
     .execute()
 }
 
-export const keeper: Keeper<NoteRow> = {
+export const repository: Repository<NoteRow> = {
   entity: 'notes',
   title: 'Note',
   keyOf: integerKey,
-  toWire,
+  toDto,
   check: async ({ actor }, before, after) => {
     if (before && after && before.text !== after.text && before.authorId !== actor.id)
       throw new Problem('forbidden', { message: 'A note can only be changed by who wrote it' })
   },
-  follow: async (context, before, after) => {
+  afterChange: async (context, before, after) => {
     if (context.undoes) return
     const known = new Set([context.actor.id, ...mentionedIn(before?.text ?? '')])
     const data = { by: after.authorName, order: after.orderId, note: after.id }
@@ -72,7 +72,7 @@ export const keeper: Keeper<NoteRow> = {
     }
   },
   // A text is saved with whom it mentions, so that each note goes its own way.
-  many: { key: 'id', fields: ['orderId'] },
+  bulk: { key: 'id', fields: ['orderId'] },
   lock: (tx, ids) =>
     loadChunked(ids, (some) =>
       tx.selectFrom('notes').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
@@ -86,7 +86,7 @@ export const keeper: Keeper<NoteRow> = {
 
 export const collection: Collection<NoteRow, typeof noteKind> = {
   kind: noteKind,
-  keeper,
+  repository,
   listed,
   title: 'text',
   stored: () => ({}),
@@ -110,7 +110,7 @@ export const create = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await saveMentions(tx, note.id, text)
-  await recordCreated(context, keeper, [note])
+  await recordCreated(context, repository, [note])
   return note
 }
 

@@ -10,7 +10,7 @@ interface Due {
 }
 
 const most = 2000
-const keptDays = 90
+const retentionDays = 90
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Digests go out daily: what is due later was written while the clock was wrong, and goes out with the next. */
@@ -54,6 +54,6 @@ export const sendDigests = async ({ db, now, isOutage }: Pick<Ports, 'db' | 'now
 export const forgetNotices = async (tx: Tx, now: Date): Promise<void> => {
   await tx
     .deleteFrom('notices')
-    .where('createdAt', '<', new Date(now.getTime() - keptDays * dayMs))
+    .where('createdAt', '<', new Date(now.getTime() - retentionDays * dayMs))
     .execute()
 }

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tellOverdue } from '../invoices/index.ts'
+import { notifyOverdue } from '../invoices/index.ts'
 import { type Client, clientOf, type Json } from '../testing/client.ts'
-import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 import { sendDigests } from './digest.ts'
 
 const hourMs = 60 * 60 * 1000
-let desk: Desk
+let testApp: TestApp
 let owner: Client
 
 beforeAll(async () => {
-  desk = await openDesk()
-  await desk.reset()
-  owner = clientOf(await desk.as('admin@quarterdeck.test'))
+  testApp = await openTestApp()
+  await testApp.reset()
+  owner = clientOf(await testApp.as('admin@quarterdeck.test'))
 })
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 
-const portsAt = (at: Date) => ({ db: desk.db, now: () => at, isOutage: () => false })
+const portsAt = (at: Date) => ({ db: testApp.db, now: () => at, isOutage: () => false })
 
 const toldOf = async (event: string): Promise<Json[]> =>
   (await owner.get('/notices')).json.notices.filter((notice: Json) => notice.event === event)
@@ -29,11 +29,11 @@ test('what fell due since someone looked last is told once, as one; a digest bri
   for (const { id } of [first, second]) await owner.put(`/invoices?id=${id}`, { issueDate: '2026-01-01', dueDate: due })
   await owner.put(`/invoices?id=${third.id}`, { issueDate: '2026-01-01', dueDate: due, status: 'complete' })
 
-  await tellOverdue(portsAt(start))
+  await notifyOverdue(portsAt(start))
   expect(await toldOf('invoice_overdue')).toEqual([])
-  await tellOverdue(portsAt(new Date(start.getTime() + hourMs / 2)))
-  await tellOverdue(portsAt(new Date(start.getTime() + 2 * hourMs)))
-  await tellOverdue(portsAt(new Date(start.getTime() + 4 * hourMs)))
+  await notifyOverdue(portsAt(new Date(start.getTime() + hourMs / 2)))
+  await notifyOverdue(portsAt(new Date(start.getTime() + 2 * hourMs)))
+  await notifyOverdue(portsAt(new Date(start.getTime() + 4 * hourMs)))
   expect(await toldOf('invoice_overdue')).toMatchObject([{ data: { count: 2 } }])
 
   await sendDigests(portsAt(new Date(start.getTime() + 2 * hourMs)))

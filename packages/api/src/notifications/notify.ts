@@ -8,7 +8,7 @@ import type { WriteContext } from '../context.ts'
 import { chunked } from '../db/chunks.ts'
 import { once } from '../db/planned-once.ts'
 import { sendMail } from '../mail/index.ts'
-import { mailTime, nextDigest, usualSettings, waysFor } from './rules.ts'
+import { defaultSettings, mailTime, nextDigest, waysFor } from './rules.ts'
 import { type Arranged, settingsFrom } from './settings.ts'
 
 /** What telling someone needs of a write. */
@@ -43,19 +43,19 @@ const rowFor = (now: Date, settings: NoticeSettings, { event, data }: Told) => {
 }
 
 /** Who has closed their account hears of its safety only. */
-const hearsOf = (event: NoticeEventName) =>
+const isNotifiedOf = (event: NoticeEventName) =>
   noticeEvents[event].group === 'security'
     ? sql`u."deletedAt" is null`
     : sql`u."deletedAt" is null and not exists (select from "departures" d where d."userId" = u."id")`
 
 /** Finds people, and writes the usual notice to those who have arranged nothing, in one statement. */
 const find = async ({ tx, now }: NoticeContext, who: RawBuilder<unknown>, told: Told): Promise<readonly Person[]> => {
-  const row = rowFor(now, usualSettings, told)
+  const row = rowFor(now, defaultSettings, told)
   const people = sql`
     select u."id", u."email", u."locale", case when s."userId" is not null or o."timeZone" is not null then json_build_object('channels', s."channels",
       'quiet', s."quiet", 'digestAt', s."digestAt", 'timeZone', o."timeZone") end as "settings"
     from "users" u left join "noticeSettings" s on s."userId" = u."id"
-      left join "ownSettings" o on o."userId" = u."id" where ${who} and ${hearsOf(told.event)}`
+      left join "ownSettings" o on o."userId" = u."id" where ${who} and ${isNotifiedOf(told.event)}`
   if (!row) return (await sql<Person>`${people}`.execute(tx)).rows
   const { rows } = await sql<Person>`
     with "people" as materialized (${people}), "usual" as (
@@ -75,7 +75,7 @@ const tell = async (context: NoticeContext, who: RawBuilder<unknown>, told: Told
   })
   for (const some of chunked(rows)) await tx.insertInto('notices').values(some).execute()
   for (const { id, email, locale, settings } of people) {
-    const how = settings ? settingsFrom(settings) : usualSettings
+    const how = settings ? settingsFrom(settings) : defaultSettings
     if (!waysFor(how, told.event).mail) continue
     const at = mailTime(now, how, told.event)
     await sendMail({ tx, now }, { to: email, userId: id, locale, template: 'notice', data: told, at })

@@ -1,9 +1,9 @@
 import type { NoticeSettings } from '@quarterdeck/contract/notices'
 import { expect, test } from 'vitest'
-import { mailTime, nextDigest, usualSettings, waysFor } from './rules.ts'
+import { defaultSettings, mailTime, nextDigest, waysFor } from './rules.ts'
 
 const night: NoticeSettings = {
-  ...usualSettings,
+  ...defaultSettings,
   quiet: { from: '22:00', to: '07:00' },
   digestAt: '09:30',
   timeZone: 'America/New_York',

@@ -2,7 +2,7 @@ import { type NoticeEventName, type NoticeWays, noticeEvents } from '@quarterdec
 import type { NoticeSettings } from '@quarterdeck/contract/notices'
 
 /** Of someone who has arranged nothing. */
-export const usualSettings: NoticeSettings = { channels: {}, quiet: null, digestAt: '08:00', timeZone: 'UTC' }
+export const defaultSettings: NoticeSettings = { channels: {}, quiet: null, digestAt: '08:00', timeZone: 'UTC' }
 
 /** By which ways someone wants to hear of an event. What concerns the security of an account always goes out. */
 export const waysFor = ({ channels }: NoticeSettings, event: NoticeEventName): NoticeWays => {

@@ -1,15 +1,15 @@
 import type { NoticeSettings } from '@quarterdeck/contract/notices'
 import type { Db, Tx } from '../ports.ts'
-import { usualSettings } from './rules.ts'
+import { defaultSettings } from './rules.ts'
 
 /** What is known of how someone wants to be told; null is as usual. */
 export type Arranged = { readonly [Field in keyof NoticeSettings]: NoticeSettings[Field] | null }
 
 export const settingsFrom = ({ channels, quiet, digestAt, timeZone }: Arranged): NoticeSettings => ({
-  channels: channels ?? usualSettings.channels,
+  channels: channels ?? defaultSettings.channels,
   quiet,
-  digestAt: digestAt ?? usualSettings.digestAt,
-  timeZone: timeZone ?? usualSettings.timeZone,
+  digestAt: digestAt ?? defaultSettings.digestAt,
+  timeZone: timeZone ?? defaultSettings.timeZone,
 })
 
 /** How someone wants to be told. */
@@ -21,7 +21,7 @@ export const settingsOf = async (db: Db, userId: number): Promise<NoticeSettings
     .select(['channels', 'quiet', 'digestAt', 'timeZone'])
     .where('users.id', '=', userId)
     .executeTakeFirst()
-  return row ? settingsFrom(row) : usualSettings
+  return row ? settingsFrom(row) : defaultSettings
 }
 
 /** Keeps what someone chose; events that are not named stay as they are. */

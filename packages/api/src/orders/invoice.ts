@@ -6,7 +6,7 @@ import { applyChange, lockRecord } from '../db/records.ts'
 import * as invoices from '../invoices/index.ts'
 import type { Tx } from '../ports.ts'
 import type { OrderDoc } from './rules.ts'
-import { keeper } from './store.ts'
+import { repository } from './store.ts'
 
 /** The invoice that an order comes to: the same lines, the same amounts. */
 const draftOf = (order: OrderDoc): InvoiceDraft =>
@@ -30,13 +30,13 @@ const guardOnlyOne = async (tx: Tx, order: OrderDoc): Promise<void> => {
   if (!order.invoiceId || !(await invoices.byId(tx, order.invoiceId))) return
   throw new Problem('conflict', {
     message: `The order has the invoice ${order.invoiceId}`,
-    current: keeper.toWire(order),
+    current: repository.toDto(order),
     conflicts: ['invoiceId'],
   })
 }
 
 /** To follow up a new link means to credit what was paid back, which an invoice that is made from its order has done. */
-const { follow: _, ...linking } = keeper
+const { afterChange: _, ...linking } = repository
 
 /**
  * Makes the invoice of an order, credited with what was paid back of it, and links the two.
@@ -46,7 +46,7 @@ export const makeInvoice = async (
   context: WriteContext,
   id: string,
 ): Promise<{ order: OrderDoc; invoice: invoices.InvoiceDoc }> => {
-  const current = await lockRecord(context, keeper, id)
+  const current = await lockRecord(context, repository, id)
   await guardOnlyOne(context.tx, current)
   const invoice = await invoices.create(context, draftOf(current), current.id)
   const order = await applyChange(context, linking, current, { invoiceId: invoice.id }, ['invoiceId'])

@@ -1,7 +1,7 @@
 import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
 import { changedSince } from '../db/journal.ts'
 import type { Tx } from '../ports.ts'
-import { type ItemRow, type OrderDoc, toWire } from './rules.ts'
+import { type ItemRow, type OrderDoc, toDto } from './rules.ts'
 
 interface Asked {
   readonly line: number
@@ -49,5 +49,5 @@ export const guardVersion = async (
   if (ifMatch === undefined || ifMatch === order.version) return
   const changed = await changedSince(tx, 'orders', String(order.id), ifMatch)
   const conflicts = decisive.filter((field) => ifMatch > order.version || changed.has(field))
-  if (conflicts.length > 0) throw new Problem('conflict', { current: toWire(order), conflicts })
+  if (conflicts.length > 0) throw new Problem('conflict', { current: toDto(order), conflicts })
 }

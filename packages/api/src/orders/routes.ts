@@ -4,16 +4,16 @@ import { type Order, orderList, orders } from '@quarterdeck/contract/orders'
 import { notFound } from '@quarterdeck/contract/problem'
 import { Json } from '../answer.ts'
 import { summaryCards } from '../db/cards.ts'
+import { countByValue } from '../db/counters.ts'
 import { exportList } from '../db/export.ts'
 import { linesAnswer } from '../db/page.ts'
 import { changeRecord, deleteRecords, idsOf } from '../db/records.ts'
-import { countByValue } from '../db/tallies.ts'
 import type { Serve } from '../http/serve.ts'
-import { toWire as invoiceToWire } from '../invoices/index.ts'
+import { toDto as invoiceToWire } from '../invoices/index.ts'
 import { lineById } from './by-id.ts'
 import { makeInvoice } from './invoice.ts'
 import { moved } from './move.ts'
-import { toWire } from './rules.ts'
+import { toDto } from './rules.ts'
 import { revenueByMonth, topProducts } from './sales.ts'
 import { statusCounts } from './status-counts.ts'
 import * as store from './store.ts'
@@ -25,19 +25,21 @@ export const serveOrders = (serve: Serve): void => {
   serve.read(orders.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
 
   serve.read(orders.read, async ({ db, query }) => {
-    const found = await lineById(db, store.keeper.keyOf(query.id ?? '') ?? 0)
+    const found = await lineById(db, store.repository.keyOf(query.id ?? '') ?? 0)
     return found ? (new Json(found.line, found.version) as unknown as Order) : false
   })
 
   serve.write(orders.update, async ({ body, query, ifMatch, ...context }) => ({
-    order: toWire(
-      await changeRecord(context, store.keeper, query.id, ifMatch, (order) => store.changeOf(context.tx, order, body)),
+    order: toDto(
+      await changeRecord(context, store.repository, query.id, ifMatch, (order) =>
+        store.changeOf(context.tx, order, body),
+      ),
     ),
   }))
 
   serve.write(orders.move, async ({ body: { id, to, reason }, ifMatch, ...context }) => ({
-    order: toWire(
-      await changeRecord({ ...context, reason }, store.keeper, String(id), ifMatch, (order) =>
+    order: toDto(
+      await changeRecord({ ...context, reason }, store.repository, String(id), ifMatch, (order) =>
         moved(order, to, reason, context.now),
       ),
     ),
@@ -45,13 +47,13 @@ export const serveOrders = (serve: Serve): void => {
 
   serve.write(orders.invoice, async ({ body, ...context }) => {
     const { order, invoice } = await makeInvoice(context, String(body.id))
-    return { order: toWire(order), invoice: invoiceToWire(invoice) }
+    return { order: toDto(order), invoice: invoiceToWire(invoice) }
   })
 
   serve.write(orders.remove, async ({ body, query, ifMatch, ...context }) => {
     const { single, ids } = idsOf(query, body)
-    const removed = await deleteRecords(context, store.keeper, ids, single ? ifMatch : undefined)
-    const [first, ...rest] = removed.map(toWire)
+    const removed = await deleteRecords(context, store.repository, ids, single ? ifMatch : undefined)
+    const [first, ...rest] = removed.map(toDto)
     if (!first) throw notFound('Order')
     return { order: single ? first : [first, ...rest] }
   })

@@ -4,13 +4,13 @@ import { fieldProblem } from '@quarterdeck/contract/problem'
 import type { Selectable } from 'kysely'
 import { maskCard } from '../db/masking.ts'
 import type { OrderItemsTable, OrdersTable } from '../db/schema.ts'
-import { wireBy } from '../db/wire.ts'
+import { dtoBy } from '../db/wire.ts'
 
 export type ItemRow = Omit<Selectable<OrderItemsTable>, 'orderId' | 'position'>
 /** An order with its items, in the order of their positions. */
 export type OrderDoc = Selectable<OrdersTable> & { readonly items: readonly ItemRow[] }
 
-export const toWire = wireBy(Order, (order: OrderDoc) => ({
+export const toDto = dtoBy(Order, (order: OrderDoc) => ({
   customer: {
     id: order.customerId,
     name: order.customerName,
@@ -29,7 +29,7 @@ export const toWire = wireBy(Order, (order: OrderDoc) => ({
 }))
 
 /** The field that clients know a stored field by. */
-export const wireField = (field: string): string => {
+export const dtoField = (field: string): string => {
   if (field.startsWith('customer')) return 'customer'
   return field === 'paymentId' || field === 'paymentMethod' || field === 'cardNumber' ? 'payment' : field
 }

@@ -15,7 +15,7 @@ import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
 import { newestOf as newest } from '../db/newest.ts'
 import { type Line, pageOf } from '../db/page.ts'
-import type { Keeper } from '../db/records.ts'
+import type { Repository } from '../db/records.ts'
 import type { OrdersTable } from '../db/schema.ts'
 import { choice, date, integer, minor, optional, text } from '../db/select.ts'
 import { creditRefunds } from '../invoices/index.ts'
@@ -24,7 +24,7 @@ import type { Db, Tx } from '../ports.ts'
 import * as users from '../users/index.ts'
 import { guardPaidBack, guardShipped } from './gone.ts'
 import { lockWithItems } from './lock.ts'
-import { guardDates, type ItemRow, type OrderDoc, patched, totalled, toWire, wireField } from './rules.ts'
+import { dtoField, guardDates, type ItemRow, type OrderDoc, patched, toDto, totalled } from './rules.ts'
 import { line, wire } from './wire.ts'
 
 export type OrderRow = Selectable<OrdersTable>
@@ -51,7 +51,7 @@ export const listed: Listed = {
   },
   searched: sql`lower("id"::text || ' ' || coalesce("invoiceId", '') || ' ' || "customerName" || ' ' || "customerEmail" || ' ' || "shipping")`,
   searchedFields: ['invoiceId', 'customer'],
-  tallied: { date: 'createAt', fields: ['status', 'paymentMethod'] },
+  counters: { date: 'createAt', fields: ['status', 'paymentMethod'] },
   written: { wire, line },
 }
 
@@ -76,15 +76,15 @@ const saveItems = async (tx: Tx, orderId: number, items: readonly ItemRow[]): Pr
 
 const tellable: Partial<Record<OrderStatus, NoticeEventName>> = { New: 'order_new', Return: 'order_returned' }
 
-export const keeper: Keeper<OrderDoc> = {
+export const repository: Repository<OrderDoc> = {
   entity: 'orders',
   title: 'Order',
   keyOf: integerKey,
-  toWire,
-  wireField,
+  toDto,
+  dtoField,
   derived: ['subTotalAmount', 'totalAmount'],
   accompanying: ['refundedAmount'],
-  settle: totalled,
+  withDerived: totalled,
   check: async ({ tx }, before, after) => {
     if (!after || !before) return
     guardDates(after)
@@ -92,25 +92,25 @@ export const keeper: Keeper<OrderDoc> = {
     await guardPaidBack(tx, after)
     await guardShipped(tx, after)
   },
-  follow: async (context, before, { id, status, customerName, invoiceId }) => {
+  afterChange: async (context, before, { id, status, customerName, invoiceId }) => {
     if (invoiceId && before && before.invoiceId !== invoiceId) await creditRefunds(context, invoiceId)
     const event = context.undoes || before?.status === status ? undefined : tellable[status]
     if (event) await notifyWhoMay(context, { event, data: { order: id, customer: customerName } })
   },
-  many: {
+  bulk: {
     key: 'id',
     fields: ['status', 'deliveredAt', 'shipping', 'billing'],
     // Those that would be delivered before they were made.
-    alone: (stroke) =>
-      stroke.type === 'edit' && stroke.to.deliveredAt
-        ? sql<boolean>`t."createAt" > ${stroke.to.deliveredAt}`
+    needsRowCheck: (statement) =>
+      statement.type === 'edit' && statement.to.deliveredAt
+        ? sql<boolean>`t."createAt" > ${statement.to.deliveredAt}`
         : undefined,
     parts: sql`jsonb_build_object('items', (
       select coalesce(jsonb_agg(to_jsonb(i) - 'orderId' - 'position' order by i."position"), '[]')
       from "orderItems" i where i."orderId" = t."id"))`,
   },
   lock: (tx, ids) => loadChunked(ids, (some) => lockWithItems(tx, some)),
-  apart: ['items'],
+  childFields: ['items'],
   save: async (tx, id, { items, ...change }) => {
     await tx.updateTable('orders').set(change).where('id', '=', id).execute()
     if (items) await saveItems(tx, id, items)
@@ -118,7 +118,7 @@ export const keeper: Keeper<OrderDoc> = {
   bin: (tx, ids, at, now) => binRows(tx, 'orders', ids, at, now),
 }
 
-const wireItems = sql`(
+const itemDtos = sql`(
   select coalesce(json_agg(json_build_object('id', i."productId", 'name', i."name", 'image', i."image",
     'price', trim_scale(i."price"::numeric / 100), 'quantity', i."quantity") order by i."position"), '[]')
   from "orderItems" i where i."orderId" = "orders"."id")`
@@ -140,13 +140,13 @@ const exported = exportedOf(orderKind, {
     sql: sql`(select string_agg(i."quantity" || ' × ' || i."name", ', ' order by i."position")
         from "orderItems" i where i."orderId" = "orders"."id")`,
     isText: true,
-    json: wireItems,
+    json: itemDtos,
   },
 })
 
 export const collection: ExportableCollection<OrderDoc, typeof orderKind> = {
   kind: orderKind,
-  keeper,
+  repository,
   listed,
   title: 'customerName',
   stored: patched,
@@ -202,7 +202,7 @@ const guardInvoice = async (tx: Tx, id: string): Promise<void> => {
 }
 
 /** What a customer has ordered; what was sent back or paid back has no value. */
-export const figuresOf = async (db: Db, customerId: number) => {
+export const statsOf = async (db: Db, customerId: number) => {
   const returned = sql`"status" = 'Return'`
   const { value, ...counts } = await db
     .selectFrom('orders')

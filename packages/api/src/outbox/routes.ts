@@ -9,7 +9,7 @@ import * as store from './store.ts'
 /** Links in mails lead to the public address; without one, to where the reader is. */
 export const serveOutbox = (serve: Serve, { publicUrl }: Pick<Ports, 'publicUrl'>): void => {
   serve.read(outbox.list, async ({ db, list, url }) =>
-    listAnswer(outboxList, url, list, await store.list(db, list), (rows) => rows.map(store.toWire)),
+    listAnswer(outboxList, url, list, await store.list(db, list), (rows) => rows.map(store.toDto)),
   )
 
   serve.read(outbox.read, async ({ db, query, actor, url, headers, now, newId }) => {
@@ -22,8 +22,8 @@ export const serveOutbox = (serve: Serve, { publicUrl }: Pick<Ports, 'publicUrl'
       const proof = async () => 'none' as const
       await db.transaction().execute((tx) => store.remarkReading({ ...about, proof, tx }, mail))
     }
-    return { ...store.toWire(mail), content }
+    return { ...store.toDto(mail), content }
   })
 
-  serve.write(outbox.again, async ({ tx, now, body }) => store.toWire(await store.sendAgain(tx, body.id, now)))
+  serve.write(outbox.again, async ({ tx, now, body }) => store.toDto(await store.sendAgain(tx, body.id, now)))
 }

@@ -28,7 +28,7 @@ const listed: Listed = {
 
 export const list = (db: Db, query: ListQuery) => pageOf<MailRow>(db, listed, query)
 
-export const toWire = ({
+export const toDto = ({
   id,
   to,
   subject,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf } from '../testing/client.ts'
-import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 import { dropUnused, keepPicture } from './keep.ts'
 
 const reach = {
@@ -8,21 +8,21 @@ const reach = {
   pictureStores: { current: 'database', folder: undefined, s3: undefined },
 } as const
 
-let desk: Desk
+let testApp: TestApp
 let admin: Client
 
 beforeAll(async () => {
-  desk = await openDesk()
-  await desk.reset()
-  admin = clientOf(await desk.as('admin@quarterdeck.test'))
+  testApp = await openTestApp()
+  await testApp.reset()
+  admin = clientOf(await testApp.as('admin@quarterdeck.test'))
 })
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 const store = async (content: string, at: Date) => {
   const bytes = new TextEncoder().encode(content)
-  const hash = await keepPicture(reach, desk.db, [{ bytes, width: 1, height: 1 }], null, at)
+  const hash = await keepPicture(reach, testApp.db, [{ bytes, width: 1, height: 1 }], null, at)
   return `/api/pictures?hash=${hash}`
 }
 
@@ -37,7 +37,7 @@ test('what nobody saved within a day goes, what a record or its past shows stays
   await admin.put('/users?id=7', { image: '' })
   await admin.post('/users', { name: 'New', email: 'new@example.com', image: current })
 
-  await desk.db.transaction().execute((tx) => dropUnused(reach, tx, new Date()))
+  await testApp.db.transaction().execute((tx) => dropUnused(reach, tx, new Date()))
   const status = async (url: string) => (await admin.get(url.replace('/api', ''))).status
   expect(await Promise.all([forgotten, fresh, current, former].map(status))).toEqual([404, 200, 200, 200])
 })

@@ -3,10 +3,10 @@ import type { BulkRequest, Plan, Refused } from '@quarterdeck/contract/plans'
 import { sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import { isBeyond, valueAfter } from '../db/adjust.ts'
-import { changeBy, doEach, strokeOf, wouldChange } from '../db/bulk.ts'
-import type { Collection, Deed } from '../db/collection.ts'
-import { aloneIn, fits, keysOf } from '../db/many.ts'
-import type { Kept } from '../db/records.ts'
+import { bulkStatementOf, changeBy, doEach, wouldChange } from '../db/bulk.ts'
+import { fits, keysOf, rowChecksIn } from '../db/bulk-statements.ts'
+import type { BulkOperation, Collection } from '../db/collection.ts'
+import type { VersionedRecord } from '../db/records.ts'
 import { selected } from '../db/selected.ts'
 import type { Tx } from '../ports.ts'
 
@@ -18,10 +18,15 @@ const named = 50
 /** The records of a step: one statement takes thousands, rules are asked record by record. */
 const recordsAtOnce = { together: 5000, alone: 200 }
 
-/** The records that a deed is about, by the name of `t`, and those of them that would be different. */
-export const aimedAt = (tx: Tx, collection: Collection, { selection }: Pick<BulkRequest, 'selection'>, deed: Deed) => {
-  const all = sql`(${selected(tx, collection, selection, deed.type === 'restore' ? 'bin' : 'live').selectAll()}) t`
-  return { all, changing: sql`${all} where ${wouldChange(collection.keeper.many, deed)}` }
+/** The records that a operation is about, by the name of `t`, and those of them that would be different. */
+export const aimedAt = (
+  tx: Tx,
+  collection: Collection,
+  { selection }: Pick<BulkRequest, 'selection'>,
+  operation: BulkOperation,
+) => {
+  const all = sql`(${selected(tx, collection, selection, operation.type === 'restore' ? 'bin' : 'live').selectAll()}) t`
+  return { all, changing: sql`${all} where ${wouldChange(collection.repository.bulk, operation)}` }
 }
 
 type Aim = ReturnType<typeof aimedAt>
@@ -35,16 +40,16 @@ export const countOf = async (tx: Tx, { all }: Aim): Promise<number> => {
 export const fixKeys = async (
   tx: Tx,
   planId: string,
-  { keeper: { many } }: Collection,
+  { repository: { bulk } }: Collection,
   { changing }: Aim,
-  deed: Deed,
-  size = fits(many, strokeOf(deed)) ? recordsAtOnce.together : recordsAtOnce.alone,
+  operation: BulkOperation,
+  size = fits(bulk, bulkStatementOf(operation)) ? recordsAtOnce.together : recordsAtOnce.alone,
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     with "chunks" as (
       insert into "planKeys" ("planId", "chunk", "keys")
       select ${planId}::text, "n" / ${size}::integer, array_agg("key") from (
-        select t.${sql.id(many.key)}::bigint as "key", (row_number() over (order by t.${sql.id(many.key)}) - 1)::integer as "n"
+        select t.${sql.id(bulk.key)}::bigint as "key", (row_number() over (order by t.${sql.id(bulk.key)}) - 1)::integer as "n"
         from ${changing}
       ) as "numbered" group by 2
       returning cardinality("keys") as "size"
@@ -52,9 +57,10 @@ export const fixKeys = async (
   return rows[0]?.count ?? 0
 }
 
-const wireOf = ({ keeper }: Collection, doc: Kept) => keeper.toWire(doc) as Record<string, unknown>
+const dtoOf = ({ repository }: Collection, doc: VersionedRecord) => repository.toDto(doc) as Record<string, unknown>
 
-const titleOf = ({ title }: Collection, doc: Kept) => String((doc as unknown as Record<string, unknown>)[title])
+const titleOf = ({ title }: Collection, doc: VersionedRecord) =>
+  String((doc as unknown as Record<string, unknown>)[title])
 
 /** The first records as they are and as they would be, in the fields that are to be set. */
 export const sampleOf = async (
@@ -62,35 +68,40 @@ export const sampleOf = async (
   collection: Collection,
   { action }: Pick<BulkRequest, 'action'>,
   aim: Aim,
-  deed: Deed,
+  operation: BulkOperation,
   refused: Plan['refused'],
 ): Promise<Plan['sample']> => {
-  const { keeper } = collection
-  const stroke = strokeOf(deed)
-  const beyond = (stroke.type === 'edit' && stroke.beyond) || sql`false`
+  const { repository } = collection
+  const statement = bulkStatementOf(operation)
+  const beyond = (statement.type === 'edit' && statement.outOfRange) || sql`false`
   const stay = keysOf(
     refused.map(({ id }) => id),
     'text',
   )
-  const { rows } = await sql<Pick<Kept, 'id'>>`
-    select t."id" from ${aim.changing} and t."id"::text <> all(${stay}) and not (${beyond}) order by t.${sql.id(keeper.many.key)} limit ${sampled}`.execute(
+  const { rows } = await sql<Pick<VersionedRecord, 'id'>>`
+    select t."id" from ${aim.changing} and t."id"::text <> all(${stay}) and not (${beyond}) order by t.${sql.id(repository.bulk.key)} limit ${sampled}`.execute(
     tx,
   )
-  const docs = await keeper.lock(
+  const docs = await repository.lock(
     tx,
     rows.map(({ id }) => id),
   )
   const fields = action.type === 'edit' ? Object.keys(action.change) : action.type === 'adjust' ? [action.field] : []
   return docs.map((doc) => {
-    const after = { ...doc, ...changeBy(deed, doc) }
-    const shown = (one: Kept) => Object.fromEntries(fields.map((field) => [field, wireOf(collection, one)[field]]))
+    const after = { ...doc, ...changeBy(operation, doc) }
+    const shown = (one: VersionedRecord) =>
+      Object.fromEntries(fields.map((field) => [field, dtoOf(collection, one)[field]]))
     return { id: String(doc.id), title: titleOf(collection, doc), before: shown(doc), after: shown(after) }
   })
 }
 
-const countBeyond = async (tx: Tx, changing: Aim['changing'], deed: Extract<Deed, { type: 'adjust' }>) => {
+const countOutOfRange = async (
+  tx: Tx,
+  changing: Aim['changing'],
+  operation: Extract<BulkOperation, { type: 'adjust' }>,
+) => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as "count" from ${changing} and ${isBeyond(deed)}`.execute(tx)
+    select count(*)::int as "count" from ${changing} and ${isBeyond(operation)}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
@@ -99,20 +110,20 @@ export const refusedOf = async (
   context: WriteContext,
   collection: Collection,
   { changing }: Aim,
-  deed: Deed,
+  operation: BulkOperation,
 ): Promise<Pick<Plan, 'refused' | 'refusedTotal' | 'refusedExact'>> => {
   const { tx } = context
-  const { many } = collection.keeper
-  const { rows } = await sql<Pick<Kept, 'id'>>`
-    select t."id" from ${changing} and ${aloneIn(many, strokeOf(deed), context.actor)}
-    order by t.${sql.id(many.key)} limit ${asked + 1}`.execute(tx)
+  const { bulk } = collection.repository
+  const { rows } = await sql<Pick<VersionedRecord, 'id'>>`
+    select t."id" from ${changing} and ${rowChecksIn(bulk, bulkStatementOf(operation), context.actor)}
+    order by t.${sql.id(bulk.key)} limit ${asked + 1}`.execute(tx)
   const ids = rows.slice(0, asked).map(({ id }) => id)
   if (ids.length === 0) return { refused: [], refusedTotal: 0, refusedExact: true }
   await sql`savepoint "tried"`.execute(tx)
-  const { refused } = await doEach(context, collection, ids, deed)
+  const { refused } = await doEach(context, collection, ids, operation)
   await sql`rollback to savepoint "tried"`.execute(tx)
   // What a rule leads too far is refused in any case, so that all of it can be counted.
-  const beyond = deed.type === 'adjust' ? await countBeyond(tx, changing, deed) : 0
+  const beyond = operation.type === 'adjust' ? await countOutOfRange(tx, changing, operation) : 0
   return {
     refused: refused.slice(0, named).map((one): Refused => ({ ...one, fields: [...one.fields] })),
     refusedTotal: Math.max(refused.length, beyond),
@@ -121,27 +132,40 @@ export const refusedOf = async (
 }
 
 /** How the sum of the amount moves that a rule changes, without the records that stay as they are. */
-const sumByRule = async (tx: Tx, { changing }: Aim, deed: Extract<Deed, { type: 'adjust' }>): Promise<Plan['sums']> => {
-  if (deed.bounds.stored !== 'minor') return []
+const sumByRule = async (
+  tx: Tx,
+  { changing }: Aim,
+  operation: Extract<BulkOperation, { type: 'adjust' }>,
+): Promise<Plan['sums']> => {
+  if (operation.bounds.stored !== 'minor') return []
   const { rows } = await sql<{ before: number; after: number }>`
-    select coalesce(sum(t.${sql.id(deed.field)}), 0)::bigint as "before", coalesce(sum(${valueAfter(deed)}), 0)::bigint as "after"
-    from ${changing} and not ${isBeyond(deed)}`.execute(tx)
-  return rows.map(({ before, after }) => ({ field: deed.field, before: toDecimal(before), after: toDecimal(after) }))
+    select coalesce(sum(t.${sql.id(operation.field)}), 0)::bigint as "before", coalesce(sum(${valueAfter(operation)}), 0)::bigint as "after"
+    from ${changing} and not ${isBeyond(operation)}`.execute(tx)
+  return rows.map(({ before, after }) => ({
+    field: operation.field,
+    before: toDecimal(before),
+    after: toDecimal(after),
+  }))
 }
 
 /** How the sum of an entity's amount moves: away with what is deleted, from one status to another with what is changed. */
-export const sumsOf = async (tx: Tx, { sum }: Collection, aim: Aim, deed: Deed): Promise<Plan['sums']> => {
-  if (deed.type === 'adjust') return sumByRule(tx, aim, deed)
+export const sumsOf = async (
+  tx: Tx,
+  { sum }: Collection,
+  aim: Aim,
+  operation: BulkOperation,
+): Promise<Plan['sums']> => {
+  if (operation.type === 'adjust') return sumByRule(tx, aim, operation)
   const { changing } = aim
-  const to = deed.type === 'edit' && sum ? deed.change[sum.by] : undefined
-  if (!sum || (deed.type === 'edit' && to === undefined)) return []
+  const to = operation.type === 'edit' && sum ? operation.change[sum.by] : undefined
+  if (!sum || (operation.type === 'edit' && to === undefined)) return []
   const { rows } = await sql<{ value: string; amount: number }>`
     select t.${sql.id(sum.by)} as "value", sum(t.${sql.id(sum.amount)})::bigint as "amount"
     from ${changing} group by 1 order by 1`.execute(tx)
   const moved = rows.map(({ value, amount }) => ({ value, amount: toDecimal(amount) }))
   const all = toDecimal(rows.reduce((total, { amount }) => total + amount, 0))
-  if (deed.type === 'delete') return [{ field: sum.amount, before: all, after: 0 }]
-  if (deed.type === 'restore') return [{ field: sum.amount, before: 0, after: all }]
+  if (operation.type === 'delete') return [{ field: sum.amount, before: all, after: 0 }]
+  if (operation.type === 'restore') return [{ field: sum.amount, before: 0, after: all }]
   return [
     ...moved.map(({ value, amount }) => ({ field: sum.amount, by: sum.by, value, before: amount, after: 0 })),
     ...(moved.length > 0 ? [{ field: sum.amount, by: sum.by, value: String(to), before: 0, after: all }] : []),

@@ -1,11 +1,11 @@
 import { jobs } from '@quarterdeck/contract/jobs'
-import { type BulkRequest, mostAtOnce, type Plan, plans } from '@quarterdeck/contract/plans'
+import { type BulkRequest, maxAtOnce, type Plan, plans } from '@quarterdeck/contract/plans'
 import { Problem } from '@quarterdeck/contract/problem'
 import type { Actor } from '../actor.ts'
 import { isWriting } from '../db/collection.ts'
 import { demand } from '../http/demand.ts'
 import type { Serve, Write } from '../http/serve.ts'
-import { enqueue, type JobRow, type Queue, toWire } from '../jobs/index.ts'
+import { enqueue, type JobRow, type Queue, toDto } from '../jobs/index.ts'
 import { collections } from '../kinds.ts'
 import * as store from './store.ts'
 
@@ -34,7 +34,7 @@ const start = async (
 }
 
 const only = async (given: Given, job: JobRow) => {
-  const [wire] = await toWire(given.tx, [job])
+  const [wire] = await toDto(given.tx, [job])
   if (!wire) throw new Error('A job without its form')
   return wire
 }
@@ -68,7 +68,7 @@ export const servePlans = (serve: Serve, { queue }: { readonly queue: Queue }): 
   serve.write(jobs.create, async ({ body, ...given }) => {
     admit(given.actor, body)
     const id = given.newId()
-    const total = await store.fix(given, id, collections[body.entity], body, mostAtOnce)
-    return only(given, await start(given, queue, { ...body, id }, total, mostAtOnce))
+    const total = await store.fix(given, id, collections[body.entity], body, maxAtOnce)
+    return only(given, await start(given, queue, { ...body, id }, total, maxAtOnce))
   })
 }

@@ -1,6 +1,6 @@
 import { isBulkable } from '@quarterdeck/contract/entities'
-import { doMany } from '../db/bulk.ts'
-import { deedOf, isWriting } from '../db/collection.ts'
+import { changeInBulk } from '../db/bulk.ts'
+import { bulkOperationOf, isWriting } from '../db/collection.ts'
 import { demand } from '../http/demand.ts'
 import type { Kind } from '../jobs/index.ts'
 import { collections } from '../kinds.ts'
@@ -12,8 +12,8 @@ export const changeKind: Kind = {
     if (data.kind !== 'change' || entity === null || !isBulkable(entity)) throw new Error('A job without its plan')
     demand(context.actor, entity, isWriting(data.action) ? 'write' : 'delete')
     const { keys, isLast } = await keysOf(context.tx, data.plan, cursor)
-    const deed = deedOf(collections[entity], data.action)
-    const outcome = await doMany(context, collections[entity], keys, deed)
+    const operation = bulkOperationOf(collections[entity], data.action)
+    const outcome = await changeInBulk(context, collections[entity], keys, operation)
     return { ...outcome, cursor: cursor + 1, done: keys.length, isLast }
   },
 }

@@ -2,7 +2,7 @@ import type { BulkRequest, Plan } from '@quarterdeck/contract/plans'
 import { notFound } from '@quarterdeck/contract/problem'
 import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
-import { type Collection, deedOf } from '../db/collection.ts'
+import { bulkOperationOf, type Collection } from '../db/collection.ts'
 import type { PlansTable } from '../db/schema-jobs.ts'
 import { selected } from '../db/selected.ts'
 import type { Db, Tx } from '../ports.ts'
@@ -39,9 +39,9 @@ export const fix = async (
   request: BulkRequest,
   size?: number,
 ): Promise<number> => {
-  const deed = deedOf(collection, request.action)
+  const operation = bulkOperationOf(collection, request.action)
   await keep(context, id, request)
-  return fixKeys(context.tx, id, collection, aimedAt(context.tx, collection, request, deed), deed, size)
+  return fixKeys(context.tx, id, collection, aimedAt(context.tx, collection, request, operation), operation, size)
 }
 
 /** Finds out what a change would do, and keeps it to be applied. */
@@ -52,11 +52,11 @@ export const make = async (
   request: BulkRequest,
 ): Promise<Plan> => {
   const { tx } = context
-  const deed = deedOf(collection, request.action)
-  const aim = aimedAt(tx, collection, request, deed)
+  const operation = bulkOperationOf(collection, request.action)
+  const aim = aimedAt(tx, collection, request, operation)
   const changing = await fix(context, id, collection, request)
   const total = await countOf(tx, aim)
-  const refusals = await refusedOf(context, collection, aim, deed)
+  const refusals = await refusedOf(context, collection, aim, operation)
   const plan: Plan = {
     id,
     entity: request.entity,
@@ -66,9 +66,9 @@ export const make = async (
     total,
     changing,
     unchanged: total - changing,
-    sample: await sampleOf(tx, collection, request, aim, deed, refusals.refused),
+    sample: await sampleOf(tx, collection, request, aim, operation, refusals.refused),
     ...refusals,
-    sums: await sumsOf(tx, collection, aim, deed),
+    sums: await sumsOf(tx, collection, aim, operation),
   }
   await tx
     .updateTable('plans')
@@ -114,7 +114,7 @@ export const changedSince = async (
   collection: Collection,
   { id, entity, selection, action, seen, snapshot }: PlanRow,
 ): Promise<number> => {
-  const key = sql.id(collection.keeper.many.key)
+  const key = sql.id(collection.repository.bulk.key)
   const matching = selected(tx, collection, selection, action.type === 'restore' ? 'bin' : 'live')
   const { rows } = await sql<{ changed: number }>`
     with "since" as materialized (

@@ -3,7 +3,7 @@ import type { WriteContext } from '../context.ts'
 import { chunked } from '../db/chunks.ts'
 import { markUsed } from '../db/pictures.ts'
 import { recordCreated } from '../db/records.ts'
-import { insertable, keeper, picturesOf } from './store.ts'
+import { insertable, picturesOf, repository } from './store.ts'
 import { loadVariants } from './variants.ts'
 
 /** Products of a file, each with a code of its own. */
@@ -15,6 +15,6 @@ export const createMany = async (
     const rows = some.map((given) => insertable(context, ProductDraft.parse(given)))
     const created = await context.tx.insertInto('products').values(rows).returningAll().execute()
     await markUsed(context.tx, created.flatMap(picturesOf))
-    await recordCreated(context, keeper, await loadVariants(context.tx, created))
+    await recordCreated(context, repository, await loadVariants(context.tx, created))
   }
 }

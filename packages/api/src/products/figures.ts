@@ -4,7 +4,7 @@ import { type ProductFigures, productFigures, type Sold } from '@quarterdeck/con
 import { sql } from 'kysely'
 import type { Serve } from '../http/serve.ts'
 import type { Db } from '../ports.ts'
-import { byId, keeper } from './store.ts'
+import { byId, repository } from './store.ts'
 
 interface Row {
   readonly part: keyof ProductFigures
@@ -15,7 +15,7 @@ interface Row {
 
 const none: Sold = { orders: 0, pieces: 0, revenue: 0 }
 
-const figuresOf = async (db: Db, product: number, since: string): Promise<ProductFigures> => {
+const statsOf = async (db: Db, product: number, since: string): Promise<ProductFigures> => {
   const { rows } = await sql<Row>`
     select case when o."status" = 'Return' then 'returned' when o."createAt" >= ${since} then 'recent' else 'earlier' end as part,
       count(distinct o."id")::int as orders, sum(i."quantity")::bigint as pieces, sum(i."quantity" * i."price")::bigint as revenue
@@ -27,8 +27,8 @@ const figuresOf = async (db: Db, product: number, since: string): Promise<Produc
 
 export const serveProductFigures = (serve: Serve): void => {
   serve.read(productFigures.read, async ({ db, query }) => {
-    const product = await byId(db, keeper.keyOf(query.id) ?? 0)
+    const product = await byId(db, repository.keyOf(query.id) ?? 0)
     if (!product) throw notFound('Product')
-    return figuresOf(db, product.id, query.since)
+    return statsOf(db, product.id, query.since)
   })
 }

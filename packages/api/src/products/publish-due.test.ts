@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf } from '../testing/client.ts'
-import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 
 const minuteMs = 60_000
 const start = Date.now()
 let clock = new Date(start)
-let desk: Desk
+let testApp: TestApp
 let manager: Client
 
 const after = async (minutes: number): Promise<void> => {
   clock = new Date(start + minutes * minuteMs)
-  desk.resume()
-  await desk.idle()
-  expect(desk.logged).toEqual([])
+  testApp.resume()
+  await testApp.idle()
+  expect(testApp.logged).toEqual([])
 }
 
 const inMinutes = (minutes: number) => new Date(start + minutes * minuteMs).toISOString()
@@ -21,11 +21,11 @@ const plan = async (publishAt: string | null) =>
   (await manager.post('/products', { title: 'Lantern', price: 9.5, publishAt })).json.product.id
 
 beforeAll(async () => {
-  desk = await openDesk(undefined, { now: () => clock })
-  await desk.reset()
-  manager = clientOf(await desk.as('joerg.mueller@quarterdeck.test'))
+  testApp = await openTestApp(undefined, { now: () => clock })
+  await testApp.reset()
+  manager = clientOf(await testApp.as('joerg.mueller@quarterdeck.test'))
 })
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 
 test('drafts are published at their time by the product itself, which tells of it, and by nobody before', async () => {
   const [soon, later, cancelled] = [await plan(inMinutes(10)), await plan(inMinutes(30)), await plan(inMinutes(10))]

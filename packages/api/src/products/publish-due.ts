@@ -3,7 +3,7 @@ import { nobody } from '../actor.ts'
 import { applyChange } from '../db/records.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
-import { keeper } from './store.ts'
+import { repository } from './store.ts'
 
 type World = Pick<Ports, 'db' | 'now' | 'newId' | 'random' | 'isOutage'>
 
@@ -30,12 +30,12 @@ const due = async (db: Db, now: Date): Promise<number[]> => {
 const publish = async (tx: Tx, { now, newId, random }: World, ids: readonly number[]): Promise<void> => {
   const at = now()
   const context = { tx, actor: nobody, now: at, batch: newId(), random, proof: async () => 'none' as const }
-  for (const product of await keeper.lock(tx, ids)) {
+  for (const product of await repository.lock(tx, ids)) {
     const isDue =
       product.status === 'Draft' && product.deletedAt === null && product.publishAt && product.publishAt <= at
     if (!isDue) continue
     const change = { status: 'Published', publishAt: null } as const
-    await applyChange(context, keeper, product, change, ['status', 'publishAt'])
+    await applyChange(context, repository, product, change, ['status', 'publishAt'])
     await notifyWhoMay(context, { event: 'product_published', data: { product: product.id, title: product.title } })
   }
 }

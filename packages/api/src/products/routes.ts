@@ -11,47 +11,53 @@ import * as store from './store.ts'
 import { restockedPart } from './variant-rules.ts'
 
 /** Delete reuses the message of users, as specified. */
-const deleteKeeper = { ...store.keeper, title: 'User' }
+const deleteRepository = { ...store.repository, title: 'User' }
 
 export const serveProducts = (serve: Serve): void => {
   serve.shared(products.list, async ({ db, list, url }) =>
-    listAnswer(productList, url, list, await store.list(db, list), (rows) => rows.map(store.rowToWire)),
+    listAnswer(productList, url, list, await store.list(db, list), (rows) => rows.map(store.rowToDto)),
   )
 
   serve.shared(products.facets, ({ db, list }) => store.facets(db, list))
   serve.read(products.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
 
   serve.read(products.read, async ({ db, query }) => {
-    const product = await store.byId(db, store.keeper.keyOf(query.id ?? '') ?? 0)
+    const product = await store.byId(db, store.repository.keyOf(query.id ?? '') ?? 0)
     if (!product) throw notFound('Product')
-    return store.toWire(product)
+    return store.toDto(product)
   })
 
   serve.write(products.create, async ({ body, ...context }) => {
-    const product = store.toWire(await store.create(context, body))
+    const product = store.toDto(await store.create(context, body))
     return { product: { ...product, createAt: product.createdAt, image: product.featureImage } }
   })
 
   serve.write(products.update, async ({ body, query, ifMatch, ...context }) => ({
-    product: store.toWire(await store.change(context, query.id, ifMatch, body)),
+    product: store.toDto(await store.change(context, query.id, ifMatch, body)),
   }))
 
   serve.write(products.stock, async ({ body: { by, reason, variant }, query, ...context }) => ({
     // Amounts add up in any order, so that no version is too old for one.
-    product: store.toWire(
-      await changeRecord({ ...context, reason }, store.keeper, query.id, undefined, restockedPart('by', by, variant)),
+    product: store.toDto(
+      await changeRecord(
+        { ...context, reason },
+        store.repository,
+        query.id,
+        undefined,
+        restockedPart('by', by, variant),
+      ),
     ),
   }))
 
   serve.read(products.code, async ({ db, query }) => ({
     suggested: await suggestedCode(db, query.title),
-    taken: (query.code && (await withCode(db, query.code, store.keeper.keyOf(query.for ?? '')))) || null,
+    taken: (query.code && (await withCode(db, query.code, store.repository.keyOf(query.for ?? '')))) || null,
   }))
 
   serve.write(products.remove, async ({ body, query, ifMatch, ...context }) => {
     const { single, ids } = idsOf(query, body)
-    const removed = await deleteRecords(context, deleteKeeper, ids, single ? ifMatch : undefined)
-    const [first, ...rest] = removed.map(store.toWire)
+    const removed = await deleteRecords(context, deleteRepository, ids, single ? ifMatch : undefined)
+    const [first, ...rest] = removed.map(store.toDto)
     if (!first) throw notFound('User')
     return { product: single ? first : [first, ...rest] }
   })

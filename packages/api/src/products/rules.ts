@@ -1,6 +1,6 @@
 import { lowStock } from '@quarterdeck/contract/notice-events'
 import { fieldProblem } from '@quarterdeck/contract/problem'
-import { mostStock } from '@quarterdeck/contract/variants'
+import { maxStock } from '@quarterdeck/contract/variants'
 import type { WriteContext } from '../context.ts'
 
 interface Scheduled {
@@ -47,8 +47,8 @@ export const restocked =
   ({ stock }: { readonly stock: number }): { readonly stock: number } => {
     const next = stock + by
     if (next < 0) throw fieldProblem(field, { code: 'too_small', message: 'There are not as many', limit: -stock })
-    if (next > mostStock) {
-      throw fieldProblem(field, { code: 'too_big', message: 'More than can be counted', limit: mostStock - stock })
+    if (next > maxStock) {
+      throw fieldProblem(field, { code: 'too_big', message: 'More than can be counted', limit: maxStock - stock })
     }
     return { stock: next }
   }

@@ -24,10 +24,10 @@ import type { Listed } from '../db/listed.ts'
 import { newestOf as newest } from '../db/newest.ts'
 import { pageOf } from '../db/page.ts'
 import { markUsed } from '../db/pictures.ts'
-import { amountBack, changeRecord, type Keeper, recordCreated } from '../db/records.ts'
+import { amountBack, changeRecord, type Repository, recordCreated } from '../db/records.ts'
 import type { ProductsTable } from '../db/schema.ts'
 import { band, choice, date, float, integer, minor, text } from '../db/select.ts'
-import { wireBy } from '../db/wire.ts'
+import { dtoBy } from '../db/wire.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import { freeCode, guardCodes, mayBeTaken } from './codes.ts'
@@ -41,7 +41,7 @@ import {
   saveVariants,
   variantFieldsInSql,
   variantsInSql,
-  toWire as variantsToWire,
+  toDto as variantsToWire,
   withVariants,
 } from './variants.ts'
 
@@ -65,7 +65,7 @@ const listed: Listed = {
   },
   searched: sql`lower("title" || ' ' || "code" || ' ' || "variantCodes")`,
   searchedFields: ['title', 'code'],
-  tallied: { date: 'createdAt', fields: ['status', 'category'] },
+  counters: { date: 'createdAt', fields: ['status', 'category'] },
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<ProductRow>(db, listed, query)
@@ -90,10 +90,10 @@ export const byId = async (db: Db, id: number): Promise<ProductDoc | undefined> 
 }
 
 /** As a list has it. */
-export const rowToWire = wireBy(Product)
+export const rowToDto = dtoBy(Product)
 
-export const toWire = (doc: ProductDoc): ProductRecord => ({
-  ...rowToWire(doc),
+export const toDto = (doc: ProductDoc): ProductRecord => ({
+  ...rowToDto(doc),
   variantCount: doc.variants.length,
   variants: variantsToWire(doc),
 })
@@ -129,14 +129,14 @@ export const withCodes = async (db: Db, codes: readonly string[]): Promise<Reado
   return new Map(docs.map((product) => [product.code.toLowerCase(), product]))
 }
 
-export const keeper: Keeper<ProductDoc> = {
+export const repository: Repository<ProductDoc> = {
   entity: 'products',
   title: 'Product',
   keyOf: integerKey,
-  toWire,
-  counted: { stock: amountBack, variantStocks: amountsBack },
-  tied: { stock: 'variants', variantStocks: 'variants' },
-  settle: settled,
+  toDto,
+  additive: { stock: amountBack, variantStocks: amountsBack },
+  linked: { stock: 'variants', variantStocks: 'variants' },
+  withDerived: settled,
   check: async (context, before, after) => {
     if (!after) return
     guardSchedule(context, before, after)
@@ -145,16 +145,16 @@ export const keeper: Keeper<ProductDoc> = {
     const isMoved = before ? before.code !== after.code || before.variants !== after.variants : after.deletedAt
     if (isMoved) await guardCodes(context.tx, after.id, before, after)
   },
-  follow: async (context, before, { id, title, stock }) => {
+  afterChange: async (context, before, { id, title, stock }) => {
     if (context.undoes || !before || !hasFallen(before.stock, stock)) return
     await notifyWhoMay(context, { event: 'stock_low', data: { product: id, title, stock } })
   },
-  many: {
+  bulk: {
     key: 'id',
     fields: ['status', 'category', 'price', 'discount', 'stock', 'publishAt'],
-    alone: (stroke) => {
-      if (stroke.type === 'restore') return mayBeTaken
-      return stroke.type === 'edit' && stroke.to.stock ? sql<boolean>`t."variantCount" > 0` : undefined
+    needsRowCheck: (statement) => {
+      if (statement.type === 'restore') return mayBeTaken
+      return statement.type === 'edit' && statement.to.stock ? sql<boolean>`t."variantCount" > 0` : undefined
     },
     parts: variantFieldsInSql('t'),
   },
@@ -218,12 +218,12 @@ export const change = (
     ...(await stocked(context.tx, current, body)),
   })
   const added = variants || stockBy ? (['stock', 'variantStocks'] as const) : []
-  return changeRecord({ ...context, reason }, keeper, id, ifMatch, wanted, added)
+  return changeRecord({ ...context, reason }, repository, id, ifMatch, wanted, added)
 }
 
 export const collection: ExportableCollection<ProductDoc, typeof productKind> = {
   kind: productKind,
-  keeper,
+  repository,
   listed,
   title: 'title',
   stored: changeOf,
@@ -275,7 +275,7 @@ export const create = async (context: WriteContext, draft: ProductDraft): Promis
     .executeTakeFirstOrThrow()
   await saveVariants(tx, row.id, parts)
   await markUsed(tx, picturesOf(row))
-  const [doc = { ...row, ...none }] = parts.variants.length > 0 ? await keeper.lock(tx, [row.id]) : []
-  await recordCreated(context, keeper, [doc])
+  const [doc = { ...row, ...none }] = parts.variants.length > 0 ? await repository.lock(tx, [row.id]) : []
+  await recordCreated(context, repository, [doc])
   return doc
 }

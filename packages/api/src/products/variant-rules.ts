@@ -1,6 +1,6 @@
 import { toMinor } from '@quarterdeck/contract/money'
 import { type FieldProblem, fieldProblem } from '@quarterdeck/contract/problem'
-import { mostStock, type VariantDraft } from '@quarterdeck/contract/variants'
+import { maxStock, type VariantDraft } from '@quarterdeck/contract/variants'
 import { sql } from 'kysely'
 import type { TakenBack } from '../db/records.ts'
 import type { Tx } from '../ports.ts'
@@ -48,8 +48,8 @@ export const guardVariantStocks = ({ variants, variantStocks, stock }: ProductDo
     throw fieldProblem(`variants.${wanting}.stock`, { code: 'too_small', message: 'There are not as many', limit: 0 })
   }
   if (variants.length > 0 && stock !== sumOf(variantStocks)) refuseStock('stock')
-  if (stock > mostStock)
-    throw fieldProblem('stock', { code: 'too_big', message: 'More than can be counted', limit: mostStock })
+  if (stock > maxStock)
+    throw fieldProblem('stock', { code: 'too_big', message: 'More than can be counted', limit: maxStock })
 }
 
 const at = (index: number, field: string) => `variants.${index}.${field}`

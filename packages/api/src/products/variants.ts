@@ -57,7 +57,7 @@ export const loadVariants = async (db: Db, rows: readonly ProductRow[]): Promise
   return rows.map((row) => withVariants(row, byProduct.get(row.id) ?? []))
 }
 
-export const toWire = ({ variants, variantStocks }: ProductDoc): Variant[] =>
+export const toDto = ({ variants, variantStocks }: ProductDoc): Variant[] =>
   variants.map(({ price, ...variant }, index) => ({
     ...(variant as Pick<Variant, 'id' | 'color' | 'size' | 'code'>),
     price: price === null ? null : toDecimal(price),

@@ -23,7 +23,7 @@ const resendAt = ({ sentAt, sends, expiresAt }: ChangeRow, now: Date): Date => {
   return wait === undefined ? expiresAt : new Date(sentAt.getTime() + wait)
 }
 
-const toWire = (row: ChangeRow, now: Date): EmailChange => ({
+const toDto = (row: ChangeRow, now: Date): EmailChange => ({
   email: row.email,
   approved: row.approvedAt !== null,
   confirmed: row.confirmedAt !== null,
@@ -36,7 +36,7 @@ const open = (db: Db | Tx, userId: number, now: Date) =>
 
 export const pendingOf = async (db: Db, userId: number, now: Date): Promise<EmailChange | null> => {
   const row = await open(db, userId, now).executeTakeFirst()
-  return row ? toWire(row, now) : null
+  return row ? toDto(row, now) : null
 }
 
 const personOf = (tx: Tx, userId: number) =>

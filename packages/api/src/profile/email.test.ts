@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf, type Json } from '../testing/client.ts'
-import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 
 const password = 'quarterdeck-demo'
 const wanted = 'another@example.com'
-let desk: Desk
+let testApp: TestApp
 let owner: Client
 /** The owner, and somebody else. */
 let self: Json
 let other: Json
 
 beforeAll(async () => {
-  desk = await openDesk()
+  testApp = await openTestApp()
 })
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  await desk.reset()
-  owner = clientOf(await desk.as('admin@quarterdeck.test'))
+  await testApp.reset()
+  owner = clientOf(await testApp.as('admin@quarterdeck.test'))
   self = (await owner.get('/me/profile')).json
   other = (await owner.get('/users?q=layla.hassan@quarterdeck.test')).json[0]
 })
 
 /** It is long ago that anybody has shown who they are. */
 const goStale = () =>
-  desk.db
+  testApp.db
     .updateTable('sessions')
     .set({ createdAt: new Date(Date.now() - 3_600_000), provenAt: null })
     .execute()
@@ -60,7 +60,7 @@ test.each(Object.keys(ways))('%s gives nobody another address without a fresh si
   expect((await owner.post('/security/fresh', { password })).status).toBe(200)
   expect((await act())?.status).toBeLessThan(300)
   expect(await emailOf(other)).not.toBe(wanted)
-  const rows = await desk.db.selectFrom('outbox').select('to').where('template', '=', 'emailRevert').execute()
+  const rows = await testApp.db.selectFrom('outbox').select('to').where('template', '=', 'emailRevert').execute()
   expect(rows.map(({ to }) => to)).toEqual([other.email, wanted])
 })
 
@@ -84,7 +84,7 @@ test('one’s own address is left to the links that both addresses are sent, on 
 
   // Moved by the links, and not back by anything else.
   expect((await owner.post('/me/email', { email: wanted })).status).toBe(202)
-  const links = await desk.db
+  const links = await testApp.db
     .selectFrom('outbox')
     .select('link')
     .where('template', 'in', ['emailApproval', 'emailConfirmation'])
@@ -104,7 +104,7 @@ test('one’s own address is left to the links that both addresses are sent, on 
   expect((await owner.post('/changes/restore', held)).json.fields.email.code).toBe('own_email')
   expect(await emailOf(self)).toBe(wanted)
   // Whoever agreed at the former address needs no way back to it.
-  expect(await desk.db.selectFrom('emailReverts').selectAll().execute()).toEqual([])
+  expect(await testApp.db.selectFrom('emailReverts').selectAll().execute()).toEqual([])
 })
 
 test('a way back ends in time, and with it what was added to the account since', async () => {
@@ -112,7 +112,7 @@ test('a way back ends in time, and with it what was added to the account since',
   const link = async () =>
     new URLSearchParams(
       (
-        await desk.db.selectFrom('outbox').select('link').where('template', '=', 'emailRevert').executeTakeFirst()
+        await testApp.db.selectFrom('outbox').select('link').where('template', '=', 'emailRevert').executeTakeFirst()
       )?.link?.split('#')[1],
     ).get('token')
   const key = {
@@ -123,31 +123,31 @@ test('a way back ends in time, and with it what was added to the account since',
     updatedAt: new Date(),
     key: 'hashed',
   }
-  await desk.db
+  await testApp.db
     .insertInto('apiKeys')
     .values({ ...key, expiresAt: null, lastRequest: null, permissions: null } as never)
     .execute()
-  const stranger = clientOf(await desk.as(undefined))
-  await desk.db
+  const stranger = clientOf(await testApp.as(undefined))
+  await testApp.db
     .updateTable('emailReverts')
     .set({ expiresAt: new Date(Date.now() - 1000) })
     .execute()
   expect((await stranger.post('/email-revert', { token: await link() })).status).toBe(422)
-  await desk.db
+  await testApp.db
     .updateTable('emailReverts')
     .set({ expiresAt: new Date(Date.now() + 1000_000) })
     .execute()
   expect((await stranger.post('/email-revert', { token: await link() })).status).toBe(200)
   expect(
-    await desk.db.selectFrom('apiKeys').select('id').where('referenceId', '=', String(other.id)).execute(),
+    await testApp.db.selectFrom('apiKeys').select('id').where('referenceId', '=', String(other.id)).execute(),
   ).toEqual([])
 })
 
 test('whoever takes an address back ends all sessions of the account', async () => {
-  const stranger = clientOf(await desk.as(undefined))
-  const theirs = clientOf(await desk.as(other.email))
+  const stranger = clientOf(await testApp.as(undefined))
+  const theirs = clientOf(await testApp.as(other.email))
   await move(other)
-  const { link } = await desk.db
+  const { link } = await testApp.db
     .selectFrom('outbox')
     .select('link')
     .where('template', '=', 'emailRevert')

@@ -7,7 +7,7 @@ import type { Serve } from '../http/serve.ts'
 import { countTry, type Patience } from '../http/tries.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
 import { shutOut } from '../security/index.ts'
-import { byIds, endReverts, keeper, revertBy } from '../users/index.ts'
+import { byIds, endReverts, repository, revertBy } from '../users/index.ts'
 import * as store from './email-store.ts'
 
 /** Nobody’s mailbox is filled by a stranger’s wishes. */
@@ -76,7 +76,7 @@ export const serveEmailChange = (serve: Serve, ports: Ports): void => {
     const { approvedAt, confirmedAt, email } = await store.agree(tx, row, side, now)
     if (!approvedAt || !confirmedAt) return { result: 'waiting' as const }
     await store.end(tx, id)
-    await changeRecord(context, keeper, String(id), undefined, () => ({ email }))
+    await changeRecord(context, repository, String(id), undefined, () => ({ email }))
     await remark(context, id, 'email_changed')
     return { result: 'changed' as const }
   })
@@ -92,7 +92,7 @@ export const serveEmailChange = (serve: Serve, ports: Ports): void => {
     const actor = { ...nobody, id, name: user.name, accessRole: user.accessRole }
     const context = { ...given, actor, proof: async () => 'mailbox' as const }
     await endReverts(tx, revert)
-    await changeRecord(context, keeper, String(id), undefined, () => ({ email }))
+    await changeRecord(context, repository, String(id), undefined, () => ({ email }))
     await shutOut(tx, id, revert.changedAt)
     await remark(context, id, 'email_restored')
     return { email, token: await linkToPassword(ports, tx, email) }

@@ -8,7 +8,7 @@ import { listsOf } from '../views/index.ts'
 import { ownSettingsOf } from './settings.ts'
 
 /** How somebody likes the product and their lists. */
-const likingsOf = async (db: Db, id: number): Promise<Pick<Me, 'settings' | 'lists'>> => {
+const preferencesOf = async (db: Db, id: number): Promise<Pick<Me, 'settings' | 'lists'>> => {
   const [settings, lists] = await Promise.all([ownSettingsOf(db, id), listsOf(db, { id })])
   return { settings, lists }
 }
@@ -23,7 +23,7 @@ const toMe = async (
   viewer: viewer ? { ...viewer, until: viewer.until.toISOString() } : null,
   image: actor.image || avatarUrl(actor.email),
   permissions: permissionsOf(actor.accessRole).filter((permission) => scope?.includes(permission) ?? true),
-  ...(await likingsOf(db, actor.id)),
+  ...(await preferencesOf(db, actor.id)),
 })
 
 export const serveMe = (serve: Serve): void => {

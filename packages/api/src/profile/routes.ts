@@ -3,16 +3,16 @@ import { notFound } from '@quarterdeck/contract/problem'
 import { profile } from '@quarterdeck/contract/profile'
 import { allowed } from '../http/allowed.ts'
 import type { Serve } from '../http/serve.ts'
-import { figuresOf as invoices } from '../invoices/index.ts'
-import { figuresOf as orders } from '../orders/index.ts'
+import { statsOf as invoices } from '../invoices/index.ts'
+import { statsOf as orders } from '../orders/index.ts'
 import type { Db } from '../ports.ts'
-import { figuresOf as reviews } from '../reviews/index.ts'
-import { figuresOf as tickets } from '../tickets/index.ts'
-import { byIds, keeper } from '../users/index.ts'
+import { statsOf as reviews } from '../reviews/index.ts'
+import { statsOf as tickets } from '../tickets/index.ts'
+import { byIds, repository } from '../users/index.ts'
 
 export const serveProfile = (serve: Serve): void => {
   serve.read(profile.summary, async ({ db, query, actor }) => {
-    const [user] = await byIds(db, [keeper.keyOf(query.id) ?? 0])
+    const [user] = await byIds(db, [repository.keyOf(query.id) ?? 0])
     if (!user) throw notFound('User')
     const of = <T>(needed: Permission, figures: (db: Db, userId: number) => Promise<T>) =>
       allowed(actor, needed) ? figures(db, user.id) : undefined

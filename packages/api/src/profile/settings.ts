@@ -1,5 +1,5 @@
 import { me } from '@quarterdeck/contract/me'
-import { type OwnSettings, usualSettings } from '@quarterdeck/contract/own-settings'
+import { defaultSettings, type OwnSettings } from '@quarterdeck/contract/own-settings'
 import type { Serve } from '../http/serve.ts'
 import type { Db, Tx } from '../ports.ts'
 
@@ -12,7 +12,7 @@ export const ownSettingsOf = async (db: Db, userId: number): Promise<OwnSettings
     .select('locale')
     .where('userId', '=', userId)
     .executeTakeFirst()
-  if (!row) return usualSettings
+  if (!row) return defaultSettings
   const { userId: _, choseLocale, locale, ...settings } = row
   return { ...settings, locale: choseLocale ? locale : null }
 }

@@ -13,12 +13,12 @@ import { groupParts } from '../db/parts.ts'
 import { applyChange, changeRecord } from '../db/records.ts'
 import type { RefundLinesTable, RefundsTable } from '../db/schema.ts'
 import { columnsOf, integer } from '../db/select.ts'
-import { wireBy } from '../db/wire.ts'
+import { dtoBy } from '../db/wire.ts'
 import { creditRefunds, notesOf } from '../invoices/index.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
-import { guardVersion, keeper as orders } from '../orders/index.ts'
+import { guardVersion, repository as orders } from '../orders/index.ts'
 import type { Db, Tx } from '../ports.ts'
-import { keeper as products, restockedPart } from '../products/index.ts'
+import { repository as products, restockedPart } from '../products/index.ts'
 import { type Gone, type Settled, settle } from './rules.ts'
 
 type RefundRow = Selectable<RefundsTable>
@@ -60,7 +60,7 @@ export const whole = async (db: Db, rows: readonly RefundRow[]): Promise<RefundD
   return (await withLines(db, rows)).map((refund) => ({ ...refund, creditNote: notes.get(refund.id) ?? null }))
 }
 
-export const toWire = wireBy(Refund, ({ lines, actorId, actorName }: RefundDoc) => ({
+export const toDto = dtoBy(Refund, ({ lines, actorId, actorName }: RefundDoc) => ({
   lines: lines.map(({ line, productId, name, quantity, amount, restock }) => ({
     line,
     id: productId,

@@ -45,7 +45,7 @@ export const serveRegistration = (serve: Serve): void => {
     const row = await store.find(tx, ticket, now)
     if (!row) throw new Problem('not_found', { message: 'This registration is over' })
     const wait = store.resendAt(row, now).getTime() - now.getTime()
-    if (wait > 0 || row.sends >= store.mostCodes) {
+    if (wait > 0 || row.sends >= store.maxCodes) {
       throw new Problem('too_many_requests', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
     }
     return sent(await store.sendCode(tx, { ...row, email: email?.toLowerCase() ?? row.email }, now), now)

@@ -10,7 +10,7 @@ export type RegistrationRow = Selectable<RegistrationsTable>
 const dayMs = 24 * 3_600_000
 /** How long to wait for the next code, the longer the more were sent. */
 const waitsMs = [30, 60, 120, 300, 900].map((seconds) => seconds * 1000)
-export const mostCodes = waitsMs.length + 1
+export const maxCodes = waitsMs.length + 1
 
 /** When another code may be asked for: at once where the clock was wrong when the last one was sent. */
 export const resendAt = ({ sentAt, sends }: Pick<RegistrationRow, 'sentAt' | 'sends'>, now: Date): Date =>

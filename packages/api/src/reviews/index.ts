@@ -1,3 +1,3 @@
 export { serveReviews } from './routes.ts'
 export { find } from './search.ts'
-export { collection, figuresOf } from './store.ts'
+export { collection, statsOf } from './store.ts'

@@ -8,24 +8,24 @@ import * as store from './store.ts'
 
 export const serveReviews = (serve: Serve): void => {
   serve.shared(reviews.list, async ({ db, list, url }) =>
-    listAnswer(reviewList, url, list, await store.list(db, list), (rows) => store.toWire(db, rows)),
+    listAnswer(reviewList, url, list, await store.list(db, list), (rows) => store.toDto(db, rows)),
   )
   serve.shared(reviews.facets, ({ db, list }) => store.facets(db, list))
   serve.read(reviews.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
 
   serve.write(reviews.update, async ({ body, query, ifMatch, ...context }) => {
-    const changed = await changeRecord(context, store.keeper, query.id, ifMatch, (review) =>
+    const changed = await changeRecord(context, store.repository, query.id, ifMatch, (review) =>
       store.changeOf(context, review, body),
     )
-    const [review] = await store.toWire(context.tx, [changed])
+    const [review] = await store.toDto(context.tx, [changed])
     if (!review) throw notFound('Review')
     return { review }
   })
 
   serve.write(reviews.remove, async ({ body, query, ifMatch, ...context }) => {
     const { single, ids } = idsOf(query, body)
-    const removed = await deleteRecords(context, store.keeper, ids, single ? ifMatch : undefined)
-    const [first, ...rest] = await store.toWire(context.tx, removed)
+    const removed = await deleteRecords(context, store.repository, ids, single ? ifMatch : undefined)
+    const [first, ...rest] = await store.toDto(context.tx, removed)
     if (!first) throw notFound('Review')
     return { review: single ? first : [first, ...rest] }
   })

@@ -13,10 +13,10 @@ import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
 import { newestOf as newest } from '../db/newest.ts'
 import { pageOf } from '../db/page.ts'
-import type { Keeper } from '../db/records.ts'
+import type { Repository } from '../db/records.ts'
 import type { ReviewsTable } from '../db/schema.ts'
 import { band, columnsOf, either, float, integer } from '../db/select.ts'
-import { wireBy } from '../db/wire.ts'
+import { dtoBy } from '../db/wire.ts'
 import type { Db } from '../ports.ts'
 
 export type ReviewRow = Selectable<ReviewsTable>
@@ -39,7 +39,7 @@ const listed: Listed = {
     likes: integer('likes'),
   },
   searched: sql`lower("review" || ' ' || "userName")`,
-  tallied: { date: 'createdAt', fields: ['status', 'stars', 'reply', 'verified'] },
+  counters: { date: 'createdAt', fields: ['status', 'stars', 'reply', 'verified'] },
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<ReviewRow>(db, listed, query)
@@ -53,7 +53,7 @@ export const facets = (db: Db, query: ListQuery) =>
   facetsOf(db, listed, query, ['stars', 'status', 'reply', 'verified'])
 
 /** Reviews with what they are about. */
-export const toWire = async (db: Db, rows: readonly ReviewRow[]): Promise<Review[]> => {
+export const toDto = async (db: Db, rows: readonly ReviewRow[]): Promise<Review[]> => {
   const products = await loadChunked([...new Set(rows.map(({ productId }) => productId))], (some) =>
     db
       .selectFrom('products')
@@ -67,7 +67,7 @@ export const toWire = async (db: Db, rows: readonly ReviewRow[]): Promise<Review
 }
 
 /** A review by itself. */
-const plain = wireBy(Review.omit({ product: true }), (row: ReviewRow) => ({
+const plain = dtoBy(Review.omit({ product: true }), (row: ReviewRow) => ({
   user: { id: row.userId, image: row.userImage, name: row.userName },
   replier: row.replierId === null ? null : { id: row.replierId, name: row.replierName ?? '' },
 }))
@@ -86,23 +86,23 @@ const stored = (patch: Pick<ReviewPatch, 'status' | 'hiddenReason'>): Partial<Re
   return patch
 }
 
-export const keeper: Keeper<ReviewRow> = {
+export const repository: Repository<ReviewRow> = {
   entity: 'reviews',
   title: 'Review',
   keyOf: integerKey,
-  toWire: plain,
-  withOthers: toWire,
-  wireField: (field) => (field.startsWith('replier') ? 'replier' : field),
+  toDto: plain,
+  withOthers: toDto,
+  dtoField: (field) => (field.startsWith('replier') ? 'replier' : field),
   together: [['reply', 'replierId', 'replierName', 'repliedAt']],
   check: async (_, __, after) => {
     if (after) guardReason(after)
   },
-  many: {
+  bulk: {
     key: 'id',
     fields: ['status', 'hiddenReason'],
     because: { hiddenReason: 'status' },
-    alone: (stroke) =>
-      stroke.type === 'edit' && !('status' in stroke.to && 'hiddenReason' in stroke.to)
+    needsRowCheck: (statement) =>
+      statement.type === 'edit' && !('status' in statement.to && 'hiddenReason' in statement.to)
         ? sql<boolean>`true`
         : undefined,
   },
@@ -116,7 +116,7 @@ export const keeper: Keeper<ReviewRow> = {
 
 export const collection: ExportableCollection<ReviewRow, typeof reviewKind> = {
   kind: reviewKind,
-  keeper,
+  repository,
   listed,
   title: 'review',
   stored,
@@ -175,7 +175,7 @@ export const changeOf = (
 }
 
 /** How many reviews a person wrote, and how they rate on average. */
-export const figuresOf = (db: Db, userId: number) =>
+export const statsOf = (db: Db, userId: number) =>
   db
     .selectFrom('reviews')
     .select([

@@ -12,7 +12,7 @@ import { inOurWords } from './trouble.ts'
 const columns = ['id', 'name', 'start', 'createdAt', 'expiresAt', 'lastRequest', 'permissions'] as const
 type KeyRow = Pick<Selectable<Schema['apiKeys']>, (typeof columns)[number]>
 
-const toWire = ({ id, name, start, createdAt, expiresAt, lastRequest, permissions }: KeyRow) => ({
+const toDto = ({ id, name, start, createdAt, expiresAt, lastRequest, permissions }: KeyRow) => ({
   id: String(id),
   name: name ?? '',
   start: start ?? '',
@@ -33,7 +33,7 @@ export const serveApiKeys = (serve: Serve, ports: Ports): void => {
       .where('referenceId', '=', String(actor.id))
       .orderBy('id', 'desc')
       .execute()
-    return rows.map(toWire)
+    return rows.map(toDto)
   })
 
   serve.write(apiKeys.create, async ({ body: { name, scope, days }, ...context }) => {
@@ -57,7 +57,7 @@ export const serveApiKeys = (serve: Serve, ports: Ports): void => {
       .select(columns)
       .where('id', '=', Number(made.id))
       .executeTakeFirstOrThrow()
-    return { apiKey: toWire(row), secret: made.key }
+    return { apiKey: toDto(row), secret: made.key }
   })
 
   serve.write(apiKeys.revoke, async ({ query, ...context }) => {
@@ -71,6 +71,6 @@ export const serveApiKeys = (serve: Serve, ports: Ports): void => {
       .executeTakeFirst()
     if (!row) throw notFound('API key')
     await remark(context, actor.id, 'key_revoked', row.name ?? '')
-    return toWire(row)
+    return toDto(row)
   })
 }

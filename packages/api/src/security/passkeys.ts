@@ -11,7 +11,7 @@ import { inOurWords } from './trouble.ts'
 
 type PasskeyRow = Selectable<Schema['passkeys']>
 
-const toWire = ({ id, name, createdAt, usedAt, backedUp }: PasskeyRow) => ({
+const toDto = ({ id, name, createdAt, usedAt, backedUp }: PasskeyRow) => ({
   id: String(id),
   name: name ?? '',
   createdAt: (createdAt ?? new Date(0)).toISOString(),
@@ -35,7 +35,7 @@ export const servePasskeys = (serve: Serve, ports: Ports): void => {
   serve.read(passkeys.list, async ({ db, headers, actor }) => {
     await ownSession({ tx: db, headers })
     const rows = await db.selectFrom('passkeys').selectAll().where('userId', '=', actor.id).orderBy('id').execute()
-    return rows.map(toWire)
+    return rows.map(toDto)
   })
 
   serve.write(passkeys.options, async (context) => {
@@ -62,7 +62,7 @@ export const servePasskeys = (serve: Serve, ports: Ports): void => {
     )
     if (!made) throw new Problem('invalid_request')
     await remark(context, actor.id, 'passkey_added', body.name)
-    return toWire(await ownPasskey(tx, actor.id, String(made.id)))
+    return toDto(await ownPasskey(tx, actor.id, String(made.id)))
   })
 
   serve.write(passkeys.rename, async ({ query, body, ...context }) => {
@@ -71,7 +71,7 @@ export const servePasskeys = (serve: Serve, ports: Ports): void => {
     const before = await ownPasskey(tx, actor.id, query.id)
     await tx.updateTable('passkeys').set({ name: body.name }).where('id', '=', before.id).execute()
     await remark(context, actor.id, 'passkey_renamed', body.name)
-    return toWire({ ...before, name: body.name })
+    return toDto({ ...before, name: body.name })
   })
 
   serve.write(passkeys.remove, async ({ query, ...context }) => {
@@ -80,6 +80,6 @@ export const servePasskeys = (serve: Serve, ports: Ports): void => {
     const before = await ownPasskey(tx, actor.id, query.id)
     await tx.deleteFrom('passkeys').where('id', '=', before.id).execute()
     await remark(context, actor.id, 'passkey_removed', before.name ?? '')
-    return toWire(before)
+    return toDto(before)
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { foldLanes } from '../db/fold.ts'
+import { compactShards } from '../db/compact.ts'
 import type { Db, Tx } from '../ports.ts'
 import { calendarUpTo } from './calendar.ts'
 import { fillInvoices } from './invoices.ts'
@@ -90,7 +90,7 @@ export const seedScale = async (
       await withoutIndexes(tx, work, (done, of) => onProgress('indexes', done, of))
     }
     await moveSequences(tx)
-    await foldLanes(tx)
+    await compactShards(tx)
   })
   onProgress('vacuum', 0, 1)
   // What the planner knows, which pages an index answers alone, and the rows that trigram indexes still keep in a heap.

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf, type Json } from '../testing/client.ts'
-import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 import { inProportion, seedScale } from './index.ts'
 
-let desk: Desk
+let testApp: TestApp
 let owner: Client
 const now = new Date('2026-05-06T12:00:00Z')
 
 beforeAll(async () => {
-  desk = await openDesk()
-  await desk.reset()
-  await seedScale(desk.db, inProportion(400, { tickets: 30 }), { now, onProgress: () => undefined })
-  owner = clientOf(await desk.as('admin@quarterdeck.test'))
+  testApp = await openTestApp()
+  await testApp.reset()
+  await seedScale(testApp.db, inProportion(400, { tickets: 30 }), { now, onProgress: () => undefined })
+  owner = clientOf(await testApp.as('admin@quarterdeck.test'))
 })
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 
 const all = async (path: string): Promise<Json[]> => (await owner.get(path)).json
 const cents = (amount: number) => Math.round(amount * 100)

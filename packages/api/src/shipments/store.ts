@@ -17,11 +17,11 @@ import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
 import { pageOf } from '../db/page.ts'
 import { groupParts } from '../db/parts.ts'
-import { changeRecord, deleteRecords, type Keeper, recordCreated } from '../db/records.ts'
+import { changeRecord, deleteRecords, type Repository, recordCreated } from '../db/records.ts'
 import type { ShipmentLinesTable, ShipmentsTable } from '../db/schema.ts'
 import { columnsOf, integer } from '../db/select.ts'
-import { wireBy } from '../db/wire.ts'
-import { guardVersion, type OrderDoc, keeper as orders, piecesOf } from '../orders/index.ts'
+import { dtoBy } from '../db/wire.ts'
+import { guardVersion, type OrderDoc, repository as orders, piecesOf } from '../orders/index.ts'
 import type { Db, Tx } from '../ports.ts'
 
 type ShipmentRow = Selectable<ShipmentsTable>
@@ -52,7 +52,7 @@ export const withLines = async (db: Db, rows: readonly ShipmentRow[]): Promise<S
   }))
 }
 
-export const toWire = wireBy(Shipment, ({ lines, actorId, actorName }: ShipmentDoc) => ({
+export const toDto = dtoBy(Shipment, ({ lines, actorId, actorName }: ShipmentDoc) => ({
   lines: lines.map(({ productId, ...line }) => ({ ...line, id: productId })),
   actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
 }))
@@ -84,18 +84,18 @@ const guardReturn = async (tx: Tx, { orderId, lines }: ShipmentDoc): Promise<voi
   }
 }
 
-export const keeper: Keeper<ShipmentDoc> = {
+export const repository: Repository<ShipmentDoc> = {
   entity: 'shipments',
   title: 'Shipment',
   keyOf: integerKey,
-  toWire,
+  toDto,
   check: async ({ tx }, before, after) => {
     if (!before && after && after.deletedAt !== null) await guardReturn(tx, after)
   },
-  many: {
+  bulk: {
     key: 'id',
     fields: ['carrier', 'trackingNumber', 'trackingUrl'],
-    alone: ({ type }) => (type === 'restore' ? sql<boolean>`true` : undefined),
+    needsRowCheck: ({ type }) => (type === 'restore' ? sql<boolean>`true` : undefined),
     parts: sql`jsonb_build_object('lines', (
       select coalesce(jsonb_agg(to_jsonb(l) - 'shipmentId' - 'position' order by l."position"), '[]')
       from "shipmentLines" l where l."shipmentId" = t."id"))`,
@@ -107,7 +107,7 @@ export const keeper: Keeper<ShipmentDoc> = {
         await tx.selectFrom('shipments').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
       ),
     ),
-  apart: ['lines'],
+  childFields: ['lines'],
   // What is in a shipment never changes: it is taken back, and another one made.
   save: async (tx, id, { lines: _, ...change }) =>
     void (await tx.updateTable('shipments').set(change).where('id', '=', id).execute()),
@@ -116,7 +116,7 @@ export const keeper: Keeper<ShipmentDoc> = {
 
 export const collection: Collection<ShipmentDoc, typeof shipmentKind> = {
   kind: shipmentKind,
-  keeper,
+  repository,
   listed,
   title: 'trackingNumber',
   stored: (patch: ShipmentPatch) => patch,
@@ -165,7 +165,7 @@ export const create = async (
   const order = await lockOrder(tx, draft.orderId)
   await guardVersion(tx, order, ifMatch, ['items'])
   const shipment = await save(context, order, draft)
-  await recordCreated(context, keeper, [shipment])
+  await recordCreated(context, repository, [shipment])
   if (order.status === 'New' || order.status === 'Pending') await setStatus(context, order, 'Shipping')
   return shipment
 }
@@ -179,7 +179,7 @@ export const takeBack = async (
   ids: readonly string[],
   ifMatch: number | undefined,
 ): Promise<ShipmentDoc> => {
-  const [shipment] = await deleteRecords(context, keeper, ids, ifMatch)
+  const [shipment] = await deleteRecords(context, repository, ids, ifMatch)
   if (!shipment) throw notFound('Shipment')
   const [order] = await orders.lock(context.tx, [shipment.orderId])
   if (order?.status === 'Shipping' && order.deletedAt === null && (await shippedOf(context.tx, order.id)).size === 0) {

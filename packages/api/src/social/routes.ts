@@ -2,7 +2,7 @@ import { notFound } from '@quarterdeck/contract/problem'
 import { type SocialLink, social } from '@quarterdeck/contract/social'
 import type { Serve } from '../http/serve.ts'
 import type { Db, Tx } from '../ports.ts'
-import { byIds, keeper } from '../users/index.ts'
+import { byIds, repository } from '../users/index.ts'
 
 const linksOf = async (db: Db, userId: number): Promise<SocialLink[]> =>
   db.selectFrom('socialLinks').select(['network', 'url']).where('userId', '=', userId).orderBy('position').execute()
@@ -17,7 +17,7 @@ const save = async (tx: Tx, userId: number, links: readonly SocialLink[]): Promi
 export const serveSocial = (serve: Serve): void => {
   serve.read(social.read, async ({ db, actor }) => ({ links: await linksOf(db, actor.id) }))
   serve.read(social.of, async ({ db, query }) => {
-    const [user] = await byIds(db, [keeper.keyOf(query.id) ?? 0])
+    const [user] = await byIds(db, [repository.keyOf(query.id) ?? 0])
     if (!user) throw notFound('User')
     return { links: await linksOf(db, user.id) }
   })

@@ -33,7 +33,7 @@ const openDatabase = async (onQuery: OnQuery = () => undefined) => {
 export const maintain = (db: Db, change: Parameters<Home['maintain']>[0]): Promise<void> =>
   switchMaintenance(db, change && { until: new Date(Date.now() + change.seconds * 1000), message: change.message })
 
-export interface Desk extends Home {
+export interface TestApp extends Home {
   readonly db: Db
   readonly pglite: PGlite
   readonly fetch: (request: Request) => Promise<Response>
@@ -48,7 +48,7 @@ export interface Desk extends Home {
  * @param onQuery is told each statement
  * @param world what is otherwise in it, such as the time
  */
-export const openDesk = async (onQuery?: OnQuery, world: Partial<Ports> = {}): Promise<Desk> => {
+export const openTestApp = async (onQuery?: OnQuery, world: Partial<Ports> = {}): Promise<TestApp> => {
   const { db, pglite } = await openDatabase(onQuery)
   const logged: string[] = []
   const log: Log = (level, message, about) => {

@@ -3,26 +3,26 @@ import { optionsOf } from '@quarterdeck/contract/options'
 import { notFound } from '@quarterdeck/contract/problem'
 import { ticketList, tickets } from '@quarterdeck/contract/tickets'
 import { summaryCards } from '../db/cards.ts'
+import { countByValue } from '../db/counters.ts'
 import { listAnswer } from '../db/page.ts'
 import { changeRecord, deleteRecords, idsOf } from '../db/records.ts'
-import { countByValue } from '../db/tallies.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Db } from '../ports.ts'
 import * as store from './store.ts'
 
 const one = async (db: Db, row: store.TicketRow | undefined) => {
-  const [ticket] = row ? await store.toWire(db, [row]) : []
+  const [ticket] = row ? await store.toDto(db, [row]) : []
   if (!ticket) throw notFound('Ticket')
   return ticket
 }
 
 export const serveTickets = (serve: Serve): void => {
   serve.read(tickets.list, async ({ db, list, url }) =>
-    listAnswer(ticketList, url, list, await store.list(db, list), (rows) => store.toWire(db, rows)),
+    listAnswer(ticketList, url, list, await store.list(db, list), (rows) => store.toDto(db, rows)),
   )
 
   serve.read(tickets.read, async ({ db, query }) =>
-    one(db, await store.byId(db, store.keeper.keyOf(query.id ?? '') ?? 0)),
+    one(db, await store.byId(db, store.repository.keyOf(query.id ?? '') ?? 0)),
   )
 
   serve.write(tickets.create, async ({ body, ...context }) => {
@@ -31,13 +31,13 @@ export const serveTickets = (serve: Serve): void => {
   })
 
   serve.write(tickets.update, async ({ body, query, ifMatch, ...context }) => ({
-    ticket: await one(context.tx, await changeRecord(context, store.keeper, query.id, ifMatch, () => body)),
+    ticket: await one(context.tx, await changeRecord(context, store.repository, query.id, ifMatch, () => body)),
   }))
 
   serve.write(tickets.remove, async ({ body, query, ifMatch, ...context }) => {
     const { single, ids } = idsOf(query, body)
-    const removed = await deleteRecords(context, store.keeper, ids, single ? ifMatch : undefined)
-    const [first, ...rest] = await store.toWire(context.tx, removed)
+    const removed = await deleteRecords(context, store.repository, ids, single ? ifMatch : undefined)
+    const [first, ...rest] = await store.toDto(context.tx, removed)
     if (!first) throw notFound('Ticket')
     return { ticket: single ? first : [first, ...rest] }
   })

@@ -14,10 +14,10 @@ import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
 import { newestOf as newest } from '../db/newest.ts'
 import { pageOf } from '../db/page.ts'
-import { type Keeper, recordCreated } from '../db/records.ts'
+import { type Repository, recordCreated } from '../db/records.ts'
 import type { TicketsTable } from '../db/schema.ts'
 import { choice, date, integer, text } from '../db/select.ts'
-import { wireBy } from '../db/wire.ts'
+import { dtoBy } from '../db/wire.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import type { Db } from '../ports.ts'
 import * as users from '../users/index.ts'
@@ -37,7 +37,7 @@ const listed: Listed = {
   },
   searched: sql`lower("subject" || ' ' || "describe")`,
   searchedFields: ['subject'],
-  tallied: { date: 'createdAt', fields: ['status'] },
+  counters: { date: 'createdAt', fields: ['status'] },
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<TicketRow>(db, listed, query)
@@ -48,31 +48,31 @@ export const byId = (db: Db, id: number): Promise<TicketRow | undefined> =>
   db.selectFrom('tickets').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
 
 /** Tickets with their users, or null where there is none any longer. */
-export const toWire = async (db: Db, rows: readonly TicketRow[]): Promise<Ticket[]> => {
+export const toDto = async (db: Db, rows: readonly TicketRow[]): Promise<Ticket[]> => {
   const ids = [...new Set(rows.flatMap(({ userId }) => (userId === null ? [] : [userId])))]
-  const people = new Map((await users.byIds(db, ids)).map((user) => [user.id, users.toWire(user)]))
+  const people = new Map((await users.byIds(db, ids)).map((user) => [user.id, users.toDto(user)]))
   return rows.map((row) => ({ ...plain(row), user: people.get(row.userId ?? 0) ?? null }))
 }
 
 /** A ticket by itself. */
-const plain = wireBy(Ticket.omit({ user: true }))
+const plain = dtoBy(Ticket.omit({ user: true }))
 
-export const keeper: Keeper<TicketRow> = {
+export const repository: Repository<TicketRow> = {
   entity: 'tickets',
   title: 'Ticket',
   keyOf: integerKey,
-  toWire: plain,
-  withOthers: toWire,
+  toDto: plain,
+  withOthers: toDto,
   check: async ({ tx }, before, after) => {
     // Back from the bin a ticket may be of someone who is gone, as a live one may.
     if (!after || after.deletedAt || after.userId === null || after.userId === before?.userId) return
     const [user] = await users.byIds(tx, [after.userId])
     if (!user) throw fieldProblem('userId', { code: 'unknown_record', message: 'There is no such user' })
   },
-  follow: async (context, before, { id, subject }) => {
+  afterChange: async (context, before, { id, subject }) => {
     if (!before) await notifyWhoMay(context, { event: 'ticket_new', data: { ticket: id, subject } })
   },
-  many: { key: 'id', fields: ['status'] },
+  bulk: { key: 'id', fields: ['status'] },
   lock: (tx, ids) =>
     loadChunked(ids, (some) =>
       tx.selectFrom('tickets').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
@@ -83,7 +83,7 @@ export const keeper: Keeper<TicketRow> = {
 
 export const collection: ExportableCollection<TicketRow, typeof ticketKind> = {
   kind: ticketKind,
-  keeper,
+  repository,
   listed,
   title: 'subject',
   stored: (patch: TicketPatch) => patch,
@@ -100,7 +100,7 @@ export const collection: ExportableCollection<TicketRow, typeof ticketKind> = {
 }
 
 export const create = async (context: WriteContext, draft: TicketDraft): Promise<TicketRow> => {
-  await keeper.check?.(context, undefined, {
+  await repository.check?.(context, undefined, {
     ...draft,
     id: 0,
     version: 1,
@@ -118,12 +118,12 @@ export const create = async (context: WriteContext, draft: TicketDraft): Promise
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await recordCreated(context, keeper, [row])
+  await recordCreated(context, repository, [row])
   return row
 }
 
 /** How many tickets a person has, and how many of them are open. */
-export const figuresOf = (db: Db, userId: number) =>
+export const statsOf = (db: Db, userId: number) =>
   db
     .selectFrom('tickets')
     .select([

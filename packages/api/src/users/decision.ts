@@ -7,7 +7,7 @@ import { sendMail } from '../mail/index.ts'
 type User = Selectable<UsersTable>
 
 /** Who may be waiting to be let in, and can sign in once they are. In its SQL a user goes by the name of `t`. */
-export const waitsToHear = sql<boolean>`(t."status" in ('Pending', 'Rejected')
+export const isToBeNotified = sql<boolean>`(t."status" in ('Pending', 'Rejected')
   and exists (select from "credentials" c where c."userId" = t."id"))`
 
 const decisionOf = (before: User, after: User) => {
@@ -16,7 +16,7 @@ const decisionOf = (before: User, after: User) => {
 }
 
 /** Tells people by mail that they were let in, or not and why; whoever has no password yet could do nothing with that. */
-export const tellDecision = async (context: WriteContext, before: User, after: User): Promise<void> => {
+export const notifyDecision = async (context: WriteContext, before: User, after: User): Promise<void> => {
   const template = decisionOf(before, after)
   if (!template || context.undoes) return
   const { id, email, name, locale } = after

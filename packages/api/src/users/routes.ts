@@ -2,15 +2,15 @@ import { jobTitles, userStatuses } from '@quarterdeck/contract/constants'
 import { optionsOf } from '@quarterdeck/contract/options'
 import { notFound } from '@quarterdeck/contract/problem'
 import { userList, users } from '@quarterdeck/contract/users'
-import { doMany } from '../db/bulk.ts'
-import { deedOf } from '../db/collection.ts'
+import { changeInBulk } from '../db/bulk.ts'
+import { bulkOperationOf } from '../db/collection.ts'
 import { exportList } from '../db/export.ts'
 import { listAnswer } from '../db/page.ts'
 import { changeRecord, deleteRecords, idsOf } from '../db/records.ts'
 import type { Serve } from '../http/serve.ts'
 import * as store from './store.ts'
 
-const wire = (rows: store.UserRow[]) => rows.map(store.toWire)
+const wire = (rows: store.UserRow[]) => rows.map(store.toDto)
 
 export const serveUsers = (serve: Serve): void => {
   serve.shared(users.list, async ({ db, list, url }) =>
@@ -18,20 +18,20 @@ export const serveUsers = (serve: Serve): void => {
   )
 
   serve.read(users.read, async ({ db, query }) => {
-    const [user] = await store.byIds(db, [store.keeper.keyOf(query.id ?? '') ?? 0])
+    const [user] = await store.byIds(db, [store.repository.keyOf(query.id ?? '') ?? 0])
     if (!user) throw notFound('User')
-    return store.toWire(user)
+    return store.toDto(user)
   })
 
   serve.write(users.create, async ({ body, ...context }) => {
     const [user] = await store.create(context, [body])
     if (!user) throw notFound('User')
-    const created = store.toWire(user)
+    const created = store.toDto(user)
     return { user: { ...created, createAt: created.createdAt } }
   })
 
   serve.write(users.update, async ({ body: { reason, ...patch }, query, ifMatch, ...context }) => ({
-    user: store.toWire(await changeRecord({ ...context, reason }, store.keeper, query.id, ifMatch, () => patch)),
+    user: store.toDto(await changeRecord({ ...context, reason }, store.repository, query.id, ifMatch, () => patch)),
   }))
 
   serve.shared(users.facets, ({ db, list }) => store.facets(db, list))
@@ -39,17 +39,17 @@ export const serveUsers = (serve: Serve): void => {
   serve.read(users.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
 
   serve.write(users.change, async ({ body: { ids, change, reason }, ...context }) => {
-    const deed = deedOf(store.collection, { type: 'edit', change })
+    const operation = bulkOperationOf(store.collection, { type: 'edit', change })
     const keys = (await store.byIds(context.tx, ids)).map(({ id }) => id)
     if (keys.length === 0) throw notFound('User')
-    const { changed, refused } = await doMany({ ...context, reason }, store.collection, keys, deed)
+    const { changed, refused } = await changeInBulk({ ...context, reason }, store.collection, keys, operation)
     return { changed, refused: refused.map(({ id, code, message }) => ({ id, code, message })) }
   })
 
   serve.write(users.remove, async ({ body, query, ifMatch, minimal, ...context }) => {
     const { single, ids } = idsOf(query, body)
-    const removed = await deleteRecords(context, store.keeper, ids, single ? ifMatch : undefined)
-    if (single && removed[0]) return { user: store.toWire(removed[0]) }
+    const removed = await deleteRecords(context, store.repository, ids, single ? ifMatch : undefined)
+    if (single && removed[0]) return { user: store.toDto(removed[0]) }
     if (minimal) return []
     return wire((await store.list(context.tx, { sort: [{ field: 'id', desc: false }], where: [] })).rows)
   })

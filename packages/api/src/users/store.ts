@@ -5,24 +5,24 @@ import { User, type UserDraft, type UserPatch, userKind, userList } from '@quart
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import { binRows } from '../db/bin.ts'
+import { keysOf } from '../db/bulk-statements.ts'
 import { chunked, loadChunked } from '../db/chunks.ts'
 import type { ExportableCollection } from '../db/collection.ts'
 import { exportedOf } from '../db/exported.ts'
 import { facetsOf } from '../db/facets.ts'
 import { integerKey } from '../db/keys.ts'
 import type { Listed } from '../db/listed.ts'
-import { keysOf } from '../db/many.ts'
 import { pageOf } from '../db/page.ts'
 import { markUsed } from '../db/pictures.ts'
-import { type Keeper, recordCreated } from '../db/records.ts'
+import { type Repository, recordCreated } from '../db/records.ts'
 import type { UsersTable } from '../db/schema.ts'
 import { columnsOf, integer } from '../db/select.ts'
 import { endVerifications } from '../db/verifications.ts'
-import { wireBy } from '../db/wire.ts'
+import { dtoBy } from '../db/wire.ts'
 import { sendMail } from '../mail/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { Db, Tx } from '../ports.ts'
-import { tellDecision, waitsToHear } from './decision.ts'
+import { isToBeNotified, notifyDecision } from './decision.ts'
 import { keepRevert } from './email-revert.ts'
 import { searched } from './find.ts'
 import { guardAccess, guardKey } from './rules.ts'
@@ -35,7 +35,7 @@ const listed: Listed = {
   columns: { ...columnsOf(userList), ids: integer('id') },
   searched,
   searchedFields: ['name', 'email', 'phone'],
-  tallied: { date: 'createdAt', fields: ['status', 'role', 'accessRole', 'address'] },
+  counters: { date: 'createdAt', fields: ['status', 'role', 'accessRole', 'address'] },
 }
 
 export const list = (db: Db, query: ListQuery) => pageOf<UserRow>(db, listed, query)
@@ -49,7 +49,7 @@ export const byIds = (db: Db, ids: readonly number[]): Promise<UserRow[]> =>
     db.selectFrom('users').selectAll().where('id', 'in', some).where('deletedAt', 'is', null).execute(),
   )
 
-export const toWire = wireBy(User)
+export const toDto = dtoBy(User)
 
 /** Whether somebody else is an owner and has not left; all owners are locked by that, so that two do not go at one moment. */
 export const hasOtherOwner = async (tx: Tx, but: number): Promise<boolean> => {
@@ -118,7 +118,7 @@ const isTaken = sql.join(
 )
 
 /** A new access role is told whoever gave it, and also when it was taken back. */
-const tellOfAccess = async (context: WriteContext, before: UserRow, { id, accessRole }: UserRow): Promise<void> => {
+const notifyOfAccess = async (context: WriteContext, before: UserRow, { id, accessRole }: UserRow): Promise<void> => {
   if (before.accessRole === accessRole) return
   await notify(context, { userId: id, event: 'access_changed', data: { by: context.actor.name, role: accessRole } })
 }
@@ -127,7 +127,7 @@ const tellOfAccess = async (context: WriteContext, before: UserRow, { id, access
  * Another address is told at both, whoever changed it. Where the former one was not asked, it can take the account back:
  * that is the only way to stop a thief.
  */
-const tellOfEmail = async (context: WriteContext, before: UserRow, after: UserRow): Promise<void> => {
+const notifyOfEmail = async (context: WriteContext, before: UserRow, after: UserRow): Promise<void> => {
   const { id, name, email, locale } = after
   if (before.email === email) return
   const by = context.actor.name
@@ -139,34 +139,34 @@ const tellOfEmail = async (context: WriteContext, before: UserRow, after: UserRo
   await sendMail(context, { ...to, template: 'emailRevert', data: { name, email, by, token } })
 }
 
-export const keeper: Keeper<UserRow> = {
+export const repository: Repository<UserRow> = {
   entity: 'users',
   title: 'User',
   keyOf: integerKey,
-  toWire,
+  toDto,
   wantProof: ['email'],
   check,
-  follow: async (context, before, after) => {
+  afterChange: async (context, before, after) => {
     if (!before) return
-    await tellDecision(context, before, after)
-    await tellOfAccess(context, before, after)
-    await tellOfEmail(context, before, after)
+    await notifyDecision(context, before, after)
+    await notifyOfAccess(context, before, after)
+    await notifyOfEmail(context, before, after)
   },
-  many: {
+  bulk: {
     key: 'id',
     fields: ['role', 'status', 'address'],
     // An owner is what the rules are about, and anybody where an API key asks; who comes back needs an address that nobody has, and who waits is told.
-    alone: (stroke, { scope }) =>
+    needsRowCheck: (statement, { scope }) =>
       sql.join(
         [
           sql`t."accessRole" = 'owner'`,
           ...(scope ? [sql`true`] : []),
-          ...(stroke.type === 'restore' ? [isTaken] : []),
-          ...(stroke.type === 'edit' && stroke.to.status ? [waitsToHear] : []),
+          ...(statement.type === 'restore' ? [isTaken] : []),
+          ...(statement.type === 'edit' && statement.to.status ? [isToBeNotified] : []),
         ],
         sql` or `,
       ) as RawBuilder<boolean>,
-    along: (tx, ids, { type }) => (type === 'restore' ? Promise.resolve() : endSessionsOfBarred(tx, ids)),
+    afterBulk: (tx, ids, { type }) => (type === 'restore' ? Promise.resolve() : endSessionsOfBarred(tx, ids)),
   },
   lock: (tx, ids) =>
     loadChunked(ids, (some) =>
@@ -209,7 +209,7 @@ const endSessionsOfBarred = async (tx: Tx, ids: readonly number[]): Promise<void
 
 export const collection: ExportableCollection<UserRow, typeof userKind> = {
   kind: userKind,
-  keeper,
+  repository,
   listed,
   title: 'name',
   stored: (patch: UserPatch) => patch,
@@ -240,7 +240,7 @@ export const create = async (context: WriteContext, drafts: readonly UserDraft[]
     )
     created.push(...(await context.tx.insertInto('users').values(rows).returningAll().execute()))
   }
-  await recordCreated(context, keeper, created)
+  await recordCreated(context, repository, created)
   return created
 }
 

@@ -2,17 +2,17 @@ import type { AccessRole } from '@quarterdeck/contract/permission'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf } from '../testing/client.ts'
 import { emailOf } from '../testing/contract/given.ts'
-import { type Desk, openDesk } from '../testing/in-memory.ts'
+import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 
-let desk: Desk
+let testApp: TestApp
 
 beforeAll(async () => {
-  desk = await openDesk()
-  await desk.reset()
+  testApp = await openTestApp()
+  await testApp.reset()
 })
-afterAll(() => desk.close())
+afterAll(() => testApp.close())
 
-const signedIn = async (role: AccessRole): Promise<Client> => clientOf(await desk.as(emailOf(role)))
+const signedIn = async (role: AccessRole): Promise<Client> => clientOf(await testApp.as(emailOf(role)))
 const idOf = async (client: Client): Promise<number> => (await client.get('/me')).json.id
 
 test('it ends with the right to it, and when the person may no longer be seen as', async () => {

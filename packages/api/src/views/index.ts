@@ -1,3 +1,3 @@
 export { listsOf } from './preferences.ts'
 export { serveViews } from './routes.ts'
-export { keeper } from './store.ts'
+export { repository } from './store.ts'

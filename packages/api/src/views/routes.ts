@@ -54,21 +54,21 @@ const serveSaved = (serve: Serve): void => {
   serve.write(views.update, async ({ body, query, ifMatch, actor, ...context }) => {
     const { isDefault, position, ...change } = body
     const row = await find(context.tx, actor, query.id)
-    const next = await changeRecord({ ...context, actor }, store.keeper, query.id, ifMatch, () => change)
+    const next = await changeRecord({ ...context, actor }, store.repository, query.id, ifMatch, () => change)
     await arrange(context.tx, actor, row, { isDefault, position })
     return answerOne(context.tx, actor, next)
   })
 
   serve.write(views.remove, async ({ query, actor, ...context }) => {
     const answer = await answerOne(context.tx, actor, await find(context.tx, actor, query.id))
-    await deleteRecords({ ...context, actor }, store.keeper, [query.id])
+    await deleteRecords({ ...context, actor }, store.repository, [query.id])
     return answer
   })
 
   serve.write(views.restore, async ({ query, actor, ...context }) => {
     const row = await find(context.tx, actor, query.id)
-    const [locked] = await store.keeper.lock(context.tx, [row.id])
-    if (locked?.deletedAt) await restoreRecords({ ...context, actor }, store.keeper, [locked])
+    const [locked] = await store.repository.lock(context.tx, [row.id])
+    if (locked?.deletedAt) await restoreRecords({ ...context, actor }, store.repository, [locked])
     return answerOne(context.tx, actor, row)
   })
 }

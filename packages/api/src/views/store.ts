@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts'
 import type { WriteContext } from '../context.ts'
 import { binRows } from '../db/bin.ts'
 import { integerKey } from '../db/keys.ts'
-import { type Keeper, recordCreated } from '../db/records.ts'
+import { type Repository, recordCreated } from '../db/records.ts'
 import type { ViewsTable } from '../db/schema.ts'
 import { allowed } from '../http/allowed.ts'
 import { mayDo } from '../http/demand.ts'
@@ -27,12 +27,12 @@ const check = async (
   }
 }
 
-export const keeper: Keeper<ViewRow, 'views'> = {
+export const repository: Repository<ViewRow, 'views'> = {
   entity: 'views',
   title: 'View',
   keyOf: integerKey,
-  many: { key: 'id', fields: [] },
-  toWire: (row) => row,
+  bulk: { key: 'id', fields: [] },
+  toDto: (row) => row,
   check,
   lock: (tx, ids) =>
     ids.length === 0
@@ -96,6 +96,6 @@ export const create = async (context: WriteContext, { list, name, shared, search
     .values({ list, name, shared, search, ownerId: actor.id, ownerName: actor.name, createdAt: now, updatedAt: now })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await recordCreated(context, keeper, [row])
+  await recordCreated(context, repository, [row])
   return row
 }

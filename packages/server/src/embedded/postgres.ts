@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { Log } from '@quarterdeck/api'
 import type pg from 'pg'
-import { keptSecret, lockDataFolder, openDataFolder } from '../data-folder.ts'
+import { lockDataFolder, openDataFolder, storedSecret } from '../data-folder.ts'
 import { messageOf, StartFailure } from '../failure.ts'
 import { packagedPostgres, prepareBinaries } from './binaries.ts'
 import { createCluster, resetPassword, role } from './cluster.ts'
@@ -87,7 +87,7 @@ export const launch = async (installation: Installation, folder: string, say: Sa
   const { home, binaries } = installation
   const isNew = !existsSync(home.cluster)
   const lostPassword = !isNew && !existsSync(join(folder, passwordName))
-  const password = keptSecret(folder, passwordName)
+  const password = storedSecret(folder, passwordName)
   const connection = (port: number) => connectionTo(home, password, port)
   if (isNew) {
     say(`Creating the database in ${home.cluster} …`)

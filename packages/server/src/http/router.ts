@@ -30,7 +30,7 @@ const lead = (webRoot: string, serveApi: Serve, state: Omit<Product, 'fetch'>): 
     if (isRead && path.startsWith('/api/docs/')) return serveDocs(request, response, below('/api/docs'))
     if (isRead && path === '/api/docs') return redirect(response, '/api/docs/')
     if (path.startsWith('/api/')) {
-      tellBuild(response, build())
+      sendBuild(response, build())
       return serveApi(request, response, path)
     }
     if (isRead && path.startsWith('/admin/')) return serveWebApp(request, response, webRoot, below('/admin'))
@@ -39,7 +39,7 @@ const lead = (webRoot: string, serveApi: Serve, state: Omit<Product, 'fetch'>): 
   }
 }
 
-const tellBuild = (response: ServerResponse, build: string | undefined) => {
+const sendBuild = (response: ServerResponse, build: string | undefined) => {
   if (build) response.setHeader('X-Build', build)
 }
 

@@ -1,4 +1,4 @@
-import { type Client, clientOf, openDesk } from '@quarterdeck/api/testing'
+import { type Client, clientOf, openTestApp } from '@quarterdeck/api/testing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBucket } from '../testing/bucket.ts'
@@ -10,7 +10,7 @@ type Store = (typeof stores)[number]
 
 const folder = makeFolder()
 let bucket: Awaited<ReturnType<typeof openBucket>>
-let desk: Awaited<ReturnType<typeof openDesk>>
+let testApp: Awaited<ReturnType<typeof openTestApp>>
 let admin: Client
 /** What an operator changes. */
 let keepIn: (store: Store) => void
@@ -20,12 +20,12 @@ beforeAll(async () => {
   bucket = await openBucket()
   const pictureStores = openPictureStores({ s3: bucket.settings, databaseUrl: undefined }, folder.path)
   keepIn = (current) => Object.assign(pictureStores, { current })
-  desk = await openDesk(undefined, { pictureStores, now: () => new Date(Date.now() + hours * 3_600_000) })
-  await desk.reset()
-  admin = clientOf(await desk.as('admin@quarterdeck.test'))
+  testApp = await openTestApp(undefined, { pictureStores, now: () => new Date(Date.now() + hours * 3_600_000) })
+  await testApp.reset()
+  admin = clientOf(await testApp.as('admin@quarterdeck.test'))
 })
 afterAll(async () => {
-  await desk.close()
+  await testApp.close()
   await bucket.close()
   await folder.remove()
 })
@@ -81,8 +81,8 @@ test('what nobody saved within a day goes from each store, what a product or its
     await admin.put('/products?id=1', { images: json.images })
     expect(await statusOf(pathOf(forgotten))).toBe(200)
     hours += 25
-    desk.resume()
-    await desk.idle()
+    testApp.resume()
+    await testApp.idle()
     expect(await Promise.all([forgotten, former, text].map((each) => statusOf(pathOf(each))))).toEqual([404, 200, 200])
   }
 })
@@ -91,7 +91,7 @@ test('the picture of a product that is created with it stays', async () => {
   const featured = await upload('folder')
   await admin.post('/products', { title: 'A new pot', price: 9, featureImage: featured.json.url })
   hours += 25
-  desk.resume()
-  await desk.idle()
+  testApp.resume()
+  await testApp.idle()
   expect(await statusOf(pathOf(featured))).toBe(200)
 })

@@ -3,7 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { MemfsFrontendFS } from '@electric-sql/pglite/memfs-frontend'
 import { type Db, fillWithSample, hasData, listenInside, type Ports, type Schema } from '@quarterdeck/api'
 import { Kysely, PGliteDialect } from 'kysely'
-import { type Drawer, noDrawer, openDrawer } from './drawer.ts'
+import { noPageStore, openPageStore, type PageStore } from './page-store.ts'
 import { keepPages } from './pages.ts'
 import { fetchSnapshot, type Snapshot } from './snapshot.ts'
 
@@ -28,13 +28,13 @@ const claim = (name: string): Promise<void> =>
  * worker has it (an older version of the product in another tab), or where
  * there is none to be had, nothing is kept.
  */
-const takeDrawer = async (): Promise<Drawer> => {
+const takePageStore = async (): Promise<PageStore> => {
   const name = 'quarterdeck-standin'
   try {
     await claim(name)
-    return await openDrawer(name)
+    return await openPageStore(name)
   } catch {
-    return noDrawer
+    return noPageStore
   }
 }
 
@@ -49,9 +49,9 @@ export interface Database {
 const unused = new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))
 
 /** PostgreSQL over the files of the snapshot as they were changed since. */
-const startPostgres = async (snapshot: Snapshot, drawer: Drawer, complain: Complain): Promise<Database> => {
+const startPostgres = async (snapshot: Snapshot, pageStore: PageStore, complain: Complain): Promise<Database> => {
   const read = (path: string) => pglite.Module.FS.readFile(`${PGlite.paths.PGDATA}${path}`)
-  const fs = new MemfsFrontendFS(keepPages(snapshot, drawer, read))
+  const fs = new MemfsFrontendFS(keepPages(snapshot, pageStore, read))
   const sync = fs.syncToFs.bind(fs)
   // A full drawer must not stop the work; what could not be kept is tried again with what comes next.
   fs.syncToFs = () => sync().catch((error: unknown) => complain(`Changes could not be kept: ${String(error)}`))
@@ -64,13 +64,13 @@ const startPostgres = async (snapshot: Snapshot, drawer: Drawer, complain: Compl
 
 /** Opens the database that this browser keeps, with sample data at the first time. */
 export const openDatabase = async (complain: Complain): Promise<Database> => {
-  const [snapshot, drawer] = await Promise.all([fetchSnapshot(), takeDrawer()])
+  const [snapshot, pageStore] = await Promise.all([fetchSnapshot(), takePageStore()])
   try {
-    return await startPostgres(snapshot, drawer, complain)
+    return await startPostgres(snapshot, pageStore, complain)
   } catch (error) {
     complain(`What this browser kept could not be opened: ${String(error)}`)
-    await drawer.change((store) => store.clear())
+    await pageStore.change((store) => store.clear())
     // Another copy: the first one has become the files of the failed start.
-    return startPostgres(await fetchSnapshot(), drawer, complain)
+    return startPostgres(await fetchSnapshot(), pageStore, complain)
   }
 }

@@ -5,7 +5,7 @@ import { type Complain, type Database, openDatabase } from './database.ts'
 import { images } from './images.ts'
 
 /** The API with a database and the cookies of this browser. */
-export interface Desk {
+export interface WorkerApp {
   readonly answer: (sent: Sent) => Promise<Answered>
   readonly reset: () => Promise<void>
   readonly maintain: (closure: Closure) => Promise<void>
@@ -83,7 +83,7 @@ const openQueue = () => {
   }
 }
 
-export const openDesk = async (complain: Complain): Promise<Desk> => {
+export const openWorkerApp = async (complain: Complain): Promise<WorkerApp> => {
   const database = await openDatabase(complain)
   const { db, keep } = database
   const api = openApi(database, complain)

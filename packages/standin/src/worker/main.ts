@@ -1,7 +1,7 @@
 import './keep-cookies.ts'
 
 import type { Question, Reply } from '../messages.ts'
-import { openDesk } from './desk.ts'
+import { openWorkerApp } from './desk.ts'
 
 type Port = Pick<MessagePort, 'postMessage' | 'addEventListener'>
 
@@ -9,7 +9,7 @@ const ports = new Set<Port>()
 
 const tell = (port: Port, reply: Reply, transfer: Transferable[] = []) => port.postMessage(reply, transfer)
 
-const opened = openDesk((complaint) => {
+const opened = openWorkerApp((complaint) => {
   for (const port of ports) tell(port, { complaint })
 })
 // Whoever asks is told; until then nobody has to know.

@@ -1,5 +1,5 @@
 import type { ChangeSet, FileWrite, StorageBackend, StorageEntry } from '@electric-sql/pglite/memfs-frontend'
-import type { Drawer } from './drawer.ts'
+import type { PageStore } from './page-store.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /*
@@ -49,13 +49,13 @@ const assemble = ({ size, kept }: File, original: Uint8Array | undefined, pages:
 }
 
 /** What is in the drawer, if it belongs to the snapshot. */
-const read = async (drawer: Drawer, { id }: Snapshot) => {
+const read = async (pageStore: PageStore, { id }: Snapshot) => {
   const fates = new Map<string, Fate>()
   const pages = new Map<string, Map<number, Uint8Array>>()
-  const entries = await drawer.entries()
+  const entries = await pageStore.entries()
   const isOurs = entries.some(([key, value]) => String(key) === String(snapshotKey) && value === id)
   if (!isOurs) {
-    await drawer.change((store) => {
+    await pageStore.change((store) => {
       store.clear()
       store.put(id, snapshotKey)
     })
@@ -76,7 +76,7 @@ const entry = (path: string, data: Uint8Array | undefined): StorageEntry =>
 /** Keeps in the drawer how the database differs from the snapshot. `current` reads a file as it is. */
 export const keepPages = (
   snapshot: Snapshot,
-  drawer: Drawer,
+  pageStore: PageStore,
   current: (path: string) => Uint8Array,
 ): StorageBackend => {
   const { files } = snapshot
@@ -110,7 +110,7 @@ export const keepPages = (
   return {
     init: async () => undefined,
     load: async function* () {
-      const kept = await read(drawer, snapshot)
+      const kept = await read(pageStore, snapshot)
       fates = kept.fates
       const paths = new Set([...files.keys(), ...fates.keys()])
       // Sorted, a folder comes before what is in it.
@@ -123,7 +123,7 @@ export const keepPages = (
       }
     },
     apply: ({ ops, files: { wal, data, control } }: ChangeSet) =>
-      drawer.change((store) => {
+      pageStore.change((store) => {
         for (const { op, path } of ops) {
           if (op === 'remove') remove(store, path)
           else setFate(store, path, 'folder')

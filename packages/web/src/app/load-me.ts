@@ -5,11 +5,11 @@ import { changeLocale } from '../lib/i18n/catalogue.ts'
 import { currentLocale, localeKey, locales } from '../lib/i18n/locale.ts'
 import { prefer } from '../lib/i18n/preferences.ts'
 import { whoIsSignedIn } from '../lib/session.ts'
-import { kept } from '../lib/storage.ts'
+import { browserStorage } from '../lib/storage.ts'
 import { takeListsOver } from '../records/views/index.ts'
 
 /** Whether somebody has chosen a language on this device. */
-const isChosen = () => locales.some((each) => each === kept.get(localeKey))
+const isChosen = () => locales.some((each) => each === browserStorage.get(localeKey))
 
 const known = new WeakSet<Me>()
 
@@ -20,7 +20,7 @@ const takeSettingsOver = async (me: Me): Promise<void> => {
   const { locale, theme: _, ...liked } = me.settings
   prefer(liked)
   if (locale && !isChosen()) {
-    if (locale === currentLocale()) kept.set(localeKey, locale)
+    if (locale === currentLocale()) browserStorage.set(localeKey, locale)
     else await changeLocale(locale)
   }
 }

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { whenProofWanted, whenSignedOut } from '../lib/api/person.ts'
+import { onProofRequired, whenSignedOut } from '../lib/api/person.ts'
 import { createQueries } from '../lib/api/query-client.ts'
 import { whenTroubleIsOver } from '../lib/api/trouble.ts'
 import { ApiError } from '../lib/api-error.ts'
@@ -27,7 +27,7 @@ const routeTitle = (router: AppRouter, path: string) =>
   router.matchRoutes(path, {}).at(-1)?.staticData.title?.load(currentLocale())
 
 /** The breadcrumbs say them as soon as the screen is there. */
-const bringTitles = (router: AppRouter, path: string) => {
+const preloadTitles = (router: AppRouter, path: string) => {
   const titles = placesOn(router, path).map(({ title }) => title.load(currentLocale()))
   // What fails here fails again where it is said.
   void Promise.allSettled(titles)
@@ -61,7 +61,7 @@ const announceNavigations = (router: AppRouter): void => {
   router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
     if (!pathChanged) return
     NProgress.start()
-    bringTitles(router, toLocation.pathname)
+    preloadTitles(router, toLocation.pathname)
     void setTitle(router, toLocation.pathname)
   })
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
@@ -98,7 +98,7 @@ export const mount = async (element: HTMLElement): Promise<void> => {
       return false
     }
   })
-  whenProofWanted(passwordQuestion.ask)
+  onProofRequired(passwordQuestion.ask)
   whenTroubleIsOver(() => {
     void queries.invalidateQueries()
     void router.invalidate()

@@ -1,12 +1,12 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
-import { kept } from '../lib/storage.ts'
+import { browserStorage } from '../lib/storage.ts'
 
 const key = 'navigationRail'
-const rail = createAtom(kept.get(key) === 'yes')
+const rail = createAtom(browserStorage.get(key) === 'yes')
 
 export const toggleRail = (): void => {
   rail.set((before) => !before)
-  kept.set(key, rail.get() ? 'yes' : 'no')
+  browserStorage.set(key, rail.get() ? 'yes' : 'no')
 }
 
 /** Whether the navigation is folded to a rail of icons; remembered. */

@@ -15,7 +15,7 @@ export const noticeBuild = (build: string | undefined): void => {
 }
 
 /** Asks which build is served now, by the page itself: that works for any host. */
-export const askForBuild = async (): Promise<void> => {
+export const prefetchBuild = async (): Promise<void> => {
   try {
     const answer = await fetch(import.meta.env.BASE_URL, { cache: 'no-cache' })
     if (answer.ok) noticeBuild(entryIn(await answer.text()))

@@ -3,7 +3,7 @@ type Listener = (entity: string, ids: ReadonlySet<string>) => void
 const listeners = new Set<Listener>()
 
 /** Tells whoever shows them that these records were deleted in this window. */
-export const tellDeleted = (entity: string, ids: readonly (number | string)[]): void => {
+export const emitDeleted = (entity: string, ids: readonly (number | string)[]): void => {
   const gone = new Set(ids.map(String))
   for (const listener of listeners) listener(entity, gone)
 }

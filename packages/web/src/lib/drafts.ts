@@ -1,4 +1,4 @@
-import { kept } from './storage.ts'
+import { browserStorage } from './storage.ts'
 
 /** What somebody typed and did not save: the changed fields, when, and the version of the record that it was typed over. */
 export interface Draft {
@@ -23,18 +23,18 @@ const isDraft = (value: unknown): value is Draft =>
 /** What is kept under a key, or undefined where that is nothing that we wrote. */
 export const readDraft = (key: string): Draft | undefined => {
   try {
-    const value: unknown = JSON.parse(kept.get(key) ?? 'null')
+    const value: unknown = JSON.parse(browserStorage.get(key) ?? 'null')
     return isDraft(value) ? value : undefined
   } catch {
     return undefined
   }
 }
 
-export const writeDraft = (key: string, draft: Draft): void => kept.set(key, JSON.stringify(draft))
+export const writeDraft = (key: string, draft: Draft): void => browserStorage.set(key, JSON.stringify(draft))
 
-export const removeDraft = (key: string): void => kept.remove(key)
+export const removeDraft = (key: string): void => browserStorage.remove(key)
 
 /** Who signs out leaves nothing behind. */
 export const forgetDrafts = (person: number): void => {
-  for (const key of kept.keys()) if (key.startsWith(prefixOf(person))) kept.remove(key)
+  for (const key of browserStorage.keys()) if (key.startsWith(prefixOf(person))) browserStorage.remove(key)
 }

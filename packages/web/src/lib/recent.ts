@@ -1,4 +1,4 @@
-import { kept } from './storage.ts'
+import { browserStorage } from './storage.ts'
 
 /** As many as one still recognizes at a glance. */
 const most = 8
@@ -8,10 +8,10 @@ const keyOf = (person: number) => `recentUsers:${person}`
 /** The users that someone opened last, the newest first. Only their ids are kept: names belong to the server. */
 export const recentUsers = {
   of: (person: number): readonly string[] =>
-    (kept.get(keyOf(person)) ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id)),
+    (browserStorage.get(keyOf(person)) ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id)),
   add: (person: number, id: string): void => {
     if (!/^\d{1,9}$/.test(id)) return
     const others = recentUsers.of(person).filter((each) => each !== id)
-    kept.set(keyOf(person), [id, ...others].slice(0, most).join(','))
+    browserStorage.set(keyOf(person), [id, ...others].slice(0, most).join(','))
   },
 }

@@ -1,5 +1,5 @@
 /** Storage may be forbidden or full: then nothing is kept, and nothing breaks. */
-const keeper = (storage: () => Storage) => ({
+const repository = (storage: () => Storage) => ({
   get: (key: string): string | null => {
     try {
       return storage().getItem(key)
@@ -31,7 +31,7 @@ const keeper = (storage: () => Storage) => ({
 })
 
 /** What the browser keeps between visits. */
-export const kept = keeper(() => localStorage)
+export const browserStorage = repository(() => localStorage)
 
 /** What it keeps for as long as the tab is open. */
-export const keptInTab = keeper(() => sessionStorage)
+export const tabStorage = repository(() => sessionStorage)

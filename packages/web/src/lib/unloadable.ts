@@ -1,4 +1,4 @@
-import { askForBuild } from './build.ts'
+import { prefetchBuild } from './build.ts'
 
 const errors = new WeakSet<object>()
 const failures = new Map<string, number>()
@@ -17,6 +17,6 @@ export const watchPreloads = (): void => {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     errors.add(payload)
     failures.set(payload.message, (failures.get(payload.message) ?? 0) + 1)
-    void askForBuild()
+    void prefetchBuild()
   })
 }

@@ -8,7 +8,7 @@ import type { ComponentType, FunctionComponent } from 'react'
 import type { RouteTitle, RouteWords } from '../lib/i18n/catalogue.ts'
 import type { Formats } from '../lib/i18n/formats.ts'
 import type { Part } from '../lib/part.ts'
-import type { Target } from '../lib/peek.ts'
+import type { Target } from '../lib/side-panel.ts'
 import type { ShortcutName } from '../ui/shortcut-keys.ts'
 import type { History } from './history.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Place, peekLink, placeOf } from '../lib/peek.ts'
+import { type Place, panelLink, placeOf } from '../lib/side-panel.ts'
 import { useKind } from './kinds.ts'
 
 interface Props extends Place {
@@ -11,7 +11,7 @@ interface Props extends Place {
 /** Leads to the screen of a record, or shows it in the panel where it has none; what is not shown yet is no link. */
 export const RecordLink = ({ entity, record, className, children }: Props) => {
   const { screen, reading } = useKind(entity)
-  const target = screen?.(record) ?? (reading && peekLink({ entity, record }))
+  const target = screen?.(record) ?? (reading && panelLink({ entity, record }))
   if (!target) return <span className={className}>{children}</span>
   return (
     <Link {...target} className={className} data-record={placeOf({ entity, record })}>

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { call } from '../lib/api/client.ts'
 import type { ListSource } from '../lib/api/list-source.ts'
 import { entityOf } from '../lib/api/queries.ts'
-import { tellDeleted } from '../lib/deleted.ts'
+import { emitDeleted } from '../lib/deleted.ts'
 import { useMessages, useWords } from '../lib/i18n/use-messages.ts'
 import type { ListPage } from '../lib/list-page.ts'
 import { commonMessages } from '../ui/messages/index.ts'
@@ -43,7 +43,7 @@ const useDeleteRecords = <Row extends { readonly id: number | string }>(
       hide(new Set(ids))
       const { batch } = await call(remove, { body: { ids }, minimal: true })
       offer(words(records), batch)
-      tellDeleted(entity, ids)
+      emitDeleted(entity, ids)
       return true
     } catch (error) {
       reportProblem(common, error)

@@ -6,7 +6,7 @@ import { useMay } from '../lib/session.ts'
 import { describeProblem } from '../ui/describe-problem.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { toast } from '../ui/toast.ts'
-import { keptJobs } from './background/kept-jobs.ts'
+import { rememberedJobs } from './background/remembered-jobs.ts'
 
 /** Long enough to see what one has done and to take it back. */
 const duration = 10_000
@@ -20,7 +20,7 @@ export const useUndo = () => {
   const undo = async (batch: string): Promise<boolean> => {
     try {
       const { data } = await call(changes.undo, { body: { batch } })
-      if (data.job !== undefined) keptJobs.add(data.job)
+      if (data.job !== undefined) rememberedJobs.add(data.job)
       else if (data.kept.length === 0) toast.success(m.undo.done)
       else toast.warning(m.undo.partly(data.kept.length))
       return true

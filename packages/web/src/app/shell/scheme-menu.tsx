@@ -2,7 +2,7 @@ import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
-import { kept } from '../../lib/storage.ts'
+import { browserStorage } from '../../lib/storage.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
 import { schemeIcons } from '../../ui/scheme-button.tsx'
@@ -15,7 +15,7 @@ export const SchemeMenu = () => {
   const { theme } = useMe().settings
   // On a device where nobody has chosen one, the person's holds.
   useEffect(() => {
-    if (theme && kept.get('userColorScheme') === null) setColorScheme(theme)
+    if (theme && browserStorage.get('userColorScheme') === null) setColorScheme(theme)
   }, [theme, setColorScheme])
   const Current = schemeIcons[colorScheme]
   const target = (

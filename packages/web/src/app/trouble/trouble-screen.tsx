@@ -1,7 +1,7 @@
 import type { Maintenance } from '@quarterdeck/contract/status'
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Trouble, tellTrouble, troubleIsOver } from '../../lib/api/trouble.ts'
+import { reportTrouble, type Trouble, troubleIsOver } from '../../lib/api/trouble.ts'
 import { currentLocale } from '../../lib/i18n/locale.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { StillBar } from '../../ui/still-bar.tsx'
@@ -70,7 +70,7 @@ const ConnectionBanner = () => {
 }
 
 /** Brings the words as well: when they are needed, nothing may come any more. */
-export const bringWords = () => appMessages.load(currentLocale())
+export const preloadWords = () => appMessages.load(currentLocale())
 
 /** Says what is the matter, and finds out when it is over. */
 export const TroubleScreen = ({ trouble }: { trouble: Trouble }) => {
@@ -79,7 +79,7 @@ export const TroubleScreen = ({ trouble }: { trouble: Trouble }) => {
     () =>
       pollStatus(({ maintenance: found }) => {
         setMaintenance(found)
-        if (found) tellTrouble('maintenance')
+        if (found) reportTrouble('maintenance')
         else troubleIsOver()
       }),
     [],

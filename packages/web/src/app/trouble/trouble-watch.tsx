@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { currentTrouble, type Trouble, tellTrouble } from '../../lib/api/trouble.ts'
+import { currentTrouble, reportTrouble, type Trouble } from '../../lib/api/trouble.ts'
 
 type Screen = ComponentType<{ trouble: Trouble }>
 
@@ -12,8 +12,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const bring = async (): Promise<Screen> => {
   for (;;) {
     try {
-      const { TroubleScreen, bringWords } = await import('./trouble-screen.tsx')
-      await bringWords()
+      const { TroubleScreen, preloadWords } = await import('./trouble-screen.tsx')
+      await preloadWords()
       return TroubleScreen
     } catch {
       await wait(againMs)
@@ -38,7 +38,7 @@ export const TroubleWatch = () => {
   const trouble = useSelector(currentTrouble)
   const Screen = useScreen(trouble !== null)
   useEffect(() => {
-    const tell = () => tellTrouble('connection')
+    const tell = () => reportTrouble('connection')
     window.addEventListener('offline', tell)
     return () => window.removeEventListener('offline', tell)
   }, [])

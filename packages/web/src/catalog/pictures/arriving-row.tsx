@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import { maxPictureBytes } from '@quarterdeck/contract/picture-file'
-import { mostImages } from '@quarterdeck/contract/products'
+import { maxImages } from '@quarterdeck/contract/products'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { ApiError } from '../../lib/api-error.ts'
@@ -31,7 +31,7 @@ const describe = (m: Messages, common: CommonMessages, trouble: Trouble) => {
     case 'tooLarge':
       return m.tooLarge(maxMegabytes)
     case 'tooMany':
-      return m.tooMany(mostImages)
+      return m.tooMany(maxImages)
     case 'already':
       return m.already
     case 'failed':

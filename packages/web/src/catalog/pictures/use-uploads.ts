@@ -1,4 +1,4 @@
-import { mostImages } from '@quarterdeck/contract/products'
+import { maxImages } from '@quarterdeck/contract/products'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { awaitIn, useAwaited } from '../../ui/form/awaited.ts'
@@ -24,7 +24,7 @@ export const useUploads = ({ current, change, onAdded, onAll }: Options) => {
   const add = useEffectEvent((url: string, { turn, file }: Arriving): Trouble | undefined => {
     const all = allOf(current())
     if (all.includes(url)) return { kind: 'already' }
-    if (all.length >= mostImages) return { kind: 'tooMany' }
+    if (all.length >= maxImages) return { kind: 'tooMany' }
     const later = all.findIndex((each) => (turns.current.get(each) ?? 0) > turn)
     turns.current.set(url, turn)
     change((gallery) => added(gallery, url, later === -1 ? all.length : later))
@@ -51,7 +51,7 @@ export const useUploads = ({ current, change, onAdded, onAll }: Options) => {
   const take = (files: FileList | null | undefined): boolean => {
     if (!files || files.length === 0) return false
     const onTheirWay = uploads.arriving.get().filter(({ trouble }) => !trouble).length
-    uploads.take([...files], mostImages - allOf(current()).length - onTheirWay)
+    uploads.take([...files], maxImages - allOf(current()).length - onTheirWay)
     return true
   }
   return { arriving, take, cancel: uploads.cancel, retry: uploads.retry }

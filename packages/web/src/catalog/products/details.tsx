@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { Facts, recordMessages } from '../../records/index.ts'
+import { DescriptionList, recordMessages } from '../../records/index.ts'
 import { FormattedText } from '../../ui/formatted-text/formatted-text.tsx'
 import { productRecord } from '../reference/index.ts'
 import { productMessages } from './messages/index.ts'
@@ -16,8 +16,8 @@ export const ProductDetails = ({ id }: { id: string }) => {
   const { status, category, code, price, discount, stock, rating, totalReviews, createdAt } = product
   return (
     <>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [m.status, <ProductStatusBadge key="status" status={status} />],
           [m.code, code],
           [m.category, categories[category]],

@@ -3,7 +3,7 @@ import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../../lib/lazy-screen.ts'
 import type { SearchParams } from '../../lib/search-params.ts'
-import { askForFormWords } from '../../ui/form/ask-for-words.ts'
+import { prefetchFormWords } from '../../ui/form/ask-for-words.ts'
 import { productMessages } from './messages/index.ts'
 
 const contextOf = (context: unknown) => context as { queries: QueryClient }
@@ -13,7 +13,7 @@ export const productRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     getParentRoute: () => parent,
     path: '/products/create',
     validateSearch: (search: SearchParams) => search,
-    loader: askForFormWords,
+    loader: prefetchFormWords,
     component: lazyScreen(() => import('./form/create-page.tsx'), 'ProductCreatePage'),
     staticData: {
       title: titleOf(productMessages, (m) => m.form.create),
@@ -24,7 +24,7 @@ export const productRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     getParentRoute: () => parent,
     path: '/products/$id',
     loader: async ({ context, params }) => {
-      void askForFormWords()
+      void prefetchFormWords()
       const { productRecord } = await import('../reference/index.ts')
       void contextOf(context).queries.prefetchQuery(productRecord(params.id))
     },
@@ -37,8 +37,8 @@ export const productRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     validateSearch: (search: SearchParams) => search,
     loaderDeps: ({ search }) => search,
     loader: async ({ context, params, deps }) => {
-      const { askForOverview } = await import('./overview/overview-query.ts')
-      askForOverview(contextOf(context).queries, params.id, deps)
+      const { prefetchOverview } = await import('./overview/overview-query.ts')
+      prefetchOverview(contextOf(context).queries, params.id, deps)
     },
     component: lazyScreen(() => import('./overview/overview-page.tsx'), 'ProductOverviewPage'),
     staticData: { title: titleOf(productMessages, (m) => m.overview) },

@@ -1,7 +1,7 @@
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useShow } from '../../records/index.ts'
 import type { BulkWords } from '../../records/lists/index.ts'
-import { mostReason } from './board/hide-dialog.tsx'
+import { maxReason } from './board/hide-dialog.tsx'
 import { reviewMessages } from './messages/index.ts'
 import { statusTones } from './status-tones.ts'
 
@@ -20,6 +20,6 @@ export const useReviewBulkWords = (): BulkWords => {
       hiddenReason: { label: fields.hiddenReason, show: (value) => String(value || '–') },
     },
     fields: [],
-    texts: { hiddenReason: { label: hideReason, hint: hideReasonHints, most: mostReason } },
+    texts: { hiddenReason: { label: hideReason, hint: hideReasonHints, most: maxReason } },
   }
 }

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@quarterdeck/contract/endpoint'
 import type { Owner, setup } from '@quarterdeck/contract/setup'
 import type { z } from 'zod'
-import { tellTrouble } from './trouble.ts'
+import { reportTrouble } from './trouble.ts'
 
 export type Offer = OutputOf<(typeof setup)['read']>
 
@@ -38,7 +38,7 @@ export const signInOffer = async (): Promise<Offer> => {
   try {
     const answer = await fetch('/api/setup')
     if (answer.ok) return await answer.json()
-    if (answer.status === 503 && (await answer.json()).code === 'maintenance') tellTrouble('maintenance')
+    if (answer.status === 503 && (await answer.json()).code === 'maintenance') reportTrouble('maintenance')
   } catch {
     // Signing in itself will say that the server cannot be reached.
   }

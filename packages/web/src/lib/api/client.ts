@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { ApiError } from '../api-error.ts'
 import { newKey } from './new-key.ts'
 import { ownChange } from './own-changes.ts'
-import { tellProofWanted, tellSignedOut } from './person.ts'
+import { reportProofRequired, reportSignedOut } from './person.ts'
 import { type Request, send } from './send.ts'
 
 export interface Options<Query, Body> {
@@ -79,8 +79,8 @@ const answerOf = <Data>({ data, headers }: AxiosResponse<Data>): Answer<Data> =>
 /** Whether the person before the screen has done what a call needs, so that it may be repeated. */
 const isMended = async (error: unknown): Promise<boolean> => {
   if (!(error instanceof ApiError)) return false
-  if (error.code === 'unauthenticated') return tellSignedOut()
-  return error.code === 'fresh_sign_in' && tellProofWanted()
+  if (error.code === 'unauthenticated') return reportSignedOut()
+  return error.code === 'fresh_sign_in' && reportProofRequired()
 }
 
 /** Calls an endpoint of the contract. Where it needs a session or the password, the person is asked for it over their work. */

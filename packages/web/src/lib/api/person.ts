@@ -26,12 +26,12 @@ const password = makeQuestion()
 /** Says what happens when a call finds nobody signed in. */
 export const whenSignedOut = signIn.answerBy
 /** Whether somebody has signed in again, so that a call may be repeated. */
-export const tellSignedOut = signIn.put
+export const reportSignedOut = signIn.put
 
 /** Says what happens when a risky step wants somebody who has just shown who they are. */
-export const whenProofWanted = password.answerBy
+export const onProofRequired = password.answerBy
 /** Whether somebody has shown that it is them, so that the step may be repeated. */
-export const tellProofWanted = password.put
+export const reportProofRequired = password.put
 
 /** Does a risky step; undefined where the person is asked for the password and thinks better of it. */
 export const unlessDeclined = async <T>(work: () => Promise<T>): Promise<T | undefined> => {

@@ -2,7 +2,7 @@ import { type ProblemBody, type ProblemCode, problems } from '@quarterdeck/contr
 import axios, { type AxiosError, type AxiosProgressEvent, type AxiosResponse, isAxiosError } from 'axios'
 import { ApiError } from '../api-error.ts'
 import { noticeBuild } from '../build.ts'
-import { currentTrouble, tellTrouble, troubleIsOver } from './trouble.ts'
+import { currentTrouble, reportTrouble, troubleIsOver } from './trouble.ts'
 
 export interface Request {
   readonly method: string
@@ -40,8 +40,8 @@ const asApiError = (error: unknown): unknown => {
   const { response } = error
   const header = (name: string): string | undefined => response?.headers[name]
   const code = codeOf(error)
-  if (code === 'network') tellTrouble('connection')
-  if (code === 'maintenance') tellTrouble('maintenance')
+  if (code === 'network') reportTrouble('connection')
+  if (code === 'maintenance') reportTrouble('maintenance')
   return new ApiError(code, response?.data?.message ?? error.message, {
     status: response?.status,
     requestId: header('x-request-id'),

@@ -13,7 +13,7 @@ export const whenTroubleIsOver = (act: () => void): void => {
 }
 
 /** A server that is being maintained may well be away for a moment: that is still maintenance. */
-export const tellTrouble = (trouble: Trouble): void => {
+export const reportTrouble = (trouble: Trouble): void => {
   if (currentTrouble.get() !== 'maintenance') currentTrouble.set(trouble)
 }
 

@@ -1,4 +1,4 @@
-import { kept } from '../storage.ts'
+import { browserStorage } from '../storage.ts'
 import { applyLocale, currentLocale, type Locale, localeKey, locales } from './locale.ts'
 import { fulfilled, readable } from './readable.ts'
 
@@ -62,7 +62,7 @@ export const willBeRead = (...catalogues: readonly Catalogue<unknown>[]): void =
   for (const each of catalogues) read.add(each)
 }
 
-const bringWords = async (locale: Locale): Promise<void> => {
+const preloadWords = async (locale: Locale): Promise<void> => {
   const missing = [...read].filter((each) => !each.loaded(locale))
   // What fails here fails again where it is read.
   await Promise.allSettled(missing.map((each) => each.load(locale)))
@@ -71,7 +71,7 @@ const bringWords = async (locale: Locale): Promise<void> => {
 /** Loads a part of a page together with its words, so that nothing waits when it is rendered. */
 export const withWords = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   const part = await load()
-  await bringWords(currentLocale())
+  await preloadWords(currentLocale())
   return part
 }
 
@@ -79,7 +79,7 @@ export const withWords = async <Part>(load: () => Promise<Part>): Promise<Part> 
 export const changeLocale = async (locale: Locale): Promise<void> => {
   try {
     await Promise.all([...inUse].map((each) => each.load(locale)))
-    kept.set(localeKey, locale)
+    browserStorage.set(localeKey, locale)
     applyLocale(locale)
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the specification wants it logged, and nothing else to happen.

@@ -1,5 +1,5 @@
 import { createAtom } from '@tanstack/react-store'
-import { kept } from '../storage.ts'
+import { browserStorage } from '../storage.ts'
 
 export const locales = ['en', 'es', 'de', 'ja'] as const
 export type Locale = (typeof locales)[number]
@@ -20,7 +20,7 @@ const supported = (tag: string | null | undefined): Locale | undefined =>
 export const startupLocale = (stored: string | null, primary: string | undefined): Locale =>
   locales.find((locale) => locale === stored) ?? supported(primary) ?? fallback
 
-export const spoken = createAtom(startupLocale(kept.get(localeKey), navigator.language))
+export const spoken = createAtom(startupLocale(browserStorage.get(localeKey), navigator.language))
 
 export const currentLocale = (): Locale => spoken.get()
 

@@ -3,7 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { countryNames } from '../../lib/countries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
-import { Facts, recordMessages } from '../../records/index.ts'
+import { DescriptionList, recordMessages } from '../../records/index.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { userMessages } from './messages/index.ts'
 import { userRecord } from './record-query.ts'
@@ -17,8 +17,8 @@ const UserFacts = ({ user }: { user: User }) => {
   const email = <a href={`mailto:${user.email}`}>{user.email}</a>
   const badge = <StatusBadge tone={statusTones[user.status]}>{m.statuses[user.status]}</StatusBadge>
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         [m.fields.status, badge],
         [m.fields.role, m.jobTitles[user.role]],
         [m.fields.email, email],

@@ -5,6 +5,6 @@ import { reading } from '../../lib/api/queries.ts'
 export const userRecord = (id: string) => reading(users.read, { id })
 
 /** Asks for the record of an address before its screen is there. */
-export const askForUser = (queries: QueryClient, id: string): void => {
+export const prefetchUser = (queries: QueryClient, id: string): void => {
   void queries.prefetchQuery(userRecord(id))
 }

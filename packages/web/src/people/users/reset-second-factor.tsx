@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { userMessages } from './messages/index.ts'
 
-const mostReason = 500
+const maxReason = 500
 
 /** Takes the second factor off somebody who has lost it; there only where they have one. */
 export const ResetSecondFactor = ({ id }: { id: number }) => {
@@ -44,7 +44,7 @@ export const ResetSecondFactor = ({ id }: { id: number }) => {
           label={m.reason}
           submit={m.submit}
           kind="text"
-          most={mostReason}
+          most={maxReason}
           onSend={send}
           onClose={() => setIsAsked(false)}
         />

@@ -3,7 +3,7 @@ import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../../lib/lazy-screen.ts'
 import type { SearchParams } from '../../lib/search-params.ts'
-import { askForFormWords } from '../../ui/form/ask-for-words.ts'
+import { prefetchFormWords } from '../../ui/form/ask-for-words.ts'
 import { userMessages } from './messages/index.ts'
 
 const contextOf = (context: unknown) => context as { queries: QueryClient }
@@ -12,7 +12,7 @@ export const userRoutes = <Parent extends AnyRoute>(parent: Parent) => {
   const create = createRoute({
     getParentRoute: () => parent,
     path: '/users/create',
-    loader: askForFormWords,
+    loader: prefetchFormWords,
     component: lazyScreen(() => import('./create-page.tsx'), 'UserCreatePage'),
     staticData: {
       title: titleOf(userMessages, (m) => m.form.createTitle),
@@ -25,8 +25,8 @@ export const userRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     validateSearch: (search: SearchParams) => search,
     loaderDeps: ({ search: { id } }) => ({ id: typeof id === 'string' ? id : undefined }),
     loader: async ({ context, deps }) => {
-      const { askForProfile } = await import('./profile/profile-query.ts')
-      await askForProfile(contextOf(context).queries, deps.id)
+      const { prefetchProfile } = await import('./profile/profile-query.ts')
+      await prefetchProfile(contextOf(context).queries, deps.id)
     },
     component: lazyScreen(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
     staticData: {
@@ -39,9 +39,9 @@ export const userRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     getParentRoute: () => parent,
     path: '/users/$id',
     loader: async ({ context, params }) => {
-      void askForFormWords()
-      const { askForUser } = await import('./record-query.ts')
-      askForUser(contextOf(context).queries, params.id)
+      void prefetchFormWords()
+      const { prefetchUser } = await import('./record-query.ts')
+      prefetchUser(contextOf(context).queries, params.id)
     },
     component: lazyScreen(() => import('./edit-page.tsx'), 'UserEditPage'),
     staticData: { title: titleOf(userMessages, (m) => m.form.editTitle) },

@@ -15,7 +15,7 @@ import { useMe } from '../../lib/session.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { peopleMessages } from '../messages/index.ts'
 
-const mostReason = 500
+const maxReason = 500
 
 /** Sees the product as somebody else; there only where one may. */
 export const ViewAsButton = ({ user: { id, name, accessRole, status } }: { user: User }) => {
@@ -52,7 +52,7 @@ export const ViewAsButton = ({ user: { id, name, accessRole, status } }: { user:
           label={m.reason}
           submit={m.go}
           kind="text"
-          most={mostReason}
+          most={maxReason}
           onSend={start}
           onClose={() => setIsAsked(false)}
         />

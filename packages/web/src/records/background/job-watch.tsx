@@ -7,8 +7,8 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { toast } from '../../ui/toast.ts'
 import { recordMessages } from '../messages/index.ts'
-import { keptJobs } from './kept-jobs.ts'
-import { isOver, useTellJob } from './tell-job.ts'
+import { isOver, useNotifyJob } from './notify-of-job.ts'
+import { rememberedJobs } from './remembered-jobs.ts'
 import { useCancel } from './use-cancel.ts'
 
 const everyMs = 700
@@ -19,7 +19,7 @@ export const JobWatch = ({ id }: { id: string }) => {
   const { actions } = useMessages(commonMessages)
   const queries = useQueryClient()
   const cancel = useCancel()
-  const tell = useTellJob()
+  const tell = useNotifyJob()
   const { data: job, error } = useQuery({
     ...reading(jobs.read, { id }),
     refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : everyMs),
@@ -35,7 +35,7 @@ export const JobWatch = ({ id }: { id: string }) => {
   }
   const end = useEffectEvent(() => {
     toast.dismiss(notice)
-    keptJobs.remove(id)
+    rememberedJobs.remove(id)
   })
   const show = useEffectEvent(() => {
     if (!job) return

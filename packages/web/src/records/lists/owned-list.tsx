@@ -4,7 +4,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { useListState } from '../../ui/data-table/use-list-state.ts'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import type { OwnedProps, TableKind } from '../index.ts'
-import { Peek } from '../panel/index.ts'
+import { SidePanel } from '../panel/index.ts'
 import classes from './owned-list.module.css'
 
 /**
@@ -40,7 +40,7 @@ export const ownedList = <Row extends object>(
           actions={[]}
           empty={<StatePanel {...table.empty} />}
         />
-        <Peek beside />
+        <SidePanel beside />
       </>
     )
   }

@@ -6,8 +6,8 @@ import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import { idOf, type ListSource } from '../../lib/api/list-source.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { Part } from '../../lib/part.ts'
-import { type Target, usePeeked } from '../../lib/peek.ts'
 import { useMay } from '../../lib/session.ts'
+import { type Target, usePanelRecord } from '../../lib/side-panel.ts'
 import type { CardsOf } from '../../ui/data-table/body.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import type { Facet, Field, RowAction } from '../../ui/data-table/field.ts'
@@ -18,9 +18,9 @@ import { StatePanel } from '../../ui/state-panel.tsx'
 import { ToolLink } from '../../ui/tool-button.tsx'
 import { type Listed, recordMessages, useDelete, useKind } from '../index.ts'
 import { LiveNotice } from '../live/index.ts'
-import { Peek } from '../panel/index.ts'
+import { SidePanel } from '../panel/index.ts'
 import { BinLink } from '../trash/index.ts'
-import { listParameters, Opening, SavedViews } from '../views/index.ts'
+import { DefaultView, listParameters, SavedViews } from '../views/index.ts'
 import type { BulkWords } from './bulk/bulk-words.ts'
 import type { CellKind, Kept } from './cells/cell-kind.ts'
 import { editingOf } from './editing.tsx'
@@ -92,7 +92,7 @@ export const recordList = <Row extends Kept>(listing: Listing<Row>): FunctionCom
     const change = asking(m.change, <IconPencil size={18} stroke={1.75} aria-hidden />, { type: 'edit' })
     const doing = useDoing({ asking, change, mayWrite })
     const navigate = useNavigate()
-    const current = usePeeked(entity)
+    const current = usePanelRecord(entity)
     const deleting = listing.removesOne ? remove : { ...remove, bulkOnly: true }
 
     const create = parts.create && mayWrite && (
@@ -155,14 +155,14 @@ export const recordList = <Row extends Kept>(listing: Listing<Row>): FunctionCom
             </StatePanel>
           }
         />
-        <Peek beside />
+        <SidePanel beside />
         {doing.dialog ?? dialog}
       </Page>
     )
   }
   return () => (
-    <Opening list={entity}>
+    <DefaultView list={entity}>
       <List />
-    </Opening>
+    </DefaultView>
   )
 }

@@ -13,8 +13,8 @@ const listRoute = <Parent extends AnyRoute>(parent: Parent, list: NonNullable<Ki
     validateSearch: (search: SearchParams) => search,
     loaderDeps: ({ search }) => search,
     loader: async ({ context, deps }) => {
-      const [source, { askForFirstPage }] = await Promise.all([list.source(), import('../views/index.ts')])
-      askForFirstPage(queriesIn(context), { ...source, name: list.entity, hasCards: list.hasCards ?? false }, deps)
+      const [source, { prefetchFirstPage }] = await Promise.all([list.source(), import('../views/index.ts')])
+      prefetchFirstPage(queriesIn(context), { ...source, name: list.entity, hasCards: list.hasCards ?? false }, deps)
     },
     component: lazyScreen(async () => ({ Page: await list.screen() }), 'Page'),
     staticData: {

@@ -3,23 +3,23 @@ import IconLayoutSidebarRightExpand from '@tabler/icons-react/dist/esm/icons/Ico
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { usePeek } from '../../lib/peek.ts'
+import { usePanel } from '../../lib/side-panel.ts'
 import type { RowAction } from '../../ui/data-table/field.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { recordMessages } from '../index.ts'
-import { type BulkAsked, type BulkWish, deletedAtOnce } from './bulk/bulk-words.ts'
+import { type BulkChoice, type BulkQuestion, deletedAtOnce } from './bulk/bulk-words.ts'
 
 /** An action that is asked about before it is done with what is selected. */
 export type Asking<Row> = (
   label: string,
   icon: ReactNode,
-  wish: Omit<BulkWish, 'selection' | 'count' | 'isExact' | 'onDone'>,
+  wish: Omit<BulkChoice, 'selection' | 'count' | 'isExact' | 'onDone'>,
 ) => RowAction<Row>
 
 interface Source<Row> {
   readonly entity: Entity
   /** Asks before many records are changed. */
-  readonly Bulk: ComponentType<BulkAsked>
+  readonly Bulk: ComponentType<BulkQuestion>
   /** Deletes at once and offers Undo. */
   readonly remove: (rows: readonly Row[]) => Promise<unknown>
 }
@@ -40,8 +40,8 @@ export const useListActions = <Row extends { readonly id: number | string }>({
 }: Source<Row>): ListActions<Row> => {
   const { actions } = useMessages(commonMessages)
   const { list: m } = useMessages(recordMessages)
-  const { peek } = usePeek()
-  const [wish, setWish] = useState<BulkWish>()
+  const { peek } = usePanel()
+  const [wish, setWish] = useState<BulkChoice>()
   const asking: Asking<Row> = (label, icon, wanted) => ({
     label,
     icon,

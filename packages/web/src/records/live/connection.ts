@@ -1,7 +1,7 @@
 import { session } from '@quarterdeck/contract/me'
 import { call } from '../../lib/api/client.ts'
-import { tellSignedOut } from '../../lib/api/person.ts'
-import { currentTrouble, tellTrouble } from '../../lib/api/trouble.ts'
+import { reportSignedOut } from '../../lib/api/person.ts'
+import { currentTrouble, reportTrouble } from '../../lib/api/trouble.ts'
 import { type LiveEvent, readEvents } from './live-event.ts'
 
 /** The server says something every 15 seconds: after this long nobody is there any more. */
@@ -88,7 +88,7 @@ const streamOnce = async (place: Place, tell: (event: LiveEvent) => void, signal
 /** Whether there is still someone to tell it to; asked in a way of which no browser complains. */
 const isSignedIn = async () => {
   const { data } = await call(session.read)
-  return data !== null || tellSignedOut()
+  return data !== null || reportSignedOut()
 }
 
 /** Follows the stream through cuts and outages, until told to stop or signed out. */
@@ -109,7 +109,7 @@ export const stayConnected = async (
     try {
       if (!(await isSignedIn())) return
     } catch {
-      tellTrouble('connection')
+      reportTrouble('connection')
     }
   }
 }

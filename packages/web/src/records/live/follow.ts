@@ -1,5 +1,5 @@
-import { release } from './held.ts'
 import type { LiveEvent } from './live-event.ts'
+import { release } from './pending.ts'
 import { refresh, type Screen } from './refresh.ts'
 import './live.css'
 import { stayConnected } from './connection.ts'
@@ -15,7 +15,7 @@ const lately = 60
  * window follows it and tells the others; when that one is closed, another takes over where it was.
  * @param since since when this window shows what it shows, by `performance.now()`
  */
-const hearTogether = (person: number, since: number, hear: (event: LiveEvent) => void, signal: AbortSignal): void => {
+const listenTogether = (person: number, since: number, hear: (event: LiveEvent) => void, signal: AbortSignal): void => {
   const name = `quarterdeck-live-${person}`
   const channel = new BroadcastChannel(name)
   signal.addEventListener('abort', () => channel.close())
@@ -55,7 +55,7 @@ const hearTogether = (person: number, since: number, hear: (event: LiveEvent) =>
 
 /** What comes together is shown together; and where much comes, not more often than this. */
 const gatherMs = 100
-const leastMs = 2000
+const minMs = 2000
 
 const visible = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ export const follow = (screen: Screen, since: number, signal: AbortSignal): void
   const work = async () => {
     busy = true
     while (waiting.length > 0 && !signal.aborted) {
-      const pause = Math.max(gatherMs, last + leastMs - performance.now())
+      const pause = Math.max(gatherMs, last + minMs - performance.now())
       await new Promise((resolve) => setTimeout(resolve, pause))
       // Nobody looks: one time is enough when they do.
       await visible(signal)
@@ -103,5 +103,5 @@ export const follow = (screen: Screen, since: number, signal: AbortSignal): void
     release(event.query.queryKey)
   })
   signal.addEventListener('abort', stop)
-  hearTogether(screen.me, since, hear, signal)
+  listenTogether(screen.me, since, hear, signal)
 }

@@ -1,10 +1,10 @@
 import type { Entity } from '@quarterdeck/contract/entities'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { countHeld, heldPages } from './held.ts'
 import classes from './live.module.css'
+import { countPending, heldPages } from './pending.ts'
 
-const HeldBar = lazy(async () => ({ default: (await import('./held-bar.tsx')).HeldBar }))
+const PendingBar = lazy(async () => ({ default: (await import('./pending-bar.tsx')).PendingBar }))
 
 const none = '0 0'
 
@@ -17,13 +17,13 @@ export const LiveNotice = ({ entity }: { entity: Entity }) => {
       for (const stop of stops) stop()
     }
   }
-  const counts = useSyncExternalStore(subscribe, () => countHeld(queries, entity))
-  const [joining = 0, leaving = 0] = counts.split(' ').map(Number)
+  const counts = useSyncExternalStore(subscribe, () => countPending(queries, entity))
+  const [added = 0, removed = 0] = counts.split(' ').map(Number)
   return (
     <div role="status" className={classes.status}>
       {counts !== none && (
         <Suspense>
-          <HeldBar entity={entity} joining={joining} leaving={leaving} />
+          <PendingBar entity={entity} added={added} removed={removed} />
         </Suspense>
       )}
     </div>

@@ -5,9 +5,9 @@ import type { ListPage } from '../../lib/list-page.ts'
 import { whoIsSignedIn } from '../../lib/session.ts'
 import { eachKind, type Kinds } from '../index.ts'
 import { noteForeign } from './foreign.ts'
-import { heldAt, hold, release } from './held.ts'
 import type { LiveEvent } from './live-event.ts'
 import { markRows } from './mark.ts'
+import { hold, pendingAt, release } from './pending.ts'
 
 interface Row {
   readonly id: number | string
@@ -57,14 +57,12 @@ const refreshList = async (queries: QueryClient, query: Query, records: Readonly
   })
   markRows(String(key[0]), new Set(changed.map(idOf).filter((id) => now.has(id))))
   if (isSame) return release(key)
-  const announced = heldAt(key)
+  const announced = pendingAt(key)
   hold({
     key,
     page: fresh,
-    joining: new Set(
-      [...now.keys()].filter((id) => !before.has(id) && (records.has(id) || announced?.joining.has(id))),
-    ),
-    leaving: new Set([...before].filter((id) => !now.has(id) && (records.has(id) || announced?.leaving.has(id)))),
+    added: new Set([...now.keys()].filter((id) => !before.has(id) && (records.has(id) || announced?.added.has(id)))),
+    removed: new Set([...before].filter((id) => !now.has(id) && (records.has(id) || announced?.removed.has(id)))),
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Place } from '../../lib/peek.ts'
+import type { Place } from '../../lib/side-panel.ts'
 import { useForeignChange } from './foreign.ts'
 
 /** Whether somebody else deleted a record while this window was open, and nobody brought it back. */

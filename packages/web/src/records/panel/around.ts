@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
 import { useState } from 'react'
 import { type ListOnScreen, listOnScreen, listsOnScreen } from '../../lib/lists-on-screen.ts'
-import type { Place } from '../../lib/peek.ts'
+import type { Place } from '../../lib/side-panel.ts'
 
 export const rowOf = ({ entity, record }: Place): HTMLElement | null =>
   document.querySelector(`[data-list="${entity}"] [data-row="${CSS.escape(record)}"]`)

@@ -4,15 +4,15 @@ import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { usePart } from '../../lib/part.ts'
-import { type Place, placeOf } from '../../lib/peek.ts'
 import { useMay } from '../../lib/session.ts'
+import { type Place, placeOf } from '../../lib/side-panel.ts'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { Timeline } from '../history/index.ts'
 import { type Kind, useKind } from '../index.ts'
 import { useIsGone } from '../live/index.ts'
 import { recordMessages } from '../messages/index.ts'
-import classes from './peek.module.css'
+import classes from './side-panel.module.css'
 
 const Gone = () => {
   const m = useMessages(recordMessages).panel
@@ -33,7 +33,7 @@ const ownChanges = ({ entity, record }: Place): readonly Condition[] => [
 ]
 
 /** The record itself, and what happened to it. */
-export const PeekContent = ({ place }: { place: Place }) => {
+export const PanelContent = ({ place }: { place: Place }) => {
   const m = useMessages(recordMessages).panel
   const mayReadChanges = useMay('changes:read')
   const isGone = useIsGone(place)

@@ -1,4 +1,4 @@
-import { readPlace } from '../../lib/peek.ts'
+import { readPlace } from '../../lib/side-panel.ts'
 import { rowOf } from './around.ts'
 
 /** The focus goes to the link that leads to the record. @param key the record's place, as written */

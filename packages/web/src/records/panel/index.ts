@@ -1,1 +1,1 @@
-export { Peek } from './peek.tsx'
+export { SidePanel } from './side-panel.tsx'

@@ -1,4 +1,4 @@
-import type { Place } from '../../lib/peek.ts'
+import type { Place } from '../../lib/side-panel.ts'
 
 export interface PanelProps {
   readonly place: Place

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { usePart } from '../../lib/part.ts'
-import type { Place } from '../../lib/peek.ts'
+import type { Place } from '../../lib/side-panel.ts'
 import { type Kind, RecordLink, useHistory, useKind } from '../index.ts'
 
 const Numbered = ({ place }: { place: Place }) => useHistory(place.entity).name(place.record)
@@ -11,7 +11,7 @@ const Called = ({ place, reading }: { place: Place; reading: NonNullable<Kind['r
 }
 
 /** What the record is called, as the link to its own screen where it has one. */
-export const PeekTitle = ({ place }: { place: Place }) => {
+export const PanelTitle = ({ place }: { place: Place }) => {
   const { reading, screen } = useKind(place.entity)
   const number = `#${place.record}`
   const name = <Suspense fallback={number}>{reading ? <Called place={place} reading={reading} /> : number}</Suspense>

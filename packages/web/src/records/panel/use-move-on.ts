@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { onDeleted } from '../../lib/deleted.ts'
 import { listOnScreen, listsOnScreen } from '../../lib/lists-on-screen.ts'
-import { type Place, usePeek } from '../../lib/peek.ts'
+import { type Place, usePanel } from '../../lib/side-panel.ts'
 import { orderAround } from './around.ts'
 import { useClose } from './use-close.ts'
 import { useIsAlive } from './use-is-alive.ts'
@@ -11,7 +11,7 @@ import { useIsAlive } from './use-is-alive.ts'
  * @param onMoved what takes the focus, as what was clicked is gone
  */
 export const useMoveOn = (place: Place, onMoved: (to: Place) => void): void => {
-  const { peekNext } = usePeek()
+  const { peekNext } = usePanel()
   const close = useClose()
   // The row goes before the answer comes.
   const order = useRef<{ readonly first: number; readonly records: readonly string[] }>({ first: 0, records: [] })

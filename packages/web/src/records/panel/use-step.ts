@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { listOnScreen } from '../../lib/lists-on-screen.ts'
-import { type Place, placeOf, usePeek } from '../../lib/peek.ts'
+import { type Place, placeOf, usePanel } from '../../lib/side-panel.ts'
 import { rowOf } from './around.ts'
 import { useIsAlive } from './use-is-alive.ts'
 
@@ -24,7 +24,7 @@ const onPage =
  * @param position of the shown record among all of the list, from 0
  */
 export const useStep = (place: Place, position: number | undefined) => {
-  const { peekNext } = usePeek()
+  const { peekNext } = usePanel()
   const navigate = useNavigate()
   // Where one is, ahead of the address, which follows.
   const here = useRef({ record: place.record, position })

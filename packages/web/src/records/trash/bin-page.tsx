@@ -20,7 +20,7 @@ import { Page } from '../../ui/page.tsx'
 import { reportProblem } from '../../ui/report-problem.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
-import { isOver, keptJobs, useTellJob } from '../index.ts'
+import { isOver, rememberedJobs, useNotifyJob } from '../index.ts'
 import { recordMessages } from '../messages/index.ts'
 import classes from './bin.module.css'
 
@@ -55,7 +55,7 @@ const useBinFields = (): readonly Field<Binned>[] => {
       cell: ({ reason }) => reason && <bdi>{reason}</bdi>,
       width: 200,
       minWidth: 100,
-      yields: 1,
+      priority: 1,
       skeleton: <Skeleton width={96} />,
       card: 'hidden',
     },
@@ -85,12 +85,12 @@ const useBinFields = (): readonly Field<Binned>[] => {
 const useRestore = (entity: Bulkable): ((selection: Selection) => Promise<void>) => {
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
-  const tell = useTellJob()
+  const tell = useNotifyJob()
   return async (selection) => {
     try {
       const { data } = await call(jobs.create, { body: { entity, selection, action: { type: 'restore' } } })
       if (isOver(data)) tell(data)
-      else keptJobs.add(data.id)
+      else rememberedJobs.add(data.id)
     } catch (error) {
       reportProblem(common, error)
     }

@@ -1,6 +1,6 @@
 import type { Me } from '@quarterdeck/contract/me'
 import { parseSearch, type SearchParams, toPairs } from '../../lib/search-params.ts'
-import { kept } from '../../lib/storage.ts'
+import { browserStorage } from '../../lib/storage.ts'
 import { layoutParameters } from '../../ui/data-table/use-layout.ts'
 
 /** The parameter of an address that names the view that was opened; `all` is the list as it is. */
@@ -47,16 +47,16 @@ export const openedView = (search: Search): number | undefined => Number(search[
 const keyOf = (list: ListName) => `opens.${list}`
 
 /** Remembers what opens with a list, so that the next visit need not wait for it. */
-export const rememberOpening = (list: ListName, view: { id: number; search: string } | null | undefined): void => {
-  if (view) kept.set(keyOf(list), JSON.stringify([view.id, view.search]))
-  else kept.remove(keyOf(list))
+export const rememberDefaultView = (list: ListName, view: { id: number; search: string } | null | undefined): void => {
+  if (view) browserStorage.set(keyOf(list), JSON.stringify([view.id, view.search]))
+  else browserStorage.remove(keyOf(list))
 }
 
 /** The address that a bare one leads to: that of the person's default view; undefined where there is none. */
-export const openingOf = (list: ListName, search: Search): SearchParams | undefined => {
+export const defaultViewOf = (list: ListName, search: Search): SearchParams | undefined => {
   if (Object.keys(search).length > 0) return undefined
   try {
-    const [id, saved] = JSON.parse(kept.get(keyOf(list)) ?? '[]')
+    const [id, saved] = JSON.parse(browserStorage.get(keyOf(list)) ?? '[]')
     return typeof id === 'number' && typeof saved === 'string' ? addressOf(id, saved) : undefined
   } catch {
     return undefined

@@ -1,5 +1,5 @@
 export { listParameters } from './address.ts'
-export { askForFirstPage } from './first-page.ts'
+export { DefaultView } from './default-view.tsx'
+export { prefetchFirstPage } from './first-page.ts'
 export { takeListsOver } from './mine.ts'
-export { Opening } from './opening.tsx'
 export { SavedViews } from './views-place.tsx'

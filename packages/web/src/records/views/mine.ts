@@ -1,9 +1,9 @@
 import { entities } from '@quarterdeck/contract/entities'
 import type { Me } from '@quarterdeck/contract/me'
 import type { Layout } from '@quarterdeck/contract/views'
-import { kept } from '../../lib/storage.ts'
-import { type ListView, readView, usualView, whenViewIsWritten, writeView } from '../../ui/data-table/list-view.ts'
-import { type ListName, rememberOpening } from './address.ts'
+import { browserStorage } from '../../lib/storage.ts'
+import { defaultView, type ListView, readView, whenViewIsWritten, writeView } from '../../ui/data-table/list-view.ts'
+import { type ListName, rememberDefaultView } from './address.ts'
 
 const ownerKey = 'lists.of'
 const unsentKey = (list: string) => `unsent.${list}`
@@ -14,8 +14,8 @@ const toView = ({ columns, density, flow, shape, ...layout }: Layout): ListView 
   ...layout,
   columns: columns ?? undefined,
   density: density ?? undefined,
-  flow: flow ?? usualView.flow,
-  shape: shape ?? usualView.shape,
+  flow: flow ?? defaultView.flow,
+  shape: shape ?? defaultView.shape,
 })
 
 const toLayout = ({ columns, density, ...view }: ListView): Layout => ({
@@ -35,21 +35,21 @@ const send = async () => {
     waiting.delete(list)
     // What could not be sent stays marked, and goes with the next change or visit.
     const arrived = await sendLayout(list, toLayout(readView(list)))
-    if (arrived && !waiting.has(list)) kept.remove(unsentKey(list))
+    if (arrived && !waiting.has(list)) browserStorage.remove(unsentKey(list))
   }
 }
 
 const sendSoon = (list: string) => {
   if (!isList(list)) return
-  kept.set(unsentKey(list), '1')
+  browserStorage.set(unsentKey(list), '1')
   waiting.add(list)
   clearTimeout(timer)
   timer = setTimeout(() => void send().catch(() => undefined), pause)
 }
 
 const takeOver = (list: ListName, mine: Me['lists'][ListName]) => {
-  rememberOpening(list, mine?.defaultView)
-  if (kept.get(unsentKey(list))) sendSoon(list)
+  rememberDefaultView(list, mine?.defaultView)
+  if (browserStorage.get(unsentKey(list))) sendSoon(list)
   else if (mine) writeView(list, toView(mine.layout))
 }
 
@@ -63,16 +63,16 @@ export const takeListsOver = (me: Me): void => {
   if (known.has(me)) return
   known.add(me)
   whenViewIsWritten(() => undefined)
-  if (kept.get(ownerKey) !== String(me.id)) {
+  if (browserStorage.get(ownerKey) !== String(me.id)) {
     // Somebody else's, or of before there was anybody.
-    for (const list of entities) if (kept.get(ownerKey) !== null) forget(list)
-    kept.set(ownerKey, String(me.id))
+    for (const list of entities) if (browserStorage.get(ownerKey) !== null) forget(list)
+    browserStorage.set(ownerKey, String(me.id))
   }
   for (const list of entities) takeOver(list, me.lists[list])
   whenViewIsWritten(sendSoon)
 }
 
 const forget = (list: ListName) => {
-  kept.remove(unsentKey(list))
-  writeView(list, usualView)
+  browserStorage.remove(unsentKey(list))
+  writeView(list, defaultView)
 }

@@ -8,7 +8,7 @@ import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
 import { toast } from '../../ui/toast.ts'
 import { recordMessages } from '../messages/index.ts'
-import { addressOf, differs, type ListName, openedView, rememberOpening, searchOf, wholeList } from './address.ts'
+import { addressOf, differs, type ListName, openedView, rememberDefaultView, searchOf, wholeList } from './address.ts'
 import { savedViews } from './views-query.ts'
 
 const undoMs = 10_000
@@ -33,7 +33,7 @@ export const useViews = (list: ListName) => {
       const result = await work()
       await queries.invalidateQueries({ queryKey: savedViews(list).queryKey })
       const opening = queries.getQueryData(savedViews(list).queryKey)?.find(({ isDefault }) => isDefault)
-      rememberOpening(list, opening)
+      rememberDefaultView(list, opening)
       return result
     } catch (error) {
       reportProblem(common, error, { name: m.name })

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { Amounts, Facts, Lines, RecordLink, recordMessages } from '../../records/index.ts'
+import { Amounts, DescriptionList, Lines, RecordLink, recordMessages } from '../../records/index.ts'
 import { invoiceMessages } from './messages/index.ts'
 import { InvoiceStatusBadge } from './status.tsx'
 
@@ -31,8 +31,8 @@ const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
     </RecordLink>
   )
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         [m.status, <InvoiceStatusBadge key="status" status={invoice.status} />],
         [m.customer, customerLink],
         [m.issueDate, date(invoice.issueDate)],

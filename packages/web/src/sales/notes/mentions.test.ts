@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningOf, toKept, toTyped } from './mentions.ts'
+import { beginningOf, toStored, toTyped } from './mentions.ts'
 
 const people = [
   { id: 1, name: 'Ann' },
@@ -11,13 +11,13 @@ const names = new Map(people.map((person) => [person.id, person]))
 test('a text is kept with numbers and typed with names', () => {
   const typed = '@Ann Lee and @Ann, ask @佐藤 美咲!'
   const kept = '<@2> and <@1>, ask <@3>!'
-  expect(toKept(typed, people)).toBe(kept)
+  expect(toStored(typed, people)).toBe(kept)
   expect(toTyped(kept, names)).toBe(typed)
 })
 
 test('who is gone stays a number', () => {
   expect(toTyped('Ask <@9>', names)).toBe('Ask <@9>')
-  expect(toKept('Ask <@9>', people)).toBe('Ask <@9>')
+  expect(toStored('Ask <@9>', people)).toBe('Ask <@9>')
 })
 
 test('a mention begins with an @ that is no part of an address', () => {

@@ -17,7 +17,7 @@ export const toTyped = (text: string, names: ReadonlyMap<number, { readonly name
     .join('')
 
 /** What was typed as it is kept; a name that another begins with is not taken for it. */
-export const toKept = (typed: string, people: readonly Mentioned[]): string =>
+export const toStored = (typed: string, people: readonly Mentioned[]): string =>
   people
     .toSorted((a, b) => b.name.length - a.name.length)
     .reduce((text, { id, name }) => text.replaceAll(`@${name}`, `<@${id}>`), typed)

@@ -4,7 +4,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import shared from '../../ui/styles/shared.module.css'
 import { MentionArea } from './mention-area.tsx'
-import { type Mentioned, toKept } from './mentions.ts'
+import { type Mentioned, toStored } from './mentions.ts'
 import classes from './notes.module.css'
 
 interface Props {
@@ -37,7 +37,7 @@ export const NoteEditor = ({ label, saveLabel, before, onType, onSave, onCancel 
     if (busy.current || typed.trim() === '') return
     busy.current = true
     setBusy(true)
-    if (await onSave(toKept(typed.trim(), people))) {
+    if (await onSave(toStored(typed.trim(), people))) {
       // What was typed while it was on its way belongs to the next one.
       const rest = latest.current.startsWith(typed) ? latest.current.slice(typed.length) : latest.current
       write(rest)

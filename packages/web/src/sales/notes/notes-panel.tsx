@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { draftKey, readDraft } from '../../lib/drafts.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay, useMe } from '../../lib/session.ts'
-import { openDraftKeeper } from '../../ui/form/draft-keeper.ts'
+import { openDraftStore } from '../../ui/form/draft-store.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import shared from '../../ui/styles/shared.module.css'
@@ -28,20 +28,20 @@ const asTyped = ({ typed, people }: Readonly<Record<string, unknown>>): Typed =>
 /** A note that is not sent yet outlives a reload and another page. */
 const useNoteDraft = (orderId: number) => {
   const { id } = useMe()
-  const [{ keeper, before }] = useState(() => {
+  const [{ repository, before }] = useState(() => {
     const key = draftKey(id, `notes/of-order-${orderId}`)
-    return { keeper: openDraftKeeper(key), before: asTyped(readDraft(key)?.values ?? {}) }
+    return { repository: openDraftStore(key), before: asTyped(readDraft(key)?.values ?? {}) }
   })
   useEffect(() => {
-    window.addEventListener('pagehide', keeper.flush)
+    window.addEventListener('pagehide', repository.flush)
     return () => {
-      window.removeEventListener('pagehide', keeper.flush)
-      keeper.flush()
+      window.removeEventListener('pagehide', repository.flush)
+      repository.flush()
     }
-  }, [keeper])
+  }, [repository])
   const keep = (typed: string, people: readonly Mentioned[]) =>
-    keeper.keep(typed.trim() ? { at: new Date().toISOString(), values: { typed, people } } : undefined)
-  return { before, keep, forget: keeper.forget }
+    repository.keep(typed.trim() ? { at: new Date().toISOString(), values: { typed, people } } : undefined)
+  return { before, keep, forget: repository.forget }
 }
 
 /** Writes a note on an order. */

@@ -1,7 +1,7 @@
 import type { Order } from '@quarterdeck/contract/orders'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { Facts, RecordLink, recordMessages } from '../../records/index.ts'
+import { DescriptionList, RecordLink, recordMessages } from '../../records/index.ts'
 import { OrderAmounts, OrderLines } from './lines.tsx'
 import { orderMessages } from './messages/index.ts'
 import { NextStep } from './record/next-step.tsx'
@@ -24,8 +24,8 @@ const OrderFacts = ({ order }: { order: Order }) => {
     </RecordLink>
   )
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         [m.status, <OrderStatusBadge key="status" status={order.status} />],
         [m.customer, customerLink],
         [m.createAt, date(order.createAt)],

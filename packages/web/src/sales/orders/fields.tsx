@@ -66,7 +66,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
         ) : (
           <None />
         ),
-      yields: 1,
+      priority: 1,
       minWidth: 168,
       skeleton: <NamedSkeleton width={160} />,
       card: 'detail',
@@ -91,7 +91,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
           {cardNumber && <span data-figures>·· {cardNumber.slice(-4)}</span>}
         </span>
       ),
-      yields: 3,
+      priority: 3,
       width: 164,
       minWidth: 112,
       skeleton: <Skeleton width={104} />,
@@ -108,7 +108,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
         ) : (
           <None />
         ),
-      yields: 4,
+      priority: 4,
       width: 104,
       minWidth: 100,
       skeleton: <Skeleton width={60} />,
@@ -130,7 +130,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       cell: ({ deliveredAt }) => (deliveredAt ? <Day at={deliveredAt} /> : <None />),
       sortable: true,
       editable: mayWrite,
-      yields: 2,
+      priority: 2,
       width: 128,
       minWidth: 120,
       skeleton: <Skeleton width={80} />,

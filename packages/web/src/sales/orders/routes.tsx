@@ -13,9 +13,9 @@ export const orderRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     path: '/orders/$id',
     validateSearch: (search: SearchParams) => search,
     loader: async ({ context, params }) => {
-      const { askForOrder, askForShipments } = await import('./use-order.ts')
-      askForOrder(contextOf(context).queries, params.id)
-      askForShipments(contextOf(context).queries, params.id)
+      const { prefetchOrder, prefetchShipments } = await import('./use-order.ts')
+      prefetchOrder(contextOf(context).queries, params.id)
+      prefetchShipments(contextOf(context).queries, params.id)
     },
     component: lazyScreen(() => import('./record/record-page.tsx'), 'OrderRecordPage'),
     staticData: { title: titleOf(orderMessages, (m) => m.title) },
@@ -25,8 +25,8 @@ export const orderRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     path: '/orders/$id/slip',
     validateSearch: (search: SearchParams) => search,
     loader: async ({ context, params }) => {
-      const { askForOrder } = await import('./use-order.ts')
-      askForOrder(contextOf(context).queries, params.id)
+      const { prefetchOrder } = await import('./use-order.ts')
+      prefetchOrder(contextOf(context).queries, params.id)
     },
     component: lazyScreen(() => import('./slip/slip-page.tsx'), 'SlipPage'),
     staticData: { title: titleOf(orderMessages, ({ record: m }) => m.slip.open) },
@@ -35,8 +35,8 @@ export const orderRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     getParentRoute: () => parent,
     path: '/orders/$id/edit',
     loader: async ({ context, params }) => {
-      const { askForOrder } = await import('./use-order.ts')
-      askForOrder(contextOf(context).queries, params.id)
+      const { prefetchOrder } = await import('./use-order.ts')
+      prefetchOrder(contextOf(context).queries, params.id)
     },
     component: lazyScreen(() => import('./edit/edit-page.tsx'), 'OrderEditPage'),
     staticData: { title: titleOf(orderMessages, ({ edit: m }) => m.open) },
@@ -45,8 +45,8 @@ export const orderRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     getParentRoute: () => parent,
     path: '/orders/$id/credit-note/$refund',
     loader: async ({ context, params }) => {
-      const { askForOrder } = await import('./use-order.ts')
-      askForOrder(contextOf(context).queries, params.id)
+      const { prefetchOrder } = await import('./use-order.ts')
+      prefetchOrder(contextOf(context).queries, params.id)
     },
     component: lazyScreen(() => import('./credit-note/credit-note-page.tsx'), 'CreditNotePage'),
     staticData: { title: titleOf(orderMessages, ({ record: m }) => m.creditNote.open) },

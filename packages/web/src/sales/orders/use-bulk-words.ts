@@ -5,7 +5,7 @@ import { deliveredOn } from './delivery-day.ts'
 import { useOrderHistory } from './history.tsx'
 import { orderMessages } from './messages/index.ts'
 
-const mostAddress = 500
+const maxAddress = 500
 
 /** How orders are spoken of where many of them are changed. */
 export const useOrderBulkWords = (): BulkWords => {
@@ -27,8 +27,8 @@ export const useOrderBulkWords = (): BulkWords => {
     fields: [
       choiceOf(told, 'status'),
       { name: 'deliveredAt', label: fields.deliveredAt, instantOf: deliveredOn, none: notDelivered },
-      { name: 'shipping', label: fields.shipping, most: mostAddress },
-      { name: 'billing', label: fields.billing, most: mostAddress },
+      { name: 'shipping', label: fields.shipping, most: maxAddress },
+      { name: 'billing', label: fields.billing, most: maxAddress },
     ],
   }
 }

@@ -14,11 +14,11 @@ export const useOrder = (id: string): Order => {
 }
 
 /** Asks for the order of an address before its screen is there. */
-export const askForOrder = (queries: QueryClient, id: string): void => {
+export const prefetchOrder = (queries: QueryClient, id: string): void => {
   void queries.prefetchQuery(orderRecord(id))
 }
 
 /** The next step of an order depends on what was shipped of it: both come together. */
-export const askForShipments = (queries: QueryClient, id: string): void => {
+export const prefetchShipments = (queries: QueryClient, id: string): void => {
   if (Number.isSafeInteger(Number(id))) void queries.prefetchQuery(shipmentsOf(Number(id)))
 }

@@ -28,7 +28,7 @@ interface Props {
   readonly onChanged: () => void
 }
 
-const mostReason = 500
+const maxReason = 500
 
 const Kinds = ({ draft }: { draft: RefundDraftState }) => {
   const m = useMessages(salesMessages).refunds
@@ -139,7 +139,7 @@ export const RefundDialog = ({ order, onClose, onChanged }: Props) => {
           label={words.label}
           description={words.hint}
           required
-          maxLength={mostReason}
+          maxLength={maxReason}
           value={draft.reason}
           onChange={(event) => draft.setReason(event.currentTarget.value)}
         />

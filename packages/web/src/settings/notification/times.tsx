@@ -6,7 +6,7 @@ import { settingsMessages } from '../messages/index.ts'
 import classes from './notification.module.css'
 import { useArrange } from './use-arrange.ts'
 
-const usualQuiet = { from: '22:00', to: '07:00' }
+const defaultQuiet = { from: '22:00', to: '07:00' }
 
 interface TimeProps {
   readonly label: string
@@ -37,19 +37,19 @@ const Quiet = ({ quiet }: Pick<NoticeSettings, 'quiet'>) => {
         label={m.quiet}
         description={m.quietText}
         checked={quiet !== null}
-        onChange={({ currentTarget: { checked } }) => arrange(() => ({ quiet: checked ? usualQuiet : null }))}
+        onChange={({ currentTarget: { checked } }) => arrange(() => ({ quiet: checked ? defaultQuiet : null }))}
       />
       {quiet && (
         <div className={classes.span}>
           <TimeField
             label={m.from}
             value={quiet.from}
-            onChange={(from) => arrange((before) => ({ quiet: { ...usualQuiet, ...before.quiet, from } }))}
+            onChange={(from) => arrange((before) => ({ quiet: { ...defaultQuiet, ...before.quiet, from } }))}
           />
           <TimeField
             label={m.to}
             value={quiet.to}
-            onChange={(to) => arrange((before) => ({ quiet: { ...usualQuiet, ...before.quiet, to } }))}
+            onChange={(to) => arrange((before) => ({ quiet: { ...defaultQuiet, ...before.quiet, to } }))}
           />
         </div>
       )}

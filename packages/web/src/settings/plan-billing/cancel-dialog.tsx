@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { settingsMessages } from '../messages/index.ts'
 import { useStep } from './use-billing.ts'
 
-const mostReason = 500
+const maxReason = 500
 
 /** Says when it would end, and asks why. */
 export const CancelDialog = ({ billing: known, onClose }: { billing: Billing; onClose: () => void }) => {
@@ -49,7 +49,7 @@ export const CancelDialog = ({ billing: known, onClose }: { billing: Billing; on
         mt={16}
         rows={3}
         label={m.reason}
-        maxLength={mostReason}
+        maxLength={maxReason}
         value={reason}
         onChange={({ currentTarget: { value } }) => setReason(value)}
       />

@@ -1,7 +1,7 @@
 import { clocks, dateFormats, firstDays, numberFormats } from '@quarterdeck/contract/own-settings'
 import { useState } from 'react'
 import { changeLocale } from '../../lib/i18n/catalogue.ts'
-import { usualFirstDay } from '../../lib/i18n/first-day.ts'
+import { defaultFirstDay } from '../../lib/i18n/first-day.ts'
 import { formatsOf, useFormats } from '../../lib/i18n/formats.ts'
 import { formatTag, localeNames, locales } from '../../lib/i18n/locale.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
@@ -111,7 +111,7 @@ export const Formats = () => {
         <Choice
           label={m.firstDay}
           data={[
-            { value: language, label: m.byLanguage(weekday.format(sunday + dayMs * usualFirstDay(locale))) },
+            { value: language, label: m.byLanguage(weekday.format(sunday + dayMs * defaultFirstDay(locale))) },
             ...firstDays.map((day) => ({ value: String(day), label: weekday.format(sunday + dayMs * day) })),
           ]}
           value={settings.firstDay === null ? language : String(settings.firstDay)}

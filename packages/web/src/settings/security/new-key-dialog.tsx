@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-const mostName = 60
+const maxName = 60
 const endless = ''
 
 /** What a key is called, for how long it is good, and for what. */
@@ -60,7 +60,7 @@ const NewKeyForm = ({ onMade, onClose }: Props) => {
           error={wrong('name')}
           placeholder={m.nameHint}
           data-autofocus
-          maxLength={mostName}
+          maxLength={maxName}
           value={name}
           onChange={({ currentTarget: { value } }) => setName(value)}
         />

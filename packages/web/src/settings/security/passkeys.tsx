@@ -34,7 +34,7 @@ const makePasskey = async (): Promise<Record<string, unknown> | undefined> => {
   }
 }
 
-const mostName = 60
+const maxName = 60
 
 const OnePasskey = ({ passkey }: { passkey: Passkey }) => {
   const { passkeys: m } = useMessages(settingsMessages).security
@@ -81,7 +81,7 @@ const OnePasskey = ({ passkey }: { passkey: Passkey }) => {
               submit={m.rename}
               initial={name}
               kind="text"
-              most={mostName}
+              most={maxName}
               onClose={() => setIsRenamed(false)}
               onSend={rename}
             />
@@ -138,7 +138,7 @@ export const Passkeys = () => {
           label={m.name}
           submit={m.go}
           kind="text"
-          most={mostName}
+          most={maxName}
           onClose={() => setIsAdding(false)}
           onSend={async (name) => {
             setIsAdding(false)

@@ -1,5 +1,5 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import { mostSocialLinks, type SocialLink } from '@quarterdeck/contract/social'
+import { maxSocialLinks, type SocialLink } from '@quarterdeck/contract/social'
 import { readSocial, type SocialNetwork, shownAddress, socialNetworks } from '@quarterdeck/contract/social-networks'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
@@ -35,7 +35,7 @@ const AddForm = ({ links }: { links: readonly SocialLink[] }) => {
     setTyped('')
     setTried(false)
   }
-  if (links.length >= mostSocialLinks) return <p className={classes.full}>{m.full(mostSocialLinks)}</p>
+  if (links.length >= maxSocialLinks) return <p className={classes.full}>{m.full(maxSocialLinks)}</p>
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <Select

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { Facts, RecordLink, recordMessages } from '../../records/index.ts'
+import { DescriptionList, RecordLink, recordMessages } from '../../records/index.ts'
 import { ticketMessages } from './messages/index.ts'
 import { TicketStatusBadge } from './status.tsx'
 import classes from './tickets.module.css'
@@ -21,8 +21,8 @@ export const TicketDetails = ({ id }: { id: string }) => {
   )
   return (
     <>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [m.status, <TicketStatusBadge key="status" status={ticket.status} />],
           [m.userId, customer ?? empty],
           [m.createdAt, date(ticket.createdAt)],

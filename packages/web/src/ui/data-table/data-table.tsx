@@ -22,8 +22,8 @@ import type { Facet, Field, RowAction } from './field.ts'
 import { isContinuous } from './first-request.ts'
 import { isPhone, phone } from './is-phone.ts'
 import type { Flow } from './list-view.ts'
-import { useTrail } from './neighbours/use-trail.ts'
-import { bringCards, PagedBody } from './rows/paged-body.tsx'
+import { useReturnState } from './neighbours/use-return-state.ts'
+import { PagedBody, preloadCards } from './rows/paged-body.tsx'
 import { useSelection } from './selection/use-selection.ts'
 import { type CountsOf, Toolbar } from './toolbar.tsx'
 import { useLayout } from './use-layout.ts'
@@ -46,7 +46,7 @@ const loadWindow = async () => ({ default: (await import('./rows/windowed-body.t
 // `lazy` forgets that the kind of row is theirs to choose.
 const WindowedBody = lazy(loadWindow) as unknown as typeof PagedBody
 
-if (isPhone()) bringCards()
+if (isPhone()) preloadCards()
 
 interface Props<Row extends object> {
   readonly label: string
@@ -93,7 +93,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const selection = useSelection<Row>(searched)
   const sorting = useSorting(fields, spec, state)
   const isPainted = usePainted()
-  const { onOpen, onShown } = useTrail(name !== undefined, list)
+  const { onOpen, onShown } = useReturnState(name !== undefined, list)
 
   const rowActions = actions.filter(({ bulkOnly }) => !bulkOnly)
   const several = actions.filter(({ single }) => !single)

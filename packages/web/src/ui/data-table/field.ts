@@ -23,7 +23,7 @@ export interface Field<Row> {
   /** Not shown until someone wants it. */
   readonly optional?: boolean
   /** Left out where even the shrunk columns do not fit and nobody has chosen any: the highest number goes first. */
-  readonly yields?: number
+  readonly priority?: number
   /** What stands in the cell while it is loading. */
   readonly skeleton: ReactNode
   /** Where it stands on a phone: the title is the link, the badge stands at its side, the rest below. */

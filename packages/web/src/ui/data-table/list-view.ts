@@ -1,5 +1,5 @@
 import { preferences } from '../../lib/i18n/preferences.ts'
-import { kept } from '../../lib/storage.ts'
+import { browserStorage } from '../../lib/storage.ts'
 import type { Layout } from './columns/arrange.ts'
 
 export const densities = ['normal', 'compact'] as const
@@ -23,7 +23,7 @@ export interface ListView extends Layout {
   readonly shape: Shape
 }
 
-export const usualView: ListView = { widths: {}, pinned: {}, density: undefined, flow: 'pages', shape: 'table' }
+export const defaultView: ListView = { widths: {}, pinned: {}, density: undefined, flow: 'pages', shape: 'table' }
 
 const recordOf = <Value>(value: Readonly<Record<string, Value>> | undefined) => (typeof value === 'object' ? value : {})
 
@@ -36,18 +36,18 @@ const keyOf = (list: string) => `list.${list}`
 export const readView = (list: string): ListView => {
   try {
     const { columns, widths, pinned, density, flow, shape }: Partial<ListView> = JSON.parse(
-      kept.get(keyOf(list)) ?? '{}',
+      browserStorage.get(keyOf(list)) ?? '{}',
     )
     return {
       columns: Array.isArray(columns) ? columns.map(String) : undefined,
       widths: recordOf(widths),
       pinned: recordOf(pinned),
       density: densities.find((each) => each === density),
-      flow: flows.find((each) => each === flow) ?? usualView.flow,
-      shape: shapes.find((each) => each === shape) ?? usualView.shape,
+      flow: flows.find((each) => each === flow) ?? defaultView.flow,
+      shape: shapes.find((each) => each === shape) ?? defaultView.shape,
     }
   } catch {
-    return usualView
+    return defaultView
   }
 }
 
@@ -59,6 +59,6 @@ export const whenViewIsWritten = (act: (list: string) => void): void => {
 }
 
 export const writeView = (list: string, view: ListView): void => {
-  kept.set(keyOf(list), JSON.stringify(view))
+  browserStorage.set(keyOf(list), JSON.stringify(view))
   then(list)
 }

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import type { Field } from './field.ts'
 import {
   type Density,
+  defaultView,
   densities,
   densityOf,
   type ListView,
   readView,
   type Shape,
   shapes,
-  usualView,
   writeView,
 } from './list-view.ts'
 
@@ -39,7 +39,7 @@ export interface LayoutState {
  * @param name what the list is remembered by; one without a name stays as its fields say
  */
 export const useLayout = <Row>(name: string | undefined, fields: readonly Field<Row>[]): LayoutState => {
-  const [memory, setMemory] = useState(() => (name ? readView(name) : usualView))
+  const [memory, setMemory] = useState(() => (name ? readView(name) : defaultView))
   const navigate = useNavigate()
   const address: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   // What was just chosen is in the address only once the list has been drawn by it; the next click may come before.

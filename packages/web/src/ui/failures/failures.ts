@@ -1,5 +1,5 @@
 import { createAtom } from '@tanstack/react-store'
-import { keptInTab } from '../../lib/storage.ts'
+import { tabStorage } from '../../lib/storage.ts'
 
 /** Something that did not work, as it was told. */
 export interface Failure {
@@ -32,7 +32,7 @@ const read = (text: string | null): Log => {
 }
 
 const change = (next: Log) => {
-  if (key) keptInTab.set(key, JSON.stringify(next))
+  if (key) tabStorage.set(key, JSON.stringify(next))
   failureLog.set(next)
 }
 
@@ -45,7 +45,7 @@ const here = () => ({
 export const failures = {
   ofPerson: (person: number): void => {
     key = `failures:${person}`
-    change(read(keptInTab.get(key)))
+    change(read(tabStorage.get(key)))
   },
   keep: (title: string, about: string | undefined): void => {
     if (!key) return

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { type Draft, draftKey, readDraft, writeDraft } from '../../lib/drafts.ts'
 import { useMe } from '../../lib/session.ts'
-import { openDraftKeeper } from './draft-keeper.ts'
+import { openDraftStore } from './draft-store.ts'
 import { sameValue } from './same-value.ts'
 
 export interface DraftOptions {
@@ -41,7 +41,7 @@ export const useDraft = <Values extends FieldValues>(
 ): FormDraft => {
   const { id: person } = useMe()
   const key = draftKey(person, name)
-  const keeper = useMemo(() => openDraftKeeper(key), [key])
+  const repository = useMemo(() => openDraftStore(key), [key])
   const [found, setFound] = useState(() => (enabled ? readDraft(key) : undefined))
   const isWriting = enabled && !found
 
@@ -52,16 +52,16 @@ export const useDraft = <Values extends FieldValues>(
       callback: ({ values, defaultValues }) => {
         const changes = changesOf(values, defaultValues ?? {})
         const isEmpty = Object.keys(changes).length === 0
-        keeper.keep(isEmpty ? undefined : { at: new Date().toISOString(), version, values: changes })
+        repository.keep(isEmpty ? undefined : { at: new Date().toISOString(), version, values: changes })
       },
     })
-    window.addEventListener('pagehide', keeper.flush)
+    window.addEventListener('pagehide', repository.flush)
     return () => {
       unsubscribe()
-      window.removeEventListener('pagehide', keeper.flush)
-      keeper.flush()
+      window.removeEventListener('pagehide', repository.flush)
+      repository.flush()
     }
-  }, [isWriting, form, keeper, version])
+  }, [isWriting, form, repository, version])
 
   const restore = () => {
     if (found?.version !== undefined) onRestore?.(found.version)
@@ -74,16 +74,16 @@ export const useDraft = <Values extends FieldValues>(
     setFound(undefined)
   }
   const discard = () => {
-    keeper.forget()
+    repository.forget()
     setFound(undefined)
   }
   const moveTo = (other: string, saved: number, sent: FieldValues) => {
-    keeper.forget()
+    repository.forget()
     const values = changesOf(form.getValues(), sent)
     const isMore = Object.keys(values).length > 0
     if (isMore) writeDraft(draftKey(person, other), { at: new Date().toISOString(), version: saved, values })
     return isMore
   }
   const isOutdated = found?.version !== undefined && version !== undefined && found.version < version
-  return { found, isOutdated, restore, discard, forget: keeper.forget, moveTo }
+  return { found, isOutdated, restore, discard, forget: repository.forget, moveTo }
 }

@@ -1,5 +1,5 @@
 import { createAtom } from '@tanstack/react-store'
-import { kept } from '../../lib/storage.ts'
+import { browserStorage } from '../../lib/storage.ts'
 import { type ShortcutName, stepsOf } from '../shortcut-keys.ts'
 import { isSingle, matchesStep } from './match.ts'
 
@@ -16,12 +16,12 @@ const key = 'singleKeys'
 /** What works on the screen at the moment. */
 export const registered = createAtom<readonly Registration[]>([])
 /** Whether single keys do. */
-export const singleKeys = createAtom(kept.get(key) !== 'off')
+export const singleKeys = createAtom(browserStorage.get(key) !== 'off')
 let steps: readonly KeyboardEvent[] = []
 
 /** Those who dictate, or whose hands tremble, press single keys by mistake: they may turn them off. */
 export const allowSingleKeys = (allowed: boolean): void => {
-  kept.set(key, allowed ? 'on' : 'off')
+  browserStorage.set(key, allowed ? 'on' : 'off')
   singleKeys.set(allowed)
 }
 

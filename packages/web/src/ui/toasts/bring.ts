@@ -47,7 +47,7 @@ export const beginToasts = (sonner: Sonner): void => {
 }
 
 /** Loads the library behind toasts. Where it does not come, the next one who has to say something tries again. */
-export const bringToaster = async (): Promise<void> => {
+export const preloadToaster = async (): Promise<void> => {
   try {
     const { Toaster } = await import('./toaster.tsx')
     toaster.set({ Toaster })
@@ -68,5 +68,5 @@ export const withSonner = (say: (api: Sonner) => void, id?: string | number): vo
   }
   waiting.push(say)
   if (api) sayWaiting()
-  else void bringToaster()
+  else void preloadToaster()
 }

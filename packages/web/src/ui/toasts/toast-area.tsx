@@ -1,15 +1,15 @@
 import { useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
-import { beginToasts, bringToaster, toaster } from './bring.ts'
+import { beginToasts, preloadToaster, toaster } from './bring.ts'
 
 const acts = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /** Before anybody has acted there is nothing to tell them of; once they do, a lost connection must find the library here. */
-const bringOnFirstAct = () => {
+const preloadOnFirstAct = () => {
   const over = new AbortController()
   const bring = () => {
     over.abort()
-    void bringToaster()
+    void preloadToaster()
   }
   for (const act of acts) window.addEventListener(act, bring, { passive: true, signal: over.signal })
   return () => over.abort()
@@ -18,7 +18,7 @@ const bringOnFirstAct = () => {
 /** Where toasts appear: the empty place at first, so that no first paint waits for the library that fills it. */
 export const ToastArea = () => {
   const { Toaster } = useSelector(toaster)
-  useEffect(bringOnFirstAct, [])
+  useEffect(preloadOnFirstAct, [])
   if (Toaster) return <Toaster onReady={beginToasts} />
   return <section aria-label="Notifications alt+T" tabIndex={-1} aria-live="polite" />
 }

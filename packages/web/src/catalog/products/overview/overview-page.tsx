@@ -6,7 +6,7 @@ import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
 import { RecordNotice } from '../../../records/live/index.ts'
-import { Peek } from '../../../records/panel/index.ts'
+import { SidePanel } from '../../../records/panel/index.ts'
 import { RecordPager } from '../../../ui/data-table/record-pager.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ProblemPanel } from '../../../ui/problem-panel.tsx'
@@ -111,7 +111,7 @@ const Overview = ({ id }: { id: string }) => {
       </div>
       <Figures product={product} />
       <OverviewSections product={product} />
-      <Peek />
+      <SidePanel />
     </Page>
   )
 }

@@ -19,7 +19,7 @@ const sinceOf = (now: Date): string => {
 export const figuresOf = (id: string) => reading(productFigures.read, { id, since: sinceOf(new Date()) })
 
 /** Asks for what the page of a product shows before it is there. */
-export const askForOverview = (queries: QueryClient, id: string, search: SearchParams): void => {
+export const prefetchOverview = (queries: QueryClient, id: string, search: SearchParams): void => {
   void queries.prefetchQuery(productRecord(id))
   void queries.prefetchQuery(figuresOf(id))
   void queries.prefetchQuery(levelsOf(id))

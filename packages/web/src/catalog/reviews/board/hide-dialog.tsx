@@ -8,7 +8,7 @@ import { reviewMessages } from '../messages/index.ts'
 import { useReviewChanges } from './use-review-changes.ts'
 
 /** So long a reason for hiding may be. */
-export const mostReason = 500
+export const maxReason = 500
 
 /** A review is hidden for a reason. */
 export const HideDialog = ({ review, onClose }: { review: Review; onClose: () => void }) => {
@@ -49,7 +49,7 @@ export const HideDialog = ({ review, onClose }: { review: Review; onClose: () =>
           mt={16}
           label={m.hideReason}
           description={m.hideReasonHint}
-          maxLength={mostReason}
+          maxLength={maxReason}
           data-autofocus
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}

@@ -8,7 +8,7 @@ import { reviewMessages } from '../messages/index.ts'
 import classes from './board.module.css'
 import { useReviewChanges } from './use-review-changes.ts'
 
-const mostText = 5000
+const maxText = 5000
 
 /** What we say to a review. */
 export const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => void }) => {
@@ -34,7 +34,7 @@ export const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => 
         rows={3}
         aria-label={m.yourReply}
         placeholder={m.yourReply}
-        maxLength={mostText}
+        maxLength={maxText}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {

@@ -2,7 +2,7 @@ import { type Review, type ReviewPatch, reviews } from '@quarterdeck/contract/re
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/client.ts'
-import { tellDeleted } from '../../../lib/deleted.ts'
+import { emitDeleted } from '../../../lib/deleted.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { keepRows, useUndo } from '../../../records/index.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
@@ -46,7 +46,7 @@ export const useReviewChanges = ({ id, version }: Review) => {
     remove: (done: string) =>
       attempt(done, async () => {
         const { batch } = await call(reviews.remove, { query, ifMatch: version })
-        tellDeleted('reviews', [id])
+        emitDeleted('reviews', [id])
         void queries.invalidateQueries({ queryKey: ['reviews'] })
         return { batch }
       }),

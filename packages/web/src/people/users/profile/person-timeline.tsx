@@ -2,7 +2,7 @@ import type { Condition } from '@quarterdeck/contract/list'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { Timeline } from '../../../records/history/index.ts'
-import { Peek } from '../../../records/panel/index.ts'
+import { SidePanel } from '../../../records/panel/index.ts'
 import { userMessages } from '../messages/index.ts'
 import classes from './profile.module.css'
 import { useProfileAddress } from './profile-address.ts'
@@ -42,7 +42,7 @@ export const PersonTimeline = ({ name }: { name: string }) => {
         ))}
       </nav>
       <Timeline where={conditions(id)[current]} home={{ entity: 'users', record: id }} />
-      <Peek />
+      <SidePanel />
     </div>
   )
 }

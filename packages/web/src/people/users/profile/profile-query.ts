@@ -8,7 +8,7 @@ import { userRecord } from '../record-query.ts'
 export const userSummary = (id: string) => reading(profile.summary, { id })
 
 /** Asks for what the page of a person shows before it is there; without an id, the one who asks. */
-export const askForProfile = async (queries: QueryClient, id: string | undefined): Promise<void> => {
+export const prefetchProfile = async (queries: QueryClient, id: string | undefined): Promise<void> => {
   const whose = id ?? String((await queries.fetchQuery(whoIsSignedIn)).id)
   void queries.prefetchQuery(userRecord(whose))
   void queries.prefetchQuery(userSummary(whose))

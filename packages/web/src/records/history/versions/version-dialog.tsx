@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import type { Change } from '@quarterdeck/contract/changes'
 import { useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import type { Place } from '../../../lib/peek.ts'
+import type { Place } from '../../../lib/side-panel.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { toldOf, useHistory } from '../../index.ts'
@@ -94,7 +94,7 @@ export const VersionDialog = ({ place, version, entries, but, onClose }: Props) 
 
   const toggle = (field: string) =>
     setLeft(left.includes(field) ? left.filter((each) => each !== field) : [...left, field])
-  const bringBack = async () => {
+  const preloadBack = async () => {
     if (await restore(version, chosen)) onClose()
   }
   const isSame = differences.length === 0
@@ -111,7 +111,7 @@ export const VersionDialog = ({ place, version, entries, but, onClose }: Props) 
             {actions.close}
           </Button>
           {mayRestore && !isSame && (
-            <Button loading={isBusy} disabled={chosen.length === 0} onClick={() => void bringBack()}>
+            <Button loading={isBusy} disabled={chosen.length === 0} onClick={() => void preloadBack()}>
               {m.restore(chosen.length)}
             </Button>
           )}

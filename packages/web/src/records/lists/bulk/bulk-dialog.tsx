@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { recordMessages } from '../../messages/index.ts'
 import classes from './bulk.module.css'
-import type { BulkAsked, BulkWish, BulkWords } from './bulk-words.ts'
+import type { BulkChoice, BulkQuestion, BulkWords } from './bulk-words.ts'
 import { ChangeFields } from './change-fields.tsx'
 import { Preview } from './preview.tsx'
 import { RuleFields } from './rule-fields.tsx'
@@ -47,7 +47,7 @@ const AskedText = ({ label, hint, most, value, onValue }: AskedTextProps) => (
 )
 
 /** What an action would do; nothing as long as none is chosen. */
-const usePlan = ({ entity }: BulkWords, { selection }: BulkWish, action: BulkAction | undefined) =>
+const usePlan = ({ entity }: BulkWords, { selection }: BulkChoice, action: BulkAction | undefined) =>
   useQuery({
     queryKey: ['plans', entity, selection, action],
     queryFn: async ({ signal }) => {
@@ -59,11 +59,11 @@ const usePlan = ({ entity }: BulkWords, { selection }: BulkWish, action: BulkAct
     gcTime: 0,
   })
 
-interface Props extends BulkAsked {
+interface Props extends BulkQuestion {
   readonly words: BulkWords
 }
 
-const mostReason = 500
+const maxReason = 500
 
 /** Shows what a change of many records would do, and does it on wish. */
 export const BulkDialog = ({ words, wish, onClose }: Props) => {
@@ -142,7 +142,7 @@ export const BulkDialog = ({ words, wish, onClose }: Props) => {
           <TextInput
             label={m.reason}
             description={m.reasonHint}
-            maxLength={mostReason}
+            maxLength={maxReason}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />

@@ -59,7 +59,7 @@ export interface BulkWords {
 }
 
 /** What someone wants to do with a selection. */
-export interface BulkWish {
+export interface BulkChoice {
   readonly type: 'edit' | 'adjust' | 'delete' | 'restore'
   /** What is to be set, where that is known beforehand. */
   readonly change?: Readonly<Record<string, string>>
@@ -76,8 +76,8 @@ export interface BulkWish {
 }
 
 /** The question about a wish. */
-export interface BulkAsked {
-  readonly wish: BulkWish
+export interface BulkQuestion {
+  readonly wish: BulkChoice
   readonly onClose: () => void
 }
 

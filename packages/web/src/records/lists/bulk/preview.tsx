@@ -22,7 +22,7 @@ interface Props {
   readonly stale: number
 }
 
-const mostNamed = 3
+const maxNamed = 3
 
 const nameOf = ({ named }: BulkWords, { id, title }: { readonly id: string; readonly title: string }) =>
   named?.(id, title) ?? (title || id)
@@ -41,7 +41,7 @@ const Change = ({ before, after }: { before: ReactNode; after: ReactNode }) => {
 
 const Refused = ({ words, plan }: { words: BulkWords; plan: Plan }) => {
   const m = useMessages(recordMessages).bulk
-  const named = plan.refused.slice(0, mostNamed)
+  const named = plan.refused.slice(0, maxNamed)
   const others = plan.refusedTotal - named.length
   return (
     <div className={classes.refused}>

@@ -39,7 +39,7 @@ const roundings = {
 const all = [...roundings.money, ...roundings.percent]
 
 /** The rule as it is sent, with the number that was written; undefined as long as it says nothing. */
-const tellRule = ({ field, way, rounding: name }: Told, value: number | undefined): BulkAction | undefined => {
+const describeRule = ({ field, way, rounding: name }: Told, value: number | undefined): BulkAction | undefined => {
   const { step, ending } = all.find((each) => each.name === name) ?? exact
   if (value === undefined || value < 0 || (value === 0 && way !== 'set' && step === 0)) return undefined
   const roundTo = step === 0 ? undefined : { step, ending }
@@ -70,7 +70,7 @@ export const RuleFields = ({ words: { amounts = [] }, onRule }: Props) => {
   const [told, setTold] = useState<Told>({ field: amounts[0]?.name ?? '', way: 'raise', by: '', rounding: 'none' })
   const unit = amounts.find(({ name }) => name === told.field)?.unit ?? 'money'
   const tell = (change: Partial<Told>) => setTold({ ...told, ...change })
-  const settle = useEffectEvent(() => onRule(tellRule(told, readDecimal(told.by, formats))))
+  const settle = useEffectEvent(() => onRule(describeRule(told, readDecimal(told.by, formats))))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each rule is tried once it was told
   useEffect(() => {
     const timer = setTimeout(() => settle(), pause)

@@ -7,13 +7,13 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { reportProblem } from '../../../ui/report-problem.ts'
-import { isOver, keptJobs, useTellJob } from '../../index.ts'
+import { isOver, rememberedJobs, useNotifyJob } from '../../index.ts'
 
 /** Does what a plan says. Answers whether it is done or on its way. */
 export const useApply = () => {
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
-  const tell = useTellJob()
+  const tell = useNotifyJob()
   const [isBusy, setBusy] = useState(false)
   /** How many records others changed since the plan was made. */
   const [stale, setStale] = useState(0)
@@ -21,7 +21,7 @@ export const useApply = () => {
   const send = async ({ id }: Plan, reason: string, anyway: boolean) => {
     const query = { id, ...(reason && { reason }), ...(anyway && { anyway: 'true' as const }) }
     const { data } = await call(jobs.apply, { query, idempotencyKey: `${id}-${anyway}` })
-    if (!isOver(data.job)) return keptJobs.add(data.job.id)
+    if (!isOver(data.job)) return rememberedJobs.add(data.job.id)
     tell(data.job)
     await queries.invalidateQueries()
   }

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { BulkAction } from '@quarterdeck/contract/plans'
 import { useState } from 'react'
-import type { BulkValue, BulkWish, BulkWords } from './bulk-words.ts'
+import type { BulkChoice, BulkValue, BulkWords } from './bulk-words.ts'
 
 /** So long nobody types before what they typed is tried. */
 export const pause = 400
@@ -10,7 +10,7 @@ export const pause = 400
  * What is to be done, as far as it was said.
  * @param onChange what was found out about it before holds no longer
  */
-export const useWanted = (words: BulkWords, wish: BulkWish, onChange: () => void) => {
+export const useWanted = (words: BulkWords, wish: BulkChoice, onChange: () => void) => {
   const [given] = Object.entries(wish.change ?? {})
   const [field, setField] = useState(given?.[0] ?? words.fields[0]?.name ?? '')
   const [value, setValue] = useState<BulkValue>(given?.[1] ?? '')
@@ -28,7 +28,7 @@ export const useWanted = (words: BulkWords, wish: BulkWish, onChange: () => void
     adjust: rule,
     delete: { type: 'delete' },
     restore: { type: 'restore' },
-  } as const satisfies Record<BulkWish['type'], BulkAction | undefined>
+  } as const satisfies Record<BulkChoice['type'], BulkAction | undefined>
   const changing =
     <Value>(set: (value: Value) => void) =>
     (next: Value) => {

@@ -1,4 +1,4 @@
-import { edits, mostEdits } from '@quarterdeck/contract/edits'
+import { edits, maxEdits } from '@quarterdeck/contract/edits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../lib/api/client.ts'
@@ -21,7 +21,7 @@ interface Props<Row> extends PasteProps<Row> {
 /** How many lines of a block have a row: up to the last one, or the first that was never looked at. */
 const roomFor = (rows: readonly unknown[]): number => {
   const gap = rows.indexOf(undefined)
-  return Math.min(gap < 0 ? rows.length : gap, mostEdits)
+  return Math.min(gap < 0 ? rows.length : gap, maxEdits)
 }
 
 /** Saves a block that was pasted into a list, as one change with one Undo; what could not be is kept in its cells. */

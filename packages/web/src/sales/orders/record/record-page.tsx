@@ -8,7 +8,7 @@ import { useMay } from '../../../lib/session.ts'
 import { Timeline, TimelineSkeleton } from '../../../records/history/index.ts'
 import { recordMessages } from '../../../records/index.ts'
 import { RecordNotice } from '../../../records/live/index.ts'
-import { Peek } from '../../../records/panel/index.ts'
+import { SidePanel } from '../../../records/panel/index.ts'
 import { RecordPager } from '../../../ui/data-table/record-pager.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -117,7 +117,7 @@ const OrderRecord = ({ id }: { id: string }) => {
           <PaymentPanel order={order} />
         </div>
       </div>
-      <Peek />
+      <SidePanel />
     </Page>
   )
 }

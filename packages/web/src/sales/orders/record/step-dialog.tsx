@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-const mostReason = 500
+const maxReason = 500
 
 /** A step that is not the usual one says why. */
 export const StepDialog = ({ order, to, onClose }: Props) => {
@@ -56,7 +56,7 @@ export const StepDialog = ({ order, to, onClose }: Props) => {
           mt={16}
           label={words.label}
           description={words.hint}
-          maxLength={mostReason}
+          maxLength={maxReason}
           data-autofocus
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}

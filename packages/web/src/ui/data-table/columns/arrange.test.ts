@@ -12,8 +12,8 @@ const field = (name: string, more: Partial<Field<object>> = {}): Field<object> =
 })
 const fields = [
   field('name'),
-  field('email', { width: 200, minWidth: 150, yields: 1 }),
-  field('phone', { width: 150, minWidth: 100, yields: 2 }),
+  field('email', { width: 200, minWidth: 150, priority: 1 }),
+  field('phone', { width: 150, minWidth: 100, priority: 2 }),
   field('access', { width: 100, optional: true }),
 ]
 const margins = { before: 50, after: 50 }

@@ -25,17 +25,17 @@ export interface Margins {
 }
 
 /** No column is made narrower than this. */
-export const leastWidth = 64
+export const minWidth = 64
 const usual = 200
-const usualLeast = 150
+const defaultLeast = 150
 
-const least = ({ width, minWidth }: Field<never>) => minWidth ?? width ?? usualLeast
+const least = ({ width, minWidth }: Field<never>) => minWidth ?? width ?? defaultLeast
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
 /** The fields of a first view that fit, the ones that yield left out one by one. */
 const fitting = <Row>(fields: readonly Field<Row>[], room: number): readonly Field<Row>[] => {
   const weakest = fields.reduce<Field<Row> | undefined>(
-    (found, field) => ((field.yields ?? 0) > (found?.yields ?? 0) ? field : found),
+    (found, field) => ((field.priority ?? 0) > (found?.priority ?? 0) ? field : found),
     undefined,
   )
   if (!weakest || room === 0 || sum(fields.map(least)) <= room) return fields

@@ -1,5 +1,5 @@
 import type { LayoutState } from '../use-layout.ts'
-import { type Column, leastWidth, type Side } from './arrange.ts'
+import { type Column, minWidth, type Side } from './arrange.ts'
 
 /** What may be done with the columns of a table. */
 export interface ColumnTools {
@@ -12,7 +12,7 @@ export interface ColumnTools {
   /** Gives a column a width; the others keep theirs. Without one it is as wide as usual again. */
   readonly resize: (name: string, width: number | undefined) => void
   readonly reset: () => void
-  readonly isUsual: boolean
+  readonly isDefault: boolean
 }
 
 const swapped = (names: readonly string[], from: number, to: number): readonly string[] =>
@@ -43,9 +43,9 @@ export const columnTools = <Row>(
     resize: (name, width) => {
       const now = Object.fromEntries(columns.map(({ field, width }) => [field.name, width]))
       const { [name]: _, ...others } = { ...layout.widths, ...now }
-      change({ widths: width === undefined ? others : { ...others, [name]: Math.max(leastWidth, Math.round(width)) } })
+      change({ widths: width === undefined ? others : { ...others, [name]: Math.max(minWidth, Math.round(width)) } })
     },
     reset: () => change({ widths: {}, pinned: {}, columns: undefined }),
-    isUsual: !layout.columns && Object.keys(layout.widths).length + Object.keys(layout.pinned).length === 0,
+    isDefault: !layout.columns && Object.keys(layout.widths).length + Object.keys(layout.pinned).length === 0,
   }
 }

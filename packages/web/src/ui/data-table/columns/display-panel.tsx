@@ -96,7 +96,7 @@ const Columns = ({ fields, columns, tools }: Pick<DisplayProps, 'fields' | 'colu
           )
         })}
       </ul>
-      <Button variant="subtle" size="xs" fullWidth mt={4} disabled={tools.isUsual} onClick={tools.reset}>
+      <Button variant="subtle" size="xs" fullWidth mt={4} disabled={tools.isDefault} onClick={tools.reset}>
         {m.reset}
       </Button>
     </>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'r
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../messages/index.ts'
 import classes from '../data-table.module.css'
-import { leastWidth } from './arrange.ts'
+import { minWidth } from './arrange.ts'
 
 interface Props {
   readonly handleRef: RefObject<HTMLHRElement | null>
@@ -15,7 +15,7 @@ interface Props {
   readonly onEnd: () => void
 }
 
-const mostWidth = 1200
+const maxWidth = 1200
 const step = 16
 
 /** The edge of a column: dragged, moved by the arrow keys, or put back by a double click. */
@@ -24,11 +24,11 @@ export const ResizeHandle = ({ handleRef, label, width, isActive, onResize, onEn
   const start = useRef<{ x: number; width: number }>(undefined)
   const drag = (event: PointerEvent<HTMLHRElement>) => {
     if (!start.current) return
-    onResize(Math.min(mostWidth, start.current.width + event.clientX - start.current.x))
+    onResize(Math.min(maxWidth, start.current.width + event.clientX - start.current.x))
   }
   const press = (event: KeyboardEvent) => {
     const by = event.shiftKey ? 4 * step : step
-    if (event.key === 'ArrowRight') onResize(Math.min(mostWidth, width + by))
+    if (event.key === 'ArrowRight') onResize(Math.min(maxWidth, width + by))
     else if (event.key === 'ArrowLeft') onResize(width - by)
     else if (event.key === 'Enter' || event.key === 'Escape') handleRef.current?.blur()
     else return
@@ -41,8 +41,8 @@ export const ResizeHandle = ({ handleRef, label, width, isActive, onResize, onEn
       aria-orientation="vertical"
       aria-label={m.columnWidth(label)}
       aria-valuenow={width}
-      aria-valuemin={leastWidth}
-      aria-valuemax={mostWidth}
+      aria-valuemin={minWidth}
+      aria-valuemax={maxWidth}
       tabIndex={isActive ? 0 : -1}
       onKeyDown={press}
       onBlur={onEnd}

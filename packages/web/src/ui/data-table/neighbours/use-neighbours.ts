@@ -3,7 +3,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ListPage } from '../../../lib/list-page.ts'
 import { parseSearch, writeSearch } from '../../../lib/search-params.ts'
-import { readTrail, writeTrail } from '../trail.ts'
+import { readReturnState, writeReturnState } from '../return-state.ts'
 import { type ListState, readAt, readRequest } from '../use-list-state.ts'
 import { around, numberOf } from './place-in-list.ts'
 
@@ -33,10 +33,10 @@ interface Neighbours {
 
 /** What stands before and after a record in the list that one came from, across the borders of its pages. */
 export const useNeighbours = <Row>({ list, spec, pageOf, idOf, id }: Neighbourhood<Row>): Neighbours | undefined => {
-  const [trail] = useState(() => readTrail(list))
+  const [trail] = useState(() => readReturnState(list))
   const isOurs = trail?.id === id
   useEffect(() => {
-    if (trail && isOurs) writeTrail(list, { ...trail, away: true })
+    if (trail && isOurs) writeReturnState(list, { ...trail, away: true })
   }, [list, trail, isOurs])
 
   const left = parseSearch(trail?.search ?? '')
@@ -62,7 +62,7 @@ export const useNeighbours = <Row>({ list, spec, pageOf, idOf, id }: Neighbourho
     const to = row && idOf(row)
     if (to === undefined) return undefined
     const search = writeSearch(around(left, at, perPage, readAt(left) !== undefined))
-    return { path: `${list}/${to}`, enter: () => writeTrail(list, { ...trail, id: to, position: at, search }) }
+    return { path: `${list}/${to}`, enter: () => writeReturnState(list, { ...trail, id: to, position: at, search }) }
   }
   return { position, total: here.data?.total, previous: neighbour(before), next: neighbour(after) }
 }

@@ -36,7 +36,7 @@ const loadCards = async () => ({ default: (await import('./card-view.tsx')).Card
 const CardView = lazy(loadCards) as unknown as Awaited<ReturnType<typeof loadCards>>['default']
 
 /** Asks for the cards ahead of the first list; showing them tries again, and says so where it fails. */
-export const bringCards = (): void => void loadCards().catch(() => undefined)
+export const preloadCards = (): void => void loadCards().catch(() => undefined)
 
 const none: never[] = []
 

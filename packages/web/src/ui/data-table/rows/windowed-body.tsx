@@ -1,4 +1,4 @@
-import { mostApart } from '@quarterdeck/contract/selection'
+import { maxApart } from '@quarterdeck/contract/selection'
 import { type ReadonlyAtom, useSelector } from '@tanstack/react-store'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
@@ -80,8 +80,8 @@ export const WindowedBody = <Row extends object>(props: BodyProps<Row>) => {
   const ticks = useTicks(selection, {
     between: (from, to) => {
       if (from === to) return named(from)
-      if (to - from < mostApart) return found.between(from, to)
-      toast.warning(m.tooFar(mostApart))
+      if (to - from < maxApart) return found.between(from, to)
+      toast.warning(m.tooFar(maxApart))
       return []
     },
     all: areAll ? 'all' : isAnything ? 'some' : 'none',

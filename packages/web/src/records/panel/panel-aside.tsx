@@ -1,22 +1,22 @@
 import { CloseButton } from '@mantine/core'
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { type Place, placeOf, usePeek } from '../../lib/peek.ts'
+import { type Place, placeOf, usePanel } from '../../lib/side-panel.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { rowOf } from './around.ts'
-import { PeekContent } from './content.tsx'
+import { PanelContent } from './content.tsx'
 import { giveBackFocus } from './give-back-focus.ts'
 import type { PanelProps } from './panel.ts'
-import classes from './peek.module.css'
-import { PeekSkeleton } from './skeleton.tsx'
+import classes from './side-panel.module.css'
+import { PanelSkeleton } from './skeleton.tsx'
 import { Steps } from './steps.tsx'
-import { PeekTitle } from './title.tsx'
+import { PanelTitle } from './title.tsx'
 import { useClose } from './use-close.ts'
 import { useMoveOn } from './use-move-on.ts'
 
 /** Shows the record of the row that has the focus, as one goes through the list. */
 const useFollowList = (place: Place): void => {
-  const { peekNext } = usePeek()
+  const { peekNext } = usePanel()
   const follow = useEffectEvent(({ target }: FocusEvent) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
     const { list } = row?.closest<HTMLElement>('[data-list]')?.dataset ?? {}
@@ -74,7 +74,7 @@ const Opened = ({ place }: Pick<PanelProps, 'place'>) => {
     <div ref={panel} role="dialog" aria-labelledby={title} className={classes.aside}>
       <div className={classes.head}>
         <h2 id={title} className={classes.title} aria-live="polite">
-          <PeekTitle place={place} />
+          <PanelTitle place={place} />
         </h2>
         <div className={classes.tools}>
           <Steps place={place} />
@@ -82,8 +82,8 @@ const Opened = ({ place }: Pick<PanelProps, 'place'>) => {
         </div>
       </div>
       <div className={classes.body}>
-        <Suspense key={placeOf(settled)} fallback={<PeekSkeleton />}>
-          <PeekContent place={settled} />
+        <Suspense key={placeOf(settled)} fallback={<PanelSkeleton />}>
+          <PanelContent place={settled} />
         </Suspense>
       </div>
     </div>
@@ -91,7 +91,7 @@ const Opened = ({ place }: Pick<PanelProps, 'place'>) => {
 }
 
 /** A record beside the list that it was found in: the list stays usable, and the panel follows its focus. */
-export const PeekAside = ({ place, opened }: PanelProps) => {
+export const PanelAside = ({ place, opened }: PanelProps) => {
   const key = placeOf(place)
   const wasOpened = useRef(false)
   useEffect(() => {

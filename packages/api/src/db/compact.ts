@@ -15,9 +15,9 @@ const isDue = async (db: Db): Promise<boolean> => {
 }
 
 /** Adds up what was written lately, where that is much; without the database, another time. */
-export const foldOften = async ({ db, isOutage }: Pick<Ports, 'db' | 'isOutage'>): Promise<void> => {
+export const compactOften = async ({ db, isOutage }: Pick<Ports, 'db' | 'isOutage'>): Promise<void> => {
   try {
-    if (await isDue(db)) await db.transaction().execute(foldLanes)
+    if (await isDue(db)) await db.transaction().execute(compactShards)
   } catch (error) {
     if (!isOutage(error)) throw error
   }
@@ -27,7 +27,7 @@ export const foldOften = async ({ db, isOutage }: Pick<Ports, 'db' | 'isOutage'>
  * Adds up the lanes of tallies and sales that nobody uses right now, so that what is read stays short. Their locks are
  * only tried: nothing waits for this, and it waits for nothing.
  */
-export const foldLanes = async (tx: Tx): Promise<void> => {
+export const compactShards = async (tx: Tx): Promise<void> => {
   const { rows } = await sql<{ lane: number }>`
       select "lane" from (select "lane" from "tallies" union select "lane" from "sales") as lanes
       where "lane" <> ${into} and pg_try_advisory_xact_lock(8, "lane")`.execute(tx)

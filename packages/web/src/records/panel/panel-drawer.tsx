@@ -1,20 +1,20 @@
 import { Drawer } from '@mantine/core'
 import { Suspense, useEffect, useRef } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { placeOf } from '../../lib/peek.ts'
+import { placeOf } from '../../lib/side-panel.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
-import { PeekContent } from './content.tsx'
+import { PanelContent } from './content.tsx'
 import { giveBackFocus } from './give-back-focus.ts'
 import type { PanelProps } from './panel.ts'
-import classes from './peek.module.css'
-import { PeekSkeleton } from './skeleton.tsx'
+import classes from './side-panel.module.css'
+import { PanelSkeleton } from './skeleton.tsx'
 import { Steps } from './steps.tsx'
-import { PeekTitle } from './title.tsx'
+import { PanelTitle } from './title.tsx'
 import { useClose } from './use-close.ts'
 import { useMoveOn } from './use-move-on.ts'
 
 /** A record over the screen that it was found on. */
-export const PeekDrawer = ({ place, opened }: PanelProps) => {
+export const PanelDrawer = ({ place, opened }: PanelProps) => {
   const { actions } = useMessages(commonMessages)
   const close = useClose()
   const key = placeOf(place)
@@ -32,7 +32,7 @@ export const PeekDrawer = ({ place, opened }: PanelProps) => {
       <Drawer.Content ref={panel}>
         <div className={classes.head}>
           <Drawer.Title className={classes.title ?? ''}>
-            <PeekTitle place={place} />
+            <PanelTitle place={place} />
           </Drawer.Title>
           <div className={classes.tools}>
             <Steps place={place} />
@@ -40,8 +40,8 @@ export const PeekDrawer = ({ place, opened }: PanelProps) => {
           </div>
         </div>
         <Drawer.Body className={classes.body ?? ''}>
-          <Suspense key={key} fallback={<PeekSkeleton />}>
-            <PeekContent place={place} />
+          <Suspense key={key} fallback={<PanelSkeleton />}>
+            <PanelContent place={place} />
           </Suspense>
         </Drawer.Body>
       </Drawer.Content>

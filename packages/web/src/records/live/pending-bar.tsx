@@ -7,18 +7,18 @@ import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { recoverFocus } from '../../ui/heading-focus.ts'
 import { useKind } from '../index.ts'
 import { recordMessages } from '../messages/index.ts'
-import { showHeld } from './held.ts'
 import classes from './live.module.css'
 import { markRows } from './mark.ts'
+import { showPending } from './pending.ts'
 
 interface Props {
   readonly entity: Entity
-  readonly joining: number
-  readonly leaving: number
+  readonly added: number
+  readonly removed: number
 }
 
 /** Lies over the head of the list, so that nothing moves until someone wants it. */
-export const HeldBar = ({ entity, joining, leaving }: Props) => {
+export const PendingBar = ({ entity, added, removed }: Props) => {
   const m = useMessages(recordMessages).live
   const locale = useLocale()
   const { list } = useKind(entity)
@@ -26,14 +26,14 @@ export const HeldBar = ({ entity, joining, leaving }: Props) => {
   useEffect(() => () => recoverFocus(), [])
   const show = () => {
     const rows = document.querySelector(`[data-list="${entity}"]`)
-    const came = showHeld(queries, entity)
+    const came = showPending(queries, entity)
     markRows(entity, new Set(came))
     // Those that came are looked at; where rows only go, one stays where one is.
     if (came.length > 0) rows?.querySelector('[data-scroll-restoration-id=table]')?.scrollTo({ top: 0 })
     void queries.invalidateQueries({ queryKey: [entity, 'list'] })
   }
   const words = list && use(list.words.load(locale))
-  const parts = [joining > 0 && words?.joining(joining), leaving > 0 && words?.leaving(leaving)].filter(Boolean)
+  const parts = [added > 0 && words?.joining(added), removed > 0 && words?.leaving(removed)].filter(Boolean)
   // Rows only stand in another order, or came from the page before: nothing is to be said of it.
   if (parts.length === 0) return null
   return (

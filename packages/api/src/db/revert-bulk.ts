@@ -2,10 +2,10 @@ import { type Entity, isEntity, type Journalled } from '@quarterdeck/contract/en
 import { sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import type { Tx } from '../ports.ts'
-import type { LeftAlone } from './bulk.ts'
+import type { LeftToRowChecks } from './bulk.ts'
+import { editInBulk, moveInBulk } from './bulk-statements.ts'
 import { type AllCollections, type Collection, isCollection, type Stored } from './collection.ts'
 import type { Entry } from './journal.ts'
-import { editMany, moveMany } from './many.ts'
 import { revert } from './revert.ts'
 
 /** Some entries of a batch, between two ids. */
@@ -38,37 +38,41 @@ export const stretchBelow = async (
 }
 
 /** Takes back in one statement what can be, where nothing was touched since. Answers the ids of these records. */
-const revertTogether = async (context: WriteContext, { keeper }: Collection, stretch: Stretch): Promise<string[]> => {
-  const { entity, many } = keeper
-  const idType = sql.raw(many.key === 'id' ? 'integer' : 'text')
+const revertTogether = async (
+  context: WriteContext,
+  { repository }: Collection,
+  stretch: Stretch,
+): Promise<string[]> => {
+  const { entity, bulk } = repository
+  const idType = sql.raw(bulk.key === 'id' ? 'integer' : 'text')
   const entries = (action: string) => sql`
     join (select * from "changes" where ${entriesIn(stretch)} and "entity" = ${entity} and "action" = ${action}) e
       on t."id" = e."record"::${idType}`
   const as = (side: 'before' | 'after') =>
     sql`cross join lateral jsonb_populate_record(null::${sql.table(entity)}, e.${sql.id(side)}) ${sql.id(side[0] ?? '')}`
   const gets = (field: string) => sql<boolean>`jsonb_exists(e."after", ${sql.lit(field)})`
-  const untouched = many.fields.map(
+  const untouched = bulk.fields.map(
     (field) => sql`(not ${gets(field)} or t.${sql.id(field)} is not distinct from a.${sql.id(field)})`,
   )
-  const updated = await editMany(context, keeper, {
-    to: Object.fromEntries(many.fields.map((field) => [field, sql`b.${sql.id(field)}`])),
+  const updated = await editInBulk(context, repository, {
+    to: Object.fromEntries(bulk.fields.map((field) => [field, sql`b.${sql.id(field)}`])),
     joined: sql`${entries('update')} ${as('before')} ${as('after')}`,
     gets,
-    where: sql`e."after" - ${`{${many.fields.join()}}`}::text[] = '{}' and ${sql.join(untouched, sql` and `)}`,
+    where: sql`e."after" - ${`{${bulk.fields.join()}}`}::text[] = '{}' and ${sql.join(untouched, sql` and `)}`,
   })
   const unmoved = sql`t."version" = e."version"`
   const moved = [
-    await moveMany(context, keeper, { type: 'restore', joined: entries('delete'), where: unmoved }),
-    await moveMany(context, keeper, { type: 'delete', joined: entries('create'), where: unmoved }),
-    await moveMany(context, keeper, { type: 'delete', joined: entries('restore'), where: unmoved }),
+    await moveInBulk(context, repository, { type: 'restore', joined: entries('delete'), where: unmoved }),
+    await moveInBulk(context, repository, { type: 'delete', joined: entries('create'), where: unmoved }),
+    await moveInBulk(context, repository, { type: 'delete', joined: entries('restore'), where: unmoved }),
   ]
   return [...updated, ...moved.flat()].map(String)
 }
 
-const titlesOf = async (tx: Tx, { keeper, title }: Collection, records: readonly string[]) => {
+const titlesOf = async (tx: Tx, { repository, title }: Collection, records: readonly string[]) => {
   if (records.length === 0) return new Map<string, string>()
   const { rows } = await sql<{ id: string; title: string }>`
-    select "id"::text as "id", ${sql.id(title)} as "title" from ${sql.table(keeper.entity)}
+    select "id"::text as "id", ${sql.id(title)} as "title" from ${sql.table(repository.entity)}
     where "id"::text in (${sql.join(records)})`.execute(tx)
   return new Map(rows.map(({ id, title: name }) => [id, name]))
 }
@@ -80,12 +84,12 @@ const words: Readonly<Record<string, string>> = {
 
 const revertOf = async (context: WriteContext, collection: Collection, stretch: Stretch, isOnce: boolean) => {
   const { tx } = context
-  const { keeper } = collection
+  const { repository } = collection
   const together = isOnce ? await revertTogether(context, collection, stretch) : []
   const { rows } = await sql<Entry>`
-    select * from "changes" where ${entriesIn(stretch)} and "entity" = ${keeper.entity}
+    select * from "changes" where ${entriesIn(stretch)} and "entity" = ${repository.entity}
       and "record" <> all(${together}::text[]) order by "id" desc`.execute(tx)
-  const { undone, kept } = await revert(context, keeper, rows)
+  const { undone, kept } = await revert(context, repository, rows)
   const titles = await titlesOf(
     tx,
     collection,
@@ -93,8 +97,8 @@ const revertOf = async (context: WriteContext, collection: Collection, stretch: 
   )
   return {
     undone: together.length + undone,
-    kept: kept.map(({ record, fields, reason }): LeftAlone & { readonly entity: typeof keeper.entity } => ({
-      entity: keeper.entity,
+    kept: kept.map(({ record, fields, reason }): LeftToRowChecks & { readonly entity: typeof repository.entity } => ({
+      entity: repository.entity,
       id: record,
       title: titles.get(record) ?? '',
       code: reason,

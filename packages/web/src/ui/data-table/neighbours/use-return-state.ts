@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { parseSearch } from '../../../lib/search-params.ts'
 import { claimFocus } from '../../heading-focus.ts'
-import { readTrail, type Trail, writeTrail } from '../trail.ts'
+import { type ReturnState, readReturnState, writeReturnState } from '../return-state.ts'
 
 const linkTo = (list: HTMLElement | null, id: string) =>
   list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] a`)
@@ -13,21 +13,21 @@ const regionOf = (list: HTMLElement | null) => list?.querySelector('[data-scroll
  * Remembers from which row a record was opened, and returns there: the list is scrolled as it was and the focus is on
  * the row's link again.
  */
-export const useTrail = (isOn: boolean, list: RefObject<HTMLElement | null>) => {
+export const useReturnState = (isOn: boolean, list: RefObject<HTMLElement | null>) => {
   const { pathname, searchStr: search } = useLocation()
 
   const navigate = useNavigate()
-  const returned = useRef<Trail>(undefined)
+  const returned = useRef<ReturnState>(undefined)
 
   const left = () => {
-    const trail = isOn ? readTrail(pathname) : undefined
+    const trail = isOn ? readReturnState(pathname) : undefined
     return trail?.away && (trail.search === search || trail.from === search) ? trail : undefined
   }
-  const goBack = (trail: Trail | undefined) => {
+  const goBack = (trail: ReturnState | undefined) => {
     const link = trail && linkTo(list.current, trail.id)
     if (!link) return false
     returned.current = trail
-    writeTrail(pathname, { ...trail, away: false })
+    writeReturnState(pathname, { ...trail, away: false })
     if (trail.search === trail.from) regionOf(list.current)?.scrollTo(0, trail.scroll.table)
     window.scrollTo(0, trail.scroll.page)
     link.focus({ preventScroll: true })
@@ -49,7 +49,7 @@ export const useTrail = (isOn: boolean, list: RefObject<HTMLElement | null>) => 
   const onOpen = (id: string, position: number) => {
     if (!isOn) return
     const scroll = { table: regionOf(list.current)?.scrollTop ?? 0, page: window.scrollY }
-    writeTrail(pathname, { from: search, search, id, position, scroll, away: true })
+    writeReturnState(pathname, { from: search, search, id, position, scroll, away: true })
   }
   return { onOpen, onShown }
 }

@@ -1,5 +1,5 @@
 /** What this browser keeps: values by keys, changed all or none. */
-export interface Drawer {
+export interface PageStore {
   readonly entries: () => Promise<readonly (readonly [key: IDBValidKey, value: unknown])[]>
   readonly change: (work: (store: IDBObjectStore) => void) => Promise<void>
 }
@@ -18,7 +18,7 @@ const committed = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error)
   })
 
-export const openDrawer = async (name: string): Promise<Drawer> => {
+export const openPageStore = async (name: string): Promise<PageStore> => {
   const request = indexedDB.open(name, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(store)
   const database = await done(request)
@@ -37,4 +37,4 @@ export const openDrawer = async (name: string): Promise<Drawer> => {
 }
 
 /** A drawer that keeps nothing, for where there is none to be had. */
-export const noDrawer: Drawer = { entries: async () => [], change: async () => undefined }
+export const noPageStore: PageStore = { entries: async () => [], change: async () => undefined }

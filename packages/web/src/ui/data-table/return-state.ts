@@ -1,8 +1,8 @@
 import { parseSearch, type SearchParams } from '../../lib/search-params.ts'
-import { keptInTab } from '../../lib/storage.ts'
+import { tabStorage } from '../../lib/storage.ts'
 
 /** The list that one came from to a record: which, how it was, and the record's place in it. */
-export interface Trail {
+export interface ReturnState {
   /** The list's query string as it was. */
   readonly from: string
   /** The same where the record stands, to which one may have leafed. */
@@ -18,18 +18,19 @@ export interface Trail {
 const keyOf = (path: string) => `trail${path}`
 
 /** @param path the list's, without the base path: `/users` */
-export const readTrail = (path: string): Trail | undefined => {
+export const readReturnState = (path: string): ReturnState | undefined => {
   try {
-    return JSON.parse(keptInTab.get(keyOf(path)) ?? 'null') ?? undefined
+    return JSON.parse(tabStorage.get(keyOf(path)) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
 
-export const writeTrail = (path: string, trail: Trail): void => keptInTab.set(keyOf(path), JSON.stringify(trail))
+export const writeReturnState = (path: string, trail: ReturnState): void =>
+  tabStorage.set(keyOf(path), JSON.stringify(trail))
 
 /** What a list that one has left for a record is found by again. */
 export const leftAt = (path: string): SearchParams => {
-  const trail = readTrail(path)
+  const trail = readReturnState(path)
   return trail?.away ? parseSearch(trail.search) : {}
 }

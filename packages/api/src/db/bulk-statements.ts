@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import type { Tx } from '../ports.ts'
-import type { Keeper, Kept } from './records.ts'
+import type { Repository, VersionedRecord } from './records.ts'
 
 /** What is about to happen to many records at once: fields get values, or the records go into the bin or out of it. */
-export type Stroke =
+export type BulkStatement =
   | {
       readonly type: 'edit'
       readonly to: Readonly<Record<string, RawBuilder<unknown>>>
       /** Which records would get a value that they cannot have. */
-      readonly beyond?: RawBuilder<boolean>
+      readonly outOfRange?: RawBuilder<boolean>
     }
   | { readonly type: 'delete' }
   | { readonly type: 'restore' }
 
 /** How an entity is changed by statements over many records. In its SQL a record goes by the name of `t`. */
-export interface Many {
+export interface BulkRules {
   /** The unique column of numbers that records are walked through by. */
   readonly key: 'id' | 'number'
   /** The columns that may be set so; where others are among them, each record goes its own way. */
@@ -26,28 +26,32 @@ export interface Many {
    */
   readonly because?: Readonly<Record<string, string>>
   /** Which records `check` has to be asked about all the same; the others it would let pass. */
-  readonly alone?: (stroke: Stroke, actor: WriteContext['actor']) => RawBuilder<boolean> | undefined
+  readonly needsRowCheck?: (statement: BulkStatement, actor: WriteContext['actor']) => RawBuilder<boolean> | undefined
   /** The parts of a record, as fields for the journal. */
   readonly parts?: RawBuilder<unknown>
   /** What goes along with it, after it was done to the records of these ids. */
-  readonly along?: (tx: Tx, ids: readonly number[], stroke: Stroke) => Promise<void>
+  readonly afterBulk?: (tx: Tx, ids: readonly number[], statement: BulkStatement) => Promise<void>
 }
 
-type Manyfold = Pick<Keeper<Kept>, 'entity' | 'many'>
+type BulkRepository = Pick<Repository<VersionedRecord>, 'entity' | 'bulk'>
 
 /** Many keys as one parameter, which all drivers can send. */
 export const keysOf = (keys: readonly (number | string)[], type: 'bigint' | 'text'): RawBuilder<unknown> =>
   sql`string_to_array(${keys.join()}, ',')::${sql.raw(type)}[]`
 
-/** Whether a stroke can be done in one statement, but for the records that have to be looked at alone. */
-export const fits = ({ fields }: Many, stroke: Stroke): boolean =>
-  stroke.type !== 'edit' || Object.keys(stroke.to).every((field) => fields.includes(field))
+/** Whether a statement can be done in one statement, but for the records that have to be looked at alone. */
+export const fits = ({ fields }: BulkRules, statement: BulkStatement): boolean =>
+  statement.type !== 'edit' || Object.keys(statement.to).every((field) => fields.includes(field))
 
-/** Which records a stroke has to leave to `check`. */
-export const aloneIn = (many: Many, stroke: Stroke, actor: WriteContext['actor']): RawBuilder<boolean> => {
-  if (!fits(many, stroke)) return sql<boolean>`true`
-  const beyond = stroke.type === 'edit' ? stroke.beyond : undefined
-  const reasons = [many.alone?.(stroke, actor), beyond].filter((reason) => reason !== undefined)
+/** Which records a statement has to leave to `check`. */
+export const rowChecksIn = (
+  bulk: BulkRules,
+  statement: BulkStatement,
+  actor: WriteContext['actor'],
+): RawBuilder<boolean> => {
+  if (!fits(bulk, statement)) return sql<boolean>`true`
+  const beyond = statement.type === 'edit' ? statement.outOfRange : undefined
+  const reasons = [bulk.needsRowCheck?.(statement, actor), beyond].filter((reason) => reason !== undefined)
   return reasons.length > 0 ? sql<boolean>`coalesce(${sql.join(reasons, sql` or `)}, false)` : sql<boolean>`false`
 }
 
@@ -94,7 +98,7 @@ const written = (
     from "chosen" c order by c."key"`
 }
 
-interface Edit extends Omit<Extract<Stroke, { type: 'edit' }>, 'type'> {
+interface Edit extends Omit<Extract<BulkStatement, { type: 'edit' }>, 'type'> {
   /** What is joined to the records, e.g. the entries that are taken back. */
   readonly joined?: RawBuilder<unknown>
   /** Whether a record gets a field; all of them do where this is not said. */
@@ -108,12 +112,12 @@ type Id = number | string
  * Gives fields of many live records new values and journals them, in one statement. Records in which nothing would be
  * different, and those that have to be looked at alone, are passed over. Answers the ids of the others.
  */
-export const editMany = async (
+export const editInBulk = async (
   context: WriteContext,
-  { entity, many }: Manyfold,
-  { joined = sql``, gets = () => sql<boolean>`true`, where, ...stroke }: Edit,
+  { entity, bulk }: BulkRepository,
+  { joined = sql``, gets = () => sql<boolean>`true`, where, ...statement }: Edit,
 ): Promise<Id[]> => {
-  const { to } = stroke
+  const { to } = statement
   const columns = (await columnsOf(context.tx, entity)).filter(({ name }) => to[name])
   const now = context.now
   const value = (name: string) => to[name] ?? sql`null`
@@ -135,11 +139,11 @@ export const editMany = async (
     )
   const { rows } = await sql<{ id: Id }>`
     with "chosen" as materialized (
-      select t."id", t.${sql.id(many.key)} as "key", t."version", ${sql.join(taken)}
+      select t."id", t.${sql.id(bulk.key)} as "key", t."version", ${sql.join(taken)}
       from ${sql.table(entity)} t ${joined}
       where ${where} and t."deletedAt" is null and (${sql.join(columns.map(differs), sql` or `)})
-        and not (${aloneIn(many, { type: 'edit', ...stroke }, context.actor)})
-      order by t.${sql.id(many.key)} for update of t
+        and not (${rowChecksIn(bulk, { type: 'edit', ...statement }, context.actor)})
+      order by t.${sql.id(bulk.key)} for update of t
     ), "changed" as (
       update ${sql.table(entity)} t set
         ${sql.join(columns.map(({ name }) => sql`${sql.id(name)} = ${is(name)}`))},
@@ -147,7 +151,7 @@ export const editMany = async (
       from "chosen" c where t."id" = c."id"
     ), "journalled" as (${written(context, entity, { action: 'update', before: fieldsOf(was), after: fieldsOf(is) })})
     select "id" from "chosen"`.execute(context.tx)
-  return along(context, many, rows, { type: 'edit', ...stroke })
+  return along(context, bulk, rows, { type: 'edit', ...statement })
 }
 
 interface Move {
@@ -157,37 +161,42 @@ interface Move {
 }
 
 /** Moves many records into the bin or out of it and journals them, in one statement. Answers their ids. */
-export const moveMany = async (
+export const moveInBulk = async (
   context: WriteContext,
-  { entity, many }: Manyfold,
+  { entity, bulk }: BulkRepository,
   { type, joined = sql``, where }: Move,
 ): Promise<Id[]> => {
-  const all = whole(await columnsOf(context.tx, entity), many.parts)
+  const all = whole(await columnsOf(context.tx, entity), bulk.parts)
   const isDelete = type === 'delete'
   const kept = sql`c."whole"`
   const none = sql`null::jsonb`
   const entry = isDelete ? { before: kept, after: none } : { before: none, after: kept }
   const { rows } = await sql<{ id: Id }>`
     with "chosen" as materialized (
-      select t."id", t.${sql.id(many.key)} as "key", t."version", ${all} as "whole"
+      select t."id", t.${sql.id(bulk.key)} as "key", t."version", ${all} as "whole"
       from ${sql.table(entity)} t ${joined}
       where ${both([
         where,
         isDelete ? sql`t."deletedAt" is null` : sql`t."deletedAt" is not null`,
-        sql`not (${aloneIn(many, { type }, context.actor)})`,
+        sql`not (${rowChecksIn(bulk, { type }, context.actor)})`,
       ])}
-      order by t.${sql.id(many.key)} for update of t
+      order by t.${sql.id(bulk.key)} for update of t
     ), "changed" as (
       update ${sql.table(entity)} t set "deletedAt" = ${isDelete ? context.now : null}::timestamptz,
         "version" = t."version" + 1, "updatedAt" = ${context.now}
       from "chosen" c where t."id" = c."id"
     ), "journalled" as (${written(context, entity, { action: type, ...entry })})
     select "id" from "chosen"`.execute(context.tx)
-  return along(context, many, rows, { type })
+  return along(context, bulk, rows, { type })
 }
 
-const along = async ({ tx }: WriteContext, many: Many, rows: readonly { id: Id }[], stroke: Stroke): Promise<Id[]> => {
+const along = async (
+  { tx }: WriteContext,
+  bulk: BulkRules,
+  rows: readonly { id: Id }[],
+  statement: BulkStatement,
+): Promise<Id[]> => {
   const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await many.along?.(tx, ids.map(Number), stroke)
+  if (ids.length > 0) await bulk.afterBulk?.(tx, ids.map(Number), statement)
   return ids
 }

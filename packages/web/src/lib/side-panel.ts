@@ -26,7 +26,7 @@ declare module '@tanstack/react-router' {
 export type Target = Pick<LinkProps, 'to' | 'params' | 'search' | 'state' | 'resetScroll'>
 
 /** The panel beside the screen that one is on. */
-export const peekLink = (place: Place): Target => ({
+export const panelLink = (place: Place): Target => ({
   to: '.',
   // The panel stands on any screen, so the parameters of the screen have no type here.
   search: ((search: object) => ({ ...search, peek: placeOf(place) })) as never,
@@ -35,18 +35,18 @@ export const peekLink = (place: Place): Target => ({
 })
 
 /** Looks at a record beside the screen. */
-export const usePeek = () => {
+export const usePanel = () => {
   const navigate = useNavigate()
   const { peek: shown }: { peek?: unknown } = useSearch({ strict: false })
   /** In the place of the record that is shown there. */
   const peekNext = (place: Place): Promise<void> =>
-    navigate({ ...peekLink(place), state: (state) => state, replace: true })
-  const peek = (place: Place) => void (shown ? peekNext(place) : navigate(peekLink(place)))
+    navigate({ ...panelLink(place), state: (state) => state, replace: true })
+  const peek = (place: Place) => void (shown ? peekNext(place) : navigate(panelLink(place)))
   return { peek, peekNext }
 }
 
 /** The record of this kind that the panel shows. */
-export const usePeeked = (entity: Entity): string | undefined => {
+export const usePanelRecord = (entity: Entity): string | undefined => {
   const { peek }: { peek?: unknown } = useSearch({ strict: false })
   const place = readPlace(peek)
   return place?.entity === entity ? place.record : undefined

@@ -6,7 +6,7 @@ import { type NoticeContext, notify } from './notify.ts'
 const longWork = 1000
 
 /** Tells who asked for long work that it is over. */
-export const tellOfJob = async (
+export const notifyOfJob = async (
   context: NoticeContext,
   { id, kind, state, total, changed, actorId }: Selectable<JobsTable>,
 ): Promise<void> => {

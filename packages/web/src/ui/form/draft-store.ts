@@ -3,7 +3,7 @@ import { type Draft, removeDraft, writeDraft } from '../../lib/drafts.ts'
 /** How long after the last key a draft is written, in milliseconds. */
 const pause = 400
 
-export interface DraftKeeper {
+export interface DraftStore {
   /** Soon; undefined where there is nothing to keep any more. */
   readonly keep: (draft: Draft | undefined) => void
   /** What is due, now. */
@@ -12,7 +12,7 @@ export interface DraftKeeper {
 }
 
 /** Writes down what is typed, a moment later. */
-export const openDraftKeeper = (key: string): DraftKeeper => {
+export const openDraftStore = (key: string): DraftStore => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let due: (() => void) | undefined
 

@@ -4,14 +4,14 @@ import type { Db } from '../ports.ts'
 import { lookedUp, lookUp, once } from './planned-once.ts'
 
 /** The fields of a list by which its records are counted beforehand, in the table `tallies`. */
-export interface TalliedBy {
+export interface CountedBy {
   /** The date by whose day they are counted, together with the first field. */
   readonly date: string
   readonly fields: readonly [byDay: string, ...more: string[]]
 }
 
 /** What of a list is asked for, in terms of its tallies. */
-export interface Tally {
+export interface Counter {
   readonly entity: string
   /** Under which field it is counted. */
   readonly field: string
@@ -22,11 +22,11 @@ export interface Tally {
 }
 
 /** The query in terms of the tallies, or undefined where they know too little to answer it. */
-export const tallyOf = (
+export const counterOf = (
   entity: string,
-  by: TalliedBy | undefined,
+  by: CountedBy | undefined,
   { where, q }: Pick<ListQuery, 'where' | 'q'>,
-): Tally | undefined => {
+): Counter | undefined => {
   if (!by || q) return undefined
   const chosen: Extract<Condition, { op: 'in' }>[] = []
   const dates: Range[] = []
@@ -42,7 +42,7 @@ export const tallyOf = (
 }
 
 // All days together are under '-infinity'.
-const ofThese = ({ entity, field, values }: Tally) =>
+const ofThese = ({ entity, field, values }: Counter) =>
   sql`"entity" = ${entity} and "field" = ${field} ${values ? sql`and "value" = any(${[...values]}::text[])` : sql``}`
 
 const byValue = `select "value", sum("count")::bigint as count from "tallies"
@@ -59,7 +59,7 @@ const dayMs = 86_400_000
 const lastDay = Date.UTC(9999, 11, 31) / dayMs
 
 /** The whole days (UTC) inside some comparisons of a date: from the first to before the last. */
-export const wholeDays = ({ dates }: Tally): { readonly from: string; readonly to: string } | undefined => {
+export const wholeDays = ({ dates }: Counter): { readonly from: string; readonly to: string } | undefined => {
   let [from, to] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (const { op, value } of dates) {
     const days = new Date(value).getTime() / dayMs
@@ -74,7 +74,7 @@ export const wholeDays = ({ dates }: Tally): { readonly from: string; readonly t
 
 /** How many records there are, all days together or from a day to before another. */
 export const sumOfDays = (
-  tally: Tally,
+  tally: Counter,
   days: { readonly from: string; readonly to: string } | undefined,
 ): RawBuilder<number> => {
   const when = days
@@ -87,7 +87,7 @@ export const sumOfDays = (
 /** The day on which the record at a position is, and how many records come before that day. */
 export const dayAt = async (
   db: Db,
-  tally: Tally,
+  tally: Counter,
   position: number,
   desc: boolean,
 ): Promise<{ readonly day: string; readonly before: number } | undefined> => {

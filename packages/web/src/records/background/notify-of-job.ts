@@ -10,7 +10,7 @@ export const isOver = ({ state }: Pick<Job, 'state'>): boolean => state !== 'wai
 export const doingOf = (action: Job['action']) => (action && action.type !== 'adjust' ? action.type : 'edit')
 
 /** Says what became of a job, and offers to take it back. */
-export const useTellJob = () => {
+export const useNotifyJob = () => {
   const m = useMessages(recordMessages).background
   const { offer } = useUndo()
   return (job: Job): void => {
