@@ -78,7 +78,7 @@ const arrows = [
 ]
 
 /** Folders that hold features, and no file of their own. */
-const rooms = '(?:catalog|people|sales|support|system)'
+const rooms = '(?:account|catalog|people|sales|support|system|work)'
 
 const insideOnePackage = [
   forbid(
@@ -112,7 +112,7 @@ const insideOnePackage = [
         pathNot: [
           `^packages/${name}/src/$1/`,
           '^packages/web/src/(ui|lib)/',
-          '^packages/api/src/(http|db)/',
+          '^packages/api/src/(http|sql|lists|records|files)/',
           '/index[.]tsx?$',
         ],
       },

@@ -1,7 +1,7 @@
 import type { Size } from '@quarterdeck/contract/picture-file'
 import type { PrintedDocument } from '@quarterdeck/contract/printed'
 import type { Kysely, Transaction } from 'kysely'
-import type { Schema } from './db/schema.ts'
+import type { Schema } from './sql/schema.ts'
 
 /** The database outside a transaction. */
 export type Db = Kysely<Schema>

@@ -3,8 +3,8 @@ import { invoiceTotals, orderTotals, toDecimal, toMinor } from '@quarterdeck/con
 import { OrderPatch } from '@quarterdeck/contract/orders'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { totalled as invoiceTotalled, storedFields } from './invoices/rules.ts'
-import { type OrderDoc, totalled as orderTotalled, patched } from './orders/rules.ts'
+import { totalled as invoiceTotalled, storedFields } from './sales/invoices/rules.ts'
+import { type OrderDoc, totalled as orderTotalled, patched } from './sales/orders/rules.ts'
 import { sized } from './testing/size.ts'
 
 // What a person typed: decimals, as they travel.

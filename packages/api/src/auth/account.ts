@@ -3,7 +3,7 @@ import { Problem } from '@quarterdeck/contract/problem'
 import type { UserDraft } from '@quarterdeck/contract/users'
 import { nobody } from '../actor.ts'
 import type { WriteContext } from '../context.ts'
-import { create } from '../users/index.ts'
+import { create } from '../people/users/index.ts'
 
 /** A user whose address is confirmed, with the password that they chose (its hash). No person here does this: the rules let it pass. */
 export const openAccount = async (

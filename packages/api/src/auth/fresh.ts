@@ -3,7 +3,7 @@ import { freshMinutes } from '@quarterdeck/contract/security'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../actor.ts'
 import type { Proof } from '../context.ts'
-import type { Schema } from '../db/schema.ts'
+import type { Schema } from '../sql/schema.ts'
 import type { Db, Tx } from '../ports.ts'
 import { sessionToken } from './marker.ts'
 

@@ -2,7 +2,7 @@ import type { LeavingKind } from '@quarterdeck/contract/constants'
 import { type AccessRole, mayViewAs } from '@quarterdeck/contract/permission'
 import type { TwoFactorPolicy } from '@quarterdeck/contract/security'
 import type { Actor } from '../actor.ts'
-import { lookedUp, lookUp } from '../db/planned-once.ts'
+import { lookedUp, lookUp } from '../sql/planned-once.ts'
 import type { Db } from '../ports.ts'
 
 /** What is told along with who asks, so that nobody has to ask for it apart. */

@@ -4,7 +4,7 @@ import { UserDraft } from '@quarterdeck/contract/users'
 import { hashPassword } from 'better-auth/crypto'
 import type { Serve } from '../http/serve.ts'
 import type { Db } from '../ports.ts'
-import { toDto } from '../users/index.ts'
+import { toDto } from '../people/users/index.ts'
 import { openAccount } from './account.ts'
 import { offeredAccounts } from './sample-accounts.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Stored } from '../db/collection.ts'
+import type { Stored } from '../records/collection.ts'
 import { collections } from '../kinds.ts'
 import type { Tx } from '../ports.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { compactShards } from '../db/compact.ts'
+import { compactShards } from '../lists/compact.ts'
 import { inProportion, seedScale } from '../seed/index.ts'
 import { type Client, clientOf, type Json } from '../testing/client.ts'
 import { openTestApp, type TestApp } from '../testing/in-memory.ts'

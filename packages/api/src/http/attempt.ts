@@ -1,6 +1,6 @@
 import { Problem } from '@quarterdeck/contract/problem'
 import { sql } from 'kysely'
-import { numberOf } from '../db/xact.ts'
+import { numberOf } from '../sql/xact.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
 
 type Reach = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase'>

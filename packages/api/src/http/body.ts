@@ -1,6 +1,6 @@
 import { isStorable } from '@quarterdeck/contract/characters'
 import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
-import { digest } from '../db/digest.ts'
+import { digest } from '../sql/digest.ts'
 
 /** JSON bodies stay below this. */
 export const maxJsonBytes = 1024 * 1024

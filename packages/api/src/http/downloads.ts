@@ -1,6 +1,6 @@
 import { Problem } from '@quarterdeck/contract/problem'
 import { Answer } from '../answer.ts'
-import { Download, openStream } from '../db/stream.ts'
+import { Download, openStream } from '../sql/stream.ts'
 import type { Ports } from '../ports.ts'
 import { attempt } from './attempt.ts'
 

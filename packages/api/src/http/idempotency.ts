@@ -1,5 +1,5 @@
 import { Problem } from '@quarterdeck/contract/problem'
-import { digest } from '../db/digest.ts'
+import { digest } from '../sql/digest.ts'
 import type { Db, Tx } from '../ports.ts'
 import type { Rendered } from './render.ts'
 

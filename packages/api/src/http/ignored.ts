@@ -1,7 +1,7 @@
 import { problemOf } from '@quarterdeck/contract/issues'
 import { z } from 'zod'
 import { Answer, Json } from '../answer.ts'
-import { same } from '../db/canonical.ts'
+import { same } from '../records/canonical.ts'
 import { recordSchema } from './shape.ts'
 
 type Path = readonly string[]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notifyOverdue } from '../invoices/index.ts'
+import { notifyOverdue } from '../sales/invoices/index.ts'
 import { type Client, clientOf, type Json } from '../testing/client.ts'
 import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 import { sendDigests } from './digest.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { JobsTable } from '../db/schema-jobs.ts'
+import type { JobsTable } from '../sql/schema-jobs.ts'
 import { type NoticeContext, notify } from './notify.ts'
 
 /** Nobody goes away for less; what fails is worth a word anyhow. */

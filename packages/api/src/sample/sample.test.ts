@@ -18,8 +18,8 @@ import { UserDraft } from '@quarterdeck/contract/users'
 import { verifyPassword } from 'better-auth/crypto'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { migrate } from '../db/migrate.ts'
-import type { Schema } from '../db/schema.ts'
+import { migrate } from '../sql/migrate.ts'
+import type { Schema } from '../sql/schema.ts'
 import { clearData, hasData, sampleAccounts, samplePassword, seedSample } from './index.ts'
 
 const now = new Date('2026-11-21T09:30:17.250Z')

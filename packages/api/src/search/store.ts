@@ -1,5 +1,5 @@
 import type { Db } from '../ports.ts'
-import * as users from '../users/index.ts'
+import * as users from '../people/users/index.ts'
 
 /** Live users of these ids, in this order. */
 export const usersOf = async (db: Db, ids: readonly number[]) => {

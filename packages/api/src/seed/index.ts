@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { compactShards } from '../db/compact.ts'
+import { compactShards } from '../lists/compact.ts'
 import type { Db, Tx } from '../ports.ts'
 import { calendarUpTo } from './calendar.ts'
 import { fillInvoices } from './invoices.ts'

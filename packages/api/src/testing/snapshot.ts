@@ -7,7 +7,7 @@ import { gzip } from 'node:zlib'
 import type { PGlite } from '@electric-sql/pglite'
 
 const cache = fileURLToPath(new URL('../../../../.cache/', import.meta.url))
-const migrations = fileURLToPath(new URL('../db/', import.meta.url))
+const migrations = fileURLToPath(new URL('../sql/', import.meta.url))
 const pglite = fileURLToPath(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')))
 
 /** Nobody sees what these would protect from: the browser keeps the pages of one change all or none. */
@@ -25,7 +25,7 @@ const statements = [...frugal, ...smaller, 'vacuum', 'select pg_switch_wal()', '
 
 const fill = async (database: PGlite): Promise<void> => {
   const { Kysely, PGliteDialect } = await import('kysely')
-  const { migrate } = await import('../db/migrate.ts')
+  const { migrate } = await import('../sql/migrate.ts')
   await migrate(new Kysely({ dialect: new PGliteDialect({ pglite: database }) }))
   for (const statement of statements) await database.exec(statement)
 }

@@ -3,7 +3,7 @@ import type { Me } from '@quarterdeck/contract/me'
 import type { Layout } from '@quarterdeck/contract/views'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../actor.ts'
-import type { PreferencesTable } from '../db/schema.ts'
+import type { PreferencesTable } from '../sql/schema.ts'
 import type { Db, Tx } from '../ports.ts'
 
 type Preferences = Omit<Selectable<PreferencesTable>, 'userId' | 'list'>

@@ -1,7 +1,7 @@
 import { notFound } from '@quarterdeck/contract/problem'
 import { preferences, type View, type ViewPatch, views } from '@quarterdeck/contract/views'
 import type { Actor } from '../actor.ts'
-import { changeRecord, deleteRecords, restoreRecords } from '../db/records.ts'
+import { changeRecord, deleteRecords, restoreRecords } from '../records/records.ts'
 import { demand } from '../http/demand.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Tx } from '../ports.ts'

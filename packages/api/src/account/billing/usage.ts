@@ -1,0 +1,20 @@
+import type { Usage } from '@quarterdeck/contract/billing-plans'
+import { sql } from 'kysely'
+import { sumOfDays } from '../../lists/counters.ts'
+import type { Db, Tx } from '../../ports.ts'
+
+const startOfMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
+
+/** What is used, counted: products and orders by their tallies, people by their ways to sign in, which few of many have. */
+export const usageOf = async (db: Db | Tx, now: Date): Promise<Usage> => {
+  const products = sumOfDays({ entity: 'products', field: 'status', values: undefined, dates: [] }, undefined)
+  const days = { from: startOfMonth(now).toISOString(), to: 'infinity' }
+  const orders = sumOfDays({ entity: 'orders', field: 'status', values: undefined, dates: [] }, days)
+  const { rows } = await sql<Usage>`select
+    (select count(*)::int from "users" u where "status" = 'Active' and "deletedAt" is null and "id" in (
+      select "userId" from "credentials" union all select "userId" from "passkeys")) as "seats",
+    ${products} as "products",
+    ${orders} as "orders",
+    (select coalesce(sum("bytes"), 0)::bigint from "pictures") as "storage"`.execute(db)
+  return rows[0] ?? { seats: 0, products: 0, orders: 0, storage: 0 }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { nobody } from '../../actor.ts'
+import type { WriteContext } from '../../context.ts'
+import type { Collection } from '../../records/collection.ts'
+import { removeRecords } from '../../records/records.ts'
+import { notify } from '../../notifications/index.ts'
+import type { Tx } from '../../ports.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Puts those into the bin who wanted their account deleted and have not come back in time, locked. Answers their ids. */
+export const departed = async (
+  context: WriteContext,
+  { repository }: Collection,
+  most: number,
+): Promise<readonly (number | string)[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select "userId" as "id" from "departures" where "kind" = 'delete' and "until" <= ${context.now}
+    order by "until" limit ${most} for update skip locked`.execute(context.tx)
+  const docs = await repository.lock(
+    context.tx,
+    rows.map(({ id }) => id),
+  )
+  // It was their own wish, which no rule about others is asked for.
+  await removeRecords({ ...context, actor: { ...nobody, accessRole: 'owner' } }, repository, docs)
+  return docs.map(({ id }) => id)
+}
+
+/** Tells people on the day before that their time to return is almost over, once. */
+export const remindLeaving = async (tx: Tx, now: Date): Promise<void> => {
+  const due = await tx
+    .updateTable('departures')
+    .set({ remindedAt: now })
+    .where('remindedAt', 'is', null)
+    .where('until', '>', now)
+    .where('until', '<=', new Date(now.getTime() + dayMs))
+    .returning(['userId', 'kind', 'until'])
+    .execute()
+  for (const { userId, kind, until } of due)
+    await notify({ tx, now }, { userId, event: 'leaving_soon', data: { kind, until: until.toISOString() } })
+}

@@ -1,0 +1,47 @@
+import { fieldProblem } from '@quarterdeck/contract/problem'
+import { type RawBuilder, sql } from 'kysely'
+import type { WriteContext } from '../../context.ts'
+import { changeInBulk } from '../../records/bulk.ts'
+import { applyChange } from '../../records/records.ts'
+import type { Tx } from '../../ports.ts'
+import { collection as tickets } from '../../tickets/index.ts'
+import { repository as views } from '../../views/index.ts'
+import { openTickets, sharedViews } from './store.ts'
+
+interface Heirs {
+  readonly ticketsTo: number | null
+  readonly viewsTo: number | null
+}
+
+/** Somebody else who is there. @throws Problem at the field */
+const heirOf = async (tx: Tx, field: keyof Heirs, id: number, leaver: number) => {
+  const heir = await tx
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('id', '!=', leaver)
+    .where('status', '=', 'Active')
+    .where('deletedAt', 'is', null)
+    .where('id', 'not in', tx.selectFrom('departures').select('userId'))
+    .executeTakeFirst()
+  if (!heir) throw fieldProblem(field, { code: 'unknown_record', message: 'Choose somebody else who is active' })
+  return heir
+}
+
+const idsIn = async (tx: Tx, rows: RawBuilder<unknown>): Promise<number[]> =>
+  (await sql<{ id: number }>`select "id" from ${rows} order by "id"`.execute(tx)).rows.map(({ id }) => id)
+
+/** Gives what is open to others, journalled record by record. It is one's own: no permission is asked for. */
+export const handOver = async (context: WriteContext, { ticketsTo, viewsTo }: Heirs): Promise<void> => {
+  const { tx, actor } = context
+  const free: WriteContext = { ...context, actor: { id: actor.id, name: actor.name, accessRole: 'owner' } }
+  if (ticketsTo !== null) {
+    const { id: userId } = await heirOf(tx, 'ticketsTo', ticketsTo, actor.id)
+    await changeInBulk(free, tickets, await idsIn(tx, openTickets(actor.id)), { type: 'edit', change: { userId } })
+  }
+  if (viewsTo === null) return
+  const { id: ownerId, name: ownerName } = await heirOf(tx, 'viewsTo', viewsTo, actor.id)
+  for (const view of await views.lock(tx, await idsIn(tx, sharedViews(actor.id)))) {
+    await applyChange(free, views, view, { ownerId, ownerName }, ['ownerId', 'ownerName'])
+  }
+}

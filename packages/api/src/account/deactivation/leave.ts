@@ -1,0 +1,80 @@
+import { type Leave, returnDays } from '@quarterdeck/contract/deactivation'
+import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
+import type { z } from 'zod'
+import { authWithin, ownSession, remark } from '../../auth/index.ts'
+import type { WriteContext } from '../../context.ts'
+import { journal } from '../../records/journal.ts'
+import { endVerifications } from '../../sql/verifications.ts'
+import { notify } from '../../notifications/index.ts'
+import type { Ports, Tx } from '../../ports.ts'
+import { demandPassword, distrustDevices, inOurWords } from '../security/index.ts'
+import { hasOtherOwner } from '../../people/users/index.ts'
+import { handOver } from './hand-over.ts'
+import { departureOf } from './store.ts'
+
+type Wish = z.output<typeof Leave>
+type Context = WriteContext & { readonly headers: Headers }
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Oneself, locked, where one may leave. @throws Problem `conflict` */
+const leaver = async (tx: Tx, userId: number) => {
+  // All owners first, in the order of their ids, so that two who leave at one moment wait for each other.
+  const another = await hasOtherOwner(tx, userId)
+  const user = await tx
+    .selectFrom('users')
+    .select(['email', 'accessRole', 'twoFactorEnabled', 'version'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (user.accessRole === 'owner' && !another)
+    throw new Problem('conflict', { message: 'The last owner cannot leave: make somebody else an owner first' })
+  if (await departureOf(tx, userId)) throw new Problem('conflict', { message: 'This account is closed already' })
+  return user
+}
+
+/** The second factor, where there is one. @throws Problem at `code` */
+const demandCode = async (ports: Ports, { tx, headers }: Context, code: string | undefined): Promise<void> => {
+  if (!code) throw fieldProblem('code', { code: 'required', message: 'Enter a code of your authenticator app' })
+  await inOurWords(authWithin(ports, tx).api.verifyTOTP({ headers, body: { code } }))
+}
+
+/** Nothing lets anybody in any longer, and nothing waits to be told or answered. */
+const closeDoors = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+  await tx.deleteFrom('apiKeys').where('referenceId', '=', String(userId)).execute()
+  await distrustDevices(tx, userId)
+  await endVerifications(tx, 'reset-password', [userId])
+  await tx.deleteFrom('accessRequests').where('userId', '=', userId).where('state', '=', 'waiting').execute()
+  await tx.updateTable('notices').set({ digestAt: null }).where('userId', '=', userId).execute()
+}
+
+/** Closes the account of who asks, after they have shown that it is them and that they mean it. */
+export const leave = async (ports: Ports, context: Context, wish: Wish): Promise<Date> => {
+  const { tx, now, actor } = context
+  await ownSession(context)
+  const { email, twoFactorEnabled, version } = await leaver(tx, actor.id)
+  if (wish.confirmation.toLowerCase() !== email.toLowerCase())
+    throw fieldProblem('confirmation', { code: 'wrong', message: 'Type the e-mail address of your account' })
+  await demandPassword(tx, actor.id, wish.password)
+  if (twoFactorEnabled) await demandCode(ports, context, wish.code)
+
+  await handOver(context, wish)
+  const { kind, reason } = wish
+  const until = new Date(now.getTime() + returnDays * dayMs)
+  await tx.insertInto('departures').values({ userId: actor.id, kind, reason, leftAt: now, until }).execute()
+  await closeDoors(tx, actor.id)
+  await remark(context, actor.id, 'left')
+  await notify(context, { userId: actor.id, event: 'deactivated', data: { kind, until: until.toISOString() } })
+  await journal(context, [
+    {
+      entity: 'accounts',
+      record: String(actor.id),
+      action: 'update',
+      before: { leaving: null },
+      after: { leaving: kind, until: until.toISOString() },
+      version,
+    },
+  ])
+  return until
+}

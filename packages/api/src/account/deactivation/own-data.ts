@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Download, downloadOf } from '../../sql/stream.ts'
+
+interface Part {
+  readonly name: string
+  readonly rows: RawBuilder<unknown>
+}
+
+const part = (name: string, rows: RawBuilder<unknown>): Part => ({ name, rows })
+
+/**
+ * All that is stored of a person, but for what lets somebody in. Of their work on records of others it says what they did and
+ * not what those records hold: that is theirs to read only as far as they may now.
+ */
+const partsOf = (id: number): readonly Part[] => [
+  part('profile', sql`select "id" as n, to_jsonb(t) as r from "users" t where "id" = ${id}`),
+  part(
+    'socialLinks',
+    sql`select "position" as n, to_jsonb(t) - 'userId' as r from "socialLinks" t where "userId" = ${id}`,
+  ),
+  part('settings', sql`select 0 as n, to_jsonb(t) - 'userId' as r from "ownSettings" t where "userId" = ${id}`),
+  part(
+    'emailChange',
+    sql`select 0 as n, to_jsonb(t) - '{userId,round}'::text[] as r from "emailChanges" t where "userId" = ${id}`,
+  ),
+  part(
+    'formerEmails',
+    sql`select "id" as n, to_jsonb(t) - '{userId,token}'::text[] as r from "emailReverts" t where "userId" = ${id}`,
+  ),
+  part('preferences', sql`select 0 as n, to_jsonb(t) - 'userId' as r from "preferences" t where "userId" = ${id}`),
+  part('views', sql`select "id" as n, to_jsonb(t) as r from "views" t where "ownerId" = ${id}`),
+  part(
+    'noticeSettings',
+    sql`select 0 as n, to_jsonb(t) - 'userId' as r from "noticeSettings" t where "userId" = ${id}`,
+  ),
+  part(
+    'notices',
+    sql`select "id" as n, to_jsonb(t) - '{userId,xact}'::text[] as r from "notices" t where "userId" = ${id}`,
+  ),
+  part(
+    'mails',
+    sql`select "id" as n, jsonb_build_object('to', "to", 'subject', "subject", 'text',
+    case when "secret" then null else "text" end, 'createdAt', "createdAt", 'sentAt', "sentAt") as r
+    from "outbox" where "userId" = ${id}`,
+  ),
+  part(
+    'accessRequests',
+    sql`select "id" as n, to_jsonb(t) - 'userId' as r from "accessRequests" t where "userId" = ${id}`,
+  ),
+  part('leaving', sql`select 0 as n, to_jsonb(t) - 'userId' as r from "departures" t where "userId" = ${id}`),
+  part('notes', sql`select "id" as n, to_jsonb(t) as r from "notes" t where "authorId" = ${id}`),
+  part('tickets', sql`select "id" as n, to_jsonb(t) as r from "tickets" t where "userId" = ${id}`),
+  part(
+    'orders',
+    sql`select "id" as n, to_jsonb(t) || jsonb_build_object('items', (select jsonb_agg(to_jsonb(i) - 'orderId'
+    order by "position") from "orderItems" i where i."orderId" = t."id")) as r from "orders" t where "customerId" = ${id}`,
+  ),
+  part('invoices', sql`select "number" as n, to_jsonb(t) as r from "invoices" t where "customerId" = ${id}`),
+  part('reviews', sql`select "id" as n, to_jsonb(t) as r from "reviews" t where "userId" = ${id}`),
+  part(
+    'changesOfProfile',
+    sql`select "id" as n, to_jsonb(t) - '{xact,horizon}'::text[] as r from "changes" t
+    where "entity" = 'users' and "record" = ${String(id)}`,
+  ),
+  part(
+    'changesMade',
+    sql`select "id" as n, jsonb_build_object('at', "at", 'entity', "entity", 'record', "record",
+    'action', "action", 'reason', "reason", 'fields', (select jsonb_agg(k) from jsonb_object_keys(coalesce("after", "before")) k))
+    as r from "changes" where "actorId" = ${id}`,
+  ),
+  part(
+    'securityHistory',
+    sql`select "id" as n, to_jsonb(t) - 'userId' as r from "securityEvents" t where "userId" = ${id}`,
+  ),
+  part(
+    'passkeys',
+    sql`select "id" as n, to_jsonb(t) - '{userId,publicKey,credentialID}'::text[] as r from "passkeys" t
+    where "userId" = ${id}`,
+  ),
+  part(
+    'apiKeys',
+    sql`select "id" as n, to_jsonb(t) - '{key,referenceId}'::text[] as r from "apiKeys" t
+    where "referenceId" = ${String(id)}`,
+  ),
+  // Who asks has a session, so that the last part is never empty.
+  part(
+    'sessions',
+    sql`select "id" as n, to_jsonb(t) - '{token,userId,viewingId,viewingUntil}'::text[] as r from "sessions" t
+    where "userId" = ${id}`,
+  ),
+]
+
+interface Row {
+  readonly part: number
+  readonly record: string
+}
+
+/**
+ * A file of JSON, a list for each part, written while it is sent.
+ * @param note notes that somebody takes it; not for those who ask for its head only
+ */
+export const ownData = (id: number, now: Date, note: () => Promise<void>): Download => {
+  const parts = partsOf(id)
+  const all = parts.map(({ rows }, index) => sql`select ${sql.lit(index)}::int as part, n, r from (${rows}) p`)
+  const found = sql<Row>`
+    select "part", r::text as "record" from (${sql.join(all, sql` union all `)}) a order by "part", n`
+  let at = -1
+  const opened = (next: number): string => {
+    const lists = parts.slice(at + 1, next + 1).map(({ name }) => `${JSON.stringify(name)}: [\n`)
+    const text = `${at < 0 ? '' : '\n],\n'}${lists.join('],\n')}`
+    at = next
+    return text
+  }
+  const write = (rows: readonly Row[]) =>
+    rows.map((row) => `${row.part > at ? opened(row.part) : ',\n'}${row.record}`).join('')
+  const about = { exportedAt: now.toISOString(), amounts: 'minor units, such as cents' }
+  return downloadOf(found, { head: `{"about": ${JSON.stringify(about)},\n`, write, tail: '\n]}\n' }, note)
+}

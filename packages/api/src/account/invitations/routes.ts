@@ -1,0 +1,67 @@
+import { invitations } from '@quarterdeck/contract/invitations'
+import type { AccessRole } from '@quarterdeck/contract/permission'
+import { Problem } from '@quarterdeck/contract/problem'
+import { UserDraft } from '@quarterdeck/contract/users'
+import { hashPassword } from 'better-auth/crypto'
+import type { Actor } from '../../actor.ts'
+import { openAccount } from '../../auth/index.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Ports } from '../../ports.ts'
+import { guardAccess, guardKey } from '../../people/users/index.ts'
+import * as store from './store.ts'
+
+/** Who lets somebody in by an invitation may give that access, and an API key may do as much itself. */
+const guardInvited = (actor: Actor, invited: { readonly email: string; readonly accessRole: AccessRole }): void => {
+  guardAccess(actor, undefined, invited)
+  guardKey(actor, undefined, { ...invited, status: 'Active' })
+}
+
+export const serveInvitations = (serve: Serve, { secret, publicUrl }: Pick<Ports, 'secret' | 'publicUrl'>): void => {
+  serve.read(invitations.list, async ({ db }) => (await store.list(db)).map(store.toDto))
+
+  serve.write(invitations.create, async ({ body, ...context }) => {
+    guardInvited(context.actor, body)
+    const row = await store.create(context, secret, body)
+    await store.remember(context, row, 'none', 'sent')
+    return store.toDto(row)
+  })
+
+  serve.write(invitations.resend, async ({ query, ...context }) => {
+    const row = await store.find(context.tx, query.id)
+    guardInvited(context.actor, row)
+    await store.remember(context, row, 'sent', 'sent again')
+    return store.toDto(await store.resend(context, secret, row))
+  })
+
+  serve.write(invitations.revoke, async ({ query, ...context }) => {
+    const { tx, now } = context
+    const row = await store.find(tx, query.id)
+    await store.close(tx, row.id, 'revokedAt', now)
+    await store.remember(context, row, 'sent', 'revoked')
+    return store.toDto(row)
+  })
+
+  serve.read(invitations.link, async ({ db, query, url, actor }) => {
+    const row = await store.find(db, query.id)
+    // Whoever has the link can take the role.
+    guardInvited(actor, row)
+    if (actor.scope) throw new Problem('forbidden', { message: 'An API key reads no link that lets somebody in' })
+    const token = await store.tokenOf(secret, row)
+    return { link: `${publicUrl ?? url.origin}/admin/register#${new URLSearchParams({ invite: token })}` }
+  })
+
+  serve.write(invitations.look, async ({ tx, now, body: { token } }) => {
+    const { email, accessRole, inviter } = store.toDto(await store.byToken(tx, secret, token, now))
+    return { email, accessRole, inviter }
+  })
+
+  serve.write(invitations.accept, async ({ body: { token, name, password, locale }, ...context }) => {
+    const { tx, now } = context
+    const { id, email, accessRole, inviterName } = await store.byToken(tx, secret, token, now)
+    const draft = UserDraft.parse({ name, email, status: 'Active', accessRole })
+    const reason = `Invited by ${inviterName}`
+    await openAccount({ ...context, reason }, draft, { password: await hashPassword(password), locale })
+    await store.close(tx, id, 'acceptedAt', now)
+    return { email }
+  })
+}

@@ -1,0 +1,100 @@
+import { emailChange, emailRevert } from '@quarterdeck/contract/email-change'
+import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
+import { nobody } from '../../actor.ts'
+import { linkToPassword, ownSession, remark, requireFresh } from '../../auth/index.ts'
+import { changeRecord } from '../../records/records.ts'
+import type { Serve } from '../../http/serve.ts'
+import { countTry, type Patience } from '../../http/tries.ts'
+import type { Db, Ports, Tx } from '../../ports.ts'
+import { shutOut } from '../security/index.ts'
+import { byIds, endReverts, repository, revertBy } from '../../people/users/index.ts'
+import * as store from './email-store.ts'
+
+/** Nobody’s mailbox is filled by a stranger’s wishes. */
+const perPerson: Patience = { free: 5, first: 60, longest: 3600 }
+
+const stateOf = async (db: Db | Tx, userId: number, now: Date) => {
+  const [user] = await byIds(db, [userId])
+  if (!user) throw new Problem('unauthenticated')
+  return { email: user.email, pending: await store.pendingOf(db, userId, now) }
+}
+
+export const serveEmailChange = (serve: Serve, ports: Ports): void => {
+  const { secret } = ports
+  serve.read(emailChange.read, ({ db, actor, now }) => stateOf(db, actor.id, now))
+
+  serve.write(emailChange.ask, async ({ body, ...context }) => {
+    const { tx, actor, now, newId } = context
+    await requireFresh(context)
+    await countTry(tx, `email of ${actor.id}`, perPerson, now)
+    const email = body.email.toLowerCase()
+    const before = await stateOf(tx, actor.id, now)
+    if (email === before.email.toLowerCase())
+      throw fieldProblem('email', { code: 'invalid', message: 'This is your address already' })
+    await store.begin(context, secret, email, newId())
+    await remark(context, actor.id, 'email_change_asked')
+    await store.journalChange(context, actor.id, 'none', 'asked')
+    return stateOf(tx, actor.id, now)
+  })
+
+  serve.write(emailChange.resend, async (context) => {
+    await ownSession(context)
+    await store.resend(context, secret)
+    return stateOf(context.tx, context.actor.id, context.now)
+  })
+
+  serve.write(emailChange.cancel, async (context) => {
+    const { tx, actor, now } = context
+    await ownSession(context)
+    if (await store.end(tx, actor.id)) {
+      await remark(context, actor.id, 'email_change_cancelled')
+      await store.journalChange(context, actor.id, 'asked', 'cancelled')
+    }
+    return stateOf(tx, actor.id, now)
+  })
+
+  serve.write(emailChange.look, async ({ tx, now, body }) => {
+    const { row, side } = await store.byToken(tx, secret, body.token, now)
+    return { side, email: row.email }
+  })
+
+  serve.write(emailChange.answer, async ({ body, ...given }) => {
+    const { tx, now } = given
+    const { row, side } = await store.byToken(tx, secret, body.token, now)
+    const [user] = await byIds(tx, [row.userId])
+    if (!user) throw new Problem('not_found')
+    const { id, name } = user
+    // Whoever reads both mailboxes is that person; no right of theirs but to their own address is used.
+    const actor = { ...nobody, id, name, accessRole: user.accessRole }
+    const context = { ...given, actor, proof: async () => 'mailbox' as const }
+    if (!body.agree) {
+      await store.end(tx, id)
+      await remark(context, id, 'email_change_cancelled')
+      await store.journalChange(context, id, 'asked', 'cancelled')
+      return { result: 'cancelled' as const }
+    }
+    const { approvedAt, confirmedAt, email } = await store.agree(tx, row, side, now)
+    if (!approvedAt || !confirmedAt) return { result: 'waiting' as const }
+    await store.end(tx, id)
+    await changeRecord(context, repository, String(id), undefined, () => ({ email }))
+    await remark(context, id, 'email_changed')
+    return { result: 'changed' as const }
+  })
+
+  serve.write(emailRevert.look, async ({ tx, now, body }) => ({ email: (await revertBy(tx, body.token, now)).email }))
+
+  serve.write(emailRevert.complete, async ({ body, ...given }) => {
+    const { tx, now } = given
+    const revert = await revertBy(tx, body.token, now)
+    const { userId: id, email } = revert
+    const [user] = await byIds(tx, [id])
+    if (!user) throw new Problem('not_found', { message: 'This account is no longer there' })
+    const actor = { ...nobody, id, name: user.name, accessRole: user.accessRole }
+    const context = { ...given, actor, proof: async () => 'mailbox' as const }
+    await endReverts(tx, revert)
+    await changeRecord(context, repository, String(id), undefined, () => ({ email }))
+    await shutOut(tx, id, revert.changedAt)
+    await remark(context, id, 'email_restored')
+    return { email, token: await linkToPassword(ports, tx, email) }
+  })
+}

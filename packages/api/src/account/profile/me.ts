@@ -1,0 +1,35 @@
+import { type Me, me, session } from '@quarterdeck/contract/me'
+import { permissionsOf } from '@quarterdeck/contract/permission'
+import { avatarUrl } from '@quarterdeck/contract/pictures'
+import type { Actor } from '../../actor.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Db } from '../../ports.ts'
+import { listsOf } from '../../views/index.ts'
+import { ownSettingsOf } from './settings.ts'
+
+/** How somebody likes the product and their lists. */
+const preferencesOf = async (db: Db, id: number): Promise<Pick<Me, 'settings' | 'lists'>> => {
+  const [settings, lists] = await Promise.all([ownSettingsOf(db, id), listsOf(db, { id })])
+  return { settings, lists }
+}
+
+const toMe = async (
+  db: Db,
+  { scope, seen: _, needsSecondFactor = false, leaving, viewer, ...actor }: Actor,
+): Promise<Me> => ({
+  ...actor,
+  needsSecondFactor,
+  leaving: leaving ? { kind: leaving.kind, until: leaving.until.toISOString() } : null,
+  viewer: viewer ? { ...viewer, until: viewer.until.toISOString() } : null,
+  image: actor.image || avatarUrl(actor.email),
+  permissions: permissionsOf(actor.accessRole).filter((permission) => scope?.includes(permission) ?? true),
+  ...(await preferencesOf(db, actor.id)),
+})
+
+export const serveMe = (serve: Serve): void => {
+  serve.read(me.read, async ({ db, actor }) => toMe(db, actor))
+  serve.read(session.read, async ({ db, whoAsks }) => {
+    const actor = await whoAsks()
+    return actor ? toMe(db, actor) : null
+  })
+}

@@ -1,0 +1,36 @@
+import { me } from '@quarterdeck/contract/me'
+import { defaultSettings, type OwnSettings } from '@quarterdeck/contract/own-settings'
+import type { Serve } from '../../http/serve.ts'
+import type { Db, Tx } from '../../ports.ts'
+
+/** How somebody likes the product, wherever they sign in. */
+export const ownSettingsOf = async (db: Db, userId: number): Promise<OwnSettings> => {
+  const row = await db
+    .selectFrom('ownSettings')
+    .innerJoin('users', 'users.id', 'ownSettings.userId')
+    .selectAll('ownSettings')
+    .select('locale')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  if (!row) return defaultSettings
+  const { userId: _, choseLocale, locale, ...settings } = row
+  return { ...settings, locale: choseLocale ? locale : null }
+}
+
+/** Keeps what somebody chose. It is nobody else's concern, and so not journalled. */
+const keep = async (tx: Tx, userId: number, { locale, ...change }: Partial<OwnSettings>): Promise<void> => {
+  const row = { ...change, ...(locale !== undefined && { choseLocale: locale !== null }) }
+  await tx
+    .insertInto('ownSettings')
+    .values({ userId, ...row })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ userId, ...row }))
+    .execute()
+  if (locale) await tx.updateTable('users').set({ locale }).where('id', '=', userId).execute()
+}
+
+export const serveOwnSettings = (serve: Serve): void => {
+  serve.write(me.settings, async ({ tx, actor, body }) => {
+    await keep(tx, actor.id, body)
+    return ownSettingsOf(tx, actor.id)
+  })
+}

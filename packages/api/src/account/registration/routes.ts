@@ -1,0 +1,74 @@
+import { Problem } from '@quarterdeck/contract/problem'
+import { type CodeSent, codeTries, registration } from '@quarterdeck/contract/registration'
+import { UserDraft } from '@quarterdeck/contract/users'
+import { generateRandomString, hashPassword, verifyPassword } from 'better-auth/crypto'
+import { openAccount } from '../../auth/index.ts'
+import type { Serve } from '../../http/serve.ts'
+import { countTry, type Patience } from '../../http/tries.ts'
+import { notifyWhoMay } from '../../notifications/index.ts'
+import * as store from './store.ts'
+
+/** A team that starts together may share one address. */
+const perAddress: Patience = { free: 30, first: 5, longest: 900 }
+const perMailbox: Patience = { free: 3, first: 60, longest: 3600 }
+
+const sent = (row: store.RegistrationRow, now: Date): CodeSent => ({
+  ticket: row.ticket,
+  email: row.email,
+  resendAt: store.resendAt(row, now).toISOString(),
+})
+
+export const serveRegistration = (serve: Serve): void => {
+  serve.write(registration.create, async ({ tx, headers, now, body: { name, email, password, locale } }) => {
+    const address = headers.get('x-client-address')
+    if (address) await countTry(tx, `register from ${address}`, perAddress, now)
+    await countTry(tx, `register ${email.toLowerCase()}`, perMailbox, now)
+    const row = await tx
+      .insertInto('registrations')
+      .values({
+        ticket: generateRandomString(32),
+        name,
+        email: email.toLowerCase(),
+        password: await hashPassword(password),
+        locale,
+        code: '',
+        codeUntil: now,
+        sentAt: now,
+        createdAt: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return sent(await store.sendCode(tx, row, now), now)
+  })
+
+  serve.write(registration.resend, async ({ tx, now, body: { ticket, email } }) => {
+    const row = await store.find(tx, ticket, now)
+    if (!row) throw new Problem('not_found', { message: 'This registration is over' })
+    const wait = store.resendAt(row, now).getTime() - now.getTime()
+    if (wait > 0 || row.sends >= store.maxCodes) {
+      throw new Problem('too_many_requests', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
+    }
+    return sent(await store.sendCode(tx, { ...row, email: email?.toLowerCase() ?? row.email }, now), now)
+  })
+
+  serve.write(registration.verify, async ({ body: { ticket, code }, ...context }) => {
+    const { tx, now } = context
+    const row = await store.find(tx, ticket, now)
+    if (!row || row.codeUntil <= now || row.tries >= codeTries) return { result: 'expired' as const, triesLeft: 0 }
+    if (!(await verifyPassword({ hash: row.code, password: code }))) {
+      await tx
+        .updateTable('registrations')
+        .set({ tries: row.tries + 1 })
+        .where('ticket', '=', ticket)
+        .execute()
+      return { result: 'wrong' as const, triesLeft: codeTries - row.tries - 1 }
+    }
+    // What was taken at the registration may be from before a rule of today.
+    const { name, email } = row
+    const draft = { ...UserDraft.omit({ name: true, email: true }).parse({ status: 'Pending' }), name, email }
+    const user = await openAccount(context, draft, { password: row.password, locale: row.locale })
+    await tx.deleteFrom('registrations').where('email', '=', row.email).execute()
+    await notifyWhoMay(context, { event: 'user_pending', data: { user: user.id, name: row.name } })
+    return { result: 'confirmed' as const, triesLeft: 0 }
+  })
+}

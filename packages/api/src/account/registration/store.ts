@@ -1,0 +1,72 @@
+import { codeMinutes } from '@quarterdeck/contract/registration'
+import { generateRandomString, hashPassword } from 'better-auth/crypto'
+import { type Selectable, sql } from 'kysely'
+import type { RegistrationsTable } from '../../sql/schema-entrance.ts'
+import { sendMail } from '../../mail/index.ts'
+import type { Tx } from '../../ports.ts'
+
+export type RegistrationRow = Selectable<RegistrationsTable>
+
+const dayMs = 24 * 3_600_000
+/** How long to wait for the next code, the longer the more were sent. */
+const waitsMs = [30, 60, 120, 300, 900].map((seconds) => seconds * 1000)
+export const maxCodes = waitsMs.length + 1
+
+/** When another code may be asked for: at once where the clock was wrong when the last one was sent. */
+export const resendAt = ({ sentAt, sends }: Pick<RegistrationRow, 'sentAt' | 'sends'>, now: Date): Date =>
+  sentAt > now ? now : new Date(sentAt.getTime() + (waitsMs[sends - 1] ?? dayMs))
+
+const ownerOf = (tx: Tx, email: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'locale'])
+    .where(sql`lower("email")`, '=', email)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+
+/**
+ * Sends a code to whoever says that this is their address; where it belongs to an account, its owner hears of that instead, and no
+ * code will ever fit. Both take the same steps.
+ */
+export const sendCode = async (tx: Tx, registration: RegistrationRow, now: Date): Promise<RegistrationRow> => {
+  const { ticket, name, email, locale, sends } = registration
+  const code = generateRandomString(6, '0-9')
+  const owner = await ownerOf(tx, email)
+  const data = { name, code, ticket, minutes: codeMinutes }
+  if (!owner) await sendMail({ tx, now }, { to: email, accessRole: 'viewer', locale, template: 'verification', data })
+  else if (sends === 0) {
+    const to = { to: owner.email, userId: owner.id, locale: owner.locale }
+    await sendMail({ tx, now }, { ...to, template: 'accountExists', data: { name: owner.name } })
+  }
+  return tx
+    .updateTable('registrations')
+    .set({
+      email,
+      code: await hashPassword(owner ? generateRandomString(32) : code),
+      codeUntil: new Date(now.getTime() + codeMinutes * 60_000),
+      tries: 0,
+      sends: sends + 1,
+      sentAt: now,
+    })
+    .where('ticket', '=', ticket)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A registration that is still to be confirmed, locked. */
+export const find = (tx: Tx, ticket: string, now: Date): Promise<RegistrationRow | undefined> =>
+  tx
+    .selectFrom('registrations')
+    .selectAll()
+    .where('ticket', '=', ticket)
+    .where('createdAt', '>', new Date(now.getTime() - dayMs))
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Who did not confirm their address within a day begins anew. */
+export const forgetUnconfirmed = async (tx: Tx, now: Date): Promise<void> => {
+  await tx
+    .deleteFrom('registrations')
+    .where('createdAt', '<', new Date(now.getTime() - dayMs))
+    .execute()
+}

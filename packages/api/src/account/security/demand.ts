@@ -1,0 +1,69 @@
+import { notFound } from '@quarterdeck/contract/problem'
+import { twoFactor } from '@quarterdeck/contract/security'
+import { remark, requireFresh } from '../../auth/index.ts'
+import { journal } from '../../records/journal.ts'
+import { integerKey } from '../../sql/keys.ts'
+import type { Serve } from '../../http/serve.ts'
+import { guardAccess } from '../../people/users/index.ts'
+import { keepPolicy, policyOf } from './policy.ts'
+import { takeOff } from './second-factor.ts'
+
+/** What administrators say about the second factor of others. */
+export const serveTwoFactorPolicy = (serve: Serve): void => {
+  serve.read(twoFactor.policy, ({ db }) => policyOf(db))
+
+  serve.read(twoFactor.of, async ({ db, query }) => {
+    const user = await db
+      .selectFrom('users')
+      .select('twoFactorEnabled')
+      .where('id', '=', integerKey(query.id) ?? 0)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    if (!user) throw notFound('User')
+    return { on: user.twoFactorEnabled }
+  })
+
+  serve.write(twoFactor.demand, async ({ body, ...context }) => {
+    await requireFresh(context)
+    const before = await policyOf(context.tx)
+    await keepPolicy(context.tx, body)
+    await journal(context, [
+      {
+        entity: 'accounts',
+        record: 'twoFactorPolicy',
+        action: 'update',
+        before: { ...before },
+        after: body,
+        version: 1,
+      },
+    ])
+    return body
+  })
+
+  serve.write(twoFactor.reset, async ({ body: { id, reason }, ...context }) => {
+    const { tx } = context
+    await requireFresh(context)
+    const user = await tx
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    if (!user) throw notFound('User')
+    guardAccess(context.actor, user, user)
+    const reset = await takeOff(tx, id)
+    if (!reset) return { reset }
+    await remark(context, id, 'two_factor_reset')
+    await journal({ ...context, reason }, [
+      {
+        entity: 'accounts',
+        record: String(id),
+        action: 'update',
+        before: { twoFactor: true },
+        after: { twoFactor: false },
+        version: user.version,
+      },
+    ])
+    return { reset }
+  })
+}

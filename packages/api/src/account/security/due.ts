@@ -1,0 +1,18 @@
+import type { Actor } from '../../actor.ts'
+import type { Factors } from '../../auth/index.ts'
+import type { Db } from '../../ports.ts'
+import { policyOf, requiredFrom } from './policy.ts'
+
+const hasOne = async (db: Db, userId: number): Promise<boolean> => {
+  const user = await db.selectFrom('users').select('twoFactorEnabled').where('id', '=', userId).executeTakeFirst()
+  return user?.twoFactorEnabled ?? false
+}
+
+/** Who asks, and whether they have to set up a second factor before anything else. @param told where it is known already */
+export const withSecondFactorDue = async (db: Db, actor: Actor, now: Date, told?: Factors): Promise<Actor> => {
+  // Whoever only looks does not set up a second factor for the other.
+  if (actor.viewer) return actor
+  const from = requiredFrom(told ? told.policy : await policyOf(db), actor.accessRole)
+  if (from === null || Date.parse(from) > now.getTime()) return actor
+  return (told?.hasSecondFactor ?? (await hasOne(db, actor.id))) ? actor : { ...actor, needsSecondFactor: true }
+}

@@ -1,0 +1,28 @@
+import { freshMinutes, security } from '@quarterdeck/contract/security'
+import { historyOf, ownSession, remark } from '../../auth/index.ts'
+import type { Serve } from '../../http/serve.ts'
+import { demandPassword, setPassword } from './passwords.ts'
+import { endOtherSessions } from './sessions.ts'
+
+export const servePassword = (serve: Serve): void => {
+  serve.write(security.fresh, async ({ tx, headers, now, actor, body }) => {
+    const session = await ownSession({ tx, headers })
+    await demandPassword(tx, actor.id, body.password)
+    await tx.updateTable('sessions').set({ provenAt: now }).where('id', '=', session.id).execute()
+    return { until: new Date(now.getTime() + freshMinutes * 60_000).toISOString() }
+  })
+
+  serve.write(security.password, async ({ body: { current, next, endOthers }, ...context }) => {
+    const { tx, headers, now, actor } = context
+    const session = await ownSession({ tx, headers })
+    await demandPassword(tx, actor.id, current, 'current')
+    await setPassword(tx, actor.id, next, now)
+    await remark(context, actor.id, 'password_changed')
+    return { ended: endOthers ? await endOtherSessions(tx, session) : 0 }
+  })
+
+  serve.read(security.history, async ({ db, headers, actor, query }) => {
+    await ownSession({ tx: db, headers })
+    return historyOf(db, actor.id, query.before)
+  })
+}

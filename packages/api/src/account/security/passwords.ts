@@ -1,0 +1,27 @@
+import { fieldProblem } from '@quarterdeck/contract/problem'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { endVerifications } from '../../sql/verifications.ts'
+import type { Tx } from '../../ports.ts'
+
+/** Whether this is somebody's password. @throws Problem at the field of that name where it is not */
+export const demandPassword = async (tx: Tx, userId: number, password: string, field = 'password'): Promise<void> => {
+  const credential = await tx
+    .selectFrom('credentials')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst()
+  if (credential?.password && (await verifyPassword({ hash: credential.password, password }))) return
+  throw fieldProblem(field, { code: 'wrong', message: 'This is not your password' })
+}
+
+/** Sets somebody's password; links to another one end by that. */
+export const setPassword = async (tx: Tx, userId: number, password: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('credentials')
+    .set({ password: await hashPassword(password), updatedAt: now })
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .execute()
+  await endVerifications(tx, 'reset-password', [userId])
+}

@@ -1,0 +1,79 @@
+import { mayViewAs } from '@quarterdeck/contract/permission'
+import { notFound, Problem } from '@quarterdeck/contract/problem'
+import { viewAs, viewMinutes } from '@quarterdeck/contract/view-as'
+import { ownSession, remark, requireFresh } from '../../auth/index.ts'
+import { journal } from '../../records/journal.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Tx } from '../../ports.ts'
+
+/** Somebody who could sign in now. @throws Problem where there is nobody, or they are let in nowhere */
+const viewable = async (tx: Tx, id: number) => {
+  const user = await tx
+    .selectFrom('users')
+    .leftJoin('departures', 'departures.userId', 'users.id')
+    .select([
+      'users.id',
+      'users.name',
+      'users.accessRole',
+      'users.status',
+      'users.version',
+      'departures.kind as leaving',
+    ])
+    .where('users.id', '=', id)
+    .where('users.deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!user) throw notFound('User')
+  if (user.status !== 'Active' || user.leaving)
+    throw new Problem('conflict', { message: 'This person cannot sign in themself at the moment' })
+  return user
+}
+
+/**
+ * The session stays its person's and says whom they see the product as: so the other has no session more, and ending this one, or
+ * taking the right away, ends it all.
+ */
+export const serveViewAs = (serve: Serve): void => {
+  serve.write(viewAs.start, async ({ body: { id, reason }, ...context }) => {
+    const { tx, now, actor } = context
+    const session = await requireFresh(context)
+    const user = await viewable(tx, id)
+    if (id === actor.id) throw new Problem('conflict', { message: 'You see everything as yourself already' })
+    if (!mayViewAs(actor.accessRole, user.accessRole))
+      throw new Problem('forbidden', {
+        message: 'Nobody may see the product as an owner, or as somebody who may do more',
+      })
+    const until = new Date(now.getTime() + viewMinutes * 60_000)
+    await tx.updateTable('sessions').set({ viewingId: id, viewingUntil: until }).where('id', '=', session.id).execute()
+    await remark(context, id, 'viewed_as')
+    await journal({ ...context, reason }, [
+      {
+        entity: 'accounts',
+        record: String(id),
+        action: 'update',
+        before: null,
+        after: { viewed: `${actor.name} as ${user.name}`, until: until.toISOString() },
+        version: user.version,
+      },
+    ])
+    return { until: until.toISOString() }
+  })
+
+  serve.write(viewAs.stop, async (context) => {
+    const { tx, headers, actor } = context
+    const session = await ownSession({ tx, headers })
+    await tx.updateTable('sessions').set({ viewingId: null, viewingUntil: null }).where('id', '=', session.id).execute()
+    if (!actor.viewer) return { stopped: false }
+    const { id, name } = actor.viewer
+    await journal({ ...context, actor: { ...actor, id, name } }, [
+      {
+        entity: 'accounts',
+        record: String(actor.id),
+        action: 'update',
+        before: { viewed: `${name} as ${actor.name}` },
+        after: { viewed: null },
+        version: 1,
+      },
+    ])
+    return { stopped: true }
+  })
+}

@@ -1,0 +1,132 @@
+import {
+  Delivery,
+  type DeliveryDraft,
+  type DeliveryPatch,
+  type deliveries,
+  deliveryKind,
+  deliveryList,
+  deliveryStates,
+  progressOf,
+} from '@quarterdeck/contract/deliveries'
+import type { BodyOf } from '@quarterdeck/contract/endpoint'
+import type { ListQuery } from '@quarterdeck/contract/list'
+import { fieldProblem, notFound } from '@quarterdeck/contract/problem'
+import { type Selectable, sql } from 'kysely'
+import type { WriteContext } from '../../context.ts'
+import { binRows } from '../../records/bin.ts'
+import { loadChunked } from '../../sql/chunks.ts'
+import type { Collection } from '../../records/collection.ts'
+import { integerKey } from '../../sql/keys.ts'
+import type { Listed } from '../../lists/listed.ts'
+import { pageOf } from '../../lists/page.ts'
+import { amountBack, changeRecord, type Repository, recordCreated } from '../../records/records.ts'
+import type { DeliveriesTable } from '../../sql/schema.ts'
+import { columnsOf, integer, text } from '../../sql/select.ts'
+import { dtoBy } from '../../sql/wire.ts'
+import type { Db } from '../../ports.ts'
+import { repository as products, restockedPart } from '../products/index.ts'
+
+export type DeliveryRow = Selectable<DeliveriesTable>
+
+const state = sql`case when "received" >= "pieces" then 'Received' when "cancelled" then 'Cancelled' else 'Expected' end`
+
+const listed: Listed = {
+  table: 'deliveries',
+  key: 'id',
+  columns: {
+    ...columnsOf(deliveryList),
+    id: integer('id'),
+    expectedOn: text('expectedOn'),
+    state: { kind: 'choice', sql: state, values: deliveryStates },
+  },
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<DeliveryRow>(db, listed, query)
+
+export const toDto = dtoBy(Delivery, (row: DeliveryRow) => progressOf(row))
+
+/** What has come cannot be more than was to come. @throws Problem at `pieces` */
+const guardPieces = ({ pieces, received }: DeliveryRow): void => {
+  if (received > pieces) {
+    throw fieldProblem('pieces', { code: 'too_small', message: 'More than that have come', limit: received })
+  }
+}
+
+export const repository: Repository<DeliveryRow> = {
+  entity: 'deliveries',
+  title: 'Delivery',
+  keyOf: integerKey,
+  toDto,
+  dtoField: (field) => (field === 'cancelled' ? 'state' : field),
+  accompanying: ['received'],
+  additive: { received: amountBack },
+  check: async (_, __, after) => {
+    if (after) guardPieces(after)
+  },
+  // Pieces are counted, and asked about one by one.
+  bulk: { key: 'id', fields: ['expectedOn', 'reference', 'note'] },
+  lock: (tx, ids) =>
+    loadChunked(ids, (some) =>
+      tx.selectFrom('deliveries').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
+    ),
+  save: async (tx, id, change) => void (await tx.updateTable('deliveries').set(change).where('id', '=', id).execute()),
+  bin: (tx, ids, at, now) => binRows(tx, 'deliveries', ids, at, now),
+}
+
+export const collection: Collection<DeliveryRow, typeof deliveryKind> = {
+  kind: deliveryKind,
+  repository,
+  listed,
+  title: 'reference',
+  stored: (patch: DeliveryPatch) => patch,
+  personal: {
+    cancelled: false,
+  },
+  belongs: [{ to: 'products', by: 'productId', goesAlong: true }],
+}
+
+/** @throws Problem `Product not found` */
+export const create = async (context: WriteContext, draft: DeliveryDraft): Promise<DeliveryRow> => {
+  const { tx, now } = context
+  const [product] = await products.lock(tx, [draft.productId])
+  if (!product || product.deletedAt !== null) throw notFound('Product')
+  const delivery = await tx
+    .insertInto('deliveries')
+    .values({ ...draft, createdAt: now, updatedAt: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordCreated(context, repository, [delivery])
+  return delivery
+}
+
+const arrived =
+  (pieces: number) =>
+  (delivery: DeliveryRow): Partial<DeliveryRow> => {
+    const { remaining } = progressOf(delivery)
+    if (pieces > remaining) {
+      throw fieldProblem('pieces', { code: 'too_big', message: 'More than there is to come', limit: remaining })
+    }
+    return { received: delivery.received + pieces }
+  }
+
+/**
+ * Takes in what has come, as one change of the delivery and the stock of its product, and one Undo.
+ * @throws Problem `Delivery not found`; at `pieces` where that is more than is to come; at `variant` where it is not said which
+ */
+export const receive = async (
+  context: WriteContext,
+  id: string,
+  { pieces, variant, reason }: BodyOf<typeof deliveries.receive>,
+): Promise<DeliveryRow> => {
+  // Of what comes in twice at one moment each counts, so that no version is too old for it.
+  const delivery = await changeRecord(context, repository, id, undefined, arrived(pieces))
+  const explained = { ...context, reason: reason || `Delivery ${delivery.reference || `#${delivery.id}`}` }
+  await changeRecord(
+    explained,
+    products,
+    String(delivery.productId),
+    undefined,
+    restockedPart('pieces', pieces, variant),
+  )
+  return delivery
+}

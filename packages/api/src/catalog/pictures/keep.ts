@@ -1,0 +1,116 @@
+import { smallerWidths } from '@quarterdeck/contract/picture-address'
+import { Problem } from '@quarterdeck/contract/problem'
+import { sql } from 'kysely'
+import { digest } from '../../sql/digest.ts'
+import type { Db, Drawn, PictureStore, StoreName } from '../../ports.ts'
+import { type Reach, reachable, storeOf } from './stores.ts'
+
+/** The key of a file in its store: the largest is called by the hash alone. */
+const keyOf = (hash: string, width?: number): string => (width === undefined ? hash : `${hash}-${width}`)
+
+/** All files of a picture whose largest is so wide. */
+const keysOf = (hash: string, width: number | null): readonly string[] => [
+  hash,
+  ...(width === null ? [] : smallerWidths(width).map((smaller) => keyOf(hash, smaller))),
+]
+
+interface Kept {
+  readonly hash: string
+  readonly files: readonly [Drawn, ...Drawn[]]
+  readonly width: number | null
+}
+
+/** A picture that is known already stays where it is. Whoever cleans up waits for this row, or this for them. */
+const note = async ({ hash, files, width }: Kept, reach: Reach, db: Db, now: Date): Promise<StoreName> => {
+  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
+  const { store } = await db
+    .insertInto('pictures')
+    .values({ hash, store: reach.pictureStores.current, width, bytes, createdAt: now })
+    .onConflict((conflict) =>
+      conflict.column('hash').doUpdateSet((row) => ({
+        createdAt: now,
+        width: sql`coalesce(excluded."width", "pictures"."width")`,
+        bytes: sql`greatest(excluded."bytes", "pictures"."bytes")`,
+        store: row
+          .case()
+          .when('pictures.store', 'in', [...reachable(reach)])
+          .then(row.ref('pictures.store'))
+          .else(reach.pictureStores.current)
+          .end(),
+      })),
+    )
+    .returning('store')
+    .executeTakeFirstOrThrow()
+  return store
+}
+
+/**
+ * Keeps a picture under the hash of its largest file, which it answers. It is noted before any file is written, so that what
+ * is left lying half-way is found again. The same one again is one, and mends what is missing of it.
+ * @param files the largest first
+ * @param width of the largest, where there are several widths
+ */
+export const keepPicture = async (
+  reach: Reach,
+  db: Db,
+  files: readonly [Drawn, ...Drawn[]],
+  width: number | null,
+  now: Date,
+): Promise<string> => {
+  const [largest, ...smaller] = files
+  const hash = await digest(largest.bytes)
+  const store = storeOf(reach, db, await note({ hash, files, width }, reach, db, now))
+  await Promise.all(smaller.map((file) => store.put(keyOf(hash, file.width), file.bytes)))
+  await store.put(keyOf(hash), largest.bytes)
+  return hash
+}
+
+/** A file of a picture, the largest where no width is asked for or it is kept in one only. */
+export const readPicture = async (
+  reach: Reach,
+  db: Db,
+  hash: string,
+  width: number | undefined,
+): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  const known = await db.selectFrom('pictures').select(['store', 'width']).where('hash', '=', hash).executeTakeFirst()
+  if (!known) return undefined
+  const isSmaller = width !== undefined && known.width !== null && width < known.width
+  return storeOf(reach, db, known.store).get(keyOf(hash, isSmaller ? width : undefined))
+}
+
+const isRemoved = async (store: PictureStore, keys: readonly string[]): Promise<boolean> => {
+  try {
+    await store.remove(keys)
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const atOnce = 200
+
+/**
+ * Forgets what was uploaded more than a day ago and never saved with a record. Its files go while its row is locked: whoever
+ * uploads the same picture now waits, and keeps it anew. What a store does not give up stays for the next time.
+ */
+export const dropUnused = async (reach: Reach, tx: Db, now: Date): Promise<void> => {
+  const unused = await tx
+    .selectFrom('pictures')
+    .select(['hash', 'store', 'width'])
+    .where('used', '=', false)
+    .where('createdAt', '<', new Date(now.getTime() - dayMs))
+    .where('store', 'in', [...reachable(reach)])
+    .orderBy('createdAt')
+    .limit(atOnce)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const [name, pictures] of Map.groupBy(unused, ({ store }) => store)) {
+    const keys = pictures.flatMap(({ hash, width }) => keysOf(hash, width))
+    if (!(await isRemoved(storeOf(reach, tx, name), keys))) continue
+    const hashes = pictures.map(({ hash }) => hash)
+    await tx.deleteFrom('pictures').where('hash', 'in', hashes).execute()
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { sampleProducts } from '../../sample/products.ts'
+import { drawAvatar } from './avatar.ts'
+import { drawProduct } from './product.ts'
+
+const hostile = '"/><script>alert(1)</script>'
+
+describe('a face', () => {
+  test('is the same for the same seed and another for another', () => {
+    expect(drawAvatar('clara')).toBe(drawAvatar('clara'))
+    expect(drawAvatar('clara')).not.toBe(drawAvatar('jonas'))
+  })
+
+  test('is a drawing that shows nothing of its seed', () => {
+    expect(drawAvatar('clara')).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/)
+    expect(drawAvatar(hostile)).not.toContain('<script')
+    expect(drawAvatar(hostile)).not.toContain('alert')
+  })
+})
+
+describe('a product', () => {
+  test('is drawn for every picture of the sample data, no two alike', async () => {
+    const urls = sampleProducts(new Date()).flatMap((product): string[] => [
+      product.featureImage,
+      ...JSON.parse(product.images),
+    ])
+    const drawings = await Promise.all(
+      urls.map((url) => {
+        const { searchParams } = new URL(url, 'http://quarterdeck.test')
+        return drawProduct(searchParams.get('name') ?? '', searchParams.get('tint') ?? undefined)
+      }),
+    )
+    for (const drawing of drawings) expect(drawing).toMatch(/^<svg [^>]*viewBox="0 0 400 400"/)
+    expect(new Set(drawings).size).toBe(urls.length)
+  })
+
+  test('is undefined where no icon has that name', async () => {
+    for (const name of ['', 'no-such-thing', 'constructor', '__proto__', 'toString', '../info', hostile]) {
+      expect(await drawProduct(name)).toBeUndefined()
+    }
+  })
+
+  test('is grey where the tint is none of the palette', async () => {
+    const grey = await drawProduct('teapot', 'grey')
+    for (const tint of [undefined, '', 'constructor', hostile]) expect(await drawProduct('teapot', tint)).toBe(grey)
+    expect(await drawProduct('teapot', 'green')).not.toBe(grey)
+  })
+
+  test('brings no script, no handler and no address into the page', async () => {
+    const drawing = await drawProduct('camera-with-flash', 'orange')
+    expect(drawing).not.toMatch(/<script|\son\w+=|href="[^#]/)
+  })
+})

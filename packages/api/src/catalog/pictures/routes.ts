@@ -1,0 +1,81 @@
+import { pictureUrl } from '@quarterdeck/contract/picture-address'
+import { pictureBreach, pictureBroken } from '@quarterdeck/contract/picture-file'
+import { pictureSide, pictures } from '@quarterdeck/contract/pictures'
+import { fieldProblem, notFound } from '@quarterdeck/contract/problem'
+import { Answer } from '../../answer.ts'
+import { attempt } from '../../http/attempt.ts'
+import type { Ahead, Serve } from '../../http/serve.ts'
+import type { Drawn, Ports } from '../../ports.ts'
+import { keepPicture, readPicture } from './keep.ts'
+import { drawProduct } from './product.ts'
+import { sizesOf, squareOf } from './rules.ts'
+
+// A drawing is data from a stranger's point of view: it may style itself and nothing else.
+const headers = {
+  'cache-control': 'public, max-age=604800, immutable',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+}
+
+// What a hash stands for never changes. People are shown to those who are signed in, so only their browser may keep it.
+const kept = {
+  'cache-control': 'private, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'",
+}
+
+/** Refuses what is no picture by its content; then what its codec cannot read. @throws Problem */
+const decoded = async <T>(bytes: Uint8Array<ArrayBuffer>, decode: () => Promise<T | undefined>): Promise<T> => {
+  const breach = pictureBreach(bytes)
+  if (breach) throw fieldProblem('image', breach)
+  const found = await decode()
+  if (!found) throw fieldProblem('image', pictureBroken)
+  return found
+}
+
+export const servePictures = (serve: Serve, ports: Ports): void => {
+  const { images } = ports
+  const keep = (
+    { db, now }: Pick<Ahead<unknown>, 'db' | 'now'>,
+    files: readonly [Drawn, ...Drawn[]],
+    width: number | null,
+  ) => attempt(ports, () => keepPicture(ports, db, files, width, now))
+
+  serve.after(
+    pictures.upload,
+    async ({ bytes, query, ...given }) => {
+      const square = await decoded(bytes, () =>
+        images.square(bytes, pictureSide, (upright) => squareOf(query, upright)),
+      )
+      const { width, height } = square
+      return { url: pictureUrl(await keep(given, [square], null)), width, height }
+    },
+    async ({ ahead }) => ahead,
+  )
+
+  serve.after(
+    pictures.uploadOfProduct,
+    async ({ bytes, ...given }) => {
+      const files = await decoded(bytes, () => images.sizes(bytes, sizesOf))
+      const { width, height } = files[0]
+      return { url: pictureUrl(await keep(given, files, width), { width, height }), width, height }
+    },
+    async ({ ahead }) => ahead,
+  )
+
+  serve.read(pictures.read, async ({ db, query }) => {
+    const bytes = await readPicture(ports, db, query.hash, query.width)
+    if (!bytes) throw notFound('Picture')
+    return new Answer(bytes, kept)
+  })
+
+  serve.read(pictures.avatar, async ({ query }) => {
+    // Hundreds of kilobytes of drawings, of use only to who looks at people.
+    const { drawAvatar } = await import('./avatar.ts')
+    return new Answer(drawAvatar(query.seed), headers)
+  })
+
+  serve.read(pictures.product, async ({ query }) => {
+    const drawing = await drawProduct(query.name, query.tint)
+    if (!drawing) throw notFound('Picture')
+    return new Answer(drawing, headers)
+  })
+}

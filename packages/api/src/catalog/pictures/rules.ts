@@ -1,0 +1,30 @@
+import { smallerWidths } from '@quarterdeck/contract/picture-address'
+import type { Size } from '@quarterdeck/contract/picture-file'
+import { type Crop, largestPicture } from '@quarterdeck/contract/pictures'
+import type { Square } from '../../ports.ts'
+
+/** The wanted square as far as the picture reaches; without a wish, the largest in the middle. */
+export const squareOf = ({ left, top, side }: Crop, { width, height }: Size): Square => {
+  const shorter = Math.min(width, height)
+  if (left === undefined || top === undefined || side === undefined) {
+    return { left: Math.floor((width - shorter) / 2), top: Math.floor((height - shorter) / 2), side: shorter }
+  }
+  const fitting = Math.min(side, shorter)
+  return { left: Math.min(left, width - fitting), top: Math.min(top, height - fitting), side: fitting }
+}
+
+const scaled = ({ width, height }: Size, scale: number): Size => ({
+  width: Math.max(1, Math.round(width * scale)),
+  height: Math.max(1, Math.round(height * scale)),
+})
+
+/** The sizes in which a picture is kept in its own shape, the largest first; none is larger than it is. */
+export const sizesOf = (upright: Size): readonly [Size, ...Size[]] => {
+  const fitting = Math.min(1, largestPicture.width / upright.width, largestPicture.height / upright.height)
+  const largest = scaled(upright, fitting)
+  const smaller = smallerWidths(largest.width).map((width) => ({
+    width,
+    height: scaled(largest, width / largest.width).height,
+  }))
+  return [largest, ...smaller]
+}

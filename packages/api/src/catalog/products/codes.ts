@@ -1,0 +1,98 @@
+import { type FieldProblem, Problem } from '@quarterdeck/contract/problem'
+import { suggestCode, suggestVariantCode } from '@quarterdeck/contract/product-code'
+import { sql } from 'kysely'
+import { loadChunked } from '../../sql/chunks.ts'
+import type { Db, Tx } from '../../ports.ts'
+import type { ProductDoc, ProductRow, VariantRow } from './variants.ts'
+
+/** Whether a product by the name of `t` cannot come back from the bin by itself: for its code, or for those of its variants. */
+export const mayBeTaken = sql<boolean>`(t."variantCount" > 0
+  or exists (select from "productCodes" c where c."code" = lower(t."code") and c."productId" <> t."id")
+  or exists (select from "products" o where lower(o."code") = lower(t."code") and o."id" <> t."id" and o."deletedAt" is not null))`
+
+/** The live product that has a code, itself or by a variant, whatever its letter case. */
+export const withCode = (db: Db, code: string, except = 0): Promise<Pick<ProductRow, 'id' | 'title'> | undefined> =>
+  db
+    .selectFrom('productCodes as c')
+    .innerJoin('products as p', 'p.id', 'c.productId')
+    .select(['p.id', 'p.title'])
+    .where('c.code', '=', code.toLowerCase())
+    .where('p.id', '!=', except)
+    .executeTakeFirst()
+
+/** Which of these codes others have than one product, in small letters. */
+export const takenCodes = async (db: Db, codes: readonly string[], except = 0): Promise<ReadonlySet<string>> => {
+  const small = codes.map((code) => code.toLowerCase())
+  const found = await loadChunked(small, (some) =>
+    db.selectFrom('productCodes').select('code').where('code', 'in', some).where('productId', '!=', except).execute(),
+  )
+  return new Set(found.map(({ code }) => code))
+}
+
+type Coded = Pick<ProductDoc, 'code' | 'variants'>
+
+const codesOf = ({ code, variants }: Coded) =>
+  [['code', code] as const, ...variants.map((each, index) => [`variants.${index}.code`, each.code] as const)].map(
+    ([field, text]) => ({ field, code: text.toLowerCase() }),
+  )
+
+/**
+ * Asked beforehand, because an undo goes on where the unique index would end the transaction.
+ * @param before what had its codes already
+ * @throws Problem at each code that somebody else has, or that is there twice
+ */
+export const guardCodes = async (db: Db, id: number, before: Coded | undefined, after: Coded): Promise<void> => {
+  const had = new Set(before ? codesOf(before).map(({ code }) => code) : [])
+  const wanted = codesOf(after)
+  const taken = await takenCodes(
+    db,
+    wanted.map(({ code }) => code).filter((code) => !had.has(code)),
+    id,
+  )
+  const first = new Map(wanted.toReversed().map(({ field, code }) => [code, field]))
+  const wrong = wanted.filter(({ field, code }) => taken.has(code) || first.get(code) !== field)
+  if (wrong.length === 0) return
+  const problem: FieldProblem = { code: 'taken', message: 'Another product or variant has this code' }
+  throw new Problem('invalid_fields', { fields: Object.fromEntries(wrong.map(({ field }) => [field, problem])) })
+}
+
+const numbered = (stem: string, isTaken: (code: string) => boolean): string => {
+  let code = stem
+  for (let n = 2; isTaken(code.toLowerCase()); n++) code = `${stem}-${n}`
+  return code
+}
+
+const takenFrom = async (db: Db, stem: string): Promise<ReadonlySet<string>> => {
+  const taken = await db
+    .selectFrom('productCodes')
+    .select('code')
+    .where('code', 'like', `${stem.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)
+    .execute()
+  return new Set(taken.map(({ code }) => code))
+}
+
+/** A code for a title that no live product and no variant has. */
+export const suggestedCode = async (db: Db, title: string): Promise<string> => {
+  const stem = suggestCode(title)
+  const taken = await takenFrom(db, stem)
+  return numbered(stem, (code) => taken.has(code))
+}
+
+/** The same, kept from others until it is taken. */
+export const freeCode = async (tx: Tx, title: string): Promise<string> => {
+  // Of two at one moment the second waits here, and sees the code of the first.
+  await sql`select pg_advisory_xact_lock(hashtext('products.code'))`.execute(tx)
+  return suggestedCode(tx, title)
+}
+
+/** Variants with a code each: those that have none get one from that of the product. */
+export const freeCodes = async (tx: Tx, code: string, variants: readonly VariantRow[]): Promise<VariantRow[]> => {
+  if (variants.every((variant) => variant.code)) return [...variants]
+  const taken = new Set([...(await takenFrom(tx, code)), ...variants.map((variant) => variant.code.toLowerCase())])
+  return variants.map((variant) => {
+    if (variant.code) return variant
+    const free = numbered(suggestVariantCode(code, variant), (each) => taken.has(each))
+    taken.add(free.toLowerCase())
+    return { ...variant, code: free }
+  })
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { nobody } from '../../actor.ts'
+import { applyChange } from '../../records/records.ts'
+import { notifyWhoMay } from '../../notifications/index.ts'
+import type { Db, Ports, Tx } from '../../ports.ts'
+import { repository } from './store.ts'
+
+type World = Pick<Ports, 'db' | 'now' | 'newId' | 'random' | 'isOutage'>
+
+/** As many as are published in one transaction. */
+const most = 100
+
+/**
+ * The drafts whose time has come. Who made one a draft after its time, or took its publication back, has decided since:
+ * the journal knows.
+ */
+const due = async (db: Db, now: Date): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select "id" from "products" p
+    where "publishAt" <= ${now} and "publishAt" is not null and "status" = 'Draft' and "deletedAt" is null
+      and not exists (
+        select from "changes" c where c."entity" = 'products' and c."record" = p."id"::text
+          and c."at" >= p."publishAt" and c."after"->>'status' = 'Draft'
+      )
+    order by "publishAt", "id" limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Publishes those that are still due when they are locked, each as a change that can be taken back. */
+const publish = async (tx: Tx, { now, newId, random }: World, ids: readonly number[]): Promise<void> => {
+  const at = now()
+  const context = { tx, actor: nobody, now: at, batch: newId(), random, proof: async () => 'none' as const }
+  for (const product of await repository.lock(tx, ids)) {
+    const isDue =
+      product.status === 'Draft' && product.deletedAt === null && product.publishAt && product.publishAt <= at
+    if (!isDue) continue
+    const change = { status: 'Published', publishAt: null } as const
+    await applyChange(context, repository, product, change, ['status', 'publishAt'])
+    await notifyWhoMay(context, { event: 'product_published', data: { product: product.id, title: product.title } })
+  }
+}
+
+/** Publishes the drafts whose time has come; without the database, another time.  */
+export const publishDue = async (world: World): Promise<void> => {
+  try {
+    for (;;) {
+      const ids = await due(world.db, world.now())
+      if (ids.length > 0) await world.db.transaction().execute((tx) => publish(tx, world, ids))
+      if (ids.length < most) return
+    }
+  } catch (error) {
+    if (!world.isOutage(error)) throw error
+  }
+}

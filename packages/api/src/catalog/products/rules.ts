@@ -1,0 +1,54 @@
+import { lowStock } from '@quarterdeck/contract/notice-events'
+import { fieldProblem } from '@quarterdeck/contract/problem'
+import { maxStock } from '@quarterdeck/contract/variants'
+import type { WriteContext } from '../../context.ts'
+
+interface Scheduled {
+  readonly status: string
+  readonly publishAt: Date | string | null
+  readonly deletedAt: Date | null
+}
+
+const timeOf = (at: Date | string | null | undefined) => (at ? new Date(at).getTime() : undefined)
+
+/**
+ * A product is published later only as long as it is a draft, and only at a time that is still to come.
+ * @throws Problem at `publishAt`
+ */
+export const guardSchedule = (
+  { now, undoes }: Pick<WriteContext, 'now' | 'undoes'>,
+  before: Scheduled | undefined,
+  after: Scheduled,
+): void => {
+  const at = timeOf(after.publishAt)
+  if (at === undefined || at === timeOf(before?.publishAt) || undoes || after.deletedAt) return
+  if (after.status !== 'Draft') {
+    throw fieldProblem('publishAt', { code: 'invalid', message: 'Only a draft is published later' })
+  }
+  if (at <= now.getTime()) throw fieldProblem('publishAt', { code: 'date', message: 'This time has passed' })
+}
+
+/** Whether the stock has just become low, or run out: each fall is worth one word, however many orders it goes on with. */
+export const hasFallen = (before: number, after: number): boolean =>
+  [lowStock, 0].some((level) => before > level && after <= level)
+
+/** An undo may ask for more than there is left. @throws Problem at `stock` */
+export const guardStock = ({ stock }: { readonly stock: number }): void => {
+  if (stock < 0) throw fieldProblem('stock', { code: 'too_small', message: 'There are not as many', limit: 0 })
+}
+
+/**
+ * A change of the stock by an amount, from the stock as it is when it is locked.
+ * @param field what the amount was sent as
+ * @throws Problem at that field where the stock would leave what can be counted
+ */
+export const restocked =
+  (field: string, by: number) =>
+  ({ stock }: { readonly stock: number }): { readonly stock: number } => {
+    const next = stock + by
+    if (next < 0) throw fieldProblem(field, { code: 'too_small', message: 'There are not as many', limit: -stock })
+    if (next > maxStock) {
+      throw fieldProblem(field, { code: 'too_big', message: 'More than can be counted', limit: maxStock - stock })
+    }
+    return { stock: next }
+  }

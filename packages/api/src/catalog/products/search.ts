@@ -1,0 +1,19 @@
+import { toDecimal } from '@quarterdeck/contract/money'
+import { findBy } from '../../lists/found.ts'
+import { byId, newestOf } from './store.ts'
+import type { ProductRow } from './variants.ts'
+
+/** How products are found by the search over everything. */
+export const find = findBy({
+  byId,
+  newestOf,
+  shown: ({ id, title, code, featureImage, status, price }: ProductRow) => ({
+    id,
+    title,
+    code,
+    image: featureImage,
+    status,
+    price: toDecimal(price),
+  }),
+  texts: ({ title, code }) => ({ texts: [title, code] }),
+})

@@ -1,0 +1,281 @@
+import { productCategories, productStatuses } from '@quarterdeck/contract/constants'
+import type { BodyOf } from '@quarterdeck/contract/endpoint'
+import type { ListQuery } from '@quarterdeck/contract/list'
+import { toMinor } from '@quarterdeck/contract/money'
+import { fieldProblem } from '@quarterdeck/contract/problem'
+import { priceBands, ratingBands, stockBands } from '@quarterdeck/contract/product-bands'
+import {
+  Product,
+  type ProductDraft,
+  type ProductPatch,
+  type ProductRecord,
+  productKind,
+  type products,
+} from '@quarterdeck/contract/products'
+import { type Insertable, sql } from 'kysely'
+import type { WriteContext } from '../../context.ts'
+import { binRows } from '../../records/bin.ts'
+import { loadChunked } from '../../sql/chunks.ts'
+import type { ExportableCollection } from '../../records/collection.ts'
+import { exportedOf } from '../../lists/exported.ts'
+import { facetsOf } from '../../lists/facets.ts'
+import { integerKey } from '../../sql/keys.ts'
+import type { Listed } from '../../lists/listed.ts'
+import { newestOf as newest } from '../../lists/newest.ts'
+import { pageOf } from '../../lists/page.ts'
+import { markUsed } from '../../files/pictures.ts'
+import { amountBack, changeRecord, type Repository, recordCreated } from '../../records/records.ts'
+import type { ProductsTable } from '../../sql/schema.ts'
+import { band, choice, date, float, integer, minor, text } from '../../sql/select.ts'
+import { dtoBy } from '../../sql/wire.ts'
+import { notifyWhoMay } from '../../notifications/index.ts'
+import type { Db, Tx } from '../../ports.ts'
+import { freeCode, guardCodes, mayBeTaken } from './codes.ts'
+import { safeDescription } from './description.ts'
+import { guardSchedule, guardStock, hasFallen, restocked } from './rules.ts'
+import { amountsBack, guardVariantStocks, refuseStock, settled, sumOf, wantedVariants } from './variant-rules.ts'
+import {
+  loadVariants,
+  type ProductDoc,
+  type ProductRow,
+  saveVariants,
+  variantFieldsInSql,
+  variantsInSql,
+  toDto as variantsToWire,
+  withVariants,
+} from './variants.ts'
+
+const listed: Listed = {
+  table: 'products',
+  key: 'id',
+  columns: {
+    id: integer('id'),
+    title: text('title'),
+    code: text('code'),
+    category: choice('category', productCategories),
+    status: choice('status', productStatuses),
+    price: minor('price'),
+    discount: float('discount'),
+    stock: integer('stock'),
+    rating: float('rating'),
+    stockBand: band('stock', stockBands),
+    priceBand: band('price', priceBands, toMinor(1)),
+    ratingBand: band('rating', ratingBands),
+    createdAt: date('createdAt'),
+  },
+  searched: sql`lower("title" || ' ' || "code" || ' ' || "variantCodes")`,
+  searchedFields: ['title', 'code'],
+  counters: { date: 'createdAt', fields: ['status', 'category'] },
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<ProductRow>(db, listed, query)
+
+export const newestOf = (db: Db, q: string, most: number) => newest<ProductRow>(db, listed, q, most)
+
+export const facets = (db: Db, query: ListQuery) =>
+  facetsOf(db, listed, query, ['category', 'status', 'stockBand', 'priceBand', 'ratingBand'])
+
+/** A live product with its variants. */
+export const byId = async (db: Db, id: number): Promise<ProductDoc | undefined> => {
+  const found = await db
+    .selectFrom('products as p')
+    .selectAll()
+    .select(variantsInSql.as('found'))
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { found: variants, ...row } = found
+  return withVariants(row, variants)
+}
+
+/** As a list has it. */
+export const rowToDto = dtoBy(Product)
+
+export const toDto = (doc: ProductDoc): ProductRecord => ({
+  ...rowToDto(doc),
+  variantCount: doc.variants.length,
+  variants: variantsToWire(doc),
+})
+
+/** jsonb columns are written as text, else the driver would write a JavaScript array as a PostgreSQL one. */
+const asStored = ({ colors, sizes, features, images, imageTexts, offers, ...change }: Partial<ProductRow>) => ({
+  ...change,
+  ...(colors && { colors: JSON.stringify(colors) }),
+  ...(sizes && { sizes: JSON.stringify(sizes) }),
+  ...(features && { features: JSON.stringify(features) }),
+  ...(images && { images: JSON.stringify(images) }),
+  ...(imageTexts && { imageTexts: JSON.stringify(imageTexts) }),
+  ...(offers && { offers: JSON.stringify(offers) }),
+})
+
+/** Pictures that are here from now on. */
+export const picturesOf = ({ featureImage, images }: { featureImage?: string; images?: readonly string[] }) => [
+  ...(featureImage ? [featureImage] : []),
+  ...(images ?? []),
+]
+
+/** The live products that have one of these codes, in small letters, by them. */
+export const withCodes = async (db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, ProductDoc>> => {
+  const found = await loadChunked(codes, (some) =>
+    db
+      .selectFrom('products')
+      .selectAll()
+      .where(sql`lower("code")`, 'in', some)
+      .where('deletedAt', 'is', null)
+      .execute(),
+  )
+  const docs = await loadVariants(db, found)
+  return new Map(docs.map((product) => [product.code.toLowerCase(), product]))
+}
+
+export const repository: Repository<ProductDoc> = {
+  entity: 'products',
+  title: 'Product',
+  keyOf: integerKey,
+  toDto,
+  additive: { stock: amountBack, variantStocks: amountsBack },
+  linked: { stock: 'variants', variantStocks: 'variants' },
+  withDerived: settled,
+  check: async (context, before, after) => {
+    if (!after) return
+    guardSchedule(context, before, after)
+    guardStock(after)
+    guardVariantStocks(after)
+    const isMoved = before ? before.code !== after.code || before.variants !== after.variants : after.deletedAt
+    if (isMoved) await guardCodes(context.tx, after.id, before, after)
+  },
+  afterChange: async (context, before, { id, title, stock }) => {
+    if (context.undoes || !before || !hasFallen(before.stock, stock)) return
+    await notifyWhoMay(context, { event: 'stock_low', data: { product: id, title, stock } })
+  },
+  bulk: {
+    key: 'id',
+    fields: ['status', 'category', 'price', 'discount', 'stock', 'publishAt'],
+    needsRowCheck: (statement) => {
+      if (statement.type === 'restore') return mayBeTaken
+      return statement.type === 'edit' && statement.to.stock ? sql<boolean>`t."variantCount" > 0` : undefined
+    },
+    parts: variantFieldsInSql('t'),
+  },
+  lock: async (tx, ids) => {
+    const rows = await loadChunked(ids, (some) =>
+      tx.selectFrom('products').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
+    )
+    // By a statement of its own: what it sees is of after the wait for the lock.
+    return loadVariants(tx, rows)
+  },
+  save: async (tx, id, { variants, variantStocks, ...change }) => {
+    await saveVariants(tx, id, { variants, variantStocks })
+    await tx.updateTable('products').set(asStored(change)).where('id', '=', id).execute()
+    await markUsed(tx, picturesOf(change))
+  },
+  bin: (tx, ids, at, now) => binRows(tx, 'products', ids, at, now),
+}
+
+/** A patch of the wire as stored fields. What is published waits for nothing any more. */
+export const changeOf = ({ price, publishAt, description, ...patch }: ProductPatch): Partial<ProductRow> => ({
+  ...patch,
+  ...(description === undefined ? {} : { description: safeDescription(description) }),
+  ...(price === undefined ? {} : { price: toMinor(price) }),
+  ...(publishAt === undefined
+    ? patch.status === 'Published' && { publishAt: null }
+    : { publishAt: publishAt === null ? null : new Date(publishAt) }),
+})
+
+type Update = BodyOf<typeof products.update>
+
+/** What a request makes of the variants and the stock of a product. @throws Problem at the field that cannot be */
+const stocked = async (
+  tx: Tx,
+  current: ProductDoc,
+  { code = current.code, stock, stockBy, variants: drafts }: Update,
+): Promise<Partial<ProductDoc>> => {
+  const sent = drafts && (await wantedVariants(tx, code, current, drafts))
+  const { variants, variantStocks } = sent ?? current
+  if (variants.length > 0 && stockBy) refuseStock('stockBy')
+  if (variants.length > 0 && stock !== undefined && stock !== sumOf(variantStocks)) refuseStock('stock')
+  const next = settled(current, { ...(stock !== undefined && { stock }), ...sent })
+  return { ...next, ...(stockBy && restocked('stockBy', stockBy)(current)) }
+}
+
+/**
+ * Changes one product. An amount of its stock may come along, so that a form is one change and one Undo.
+ * @throws Problem where both a stock and an amount are sent
+ */
+export const change = (
+  context: WriteContext,
+  id: string | undefined,
+  ifMatch: number | undefined,
+  { reason, ...body }: Update,
+): Promise<ProductDoc> => {
+  const { stockBy, variants, ...patch } = body
+  if (stockBy !== undefined && patch.stock !== undefined) {
+    throw fieldProblem('stockBy', { code: 'invalid', message: 'Either the stock or an amount, not both' })
+  }
+  const wanted = async (current: ProductDoc) => ({
+    ...changeOf(patch),
+    ...(await stocked(context.tx, current, body)),
+  })
+  const added = variants || stockBy ? (['stock', 'variantStocks'] as const) : []
+  return changeRecord({ ...context, reason }, repository, id, ifMatch, wanted, added)
+}
+
+export const collection: ExportableCollection<ProductDoc, typeof productKind> = {
+  kind: productKind,
+  repository,
+  listed,
+  title: 'title',
+  stored: changeOf,
+  exported: exportedOf(productKind),
+  personal: {
+    ratingPoints: false,
+    variantCodes: false,
+    variants: false,
+    variantStocks: false,
+  },
+  taken: {
+    products_code: ['code', 'Another product has this code'],
+    productCodes_pkey: ['code', 'Another product or variant has this code'],
+  },
+}
+
+/** A draft as it is stored. */
+export const insertable = (
+  { now }: Pick<WriteContext, 'now'>,
+  { price, variants: _, ...draft }: ProductDraft,
+): Insertable<ProductsTable> => ({
+  ...draft,
+  description: safeDescription(draft.description),
+  price: toMinor(price),
+  colors: JSON.stringify(draft.colors),
+  sizes: JSON.stringify(draft.sizes),
+  features: JSON.stringify(draft.features),
+  images: JSON.stringify(draft.images),
+  imageTexts: JSON.stringify(draft.imageTexts),
+  offers: JSON.stringify(draft.offers),
+  createdAt: now,
+  updatedAt: now,
+})
+
+const none: Pick<ProductDoc, 'variants' | 'variantStocks'> = { variants: [], variantStocks: [] }
+
+export const create = async (context: WriteContext, draft: ProductDraft): Promise<ProductDoc> => {
+  const { tx } = context
+  const code = draft.code || (await freeCode(tx, draft.title))
+  const parts = await wantedVariants(tx, code, none, draft.variants)
+  if (parts.variants.length > 0) {
+    await guardCodes(tx, 0, undefined, { code, ...parts })
+    if (draft.stock > 0 && draft.stock !== sumOf(parts.variantStocks)) refuseStock('stock')
+  }
+  const row = await tx
+    .insertInto('products')
+    .values(insertable(context, { ...draft, code }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await saveVariants(tx, row.id, parts)
+  await markUsed(tx, picturesOf(row))
+  const [doc = { ...row, ...none }] = parts.variants.length > 0 ? await repository.lock(tx, [row.id]) : []
+  await recordCreated(context, repository, [doc])
+  return doc
+}

@@ -1,0 +1,141 @@
+import { toMinor } from '@quarterdeck/contract/money'
+import { type FieldProblem, fieldProblem } from '@quarterdeck/contract/problem'
+import { maxStock, type VariantDraft } from '@quarterdeck/contract/variants'
+import { sql } from 'kysely'
+import type { TakenBack } from '../../records/records.ts'
+import type { Tx } from '../../ports.ts'
+import { freeCodes } from './codes.ts'
+import { restocked } from './rules.ts'
+import type { ProductDoc, VariantRow, VariantStock } from './variants.ts'
+
+export const sumOf = (stocks: readonly VariantStock[]) => stocks.reduce((sum, { stock }) => sum + stock, 0)
+
+/** A change of variants with what follows from it: how many there are of each, and of the product. */
+export const settled = (doc: ProductDoc, change: Partial<ProductDoc>): Partial<ProductDoc> => {
+  if (!change.variants && !change.variantStocks) return change
+  const variants = change.variants ?? doc.variants
+  const stocks = new Map((change.variantStocks ?? doc.variantStocks).map(({ id, stock }) => [id, stock]))
+  const variantStocks = variants.map(({ id, code }) => ({ id, code, stock: stocks.get(id) ?? 0 }))
+  return { ...change, variants, variantStocks, ...(variants.length > 0 && { stock: sumOf(variantStocks) }) }
+}
+
+/** Each variant by its own amount. */
+export const amountsBack: TakenBack = (value, before, after) => {
+  const [now, then, later] = [value, before, after].map((side) => (side ?? []) as VariantStock[])
+  const of = (stocks: VariantStock[] | undefined, id: number) => stocks?.find((each) => each.id === id)?.stock ?? 0
+  const all = new Map([...(now ?? []), ...(then ?? [])].map((each) => [each.id, each]))
+  return [...all.values()].map((each) => ({
+    ...each,
+    stock: of(now, each.id) - (of(later, each.id) - of(then, each.id)),
+  }))
+}
+
+/** The stock of a product with variants is no number of its own. */
+export const stockOfVariants: FieldProblem = {
+  code: 'has_variants',
+  message: 'The sum of its variants: change their stock instead',
+}
+
+/** @throws Problem at `field` */
+export const refuseStock = (field: string): never => {
+  throw fieldProblem(field, stockOfVariants)
+}
+
+/** @throws Problem where there are fewer than none of a variant, more than can be counted, or the sum is another */
+export const guardVariantStocks = ({ variants, variantStocks, stock }: ProductDoc): void => {
+  const wanting = variantStocks.findIndex((each) => each.stock < 0)
+  if (wanting >= 0) {
+    throw fieldProblem(`variants.${wanting}.stock`, { code: 'too_small', message: 'There are not as many', limit: 0 })
+  }
+  if (variants.length > 0 && stock !== sumOf(variantStocks)) refuseStock('stock')
+  if (stock > maxStock)
+    throw fieldProblem('stock', { code: 'too_big', message: 'More than can be counted', limit: maxStock })
+}
+
+const at = (index: number, field: string) => `variants.${index}.${field}`
+
+/** @throws Problem where a variant is of no colour and size, or two are of the same */
+const guardKinds = (variants: readonly VariantRow[]): void => {
+  const seen = new Set<string>()
+  for (const [index, { color, size }] of variants.entries()) {
+    if (!color && !size) throw fieldProblem(at(index, 'color'), { code: 'required', message: 'A colour or a size' })
+    const kind = `${color}/${size}`
+    if (seen.has(kind)) throw fieldProblem(at(index, 'color'), { code: 'taken', message: 'There are two of these' })
+    seen.add(kind)
+  }
+}
+
+const newIds = async (tx: Tx, count: number): Promise<number[]> => {
+  const next = sql<number>`nextval(pg_get_serial_sequence('"productVariants"', 'id'))`
+  const { rows } = await sql<{ id: number }>`select ${next} as "id" from generate_series(1, ${count}::integer)`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+/** How many there are of a variant after it was sent. @throws Problem at `stock` or `stockBy` */
+const stockOf = (index: number, { stock, stockBy }: VariantDraft, known: VariantStock | undefined): number => {
+  if (!known) {
+    if (stockBy) throw fieldProblem(at(index, 'stockBy'), { code: 'invalid', message: 'A new one has a stock' })
+    return stock ?? 0
+  }
+  if (stock !== undefined && stock !== known.stock) {
+    throw fieldProblem(at(index, 'stock'), { code: 'invalid', message: 'Changed by an amount only: stockBy' })
+  }
+  const next = known.stock + (stockBy ?? 0)
+  if (next < 0) {
+    const limit = -known.stock
+    throw fieldProblem(at(index, 'stockBy'), { code: 'too_small', message: 'There are not as many', limit })
+  }
+  return next
+}
+
+/**
+ * The variants that are sent, as they are stored.
+ * @param code that of the product, from which those of new ones are suggested
+ * @throws Problem at the one that cannot be
+ */
+export const wantedVariants = async (
+  tx: Tx,
+  code: string,
+  current: Pick<ProductDoc, 'variants' | 'variantStocks'>,
+  drafts: readonly VariantDraft[],
+): Promise<Pick<ProductDoc, 'variants' | 'variantStocks'>> => {
+  const known = new Map(current.variants.map((variant, index) => [variant.id, { variant, index }]))
+  const unknown = drafts.findIndex(
+    ({ id }, index) => id !== undefined && (!known.has(id) || drafts.findIndex((each) => each.id === id) < index),
+  )
+  if (unknown >= 0)
+    throw fieldProblem(at(unknown, 'id'), { code: 'unknown_record', message: 'There is no such variant' })
+  const ids = await newIds(tx, drafts.filter(({ id }) => id === undefined).length)
+  const variants = drafts.map((draft): VariantRow => {
+    const { variant } = known.get(draft.id ?? 0) ?? {}
+    const { color = variant?.color ?? null, size = variant?.size ?? null } = draft
+    const price =
+      draft.price === undefined ? (variant?.price ?? null) : draft.price === null ? null : toMinor(draft.price)
+    return { id: variant?.id ?? ids.shift() ?? 0, color, size, code: draft.code || variant?.code || '', price }
+  })
+  guardKinds(variants)
+  const named = await freeCodes(tx, code, variants)
+  const variantStocks = drafts.map((draft, index) => {
+    const stocks = current.variantStocks[known.get(draft.id ?? 0)?.index ?? -1]
+    return { id: named[index]?.id ?? 0, code: named[index]?.code ?? '', stock: stockOf(index, draft, stocks) }
+  })
+  return { variants: named, variantStocks }
+}
+
+/** A change of the stock by an amount: of a product, or of one of its variants. @throws Problem at `variant` or `field` */
+export const restockedPart =
+  (field: string, by: number, variant: number | undefined) =>
+  (doc: ProductDoc): Partial<ProductDoc> => {
+    if (variant === undefined && doc.variants.length === 0) return restocked(field, by)(doc)
+    if (variant === undefined) {
+      throw fieldProblem('variant', { code: 'required', message: 'This product has variants: say which one' })
+    }
+    const stocks = doc.variantStocks.find(({ id }) => id === variant)
+    if (!stocks) throw fieldProblem('variant', { code: 'unknown_record', message: 'There is no such variant' })
+    const { stock } = restocked(field, by)(stocks)
+    return settled(doc, {
+      variantStocks: doc.variantStocks.map((each) => (each === stocks ? { ...each, stock } : each)),
+    })
+  }

@@ -1,0 +1,187 @@
+import type { ListQuery } from '@quarterdeck/contract/list'
+import { fieldProblem } from '@quarterdeck/contract/problem'
+import { starBands } from '@quarterdeck/contract/review-bands'
+import { Review, type ReviewPatch, reviewKind, reviewList } from '@quarterdeck/contract/reviews'
+import { type Selectable, sql } from 'kysely'
+import type { WriteContext } from '../../context.ts'
+import { binRows } from '../../records/bin.ts'
+import { loadChunked } from '../../sql/chunks.ts'
+import type { ExportableCollection } from '../../records/collection.ts'
+import { asText, exportedOf } from '../../lists/exported.ts'
+import { facetsOf } from '../../lists/facets.ts'
+import { integerKey } from '../../sql/keys.ts'
+import type { Listed } from '../../lists/listed.ts'
+import { newestOf as newest } from '../../lists/newest.ts'
+import { pageOf } from '../../lists/page.ts'
+import type { Repository } from '../../records/records.ts'
+import type { ReviewsTable } from '../../sql/schema.ts'
+import { band, columnsOf, either, float, integer } from '../../sql/select.ts'
+import { dtoBy } from '../../sql/wire.ts'
+import type { Db } from '../../ports.ts'
+
+export type ReviewRow = Selectable<ReviewsTable>
+
+const listed: Listed = {
+  table: 'reviews',
+  key: 'id',
+  columns: {
+    ...columnsOf(reviewList),
+    id: integer('id'),
+    ids: integer('id'),
+    rating: float('rating'),
+    stars: band('rating', starBands),
+    reply: either({
+      due: sql`"repliedAt" is null and "status" = 'Visible'`,
+      given: sql`"repliedAt" is not null`,
+      none: sql`"repliedAt" is null and "status" = 'Hidden'`,
+    }),
+    verified: either({ yes: sql`"orderId" is not null`, no: sql`"orderId" is null` }),
+    likes: integer('likes'),
+  },
+  searched: sql`lower("review" || ' ' || "userName")`,
+  counters: { date: 'createdAt', fields: ['status', 'stars', 'reply', 'verified'] },
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<ReviewRow>(db, listed, query)
+
+export const newestOf = (db: Db, q: string, most: number) => newest<ReviewRow>(db, listed, q, most)
+
+export const byId = (db: Db, id: number): Promise<ReviewRow | undefined> =>
+  db.selectFrom('reviews').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+
+export const facets = (db: Db, query: ListQuery) =>
+  facetsOf(db, listed, query, ['stars', 'status', 'reply', 'verified'])
+
+/** Reviews with what they are about. */
+export const toDto = async (db: Db, rows: readonly ReviewRow[]): Promise<Review[]> => {
+  const products = await loadChunked([...new Set(rows.map(({ productId }) => productId))], (some) =>
+    db
+      .selectFrom('products')
+      .select(['id', 'title', 'featureImage as image'])
+      .where('id', 'in', some)
+      .where('deletedAt', 'is', null)
+      .execute(),
+  )
+  const known = new Map(products.map((product) => [product.id, product]))
+  return rows.map((row) => ({ ...plain(row), product: known.get(row.productId) ?? null }))
+}
+
+/** A review by itself. */
+const plain = dtoBy(Review.omit({ product: true }), (row: ReviewRow) => ({
+  user: { id: row.userId, image: row.userImage, name: row.userName },
+  replier: row.replierId === null ? null : { id: row.replierId, name: row.replierName ?? '' },
+}))
+
+const guardReason = ({ status, hiddenReason }: Pick<ReviewRow, 'status' | 'hiddenReason'>): void => {
+  if (status === 'Hidden' && !hiddenReason)
+    throw fieldProblem('hiddenReason', { code: 'required', message: 'A review is hidden for a reason' })
+  if (status === 'Visible' && hiddenReason)
+    throw fieldProblem('hiddenReason', { code: 'invalid', message: 'Only a hidden review has such a reason' })
+}
+
+/** Whether a review is shown and the reason why not go together. */
+const stored = (patch: Pick<ReviewPatch, 'status' | 'hiddenReason'>): Partial<ReviewRow> => {
+  if (patch.status === 'Visible') return { ...patch, hiddenReason: '' }
+  if (patch.status) guardReason({ status: patch.status, hiddenReason: patch.hiddenReason ?? '' })
+  return patch
+}
+
+export const repository: Repository<ReviewRow> = {
+  entity: 'reviews',
+  title: 'Review',
+  keyOf: integerKey,
+  toDto: plain,
+  withOthers: toDto,
+  dtoField: (field) => (field.startsWith('replier') ? 'replier' : field),
+  together: [['reply', 'replierId', 'replierName', 'repliedAt']],
+  check: async (_, __, after) => {
+    if (after) guardReason(after)
+  },
+  bulk: {
+    key: 'id',
+    fields: ['status', 'hiddenReason'],
+    because: { hiddenReason: 'status' },
+    needsRowCheck: (statement) =>
+      statement.type === 'edit' && !('status' in statement.to && 'hiddenReason' in statement.to)
+        ? sql<boolean>`true`
+        : undefined,
+  },
+  lock: (tx, ids) =>
+    loadChunked(ids, (some) =>
+      tx.selectFrom('reviews').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
+    ),
+  save: async (tx, id, change) => void (await tx.updateTable('reviews').set(change).where('id', '=', id).execute()),
+  bin: (tx, ids, at, now) => binRows(tx, 'reviews', ids, at, now),
+}
+
+export const collection: ExportableCollection<ReviewRow, typeof reviewKind> = {
+  kind: reviewKind,
+  repository,
+  listed,
+  title: 'review',
+  stored,
+  exported: exportedOf(reviewKind, {
+    product: {
+      sql: sql`(select p."title" from "products" p where p."id" = "reviews"."productId")`,
+      isText: true,
+      json: sql`(select json_build_object('id', p."id", 'title', p."title", 'image', p."featureImage")
+          from "products" p where p."id" = "reviews"."productId" and p."deletedAt" is null)`,
+    },
+    user: {
+      sql: sql`"userName"`,
+      isText: true,
+      json: sql`json_build_object('id', "userId", 'image', "userImage", 'name', "userName")`,
+    },
+    replier: asText(
+      'replierName',
+      sql`case when "replierId" is not null then json_build_object('id', "replierId", 'name', "replierName") end`,
+    ),
+    userName: asText('userName'),
+    replierName: asText('replierName'),
+  }),
+  personal: {
+    userId: false,
+    userName: true,
+    userImage: true,
+    replierId: false,
+    replierName: true,
+  },
+  belongs: [
+    { to: 'users', by: 'userId' },
+    { to: 'products', by: 'productId', goesAlong: true },
+  ],
+  people: [
+    { id: 'userId', name: 'userName', image: 'userImage' },
+    { id: 'replierId', name: 'replierName' },
+  ],
+}
+
+/** A patch as stored fields; with a reply goes who says so, and when. */
+export const changeOf = (
+  { actor, now }: Pick<WriteContext, 'actor' | 'now'>,
+  current: ReviewRow,
+  { reply, ...patch }: ReviewPatch,
+): Partial<ReviewRow> => {
+  const change = stored(patch)
+  if (reply === undefined || reply === current.reply) return change
+  const by = reply === '' ? null : actor
+  return {
+    ...change,
+    reply,
+    replierId: by?.id ?? null,
+    replierName: by?.name ?? null,
+    repliedAt: by && now,
+  }
+}
+
+/** How many reviews a person wrote, and how they rate on average. */
+export const statsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('reviews')
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number | null>`round(avg("rating")::numeric, 1)::double precision`.as('rating'),
+    ])
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()

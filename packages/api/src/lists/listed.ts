@@ -1,0 +1,57 @@
+import type { Entity } from '@quarterdeck/contract/entities'
+import type { Condition, ListQuery } from '@quarterdeck/contract/list'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../ports.ts'
+import type { CountedBy } from './counters.ts'
+import type { Wire } from '../sql/line.ts'
+import type { Rarity } from '../sql/rarity.ts'
+import type { Schema } from '../sql/schema.ts'
+import { type Columns, conditionOf, hasAny } from '../sql/select.ts'
+import { matches } from '../sql/words.ts'
+
+/** What a list needs to know of its table. */
+export interface Listed {
+  readonly table: Entity | 'changes' | 'jobs' | 'outbox'
+  /** The unique column that makes every order total. */
+  readonly key: string
+  readonly columns: Columns
+  /** The text that `q` searches. */
+  readonly searched?: RawBuilder<unknown>
+  /** The fields of which that text consists, so that its index knows where one of them has something. */
+  readonly searchedFields?: readonly string[]
+  /** False for tables without a bin. */
+  readonly binned?: false
+  /** The fields by which the records are counted beforehand. */
+  readonly counters?: CountedBy
+  /** What clients see of a record, where the database writes it. */
+  readonly written?: { readonly wire: Wire; readonly line: string }
+}
+
+export type Query = SelectQueryBuilder<Schema, never, object>
+
+/** Whether a query looks for words, which few records have and an index knows. */
+export const isSearch = ({ where, q }: Pick<ListQuery, 'where' | 'q'>): boolean =>
+  Boolean(q) || where.some(({ op }) => op === 'has')
+
+/** Where a field has something, the text that it is a part of has it too. */
+const alsoSearched = ({ searched, searchedFields }: Listed, condition: Condition) =>
+  searched && condition.op === 'has' && searchedFields?.includes(condition.field)
+    ? hasAny(searched, condition.values)
+    : undefined
+
+/**
+ * The live records that a query asks for, without order and columns.
+ * @param rarity what is known of the text that is searched
+ */
+export const matching = (db: Db, listed: Listed, { where, q }: ListQuery, rarity?: Rarity): Query => {
+  const { table, columns, searched, binned } = listed
+  let query = db.selectFrom(table as never) as unknown as Query
+  if (binned !== false) query = query.where(sql<boolean>`"deletedAt" is null`)
+  for (const condition of where) {
+    query = query.where(conditionOf(columns, condition) as never)
+    const also = alsoSearched(listed, condition)
+    if (also) query = query.where(also as never)
+  }
+  if (q && searched) query = query.where(matches(searched, q, rarity) as never)
+  return query
+}

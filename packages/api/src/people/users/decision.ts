@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { WriteContext } from '../../context.ts'
+import type { UsersTable } from '../../sql/schema.ts'
+import { sendMail } from '../../mail/index.ts'
+
+type User = Selectable<UsersTable>
+
+/** Who may be waiting to be let in, and can sign in once they are. In its SQL a user goes by the name of `t`. */
+export const isToBeNotified = sql<boolean>`(t."status" in ('Pending', 'Rejected')
+  and exists (select from "credentials" c where c."userId" = t."id"))`
+
+const decisionOf = (before: User, after: User) => {
+  if (after.status === 'Active' && (before.status === 'Pending' || before.status === 'Rejected')) return 'approved'
+  return after.status === 'Rejected' && before.status === 'Pending' ? 'rejected' : undefined
+}
+
+/** Tells people by mail that they were let in, or not and why; whoever has no password yet could do nothing with that. */
+export const notifyDecision = async (context: WriteContext, before: User, after: User): Promise<void> => {
+  const template = decisionOf(before, after)
+  if (!template || context.undoes) return
+  const { id, email, name, locale } = after
+  const credential = await context.tx.selectFrom('credentials').select('id').where('userId', '=', id).executeTakeFirst()
+  if (!credential) return
+  await sendMail(context, {
+    to: email,
+    userId: id,
+    locale,
+    template,
+    data: { name, reason: context.reason ?? '' },
+  })
+}

@@ -1,0 +1,44 @@
+import { emailRevertDays } from '@quarterdeck/contract/email-change'
+import { fieldProblem } from '@quarterdeck/contract/problem'
+import { generateRandomString } from 'better-auth/crypto'
+import type { Selectable } from 'kysely'
+import type { WriteContext } from '../../context.ts'
+import { digest } from '../../sql/digest.ts'
+import type { PersonSchema } from '../../sql/schema-person.ts'
+import type { Tx } from '../../ports.ts'
+
+type Revert = Selectable<PersonSchema['emailReverts']>
+
+const hashOf = (token: string) => digest(new TextEncoder().encode(token))
+
+/** Keeps the address that somebody has, and answers the token by which they take it back. */
+export const keepRevert = async (
+  { tx, now }: Pick<WriteContext, 'tx' | 'now'>,
+  { id: userId, email }: { readonly id: number; readonly email: string },
+): Promise<string> => {
+  const token = generateRandomString(32)
+  const expiresAt = new Date(now.getTime() + emailRevertDays * 24 * 3_600_000)
+  await tx
+    .insertInto('emailReverts')
+    .values({ userId, email, token: await hashOf(token), changedAt: now, expiresAt })
+    .execute()
+  return token
+}
+
+/** What a link takes back, locked. @throws Problem at `token` where it does so no longer */
+export const revertBy = async (tx: Tx, token: string, now: Date): Promise<Revert> => {
+  const found = await tx
+    .selectFrom('emailReverts')
+    .selectAll()
+    .where('token', '=', await hashOf(token))
+    .where('expiresAt', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+  if (found) return found
+  throw fieldProblem('token', { code: 'invalid', message: 'This link is no longer valid' })
+}
+
+/** Ends a link, and those of later changes: what came after a theft gives nothing back to the thief. */
+export const endReverts = async (tx: Tx, { userId, id }: Revert): Promise<void> => {
+  await tx.deleteFrom('emailReverts').where('userId', '=', userId).where('id', '>=', id).execute()
+}

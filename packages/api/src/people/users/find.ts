@@ -1,0 +1,63 @@
+import { maxId } from '@quarterdeck/contract/fields'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { escapeLike } from '../../sql/select.ts'
+import { matches } from '../../sql/words.ts'
+import type { Db } from '../../ports.ts'
+
+/** What a search looks through; a trigram index has the same expression. */
+export const searched = sql`lower("name" || ' ' || "email" || ' ' || "phone")`
+
+/** The figures of a telephone number; a trigram index has the same expression. */
+const digits = sql`regexp_replace("phone", '\\D', '', 'g')`
+
+/** The name in one piece, as names without spaces between their parts are typed. */
+const together = sql`replace(lower("name"), ' ', '')`
+
+type Condition = Expression<SqlBool>
+
+/** `#7` and `7` mean the person of that number; nobody has the number 0. */
+const numberIn = (q: string): number => {
+  const id = Number(/^#?(\d{1,10})$/.exec(q)?.[1] ?? 0)
+  return id <= maxId ? id : 0
+}
+
+/** A telephone number however it is grouped; the zero before an area code stands for the code of the country. */
+const hasPhone = (q: string): Condition | undefined => {
+  const figures = /^[\d\s+()./-]+$/.test(q) ? q.replace(/\D/g, '').replace(/^0+/, '') : ''
+  return figures.length >= 3 ? sql<SqlBool>`${digits} like ${`%${figures}%`}` : undefined
+}
+
+/** Chinese and Japanese names are written with and without a space between their parts. */
+const hasName = (q: string): Condition | undefined =>
+  /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u.test(q)
+    ? sql<SqlBool>`${together} like ${`%${escapeLike(q.toLowerCase().replace(/\s+/g, ''))}%`}`
+    : undefined
+
+/** Figures are not mistyped: there is always another number, and for `INV-99` another person, that looks alike. */
+const isLike = (q: string): Condition | undefined =>
+  /\p{L}/u.test(q) && (!/\d/.test(q) || q.includes('@')) ? sql<SqlBool>`${q.toLowerCase()} <% ${searched}` : undefined
+
+const any = (conditions: readonly (Condition | undefined)[]) =>
+  sql<boolean>`(${sql.join(
+    conditions.filter((each) => each !== undefined),
+    sql` or `,
+  )})`
+
+/** The people whose name, address or number is most like a text, forgiving typing errors. The surest come first. */
+export const mostLike = (db: Db, q: string, most: number) =>
+  db.transaction().execute(async (tx) => {
+    const exact = [sql<SqlBool>`"id" = ${numberIn(q)}`, hasPhone(q), hasName(q), matches(searched, q)]
+    // The operator asks the trigram index; this says how much may be mistyped.
+    await sql`select set_config('pg_trgm.word_similarity_threshold', '0.35', true)`.execute(tx)
+    return tx
+      .selectFrom('users')
+      .select(['id', 'name', 'email', 'image', 'phone'])
+      .where('deletedAt', 'is', null)
+      .where(any([...exact, isLike(q)]))
+      .orderBy(sql`"id" = ${numberIn(q)} desc`)
+      .orderBy(any(exact), 'desc')
+      .orderBy(sql`word_similarity(${q.toLowerCase()}, ${searched}) desc`)
+      .orderBy('id')
+      .limit(most)
+      .execute()
+  })

@@ -1,0 +1,18 @@
+import { me } from '@quarterdeck/contract/me'
+import { notFound } from '@quarterdeck/contract/problem'
+import { changeRecord } from '../../records/records.ts'
+import type { Serve } from '../../http/serve.ts'
+import { byIds, repository, toDto } from './store.ts'
+
+/** What people see and change of their own record, whatever else they may. */
+export const serveOwnRecord = (serve: Serve): void => {
+  serve.read(me.profile, async ({ db, actor }) => {
+    const [user] = await byIds(db, [actor.id])
+    if (!user) throw notFound('User')
+    return toDto(user)
+  })
+
+  serve.write(me.update, async ({ body, ifMatch, ...context }) => ({
+    user: toDto(await changeRecord(context, repository, String(context.actor.id), ifMatch, () => body)),
+  }))
+}

@@ -1,0 +1,59 @@
+import { jobTitles, userStatuses } from '@quarterdeck/contract/constants'
+import { optionsOf } from '@quarterdeck/contract/options'
+import { notFound } from '@quarterdeck/contract/problem'
+import { userList, users } from '@quarterdeck/contract/users'
+import { changeInBulk } from '../../records/bulk.ts'
+import { bulkOperationOf } from '../../records/collection.ts'
+import { exportList } from '../../files/export.ts'
+import { listAnswer } from '../../lists/page.ts'
+import { changeRecord, deleteRecords, idsOf } from '../../records/records.ts'
+import type { Serve } from '../../http/serve.ts'
+import * as store from './store.ts'
+
+const wire = (rows: store.UserRow[]) => rows.map(store.toDto)
+
+export const serveUsers = (serve: Serve): void => {
+  serve.shared(users.list, async ({ db, list, url }) =>
+    listAnswer(userList, url, list, await store.list(db, list), wire),
+  )
+
+  serve.read(users.read, async ({ db, query }) => {
+    const [user] = await store.byIds(db, [store.repository.keyOf(query.id ?? '') ?? 0])
+    if (!user) throw notFound('User')
+    return store.toDto(user)
+  })
+
+  serve.write(users.create, async ({ body, ...context }) => {
+    const [user] = await store.create(context, [body])
+    if (!user) throw notFound('User')
+    const created = store.toDto(user)
+    return { user: { ...created, createAt: created.createdAt } }
+  })
+
+  serve.write(users.update, async ({ body: { reason, ...patch }, query, ifMatch, ...context }) => ({
+    user: store.toDto(await changeRecord({ ...context, reason }, store.repository, query.id, ifMatch, () => patch)),
+  }))
+
+  serve.shared(users.facets, ({ db, list }) => store.facets(db, list))
+
+  serve.read(users.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
+
+  serve.write(users.change, async ({ body: { ids, change, reason }, ...context }) => {
+    const operation = bulkOperationOf(store.collection, { type: 'edit', change })
+    const keys = (await store.byIds(context.tx, ids)).map(({ id }) => id)
+    if (keys.length === 0) throw notFound('User')
+    const { changed, refused } = await changeInBulk({ ...context, reason }, store.collection, keys, operation)
+    return { changed, refused: refused.map(({ id, code, message }) => ({ id, code, message })) }
+  })
+
+  serve.write(users.remove, async ({ body, query, ifMatch, minimal, ...context }) => {
+    const { single, ids } = idsOf(query, body)
+    const removed = await deleteRecords(context, store.repository, ids, single ? ifMatch : undefined)
+    if (single && removed[0]) return { user: store.toDto(removed[0]) }
+    if (minimal) return []
+    return wire((await store.list(context.tx, { sort: [{ field: 'id', desc: false }], where: [] })).rows)
+  })
+
+  serve.read(users.statuses, async () => optionsOf(userStatuses))
+  serve.read(users.roles, async () => optionsOf(jobTitles))
+}

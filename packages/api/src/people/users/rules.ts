@@ -1,0 +1,60 @@
+import type { UserStatus } from '@quarterdeck/contract/constants'
+import { type AccessRole, permissionsOf } from '@quarterdeck/contract/permission'
+import { type FieldProblem, Problem } from '@quarterdeck/contract/problem'
+import type { Actor } from '../../actor.ts'
+import { allowed } from '../../http/allowed.ts'
+
+type Asking = Pick<Actor, 'accessRole' | 'scope'>
+
+interface Standing {
+  readonly accessRole: AccessRole
+}
+
+const forbidden = (message: string): FieldProblem => ({ code: 'forbidden', message })
+
+/**
+ * Who may give, take or touch an access role: changing one needs `users:access`;
+ * owners are made, changed and removed by owners only, so that nobody climbs
+ * above themselves by an owner's e-mail or status.
+ * @throws Problem `invalid_fields` at `accessRole`, or `forbidden` for a record of an owner
+ */
+export const guardAccess = (actor: Asking, before: Standing | undefined, after: Standing | undefined): void => {
+  if (before?.accessRole === 'owner' && actor.accessRole !== 'owner') {
+    throw new Problem('forbidden', { message: 'Only an owner may change an owner' })
+  }
+  const given = after?.accessRole
+  if (given === undefined || given === (before?.accessRole ?? 'viewer')) return
+  const refuse = (message: string) => new Problem('invalid_fields', { fields: { accessRole: forbidden(message) } })
+  if (!allowed(actor, 'users:access')) throw refuse('You may not change access roles')
+  if (given === 'owner' && actor.accessRole !== 'owner') throw refuse('Only an owner may make an owner')
+}
+
+/** What decides who gets in by an account, and how. */
+const waysIn = ['email', 'status', 'accessRole'] as const
+
+type Account = Standing & { readonly email: string; readonly status: UserStatus }
+
+/**
+ * Where an API key would let somebody in who may do more than the key: by the e-mail address, the status or the access role of
+ * an account, its holder's own included, or by an account that is open from the start.
+ * @param before undefined for an account that is new, or comes back
+ */
+export const keyProblems = (
+  { scope }: Asking,
+  before: Account | undefined,
+  after: Account | undefined,
+): Readonly<Record<string, FieldProblem>> | undefined => {
+  const exceeds = ({ accessRole }: Standing) => permissionsOf(accessRole).some((each) => !scope?.includes(each))
+  if (!scope || !after || !(exceeds(after) || (before && exceeds(before)))) return undefined
+  const created = { email: after.email, status: 'Pending', accessRole: 'viewer' } as const
+  const fields = waysIn.filter((field) => (before ?? created)[field] !== after[field])
+  if (fields.length === 0) return undefined
+  const problem = forbidden('An API key lets nobody in who may do more than the key')
+  return Object.fromEntries(fields.map((field) => [field, problem]))
+}
+
+/** @throws Problem `invalid_fields` where an API key would let somebody in who may do more than the key */
+export const guardKey = (actor: Asking, before: Account | undefined, after: Account | undefined): void => {
+  const fields = keyProblems(actor, before, after)
+  if (fields) throw new Problem('invalid_fields', { fields })
+}

@@ -1,0 +1,269 @@
+import type { ListQuery } from '@quarterdeck/contract/list'
+import { avatarUrl } from '@quarterdeck/contract/pictures'
+import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
+import { User, type UserDraft, type UserPatch, userKind, userList } from '@quarterdeck/contract/users'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { WriteContext } from '../../context.ts'
+import { binRows } from '../../records/bin.ts'
+import { keysOf } from '../../records/bulk-statements.ts'
+import { chunked, loadChunked } from '../../sql/chunks.ts'
+import type { ExportableCollection } from '../../records/collection.ts'
+import { exportedOf } from '../../lists/exported.ts'
+import { facetsOf } from '../../lists/facets.ts'
+import { integerKey } from '../../sql/keys.ts'
+import type { Listed } from '../../lists/listed.ts'
+import { pageOf } from '../../lists/page.ts'
+import { markUsed } from '../../files/pictures.ts'
+import { type Repository, recordCreated } from '../../records/records.ts'
+import type { UsersTable } from '../../sql/schema.ts'
+import { columnsOf, integer } from '../../sql/select.ts'
+import { endVerifications } from '../../sql/verifications.ts'
+import { dtoBy } from '../../sql/wire.ts'
+import { sendMail } from '../../mail/index.ts'
+import { notify } from '../../notifications/index.ts'
+import type { Db, Tx } from '../../ports.ts'
+import { isToBeNotified, notifyDecision } from './decision.ts'
+import { keepRevert } from './email-revert.ts'
+import { searched } from './find.ts'
+import { guardAccess, guardKey } from './rules.ts'
+
+export type UserRow = Selectable<UsersTable>
+
+const listed: Listed = {
+  table: 'users',
+  key: 'id',
+  columns: { ...columnsOf(userList), ids: integer('id') },
+  searched,
+  searchedFields: ['name', 'email', 'phone'],
+  counters: { date: 'createdAt', fields: ['status', 'role', 'accessRole', 'address'] },
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<UserRow>(db, listed, query)
+
+export const facets = (db: Db, query: ListQuery) =>
+  facetsOf(db, listed, query, ['status', 'role', 'accessRole', 'address'])
+
+/** Live users of these ids. */
+export const byIds = (db: Db, ids: readonly number[]): Promise<UserRow[]> =>
+  loadChunked(ids, (some) =>
+    db.selectFrom('users').selectAll().where('id', 'in', some).where('deletedAt', 'is', null).execute(),
+  )
+
+export const toDto = dtoBy(User)
+
+/** Whether somebody else is an owner and has not left; all owners are locked by that, so that two do not go at one moment. */
+export const hasOtherOwner = async (tx: Tx, but: number): Promise<boolean> => {
+  const owners = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('accessRole', '=', 'owner')
+    .where('status', '=', 'Active')
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const others = owners.map(({ id }) => id).filter((id) => id !== but)
+  if (others.length === 0) return false
+  // Asked once they are locked: who was leaving meanwhile has left by now.
+  const left = await tx.selectFrom('departures').select('userId').where('userId', 'in', others).execute()
+  return left.length < others.length
+}
+
+/** The last active owner can be neither removed, demoted nor locked out. */
+const keepAnOwner = async (tx: Tx, but: number): Promise<void> => {
+  if (await hasOtherOwner(tx, but)) return
+  throw fieldProblem('accessRole', { code: 'last_owner', message: 'The last owner can be neither removed nor demoted' })
+}
+
+const isOwner = (user: UserRow | undefined) => user?.accessRole === 'owner' && user.status === 'Active'
+
+const emailIsFree = async (tx: Tx, { id, email }: UserRow): Promise<void> => {
+  const other = await tx
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower("email")`, '=', email.toLowerCase())
+    .where('deletedAt', 'is', null)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (other) throw fieldProblem('email', { code: 'taken', message: 'Someone else has this e-mail address' })
+}
+
+/** One's own address becomes another by links that both are sent, however somebody asks for it. @throws Problem at `email` */
+const guardOwnEmail = async ({ actor, proof }: WriteContext, before: UserRow, after: UserRow): Promise<void> => {
+  if (before.id !== actor.id || before.email === after.email || (await proof()) === 'mailbox') return
+  throw fieldProblem('email', {
+    code: 'own_email',
+    message: 'Ask for another address of your own by POST /api/me/email: both addresses agree to it by a link',
+  })
+}
+
+const check = async (context: WriteContext, before: UserRow | undefined, after: UserRow | undefined): Promise<void> => {
+  const { tx, actor } = context
+  guardAccess(actor, before, after)
+  guardKey(actor, before, after)
+  if (before && after) await guardOwnEmail(context, before, after)
+  // Asked beforehand, because an undo goes on where the unique index would end the transaction.
+  const isMoved = before ? before.email !== after?.email : after?.deletedAt
+  if (after && isMoved) await emailIsFree(tx, after)
+  if (before && isOwner(before) && !isOwner(after)) await keepAnOwner(tx, before.id)
+}
+
+/** Whether another user, live or on the way back from the bin, has the same address. */
+const isTaken = sql.join(
+  [sql`o."deletedAt" is null`, sql`o."deletedAt" is not null`].map(
+    (where) =>
+      sql`exists (select from "users" o where lower(o."email") = lower(t."email") and o."id" <> t."id" and ${where})`,
+  ),
+  sql` or `,
+)
+
+/** A new access role is told whoever gave it, and also when it was taken back. */
+const notifyOfAccess = async (context: WriteContext, before: UserRow, { id, accessRole }: UserRow): Promise<void> => {
+  if (before.accessRole === accessRole) return
+  await notify(context, { userId: id, event: 'access_changed', data: { by: context.actor.name, role: accessRole } })
+}
+
+/**
+ * Another address is told at both, whoever changed it. Where the former one was not asked, it can take the account back:
+ * that is the only way to stop a thief.
+ */
+const notifyOfEmail = async (context: WriteContext, before: UserRow, after: UserRow): Promise<void> => {
+  const { id, name, email, locale } = after
+  if (before.email === email) return
+  const by = context.actor.name
+  const told = { event: 'email_changed', data: { email, by } } as const
+  await notify(context, { userId: id, ...told })
+  const to = { to: before.email, userId: id, locale }
+  if ((await context.proof()) === 'mailbox') return sendMail(context, { ...to, template: 'notice', data: told })
+  const token = await keepRevert(context, before)
+  await sendMail(context, { ...to, template: 'emailRevert', data: { name, email, by, token } })
+}
+
+export const repository: Repository<UserRow> = {
+  entity: 'users',
+  title: 'User',
+  keyOf: integerKey,
+  toDto,
+  wantProof: ['email'],
+  check,
+  afterChange: async (context, before, after) => {
+    if (!before) return
+    await notifyDecision(context, before, after)
+    await notifyOfAccess(context, before, after)
+    await notifyOfEmail(context, before, after)
+  },
+  bulk: {
+    key: 'id',
+    fields: ['role', 'status', 'address'],
+    // An owner is what the rules are about, and anybody where an API key asks; who comes back needs an address that nobody has, and who waits is told.
+    needsRowCheck: (statement, { scope }) =>
+      sql.join(
+        [
+          sql`t."accessRole" = 'owner'`,
+          ...(scope ? [sql`true`] : []),
+          ...(statement.type === 'restore' ? [isTaken] : []),
+          ...(statement.type === 'edit' && statement.to.status ? [isToBeNotified] : []),
+        ],
+        sql` or `,
+      ) as RawBuilder<boolean>,
+    afterBulk: (tx, ids, { type }) => (type === 'restore' ? Promise.resolve() : endSessionsOfBarred(tx, ids)),
+  },
+  lock: (tx, ids) =>
+    loadChunked(ids, (some) =>
+      tx.selectFrom('users').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
+    ),
+  save: async (tx, id, change) => {
+    await tx.updateTable('users').set(change).where('id', '=', id).execute()
+    if (change.image) await markUsed(tx, [change.image])
+    if (change.status && change.status !== 'Active') await endSessions(tx, [id])
+    if (change.email) await endLinks(tx, id)
+  },
+  bin: async (tx, ids, at, now) => {
+    await binRows(tx, 'users', ids, at, now)
+    if (at) await endSessions(tx, ids)
+  },
+}
+
+/** Who may not sign in any longer is signed out at once, and has no way to a new password. */
+const endSessions = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  for (const some of chunked(ids)) await tx.deleteFrom('sessions').where('userId', 'in', some).execute()
+  await endVerifications(tx, 'reset-password', ids)
+}
+
+/** What was sent to the address of before lets nobody in any longer, nor agrees to another one. */
+const endLinks = async (tx: Tx, id: number): Promise<void> => {
+  await endVerifications(tx, 'reset-password', [id])
+  await tx.deleteFrom('emailChanges').where('userId', '=', id).execute()
+}
+
+const endSessionsOfBarred = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await sql`
+    delete from "sessions" s using "users" u
+    where s."userId" = any(${keysOf(ids, 'bigint')}) and u."id" = s."userId"
+      and (u."status" <> 'Active' or u."deletedAt" is not null)`.execute(tx)
+  await sql`
+    delete from "verifications" v using "users" u
+    where v."identifier" like 'reset-password:%' and v."value" = u."id"::text and u."id" = any(${keysOf(ids, 'bigint')})
+      and (u."status" <> 'Active' or u."deletedAt" is not null)`.execute(tx)
+}
+
+export const collection: ExportableCollection<UserRow, typeof userKind> = {
+  kind: userKind,
+  repository,
+  listed,
+  title: 'name',
+  stored: (patch: UserPatch) => patch,
+  exported: exportedOf(userKind),
+  personal: {
+    emailVerified: false,
+    locale: false,
+    twoFactorEnabled: false,
+    erasedAt: false,
+  },
+  taken: { users_email: ['email', 'Someone else has this e-mail address'] },
+  erasable: true,
+}
+
+/** Creates users; who came without a picture gets a drawn one. */
+export const create = async (context: WriteContext, drafts: readonly UserDraft[]): Promise<UserRow[]> => {
+  const created: UserRow[] = []
+  for (const some of chunked(drafts)) {
+    const rows = some.map((draft) => ({
+      ...draft,
+      image: draft.image || avatarUrl(draft.email.toLowerCase()),
+      createdAt: context.now,
+      updatedAt: context.now,
+    }))
+    await markUsed(
+      context.tx,
+      rows.map(({ image }) => image),
+    )
+    created.push(...(await context.tx.insertInto('users').values(rows).returningAll().execute()))
+  }
+  await recordCreated(context, repository, created)
+  return created
+}
+
+/** Someone picked at random: whoever comes next from any number on. @throws Problem where there is nobody */
+export const anyUser = async (db: Db, random: () => number): Promise<UserRow> => {
+  const live = db.selectFrom('users').selectAll().where('deletedAt', 'is', null).limit(1)
+  const last = await live.orderBy('id', 'desc').executeTakeFirst()
+  if (!last) throw new Problem('not_found', { message: 'User not found' })
+  const from = 1 + Math.floor(random() * last.id)
+  return (await live.where('id', '>=', from).orderBy('id').executeTakeFirst()) ?? last
+}
+
+/** The live users with one of these e-mail addresses, in lower case. */
+export const takenEmails = async (db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> => {
+  const taken = new Set<string>()
+  for (const some of chunked(emails)) {
+    const rows = await db
+      .selectFrom('users')
+      .select(sql<string>`lower("email")`.as('email'))
+      .where(sql`lower("email")`, 'in', some)
+      .where('deletedAt', 'is', null)
+      .execute()
+    for (const { email } of rows) taken.add(email)
+  }
+  return taken
+}

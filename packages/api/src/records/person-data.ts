@@ -1,0 +1,76 @@
+import type { Entity } from '@quarterdeck/contract/entities'
+import type { PersonReference } from './collection.ts'
+import type { Schema } from '../sql/schema.ts'
+
+interface PersonData {
+  /** The column with the person whose rows these are: they go when that person is erased. */
+  readonly goesWith?: string
+  /** Who else is named in a row. */
+  readonly people?: readonly PersonReference[]
+}
+
+const nothing: PersonData = {}
+const theirs: PersonData = { goesWith: 'userId' }
+
+/**
+ * What the tables beside those of the entities keep of people. A new table does not compile before it is said of it. Parts
+ * of records, such as the items of an order, keep what their record says, and go with it.
+ */
+export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonData>> = {
+  sessions: theirs,
+  credentials: theirs,
+  twoFactors: theirs,
+  usedCodes: theirs,
+  passkeys: theirs,
+  securityEvents: { goesWith: 'userId', people: [{ id: 'byId', name: 'byName' }] },
+  notices: theirs,
+  noticeSettings: theirs,
+  noteMentions: theirs,
+  accessRequests: theirs,
+  preferences: theirs,
+  socialLinks: theirs,
+  departures: theirs,
+  ownSettings: theirs,
+  emailChanges: theirs,
+  emailReverts: theirs,
+  // Mails have an address in them.
+  outbox: theirs,
+  views: { people: [{ id: 'ownerId', name: 'ownerName' }] },
+  jobs: { people: [{ id: 'actorId', name: 'actorName' }] },
+  imports: { people: [{ id: 'actorId', name: 'actorName' }] },
+  invitations: { people: [{ id: 'inviterId', name: 'inviterName' }] },
+  changes: { people: [{ id: 'actorId', name: 'actorName' }] },
+  // Keyed by text; they are removed in `expire.ts`.
+  apiKeys: nothing,
+  verifications: nothing,
+  orderItems: nothing,
+  productVariants: nothing,
+  productCodes: nothing,
+  invoiceLines: nothing,
+  refundLines: nothing,
+  shipmentLines: nothing,
+  creditNotes: nothing,
+  openings: nothing,
+  counters: nothing,
+  installation: nothing,
+  maintenance: nothing,
+  pictures: nothing,
+  pictureFiles: nothing,
+  tallies: nothing,
+  talliesTruth: nothing,
+  sales: nothing,
+  salesTruth: nothing,
+  billing: nothing,
+  billingCards: nothing,
+  billingInvoices: nothing,
+  // Forgotten by themselves, after hours or days.
+  answers: nothing,
+  importRows: nothing,
+  registrations: nothing,
+  tries: nothing,
+  exports: nothing,
+  plans: nothing,
+  planKeys: nothing,
+  jobRefusals: nothing,
+  jobCancellations: nothing,
+}

@@ -1,0 +1,78 @@
+import type { Refund } from '@quarterdeck/contract/refunds'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../ports.ts'
+import { creditNoteId, takeNumbers } from './numbers.ts'
+
+/**
+ * What was paid back of the order of an invoice and has no credit note to it. A refund that was credited to an invoice
+ * that is in the bin is credited once more to the one made in its place: each invoice less its notes is what was kept.
+ * An order may name any invoice; one of another order, or of somebody else, is not credited.
+ */
+const uncredited = (invoice: RawBuilder<unknown>) => sql`
+  "orders" as o join "refunds" as r on r."orderId" = o."id" join "invoices" as i on i."id" = ${invoice}
+  where lower(coalesce(o."invoiceId", '')) = lower(${invoice}) and r."amount" > 0
+    and (i."orderId" = o."id" or i."orderId" is null and i."customerId" = o."customerId")
+    and not exists (select from "creditNotes" as n where n."refundId" = r."id" and n."invoiceId" = ${invoice})`
+
+/** A refund of money that is to be credited to an invoice. */
+interface Credit {
+  readonly refundId: number
+  readonly orderId: number
+  /** In minor units. */
+  readonly amount: number
+}
+
+export const sumOf = (credits: readonly Credit[]): number => credits.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What was paid back of an order, which an invoice made from it credits from the start. The order is locked. */
+export const creditsOf = (tx: Tx, orderId: number): Promise<Credit[]> =>
+  tx
+    .selectFrom('refunds')
+    .select(['id as refundId', 'orderId', 'amount'])
+    .where('orderId', '=', orderId)
+    .where('amount', '>', 0)
+    .orderBy('id')
+    .execute()
+
+/**
+ * Writes credit notes to an invoice. They are never changed and never taken back, also where the invoice goes to the bin:
+ * then they stay on the books under its number.
+ */
+export const writeNotes = async (tx: Tx, invoiceId: string, credits: readonly Credit[], now: Date): Promise<void> => {
+  if (credits.length === 0) return
+  const last = await takeNumbers(tx, 'creditNotes', credits.length)
+  const first = last - credits.length + 1
+  const notes = credits.map((credit, index) => ({ ...credit, number: first + index, invoiceId, createdAt: now }))
+  await tx.insertInto('creditNotes').values(notes).execute()
+}
+
+/**
+ * Makes the credit notes that an invoice lacks; it is locked.
+ * @returns what they come to, in minor units
+ */
+export const makeNotes = async (tx: Tx, invoiceId: string, now: Date): Promise<number> => {
+  const { rows } = await sql<Credit>`
+    select r."id" as "refundId", r."orderId", r."amount" from ${uncredited(sql`${invoiceId}::text`)}
+    order by r."id"`.execute(tx)
+  await writeNotes(tx, invoiceId, rows, now)
+  return sumOf(rows)
+}
+
+/** The credit notes of some refunds: of several to one refund, that to the last invoice. */
+export const notesOf = async (
+  db: Db,
+  refunds: readonly number[],
+): Promise<ReadonlyMap<number, NonNullable<Refund['creditNote']>>> => {
+  const rows = await db
+    .selectFrom('creditNotes')
+    .select(['refundId', 'number', 'invoiceId', 'createdAt'])
+    .where('refundId', 'in', [...refunds])
+    .orderBy('number')
+    .execute()
+  return new Map(
+    rows.map(({ refundId, number, invoiceId, createdAt }) => [
+      refundId,
+      { number: creditNoteId(number), invoiceId, createdAt: createdAt.toISOString() },
+    ]),
+  )
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../ports.ts'
+
+/** `INV-001`, `CN-001`: at least three digits, growing. */
+const numbered = (prefix: string) => (number: number) => `${prefix}-${String(number).padStart(3, '0')}`
+
+export const invoiceId = numbered('INV')
+export const creditNoteId = numbered('CN')
+
+/**
+ * Takes the next numbers and answers the last of them; their row stays locked until the transaction ends, so that no
+ * number is lost or given twice.
+ */
+export const takeNumbers = async (tx: Tx, of: 'invoices' | 'creditNotes', count = 1): Promise<number> => {
+  const { value } = await tx
+    .updateTable('counters')
+    .set({ value: sql`"value" + ${count}` })
+    .where('name', '=', of)
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return value
+}

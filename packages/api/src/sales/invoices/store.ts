@@ -1,0 +1,300 @@
+import { invoiceStatuses } from '@quarterdeck/contract/constants'
+import { type InvoiceDraft, type InvoicePatch, invoiceKind } from '@quarterdeck/contract/invoices'
+import type { ListQuery } from '@quarterdeck/contract/list'
+import { toDecimal } from '@quarterdeck/contract/money'
+import { fieldProblem } from '@quarterdeck/contract/problem'
+import { type Selectable, sql } from 'kysely'
+import type { WriteContext } from '../../context.ts'
+import { binRows } from '../../records/bin.ts'
+import { loadChunked } from '../../sql/chunks.ts'
+import type { ExportableCollection } from '../../records/collection.ts'
+import { asText, exportedOf } from '../../lists/exported.ts'
+import type { Listed } from '../../lists/listed.ts'
+import { newestOf as newest } from '../../lists/newest.ts'
+import { pageOf } from '../../lists/page.ts'
+import { groupParts } from '../../sql/parts.ts'
+import { applyChange, type Repository, recordCreated } from '../../records/records.ts'
+import type { InvoicesTable } from '../../sql/schema.ts'
+import { type Column, choice, date, integer, minor, text } from '../../sql/select.ts'
+import type { Db, Tx } from '../../ports.ts'
+import * as users from '../../people/users/index.ts'
+import { creditsOf, makeNotes, sumOf, writeNotes } from './credit-notes.ts'
+import { invoiceId, takeNumbers } from './numbers.ts'
+import { datesOf, dtoField, guardDates, type InvoiceDoc, type LineRow, storedFields, toDto, totalled } from './rules.ts'
+
+export type InvoiceRow = Selectable<InvoicesTable>
+
+/** Sorted by their number: `INV-1000` comes after `INV-999`. */
+const byNumber: Column = { ...text('id'), rank: sql.ref('number') }
+
+const listed: Listed = {
+  table: 'invoices',
+  key: 'number',
+  columns: {
+    id: byNumber,
+    ids: text('id'),
+    orderId: integer('orderId'),
+    customerId: integer('customerId'),
+    customer: text('customerName'),
+    status: choice('status', invoiceStatuses),
+    totalAmount: minor('totalAmount'),
+    dueDate: date('dueDate'),
+    issueDate: date('issueDate'),
+  },
+  searched: sql`lower("id" || ' ' || "customerName" || ' ' || "billingEmail")`,
+  searchedFields: ['id', 'ids', 'customer'],
+  counters: { date: 'issueDate', fields: ['status'] },
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<InvoiceRow>(db, listed, query)
+
+export const newestOf = (db: Db, q: string, most: number) => newest<InvoiceRow>(db, listed, q, most)
+
+/** Invoices with their lines. */
+export const withLines = async (db: Db, rows: readonly InvoiceRow[]): Promise<InvoiceDoc[]> => {
+  const lines = await groupParts(rows, (ids) =>
+    db
+      .selectFrom('invoiceLines')
+      .selectAll()
+      .where('invoiceId', 'in', ids)
+      .orderBy('invoiceId')
+      .orderBy('position')
+      .execute(),
+  )
+  return rows.map((row) => ({
+    ...row,
+    products: lines(row.id, 'invoiceId').map(({ invoiceId: _, position: __, ...line }): LineRow => line),
+  }))
+}
+
+export const byId = async (db: Db, id: string): Promise<InvoiceDoc | undefined> => {
+  const rows = await db.selectFrom('invoices').selectAll().where('id', '=', id).where('deletedAt', 'is', null).execute()
+  return (await withLines(db, rows))[0]
+}
+
+const saveLines = async (tx: Tx, id: string, lines: readonly LineRow[]): Promise<void> => {
+  await tx.deleteFrom('invoiceLines').where('invoiceId', '=', id).execute()
+  if (lines.length === 0) return
+  await tx
+    .insertInto('invoiceLines')
+    .values(lines.map((line, position) => ({ ...line, invoiceId: id, position })))
+    .execute()
+}
+
+export const repository: Repository<InvoiceDoc> = {
+  entity: 'invoices',
+  title: 'Invoice',
+  keyOf: (id) => (/^INV-\d{1,15}$/i.test(id) ? id.toUpperCase() : undefined),
+  toDto,
+  dtoField,
+  derived: ['totalAmount', 'creditedAmount'],
+  withDerived: totalled,
+  check: async (_, __, after) => {
+    if (after) guardDates(after)
+  },
+  bulk: {
+    key: 'number',
+    fields: ['status', 'dueDate'],
+    needsRowCheck: (statement) => {
+      // What was paid back meanwhile is credited to each.
+      if (statement.type === 'restore') return sql<boolean>`true`
+      return statement.type === 'edit' && statement.to.dueDate
+        ? sql<boolean>`t."issueDate" > ${statement.to.dueDate}`
+        : undefined
+    },
+    parts: sql`jsonb_build_object('products', (
+      select coalesce(jsonb_agg(to_jsonb(l) - 'invoiceId' - 'position' order by l."position"), '[]')
+      from "invoiceLines" l where l."invoiceId" = t."id"))`,
+  },
+  lock: async (tx, ids) =>
+    withLines(
+      tx,
+      await loadChunked(ids, (some) =>
+        tx.selectFrom('invoices').selectAll().where('id', 'in', some).orderBy('number').forUpdate().execute(),
+      ),
+    ),
+  save: async (tx, id, { products, ...change }) => {
+    await tx.updateTable('invoices').set(change).where('id', '=', id).execute()
+    if (products) await saveLines(tx, id, products)
+  },
+  bin: async (tx, ids, at, now) => {
+    await binRows(tx, 'invoices', ids, at, now)
+    if (at === null) await makeUp(tx, ids, now)
+  },
+}
+
+/** What was paid back while invoices were in the bin is credited to them when they come out of it. */
+const makeUp = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> => {
+  for (const id of ids) {
+    const amount = await makeNotes(tx, id, now)
+    if (amount === 0) continue
+    await tx
+      .updateTable('invoices')
+      .set({ creditedAmount: sql`"creditedAmount" + ${amount}` })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/**
+ * Credits what was paid back of the order of an invoice and is not credited to it yet. One in the bin gets its notes
+ * when it comes out.
+ */
+export const creditRefunds = async (context: WriteContext, written: string): Promise<void> => {
+  const id = repository.keyOf(written)
+  const [invoice] = id === undefined ? [] : await repository.lock(context.tx, [id])
+  if (!invoice || invoice.deletedAt !== null) return
+  const amount = await makeNotes(context.tx, invoice.id, context.now)
+  const creditedAmount = invoice.creditedAmount + amount
+  if (amount > 0) await applyChange(context, repository, invoice, { creditedAmount }, ['creditedAmount'])
+}
+
+export const collection: ExportableCollection<InvoiceDoc, typeof invoiceKind> = {
+  kind: invoiceKind,
+  repository,
+  listed,
+  title: 'customerName',
+  stored: (patch: InvoicePatch) => storedFields(patch) as Partial<InvoiceDoc>,
+  exported: exportedOf(invoiceKind, {
+    billingAddress: asText(
+      'billingAddress',
+      sql`json_build_object('email', "billingEmail", 'phone', "billingPhone", 'address', "billingAddress")`,
+    ),
+    billingEmail: asText('billingEmail'),
+    billingPhone: asText('billingPhone'),
+    customerName: asText('customerName'),
+    cardHolder: asText('cardHolder'),
+    paymentMethod: asText('paymentMethod'),
+    customer: asText(
+      'customerName',
+      sql`json_build_object('id', "customerId", 'name', "customerName", 'image', "customerImage")`,
+    ),
+    payment: {
+      sql: sql`concat_ws(' ', nullif("paymentMethod", ''), nullif("cardNo", ''))`,
+      isText: true,
+      json: sql`json_build_object('paymentMethod', "paymentMethod", 'cardHolder', "cardHolder", 'cardNo', "cardNo",
+          'cardCVC', '***')`,
+    },
+    products: {
+      sql: sql`(select string_agg(l."quantity" || ' × ' || l."title", ', ' order by l."position")
+          from "invoiceLines" l where l."invoiceId" = "invoices"."id")`,
+      isText: true,
+      json: sql`(
+          select coalesce(json_agg(json_build_object('id', l."productId", 'title', l."title", 'quantity', l."quantity",
+            'price', trim_scale(l."price"::numeric / 100), 'discount', l."discount",
+            'total', trim_scale(l."total"::numeric / 100)) order by l."position"), '[]')
+          from "invoiceLines" l where l."invoiceId" = "invoices"."id")`,
+    },
+  }),
+  personal: {
+    number: false,
+    billingEmail: true,
+    billingPhone: true,
+    paymentMethod: false,
+    cardHolder: true,
+    cardNo: true,
+    customerId: false,
+    customerName: true,
+    customerImage: true,
+  },
+  belongs: [
+    { to: 'users', by: 'customerId' },
+    { to: 'orders', by: 'orderId' },
+  ],
+  people: [{ id: 'customerId', image: 'customerImage' }],
+  sum: { amount: 'totalAmount', by: 'status' },
+}
+
+/** What a patch changes of an invoice: its fields, the customer's details and the totals that follow. */
+export const changeOf = async (tx: Tx, invoice: InvoiceDoc, patch: InvoicePatch): Promise<Partial<InvoiceDoc>> => {
+  const customer = patch.customer ? await customerOf(tx, invoice.customerId, patch.customer) : {}
+  return totalled(invoice, { ...storedFields(patch), ...customer })
+}
+
+const customerOf = async (
+  tx: Tx,
+  current: number | undefined,
+  { id, name, image }: NonNullable<InvoicePatch['customer']>,
+): Promise<Partial<Pick<InvoiceDoc, 'customerId' | 'customerName' | 'customerImage'>>> => {
+  const [user] = id === current ? [] : await users.byIds(tx, [id])
+  if (id !== current && !user) {
+    throw fieldProblem('customer.id', { code: 'unknown_record', message: 'There is no such user' })
+  }
+  const known = { name: name ?? user?.name, image: image ?? user?.image }
+  return {
+    customerId: id,
+    ...(known.name === undefined ? {} : { customerName: known.name }),
+    ...(known.image === undefined ? {} : { customerImage: known.image }),
+  }
+}
+
+/**
+ * Creates an invoice, journalled.
+ * @param orderId the order that it is made from, locked: what was paid back of it is credited at once
+ * @throws Problem at `customer.id` for nobody, at `dueDate`, or where the amounts do not come to a total
+ */
+export const create = async (
+  context: WriteContext,
+  draft: InvoiceDraft,
+  orderId: number | null,
+): Promise<InvoiceDoc> => {
+  const { tx, now, random } = context
+  const [chosen] = draft.customer ? await users.byIds(tx, [draft.customer.id]) : [await users.anyUser(tx, random)]
+  if (!chosen) throw fieldProblem('customer.id', { code: 'unknown_record', message: 'There is no such user' })
+  const dates = datesOf(draft, now)
+  guardDates(dates)
+  const { products = [], ...fields } = totalled(
+    { products: [], shippingCharge: 0, tax: 0, discountAmount: 0, totalAmount: 0, creditedAmount: 0 },
+    storedFields(draft),
+  )
+  const credits = orderId === null ? [] : await creditsOf(tx, orderId)
+  const number = await takeNumbers(tx, 'invoices')
+  const row = await tx
+    .insertInto('invoices')
+    .values({
+      id: invoiceId(number),
+      orderId,
+      number,
+      status: draft.status,
+      totalAmount: 0,
+      billingEmail: chosen.email,
+      billingPhone: chosen.phone,
+      billingAddress: chosen.address,
+      paymentMethod: 'Credit Card',
+      cardHolder: chosen.name,
+      cardNo: '',
+      customerId: chosen.id,
+      customerName: draft.customer?.name ?? chosen.name,
+      customerImage: draft.customer?.image ?? chosen.image,
+      shippingCharge: 0,
+      tax: 0,
+      creditedAmount: sumOf(credits),
+      createdAt: now,
+      updatedAt: now,
+      ...fields,
+      ...dates,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await saveLines(tx, row.id, products)
+  await writeNotes(tx, row.id, credits, now)
+  const invoice = { ...row, products }
+  await recordCreated(context, repository, [invoice])
+  return invoice
+}
+
+/** What a customer was billed, and what of it is to be paid. */
+export const statsOf = async (db: Db, customerId: number) => {
+  const pending = sql`"status" = 'pending'`
+  const { due, ...counts } = await db
+    .selectFrom('invoices')
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) filter (where ${pending}))::int`.as('pending'),
+      sql<number>`coalesce(sum("totalAmount") filter (where ${pending}), 0)::bigint`.as('due'),
+    ])
+    .where('customerId', '=', customerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { ...counts, due: toDecimal(due) }
+}

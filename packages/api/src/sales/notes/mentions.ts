@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../ports.ts'
+import type { NoteRow } from './store.ts'
+
+/** As many as a list below the bell shows. */
+const most = 20
+
+const ofPerson = (db: Db, userId: number) =>
+  db
+    .selectFrom('noteMentions')
+    .innerJoin('notes', 'notes.id', 'noteMentions.noteId')
+    .where('noteMentions.userId', '=', userId)
+    .where('notes.deletedAt', 'is', null)
+
+/** The latest notes that mention someone; their own are no news to them. */
+export const mentionsOf = async (db: Db, userId: number) => {
+  const others = ofPerson(db, userId).where('notes.authorId', '!=', userId)
+  const [rows, { unread }] = await Promise.all([
+    others.selectAll('notes').select('noteMentions.seenAt').orderBy('notes.id', 'desc').limit(most).execute(),
+    others
+      .select(sql<number>`count(*)::int`.as('unread'))
+      .where('noteMentions.seenAt', 'is', null)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { unread, rows: rows as (NoteRow & { readonly seenAt: Date | null })[] }
+}
+
+/** Answers how many were new. */
+export const markSeen = async (tx: Tx, userId: number, now: Date): Promise<number> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('noteMentions')
+    .set({ seenAt: now })
+    .where('userId', '=', userId)
+    .where('seenAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,45 @@
+import { noteList, notes } from '@quarterdeck/contract/notes'
+import { notFound } from '@quarterdeck/contract/problem'
+import { listAnswer } from '../../lists/page.ts'
+import { changeRecord, deleteRecords, idsOf } from '../../records/records.ts'
+import type { Serve } from '../../http/serve.ts'
+import { repository as orders } from '../orders/index.ts'
+import type { Tx } from '../../ports.ts'
+import { markSeen, mentionsOf } from './mentions.ts'
+import * as store from './store.ts'
+
+/** @throws Problem `Order not found` */
+const guardOrder = async (tx: Tx, id: number): Promise<void> => {
+  const [order] = await orders.lock(tx, [id])
+  if (!order || order.deletedAt !== null) throw notFound('Order')
+}
+
+export const serveNotes = (serve: Serve): void => {
+  serve.read(notes.list, async ({ db, list, url }) =>
+    listAnswer(noteList, url, list, await store.list(db, list), (rows) => rows.map(store.toDto)),
+  )
+
+  serve.write(notes.create, async ({ body, ...context }) => {
+    await guardOrder(context.tx, body.orderId)
+    return { note: store.toDto(await store.create(context, body)) }
+  })
+
+  serve.write(notes.update, async ({ body, query, ifMatch, ...context }) => ({
+    note: store.toDto(
+      await changeRecord(context, store.repository, query.id, ifMatch, () => store.reworded(context.tx, body.text)),
+    ),
+  }))
+
+  serve.write(notes.remove, async ({ query, ifMatch, ...context }) => {
+    const [note] = await deleteRecords(context, store.repository, idsOf(query, undefined).ids, ifMatch)
+    if (!note) throw notFound('Note')
+    return { note: store.toDto(note) }
+  })
+
+  serve.read(notes.mentions, async ({ db, actor }) => {
+    const { unread, rows } = await mentionsOf(db, actor.id)
+    return { unread, notes: rows.map((row) => ({ ...store.toDto(row), isNew: row.seenAt === null })) }
+  })
+
+  serve.write(notes.seen, async ({ tx, actor, now }) => ({ seen: await markSeen(tx, actor.id, now) }))
+}

@@ -1,0 +1,121 @@
+import type { ListQuery } from '@quarterdeck/contract/list'
+import { mentionedIn, Note, noteKind, noteList } from '@quarterdeck/contract/notes'
+import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
+import type { Selectable } from 'kysely'
+import type { WriteContext } from '../../context.ts'
+import { binRows } from '../../records/bin.ts'
+import { loadChunked } from '../../sql/chunks.ts'
+import type { Collection } from '../../records/collection.ts'
+import { integerKey } from '../../sql/keys.ts'
+import type { Listed } from '../../lists/listed.ts'
+import { pageOf } from '../../lists/page.ts'
+import { type Repository, recordCreated } from '../../records/records.ts'
+import type { NotesTable } from '../../sql/schema.ts'
+import { columnsOf, integer } from '../../sql/select.ts'
+import { dtoBy } from '../../sql/wire.ts'
+import { notify } from '../../notifications/index.ts'
+import type { Db, Tx } from '../../ports.ts'
+import * as users from '../../people/users/index.ts'
+
+export type NoteRow = Selectable<NotesTable>
+
+const listed: Listed = {
+  table: 'notes',
+  key: 'id',
+  columns: { ...columnsOf(noteList), id: integer('id'), ids: integer('id') },
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<NoteRow>(db, listed, query)
+
+export const toDto = dtoBy(Note, ({ authorId, authorName }: NoteRow) => ({
+  author: { id: authorId, name: authorName },
+}))
+
+/** Who is mentioned is someone. @throws Problem at `text` */
+const guardMentions = async (tx: Tx, text: string): Promise<void> => {
+  const ids = mentionedIn(text)
+  const known = await users.byIds(tx, ids)
+  if (known.length < ids.length) {
+    throw fieldProblem('text', { code: 'unknown_record', message: 'Someone who is mentioned is not a user' })
+  }
+}
+
+/** Keeps who is mentioned as the text has it; who was told already stays so. */
+const saveMentions = async (tx: Tx, noteId: number, text: string): Promise<void> => {
+  const ids = (await users.byIds(tx, mentionedIn(text))).map(({ id }) => id)
+  let gone = tx.deleteFrom('noteMentions').where('noteId', '=', noteId)
+  if (ids.length > 0) gone = gone.where('userId', 'not in', ids)
+  await gone.execute()
+  if (ids.length === 0) return
+  await tx
+    .insertInto('noteMentions')
+    .values(ids.map((userId) => ({ noteId, userId })))
+    .onConflict((conflict) => conflict.columns(['userId', 'noteId']).doNothing())
+    .execute()
+}
+
+export const repository: Repository<NoteRow> = {
+  entity: 'notes',
+  title: 'Note',
+  keyOf: integerKey,
+  toDto,
+  check: async ({ actor }, before, after) => {
+    if (before && after && before.text !== after.text && before.authorId !== actor.id)
+      throw new Problem('forbidden', { message: 'A note can only be changed by who wrote it' })
+  },
+  afterChange: async (context, before, after) => {
+    if (context.undoes) return
+    const known = new Set([context.actor.id, ...mentionedIn(before?.text ?? '')])
+    const data = { by: after.authorName, order: after.orderId, note: after.id }
+    for (const { id } of await users.byIds(context.tx, mentionedIn(after.text))) {
+      if (!known.has(id)) await notify(context, { userId: id, event: 'mentioned', data })
+    }
+  },
+  // A text is saved with whom it mentions, so that each note goes its own way.
+  bulk: { key: 'id', fields: ['orderId'] },
+  lock: (tx, ids) =>
+    loadChunked(ids, (some) =>
+      tx.selectFrom('notes').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
+    ),
+  save: async (tx, id, change) => {
+    await tx.updateTable('notes').set(change).where('id', '=', id).execute()
+    if (change.text !== undefined) await saveMentions(tx, id, change.text)
+  },
+  bin: (tx, ids, at, now) => binRows(tx, 'notes', ids, at, now),
+}
+
+export const collection: Collection<NoteRow, typeof noteKind> = {
+  kind: noteKind,
+  repository,
+  listed,
+  title: 'text',
+  stored: () => ({}),
+  personal: {
+    authorId: false,
+    authorName: true,
+  },
+  belongs: [{ to: 'orders', by: 'orderId', goesAlong: true }],
+  people: [{ id: 'authorId', name: 'authorName' }],
+}
+
+export const create = async (
+  context: WriteContext,
+  { orderId, text }: { readonly orderId: number; readonly text: string },
+): Promise<NoteRow> => {
+  const { tx, now, actor } = context
+  await guardMentions(tx, text)
+  const note = await tx
+    .insertInto('notes')
+    .values({ orderId, text, authorId: actor.id, authorName: actor.name, createdAt: now, updatedAt: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await saveMentions(tx, note.id, text)
+  await recordCreated(context, repository, [note])
+  return note
+}
+
+/** The new text of a note. @throws Problem at `text` where someone is mentioned who is not there */
+export const reworded = async (tx: Tx, text: string): Promise<Partial<NoteRow>> => {
+  await guardMentions(tx, text)
+  return { text }
+}

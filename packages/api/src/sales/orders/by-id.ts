@@ -1,0 +1,10 @@
+import type { Line } from '../../lists/page.ts'
+import { lookedUp, lookUp } from '../../sql/planned-once.ts'
+import type { Db } from '../../ports.ts'
+import { line } from './wire.ts'
+
+const statement = `select ${line} as "line", "version" from "orders" where "id" = $1 and "deletedAt" is null ${lookedUp}`
+
+/** A live order with its items, as clients see it. */
+export const lineById = async (db: Db, id: number): Promise<(Line & { readonly version: number }) | undefined> =>
+  (await lookUp<Line & { version: number }>(db, statement, [id]))[0]

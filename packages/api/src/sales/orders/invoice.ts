@@ -1,0 +1,54 @@
+import { InvoiceDraft } from '@quarterdeck/contract/invoices'
+import { toDecimal } from '@quarterdeck/contract/money'
+import { Problem } from '@quarterdeck/contract/problem'
+import type { WriteContext } from '../../context.ts'
+import { applyChange, lockRecord } from '../../records/records.ts'
+import * as invoices from '../invoices/index.ts'
+import type { Tx } from '../../ports.ts'
+import type { OrderDoc } from './rules.ts'
+import { repository } from './store.ts'
+
+/** The invoice that an order comes to: the same lines, the same amounts. */
+const draftOf = (order: OrderDoc): InvoiceDraft =>
+  InvoiceDraft.parse({
+    customer: { id: order.customerId, name: order.customerName, image: order.customerImage },
+    billingAddress: { email: order.customerEmail, phone: order.customerPhone, address: order.billing },
+    payment: { paymentMethod: order.paymentMethod, cardHolder: order.customerName, cardNo: order.cardNumber },
+    products: order.items.map(({ productId, name, price, quantity }) => ({
+      id: productId,
+      title: name,
+      quantity,
+      price: toDecimal(price),
+    })),
+    shippingCharge: toDecimal(order.shippingChargeAmount),
+    tax: toDecimal(order.taxAmount),
+    discountAmount: toDecimal(order.discountAmount),
+  })
+
+/** @throws Problem `conflict` where the order has an invoice that is not in the bin */
+const guardOnlyOne = async (tx: Tx, order: OrderDoc): Promise<void> => {
+  if (!order.invoiceId || !(await invoices.byId(tx, order.invoiceId))) return
+  throw new Problem('conflict', {
+    message: `The order has the invoice ${order.invoiceId}`,
+    current: repository.toDto(order),
+    conflicts: ['invoiceId'],
+  })
+}
+
+/** To follow up a new link means to credit what was paid back, which an invoice that is made from its order has done. */
+const { afterChange: _, ...linking } = repository
+
+/**
+ * Makes the invoice of an order, credited with what was paid back of it, and links the two.
+ * @throws Problem `Order not found`; `conflict` where it has one
+ */
+export const makeInvoice = async (
+  context: WriteContext,
+  id: string,
+): Promise<{ order: OrderDoc; invoice: invoices.InvoiceDoc }> => {
+  const current = await lockRecord(context, repository, id)
+  await guardOnlyOne(context.tx, current)
+  const invoice = await invoices.create(context, draftOf(current), current.id)
+  const order = await applyChange(context, linking, current, { invoiceId: invoice.id }, ['invoiceId'])
+  return { order, invoice }
+}

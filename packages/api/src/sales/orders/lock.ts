@@ -1,0 +1,46 @@
+import { lookUp, plannedOnce } from '../../sql/planned-once.ts'
+import type { Tx } from '../../ports.ts'
+import type { OrderDoc } from './rules.ts'
+
+/** By name, because the statement is planned once. The compiler knows when one is missing. */
+const columns: Readonly<Record<Exclude<keyof OrderDoc, 'items'>, true>> = {
+  id: true,
+  invoiceId: true,
+  createAt: true,
+  deliveredAt: true,
+  customerId: true,
+  customerName: true,
+  customerEmail: true,
+  customerPhone: true,
+  customerImage: true,
+  billing: true,
+  shipping: true,
+  status: true,
+  paymentId: true,
+  paymentMethod: true,
+  cardNumber: true,
+  subTotalAmount: true,
+  totalAmount: true,
+  taxAmount: true,
+  discountAmount: true,
+  shippingChargeAmount: true,
+  refundedAmount: true,
+  updatedAt: true,
+  version: true,
+  deletedAt: true,
+}
+
+const names = Object.keys(columns).map((column) => `"${column}"`)
+
+/** The function looks when the lock is there: a part of this statement would see items of before the wait for it. */
+const statement = (condition: string) => `select ${names}, "itemsOfOrder"("id") as "items" from (
+    select ${names} from "orders" where "id" ${condition} order by "id" for update
+  ) as "locked" ${plannedOnce}`
+
+/** Of a list of unknown length the planner expects ten orders: for one it would plan anew each time. */
+const lockOne = statement('= $1::integer')
+const lockSome = statement(`= any(string_to_array($1, ',')::integer[])`)
+
+/** Orders with their items, locked, in the order of their ids; those in the bin too. */
+export const lockWithItems = (tx: Tx, ids: readonly number[]): Promise<OrderDoc[]> =>
+  ids.length === 1 ? lookUp<OrderDoc>(tx, lockOne, [ids[0]]) : lookUp<OrderDoc>(tx, lockSome, [ids.join()])

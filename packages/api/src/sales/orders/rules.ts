@@ -1,0 +1,85 @@
+import { maxMinor, orderTotals, toDecimal, toMinor } from '@quarterdeck/contract/money'
+import { Order, type OrderPatch } from '@quarterdeck/contract/orders'
+import { fieldProblem } from '@quarterdeck/contract/problem'
+import type { Selectable } from 'kysely'
+import { maskCard } from '../../sql/masking.ts'
+import type { OrderItemsTable, OrdersTable } from '../../sql/schema.ts'
+import { dtoBy } from '../../sql/wire.ts'
+
+export type ItemRow = Omit<Selectable<OrderItemsTable>, 'orderId' | 'position'>
+/** An order with its items, in the order of their positions. */
+export type OrderDoc = Selectable<OrdersTable> & { readonly items: readonly ItemRow[] }
+
+export const toDto = dtoBy(Order, (order: OrderDoc) => ({
+  customer: {
+    id: order.customerId,
+    name: order.customerName,
+    email: order.customerEmail,
+    phone: order.customerPhone,
+    image: order.customerImage,
+  },
+  payment: { id: order.paymentId, paymentMethod: order.paymentMethod, cardNumber: order.cardNumber },
+  items: order.items.map(({ productId, name, image, price, quantity }) => ({
+    id: productId,
+    name,
+    image,
+    price: toDecimal(price),
+    quantity,
+  })),
+}))
+
+/** The field that clients know a stored field by. */
+export const dtoField = (field: string): string => {
+  if (field.startsWith('customer')) return 'customer'
+  return field === 'paymentId' || field === 'paymentMethod' || field === 'cardNumber' ? 'payment' : field
+}
+
+const optional = <T>(value: T | undefined, change: (value: T) => Partial<OrderDoc>): Partial<OrderDoc> =>
+  value === undefined ? {} : change(value)
+
+/** A patch of the wire as stored fields; the customer's name and so on are looked up apart. */
+export const patched = (patch: OrderPatch): Partial<OrderDoc> => ({
+  ...optional(patch.invoiceId, (invoiceId) => ({ invoiceId })),
+  ...optional(patch.createAt, (at) => ({ createAt: new Date(at) })),
+  ...optional(patch.deliveredAt, (at) => ({ deliveredAt: at === null ? null : new Date(at) })),
+  ...optional(patch.billing, (billing) => ({ billing })),
+  ...optional(patch.shipping, (shipping) => ({ shipping })),
+  ...optional(patch.status, (status) => ({ status })),
+  ...optional(patch.payment?.id, (paymentId) => ({ paymentId })),
+  ...optional(patch.payment?.paymentMethod, (paymentMethod) => ({ paymentMethod })),
+  ...optional(patch.payment?.cardNumber, (number) => ({ cardNumber: maskCard(number) })),
+  ...optional(patch.items, (items) => ({
+    items: items.map(({ id, price, ...item }) => ({ ...item, productId: id, price: toMinor(price) })),
+  })),
+  ...optional(patch.taxAmount, (amount) => ({ taxAmount: toMinor(amount) })),
+  ...optional(patch.discountAmount, (amount) => ({ discountAmount: toMinor(amount) })),
+  ...optional(patch.shippingChargeAmount, (amount) => ({ shippingChargeAmount: toMinor(amount) })),
+})
+
+/**
+ * The change with the totals that follow from it.
+ * @throws Problem at `items` where the sum is past what can be kept, at `discountAmount` where it is more than there is to pay,
+ * at either where more was paid back already
+ */
+export const totalled = (order: OrderDoc, change: Partial<OrderDoc>): Partial<OrderDoc> => {
+  const totals = orderTotals({ ...order, ...change })
+  if (Math.abs(totals.subTotalAmount) > maxMinor || totals.totalAmount > maxMinor) {
+    throw fieldProblem('items', { code: 'too_big', message: 'The total is too large', limit: maxMinor / 100 })
+  }
+  if (totals.totalAmount < 0) {
+    throw fieldProblem('discountAmount', { code: 'too_big', message: 'The discount is more than there is to pay' })
+  }
+  if (totals.totalAmount < (order.refundedAmount ?? 0)) {
+    const limit = toDecimal(order.refundedAmount)
+    const field = change.items ? 'items' : 'discountAmount'
+    throw fieldProblem(field, { code: 'refunded', message: 'The total would be less than was paid back', limit })
+  }
+  return { ...change, ...totals }
+}
+
+/** @throws Problem at `deliveredAt` where an order would be delivered before it was made */
+export const guardDates = ({ createAt, deliveredAt }: OrderDoc): void => {
+  if (deliveredAt && new Date(deliveredAt) < new Date(createAt)) {
+    throw fieldProblem('deliveredAt', { code: 'date_order', message: 'Delivered before it was ordered' })
+  }
+}

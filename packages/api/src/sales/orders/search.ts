@@ -1,0 +1,21 @@
+import { toDecimal } from '@quarterdeck/contract/money'
+import type { Found } from '@quarterdeck/contract/search'
+import { findBy } from '../../lists/found.ts'
+import { byId, newestOf, type OrderRow } from './store.ts'
+
+/** How orders are found by the search over everything. */
+export const find = findBy({
+  byId,
+  newestOf,
+  shown: ({ id, customerName, status, totalAmount, createAt }: OrderRow) => ({
+    id,
+    customer: customerName,
+    status: status as Found['orders'][number]['status'],
+    totalAmount: toDecimal(totalAmount),
+    createAt: createAt.toISOString(),
+  }),
+  texts: ({ id, customerName, customerEmail, invoiceId, shipping }) => ({
+    texts: [`#${id}`],
+    besides: [customerName, customerEmail, invoiceId ?? '', shipping],
+  }),
+})

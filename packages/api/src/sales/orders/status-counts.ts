@@ -1,0 +1,39 @@
+import { type OrderStatus, orderStatuses } from '@quarterdeck/contract/constants'
+import type { ListQuery } from '@quarterdeck/contract/list'
+import type { StatusCount } from '@quarterdeck/contract/orders'
+import { sql } from 'kysely'
+import type { Answer } from '../../answer.ts'
+import { countedAnswer, countValues } from '../../lists/facets.ts'
+import { matching } from '../../lists/listed.ts'
+import type { Db } from '../../ports.ts'
+import { listed } from './store.ts'
+
+/** In these, somebody waits for us. */
+const waiting: readonly OrderStatus[] = ['New', 'Pending', 'Shipping']
+
+/** When the oldest order of a status was made; one step in the index. */
+const oldestOf = async (db: Db, query: ListQuery, status: OrderStatus): Promise<Date | undefined> => {
+  const where = [...query.where, { field: 'status', op: 'in' as const, values: [status] }]
+  const [found] = (await matching(db, listed, { ...query, where })
+    .select(sql.ref('createAt').as('createAt'))
+    .orderBy(sql.ref('createAt') as never)
+    .orderBy(sql.ref('id') as never)
+    .limit(1)
+    .execute()) as { createAt: Date }[]
+  return found?.createAt
+}
+
+/** How many orders have each status under the other filters of a list, and since when the oldest waits. */
+export const statusCounts = async (db: Db, query: ListQuery): Promise<Answer<StatusCount[]>> => {
+  const others = { ...query, where: query.where.filter(({ field }) => field !== 'status') }
+  const [{ counts, exact }, ...oldest] = await Promise.all([
+    countValues(db, listed, others, 'status'),
+    ...waiting.map((status) => oldestOf(db, others, status)),
+  ])
+  const found = orderStatuses.map((status) => ({
+    status,
+    count: counts.get(status) ?? 0,
+    oldest: oldest[waiting.indexOf(status)]?.toISOString() ?? null,
+  }))
+  return countedAnswer(found, exact)
+}

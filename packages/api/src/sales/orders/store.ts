@@ -1,0 +1,220 @@
+import { type OrderStatus, orderStatuses, paymentMethods } from '@quarterdeck/contract/constants'
+import type { ListQuery } from '@quarterdeck/contract/list'
+import { toDecimal } from '@quarterdeck/contract/money'
+import type { NoticeEventName } from '@quarterdeck/contract/notice-events'
+import { type OrderPatch, orderKind } from '@quarterdeck/contract/orders'
+import { fieldProblem } from '@quarterdeck/contract/problem'
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import { binRows } from '../../records/bin.ts'
+import { same } from '../../records/canonical.ts'
+import { loadChunked } from '../../sql/chunks.ts'
+import type { ExportableCollection } from '../../records/collection.ts'
+import { exportedOf } from '../../lists/exported.ts'
+import { facetsOf } from '../../lists/facets.ts'
+import { integerKey } from '../../sql/keys.ts'
+import type { Listed } from '../../lists/listed.ts'
+import { newestOf as newest } from '../../lists/newest.ts'
+import { type Line, pageOf } from '../../lists/page.ts'
+import type { Repository } from '../../records/records.ts'
+import type { OrdersTable } from '../../sql/schema.ts'
+import { choice, date, integer, minor, optional, text } from '../../sql/select.ts'
+import { creditRefunds } from '../invoices/index.ts'
+import { notifyWhoMay } from '../../notifications/index.ts'
+import type { Db, Tx } from '../../ports.ts'
+import * as users from '../../people/users/index.ts'
+import { guardPaidBack, guardShipped } from './gone.ts'
+import { lockWithItems } from './lock.ts'
+import { dtoField, guardDates, type ItemRow, type OrderDoc, patched, toDto, totalled } from './rules.ts'
+import { line, wire } from './wire.ts'
+
+export type OrderRow = Selectable<OrdersTable>
+
+/** Orders with one of these products among their items. */
+const holding = (products: readonly number[]) =>
+  sql<SqlBool>`exists (select from "orderItems" i where i."orderId" = "orders"."id" and i."productId" in (${sql.join(products)}))`
+
+export const listed: Listed = {
+  table: 'orders',
+  key: 'id',
+  columns: {
+    id: integer('id'),
+    ids: integer('id'),
+    invoiceId: optional(text('invoiceId')),
+    customerId: integer('customerId'),
+    customer: text('customerName'),
+    productId: { kind: 'integer', sql: sql`null::integer`, having: holding },
+    status: choice('status', orderStatuses),
+    paymentMethod: choice('paymentMethod', paymentMethods),
+    totalAmount: minor('totalAmount'),
+    createAt: date('createAt'),
+    deliveredAt: optional(date('deliveredAt')),
+  },
+  searched: sql`lower("id"::text || ' ' || coalesce("invoiceId", '') || ' ' || "customerName" || ' ' || "customerEmail" || ' ' || "shipping")`,
+  searchedFields: ['invoiceId', 'customer'],
+  counters: { date: 'createAt', fields: ['status', 'paymentMethod'] },
+  written: { wire, line },
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<Line>(db, listed, query)
+
+/** A live order, without its items. */
+export const byId = (db: Db, id: number): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+
+export const newestOf = (db: Db, q: string, most: number) => newest<OrderRow>(db, listed, q, most)
+
+export const facets = (db: Db, query: ListQuery) => facetsOf(db, listed, query, ['status', 'paymentMethod'])
+
+const saveItems = async (tx: Tx, orderId: number, items: readonly ItemRow[]): Promise<void> => {
+  await tx.deleteFrom('orderItems').where('orderId', '=', orderId).execute()
+  if (items.length === 0) return
+  await tx
+    .insertInto('orderItems')
+    .values(items.map((item, position) => ({ ...item, orderId, position })))
+    .execute()
+}
+
+const tellable: Partial<Record<OrderStatus, NoticeEventName>> = { New: 'order_new', Return: 'order_returned' }
+
+export const repository: Repository<OrderDoc> = {
+  entity: 'orders',
+  title: 'Order',
+  keyOf: integerKey,
+  toDto,
+  dtoField,
+  derived: ['subTotalAmount', 'totalAmount'],
+  accompanying: ['refundedAmount'],
+  withDerived: totalled,
+  check: async ({ tx }, before, after) => {
+    if (!after || !before) return
+    guardDates(after)
+    if (same(before.items, after.items)) return
+    await guardPaidBack(tx, after)
+    await guardShipped(tx, after)
+  },
+  afterChange: async (context, before, { id, status, customerName, invoiceId }) => {
+    if (invoiceId && before && before.invoiceId !== invoiceId) await creditRefunds(context, invoiceId)
+    const event = context.undoes || before?.status === status ? undefined : tellable[status]
+    if (event) await notifyWhoMay(context, { event, data: { order: id, customer: customerName } })
+  },
+  bulk: {
+    key: 'id',
+    fields: ['status', 'deliveredAt', 'shipping', 'billing'],
+    // Those that would be delivered before they were made.
+    needsRowCheck: (statement) =>
+      statement.type === 'edit' && statement.to.deliveredAt
+        ? sql<boolean>`t."createAt" > ${statement.to.deliveredAt}`
+        : undefined,
+    parts: sql`jsonb_build_object('items', (
+      select coalesce(jsonb_agg(to_jsonb(i) - 'orderId' - 'position' order by i."position"), '[]')
+      from "orderItems" i where i."orderId" = t."id"))`,
+  },
+  lock: (tx, ids) => loadChunked(ids, (some) => lockWithItems(tx, some)),
+  childFields: ['items'],
+  save: async (tx, id, { items, ...change }) => {
+    await tx.updateTable('orders').set(change).where('id', '=', id).execute()
+    if (items) await saveItems(tx, id, items)
+  },
+  bin: (tx, ids, at, now) => binRows(tx, 'orders', ids, at, now),
+}
+
+const itemDtos = sql`(
+  select coalesce(json_agg(json_build_object('id', i."productId", 'name', i."name", 'image', i."image",
+    'price', trim_scale(i."price"::numeric / 100), 'quantity', i."quantity") order by i."position"), '[]')
+  from "orderItems" i where i."orderId" = "orders"."id")`
+
+/** What a file has of an order; what consists of parts is one text. */
+const exported = exportedOf(orderKind, {
+  customer: {
+    sql: sql`"customerName"`,
+    isText: true,
+    json: sql`json_build_object('id', "customerId", 'name', "customerName", 'email', "customerEmail",
+        'phone', "customerPhone", 'image', "customerImage")`,
+  },
+  payment: {
+    sql: sql`concat_ws(' ', nullif("paymentMethod", ''), nullif("cardNumber", ''))`,
+    isText: true,
+    json: sql`json_build_object('id', "paymentId", 'paymentMethod', "paymentMethod", 'cardNumber', "cardNumber")`,
+  },
+  items: {
+    sql: sql`(select string_agg(i."quantity" || ' × ' || i."name", ', ' order by i."position")
+        from "orderItems" i where i."orderId" = "orders"."id")`,
+    isText: true,
+    json: itemDtos,
+  },
+})
+
+export const collection: ExportableCollection<OrderDoc, typeof orderKind> = {
+  kind: orderKind,
+  repository,
+  listed,
+  title: 'customerName',
+  stored: patched,
+  exported,
+  personal: {
+    customerId: false,
+    customerName: true,
+    customerEmail: true,
+    customerPhone: true,
+    customerImage: true,
+    paymentId: true,
+    paymentMethod: false,
+    cardNumber: true,
+  },
+  belongs: [{ to: 'users', by: 'customerId' }],
+  people: [{ id: 'customerId', image: 'customerImage' }],
+  sum: { amount: 'totalAmount', by: 'status' },
+}
+
+/** What a patch changes of an order: its fields, the customer's details and the totals that follow. */
+export const changeOf = async (tx: Tx, order: OrderDoc, patch: OrderPatch): Promise<Partial<OrderDoc>> => {
+  if (patch.invoiceId) await guardInvoice(tx, patch.invoiceId)
+  const customer = patch.customer ? await customerOf(tx, order, patch.customer) : {}
+  return totalled(order, { ...patched(patch), ...customer })
+}
+
+const customerOf = async (
+  tx: Tx,
+  order: OrderDoc,
+  { id, ...sent }: NonNullable<OrderPatch['customer']>,
+): Promise<Partial<OrderDoc>> => {
+  const [user] = id === order.customerId ? [] : await users.byIds(tx, [id])
+  if (id !== order.customerId && !user) {
+    throw fieldProblem('customer.id', { code: 'unknown_record', message: 'There is no such user' })
+  }
+  return {
+    customerId: id,
+    customerName: sent.name ?? user?.name ?? order.customerName,
+    customerEmail: sent.email ?? user?.email ?? order.customerEmail,
+    customerPhone: sent.phone ?? user?.phone ?? order.customerPhone,
+    customerImage: sent.image ?? user?.image ?? order.customerImage,
+  }
+}
+
+const guardInvoice = async (tx: Tx, id: string): Promise<void> => {
+  const found = await tx
+    .selectFrom('invoices')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw fieldProblem('invoiceId', { code: 'unknown_record', message: 'There is no such invoice' })
+}
+
+/** What a customer has ordered; what was sent back or paid back has no value. */
+export const statsOf = async (db: Db, customerId: number) => {
+  const returned = sql`"status" = 'Return'`
+  const { value, ...counts } = await db
+    .selectFrom('orders')
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) filter (where ${returned}))::int`.as('returned'),
+      sql<number>`coalesce(sum("totalAmount" - "refundedAmount") filter (where not ${returned}), 0)::bigint`.as(
+        'value',
+      ),
+    ])
+    .where('customerId', '=', customerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { ...counts, value: toDecimal(value) }
+}

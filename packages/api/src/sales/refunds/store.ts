@@ -1,0 +1,173 @@
+import type { ListQuery } from '@quarterdeck/contract/list'
+import { toDecimal } from '@quarterdeck/contract/money'
+import { piecesByLine } from '@quarterdeck/contract/pieces'
+import { type FieldProblem, fieldProblem, notFound, Problem } from '@quarterdeck/contract/problem'
+import { Refund, type RefundDraft, refundKind, refundList } from '@quarterdeck/contract/refunds'
+import type { Selectable } from 'kysely'
+import type { WriteContext } from '../../context.ts'
+import type { Stored } from '../../records/collection.ts'
+import { journal } from '../../records/journal.ts'
+import type { Listed } from '../../lists/listed.ts'
+import { pageOf } from '../../lists/page.ts'
+import { groupParts } from '../../sql/parts.ts'
+import { applyChange, changeRecord } from '../../records/records.ts'
+import type { RefundLinesTable, RefundsTable } from '../../sql/schema.ts'
+import { columnsOf, integer } from '../../sql/select.ts'
+import { dtoBy } from '../../sql/wire.ts'
+import { creditRefunds, notesOf } from '../invoices/index.ts'
+import { notifyWhoMay } from '../../notifications/index.ts'
+import { guardVersion, repository as orders } from '../orders/index.ts'
+import type { Db, Tx } from '../../ports.ts'
+import { repository as products, restockedPart } from '../../catalog/products/index.ts'
+import { type Gone, type Settled, settle } from './rules.ts'
+
+type RefundRow = Selectable<RefundsTable>
+type LineRow = Omit<Selectable<RefundLinesTable>, 'refundId' | 'position'>
+/** A refund with its lines and its credit note. */
+export type RefundDoc = RefundRow & Pick<Refund, 'creditNote'> & { readonly lines: readonly LineRow[] }
+
+const listed: Listed = {
+  table: 'refunds',
+  key: 'id',
+  columns: { ...columnsOf(refundList), id: integer('id'), ids: integer('id') },
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<RefundRow>(db, listed, query)
+
+const withLines = async (db: Db, rows: readonly RefundRow[]): Promise<Omit<RefundDoc, 'creditNote'>[]> => {
+  const lines = await groupParts(rows, (ids) =>
+    db
+      .selectFrom('refundLines')
+      .selectAll()
+      .where('refundId', 'in', ids)
+      .orderBy('refundId')
+      .orderBy('position')
+      .execute(),
+  )
+  return rows.map((row) => ({
+    ...row,
+    lines: lines(row.id, 'refundId').map(({ refundId: _, position: __, ...line }): LineRow => line),
+  }))
+}
+
+/** Refunds with all that belongs to them. */
+export const whole = async (db: Db, rows: readonly RefundRow[]): Promise<RefundDoc[]> => {
+  if (rows.length === 0) return []
+  const notes = await notesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return (await withLines(db, rows)).map((refund) => ({ ...refund, creditNote: notes.get(refund.id) ?? null }))
+}
+
+export const toDto = dtoBy(Refund, ({ lines, actorId, actorName }: RefundDoc) => ({
+  lines: lines.map(({ line, productId, name, quantity, amount, restock }) => ({
+    line,
+    id: productId,
+    name,
+    quantity,
+    amount: toDecimal(amount),
+    restock,
+  })),
+  actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
+}))
+
+export const stored: Stored<RefundDoc, typeof refundKind> = {
+  kind: refundKind,
+  listed,
+  personal: { actorId: false, actorName: true },
+  belongs: [{ to: 'orders', by: 'orderId' }],
+  people: [{ id: 'actorId', name: 'actorName' }],
+}
+
+/** What was paid back so far; the order is locked, so that nobody pays back more meanwhile. */
+const goneOf = async (tx: Tx, orderId: number): Promise<Gone> => {
+  const rows = await tx.selectFrom('refunds').selectAll().where('orderId', '=', orderId).execute()
+  const pieces = piecesByLine(await withLines(tx, rows))
+  return { pieces, shipping: rows.reduce((sum, { shippingAmount }) => sum + shippingAmount, 0) }
+}
+
+/** What a refund is decided by. */
+const decisive = ['items', 'taxAmount', 'discountAmount', 'shippingChargeAmount', 'refundedAmount'] as const
+
+const save = async (context: WriteContext, draft: RefundDraft, settled: Settled): Promise<RefundRow> => {
+  const { tx, now, actor } = context
+  const row = await tx
+    .insertInto('refunds')
+    .values({
+      orderId: draft.orderId,
+      kind: draft.kind,
+      shippingAmount: settled.shippingAmount,
+      amount: settled.amount,
+      reason: draft.reason,
+      actorId: actor.id,
+      actorName: actor.name,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const lines = settled.lines.map((line, position) => ({ ...line, refundId: row.id, position }))
+  if (lines.length > 0) await tx.insertInto('refundLines').values(lines).execute()
+  return row
+}
+
+/** Why a product cannot be restocked: it is gone, or the line does not say which of its variants came back. */
+const refusalOf = (error: unknown): readonly [field: string, problem: FieldProblem] | undefined => {
+  if (!(error instanceof Problem)) return undefined
+  if (error.code === 'not_found') return ['restock', { code: 'unknown_record', message: 'There is no such product' }]
+  return Object.entries(error.fields ?? {})[0]
+}
+
+/**
+ * What came back and is to be sold again; the journal of each product says so.
+ * @throws Problem at the line whose pieces cannot be
+ */
+const restock = async (context: WriteContext, { lines: drafts }: RefundDraft, { lines }: Settled): Promise<void> => {
+  const back = lines.flatMap(({ productId, quantity, restock: wanted }, index) =>
+    wanted ? [{ productId, quantity, index, variant: drafts[index]?.variant }] : [],
+  )
+  for (const { productId, quantity, index, variant } of back.toSorted((a, b) => a.productId - b.productId)) {
+    try {
+      const change = restockedPart('restock', quantity, variant)
+      await changeRecord(context, products, String(productId), undefined, change)
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (!refusal) throw error
+      throw fieldProblem(`lines.${index}.${refusal[0]}`, refusal[1])
+    }
+  }
+}
+
+const record = (context: WriteContext, { id, updatedAt: _, deletedAt: __, version, ...refund }: RefundDoc) =>
+  journal(context, [{ entity: 'refunds', record: String(id), action: 'create', before: null, after: refund, version }])
+
+/**
+ * Pays back. The order is locked first: of two who pay back at once, the second sees what the first did.
+ * @throws Problem `Order not found`; `conflict`; at the field that asks for more than there is left
+ */
+export const create = async (
+  context: WriteContext,
+  draft: RefundDraft,
+  ifMatch: number | undefined,
+): Promise<RefundDoc> => {
+  const [order] = await orders.lock(context.tx, [draft.orderId])
+  if (!order || order.deletedAt !== null) throw notFound('Order')
+  await guardVersion(context.tx, order, ifMatch, decisive)
+  const settled = settle(order, await goneOf(context.tx, order.id), draft)
+  const row = await save(context, draft, settled)
+  const explained = { ...context, reason: draft.reason }
+  if (settled.amount > 0) {
+    const change = { refundedAmount: order.refundedAmount + settled.amount }
+    await applyChange(explained, orders, order, change, ['refundedAmount'])
+    if (order.invoiceId) await creditRefunds(explained, order.invoiceId)
+  }
+  const [refund] = await whole(context.tx, [row])
+  if (!refund) throw new Error('A refund was not kept')
+  await record(explained, refund)
+  await restock(explained, draft, settled)
+  if (settled.amount > 0) {
+    await notifyWhoMay(context, { event: 'refunded', data: { by: context.actor.name, order: order.id } })
+  }
+  return refund
+}

@@ -1,0 +1,189 @@
+import type { ListQuery } from '@quarterdeck/contract/list'
+import { piecesByLine } from '@quarterdeck/contract/pieces'
+import { fieldProblem, notFound } from '@quarterdeck/contract/problem'
+import {
+  Shipment,
+  type ShipmentDraft,
+  type ShipmentPatch,
+  shipmentKind,
+  shipmentList,
+} from '@quarterdeck/contract/shipments'
+import { type Selectable, sql } from 'kysely'
+import type { WriteContext } from '../../context.ts'
+import { binRows } from '../../records/bin.ts'
+import { loadChunked } from '../../sql/chunks.ts'
+import type { Collection } from '../../records/collection.ts'
+import { integerKey } from '../../sql/keys.ts'
+import type { Listed } from '../../lists/listed.ts'
+import { pageOf } from '../../lists/page.ts'
+import { groupParts } from '../../sql/parts.ts'
+import { changeRecord, deleteRecords, type Repository, recordCreated } from '../../records/records.ts'
+import type { ShipmentLinesTable, ShipmentsTable } from '../../sql/schema.ts'
+import { columnsOf, integer } from '../../sql/select.ts'
+import { dtoBy } from '../../sql/wire.ts'
+import { guardVersion, type OrderDoc, repository as orders, piecesOf } from '../orders/index.ts'
+import type { Db, Tx } from '../../ports.ts'
+
+type ShipmentRow = Selectable<ShipmentsTable>
+type LineRow = Omit<Selectable<ShipmentLinesTable>, 'shipmentId' | 'position'>
+/** A shipment with its lines. */
+export type ShipmentDoc = ShipmentRow & { readonly lines: readonly LineRow[] }
+
+const listed: Listed = {
+  table: 'shipments',
+  key: 'id',
+  columns: { ...columnsOf(shipmentList), id: integer('id'), ids: integer('id') },
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<ShipmentRow>(db, listed, query)
+
+export const withLines = async (db: Db, rows: readonly ShipmentRow[]): Promise<ShipmentDoc[]> => {
+  const linesOf = await groupParts(rows, (ids) =>
+    db.selectFrom('shipmentLines').selectAll().where('shipmentId', 'in', ids).orderBy('position').execute(),
+  )
+  return rows.map((row) => ({
+    ...row,
+    lines: linesOf(row.id, 'shipmentId').map(({ line, productId, name, quantity }) => ({
+      line,
+      productId,
+      name,
+      quantity,
+    })),
+  }))
+}
+
+export const toDto = dtoBy(Shipment, ({ lines, actorId, actorName }: ShipmentDoc) => ({
+  lines: lines.map(({ productId, ...line }) => ({ ...line, id: productId })),
+  actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
+}))
+
+/** An order that is there, locked, so that nobody ships of it meanwhile. @throws Problem `Order not found` */
+const lockOrder = async (tx: Tx, id: number): Promise<OrderDoc> => {
+  const [order] = await orders.lock(tx, [id])
+  if (!order || order.deletedAt !== null) throw notFound('Order')
+  return order
+}
+
+/** How many pieces of which line were shipped so far; what was taken back was not. */
+const shippedOf = async (tx: Tx, orderId: number): Promise<ReadonlyMap<number, number>> => {
+  const rows = await tx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return piecesByLine(await withLines(tx, rows))
+}
+
+/** What was taken back counts again only as long as its pieces were not shipped otherwise. */
+const guardReturn = async (tx: Tx, { orderId, lines }: ShipmentDoc): Promise<void> => {
+  const order = await lockOrder(tx, orderId)
+  const pieces = piecesOf(order, await shippedOf(tx, orderId), lines)
+  if (pieces.some(({ item, productId }) => item.productId !== productId)) {
+    throw fieldProblem('lines', { code: 'unknown_record', message: 'The order has other items by now' })
+  }
+}
+
+export const repository: Repository<ShipmentDoc> = {
+  entity: 'shipments',
+  title: 'Shipment',
+  keyOf: integerKey,
+  toDto,
+  check: async ({ tx }, before, after) => {
+    if (!before && after && after.deletedAt !== null) await guardReturn(tx, after)
+  },
+  bulk: {
+    key: 'id',
+    fields: ['carrier', 'trackingNumber', 'trackingUrl'],
+    needsRowCheck: ({ type }) => (type === 'restore' ? sql<boolean>`true` : undefined),
+    parts: sql`jsonb_build_object('lines', (
+      select coalesce(jsonb_agg(to_jsonb(l) - 'shipmentId' - 'position' order by l."position"), '[]')
+      from "shipmentLines" l where l."shipmentId" = t."id"))`,
+  },
+  lock: (tx, ids) =>
+    loadChunked(ids, async (some) =>
+      withLines(
+        tx,
+        await tx.selectFrom('shipments').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
+      ),
+    ),
+  childFields: ['lines'],
+  // What is in a shipment never changes: it is taken back, and another one made.
+  save: async (tx, id, { lines: _, ...change }) =>
+    void (await tx.updateTable('shipments').set(change).where('id', '=', id).execute()),
+  bin: (tx, ids, at, now) => binRows(tx, 'shipments', ids, at, now),
+}
+
+export const collection: Collection<ShipmentDoc, typeof shipmentKind> = {
+  kind: shipmentKind,
+  repository,
+  listed,
+  title: 'trackingNumber',
+  stored: (patch: ShipmentPatch) => patch,
+  personal: {
+    actorId: false,
+    actorName: true,
+  },
+  belongs: [{ to: 'orders', by: 'orderId', goesAlong: true }],
+  people: [{ id: 'actorId', name: 'actorName' }],
+}
+
+const save = async ({ tx, now, actor }: WriteContext, order: OrderDoc, draft: ShipmentDraft): Promise<ShipmentDoc> => {
+  const { orderId, carrier, trackingNumber, trackingUrl } = draft
+  const pieces = piecesOf(order, await shippedOf(tx, orderId), draft.lines)
+  const lines = pieces.map(({ line, quantity, item: { productId, name } }) => ({ line, productId, name, quantity }))
+  const row = await tx
+    .insertInto('shipments')
+    .values({
+      ...{ orderId, carrier, trackingNumber, trackingUrl },
+      ...{ actorId: actor.id, actorName: actor.name, createdAt: now, updatedAt: now },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('shipmentLines')
+    .values(lines.map((line, position) => ({ ...line, shipmentId: row.id, position })))
+    .execute()
+  return { ...row, lines }
+}
+
+const setStatus = (context: WriteContext, { id }: OrderDoc, status: OrderDoc['status']) =>
+  changeRecord(context, orders, String(id), undefined, () => ({ status }))
+
+/**
+ * Ships pieces of an order. The first shipment takes an order that waits to Shipping, as one change with one Undo. The order
+ * is locked first: of two who ship at once, the second sees what the first did.
+ * @throws Problem `Order not found`; `conflict` where someone changed its items; at the line of which there are not so
+ * many left
+ */
+export const create = async (
+  context: WriteContext,
+  draft: ShipmentDraft,
+  ifMatch: number | undefined,
+): Promise<ShipmentDoc> => {
+  const { tx } = context
+  const order = await lockOrder(tx, draft.orderId)
+  await guardVersion(tx, order, ifMatch, ['items'])
+  const shipment = await save(context, order, draft)
+  await recordCreated(context, repository, [shipment])
+  if (order.status === 'New' || order.status === 'Pending') await setStatus(context, order, 'Shipping')
+  return shipment
+}
+
+/**
+ * Takes a shipment back that was none. An order on its way of which nothing else was shipped waits again.
+ * @throws Problem `Shipment not found`; `conflict` where it has moved on from `ifMatch`
+ */
+export const takeBack = async (
+  context: WriteContext,
+  ids: readonly string[],
+  ifMatch: number | undefined,
+): Promise<ShipmentDoc> => {
+  const [shipment] = await deleteRecords(context, repository, ids, ifMatch)
+  if (!shipment) throw notFound('Shipment')
+  const [order] = await orders.lock(context.tx, [shipment.orderId])
+  if (order?.status === 'Shipping' && order.deletedAt === null && (await shippedOf(context.tx, order.id)).size === 0) {
+    await setStatus(context, order, 'Pending')
+  }
+  return shipment
+}

@@ -1,0 +1,109 @@
+import type { Entity } from '@quarterdeck/contract/entities'
+import { sql } from 'kysely'
+import type { WriteContext } from '../../context.ts'
+import { type AllCollections, belongingTo, type Collection, isCollection, type Stored } from '../../records/collection.ts'
+import { compactShards } from '../../lists/compact.ts'
+import { departed, remindLeaving } from '../../account/deactivation/index.ts'
+import { dropOldTries } from '../../http/tries.ts'
+import { enqueue, type Kind } from '../jobs/index.ts'
+import { forgetMails } from '../../mail/index.ts'
+import { forgetNotices } from '../../notifications/index.ts'
+import type { Db, Ports, Tx } from '../../ports.ts'
+import { forgetUnconfirmed } from '../../account/registration/index.ts'
+import { expired, removeForGood } from './expire.ts'
+import { expiryOf } from './store.ts'
+
+const recordsAtOnce = 500
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+
+/** How many records one after the other belong to one of these at most, such as a note to an order to a person. */
+const depthOf = (all: AllCollections, entity: Entity): number =>
+  Math.max(0, ...belongingTo(all, entity).map(({ of }) => 1 + depthOf(all, of.kind.entity)))
+
+/** What has a bin; those to whom others belong come after these, which are gone before they are looked at. */
+const inOrder = (all: AllCollections): readonly Collection[] =>
+  Object.values<Stored>(all)
+    .filter(isCollection)
+    .toSorted((one, other) => depthOf(all, one.kind.entity) - depthOf(all, other.kind.entity))
+
+/** Forgets what nobody comes back for: repeated answers, plans, finished jobs. */
+const forget = async (tx: Tx, now: Date): Promise<void> => {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+  await tx.deleteFrom('answers').where('at', '<', ago(3)).execute()
+  await sql`
+    delete from "plans" p where "madeAt" < ${ago(1)} and not exists (
+      select from "jobs" j where j."id" = p."appliedBy" and j."state" in ('waiting', 'running'))`.execute(tx)
+  await tx.deleteFrom('jobs').where('kind', '!=', 'cleaning').where('endedAt', '<', ago(30)).execute()
+  await tx.deleteFrom('jobs').where('kind', '=', 'cleaning').where('endedAt', '<', ago(1)).execute()
+  await tx
+    .deleteFrom('exports')
+    .where('at', '<', new Date(now.getTime() - hourMs))
+    .execute()
+  await tx.deleteFrom('imports').where('state', '=', 'uploading').where('createdAt', '<', ago(1)).execute()
+  await forgetMails(tx, now)
+  await forgetNotices(tx, now)
+  await tx.deleteFrom('emailReverts').where('expiresAt', '<', now).execute()
+  await forgetUnconfirmed(tx, now)
+  await remindLeaving(tx, now)
+  await dropOldTries(tx, now)
+  await compactShards(tx)
+}
+
+/** Forgets pictures that no record has. */
+type DropPictures = (tx: Tx, now: Date) => Promise<void>
+
+/** What is to be removed for good: what has been in the bin for too long, and people who have left for good. */
+const due = async (context: WriteContext, collection: Collection) => [
+  ...(await expired(context.tx, collection, expiryOf(context.now), recordsAtOnce)),
+  ...(collection.erasable ? await departed(context, collection, recordsAtOnce) : []),
+]
+
+/** Empties the bins of what has been in there for too long, and tidies up. The cursor is the entity that it is at. */
+export const cleaningKind = (collections: AllCollections, dropPictures: DropPictures): Kind => ({
+  step: async (context, { cursor }) => {
+    const { tx, now } = context
+    const collection = inOrder(collections)[cursor]
+    if (!collection) {
+      await forget(tx, now)
+      await dropPictures(tx, now)
+      return { cursor, done: 0, changed: 0, refused: [], isLast: true }
+    }
+    const ids = await due(context, collection)
+    if (ids.length > 0) await removeForGood(tx, collections, collection, ids, now)
+    const next = ids.length < recordsAtOnce ? cursor + 1 : cursor
+    return { cursor: next, done: ids.length, changed: ids.length, refused: [], isLast: false }
+  },
+})
+
+/** Puts the cleaning into the queue, once an hour among all servers of a database; without the database, another time. */
+export const orderCleaning = async (ports: Pick<Ports, 'db' | 'isOutage' | 'newId' | 'now'>): Promise<void> => {
+  try {
+    await order(ports.db, ports.newId(), ports.now())
+  } catch (error) {
+    if (!ports.isOutage(error)) throw error
+  }
+}
+
+const order = async (db: Db, id: string, now: Date): Promise<void> => {
+  const recent = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', 'cleaning')
+    .where('createdAt', '>', new Date(now.getTime() - hourMs))
+    // One of the future was ordered while the clock was wrong.
+    .where('createdAt', '<', new Date(now.getTime() + hourMs))
+    .executeTakeFirst()
+  if (recent) return
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('jobs.cleaning'))`.execute(tx)
+    const open = await tx
+      .selectFrom('jobs')
+      .select('id')
+      .where('kind', '=', 'cleaning')
+      .where('state', 'in', ['waiting', 'running'])
+      .executeTakeFirst()
+    if (!open)
+      await enqueue(tx, { id, entity: null, data: { kind: 'cleaning' }, batch: id, total: 0, actor: null, now })
+  })
+}

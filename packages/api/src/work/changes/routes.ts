@@ -1,0 +1,55 @@
+import { changeList, changes } from '@quarterdeck/contract/changes'
+import { entities } from '@quarterdeck/contract/entities'
+import { fieldProblem } from '@quarterdeck/contract/problem'
+import { versions } from '@quarterdeck/contract/versions'
+import type { Actor } from '../../actor.ts'
+import { isCollection, type Stored } from '../../records/collection.ts'
+import { listAnswer } from '../../lists/page.ts'
+import { revertStretch } from '../../records/revert-bulk.ts'
+import { demand, mayDo } from '../../http/demand.ts'
+import type { Serve } from '../../http/serve.ts'
+import { enqueue, type Queue } from '../jobs/index.ts'
+import { collections } from '../../kinds.ts'
+import { restore } from './restore.ts'
+import * as store from './store.ts'
+import { admit } from './undo.ts'
+
+/** So many are taken back before the answer; more in the background. */
+const atOnce = 1000
+
+const mayRead = (actor: Actor) => entities.filter((entity) => mayDo(actor, entity, 'read'))
+
+export const serveChanges = (serve: Serve, { queue }: { readonly queue: Queue }): void => {
+  const listed = store.listedBy(collections)
+  serve.read(changes.list, async ({ db, list, url, actor }) => {
+    const page = await store.list(db, listed, list, mayRead(actor))
+    return listAnswer(changeList, url, list, page, (rows) => store.toDto(db, rows))
+  })
+
+  serve.write(changes.undo, async ({ body, afterwards, ...context }) => {
+    const { tx, actor, now, batch } = context
+    const { size, doings, isOnce, to } = await admit(tx, actor, body.batch)
+    if (size <= atOnce) {
+      const stretch = { batch: body.batch, from: 0, to }
+      const { undone, kept } = await revertStretch({ ...context, undoes: body.batch }, collections, stretch, isOnce)
+      return {
+        undone,
+        kept: kept.map(({ entity, id, fields, code }) => ({ entity, record: id, fields: [...fields], reason: code })),
+      }
+    }
+    const isProven = (await context.proof()) !== 'none'
+    const data = { kind: 'undo', once: isOnce, isProven, doings } as const
+    const entity = doings[0]?.entity ?? null
+    const about = { entity, data, batch, total: size, cursor: to + 1, undoes: body.batch, actor, now }
+    const job = await enqueue(tx, { id: batch, ...about })
+    afterwards(queue.run)
+    return { undone: 0, kept: [], job: job.id }
+  })
+
+  serve.write(versions.restore, ({ body, ifMatch, ...context }) => {
+    const collection: Stored = collections[body.entity]
+    if (!isCollection(collection)) throw fieldProblem('entity', { code: 'choice', message: 'These are never changed' })
+    demand(context.actor, body.entity, 'write')
+    return restore(context, collection.repository, body, ifMatch)
+  })
+}

@@ -1,0 +1,116 @@
+import type { Change } from '@quarterdeck/contract/changes'
+import { changeActions } from '@quarterdeck/contract/changes'
+import { type Entity, entities, factsOf } from '@quarterdeck/contract/entities'
+import type { ListQuery } from '@quarterdeck/contract/list'
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type AllCollections, belongingTo } from '../../records/collection.ts'
+import type { Listed } from '../../lists/listed.ts'
+import { pageOf } from '../../lists/page.ts'
+import type { ChangesTable } from '../../sql/schema.ts'
+import { choice, date, integer, text } from '../../sql/select.ts'
+import type { Db } from '../../ports.ts'
+
+export type ChangeRow = Selectable<ChangesTable>
+
+/** The entries of the journal about records of an entity, and about what belongs to them. */
+const about = (all: AllCollections, entity: Entity) => (ids: readonly number[]) => {
+  const records = (of: Entity, by: string) =>
+    sql`select ${sql.lit(of)}, "id"::text from ${sql.table(of)} where ${sql.id(by)} in (${sql.join(ids)})`
+  const found = [records(entity, 'id'), ...belongingTo(all, entity).map(({ of, by }) => records(of.kind.entity, by))]
+  return sql<SqlBool>`("entity", "record") in (${sql.join(found, sql` union all `)})`
+}
+
+/** Asked for by their numbers alone, which no column of the journal has. */
+const asked = (all: AllCollections, entity: Entity) => ({
+  kind: 'integer' as const,
+  sql: sql`null::integer`,
+  having: about(all, entity),
+})
+
+/** The journal as a list. */
+export const listedBy = (all: AllCollections): Listed => ({
+  table: 'changes',
+  key: 'id',
+  binned: false,
+  columns: {
+    id: { ...integer('id'), kind: 'minor' },
+    entity: choice('entity', entities),
+    record: text('record'),
+    batch: text('batch'),
+    actorId: integer('actorId'),
+    about: asked(all, 'users'),
+    aboutOrder: asked(all, 'orders'),
+    aboutProduct: asked(all, 'products'),
+    action: choice('action', changeActions),
+    at: date('at'),
+  },
+})
+
+export const list = (db: Db, listed: Listed, query: ListQuery, readable: readonly Entity[]) =>
+  pageOf<ChangeRow>(db, listed, query, [{ field: 'entity', op: 'in', values: readable }])
+
+/** With these money went out. */
+const final = entities.filter((entity) => factsOf(entity).final)
+
+interface Batch {
+  readonly size: number
+  readonly isFinal: boolean
+}
+
+/** How many entries each batch has, and whether money went out with it. */
+const batchesOf = async (db: Db, rows: readonly ChangeRow[]): Promise<ReadonlyMap<string, Batch>> => {
+  if (rows.length === 0) return new Map()
+  const sizes = await db
+    .selectFrom('changes')
+    .select([
+      'batch',
+      sql<number>`count(*)::int`.as('size'),
+      sql<boolean>`bool_or("entity" in (${sql.join(final)}) and "actorId" is not null)`.as('isFinal'),
+    ])
+    .where('batch', 'in', [...new Set(rows.map(({ batch }) => batch))])
+    .groupBy('batch')
+    .execute()
+  return new Map(sizes.map(({ batch, ...rest }) => [batch, rest]))
+}
+
+type Traced = Pick<ChangeRow, 'batch' | 'entity' | 'record'>
+
+const traceOf = ({ batch, entity, record }: Traced) => `${batch} ${entity} ${record}`
+
+/** Which entries were taken back. Taking back may itself be taken back, and so on. */
+const undoneOf = async (db: Db, rows: readonly Traced[]): Promise<ReadonlySet<string>> => {
+  if (rows.length === 0) return new Set()
+  const undoings = await db
+    .selectFrom('changes')
+    .select(['batch', 'entity', 'record', 'undoes'])
+    .where('undoes', 'in', [...new Set(rows.map(({ batch }) => batch))])
+    .where('record', 'in', [...new Set(rows.map(({ record }) => record))])
+    .execute()
+  const undone = await undoneOf(db, undoings)
+  return new Set(
+    undoings
+      .filter((undoing) => !undone.has(traceOf(undoing)))
+      .map(({ undoes, ...undoing }) => traceOf({ ...undoing, batch: undoes ?? '' })),
+  )
+}
+
+export const toDto = async (db: Db, rows: readonly ChangeRow[]): Promise<Change[]> => {
+  const [batches, undone] = await Promise.all([batchesOf(db, rows), undoneOf(db, rows)])
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: row.actorId === null ? null : { id: row.actorId, name: row.actorName ?? '' },
+    entity: row.entity,
+    record: row.record,
+    action: row.action,
+    before: row.before,
+    after: row.after,
+    reason: row.reason,
+    batch: row.batch,
+    batchSize: batches.get(row.batch)?.size ?? 1,
+    isFinal: batches.get(row.batch)?.isFinal ?? false,
+    undoes: row.undoes,
+    undone: undone.has(traceOf(row)),
+    version: row.version,
+  }))
+}

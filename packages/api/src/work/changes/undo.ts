@@ -1,0 +1,39 @@
+import { notFound, Problem } from '@quarterdeck/contract/problem'
+import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import { revertStretch, stretchBelow, surveyOf } from '../../records/revert-bulk.ts'
+import { demand } from '../../http/demand.ts'
+import type { Kind } from '../jobs/index.ts'
+import { collections } from '../../kinds.ts'
+import type { Tx } from '../../ports.ts'
+
+const entriesAtOnce = 2000
+
+/** What a batch did, where this person could have done it. @throws Problem `not_found`, `forbidden`, or `conflict` while it is under way */
+export const admit = async (tx: Tx, actor: Pick<Actor, 'accessRole' | 'scope'>, batch: string) => {
+  // Of two who want it at once, the second sees what the first began.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${batch}, 0))`.execute(tx)
+  const survey = await surveyOf(tx, batch)
+  if (survey.size === 0) throw notFound('Change')
+  for (const { entity, action } of survey.doings) demand(actor, entity, action === 'update' ? 'write' : 'delete')
+  const busy = await tx
+    .selectFrom('jobs')
+    .select('id')
+    .where((where) => where.or([where('batch', '=', batch), where('undoes', '=', batch)]))
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
+  if (busy) throw new Problem('conflict', { message: 'This is still under way' })
+  return survey
+}
+
+/** Takes a batch back, thousands of its entries in a step, the newest first. */
+export const undoKind: Kind = {
+  step: async (context, { data, undoes, cursor, actorId }) => {
+    if (data.kind !== 'undo' || undoes === null || actorId === null) throw new Error('A job without its batch')
+    for (const doing of data.doings) demand(context.actor, doing.entity, doing.action === 'update' ? 'write' : 'delete')
+    const stretch = await stretchBelow(context.tx, undoes, cursor, entriesAtOnce)
+    if (!stretch) return { cursor, done: 0, changed: 0, refused: [], isLast: true }
+    const { undone, kept } = await revertStretch(context, collections, stretch, data.once)
+    return { cursor: stretch.from, done: stretch.size, changed: undone, refused: kept, isLast: stretch.isLast }
+  },
+}

@@ -1,0 +1,49 @@
+import { type ExportFormat, exports } from '@quarterdeck/contract/exports'
+import { readSort } from '@quarterdeck/contract/list'
+import { notFound, Problem } from '@quarterdeck/contract/problem'
+import { exportAnswer } from '../../files/export.ts'
+import { selected } from '../../records/selected.ts'
+import { demand } from '../../http/demand.ts'
+import type { Read, Serve } from '../../http/serve.ts'
+import { collections } from '../../kinds.ts'
+
+type Given = Pick<Read<typeof exports.csv>, 'db' | 'query' | 'actor'>
+
+export const serveExports = (serve: Serve): void => {
+  serve.write(exports.create, async ({ tx, body: { entity, ...wish }, actor, now, newId }) => {
+    demand(actor, entity, 'read')
+    const { list } = collections[entity].kind
+    if (wish.sort !== undefined && !readSort(list, wish.sort)) {
+      throw new Problem('invalid_request', { message: 'Unknown value for sort' })
+    }
+    // What cannot be read is refused here, where somebody can be told in words.
+    selected(tx, collections[entity], wish.selection)
+    const id = newId()
+    await tx
+      .insertInto('exports')
+      .values({ id, entity, wish: JSON.stringify(wish), actorId: actor.id, at: now })
+      .execute()
+    return { id }
+  })
+
+  const file = async ({ db, query, actor }: Given, format: ExportFormat) => {
+    const row = await db
+      .selectFrom('exports')
+      .select(['entity', 'wish'])
+      .where('id', '=', query.id)
+      .where('actorId', '=', actor.id)
+      .executeTakeFirst()
+    if (!row) throw notFound('Export')
+    demand(actor, row.entity, 'read')
+    const collection = collections[row.entity]
+    const { selection, fields, titles, sort = collection.kind.list.defaultSort } = row.wish
+    return exportAnswer(collection, selected(db, collection, selection), {
+      format,
+      fields,
+      titles: titles && JSON.stringify(titles),
+      sort: readSort(collection.kind.list, sort) ?? [],
+    })
+  }
+  serve.read(exports.csv, (given) => file(given, 'csv'))
+  serve.read(exports.jsonLines, (given) => file(given, 'jsonl'))
+}

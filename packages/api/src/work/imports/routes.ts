@@ -1,0 +1,104 @@
+import { imports } from '@quarterdeck/contract/imports'
+import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
+import type { Actor } from '../../actor.ts'
+import { Answer } from '../../answer.ts'
+import { guessMapping } from '../../records/importer.ts'
+import { attempt } from '../../http/attempt.ts'
+import { demand } from '../../http/demand.ts'
+import type { Serve } from '../../http/serve.ts'
+import { openSlots } from '../../http/slots.ts'
+import { enqueue, type Queue } from '../jobs/index.ts'
+import type { Ports } from '../../ports.ts'
+import { readTable } from './csv.ts'
+import { importerOf, modesOf } from './importers.ts'
+import { foldedWords, guardMapping } from './rules.ts'
+import { judgeAll } from './run.ts'
+import * as store from './store.ts'
+
+const guardState = (doc: store.ImportDoc, ...states: readonly store.ImportDoc['state'][]): void => {
+  if (!states.includes(doc.state)) throw new Problem('conflict', { message: 'This import has moved on' })
+}
+
+/** A file holds what its records will be: who may not write those has nothing to do with it. */
+const admit = async (actor: Actor, finding: Promise<store.ImportDoc>): Promise<store.ImportDoc> => {
+  const doc = await finding
+  demand(actor, doc.entity, 'write')
+  return doc
+}
+
+/** So many files are read at a time, each piece by piece, and so many wait for their turn with next to nothing of them read. */
+const [readAtOnce, mostWaiting] = [2, 8]
+const full = () =>
+  new Problem('too_many_requests', { message: 'Other files are being read; send this one again later', retryAfter: 30 })
+
+export const serveImports = (serve: Serve, { queue, ...ports }: Ports & { readonly queue: Queue }): void => {
+  const inTurn = openSlots(readAtOnce, mostWaiting, full)
+
+  serve.after(
+    imports.upload,
+    async ({ db, query, actor, newId, now, batch, upload }) => {
+      demand(actor, query.entity, 'write')
+      const id = newId()
+      const { entity, fileName } = query
+      return inTurn(async () => {
+        const doc = { id, entity, fileName, createdAt: now, actorId: actor.id, actorName: actor.name, batch }
+        await attempt(ports, () => store.begin(db, doc))
+        try {
+          return {
+            id,
+            columns: await readTable(upload.next, (records) => attempt(ports, () => store.addRows(db, id, records))),
+          }
+        } catch (error) {
+          // What cannot be removed now, e.g. without the database, goes when the server cleans up.
+          await store.remove(db, id).catch(() => undefined)
+          throw error
+        }
+      })
+    },
+    async ({ tx, query, ahead: { id, columns } }) => {
+      const mapping = guessMapping(importerOf(query.entity).fields, columns)
+      return store.toDto(tx, await store.finish(tx, id, { columns, mapping }))
+    },
+  )
+
+  serve.read(imports.read, async ({ db, query, actor }) =>
+    store.toDto(db, await admit(actor, store.find(db, query.id))),
+  )
+
+  serve.write(imports.plan, async ({ tx, query, body, actor }) => {
+    const doc = await admit(actor, store.lock(tx, query.id))
+    guardState(doc, 'uploaded', 'planned')
+    const importer = importerOf(doc.entity)
+    const { mapping, mode } = body
+    const words = foldedWords(body.words)
+    if (!modesOf(importer).includes(mode)) {
+      throw fieldProblem('mode', { code: 'choice', message: 'A file of these records only creates' })
+    }
+    guardMapping(importer, doc.columns, mapping, mode)
+    const planned = await store.update(tx, doc.id, { state: 'planned', mapping, mode, words })
+    await judgeAll({ tx, actor }, planned)
+    return store.toDto(tx, planned)
+  })
+
+  serve.read(imports.rejected, async ({ db, query, actor }) => {
+    await admit(actor, store.find(db, query.id))
+    return (await store.rejectedRows(db, query.id)).map(({ row, values, problems }) => ({ row, values, problems }))
+  })
+
+  serve.read(imports.rejectedFile, async ({ db, query, actor }) => {
+    const file = store.rejectedFile(db, await admit(actor, store.find(db, query.id)))
+    // To the contract a file is text; on its way it is a stream.
+    return new Answer(file as unknown as string, { 'content-disposition': 'attachment; filename="rejected.csv"' })
+  })
+
+  serve.write(imports.run, async ({ tx, body, actor, now, batch: id, afterwards }) => {
+    const doc = await admit(actor, store.lock(tx, body.id))
+    guardState(doc, 'planned')
+    const started = await store.toDto(tx, await store.update(tx, doc.id, { state: 'running' }))
+    const data = { kind: 'import', import: doc.id } as const
+    const { entity, batch } = doc
+    await enqueue(tx, { id, entity, data, batch, total: started.ready, actor, now })
+    afterwards(queue.run)
+    return started
+  })
+}

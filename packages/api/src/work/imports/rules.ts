@@ -1,0 +1,147 @@
+import type { ImportMapping, ImportMode, ImportWords } from '@quarterdeck/contract/imports'
+import { type FieldProblem, Problem } from '@quarterdeck/contract/problem'
+import type { WriteContext } from '../../context.ts'
+import type { Importer } from '../../records/importer.ts'
+import { differing, type VersionedRecord } from '../../records/records.ts'
+import type { ImportDoc, RowDoc, Verdict } from './store.ts'
+
+/** @throws Problem for a required field without a column, an unknown field or a column that is not there */
+export const guardMapping = (
+  { fields, unique }: Pick<Importer<unknown>, 'fields' | 'unique'>,
+  columns: readonly string[],
+  mapping: ImportMapping,
+  mode: ImportMode,
+): void => {
+  const wrong: Record<string, FieldProblem> = {}
+  for (const { name, required } of fields) {
+    const isNeeded = name === unique.field || (required && mode !== 'update')
+    if (isNeeded && mapping[name] === undefined) wrong[name] = { code: 'required', message: 'Choose a column' }
+  }
+  for (const [name, column] of Object.entries(mapping)) {
+    const known = fields.some((field) => field.name === name)
+    if (!known || column >= columns.length)
+      wrong[name] = { code: 'choice', message: 'There is no such field or column' }
+  }
+  if (Object.keys(wrong).length > 0) throw new Problem('invalid_fields', { fields: wrong })
+}
+
+const problemOf = (
+  columns: readonly string[],
+  values: readonly string[],
+  mapping: ImportMapping,
+  field: string,
+  { code, message, limit }: FieldProblem,
+): Verdict['problems'][number] => {
+  const column = mapping[field]
+  return {
+    field,
+    column: column === undefined ? '' : (columns[column] ?? ''),
+    value: column === undefined ? '' : (values[column] ?? ''),
+    code,
+    message,
+    ...(limit === undefined ? {} : { limit }),
+  }
+}
+
+/** What is to become of a row. */
+export interface Judged<Draft> {
+  readonly verdict: Verdict
+  readonly draft?: Draft
+  readonly change?: { readonly id: VersionedRecord['id']; readonly to: Partial<VersionedRecord> }
+}
+
+/** A row with the texts of its fields, and what is compared of it. */
+export interface Read {
+  readonly row: RowDoc
+  readonly texts: Readonly<Record<string, string>>
+  readonly key: string
+}
+
+const folded = (word: string) => word.trim().toLowerCase()
+
+/** Words are the same whatever their letter case. */
+export const foldedWords = (words: ImportWords): ImportWords =>
+  Object.fromEntries(
+    Object.entries(words).map(([field, meanings]) => [
+      field,
+      Object.fromEntries(Object.entries(meanings).map(([word, value]) => [folded(word), value])),
+    ]),
+  )
+
+/** The value that a word stands for, or the word itself. */
+const meaning = (words: ImportWords, field: string, text: string): string => {
+  const meanings = Object.hasOwn(words, field) ? words[field] : undefined
+  const word = folded(text)
+  return meanings && Object.hasOwn(meanings, word) ? (meanings[word] ?? text) : text
+}
+
+export const readRow = (
+  { unique }: Pick<Importer<unknown>, 'unique'>,
+  { mapping, words }: Pick<ImportDoc, 'mapping' | 'words'>,
+  row: RowDoc,
+): Read => {
+  const texts = Object.fromEntries(
+    Object.entries(mapping).map(([field, column]) => [field, meaning(words, field, row.values[column]?.trim() ?? '')]),
+  )
+  return { row, texts, key: unique.of(texts[unique.field] ?? '') }
+}
+
+const overflow = (columns: readonly string[], values: readonly string[]): Verdict['problems'] =>
+  values.slice(columns.length).some((value) => value.trim() !== '')
+    ? [
+        {
+          field: '',
+          column: '',
+          value: values.slice(columns.length).join(', '),
+          code: 'invalid',
+          message: 'More cells than columns',
+        },
+      ]
+    : []
+
+interface Known {
+  readonly doc: Pick<ImportDoc, 'columns' | 'mapping' | 'mode'>
+  readonly actor: WriteContext['actor']
+  /** Records that are there already, by what is compared; where a file only creates, just that they are. */
+  readonly existing: ReadonlyMap<string, VersionedRecord | undefined>
+  /** In which row a value stands first. */
+  readonly first: ReadonlyMap<string, number>
+}
+
+/** One row: what it would create or change, or what is wrong with it. */
+export const judgeRow = <Draft>(
+  importer: Importer<Draft>,
+  { doc, actor, existing, first }: Known,
+  { row: { row, values, problems }, texts, key }: Read,
+): Judged<Draft> => {
+  const { columns, mapping, mode } = doc
+  const reject = (found: Verdict['problems']): Judged<Draft> => ({
+    verdict: { row, state: 'rejected', problems: found },
+  })
+  const rejectFields = (found: Readonly<Record<string, FieldProblem>>) =>
+    reject(Object.entries(found).map(([field, problem]) => problemOf(columns, values, mapping, field, problem)))
+  const rejectKey = (problem: FieldProblem) => rejectFields({ [importer.unique.field]: problem })
+
+  const malformed = [...problems.filter(({ field }) => field === ''), ...overflow(columns, values)]
+  if (malformed.length > 0) return reject(malformed)
+  const found = existing.get(key)
+  const changes = mode !== 'create' && importer.update && found !== undefined
+  if (mode === 'update' && key !== '' && !changes) {
+    return rejectKey({ code: 'unknown_record', message: 'There is no such record' })
+  }
+  const checked = changes ? importer.update.check(texts) : importer.check(texts)
+  if ('problems' in checked) return rejectFields(checked.problems)
+  const earlier = first.get(key) ?? row
+  if (earlier !== row) return rejectKey({ code: 'taken', message: `The same stands in row ${earlier}` })
+  if (!changes) {
+    if (existing.has(key)) return rejectKey({ code: 'taken', message: 'Someone has this already' })
+    const draft = checked.value as Draft
+    const refused = importer.refusal?.(actor, draft)
+    return refused ? rejectFields(refused) : { verdict: { row, state: 'ready', problems: [] }, draft }
+  }
+  const to = checked.value as Partial<VersionedRecord>
+  if (differing(found, to).length === 0) return { verdict: { row, state: 'unchanged', problems: [] } }
+  const against = importer.update?.against?.(found, to)
+  if (against) return rejectFields(against)
+  return { verdict: { row, state: 'changing', problems: [] }, change: { id: found.id, to } }
+}

@@ -1,0 +1,172 @@
+import { type Entity, entities } from '@quarterdeck/contract/entities'
+import type { Job } from '@quarterdeck/contract/jobs'
+import { jobList } from '@quarterdeck/contract/jobs'
+import type { Condition, ListQuery } from '@quarterdeck/contract/list'
+import type { Refused } from '@quarterdeck/contract/plans'
+import { notFound } from '@quarterdeck/contract/problem'
+import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import type { LeftToRowChecks } from '../../records/bulk.ts'
+import { chunked } from '../../sql/chunks.ts'
+import type { Listed } from '../../lists/listed.ts'
+import { pageOf } from '../../lists/page.ts'
+import type { JobData } from '../../sql/schema-jobs.ts'
+import { columnsOf } from '../../sql/select.ts'
+import type { Db, Tx } from '../../ports.ts'
+import type { JobRow, Progress } from './kind.ts'
+
+const listed: Listed = { table: 'jobs', key: 'id', binned: false, columns: columnsOf(jobList) }
+
+/** The jobs of one person, or of all, over records of these entities. */
+export const list = (db: Db, query: ListQuery, readable: readonly Entity[], actorId: number | undefined) => {
+  const also: Condition[] = []
+  // What is about no entity, such as the cleaning, is seen by whoever may read them all.
+  if (readable.length < entities.length) also.push({ field: 'entity', op: 'in', values: readable })
+  if (actorId !== undefined) also.push({ field: 'actorId', op: 'in', values: [actorId] })
+  return pageOf<JobRow>(db, listed, query, also)
+}
+
+export const find = async (db: Db, id: string): Promise<JobRow> => {
+  const job = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!job) throw notFound('Job')
+  return job
+}
+
+export interface NewJob {
+  /** The batch of the request that asks for it: by this it is known whether it was committed. */
+  readonly id: string
+  readonly entity: JobRow['entity']
+  readonly data: JobData
+  readonly batch: string
+  readonly total: number
+  readonly cursor?: number
+  readonly reason?: string | undefined
+  readonly undoes?: string
+  readonly actor: Pick<Actor, 'id' | 'name' | 'scope'> | null
+  readonly now: Date
+}
+
+/** Puts a job into the queue, in the transaction of whoever asks for it. */
+export const enqueue = (tx: Tx, { data, actor, now, cursor, reason, undoes, ...job }: NewJob): Promise<JobRow> =>
+  tx
+    .insertInto('jobs')
+    .values({
+      ...job,
+      kind: data.kind,
+      state: 'waiting',
+      data: JSON.stringify(data),
+      cursor: cursor ?? 0,
+      reason: reason ?? '',
+      undoes: undoes ?? null,
+      actorId: actor?.id ?? null,
+      actorName: actor?.name ?? null,
+      scope: actor?.scope ? JSON.stringify(actor.scope) : null,
+      createdAt: now,
+      worker: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Notes what a step did. */
+export const advance = async (tx: Tx, job: JobRow, progress: Progress, lease: Date, now: Date): Promise<JobRow> => {
+  await refuse(tx, job.id, progress.refused)
+  return tx
+    .updateTable('jobs')
+    .set({
+      cursor: progress.cursor,
+      done: job.done + progress.done,
+      changed: job.changed + progress.changed,
+      refused: job.refused + progress.refused.length,
+      ...(progress.isLast ? { state: 'done', endedAt: now, lease: null, worker: null } : { lease }),
+    })
+    .where('id', '=', job.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const refuse = async (tx: Tx, jobId: string, refused: readonly LeftToRowChecks[]): Promise<void> => {
+  for (const some of chunked(refused)) {
+    const rows = some.map(({ id, title, code, message, fields }) => {
+      return { jobId, record: id, title, code, message, fields: JSON.stringify(fields) }
+    })
+    await tx.insertInto('jobRefusals').values(rows).execute()
+  }
+}
+
+export const end = (tx: Tx, id: string, state: 'cancelled' | 'failed', now: Date): Promise<JobRow> =>
+  tx
+    .updateTable('jobs')
+    .set({ state, endedAt: now, lease: null, worker: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/**
+ * Asks for a job to stop: at once where nobody is at it, else before its next step. Whoever asks does not wait for the
+ * step under way: the wish lies beside the job, which that step has locked.
+ * @returns the job where it is over by that
+ */
+export const cancel = async (tx: Tx, id: string, now: Date): Promise<JobRow | undefined> => {
+  const waiting = await tx
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (waiting) return end(tx, id, 'cancelled', now)
+  await tx
+    .insertInto('jobCancellations')
+    .values({ jobId: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return undefined
+}
+
+export const isCancelled = async (tx: Tx, jobId: string): Promise<boolean> =>
+  (await tx.selectFrom('jobCancellations').select('jobId').where('jobId', '=', jobId).executeTakeFirst()) !== undefined
+
+export const refusals = async (db: Db, jobId: string, most: number): Promise<Refused[]> => {
+  const rows = await db
+    .selectFrom('jobRefusals')
+    .select(['record', 'title', 'code', 'message', 'fields'])
+    .where('jobId', '=', jobId)
+    .orderBy('number')
+    .limit(most)
+    .execute()
+  return rows.map(({ record, ...row }) => ({ id: record, ...row }))
+}
+
+/** Which batches were taken back, or are being so. Taking back may itself be taken back. */
+const undoneOf = async (db: Db, jobs: readonly JobRow[]): Promise<ReadonlySet<string>> => {
+  if (jobs.length === 0) return new Set()
+  const batches = sql.join(jobs.map(({ batch }) => batch))
+  const { rows } = await sql<{ undoes: string }>`
+    select distinct c."undoes" from "changes" c where c."undoes" in (${batches})
+      and not exists (select from "changes" d where d."undoes" = c."batch")
+    union select "undoes" from "jobs" where "undoes" in (${batches}) and "state" in ('waiting', 'running')`.execute(db)
+  return new Set(rows.map(({ undoes }) => undoes))
+}
+
+export const toDto = async (db: Db, jobs: readonly JobRow[]): Promise<Job[]> => {
+  const undone = await undoneOf(db, jobs)
+  return jobs.map((job) => ({
+    id: job.id,
+    kind: job.kind,
+    entity: job.entity,
+    action: job.data.kind === 'change' ? job.data.action : null,
+    reason: job.reason,
+    state: job.state,
+    done: job.done,
+    total: job.total,
+    changed: job.changed,
+    refused: job.refused,
+    batch: job.batch,
+    undoes: job.undoes,
+    undone: undone.has(job.batch),
+    createdAt: job.createdAt.toISOString(),
+    endedAt: job.endedAt?.toISOString() ?? null,
+    actor: job.actorId === null ? null : { id: job.actorId, name: job.actorName ?? '' },
+  }))
+}

@@ -1,0 +1,74 @@
+import { jobs } from '@quarterdeck/contract/jobs'
+import { type BulkRequest, maxAtOnce, type Plan, plans } from '@quarterdeck/contract/plans'
+import { Problem } from '@quarterdeck/contract/problem'
+import type { Actor } from '../../actor.ts'
+import { isWriting } from '../../records/collection.ts'
+import { demand } from '../../http/demand.ts'
+import type { Serve, Write } from '../../http/serve.ts'
+import { enqueue, type JobRow, type Queue, toDto } from '../jobs/index.ts'
+import { collections } from '../../kinds.ts'
+import * as store from './store.ts'
+
+/** So many are done before the answer: nobody has to wait for what takes a moment. */
+const atOnce = 200
+
+const admit = (actor: Actor, { entity, action }: Pick<BulkRequest, 'entity' | 'action'>) =>
+  demand(actor, entity, isWriting(action) ? 'write' : 'delete')
+
+type Given = Pick<Write<never>, 'tx' | 'actor' | 'now' | 'batch' | 'afterwards'>
+
+/** Does a plan: at once where it is small, else after the answer. */
+const start = async (
+  { tx, actor, now, batch, afterwards }: Given,
+  queue: Queue,
+  { id, entity, action, reason }: Pick<Plan, 'id' | 'entity' | 'action'> & { readonly reason?: string | undefined },
+  total: number,
+  most: number,
+): Promise<JobRow> => {
+  const data = { kind: 'change', plan: id, action } as const
+  const job = await enqueue(tx, { id: batch, entity, data, batch, total, reason, actor, now })
+  await tx.updateTable('plans').set({ appliedBy: job.id }).where('id', '=', id).execute()
+  if (total <= most) return queue.runWithin(tx, job)
+  afterwards(queue.run)
+  return job
+}
+
+const only = async (given: Given, job: JobRow) => {
+  const [wire] = await toDto(given.tx, [job])
+  if (!wire) throw new Error('A job without its form')
+  return wire
+}
+
+export const servePlans = (serve: Serve, { queue }: { readonly queue: Queue }): void => {
+  serve.write(plans.create, async ({ body, ...context }) => {
+    admit(context.actor, body)
+    return store.make({ ...context, reason: body.reason }, context.newId(), collections[body.entity], body)
+  })
+
+  serve.read(plans.read, async ({ db, query, actor }) => {
+    const { entity, plan } = await store.find(db, query.id, actor.id)
+    demand(actor, entity, 'read')
+    return plan
+  })
+
+  serve.write(jobs.apply, async ({ query, ...given }) => {
+    const row = await store.lock(given.tx, query.id, given.actor.id)
+    admit(given.actor, row)
+    if (row.appliedBy !== null) throw new Problem('conflict', { message: 'This plan was applied already' })
+    const changed = query.anyway === 'true' ? 0 : await store.changedSince(given.tx, collections[row.entity], row)
+    if (changed > 0) throw new Problem('conflict', { message: `${changed} of the records were changed since`, changed })
+    return {
+      job: await only(
+        given,
+        await start(given, queue, { ...row, reason: query.reason || row.reason }, row.plan.changing, atOnce),
+      ),
+    }
+  })
+
+  serve.write(jobs.create, async ({ body, ...given }) => {
+    admit(given.actor, body)
+    const id = given.newId()
+    const total = await store.fix(given, id, collections[body.entity], body, maxAtOnce)
+    return only(given, await start(given, queue, { ...body, id }, total, maxAtOnce))
+  })
+}
