@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { entities } from '@quarterdeck/contract/entities'
+import { entities } from '@quarterdeck/contract/core/entities'
 import { expect, test } from './fixture.ts'
 
 /** What is asked of a list's own endpoint while something is done. */

@@ -1,5 +1,5 @@
-import type { LeavingKind } from '@quarterdeck/contract/constants'
-import type { AccessRole, Permission } from '@quarterdeck/contract/permission'
+import type { LeavingKind } from '@quarterdeck/contract/core/constants'
+import type { AccessRole, Permission } from '@quarterdeck/contract/core/permission'
 
 /** Who does something; the name goes into the journal as it was then. */
 export interface Actor {

@@ -1,5 +1,5 @@
 import { allEndpoints } from '@quarterdeck/contract'
-import type { Endpoint } from '@quarterdeck/contract/endpoint'
+import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

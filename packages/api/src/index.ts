@@ -1,7 +1,4 @@
 export { createApi } from './app.ts'
-export { migrate } from './sql/migrate.ts'
-export { lookedUp, plannedOnce } from './sql/planned-once.ts'
-export type { Schema } from './sql/schema.ts'
 export { examine, type Finding, mend } from './doctor/index.ts'
 export { listenInside } from './events/index.ts'
 export { downloadLimits } from './http/downloads.ts'
@@ -21,5 +18,7 @@ export type {
   StoreName,
 } from './ports.ts'
 export { fillWithSample, hasData, resetToSample, seedSample } from './sample/index.ts'
-
 export { type Amounts, inProportion, kinds as seedKinds, seedScale } from './seed/index.ts'
+export { migrate } from './sql/migrate.ts'
+export { lookedUp, plannedOnce } from './sql/planned-once.ts'
+export type { Schema } from './sql/schema.ts'

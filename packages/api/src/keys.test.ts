@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@quarterdeck/contract/permission'
+import { type Permission, permissions } from '@quarterdeck/contract/core/permission'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf } from './testing/client.ts'
 import { emailOf } from './testing/contract/given.ts'

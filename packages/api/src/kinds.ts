@@ -1,14 +1,14 @@
-import { type AllCollections, plain } from './records/collection.ts'
 import * as deliveries from './catalog/deliveries/index.ts'
+import * as products from './catalog/products/index.ts'
+import * as reviews from './catalog/reviews/index.ts'
+import * as users from './people/users/index.ts'
+import { type AllCollections, plain } from './records/collection.ts'
 import * as invoices from './sales/invoices/index.ts'
 import * as notes from './sales/notes/index.ts'
 import * as orders from './sales/orders/index.ts'
-import * as products from './catalog/products/index.ts'
 import * as refunds from './sales/refunds/index.ts'
-import * as reviews from './catalog/reviews/index.ts'
 import * as shipments from './sales/shipments/index.ts'
 import * as tickets from './tickets/index.ts'
-import * as users from './people/users/index.ts'
 
 /** How each entity is stored: whatever is done with any record walks over this. */
 export const collections: AllCollections = {

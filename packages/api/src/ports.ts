@@ -1,5 +1,5 @@
-import type { Size } from '@quarterdeck/contract/picture-file'
-import type { PrintedDocument } from '@quarterdeck/contract/printed'
+import type { Size } from '@quarterdeck/contract/core/picture-file'
+import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from './sql/schema.ts'
 

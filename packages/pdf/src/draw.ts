@@ -1,4 +1,4 @@
-import type { PrintedColumn, PrintedDocument } from '@quarterdeck/contract/printed'
+import type { PrintedColumn, PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import PDFDocument from 'pdfkit'
 import { letterer } from './letters.ts'
 import { type Look, type Pen, penFor } from './pen.ts'

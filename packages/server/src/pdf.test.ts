@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import type { PrintedDocument } from '@quarterdeck/contract/printed'
+import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import { expect, test } from 'vitest'
 import { drawPdf } from './pdf.ts'
 

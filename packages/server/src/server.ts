@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { type Db, downloadLimits, type Log, type Ports } from '@quarterdeck/api'
-import { problems } from '@quarterdeck/contract/problem'
+import { problems } from '@quarterdeck/contract/core/problem'
 import type { Logger } from 'pino'
 import { trackBackground } from './background.ts'
 import { openDataFolder, storedSecret } from './data-folder.ts'

@@ -1,4 +1,4 @@
-import type { DeviceSession } from '@quarterdeck/contract/security'
+import type { DeviceSession } from '@quarterdeck/contract/account/security'
 import Bowser from 'bowser'
 
 const forms = ['desktop', 'mobile', 'tablet'] as const

@@ -1,10 +1,10 @@
-import { Problem } from '@quarterdeck/contract/problem'
-import { freshMinutes } from '@quarterdeck/contract/security'
+import { freshMinutes } from '@quarterdeck/contract/account/security'
+import { Problem } from '@quarterdeck/contract/core/problem'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../actor.ts'
 import type { Proof } from '../context.ts'
-import type { Schema } from '../sql/schema.ts'
 import type { Db, Tx } from '../ports.ts'
+import type { Schema } from '../sql/schema.ts'
 import { sessionToken } from './marker.ts'
 
 type Session = Selectable<Schema['sessions']>

@@ -1,5 +1,5 @@
-import type { NoticeEventName } from '@quarterdeck/contract/notice-events'
-import type { SecurityEventKind } from '@quarterdeck/contract/security'
+import type { SecurityEventKind } from '@quarterdeck/contract/account/security'
+import type { NoticeEventName } from '@quarterdeck/contract/core/notice-events'
 import type { Actor } from '../actor.ts'
 import { notify } from '../notifications/index.ts'
 import type { Db, Tx } from '../ports.ts'

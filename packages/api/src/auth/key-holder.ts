@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@quarterdeck/contract/permission'
+import { type Permission, permissions } from '@quarterdeck/contract/core/permission'
 import type { Actor } from '../actor.ts'
 import type { Db } from '../ports.ts'
 

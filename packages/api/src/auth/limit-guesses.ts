@@ -1,5 +1,5 @@
-import type { Endpoint } from '@quarterdeck/contract/endpoint'
-import { Problem } from '@quarterdeck/contract/problem'
+import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
+import { Problem } from '@quarterdeck/contract/core/problem'
 import { attempt } from '../http/attempt.ts'
 import { beginTry, forgetTries, perAccount, takeBackTry } from '../http/tries.ts'
 import type { Ports } from '../ports.ts'

@@ -1,4 +1,4 @@
-import { sessionMarker } from '@quarterdeck/contract/session-marker'
+import { sessionMarker } from '@quarterdeck/contract/core/session-marker'
 
 const isSession = (line: string) => /^[^=]*session_token=/.test(line)
 

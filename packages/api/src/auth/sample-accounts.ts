@@ -1,4 +1,4 @@
-import type { SampleAccount } from '@quarterdeck/contract/setup'
+import type { SampleAccount } from '@quarterdeck/contract/account/setup'
 import type { Db } from '../ports.ts'
 import { sampleAccounts, samplePassword } from '../sample/index.ts'
 

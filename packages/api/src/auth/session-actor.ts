@@ -1,9 +1,9 @@
-import type { LeavingKind } from '@quarterdeck/contract/constants'
-import { type AccessRole, mayViewAs } from '@quarterdeck/contract/permission'
-import type { TwoFactorPolicy } from '@quarterdeck/contract/security'
+import type { TwoFactorPolicy } from '@quarterdeck/contract/account/security'
+import type { LeavingKind } from '@quarterdeck/contract/core/constants'
+import { type AccessRole, mayViewAs } from '@quarterdeck/contract/core/permission'
 import type { Actor } from '../actor.ts'
-import { lookedUp, lookUp } from '../sql/planned-once.ts'
 import type { Db } from '../ports.ts'
+import { lookedUp, lookUp } from '../sql/planned-once.ts'
 
 /** What is told along with who asks, so that nobody has to ask for it apart. */
 export interface Factors {

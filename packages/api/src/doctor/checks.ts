@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Stored } from '../records/collection.ts'
 import { collections } from '../kinds.ts'
 import type { Tx } from '../ports.ts'
+import type { Stored } from '../records/collection.ts'
 
 /** One kind of kept figure, and how it is held against the truth. */
 export interface Check {

@@ -1,4 +1,4 @@
-import type { AccessRole } from '@quarterdeck/contract/permission'
+import type { AccessRole } from '@quarterdeck/contract/core/permission'
 import type { Ports } from '../ports.ts'
 import { channels } from './announce.ts'
 import { beginning, type Frame, framesOf, heartbeat, noticeFrame, resyncFrame, textFor } from './frames.ts'

@@ -1,6 +1,6 @@
-import type { Journalled } from '@quarterdeck/contract/entities'
-import type { ChangeEvent, ResyncEvent } from '@quarterdeck/contract/events'
-import { type AccessRole, may, permissionFor } from '@quarterdeck/contract/permission'
+import type { Journalled } from '@quarterdeck/contract/core/entities'
+import { type AccessRole, may, permissionFor } from '@quarterdeck/contract/core/permission'
+import type { ChangeEvent, ResyncEvent } from '@quarterdeck/contract/work/events'
 import { most, type Told } from './store.ts'
 
 /** One event: who may not read its entity is not told. */

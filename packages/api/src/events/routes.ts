@@ -1,5 +1,5 @@
-import { events } from '@quarterdeck/contract/events'
-import { Problem } from '@quarterdeck/contract/problem'
+import { Problem } from '@quarterdeck/contract/core/problem'
+import { events } from '@quarterdeck/contract/work/events'
 import { Answer } from '../answer.ts'
 import { sessionToken } from '../auth/index.ts'
 import type { Serve } from '../http/serve.ts'

@@ -1,5 +1,5 @@
-import type { ChangeAction } from '@quarterdeck/contract/changes'
-import type { Journalled } from '@quarterdeck/contract/entities'
+import type { Journalled } from '@quarterdeck/contract/core/entities'
+import type { ChangeAction } from '@quarterdeck/contract/work/changes'
 import { sql } from 'kysely'
 import type { Db } from '../ports.ts'
 

@@ -1,4 +1,4 @@
-import { pictureHash } from '@quarterdeck/contract/picture-address'
+import { pictureHash } from '@quarterdeck/contract/core/picture-address'
 import type { Tx } from '../ports.ts'
 
 /** Says that records have these pictures. The journal is never shortened, so that this holds for good. */

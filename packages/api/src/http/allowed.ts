@@ -1,4 +1,4 @@
-import { may, type Permission } from '@quarterdeck/contract/permission'
+import { may, type Permission } from '@quarterdeck/contract/core/permission'
 import type { Actor } from '../actor.ts'
 
 /** Whether somebody may do that: their access role grants it, and so does the scope of the key that they use, if any. */

@@ -1,7 +1,7 @@
-import { Problem } from '@quarterdeck/contract/problem'
+import { Problem } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
-import { numberOf } from '../sql/xact.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
+import { numberOf } from '../sql/xact.ts'
 
 type Reach = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase'>
 

@@ -1,5 +1,5 @@
-import { isStorable } from '@quarterdeck/contract/characters'
-import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
+import { isStorable } from '@quarterdeck/contract/core/characters'
+import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { digest } from '../sql/digest.ts'
 
 /** JSON bodies stay below this. */

@@ -1,6 +1,6 @@
-import type { Entity } from '@quarterdeck/contract/entities'
-import { permissionFor } from '@quarterdeck/contract/permission'
-import { Problem } from '@quarterdeck/contract/problem'
+import type { Entity } from '@quarterdeck/contract/core/entities'
+import { permissionFor } from '@quarterdeck/contract/core/permission'
+import { Problem } from '@quarterdeck/contract/core/problem'
 import type { Actor } from '../actor.ts'
 import { allowed } from './allowed.ts'
 

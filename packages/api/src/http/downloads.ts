@@ -1,7 +1,7 @@
-import { Problem } from '@quarterdeck/contract/problem'
+import { Problem } from '@quarterdeck/contract/core/problem'
 import { Answer } from '../answer.ts'
-import { Download, openStream } from '../sql/stream.ts'
 import type { Ports } from '../ports.ts'
+import { Download, openStream } from '../sql/stream.ts'
 import { attempt } from './attempt.ts'
 
 type World = Pick<Ports, 'db' | 'downloads' | 'isOutage' | 'waitForDatabase'>

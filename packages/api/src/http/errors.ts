@@ -1,4 +1,4 @@
-import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
+import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { HTTPException } from 'hono/http-exception'
 
 /** What a unique index means to the person whose input ran into it, by its name. */

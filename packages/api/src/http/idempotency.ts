@@ -1,6 +1,6 @@
-import { Problem } from '@quarterdeck/contract/problem'
-import { digest } from '../sql/digest.ts'
+import { Problem } from '@quarterdeck/contract/core/problem'
 import type { Db, Tx } from '../ports.ts'
+import { digest } from '../sql/digest.ts'
 import type { Rendered } from './render.ts'
 
 /** Whether the request of a key was answered, and so done. */

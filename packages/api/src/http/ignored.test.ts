@@ -1,6 +1,6 @@
 import { allEndpoints } from '@quarterdeck/contract'
-import type { Endpoint } from '@quarterdeck/contract/endpoint'
-import { fieldProblems } from '@quarterdeck/contract/issues'
+import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
+import { fieldProblems } from '@quarterdeck/contract/core/issues'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { problemOf } from '@quarterdeck/contract/issues'
+import { problemOf } from '@quarterdeck/contract/core/issues'
 import { z } from 'zod'
 import { Answer, Json } from '../answer.ts'
 import { same } from '../records/canonical.ts'

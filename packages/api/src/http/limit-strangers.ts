@@ -1,5 +1,5 @@
-import type { Endpoint } from '@quarterdeck/contract/endpoint'
-import { Problem } from '@quarterdeck/contract/problem'
+import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
+import { Problem } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
 import type { Db, Ports } from '../ports.ts'
 

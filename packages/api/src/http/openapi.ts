@@ -1,7 +1,7 @@
 import { allEndpoints } from '@quarterdeck/contract'
-import type { Endpoint } from '@quarterdeck/contract/endpoint'
-import { comparisons, type Filter, type ListSpec, maxPerPage } from '@quarterdeck/contract/list'
-import { problems } from '@quarterdeck/contract/problem'
+import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
+import { comparisons, type Filter, type ListSpec, maxPerPage } from '@quarterdeck/contract/core/list'
+import { problems } from '@quarterdeck/contract/core/problem'
 import { z } from 'zod'
 import { elementFields } from './shape.ts'
 

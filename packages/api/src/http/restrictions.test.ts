@@ -1,6 +1,6 @@
 import { allEndpoints } from '@quarterdeck/contract'
-import type { Endpoint } from '@quarterdeck/contract/endpoint'
-import { permissions } from '@quarterdeck/contract/permission'
+import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
+import { permissions } from '@quarterdeck/contract/core/permission'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf, type Reply } from '../testing/client.ts'
 import { emailOf } from '../testing/contract/given.ts'

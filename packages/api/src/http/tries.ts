@@ -1,4 +1,4 @@
-import { Problem } from '@quarterdeck/contract/problem'
+import { Problem } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../ports.ts'
 

@@ -1,4 +1,4 @@
-import type { SummaryCard } from '@quarterdeck/contract/fields'
+import type { SummaryCard } from '@quarterdeck/contract/core/fields'
 import type { Db } from '../ports.ts'
 
 interface LiveCard extends Pick<SummaryCard, 'title' | 'icon' | 'color'> {

@@ -1,4 +1,4 @@
-import { invisible } from '@quarterdeck/contract/characters'
+import { invisible } from '@quarterdeck/contract/core/characters'
 
 /**
  * What a spreadsheet may run, as regular expressions that JavaScript and PostgreSQL read alike: whatever starts with a sign

@@ -1,4 +1,4 @@
-import { type Condition, isRange, type ListQuery, type Range } from '@quarterdeck/contract/list'
+import { type Condition, isRange, type ListQuery, type Range } from '@quarterdeck/contract/core/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
 import { lookedUp, lookUp, once } from '../sql/planned-once.ts'

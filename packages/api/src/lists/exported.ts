@@ -1,10 +1,10 @@
-import type { ExportFormat } from '@quarterdeck/contract/exports'
-import { money } from '@quarterdeck/contract/fields'
-import type { Kind } from '@quarterdeck/contract/kind'
+import { money } from '@quarterdeck/contract/core/fields'
+import type { Kind } from '@quarterdeck/contract/core/kind'
+import type { ExportFormat } from '@quarterdeck/contract/work/exports'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { formulaStart, noFormula } from './cell.ts'
 import { textInstant } from '../sql/instant.ts'
+import { formulaStart, noFormula } from './cell.ts'
 
 /** What of a record stands in a column of a file. The database writes it, so that a million records take seconds. */
 export interface ExportColumn {

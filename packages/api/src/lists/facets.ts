@@ -1,11 +1,11 @@
-import type { Facets } from '@quarterdeck/contract/fields'
-import { exactUpTo, type ListQuery } from '@quarterdeck/contract/list'
+import type { Facets } from '@quarterdeck/contract/core/fields'
+import { exactUpTo, type ListQuery } from '@quarterdeck/contract/core/list'
 import { sql } from 'kysely'
 import { Answer } from '../answer.ts'
 import type { Db } from '../ports.ts'
+import { rarityOf } from '../sql/rarity.ts'
 import { countByValue, counterOf } from './counters.ts'
 import { type Listed, matching } from './listed.ts'
-import { rarityOf } from '../sql/rarity.ts'
 import { totalOf } from './total.ts'
 
 /** Counted one by one, as long as they are few; undefined where they are not. */

@@ -1,4 +1,4 @@
-import { maxId } from '@quarterdeck/contract/fields'
+import { maxId } from '@quarterdeck/contract/core/fields'
 import type { Db } from '../ports.ts'
 import { bySurest, type How, howFound, type Texts } from '../sql/match.ts'
 

@@ -1,13 +1,13 @@
-import type { Entity } from '@quarterdeck/contract/entities'
-import type { Condition, ListQuery } from '@quarterdeck/contract/list'
+import type { Entity } from '@quarterdeck/contract/core/entities'
+import type { Condition, ListQuery } from '@quarterdeck/contract/core/list'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
-import type { CountedBy } from './counters.ts'
 import type { Wire } from '../sql/line.ts'
 import type { Rarity } from '../sql/rarity.ts'
 import type { Schema } from '../sql/schema.ts'
 import { type Columns, conditionOf, hasAny } from '../sql/select.ts'
 import { matches } from '../sql/words.ts'
+import type { CountedBy } from './counters.ts'
 
 /** What a list needs to know of its table. */
 export interface Listed {

@@ -1,4 +1,4 @@
-import type { Condition, ListQuery } from '@quarterdeck/contract/list'
+import type { Condition, ListQuery } from '@quarterdeck/contract/core/list'
 import type { Db } from '../ports.ts'
 import { type CountedBy, type Counter, dayAt } from './counters.ts'
 import type { Total } from './total.ts'

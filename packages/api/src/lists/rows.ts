@@ -1,11 +1,11 @@
-import { exactUpTo } from '@quarterdeck/contract/list'
+import { exactUpTo } from '@quarterdeck/contract/core/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
 import { objectOf, some } from '../sql/line.ts'
-import type { Listed, Query } from './listed.ts'
-import { near, type Place } from './place.ts'
 import { once } from '../sql/planned-once.ts'
 import type { rankOf } from '../sql/select.ts'
+import type { Listed, Query } from './listed.ts'
+import { near, type Place } from './place.ts'
 
 type Ranks = ReturnType<typeof rankOf>
 

@@ -1,9 +1,9 @@
-import { exactUpTo } from '@quarterdeck/contract/list'
+import { exactUpTo } from '@quarterdeck/contract/core/list'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
-import { type Counter, sumOfDays, wholeDays } from './counters.ts'
 import type { Schema } from '../sql/schema.ts'
 import { type Columns, conditionOf } from '../sql/select.ts'
+import { type Counter, sumOfDays, wholeDays } from './counters.ts'
 
 export interface Total {
   readonly total: number

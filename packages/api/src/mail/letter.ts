@@ -1,4 +1,4 @@
-import type { Locale } from '@quarterdeck/contract/locales'
+import type { Locale } from '@quarterdeck/contract/core/locales'
 
 /** What a mail says in one language. */
 export interface Words {

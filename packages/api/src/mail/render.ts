@@ -1,4 +1,4 @@
-import type { Locale } from '@quarterdeck/contract/locales'
+import type { Locale } from '@quarterdeck/contract/core/locales'
 import type { Letter } from './letter.ts'
 
 /** Stands for the product's address, which is known where a mail is sent or read, and never taken from a request. */

@@ -1,5 +1,5 @@
-import type { Locale } from '@quarterdeck/contract/locales'
-import type { AccessRole } from '@quarterdeck/contract/permission'
+import type { Locale } from '@quarterdeck/contract/core/locales'
+import type { AccessRole } from '@quarterdeck/contract/core/permission'
 import type { Tx } from '../ports.ts'
 import type { Letter } from './letter.ts'
 import { renderLetter } from './render.ts'

@@ -1,4 +1,4 @@
-import { type Maintenance, status } from '@quarterdeck/contract/status'
+import { type Maintenance, status } from '@quarterdeck/contract/system/status'
 import type { Serve } from '../http/serve.ts'
 import type { Ports } from '../ports.ts'
 import { readMaintenance } from './store.ts'

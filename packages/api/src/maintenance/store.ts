@@ -1,4 +1,4 @@
-import type { Maintenance } from '@quarterdeck/contract/status'
+import type { Maintenance } from '@quarterdeck/contract/system/status'
 import type { Db } from '../ports.ts'
 
 /** The maintenance that goes on, or null; it is over by itself when its time has passed. */

@@ -1,4 +1,4 @@
-import type { NoticeData, NoticeEventName } from '@quarterdeck/contract/notice-events'
+import type { NoticeData, NoticeEventName } from '@quarterdeck/contract/core/notice-events'
 import { sql } from 'kysely'
 import { sendMail } from '../mail/index.ts'
 import type { Ports, Tx } from '../ports.ts'

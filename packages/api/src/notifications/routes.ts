@@ -1,4 +1,4 @@
-import { notices } from '@quarterdeck/contract/notices'
+import { notices } from '@quarterdeck/contract/system/notices'
 import type { Serve } from '../http/serve.ts'
 import { sendTest } from './send-test.ts'
 import { arrange, resetSettings, settingsOf } from './settings.ts'

@@ -1,4 +1,4 @@
-import type { NoticeSettings } from '@quarterdeck/contract/notices'
+import type { NoticeSettings } from '@quarterdeck/contract/system/notices'
 import { expect, test } from 'vitest'
 import { defaultSettings, mailTime, nextDigest, waysFor } from './rules.ts'
 

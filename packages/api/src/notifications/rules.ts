@@ -1,5 +1,5 @@
-import { type NoticeEventName, type NoticeWays, noticeEvents } from '@quarterdeck/contract/notice-events'
-import type { NoticeSettings } from '@quarterdeck/contract/notices'
+import { type NoticeEventName, type NoticeWays, noticeEvents } from '@quarterdeck/contract/core/notice-events'
+import type { NoticeSettings } from '@quarterdeck/contract/system/notices'
 
 /** Of someone who has arranged nothing. */
 export const defaultSettings: NoticeSettings = { channels: {}, quiet: null, digestAt: '08:00', timeZone: 'UTC' }

@@ -1,4 +1,4 @@
-import type { NoticeSettings } from '@quarterdeck/contract/notices'
+import type { NoticeSettings } from '@quarterdeck/contract/system/notices'
 import type { Db, Tx } from '../ports.ts'
 import { defaultSettings } from './rules.ts'
 

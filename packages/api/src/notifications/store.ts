@@ -1,4 +1,4 @@
-import type { Notice } from '@quarterdeck/contract/notices'
+import type { Notice } from '@quarterdeck/contract/system/notices'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../ports.ts'
 

@@ -1,9 +1,9 @@
-import { outbox, outboxList } from '@quarterdeck/contract/outbox'
-import { notFound } from '@quarterdeck/contract/problem'
-import { integerKey } from '../sql/keys.ts'
-import { listAnswer } from '../lists/page.ts'
+import { notFound } from '@quarterdeck/contract/core/problem'
+import { outbox, outboxList } from '@quarterdeck/contract/system/outbox'
 import type { Serve } from '../http/serve.ts'
+import { listAnswer } from '../lists/page.ts'
 import type { Ports } from '../ports.ts'
+import { integerKey } from '../sql/keys.ts'
 import * as store from './store.ts'
 
 /** Links in mails lead to the public address; without one, to where the reader is. */

@@ -1,4 +1,4 @@
-import { type Adjustment, adjusted, toDecimal } from '@quarterdeck/contract/money'
+import { type Adjustment, adjusted, toDecimal } from '@quarterdeck/contract/core/money'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

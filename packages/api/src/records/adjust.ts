@@ -1,5 +1,5 @@
-import { type Adjustment, adjusted, round, toDecimal, toMinor } from '@quarterdeck/contract/money'
-import { fieldProblem } from '@quarterdeck/contract/problem'
+import { type Adjustment, adjusted, round, toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { type RawBuilder, sql } from 'kysely'
 
 /** How a field that rules change is stored, and between which values it may be, in hundredths. */

@@ -1,4 +1,4 @@
-import type { Binnable } from '@quarterdeck/contract/entities'
+import type { Binnable } from '@quarterdeck/contract/core/entities'
 import { sql } from 'kysely'
 import type { Tx } from '../ports.ts'
 import { chunked } from '../sql/chunks.ts'

@@ -1,5 +1,5 @@
-import type { Field, Kind } from '@quarterdeck/contract/kind'
-import type { FieldProblem } from '@quarterdeck/contract/problem'
+import type { Field, Kind } from '@quarterdeck/contract/core/kind'
+import type { FieldProblem } from '@quarterdeck/contract/core/problem'
 import type { WriteContext } from '../context.ts'
 import type { Db } from '../ports.ts'
 import type { Collection } from './collection.ts'

@@ -1,5 +1,5 @@
-import type { ChangeAction } from '@quarterdeck/contract/changes'
-import type { Entity, Journalled } from '@quarterdeck/contract/entities'
+import type { Entity, Journalled } from '@quarterdeck/contract/core/entities'
+import type { ChangeAction } from '@quarterdeck/contract/work/changes'
 import { sql } from 'kysely'
 import { nobody } from '../actor.ts'
 import type { WriteContext } from '../context.ts'

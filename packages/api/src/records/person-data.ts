@@ -1,6 +1,6 @@
-import type { Entity } from '@quarterdeck/contract/entities'
-import type { PersonReference } from './collection.ts'
+import type { Entity } from '@quarterdeck/contract/core/entities'
 import type { Schema } from '../sql/schema.ts'
+import type { PersonReference } from './collection.ts'
 
 interface PersonData {
   /** The column with the person whose rows these are: they go when that person is erased. */

@@ -1,5 +1,5 @@
-import type { Entity, Journalled } from '@quarterdeck/contract/entities'
-import { notFound, Problem } from '@quarterdeck/contract/problem'
+import type { Entity, Journalled } from '@quarterdeck/contract/core/entities'
+import { notFound, Problem } from '@quarterdeck/contract/core/problem'
 import type { WriteContext } from '../context.ts'
 import type { Db, Tx } from '../ports.ts'
 import type { BulkRules } from './bulk-statements.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '@quarterdeck/contract/problem'
+import { Problem } from '@quarterdeck/contract/core/problem'
 
 export interface Refusal {
   readonly code: string

@@ -1,4 +1,4 @@
-import { type Entity, isEntity, type Journalled } from '@quarterdeck/contract/entities'
+import { type Entity, isEntity, type Journalled } from '@quarterdeck/contract/core/entities'
 import { sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import type { Tx } from '../ports.ts'

@@ -1,11 +1,11 @@
-import { type ListQuery, readList } from '@quarterdeck/contract/list'
-import { Problem } from '@quarterdeck/contract/problem'
-import type { Selection } from '@quarterdeck/contract/selection'
+import { type ListQuery, readList } from '@quarterdeck/contract/core/list'
+import { Problem } from '@quarterdeck/contract/core/problem'
+import type { Selection } from '@quarterdeck/contract/core/selection'
 import { sql } from 'kysely'
+import { matching } from '../lists/listed.ts'
 import type { Db } from '../ports.ts'
 import { keysOf } from './bulk-statements.ts'
 import type { Collection } from './collection.ts'
-import { matching } from '../lists/listed.ts'
 
 const everything: ListQuery = { sort: [], where: [] }
 

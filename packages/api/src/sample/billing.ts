@@ -1,4 +1,4 @@
-import { subscriptionPlans } from '@quarterdeck/contract/billing-plans'
+import { subscriptionPlans } from '@quarterdeck/contract/account/billing-plans'
 import {
   type BilledLine,
   type Choice,
@@ -7,7 +7,7 @@ import {
   monthsBefore,
   type Paid,
   sumOfLines,
-} from '@quarterdeck/contract/proration'
+} from '@quarterdeck/contract/account/proration'
 import { ago } from './ago.ts'
 
 const dayMs = 86_400_000

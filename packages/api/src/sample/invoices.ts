@@ -1,5 +1,5 @@
-import type { InvoiceStatus, OrderStatus, PaymentMethod } from '@quarterdeck/contract/constants'
-import { invoiceTotals, percentOf } from '@quarterdeck/contract/money'
+import type { InvoiceStatus, OrderStatus, PaymentMethod } from '@quarterdeck/contract/core/constants'
+import { invoiceTotals, percentOf } from '@quarterdeck/contract/core/money'
 import { ago, later } from './ago.ts'
 import type { SampleOrder } from './orders.ts'
 import { sold } from './products.ts'

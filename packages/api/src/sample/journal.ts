@@ -1,4 +1,4 @@
-import type { Entity } from '@quarterdeck/contract/entities'
+import type { Entity } from '@quarterdeck/contract/core/entities'
 
 interface Created {
   readonly id: number | string

@@ -1,4 +1,4 @@
-import { mentionedIn } from '@quarterdeck/contract/notes'
+import { mentionedIn } from '@quarterdeck/contract/sales/notes'
 import { ago } from './ago.ts'
 import { customer } from './users.ts'
 

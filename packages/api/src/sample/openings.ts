@@ -1,4 +1,4 @@
-import type { OrderStatus, TicketStatus } from '@quarterdeck/contract/constants'
+import type { OrderStatus, TicketStatus } from '@quarterdeck/contract/core/constants'
 
 interface WithStatus<Status> {
   readonly status: Status

@@ -1,5 +1,5 @@
-import type { OrderStatus, PaymentMethod } from '@quarterdeck/contract/constants'
-import { orderTotals, percentOf } from '@quarterdeck/contract/money'
+import type { OrderStatus, PaymentMethod } from '@quarterdeck/contract/core/constants'
+import { orderTotals, percentOf } from '@quarterdeck/contract/core/money'
 import { ago, later } from './ago.ts'
 import { sold } from './products.ts'
 import { customer } from './users.ts'

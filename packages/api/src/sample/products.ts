@@ -1,6 +1,6 @@
-import type { productCategories, productColors, productSizes } from '@quarterdeck/contract/constants'
-import { lineTotal } from '@quarterdeck/contract/money'
-import { suggestVariantCode } from '@quarterdeck/contract/product-code'
+import { suggestVariantCode } from '@quarterdeck/contract/catalog/product-code'
+import type { productCategories, productColors, productSizes } from '@quarterdeck/contract/core/constants'
+import { lineTotal } from '@quarterdeck/contract/core/money'
 import { ago } from './ago.ts'
 
 /** A drawing: the name of an icon and the tint behind it. */

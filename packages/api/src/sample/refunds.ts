@@ -1,5 +1,5 @@
-import { piecesAmount, refundableOf } from '@quarterdeck/contract/refund-amounts'
-import type { RefundKind } from '@quarterdeck/contract/refunds'
+import { piecesAmount, refundableOf } from '@quarterdeck/contract/sales/refund-amounts'
+import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
 import { ago } from './ago.ts'
 import type { SampleOrder } from './orders.ts'
 

@@ -11,10 +11,10 @@ import {
   productStatuses,
   ticketStatuses,
   userStatuses,
-} from '@quarterdeck/contract/constants'
-import { invoiceTotals, orderTotals } from '@quarterdeck/contract/money'
-import { accessRoles } from '@quarterdeck/contract/permission'
-import { UserDraft } from '@quarterdeck/contract/users'
+} from '@quarterdeck/contract/core/constants'
+import { invoiceTotals, orderTotals } from '@quarterdeck/contract/core/money'
+import { accessRoles } from '@quarterdeck/contract/core/permission'
+import { UserDraft } from '@quarterdeck/contract/people/users'
 import { verifyPassword } from 'better-auth/crypto'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

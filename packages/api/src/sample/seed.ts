@@ -1,4 +1,4 @@
-import { entities } from '@quarterdeck/contract/entities'
+import { entities } from '@quarterdeck/contract/core/entities'
 import { sql } from 'kysely'
 import type { Db } from '../ports.ts'
 import { sampleBilling } from './billing.ts'

@@ -1,5 +1,5 @@
-import type { TicketStatus } from '@quarterdeck/contract/constants'
-import { avatarUrl } from '@quarterdeck/contract/pictures'
+import type { TicketStatus } from '@quarterdeck/contract/core/constants'
+import { avatarUrl } from '@quarterdeck/contract/core/pictures'
 import { ago } from './ago.ts'
 import { customer } from './users.ts'
 

@@ -1,7 +1,7 @@
-import type { JobTitle, UserStatus } from '@quarterdeck/contract/constants'
-import type { AccessRole } from '@quarterdeck/contract/permission'
-import { avatarUrl } from '@quarterdeck/contract/pictures'
-import { UserDraft } from '@quarterdeck/contract/users'
+import type { JobTitle, UserStatus } from '@quarterdeck/contract/core/constants'
+import type { AccessRole } from '@quarterdeck/contract/core/permission'
+import { avatarUrl } from '@quarterdeck/contract/core/pictures'
+import { UserDraft } from '@quarterdeck/contract/people/users'
 import { ago } from './ago.ts'
 
 interface Person {

@@ -1,5 +1,5 @@
-import { type Searchable, searchable } from '@quarterdeck/contract/entities'
-import { type Found, search } from '@quarterdeck/contract/search'
+import { type Searchable, searchable } from '@quarterdeck/contract/core/entities'
+import { type Found, search } from '@quarterdeck/contract/work/search'
 import { allowed } from '../http/allowed.ts'
 import { mayDo } from '../http/demand.ts'
 import type { Serve } from '../http/serve.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../ports.ts'
 import * as users from '../people/users/index.ts'
+import type { Db } from '../ports.ts'
 
 /** Live users of these ids, in this order. */
 export const usersOf = async (db: Db, ids: readonly number[]) => {

@@ -1,4 +1,4 @@
-import { paymentMethods } from '@quarterdeck/contract/constants'
+import { paymentMethods } from '@quarterdeck/contract/core/constants'
 import { sql } from 'kysely'
 import { between, chance, pick, type Sql, weighed } from './chance.ts'
 import { earlyProducts } from './products.ts'

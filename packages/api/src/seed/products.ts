@@ -1,4 +1,4 @@
-import { productCategories } from '@quarterdeck/contract/constants'
+import { productCategories } from '@quarterdeck/contract/core/constants'
 import { sql } from 'kysely'
 import { between, chance, pick, type Sql, weighed } from './chance.ts'
 import { arrival, type Fill, numbered } from './scale.ts'

@@ -1,5 +1,5 @@
-import { jobTitles } from '@quarterdeck/contract/constants'
-import { avatarUrl } from '@quarterdeck/contract/pictures'
+import { jobTitles } from '@quarterdeck/contract/core/constants'
+import { avatarUrl } from '@quarterdeck/contract/core/pictures'
 import { sql } from 'kysely'
 import { between, pick, type Sql, weighed } from './chance.ts'
 import { arrival, type Fill, numbered } from './scale.ts'

@@ -1,4 +1,4 @@
-import { maxId } from '@quarterdeck/contract/fields'
+import { maxId } from '@quarterdeck/contract/core/fields'
 
 /** A number as a request may send it, or undefined where it cannot be a key. */
 export const integerKey = (id: string): number | undefined => {

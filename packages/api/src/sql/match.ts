@@ -1,4 +1,4 @@
-import { type MatchKind, matchKinds } from '@quarterdeck/contract/search'
+import { type MatchKind, matchKinds } from '@quarterdeck/contract/work/search'
 
 export interface How {
   readonly match: MatchKind

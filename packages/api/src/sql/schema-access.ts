@@ -1,5 +1,5 @@
-import type { AccessRequest } from '@quarterdeck/contract/access'
-import type { Permission } from '@quarterdeck/contract/permission'
+import type { Permission } from '@quarterdeck/contract/core/permission'
+import type { AccessRequest } from '@quarterdeck/contract/people/access'
 import type { ColumnType, Generated } from 'kysely'
 
 interface AccessRequestsTable {

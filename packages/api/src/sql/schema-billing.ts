@@ -4,10 +4,10 @@ import type {
   CardBrand,
   Refusal,
   SubscriptionStatus,
-} from '@quarterdeck/contract/billing'
-import type { BillingPeriod, PlanName } from '@quarterdeck/contract/billing-plans'
-import type { Locale } from '@quarterdeck/contract/locales'
-import type { BilledLine } from '@quarterdeck/contract/proration'
+} from '@quarterdeck/contract/account/billing'
+import type { BillingPeriod, PlanName } from '@quarterdeck/contract/account/billing-plans'
+import type { BilledLine } from '@quarterdeck/contract/account/proration'
+import type { Locale } from '@quarterdeck/contract/core/locales'
 import type { ColumnType, Generated } from 'kysely'
 
 type At = ColumnType<Date, Date, Date>

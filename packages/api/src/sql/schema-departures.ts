@@ -1,4 +1,4 @@
-import type { LeavingKind } from '@quarterdeck/contract/constants'
+import type { LeavingKind } from '@quarterdeck/contract/core/constants'
 import type { ColumnType } from 'kysely'
 
 type At = ColumnType<Date, Date, Date>

@@ -1,5 +1,5 @@
-import type { Locale } from '@quarterdeck/contract/locales'
-import type { AccessRole } from '@quarterdeck/contract/permission'
+import type { Locale } from '@quarterdeck/contract/core/locales'
+import type { AccessRole } from '@quarterdeck/contract/core/permission'
 import type { ColumnType, Generated } from 'kysely'
 
 type At = ColumnType<Date, Date, Date>

@@ -1,6 +1,6 @@
-import type { Locale } from '@quarterdeck/contract/locales'
-import type { MailState } from '@quarterdeck/contract/outbox'
-import type { AccessRole } from '@quarterdeck/contract/permission'
+import type { Locale } from '@quarterdeck/contract/core/locales'
+import type { AccessRole } from '@quarterdeck/contract/core/permission'
+import type { MailState } from '@quarterdeck/contract/system/outbox'
 import type { ColumnType, Generated } from 'kysely'
 
 type At = ColumnType<Date, Date, Date>

@@ -1,5 +1,5 @@
-import type { NoticeData, NoticeEventName } from '@quarterdeck/contract/notice-events'
-import type { NoticeSettings } from '@quarterdeck/contract/notices'
+import type { NoticeData, NoticeEventName } from '@quarterdeck/contract/core/notice-events'
+import type { NoticeSettings } from '@quarterdeck/contract/system/notices'
 import type { ColumnType, Generated } from 'kysely'
 
 type At = ColumnType<Date, Date, Date>

@@ -1,4 +1,4 @@
-import type { OwnSettings } from '@quarterdeck/contract/own-settings'
+import type { OwnSettings } from '@quarterdeck/contract/account/own-settings'
 import type { ColumnType, Generated } from 'kysely'
 
 type At = ColumnType<Date, Date, Date>

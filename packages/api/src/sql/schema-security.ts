@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@quarterdeck/contract/security'
+import type { SecurityEventKind } from '@quarterdeck/contract/account/security'
 import type { ColumnType, Generated } from 'kysely'
 import type { At } from './schema.ts'
 

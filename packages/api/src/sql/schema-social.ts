@@ -1,4 +1,4 @@
-import type { SocialLink } from '@quarterdeck/contract/social'
+import type { SocialLink } from '@quarterdeck/contract/people/social'
 
 interface SocialLinksTable extends SocialLink {
   userId: number

@@ -1,4 +1,3 @@
-import type { ChangeAction } from '@quarterdeck/contract/changes'
 import type {
   InvoiceStatus,
   OrderStatus,
@@ -6,13 +5,14 @@ import type {
   ProductStatus,
   ReviewStatus,
   TicketStatus,
-} from '@quarterdeck/contract/constants'
-import type { Entity, Importable } from '@quarterdeck/contract/entities'
-import type { ImportMapping, ImportMode, ImportRow, ImportState, ImportWords } from '@quarterdeck/contract/imports'
-import type { Locale } from '@quarterdeck/contract/locales'
-import type { RefundKind } from '@quarterdeck/contract/refunds'
-import type { UserDraft } from '@quarterdeck/contract/users'
-import type { Layout } from '@quarterdeck/contract/views'
+} from '@quarterdeck/contract/core/constants'
+import type { Entity, Importable } from '@quarterdeck/contract/core/entities'
+import type { Locale } from '@quarterdeck/contract/core/locales'
+import type { UserDraft } from '@quarterdeck/contract/people/users'
+import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
+import type { ChangeAction } from '@quarterdeck/contract/work/changes'
+import type { ImportMapping, ImportMode, ImportRow, ImportState, ImportWords } from '@quarterdeck/contract/work/imports'
+import type { Layout } from '@quarterdeck/contract/work/views'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { StoreName } from '../ports.ts'
 import type { AccessSchema } from './schema-access.ts'

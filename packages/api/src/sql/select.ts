@@ -1,7 +1,7 @@
-import type { Condition, Filter, ListQuery, ListSpec, Order, Range } from '@quarterdeck/contract/list'
-import { defaultPerPage, isRelative } from '@quarterdeck/contract/list'
-import { toMinor } from '@quarterdeck/contract/money'
-import { Problem } from '@quarterdeck/contract/problem'
+import type { Condition, Filter, ListQuery, ListSpec, Order, Range } from '@quarterdeck/contract/core/list'
+import { defaultPerPage, isRelative } from '@quarterdeck/contract/core/list'
+import { toMinor } from '@quarterdeck/contract/core/money'
+import { Problem } from '@quarterdeck/contract/core/problem'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /** How a field of a list is found in SQL. */

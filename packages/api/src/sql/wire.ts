@@ -1,5 +1,5 @@
-import { money } from '@quarterdeck/contract/fields'
-import { toDecimal } from '@quarterdeck/contract/money'
+import { money } from '@quarterdeck/contract/core/fields'
+import { toDecimal } from '@quarterdeck/contract/core/money'
 import type { z } from 'zod'
 
 type Wire<Schema extends z.ZodObject> = z.output<Schema>

@@ -1,4 +1,4 @@
-import type { Found } from '@quarterdeck/contract/search'
+import type { Found } from '@quarterdeck/contract/work/search'
 import { findBy } from '../lists/found.ts'
 import { byId, newestOf, type TicketRow } from './store.ts'
 

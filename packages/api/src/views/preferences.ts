@@ -1,10 +1,10 @@
-import type { Entity } from '@quarterdeck/contract/entities'
-import type { Me } from '@quarterdeck/contract/me'
-import type { Layout } from '@quarterdeck/contract/views'
+import type { Me } from '@quarterdeck/contract/account/me'
+import type { Entity } from '@quarterdeck/contract/core/entities'
+import type { Layout } from '@quarterdeck/contract/work/views'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../actor.ts'
-import type { PreferencesTable } from '../sql/schema.ts'
 import type { Db, Tx } from '../ports.ts'
+import type { PreferencesTable } from '../sql/schema.ts'
 
 type Preferences = Omit<Selectable<PreferencesTable>, 'userId' | 'list'>
 

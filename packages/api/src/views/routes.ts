@@ -1,10 +1,10 @@
-import { notFound } from '@quarterdeck/contract/problem'
-import { preferences, type View, type ViewPatch, views } from '@quarterdeck/contract/views'
+import { notFound } from '@quarterdeck/contract/core/problem'
+import { preferences, type View, type ViewPatch, views } from '@quarterdeck/contract/work/views'
 import type { Actor } from '../actor.ts'
-import { changeRecord, deleteRecords, restoreRecords } from '../records/records.ts'
 import { demand } from '../http/demand.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Tx } from '../ports.ts'
+import { changeRecord, deleteRecords, restoreRecords } from '../records/records.ts'
 import { keepPreferences, preferencesOf, withLayout } from './preferences.ts'
 import * as store from './store.ts'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Db, readMaintenance, switchMaintenance } from '@quarterdeck/api'
-import { longestMaintenanceMessage } from '@quarterdeck/contract/status'
+import { longestMaintenanceMessage } from '@quarterdeck/contract/system/status'
 import { reachDatabase } from '../database/reach.ts'
 import { codeOf, messageOf, StartFailure } from '../failure.ts'
 import type { Settings } from '../settings.ts'

@@ -1,4 +1,4 @@
-import type { Me } from '@quarterdeck/contract/me'
+import type { Me } from '@quarterdeck/contract/account/me'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../lib/api-error.ts'
 import { changeLocale } from '../lib/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@quarterdeck/contract/permission'
+import type { Permission } from '@quarterdeck/contract/core/permission'
 import type { Icon } from '@tabler/icons-react'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import type { LinkProps } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { Me } from '@quarterdeck/contract/me'
+import type { Me } from '@quarterdeck/contract/account/me'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { loadClient } from '../lib/api/auth.ts'
 import { ApiError } from '../lib/api-error.ts'

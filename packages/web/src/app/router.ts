@@ -1,4 +1,4 @@
-import type { Permission } from '@quarterdeck/contract/permission'
+import type { Permission } from '@quarterdeck/contract/core/permission'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import type { RouteTitle, RouteWords } from '../lib/i18n/catalogue.ts'

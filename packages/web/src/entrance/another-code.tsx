@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { type CodeSent, registration } from '@quarterdeck/contract/registration'
+import { type CodeSent, registration } from '@quarterdeck/contract/account/registration'
 import { type FormEvent, useState } from 'react'
 import { call } from '../lib/api/client.ts'
 import { ApiError } from '../lib/api-error.ts'

@@ -1,4 +1,4 @@
-import type { CodeSent } from '@quarterdeck/contract/registration'
+import type { CodeSent } from '@quarterdeck/contract/account/registration'
 import { tabStorage } from '../lib/storage.ts'
 
 const key = 'codeSent'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { deactivation } from '@quarterdeck/contract/deactivation'
+import { deactivation } from '@quarterdeck/contract/account/deactivation'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button, PinInput } from '@mantine/core'
-import { registration } from '@quarterdeck/contract/registration'
+import { registration } from '@quarterdeck/contract/account/registration'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../lib/api/client.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'

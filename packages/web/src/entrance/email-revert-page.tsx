@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { emailRevert } from '@quarterdeck/contract/email-change'
+import { emailRevert } from '@quarterdeck/contract/account/email-change'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

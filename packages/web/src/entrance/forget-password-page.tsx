@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { passwordReset } from '@quarterdeck/contract/password-reset'
+import { passwordReset } from '@quarterdeck/contract/account/password-reset'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { call } from '../lib/api/client.ts'

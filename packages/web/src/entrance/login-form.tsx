@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import type { SampleAccount } from '@quarterdeck/contract/setup'
+import type { SampleAccount } from '@quarterdeck/contract/account/setup'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { loadClient } from '../lib/api/auth.ts'

@@ -1,4 +1,4 @@
-import { invitations } from '@quarterdeck/contract/invitations'
+import { invitations } from '@quarterdeck/contract/people/invitations'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../lib/api/client.ts'

@@ -1,5 +1,5 @@
-import type { Permission } from '@quarterdeck/contract/permission'
-import type { FieldProblem, ProblemBody, ProblemCode } from '@quarterdeck/contract/problem'
+import type { Permission } from '@quarterdeck/contract/core/permission'
+import type { FieldProblem, ProblemBody, ProblemCode } from '@quarterdeck/contract/core/problem'
 
 /** Failures that the contract does not know: nothing came back, it took too long, or the answer is not ours. */
 type TransportCode = 'network' | 'timeout' | 'rate_limited' | 'unexpected'

@@ -1,4 +1,4 @@
-import { type Me, session } from '@quarterdeck/contract/me'
+import { type Me, session } from '@quarterdeck/contract/account/me'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from './api/client.ts'
 import { whoIsSignedIn } from './session.ts'

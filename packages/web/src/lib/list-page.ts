@@ -1,4 +1,4 @@
-import type { Facets } from '@quarterdeck/contract/fields'
+import type { Facets } from '@quarterdeck/contract/core/fields'
 import type { UseQueryOptions } from '@tanstack/react-query'
 
 /** A page of a list, and how many records match in all. */

@@ -1,5 +1,5 @@
-import { type Me, me } from '@quarterdeck/contract/me'
-import type { Permission } from '@quarterdeck/contract/permission'
+import { type Me, me } from '@quarterdeck/contract/account/me'
+import type { Permission } from '@quarterdeck/contract/core/permission'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { reading } from './api/queries.ts'
 

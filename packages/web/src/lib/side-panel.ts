@@ -1,4 +1,4 @@
-import { type Entity, entities } from '@quarterdeck/contract/entities'
+import { type Entity, entities } from '@quarterdeck/contract/core/entities'
 import { type LinkProps, useNavigate, useSearch } from '@tanstack/react-router'
 
 /** A record in an address: `orders/12`. */

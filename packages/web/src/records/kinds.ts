@@ -1,4 +1,4 @@
-import { type Entity, isEntity } from '@quarterdeck/contract/entities'
+import { type Entity, isEntity } from '@quarterdeck/contract/core/entities'
 import { createContext, useContext } from 'react'
 import { usePart } from '../lib/part.ts'
 import type { History } from './history.ts'

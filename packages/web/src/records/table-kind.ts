@@ -1,4 +1,4 @@
-import type { ListQuery, ListSpec } from '@quarterdeck/contract/list'
+import type { ListQuery, ListSpec } from '@quarterdeck/contract/core/list'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ListPage } from '../lib/list-page.ts'

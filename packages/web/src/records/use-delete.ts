@@ -1,5 +1,5 @@
-import type { Endpoint } from '@quarterdeck/contract/endpoint'
-import type { idsBody } from '@quarterdeck/contract/fields'
+import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
+import type { idsBody } from '@quarterdeck/contract/core/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../lib/api/client.ts'

@@ -1,4 +1,4 @@
-import { type User, userList, users } from '@quarterdeck/contract/users'
+import { type User, userList, users } from '@quarterdeck/contract/people/users'
 import { useQuery } from '@tanstack/react-query'
 import { listing } from '../lib/api/queries.ts'
 import { useMay } from '../lib/session.ts'

@@ -1,4 +1,4 @@
-import { toDecimal } from '@quarterdeck/contract/money'
+import { toDecimal } from '@quarterdeck/contract/core/money'
 import type { ReactNode } from 'react'
 import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'

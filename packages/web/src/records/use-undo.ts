@@ -1,4 +1,4 @@
-import { changes } from '@quarterdeck/contract/changes'
+import { changes } from '@quarterdeck/contract/work/changes'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/api/client.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'

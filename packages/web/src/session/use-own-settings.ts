@@ -1,5 +1,5 @@
-import { type Me, me } from '@quarterdeck/contract/me'
-import type { OwnSettings } from '@quarterdeck/contract/own-settings'
+import { type Me, me } from '@quarterdeck/contract/account/me'
+import type { OwnSettings } from '@quarterdeck/contract/account/own-settings'
 import { call } from '../lib/api/client.ts'
 import { prefer } from '../lib/i18n/preferences.ts'
 import { useMe, whoIsSignedIn } from '../lib/session.ts'

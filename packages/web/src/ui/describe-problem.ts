@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@quarterdeck/contract/problem'
+import type { FieldProblem } from '@quarterdeck/contract/core/problem'
 import { ApiError } from '../lib/api-error.ts'
 import type { Translated } from '../lib/i18n/catalogue.ts'
 import type { en } from './messages/en.ts'

@@ -1,8 +1,8 @@
-import type { ExportFormat } from '@quarterdeck/contract/exports'
-import type { Order } from '@quarterdeck/contract/list'
-import type { Permission } from '@quarterdeck/contract/permission'
-import type { Crop } from '@quarterdeck/contract/pictures'
-import type { Selection } from '@quarterdeck/contract/selection'
+import type { Order } from '@quarterdeck/contract/core/list'
+import type { Permission } from '@quarterdeck/contract/core/permission'
+import type { Crop } from '@quarterdeck/contract/core/pictures'
+import type { Selection } from '@quarterdeck/contract/core/selection'
+import type { ExportFormat } from '@quarterdeck/contract/work/exports'
 import { type ComponentType, createContext, use } from 'react'
 
 export interface SelectionExport {

@@ -1,7 +1,7 @@
-import type { CardDraft } from '@quarterdeck/contract/billing'
-import { fieldProblem, notFound } from '@quarterdeck/contract/problem'
-import { journal } from '../../records/journal.ts'
+import type { CardDraft } from '@quarterdeck/contract/account/billing'
+import { fieldProblem, notFound } from '@quarterdeck/contract/core/problem'
 import type { Tx } from '../../ports.ts'
+import { journal } from '../../records/journal.ts'
 import type { ChangeContext } from './change.ts'
 import { type CardRow, cardOf, cardsOf, change, lock } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '@quarterdeck/contract/billing'
+import type { Refusal } from '@quarterdeck/contract/account/billing'
 import type { WriteContext } from '../../context.ts'
 import { sendMail } from '../../mail/index.ts'
 import { notifyWhoMay } from '../../notifications/index.ts'

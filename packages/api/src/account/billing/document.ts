@@ -1,6 +1,6 @@
-import type { Locale } from '@quarterdeck/contract/locales'
-import { toDecimal } from '@quarterdeck/contract/money'
-import type { PrintedDocument } from '@quarterdeck/contract/printed'
+import type { Locale } from '@quarterdeck/contract/core/locales'
+import { toDecimal } from '@quarterdeck/contract/core/money'
+import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import type { InvoiceRow } from './invoices.ts'
 import { brands, type InvoiceWords, invoiceWords } from './words.ts'
 

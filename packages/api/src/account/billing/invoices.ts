@@ -1,9 +1,9 @@
-import type { BillingInvoice, BillingLine, Refusal } from '@quarterdeck/contract/billing'
-import { toDecimal } from '@quarterdeck/contract/money'
-import { type BilledLine, sumOfLines } from '@quarterdeck/contract/proration'
+import type { BillingInvoice, BillingLine, Refusal } from '@quarterdeck/contract/account/billing'
+import { type BilledLine, sumOfLines } from '@quarterdeck/contract/account/proration'
+import { toDecimal } from '@quarterdeck/contract/core/money'
 import type { Insertable, Selectable } from 'kysely'
-import type { BillingSchema } from '../../sql/schema-billing.ts'
 import type { Db, Tx } from '../../ports.ts'
+import type { BillingSchema } from '../../sql/schema-billing.ts'
 import type { SavedCard } from './provider.ts'
 import type { BillingRow } from './store.ts'
 

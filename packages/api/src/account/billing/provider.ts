@@ -1,4 +1,4 @@
-import type { CardBrand, CardDraft, Refusal } from '@quarterdeck/contract/billing'
+import type { CardBrand, CardDraft, Refusal } from '@quarterdeck/contract/account/billing'
 
 /** A card that the provider keeps for us. */
 export interface SavedCard {

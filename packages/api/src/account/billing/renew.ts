@@ -1,5 +1,5 @@
-import { subscriptionPlans } from '@quarterdeck/contract/billing-plans'
-import { endOfPeriod } from '@quarterdeck/contract/proration'
+import { subscriptionPlans } from '@quarterdeck/contract/account/billing-plans'
+import { endOfPeriod } from '@quarterdeck/contract/account/proration'
 import { nobody } from '../../actor.ts'
 import type { WriteContext } from '../../context.ts'
 import { notifyWhoMay } from '../../notifications/index.ts'

@@ -1,4 +1,4 @@
-import type { CardBrand } from '@quarterdeck/contract/billing'
+import type { CardBrand } from '@quarterdeck/contract/account/billing'
 import type { PaymentProvider } from './provider.ts'
 
 interface TestCard {

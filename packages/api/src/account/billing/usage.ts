@@ -1,4 +1,4 @@
-import type { Usage } from '@quarterdeck/contract/billing-plans'
+import type { Usage } from '@quarterdeck/contract/account/billing-plans'
 import { sql } from 'kysely'
 import { sumOfDays } from '../../lists/counters.ts'
 import type { Db, Tx } from '../../ports.ts'

@@ -1,6 +1,6 @@
-import type { BillingInvoiceStatus, CardBrand } from '@quarterdeck/contract/billing'
-import type { BillingPeriod, PlanName } from '@quarterdeck/contract/billing-plans'
-import type { Locale } from '@quarterdeck/contract/locales'
+import type { BillingInvoiceStatus, CardBrand } from '@quarterdeck/contract/account/billing'
+import type { BillingPeriod, PlanName } from '@quarterdeck/contract/account/billing-plans'
+import type { Locale } from '@quarterdeck/contract/core/locales'
 
 /** The words on an invoice of the subscription. */
 export interface InvoiceWords {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { nobody } from '../../actor.ts'
 import type { WriteContext } from '../../context.ts'
-import type { Collection } from '../../records/collection.ts'
-import { removeRecords } from '../../records/records.ts'
 import { notify } from '../../notifications/index.ts'
 import type { Tx } from '../../ports.ts'
+import type { Collection } from '../../records/collection.ts'
+import { removeRecords } from '../../records/records.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

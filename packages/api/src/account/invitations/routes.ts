@@ -1,13 +1,13 @@
-import { invitations } from '@quarterdeck/contract/invitations'
-import type { AccessRole } from '@quarterdeck/contract/permission'
-import { Problem } from '@quarterdeck/contract/problem'
-import { UserDraft } from '@quarterdeck/contract/users'
+import type { AccessRole } from '@quarterdeck/contract/core/permission'
+import { Problem } from '@quarterdeck/contract/core/problem'
+import { invitations } from '@quarterdeck/contract/people/invitations'
+import { UserDraft } from '@quarterdeck/contract/people/users'
 import { hashPassword } from 'better-auth/crypto'
 import type { Actor } from '../../actor.ts'
 import { openAccount } from '../../auth/index.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Ports } from '../../ports.ts'
 import { guardAccess, guardKey } from '../../people/users/index.ts'
+import type { Ports } from '../../ports.ts'
 import * as store from './store.ts'
 
 /** Who lets somebody in by an invitation may give that access, and an API key may do as much itself. */

@@ -1,16 +1,16 @@
-import { type Invitation, invitationDays } from '@quarterdeck/contract/invitations'
-import type { Locale } from '@quarterdeck/contract/locales'
-import type { AccessRole } from '@quarterdeck/contract/permission'
-import { fieldProblem, notFound } from '@quarterdeck/contract/problem'
+import type { Locale } from '@quarterdeck/contract/core/locales'
+import type { AccessRole } from '@quarterdeck/contract/core/permission'
+import { fieldProblem, notFound } from '@quarterdeck/contract/core/problem'
+import { type Invitation, invitationDays } from '@quarterdeck/contract/people/invitations'
 import { signJWT, verifyJWT } from 'better-auth/crypto'
 import type { Selectable } from 'kysely'
 import type { WriteContext } from '../../context.ts'
+import { sendMail } from '../../mail/index.ts'
+import { takenEmails } from '../../people/users/index.ts'
+import type { Db, Tx } from '../../ports.ts'
 import { journal } from '../../records/journal.ts'
 import { integerKey } from '../../sql/keys.ts'
 import type { InvitationsTable } from '../../sql/schema-entrance.ts'
-import { sendMail } from '../../mail/index.ts'
-import type { Db, Tx } from '../../ports.ts'
-import { takenEmails } from '../../people/users/index.ts'
 
 export type InvitationRow = Selectable<InvitationsTable>
 

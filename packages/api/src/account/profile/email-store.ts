@@ -1,13 +1,13 @@
-import { type EmailChange, emailChangeHours } from '@quarterdeck/contract/email-change'
-import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/problem'
+import { type EmailChange, emailChangeHours } from '@quarterdeck/contract/account/email-change'
+import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
 import { signJWT, verifyJWT } from 'better-auth/crypto'
 import type { Selectable } from 'kysely'
 import type { WriteContext } from '../../context.ts'
+import { sendMail } from '../../mail/index.ts'
+import { takenEmails } from '../../people/users/index.ts'
+import type { Db, Tx } from '../../ports.ts'
 import { journal } from '../../records/journal.ts'
 import type { PersonSchema } from '../../sql/schema-person.ts'
-import { sendMail } from '../../mail/index.ts'
-import type { Db, Tx } from '../../ports.ts'
-import { takenEmails } from '../../people/users/index.ts'
 
 export type ChangeRow = Selectable<PersonSchema['emailChanges']>
 export type Side = 'old' | 'new'

@@ -1,13 +1,13 @@
-import { emailChange, emailRevert } from '@quarterdeck/contract/email-change'
-import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
+import { emailChange, emailRevert } from '@quarterdeck/contract/account/email-change'
+import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { nobody } from '../../actor.ts'
 import { linkToPassword, ownSession, remark, requireFresh } from '../../auth/index.ts'
-import { changeRecord } from '../../records/records.ts'
 import type { Serve } from '../../http/serve.ts'
 import { countTry, type Patience } from '../../http/tries.ts'
-import type { Db, Ports, Tx } from '../../ports.ts'
-import { shutOut } from '../security/index.ts'
 import { byIds, endReverts, repository, revertBy } from '../../people/users/index.ts'
+import type { Db, Ports, Tx } from '../../ports.ts'
+import { changeRecord } from '../../records/records.ts'
+import { shutOut } from '../security/index.ts'
 import * as store from './email-store.ts'
 
 /** Nobody’s mailbox is filled by a stranger’s wishes. */

@@ -1,14 +1,14 @@
-import type { Permission } from '@quarterdeck/contract/permission'
-import { notFound } from '@quarterdeck/contract/problem'
-import { profile } from '@quarterdeck/contract/profile'
+import type { Permission } from '@quarterdeck/contract/core/permission'
+import { notFound } from '@quarterdeck/contract/core/problem'
+import { profile } from '@quarterdeck/contract/people/profile'
+import { statsOf as reviews } from '../../catalog/reviews/index.ts'
 import { allowed } from '../../http/allowed.ts'
 import type { Serve } from '../../http/serve.ts'
+import { byIds, repository } from '../../people/users/index.ts'
+import type { Db } from '../../ports.ts'
 import { statsOf as invoices } from '../../sales/invoices/index.ts'
 import { statsOf as orders } from '../../sales/orders/index.ts'
-import type { Db } from '../../ports.ts'
-import { statsOf as reviews } from '../../catalog/reviews/index.ts'
 import { statsOf as tickets } from '../../tickets/index.ts'
-import { byIds, repository } from '../../people/users/index.ts'
 
 export const serveProfile = (serve: Serve): void => {
   serve.read(profile.summary, async ({ db, query, actor }) => {

@@ -1,5 +1,5 @@
-import { me } from '@quarterdeck/contract/me'
-import { defaultSettings, type OwnSettings } from '@quarterdeck/contract/own-settings'
+import { me } from '@quarterdeck/contract/account/me'
+import { defaultSettings, type OwnSettings } from '@quarterdeck/contract/account/own-settings'
 import type { Serve } from '../../http/serve.ts'
 import type { Db, Tx } from '../../ports.ts'
 

@@ -1,12 +1,12 @@
-import { fieldProblem, notFound } from '@quarterdeck/contract/problem'
-import { apiKeys } from '@quarterdeck/contract/security'
+import { apiKeys } from '@quarterdeck/contract/account/security'
+import { fieldProblem, notFound } from '@quarterdeck/contract/core/problem'
 import type { Selectable } from 'kysely'
 import { authWithin, ownSession, remark, requireFresh, scopeFromStore, scopeToStore } from '../../auth/index.ts'
-import { integerKey } from '../../sql/keys.ts'
-import type { Schema } from '../../sql/schema.ts'
 import { allowed } from '../../http/allowed.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Ports } from '../../ports.ts'
+import { integerKey } from '../../sql/keys.ts'
+import type { Schema } from '../../sql/schema.ts'
 import { inOurWords } from './trouble.ts'
 
 const columns = ['id', 'name', 'start', 'createdAt', 'expiresAt', 'lastRequest', 'permissions'] as const

@@ -1,12 +1,12 @@
-import { notFound, Problem } from '@quarterdeck/contract/problem'
-import { passkeys } from '@quarterdeck/contract/security'
+import { passkeys } from '@quarterdeck/contract/account/security'
+import { notFound, Problem } from '@quarterdeck/contract/core/problem'
 import type { Selectable } from 'kysely'
 import { Answer } from '../../answer.ts'
 import { authWithin, ownSession, remark, requireFresh } from '../../auth/index.ts'
-import { integerKey } from '../../sql/keys.ts'
-import type { Schema } from '../../sql/schema.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Ports, Tx } from '../../ports.ts'
+import { integerKey } from '../../sql/keys.ts'
+import type { Schema } from '../../sql/schema.ts'
 import { inOurWords } from './trouble.ts'
 
 type PasskeyRow = Selectable<Schema['passkeys']>

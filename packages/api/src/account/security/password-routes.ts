@@ -1,4 +1,4 @@
-import { freshMinutes, security } from '@quarterdeck/contract/security'
+import { freshMinutes, security } from '@quarterdeck/contract/account/security'
 import { historyOf, ownSession, remark } from '../../auth/index.ts'
 import type { Serve } from '../../http/serve.ts'
 import { demandPassword, setPassword } from './passwords.ts'

@@ -1,5 +1,5 @@
-import type { AccessRole } from '@quarterdeck/contract/permission'
-import type { TwoFactorPolicy } from '@quarterdeck/contract/security'
+import type { TwoFactorPolicy } from '@quarterdeck/contract/account/security'
+import type { AccessRole } from '@quarterdeck/contract/core/permission'
 import type { Db, Tx } from '../../ports.ts'
 
 const key = 'twoFactorPolicy'

@@ -1,10 +1,10 @@
-import { notFound } from '@quarterdeck/contract/problem'
-import { sessions } from '@quarterdeck/contract/security'
+import { sessions } from '@quarterdeck/contract/account/security'
+import { notFound } from '@quarterdeck/contract/core/problem'
 import { deviceOf, ownSession, remark } from '../../auth/index.ts'
-import { integerKey } from '../../sql/keys.ts'
-import { endVerifications } from '../../sql/verifications.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Tx } from '../../ports.ts'
+import { integerKey } from '../../sql/keys.ts'
+import { endVerifications } from '../../sql/verifications.ts'
 import { distrustDevices } from './second-factor.ts'
 
 interface Own {

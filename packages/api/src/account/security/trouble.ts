@@ -1,4 +1,4 @@
-import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
+import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { APIError } from 'better-auth/api'
 
 const wrong = (field: string, message: string) => fieldProblem(field, { code: 'wrong', message })

@@ -1,5 +1,5 @@
-import { Problem } from '@quarterdeck/contract/problem'
-import { twoFactor } from '@quarterdeck/contract/security'
+import { twoFactor } from '@quarterdeck/contract/account/security'
+import { Problem } from '@quarterdeck/contract/core/problem'
 import { Answer } from '../../answer.ts'
 import { authWithin, ownSession, remark, requireFresh } from '../../auth/index.ts'
 import type { Serve } from '../../http/serve.ts'

@@ -7,23 +7,23 @@ import {
   deliveryList,
   deliveryStates,
   progressOf,
-} from '@quarterdeck/contract/deliveries'
-import type { BodyOf } from '@quarterdeck/contract/endpoint'
-import type { ListQuery } from '@quarterdeck/contract/list'
-import { fieldProblem, notFound } from '@quarterdeck/contract/problem'
+} from '@quarterdeck/contract/catalog/deliveries'
+import type { BodyOf } from '@quarterdeck/contract/core/endpoint'
+import type { ListQuery } from '@quarterdeck/contract/core/list'
+import { fieldProblem, notFound } from '@quarterdeck/contract/core/problem'
 import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
-import { binRows } from '../../records/bin.ts'
-import { loadChunked } from '../../sql/chunks.ts'
-import type { Collection } from '../../records/collection.ts'
-import { integerKey } from '../../sql/keys.ts'
 import type { Listed } from '../../lists/listed.ts'
 import { pageOf } from '../../lists/page.ts'
+import type { Db } from '../../ports.ts'
+import { binRows } from '../../records/bin.ts'
+import type { Collection } from '../../records/collection.ts'
 import { amountBack, changeRecord, type Repository, recordCreated } from '../../records/records.ts'
+import { loadChunked } from '../../sql/chunks.ts'
+import { integerKey } from '../../sql/keys.ts'
 import type { DeliveriesTable } from '../../sql/schema.ts'
 import { columnsOf, integer, text } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
-import type { Db } from '../../ports.ts'
 import { repository as products, restockedPart } from '../products/index.ts'
 
 export type DeliveryRow = Selectable<DeliveriesTable>

@@ -1,8 +1,8 @@
-import { smallerWidths } from '@quarterdeck/contract/picture-address'
-import { Problem } from '@quarterdeck/contract/problem'
+import { smallerWidths } from '@quarterdeck/contract/core/picture-address'
+import { Problem } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
-import { digest } from '../../sql/digest.ts'
 import type { Db, Drawn, PictureStore, StoreName } from '../../ports.ts'
+import { digest } from '../../sql/digest.ts'
 import { type Reach, reachable, storeOf } from './stores.ts'
 
 /** The key of a file in its store: the largest is called by the hash alone. */

@@ -1,6 +1,6 @@
-import { smallerWidths } from '@quarterdeck/contract/picture-address'
-import type { Size } from '@quarterdeck/contract/picture-file'
-import { type Crop, largestPicture } from '@quarterdeck/contract/pictures'
+import { smallerWidths } from '@quarterdeck/contract/core/picture-address'
+import type { Size } from '@quarterdeck/contract/core/picture-file'
+import { type Crop, largestPicture } from '@quarterdeck/contract/core/pictures'
 import type { Square } from '../../ports.ts'
 
 /** The wanted square as far as the picture reaches; without a wish, the largest in the middle. */

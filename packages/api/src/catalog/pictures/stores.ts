@@ -1,4 +1,4 @@
-import { Problem } from '@quarterdeck/contract/problem'
+import { Problem } from '@quarterdeck/contract/core/problem'
 import { databaseStore } from '../../files/picture-store.ts'
 import { problemOf } from '../../http/errors.ts'
 import type { Db, PictureStore, Ports, StoreName } from '../../ports.ts'

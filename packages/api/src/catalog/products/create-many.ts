@@ -1,8 +1,8 @@
-import { ProductDraft } from '@quarterdeck/contract/products'
+import { ProductDraft } from '@quarterdeck/contract/catalog/products'
 import type { WriteContext } from '../../context.ts'
-import { chunked } from '../../sql/chunks.ts'
 import { markUsed } from '../../files/pictures.ts'
 import { recordCreated } from '../../records/records.ts'
+import { chunked } from '../../sql/chunks.ts'
 import { insertable, picturesOf, repository } from './store.ts'
 import { loadVariants } from './variants.ts'
 

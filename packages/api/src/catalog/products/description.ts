@@ -1,5 +1,5 @@
-import { controlCharacters } from '@quarterdeck/contract/characters'
-import { formattingTags, hasMarkup, linkProtocols } from '@quarterdeck/contract/formatted'
+import { controlCharacters } from '@quarterdeck/contract/core/characters'
+import { formattingTags, hasMarkup, linkProtocols } from '@quarterdeck/contract/core/formatted'
 import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'

@@ -1,4 +1,4 @@
-import { reservingStatuses, type StockLevels, stockLevels } from '@quarterdeck/contract/stock-levels'
+import { reservingStatuses, type StockLevels, stockLevels } from '@quarterdeck/contract/catalog/stock-levels'
 import { sql } from 'kysely'
 import type { Serve } from '../../http/serve.ts'
 import type { Db } from '../../ports.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { nobody } from '../../actor.ts'
-import { applyChange } from '../../records/records.ts'
 import { notifyWhoMay } from '../../notifications/index.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
+import { applyChange } from '../../records/records.ts'
 import { repository } from './store.ts'
 
 type World = Pick<Ports, 'db' | 'now' | 'newId' | 'random' | 'isOutage'>

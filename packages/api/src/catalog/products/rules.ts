@@ -1,6 +1,6 @@
-import { lowStock } from '@quarterdeck/contract/notice-events'
-import { fieldProblem } from '@quarterdeck/contract/problem'
-import { maxStock } from '@quarterdeck/contract/variants'
+import { maxStock } from '@quarterdeck/contract/catalog/variants'
+import { lowStock } from '@quarterdeck/contract/core/notice-events'
+import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import type { WriteContext } from '../../context.ts'
 
 interface Scheduled {

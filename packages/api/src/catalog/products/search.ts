@@ -1,4 +1,4 @@
-import { toDecimal } from '@quarterdeck/contract/money'
+import { toDecimal } from '@quarterdeck/contract/core/money'
 import { findBy } from '../../lists/found.ts'
 import { byId, newestOf } from './store.ts'
 import type { ProductRow } from './variants.ts'

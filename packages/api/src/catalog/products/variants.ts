@@ -1,9 +1,9 @@
-import { toDecimal } from '@quarterdeck/contract/money'
-import type { Variant } from '@quarterdeck/contract/variants'
+import type { Variant } from '@quarterdeck/contract/catalog/variants'
+import { toDecimal } from '@quarterdeck/contract/core/money'
 import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../ports.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import type { ProductsTable, ProductVariantsTable } from '../../sql/schema.ts'
-import type { Db, Tx } from '../../ports.ts'
 
 export type ProductRow = Selectable<ProductsTable>
 

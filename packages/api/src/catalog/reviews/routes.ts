@@ -1,9 +1,9 @@
-import { notFound } from '@quarterdeck/contract/problem'
-import { reviewList, reviews } from '@quarterdeck/contract/reviews'
+import { reviewList, reviews } from '@quarterdeck/contract/catalog/reviews'
+import { notFound } from '@quarterdeck/contract/core/problem'
 import { exportList } from '../../files/export.ts'
+import type { Serve } from '../../http/serve.ts'
 import { listAnswer } from '../../lists/page.ts'
 import { changeRecord, deleteRecords, idsOf } from '../../records/records.ts'
-import type { Serve } from '../../http/serve.ts'
 import * as store from './store.ts'
 
 export const serveReviews = (serve: Serve): void => {

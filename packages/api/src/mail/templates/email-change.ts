@@ -1,4 +1,4 @@
-import { emailChangeHours } from '@quarterdeck/contract/email-change'
+import { emailChangeHours } from '@quarterdeck/contract/account/email-change'
 import { letter } from '../letter.ts'
 
 interface About {

@@ -1,4 +1,4 @@
-import { emailRevertDays } from '@quarterdeck/contract/email-change'
+import { emailRevertDays } from '@quarterdeck/contract/account/email-change'
 import { letter } from '../letter.ts'
 
 interface About {

@@ -1,8 +1,8 @@
-import { type NoticeData, type NoticeEventName, placeOfNotice } from '@quarterdeck/contract/notice-events'
-import { de } from '@quarterdeck/contract/words/de'
-import { en } from '@quarterdeck/contract/words/en'
-import { es } from '@quarterdeck/contract/words/es'
-import { ja } from '@quarterdeck/contract/words/ja'
+import { type NoticeData, type NoticeEventName, placeOfNotice } from '@quarterdeck/contract/core/notice-events'
+import { de } from '@quarterdeck/contract/core/words/de'
+import { en } from '@quarterdeck/contract/core/words/en'
+import { es } from '@quarterdeck/contract/core/words/es'
+import { ja } from '@quarterdeck/contract/core/words/ja'
 import { letter } from '../letter.ts'
 
 interface Told {

@@ -1,9 +1,9 @@
-import { access } from '@quarterdeck/contract/access'
-import { may } from '@quarterdeck/contract/permission'
-import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
-import { changeRecord } from '../../records/records.ts'
+import { may } from '@quarterdeck/contract/core/permission'
+import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
+import { access } from '@quarterdeck/contract/people/access'
 import type { Serve } from '../../http/serve.ts'
 import { notify, notifyWhoMay } from '../../notifications/index.ts'
+import { changeRecord } from '../../records/records.ts'
 import { repository as users } from '../users/index.ts'
 import * as store from './store.ts'
 

@@ -1,6 +1,6 @@
-import type { AccessRequest } from '@quarterdeck/contract/access'
-import type { Permission } from '@quarterdeck/contract/permission'
-import { notFound, Problem } from '@quarterdeck/contract/problem'
+import type { Permission } from '@quarterdeck/contract/core/permission'
+import { notFound, Problem } from '@quarterdeck/contract/core/problem'
+import type { AccessRequest } from '@quarterdeck/contract/people/access'
 import type { Db, Tx } from '../../ports.ts'
 
 const requests = (db: Db) =>

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
-import type { UsersTable } from '../../sql/schema.ts'
 import { sendMail } from '../../mail/index.ts'
+import type { UsersTable } from '../../sql/schema.ts'
 
 type User = Selectable<UsersTable>
 

@@ -1,8 +1,8 @@
-import { maxId } from '@quarterdeck/contract/fields'
+import { maxId } from '@quarterdeck/contract/core/fields'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../ports.ts'
 import { escapeLike } from '../../sql/select.ts'
 import { matches } from '../../sql/words.ts'
-import type { Db } from '../../ports.ts'
 
 /** What a search looks through; a trigram index has the same expression. */
 export const searched = sql`lower("name" || ' ' || "email" || ' ' || "phone")`

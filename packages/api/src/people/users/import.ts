@@ -1,5 +1,5 @@
-import { fieldProblems } from '@quarterdeck/contract/issues'
-import { UserDraft, userKind } from '@quarterdeck/contract/users'
+import { fieldProblems } from '@quarterdeck/contract/core/issues'
+import { UserDraft, userKind } from '@quarterdeck/contract/people/users'
 import { type Importer, importFieldsOf } from '../../records/importer.ts'
 import { keyProblems } from './rules.ts'
 import { create, takenEmails } from './store.ts'

@@ -1,6 +1,6 @@
-import type { UserStatus } from '@quarterdeck/contract/constants'
-import { type AccessRole, permissionsOf } from '@quarterdeck/contract/permission'
-import { type FieldProblem, Problem } from '@quarterdeck/contract/problem'
+import type { UserStatus } from '@quarterdeck/contract/core/constants'
+import { type AccessRole, permissionsOf } from '@quarterdeck/contract/core/permission'
+import { type FieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import type { Actor } from '../../actor.ts'
 import { allowed } from '../../http/allowed.ts'
 

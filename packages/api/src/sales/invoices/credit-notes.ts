@@ -1,4 +1,4 @@
-import type { Refund } from '@quarterdeck/contract/refunds'
+import type { Refund } from '@quarterdeck/contract/sales/refunds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../ports.ts'
 import { creditNoteId, takeNumbers } from './numbers.ts'

@@ -1,8 +1,8 @@
-import { invoiceList, invoices } from '@quarterdeck/contract/invoices'
-import { notFound } from '@quarterdeck/contract/problem'
+import { notFound } from '@quarterdeck/contract/core/problem'
+import { invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
+import type { Serve } from '../../http/serve.ts'
 import { listAnswer } from '../../lists/page.ts'
 import { changeRecord, deleteRecords, idsOf } from '../../records/records.ts'
-import type { Serve } from '../../http/serve.ts'
 import { toDto } from './rules.ts'
 import * as store from './store.ts'
 

@@ -1,5 +1,5 @@
-import { toDecimal } from '@quarterdeck/contract/money'
-import type { Found } from '@quarterdeck/contract/search'
+import { toDecimal } from '@quarterdeck/contract/core/money'
+import type { Found } from '@quarterdeck/contract/work/search'
 import { findBy, numberIn } from '../../lists/found.ts'
 import { invoiceId } from './numbers.ts'
 import { byId, type InvoiceRow, newestOf } from './store.ts'

@@ -1,6 +1,6 @@
 import type { Line } from '../../lists/page.ts'
-import { lookedUp, lookUp } from '../../sql/planned-once.ts'
 import type { Db } from '../../ports.ts'
+import { lookedUp, lookUp } from '../../sql/planned-once.ts'
 import { line } from './wire.ts'
 
 const statement = `select ${line} as "line", "version" from "orders" where "id" = $1 and "deletedAt" is null ${lookedUp}`

@@ -1,4 +1,4 @@
-import { type FieldCode, fieldProblem } from '@quarterdeck/contract/problem'
+import { type FieldCode, fieldProblem } from '@quarterdeck/contract/core/problem'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../ports.ts'
 import type { ItemRow, OrderDoc } from './rules.ts'

@@ -1,5 +1,5 @@
-import { lookUp, plannedOnce } from '../../sql/planned-once.ts'
 import type { Tx } from '../../ports.ts'
+import { lookUp, plannedOnce } from '../../sql/planned-once.ts'
 import type { OrderDoc } from './rules.ts'
 
 /** By name, because the statement is planned once. The compiler knows when one is missing. */

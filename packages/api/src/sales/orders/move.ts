@@ -1,6 +1,6 @@
-import type { OrderStatus } from '@quarterdeck/contract/constants'
-import { movesFrom } from '@quarterdeck/contract/order-moves'
-import { fieldProblem } from '@quarterdeck/contract/problem'
+import type { OrderStatus } from '@quarterdeck/contract/core/constants'
+import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { movesFrom } from '@quarterdeck/contract/sales/order-moves'
 import type { OrderDoc } from './rules.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { fieldProblem, Problem } from '@quarterdeck/contract/problem'
-import { changedSince } from '../../records/journal.ts'
+import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import type { Tx } from '../../ports.ts'
+import { changedSince } from '../../records/journal.ts'
 import { type ItemRow, type OrderDoc, toDto } from './rules.ts'
 
 interface Asked {

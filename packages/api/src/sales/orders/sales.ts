@@ -1,4 +1,4 @@
-import { toDecimal } from '@quarterdeck/contract/money'
+import { toDecimal } from '@quarterdeck/contract/core/money'
 import { sql } from 'kysely'
 import type { Db } from '../../ports.ts'
 

@@ -1,5 +1,5 @@
-import { toDecimal } from '@quarterdeck/contract/money'
-import type { Found } from '@quarterdeck/contract/search'
+import { toDecimal } from '@quarterdeck/contract/core/money'
+import type { Found } from '@quarterdeck/contract/work/search'
 import { findBy } from '../../lists/found.ts'
 import { byId, newestOf, type OrderRow } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '@quarterdeck/contract/orders'
+import type { Order } from '@quarterdeck/contract/sales/orders'
 import {
   instantAs,
   moneyAs,

@@ -1,6 +1,6 @@
-import { refundList, refunds } from '@quarterdeck/contract/refunds'
-import { listAnswer } from '../../lists/page.ts'
+import { refundList, refunds } from '@quarterdeck/contract/sales/refunds'
 import type { Serve } from '../../http/serve.ts'
+import { listAnswer } from '../../lists/page.ts'
 import * as store from './store.ts'
 
 export const serveRefunds = (serve: Serve): void => {

@@ -1,7 +1,7 @@
-import { maxMinor, toDecimal, toMinor } from '@quarterdeck/contract/money'
-import { type FieldProblem, fieldProblem } from '@quarterdeck/contract/problem'
-import { piecesAmount, refundableOf } from '@quarterdeck/contract/refund-amounts'
-import type { RefundDraft } from '@quarterdeck/contract/refunds'
+import { maxMinor, toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import { type FieldProblem, fieldProblem } from '@quarterdeck/contract/core/problem'
+import { piecesAmount, refundableOf } from '@quarterdeck/contract/sales/refund-amounts'
+import type { RefundDraft } from '@quarterdeck/contract/sales/refunds'
 import { type OrderDoc, piecesOf, tooMuch } from '../orders/index.ts'
 
 /** What was paid back of an order so far: pieces by line, and shipping. */

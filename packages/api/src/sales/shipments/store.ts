@@ -1,28 +1,28 @@
-import type { ListQuery } from '@quarterdeck/contract/list'
-import { piecesByLine } from '@quarterdeck/contract/pieces'
-import { fieldProblem, notFound } from '@quarterdeck/contract/problem'
+import type { ListQuery } from '@quarterdeck/contract/core/list'
+import { fieldProblem, notFound } from '@quarterdeck/contract/core/problem'
+import { piecesByLine } from '@quarterdeck/contract/sales/pieces'
 import {
   Shipment,
   type ShipmentDraft,
   type ShipmentPatch,
   shipmentKind,
   shipmentList,
-} from '@quarterdeck/contract/shipments'
+} from '@quarterdeck/contract/sales/shipments'
 import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
-import { binRows } from '../../records/bin.ts'
-import { loadChunked } from '../../sql/chunks.ts'
-import type { Collection } from '../../records/collection.ts'
-import { integerKey } from '../../sql/keys.ts'
 import type { Listed } from '../../lists/listed.ts'
 import { pageOf } from '../../lists/page.ts'
-import { groupParts } from '../../sql/parts.ts'
+import type { Db, Tx } from '../../ports.ts'
+import { binRows } from '../../records/bin.ts'
+import type { Collection } from '../../records/collection.ts'
 import { changeRecord, deleteRecords, type Repository, recordCreated } from '../../records/records.ts'
+import { loadChunked } from '../../sql/chunks.ts'
+import { integerKey } from '../../sql/keys.ts'
+import { groupParts } from '../../sql/parts.ts'
 import type { ShipmentLinesTable, ShipmentsTable } from '../../sql/schema.ts'
 import { columnsOf, integer } from '../../sql/select.ts'
 import { dtoBy } from '../../sql/wire.ts'
 import { guardVersion, type OrderDoc, repository as orders, piecesOf } from '../orders/index.ts'
-import type { Db, Tx } from '../../ports.ts'
 
 type ShipmentRow = Selectable<ShipmentsTable>
 type LineRow = Omit<Selectable<ShipmentLinesTable>, 'shipmentId' | 'position'>

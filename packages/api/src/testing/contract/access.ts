@@ -1,6 +1,6 @@
 import { allEndpoints } from '@quarterdeck/contract'
-import type { Endpoint } from '@quarterdeck/contract/endpoint'
-import { accessRoles, may } from '@quarterdeck/contract/permission'
+import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
+import { accessRoles, may } from '@quarterdeck/contract/core/permission'
 import { describe, expect, test } from 'vitest'
 import { type Client, clientOf } from '../client.ts'
 import type { Home } from '../home.ts'

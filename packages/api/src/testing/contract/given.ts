@@ -1,5 +1,5 @@
 import type { endpoints } from '@quarterdeck/contract'
-import type { AccessRole } from '@quarterdeck/contract/permission'
+import type { AccessRole } from '@quarterdeck/contract/core/permission'
 import { sampleAccounts } from '../../sample/index.ts'
 import type { Client } from '../client.ts'
 

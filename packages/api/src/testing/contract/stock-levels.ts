@@ -1,4 +1,4 @@
-import { reservingStatuses } from '@quarterdeck/contract/stock-levels'
+import { reservingStatuses } from '@quarterdeck/contract/catalog/stock-levels'
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'

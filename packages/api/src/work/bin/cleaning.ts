@@ -1,15 +1,21 @@
-import type { Entity } from '@quarterdeck/contract/entities'
+import type { Entity } from '@quarterdeck/contract/core/entities'
 import { sql } from 'kysely'
-import type { WriteContext } from '../../context.ts'
-import { type AllCollections, belongingTo, type Collection, isCollection, type Stored } from '../../records/collection.ts'
-import { compactShards } from '../../lists/compact.ts'
 import { departed, remindLeaving } from '../../account/deactivation/index.ts'
+import { forgetUnconfirmed } from '../../account/registration/index.ts'
+import type { WriteContext } from '../../context.ts'
 import { dropOldTries } from '../../http/tries.ts'
-import { enqueue, type Kind } from '../jobs/index.ts'
+import { compactShards } from '../../lists/compact.ts'
 import { forgetMails } from '../../mail/index.ts'
 import { forgetNotices } from '../../notifications/index.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
-import { forgetUnconfirmed } from '../../account/registration/index.ts'
+import {
+  type AllCollections,
+  belongingTo,
+  type Collection,
+  isCollection,
+  type Stored,
+} from '../../records/collection.ts'
+import { enqueue, type Kind } from '../jobs/index.ts'
 import { expired, removeForGood } from './expire.ts'
 import { expiryOf } from './store.ts'
 

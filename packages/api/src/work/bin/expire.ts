@@ -1,5 +1,6 @@
-import { type Journalled, journalled } from '@quarterdeck/contract/entities'
+import { type Journalled, journalled } from '@quarterdeck/contract/core/entities'
 import { sql } from 'kysely'
+import type { Tx } from '../../ports.ts'
 import { keysOf } from '../../records/bulk-statements.ts'
 import {
   type AllCollections,
@@ -10,7 +11,6 @@ import {
   type Stored,
 } from '../../records/collection.ts'
 import { personData } from '../../records/person-data.ts'
-import type { Tx } from '../../ports.ts'
 import { photosOf, releasePhotos } from './photos.ts'
 
 type Ids = readonly (number | string)[]

@@ -1,4 +1,4 @@
-import { pictureHash } from '@quarterdeck/contract/picture-address'
+import { pictureHash } from '@quarterdeck/contract/core/picture-address'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../ports.ts'
 

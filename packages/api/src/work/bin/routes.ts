@@ -1,8 +1,8 @@
-import { bin, binList } from '@quarterdeck/contract/bin'
-import { listAnswer } from '../../lists/page.ts'
+import { bin, binList } from '@quarterdeck/contract/work/bin'
 import { demand } from '../../http/demand.ts'
 import type { Serve } from '../../http/serve.ts'
 import { collections } from '../../kinds.ts'
+import { listAnswer } from '../../lists/page.ts'
 import * as store from './store.ts'
 
 export const serveBin = (serve: Serve): void => {

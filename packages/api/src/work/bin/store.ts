@@ -1,12 +1,12 @@
-import { type Binned, binDays, binList } from '@quarterdeck/contract/bin'
-import type { ListQuery } from '@quarterdeck/contract/list'
+import type { ListQuery } from '@quarterdeck/contract/core/list'
+import { type Binned, binDays, binList } from '@quarterdeck/contract/work/bin'
 import { sql } from 'kysely'
-import type { Collection } from '../../records/collection.ts'
 import type { Listed } from '../../lists/listed.ts'
 import { type Page, pageOf } from '../../lists/page.ts'
+import type { Db } from '../../ports.ts'
+import type { Collection } from '../../records/collection.ts'
 import type { VersionedRecord } from '../../records/records.ts'
 import { columnsOf, date } from '../../sql/select.ts'
-import type { Db } from '../../ports.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,7 @@
-import type { Entity } from '@quarterdeck/contract/entities'
-import { fieldProblem } from '@quarterdeck/contract/problem'
+import type { Entity } from '@quarterdeck/contract/core/entities'
+import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import type { WriteContext } from '../../context.ts'
+import type { Tx } from '../../ports.ts'
 import {
   changeLocked,
   companionsOf,
@@ -9,7 +10,6 @@ import {
   type Repository,
   type VersionedRecord,
 } from '../../records/records.ts'
-import type { Tx } from '../../ports.ts'
 
 interface Wish {
   readonly entity: Entity

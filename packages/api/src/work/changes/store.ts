@@ -1,14 +1,14 @@
-import type { Change } from '@quarterdeck/contract/changes'
-import { changeActions } from '@quarterdeck/contract/changes'
-import { type Entity, entities, factsOf } from '@quarterdeck/contract/entities'
-import type { ListQuery } from '@quarterdeck/contract/list'
+import { type Entity, entities, factsOf } from '@quarterdeck/contract/core/entities'
+import type { ListQuery } from '@quarterdeck/contract/core/list'
+import type { Change } from '@quarterdeck/contract/work/changes'
+import { changeActions } from '@quarterdeck/contract/work/changes'
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import { type AllCollections, belongingTo } from '../../records/collection.ts'
 import type { Listed } from '../../lists/listed.ts'
 import { pageOf } from '../../lists/page.ts'
+import type { Db } from '../../ports.ts'
+import { type AllCollections, belongingTo } from '../../records/collection.ts'
 import type { ChangesTable } from '../../sql/schema.ts'
 import { choice, date, integer, text } from '../../sql/select.ts'
-import type { Db } from '../../ports.ts'
 
 export type ChangeRow = Selectable<ChangesTable>
 

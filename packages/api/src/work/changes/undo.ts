@@ -1,11 +1,11 @@
-import { notFound, Problem } from '@quarterdeck/contract/problem'
+import { notFound, Problem } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
-import { revertStretch, stretchBelow, surveyOf } from '../../records/revert-bulk.ts'
 import { demand } from '../../http/demand.ts'
-import type { Kind } from '../jobs/index.ts'
 import { collections } from '../../kinds.ts'
 import type { Tx } from '../../ports.ts'
+import { revertStretch, stretchBelow, surveyOf } from '../../records/revert-bulk.ts'
+import type { Kind } from '../jobs/index.ts'
 
 const entriesAtOnce = 2000
 

@@ -1,4 +1,4 @@
-import { edits } from '@quarterdeck/contract/edits'
+import { edits } from '@quarterdeck/contract/work/edits'
 import { demand } from '../../http/demand.ts'
 import type { Serve } from '../../http/serve.ts'
 import { collections } from '../../kinds.ts'

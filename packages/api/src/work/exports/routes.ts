@@ -1,11 +1,11 @@
-import { type ExportFormat, exports } from '@quarterdeck/contract/exports'
-import { readSort } from '@quarterdeck/contract/list'
-import { notFound, Problem } from '@quarterdeck/contract/problem'
+import { readSort } from '@quarterdeck/contract/core/list'
+import { notFound, Problem } from '@quarterdeck/contract/core/problem'
+import { type ExportFormat, exports } from '@quarterdeck/contract/work/exports'
 import { exportAnswer } from '../../files/export.ts'
-import { selected } from '../../records/selected.ts'
 import { demand } from '../../http/demand.ts'
 import type { Read, Serve } from '../../http/serve.ts'
 import { collections } from '../../kinds.ts'
+import { selected } from '../../records/selected.ts'
 
 type Given = Pick<Read<typeof exports.csv>, 'db' | 'query' | 'actor'>
 

@@ -1,4 +1,4 @@
-import { maxImportRows } from '@quarterdeck/contract/imports'
+import { maxImportRows } from '@quarterdeck/contract/work/imports'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'

@@ -1,8 +1,8 @@
-import { maxImportRows } from '@quarterdeck/contract/imports'
-import { fieldProblem } from '@quarterdeck/contract/problem'
+import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { maxImportRows } from '@quarterdeck/contract/work/imports'
 import Papa from 'papaparse'
-import { plainCell } from '../../lists/cell.ts'
 import { joinBytes } from '../../http/body.ts'
+import { plainCell } from '../../lists/cell.ts'
 
 /** How many bytes at the end are the beginning of a character of UTF-8 whose rest is yet to come. */
 const cutOff = (bytes: Uint8Array): number => {

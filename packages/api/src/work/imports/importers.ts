@@ -1,8 +1,8 @@
-import type { Importable } from '@quarterdeck/contract/entities'
-import type { ImportMode } from '@quarterdeck/contract/imports'
-import { importModes } from '@quarterdeck/contract/imports'
-import type { Importer } from '../../records/importer.ts'
+import type { Importable } from '@quarterdeck/contract/core/entities'
+import type { ImportMode } from '@quarterdeck/contract/work/imports'
+import { importModes } from '@quarterdeck/contract/work/imports'
 import { collections } from '../../kinds.ts'
+import type { Importer } from '../../records/importer.ts'
 
 /** How an entity is imported. */
 export const importerOf = (entity: Importable): Importer<unknown> => collections[entity].importer

@@ -1,5 +1,5 @@
-import type { ImportMapping, ImportMode, ImportWords } from '@quarterdeck/contract/imports'
-import { type FieldProblem, Problem } from '@quarterdeck/contract/problem'
+import { type FieldProblem, Problem } from '@quarterdeck/contract/core/problem'
+import type { ImportMapping, ImportMode, ImportWords } from '@quarterdeck/contract/work/imports'
 import type { WriteContext } from '../../context.ts'
 import type { Importer } from '../../records/importer.ts'
 import { differing, type VersionedRecord } from '../../records/records.ts'

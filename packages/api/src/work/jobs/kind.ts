@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { WriteContext } from '../../context.ts'
+import type { Tx } from '../../ports.ts'
 import type { LeftToRowChecks } from '../../records/bulk.ts'
 import type { JobsTable } from '../../sql/schema-jobs.ts'
-import type { Tx } from '../../ports.ts'
 
 export type JobRow = Selectable<JobsTable>
 

@@ -1,5 +1,5 @@
-import type { JobKind } from '@quarterdeck/contract/jobs'
-import { Problem } from '@quarterdeck/contract/problem'
+import { Problem } from '@quarterdeck/contract/core/problem'
+import type { JobKind } from '@quarterdeck/contract/work/jobs'
 import { sql } from 'kysely'
 import { nobody } from '../../actor.ts'
 import type { Proof, WriteContext } from '../../context.ts'

@@ -1,14 +1,14 @@
-import { toDecimal } from '@quarterdeck/contract/money'
-import type { BulkRequest, Plan, Refused } from '@quarterdeck/contract/plans'
+import { toDecimal } from '@quarterdeck/contract/core/money'
+import type { BulkRequest, Plan, Refused } from '@quarterdeck/contract/work/plans'
 import { sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
+import type { Tx } from '../../ports.ts'
 import { isBeyond, valueAfter } from '../../records/adjust.ts'
 import { bulkStatementOf, changeBy, doEach, wouldChange } from '../../records/bulk.ts'
 import { fits, keysOf, rowChecksIn } from '../../records/bulk-statements.ts'
 import type { BulkOperation, Collection } from '../../records/collection.ts'
 import type { VersionedRecord } from '../../records/records.ts'
 import { selected } from '../../records/selected.ts'
-import type { Tx } from '../../ports.ts'
 
 /** How many records a plan shows, how many of those that a rule is asked about, and how many refusals it names. */
 const sampled = 3

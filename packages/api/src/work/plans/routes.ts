@@ -1,12 +1,12 @@
-import { jobs } from '@quarterdeck/contract/jobs'
-import { type BulkRequest, maxAtOnce, type Plan, plans } from '@quarterdeck/contract/plans'
-import { Problem } from '@quarterdeck/contract/problem'
+import { Problem } from '@quarterdeck/contract/core/problem'
+import { jobs } from '@quarterdeck/contract/work/jobs'
+import { type BulkRequest, maxAtOnce, type Plan, plans } from '@quarterdeck/contract/work/plans'
 import type { Actor } from '../../actor.ts'
-import { isWriting } from '../../records/collection.ts'
 import { demand } from '../../http/demand.ts'
 import type { Serve, Write } from '../../http/serve.ts'
-import { enqueue, type JobRow, type Queue, toDto } from '../jobs/index.ts'
 import { collections } from '../../kinds.ts'
+import { isWriting } from '../../records/collection.ts'
+import { enqueue, type JobRow, type Queue, toDto } from '../jobs/index.ts'
 import * as store from './store.ts'
 
 /** So many are done before the answer: nobody has to wait for what takes a moment. */

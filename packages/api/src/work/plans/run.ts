@@ -1,9 +1,9 @@
-import { isBulkable } from '@quarterdeck/contract/entities'
+import { isBulkable } from '@quarterdeck/contract/core/entities'
+import { demand } from '../../http/demand.ts'
+import { collections } from '../../kinds.ts'
 import { changeInBulk } from '../../records/bulk.ts'
 import { bulkOperationOf, isWriting } from '../../records/collection.ts'
-import { demand } from '../../http/demand.ts'
 import type { Kind } from '../jobs/index.ts'
-import { collections } from '../../kinds.ts'
 import { keysOf } from './store.ts'
 
 /** Does what a plan says to the records that it fixed, thousands in a step. */

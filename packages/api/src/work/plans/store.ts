@@ -1,11 +1,11 @@
-import type { BulkRequest, Plan } from '@quarterdeck/contract/plans'
-import { notFound } from '@quarterdeck/contract/problem'
+import { notFound } from '@quarterdeck/contract/core/problem'
+import type { BulkRequest, Plan } from '@quarterdeck/contract/work/plans'
 import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
-import { bulkOperationOf, type Collection } from '../../records/collection.ts'
-import type { PlansTable } from '../../sql/schema-jobs.ts'
-import { selected } from '../../records/selected.ts'
 import type { Db, Tx } from '../../ports.ts'
+import { bulkOperationOf, type Collection } from '../../records/collection.ts'
+import { selected } from '../../records/selected.ts'
+import type { PlansTable } from '../../sql/schema-jobs.ts'
 import { aimedAt, countOf, fixKeys, refusedOf, sampleOf, sumsOf } from './make.ts'
 
 export type PlanRow = Selectable<PlansTable>

@@ -1,4 +1,4 @@
-import type { Permission } from '@quarterdeck/contract/permission'
+import type { Permission } from '@quarterdeck/contract/core/permission'
 import type { AnyRoute, LinkProps } from '@tanstack/react-router'
 import type { RouteTitle } from '../../lib/i18n/catalogue.ts'
 import type { AppRouter } from '../router.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@quarterdeck/contract/permission'
+import type { Permission } from '@quarterdeck/contract/core/permission'
 import type { Icon } from '@tabler/icons-react'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconAt from '@tabler/icons-react/dist/esm/icons/IconAt.mjs'

@@ -1,4 +1,4 @@
-import { accessRoles } from '@quarterdeck/contract/permission'
+import { accessRoles } from '@quarterdeck/contract/core/permission'
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRouteWithContext, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

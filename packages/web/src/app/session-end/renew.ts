@@ -1,4 +1,4 @@
-import { session } from '@quarterdeck/contract/me'
+import { session } from '@quarterdeck/contract/account/me'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/client.ts'
 import { ownChangesKnown } from '../../lib/api/own-changes.ts'

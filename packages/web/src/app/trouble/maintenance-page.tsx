@@ -1,4 +1,4 @@
-import type { Maintenance } from '@quarterdeck/contract/status'
+import type { Maintenance } from '@quarterdeck/contract/system/status'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'

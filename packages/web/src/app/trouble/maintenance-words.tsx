@@ -1,4 +1,4 @@
-import type { Maintenance } from '@quarterdeck/contract/status'
+import type { Maintenance } from '@quarterdeck/contract/system/status'
 import { useEffect, useState } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { formatTag, type Locale } from '../../lib/i18n/locale.ts'

@@ -1,4 +1,4 @@
-import type { Status } from '@quarterdeck/contract/status'
+import type { Status } from '@quarterdeck/contract/system/status'
 import { noticeBuild } from '../../lib/build.ts'
 
 /** Whether the product is open, by a call that is answered always; undefined where nobody answers. */

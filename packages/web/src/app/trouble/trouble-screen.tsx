@@ -1,4 +1,4 @@
-import type { Maintenance } from '@quarterdeck/contract/status'
+import type { Maintenance } from '@quarterdeck/contract/system/status'
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { reportTrouble, type Trouble, troubleIsOver } from '../../lib/api/trouble.ts'

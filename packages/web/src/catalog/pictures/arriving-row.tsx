@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
-import { maxPictureBytes } from '@quarterdeck/contract/picture-file'
-import { maxImages } from '@quarterdeck/contract/products'
+import { maxImages } from '@quarterdeck/contract/catalog/products'
+import { maxPictureBytes } from '@quarterdeck/contract/core/picture-file'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { ApiError } from '../../lib/api-error.ts'

@@ -1,4 +1,4 @@
-import { pictures } from '@quarterdeck/contract/pictures'
+import { pictures } from '@quarterdeck/contract/core/pictures'
 import { call } from '../../lib/api/client.ts'
 import type { Services } from '../../ui/services.ts'
 

@@ -1,6 +1,6 @@
-import { maxPictureBytes, pictureBreach } from '@quarterdeck/contract/picture-file'
-import { pictures } from '@quarterdeck/contract/pictures'
-import type { FieldProblem } from '@quarterdeck/contract/problem'
+import { maxPictureBytes, pictureBreach } from '@quarterdeck/contract/core/picture-file'
+import { pictures } from '@quarterdeck/contract/core/pictures'
+import type { FieldProblem } from '@quarterdeck/contract/core/problem'
 import { createAtom } from '@tanstack/react-store'
 import { call } from '../../lib/api/client.ts'
 

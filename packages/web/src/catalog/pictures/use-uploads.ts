@@ -1,4 +1,4 @@
-import { maxImages } from '@quarterdeck/contract/products'
+import { maxImages } from '@quarterdeck/contract/catalog/products'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { awaitIn, useAwaited } from '../../ui/form/awaited.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@quarterdeck/contract/products'
+import type { Product } from '@quarterdeck/contract/catalog/products'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'

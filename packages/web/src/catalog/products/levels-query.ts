@@ -1,4 +1,4 @@
-import { stockLevels } from '@quarterdeck/contract/stock-levels'
+import { stockLevels } from '@quarterdeck/contract/catalog/stock-levels'
 import { reading } from '../../lib/api/queries.ts'
 
 /** What of a product is available, reserved and expected. */

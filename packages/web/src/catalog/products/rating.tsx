@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { Product } from '@quarterdeck/contract/products'
+import type { Product } from '@quarterdeck/contract/catalog/products'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'

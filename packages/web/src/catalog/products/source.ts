@@ -1,5 +1,5 @@
-import type { ListQuery } from '@quarterdeck/contract/list'
-import { type Product, productList, products } from '@quarterdeck/contract/products'
+import { type Product, productList, products } from '@quarterdeck/contract/catalog/products'
+import type { ListQuery } from '@quarterdeck/contract/core/list'
 import type { QueryClient } from '@tanstack/react-query'
 import { countsBeside, listSource } from '../../lib/api/list-source.ts'
 

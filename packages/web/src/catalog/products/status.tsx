@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@quarterdeck/contract/constants'
+import type { ProductStatus } from '@quarterdeck/contract/core/constants'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { productMessages } from './messages/index.ts'

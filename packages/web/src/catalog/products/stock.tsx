@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { lowStock } from '@quarterdeck/contract/notice-events'
+import { lowStock } from '@quarterdeck/contract/core/notice-events'
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'

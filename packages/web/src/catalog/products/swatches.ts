@@ -1,4 +1,4 @@
-import type { productColors } from '@quarterdeck/contract/constants'
+import type { productColors } from '@quarterdeck/contract/core/constants'
 
 /** What the colors of products look like, the same in light and dark. */
 export const swatches: Readonly<Record<(typeof productColors)[number], string>> = {

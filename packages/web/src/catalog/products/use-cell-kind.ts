@@ -1,4 +1,4 @@
-import { type Product, type ProductPatch, products } from '@quarterdeck/contract/products'
+import { type Product, type ProductPatch, products } from '@quarterdeck/contract/catalog/products'
 import { call } from '../../lib/api/client.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { readDecimal, writeDecimal } from '../../lib/i18n/read-decimal.ts'

@@ -1,4 +1,4 @@
-import { type Review, reviewList, reviews } from '@quarterdeck/contract/reviews'
+import { type Review, reviewList, reviews } from '@quarterdeck/contract/catalog/reviews'
 import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs'
 import { listing } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'

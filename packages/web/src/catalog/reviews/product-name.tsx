@@ -1,4 +1,4 @@
-import type { Review } from '@quarterdeck/contract/reviews'
+import type { Review } from '@quarterdeck/contract/catalog/reviews'
 import { Thumb } from '../../records/index.ts'
 import classes from './reviews.module.css'
 

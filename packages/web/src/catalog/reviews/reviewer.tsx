@@ -1,4 +1,4 @@
-import type { Review } from '@quarterdeck/contract/reviews'
+import type { Review } from '@quarterdeck/contract/catalog/reviews'
 import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { RecordLink } from '../../records/index.ts'

@@ -1,4 +1,4 @@
-import { reviewList, reviews } from '@quarterdeck/contract/reviews'
+import { reviewList, reviews } from '@quarterdeck/contract/catalog/reviews'
 import { listing } from '../../lib/api/queries.ts'
 
 /** Reviews by their ids. */

@@ -1,5 +1,5 @@
-import type { ListQuery } from '@quarterdeck/contract/list'
-import { type Review, reviewList, reviews } from '@quarterdeck/contract/reviews'
+import { type Review, reviewList, reviews } from '@quarterdeck/contract/catalog/reviews'
+import type { ListQuery } from '@quarterdeck/contract/core/list'
 import type { QueryClient } from '@tanstack/react-query'
 import { countsBeside, listSource } from '../../lib/api/list-source.ts'
 

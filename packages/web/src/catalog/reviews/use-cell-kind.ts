@@ -1,4 +1,4 @@
-import { type Review, type ReviewPatch, reviews } from '@quarterdeck/contract/reviews'
+import { type Review, type ReviewPatch, reviews } from '@quarterdeck/contract/catalog/reviews'
 import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { CellKind } from '../../records/lists/index.ts'

@@ -1,4 +1,4 @@
-import type { Review } from '@quarterdeck/contract/reviews'
+import type { Review } from '@quarterdeck/contract/catalog/reviews'
 import IconThumbDown from '@tabler/icons-react/dist/esm/icons/IconThumbDown.mjs'
 import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs'
 import { useFormats } from '../../lib/i18n/formats.ts'

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@quarterdeck/contract/endpoint'
-import type { Owner, setup } from '@quarterdeck/contract/setup'
+import type { Owner, setup } from '@quarterdeck/contract/account/setup'
+import type { OutputOf } from '@quarterdeck/contract/core/endpoint'
 import type { z } from 'zod'
 import { reportTrouble } from './trouble.ts'
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@quarterdeck/contract/endpoint'
+import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
 import type { AxiosResponse } from 'axios'
 import type { z } from 'zod'
 import { ApiError } from '../api-error.ts'

@@ -1,4 +1,4 @@
-import { type ProblemBody, type ProblemCode, problems } from '@quarterdeck/contract/problem'
+import { type ProblemBody, type ProblemCode, problems } from '@quarterdeck/contract/core/problem'
 import axios, { type AxiosError, type AxiosProgressEvent, type AxiosResponse, isAxiosError } from 'axios'
 import { ApiError } from '../api-error.ts'
 import { noticeBuild } from '../build.ts'

@@ -1,4 +1,4 @@
-import type { OwnSettings } from '@quarterdeck/contract/own-settings'
+import type { OwnSettings } from '@quarterdeck/contract/account/own-settings'
 import { createAtom, useSelector } from '@tanstack/react-store'
 
 /** How the person who is signed in likes what is shown; the language is the device's own affair. */

@@ -1,4 +1,4 @@
-import { readDecimal as read } from '@quarterdeck/contract/decimal'
+import { readDecimal as read } from '@quarterdeck/contract/core/decimal'
 import type { Formats } from './formats.ts'
 
 /** The sign between a number and its fraction. */

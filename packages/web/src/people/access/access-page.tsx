@@ -1,4 +1,4 @@
-import { access } from '@quarterdeck/contract/access'
+import { access } from '@quarterdeck/contract/people/access'
 import { useQuery } from '@tanstack/react-query'
 import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { type Invitation, invitations } from '@quarterdeck/contract/invitations'
+import { type Invitation, invitations } from '@quarterdeck/contract/people/invitations'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'

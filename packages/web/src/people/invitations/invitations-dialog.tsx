@@ -1,4 +1,4 @@
-import { invitations } from '@quarterdeck/contract/invitations'
+import { invitations } from '@quarterdeck/contract/people/invitations'
 import { useQuery } from '@tanstack/react-query'
 import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { invitations } from '@quarterdeck/contract/invitations'
-import { type AccessRole, accessRoles } from '@quarterdeck/contract/permission'
+import { type AccessRole, accessRoles } from '@quarterdeck/contract/core/permission'
+import { invitations } from '@quarterdeck/contract/people/invitations'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api/client.ts'

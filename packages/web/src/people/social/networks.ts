@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '@quarterdeck/contract/social-networks'
+import type { SocialNetwork } from '@quarterdeck/contract/people/social-networks'
 import type { Icon } from '@tabler/icons-react'
 import IconBrandBluesky from '@tabler/icons-react/dist/esm/icons/IconBrandBluesky.mjs'
 import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs'

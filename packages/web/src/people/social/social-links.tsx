@@ -1,5 +1,5 @@
-import { social } from '@quarterdeck/contract/social'
-import { shownAddress } from '@quarterdeck/contract/social-networks'
+import { social } from '@quarterdeck/contract/people/social'
+import { shownAddress } from '@quarterdeck/contract/people/social-networks'
 import { useQuery } from '@tanstack/react-query'
 import { reading } from '../../lib/api/queries.ts'
 import { networks } from './networks.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { UserDraft, users } from '@quarterdeck/contract/users'
+import { UserDraft, users } from '@quarterdeck/contract/people/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { User } from '@quarterdeck/contract/users'
+import type { User } from '@quarterdeck/contract/people/users'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { countryNames } from '../../lib/countries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@quarterdeck/contract/users'
+import type { User } from '@quarterdeck/contract/people/users'
 import { Link } from '@tanstack/react-router'
 import { countryNames } from '../../lib/countries.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'

@@ -1,6 +1,6 @@
-import type { UserStatus } from '@quarterdeck/contract/constants'
-import { reason } from '@quarterdeck/contract/fields'
-import { UserDraft } from '@quarterdeck/contract/users'
+import type { UserStatus } from '@quarterdeck/contract/core/constants'
+import { reason } from '@quarterdeck/contract/core/fields'
+import { UserDraft } from '@quarterdeck/contract/people/users'
 import type { z } from 'zod'
 
 /** Who turns somebody away says why. */

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { search } from '@quarterdeck/contract/search'
+import { search } from '@quarterdeck/contract/work/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { users } from '@quarterdeck/contract/users'
+import { users } from '@quarterdeck/contract/people/users'
 import type { QueryClient } from '@tanstack/react-query'
 import { reading } from '../../lib/api/queries.ts'
 

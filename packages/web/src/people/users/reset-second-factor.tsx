@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { twoFactor } from '@quarterdeck/contract/security'
+import { twoFactor } from '@quarterdeck/contract/account/security'
 import IconShieldOff from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { UserStatus } from '@quarterdeck/contract/constants'
+import type { UserStatus } from '@quarterdeck/contract/core/constants'
 import type { Tone } from '../../ui/status-badge.tsx'
 
 export const statusTones: Record<UserStatus, Tone> = {

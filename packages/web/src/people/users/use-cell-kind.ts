@@ -1,4 +1,4 @@
-import { type User, users } from '@quarterdeck/contract/users'
+import { type User, users } from '@quarterdeck/contract/people/users'
 import { call } from '../../lib/api/client.ts'
 import { countryOptions } from '../../lib/countries.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'

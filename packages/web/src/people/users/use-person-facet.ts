@@ -1,4 +1,4 @@
-import { search } from '@quarterdeck/contract/search'
+import { search } from '@quarterdeck/contract/work/search'
 import { useQueries } from '@tanstack/react-query'
 import { call } from '../../lib/api/client.ts'
 import type { ChoiceFacet } from '../../ui/data-table/field.ts'

@@ -1,4 +1,4 @@
-import { type User, UserDraft, type UserPatch, users } from '@quarterdeck/contract/users'
+import { type User, UserDraft, type UserPatch, users } from '@quarterdeck/contract/people/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'

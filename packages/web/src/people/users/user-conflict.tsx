@@ -1,4 +1,4 @@
-import type { UserDraft } from '@quarterdeck/contract/users'
+import type { UserDraft } from '@quarterdeck/contract/people/users'
 import { countryNames } from '../../lib/countries.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Me } from '@quarterdeck/contract/me'
-import { viewAs } from '@quarterdeck/contract/view-as'
+import type { Me } from '@quarterdeck/contract/account/me'
+import { viewAs } from '@quarterdeck/contract/people/view-as'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api/client.ts'

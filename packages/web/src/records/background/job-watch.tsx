@@ -1,4 +1,4 @@
-import { jobs } from '@quarterdeck/contract/jobs'
+import { jobs } from '@quarterdeck/contract/work/jobs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { reading } from '../../lib/api/queries.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '@quarterdeck/contract/jobs'
+import type { Job } from '@quarterdeck/contract/work/jobs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { toast } from '../../ui/toast.ts'
 import { recordMessages } from '../messages/index.ts'

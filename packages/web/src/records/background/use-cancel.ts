@@ -1,4 +1,4 @@
-import { jobs } from '@quarterdeck/contract/jobs'
+import { jobs } from '@quarterdeck/contract/work/jobs'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'

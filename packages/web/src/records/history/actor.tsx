@@ -1,4 +1,4 @@
-import type { Change } from '@quarterdeck/contract/changes'
+import type { Change } from '@quarterdeck/contract/work/changes'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import type { Change } from '@quarterdeck/contract/changes'
-import { type Permission, permissionFor } from '@quarterdeck/contract/permission'
+import { type Permission, permissionFor } from '@quarterdeck/contract/core/permission'
+import type { Change } from '@quarterdeck/contract/work/changes'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { type Change, changeList, changes } from '@quarterdeck/contract/changes'
-import { type Condition, readSort, writeList } from '@quarterdeck/contract/list'
+import { type Condition, readSort, writeList } from '@quarterdeck/contract/core/list'
+import { type Change, changeList, changes } from '@quarterdeck/contract/work/changes'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/client.ts'
 

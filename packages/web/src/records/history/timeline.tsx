@@ -1,5 +1,5 @@
-import type { Change } from '@quarterdeck/contract/changes'
-import type { Condition } from '@quarterdeck/contract/list'
+import type { Condition } from '@quarterdeck/contract/core/list'
+import type { Change } from '@quarterdeck/contract/work/changes'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'

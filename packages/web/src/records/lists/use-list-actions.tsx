@@ -1,4 +1,4 @@
-import type { Entity } from '@quarterdeck/contract/entities'
+import type { Entity } from '@quarterdeck/contract/core/entities'
 import IconLayoutSidebarRightExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightExpand.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Entity } from '@quarterdeck/contract/entities'
+import type { Entity } from '@quarterdeck/contract/core/entities'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { ModalFrame } from '../../ui/modal-frame.tsx'
 import { Timeline } from '../history/index.ts'

@@ -1,4 +1,4 @@
-import { session } from '@quarterdeck/contract/me'
+import { session } from '@quarterdeck/contract/account/me'
 import { call } from '../../lib/api/client.ts'
 import { reportSignedOut } from '../../lib/api/person.ts'
 import { currentTrouble, reportTrouble } from '../../lib/api/trouble.ts'

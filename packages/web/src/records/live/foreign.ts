@@ -1,4 +1,4 @@
-import type { ChangeEvent } from '@quarterdeck/contract/events'
+import type { ChangeEvent } from '@quarterdeck/contract/work/events'
 import { createAtom, useSelector } from '@tanstack/react-store'
 
 /** The latest that others did to each record while this window was open. */

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ResyncEvent } from '@quarterdeck/contract/events'
+import type { ChangeEvent, ResyncEvent } from '@quarterdeck/contract/work/events'
 
 /** What the stream tells, each with its place in the journal. */
 export type LiveEvent =

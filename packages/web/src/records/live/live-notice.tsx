@@ -1,4 +1,4 @@
-import type { Entity } from '@quarterdeck/contract/entities'
+import type { Entity } from '@quarterdeck/contract/core/entities'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import classes from './live.module.css'

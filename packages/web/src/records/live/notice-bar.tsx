@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Entity } from '@quarterdeck/contract/entities'
-import type { ChangeEvent } from '@quarterdeck/contract/events'
+import type { Entity } from '@quarterdeck/contract/core/entities'
+import type { ChangeEvent } from '@quarterdeck/contract/work/events'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Entity } from '@quarterdeck/contract/entities'
+import type { Entity } from '@quarterdeck/contract/core/entities'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { Entity } from '@quarterdeck/contract/entities'
+import type { Entity } from '@quarterdeck/contract/core/entities'
 import { lazy, Suspense } from 'react'
 import { useForeignChange } from './foreign.ts'
 import classes from './live.module.css'

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from '@quarterdeck/contract/events'
+import type { ChangeEvent } from '@quarterdeck/contract/work/events'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { isOwnBatch, ownChangesKnown } from '../../lib/api/own-changes.ts'
 import type { ListPage } from '../../lib/list-page.ts'

@@ -1,4 +1,4 @@
-import type { MatchKind } from '@quarterdeck/contract/search'
+import type { MatchKind } from '@quarterdeck/contract/work/search'
 import type { Command } from './command.ts'
 
 /** Without case, accents and full-width forms: `Anadir` finds `Añadir`. */

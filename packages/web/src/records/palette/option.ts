@@ -1,4 +1,4 @@
-import { type MatchKind, matchKinds } from '@quarterdeck/contract/search'
+import { type MatchKind, matchKinds } from '@quarterdeck/contract/work/search'
 import type { ReactNode } from 'react'
 
 /** One line of the results. */

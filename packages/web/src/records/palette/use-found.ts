@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { type Found, search } from '@quarterdeck/contract/search'
+import { type Found, search } from '@quarterdeck/contract/work/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { reading } from '../../lib/api/queries.ts'
 import type { Locale } from '../../lib/i18n/locale.ts'

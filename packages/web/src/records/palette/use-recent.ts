@@ -1,4 +1,4 @@
-import { search } from '@quarterdeck/contract/search'
+import { search } from '@quarterdeck/contract/work/search'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { reading } from '../../lib/api/queries.ts'

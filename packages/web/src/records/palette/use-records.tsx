@@ -1,4 +1,4 @@
-import type { Found } from '@quarterdeck/contract/search'
+import type { Found } from '@quarterdeck/contract/work/search'
 import { useNavigate } from '@tanstack/react-router'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useAllWords, useLocale } from '../../lib/i18n/use-messages.ts'

@@ -1,4 +1,4 @@
-import { type Found, matchKinds } from '@quarterdeck/contract/search'
+import { type Found, matchKinds } from '@quarterdeck/contract/work/search'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { recordMessages } from '../messages/index.ts'
 import type { Command } from './command.ts'

@@ -1,4 +1,4 @@
-import type { Condition } from '@quarterdeck/contract/list'
+import type { Condition } from '@quarterdeck/contract/core/list'
 import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { ApiError } from '../../lib/api-error.ts'

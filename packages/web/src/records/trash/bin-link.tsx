@@ -1,4 +1,4 @@
-import type { Bulkable } from '@quarterdeck/contract/entities'
+import type { Bulkable } from '@quarterdeck/contract/core/entities'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { ToolLink } from '../../ui/tool-button.tsx'
 

@@ -1,4 +1,4 @@
-import type { Me } from '@quarterdeck/contract/me'
+import type { Me } from '@quarterdeck/contract/account/me'
 import { parseSearch, type SearchParams, toPairs } from '../../lib/search-params.ts'
 import { browserStorage } from '../../lib/storage.ts'
 import { layoutParameters } from '../../ui/data-table/use-layout.ts'

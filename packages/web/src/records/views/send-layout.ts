@@ -1,4 +1,4 @@
-import { type Layout, preferences } from '@quarterdeck/contract/views'
+import { type Layout, preferences } from '@quarterdeck/contract/work/views'
 import { call } from '../../lib/api/client.ts'
 import type { ListName } from './address.ts'
 

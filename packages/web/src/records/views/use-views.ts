@@ -1,4 +1,4 @@
-import { type View, type ViewPatch, views } from '@quarterdeck/contract/views'
+import { type View, type ViewPatch, views } from '@quarterdeck/contract/work/views'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { call } from '../../lib/api/client.ts'

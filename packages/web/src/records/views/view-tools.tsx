@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import type { View } from '@quarterdeck/contract/views'
+import type { View } from '@quarterdeck/contract/work/views'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'

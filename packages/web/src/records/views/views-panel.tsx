@@ -1,5 +1,5 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
-import type { View } from '@quarterdeck/contract/views'
+import type { View } from '@quarterdeck/contract/work/views'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'

@@ -1,5 +1,5 @@
-import { type Invoice, invoices } from '@quarterdeck/contract/invoices'
-import { toDecimal, toMinor } from '@quarterdeck/contract/money'
+import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import { type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'

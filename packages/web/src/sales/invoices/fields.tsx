@@ -1,4 +1,4 @@
-import type { Invoice } from '@quarterdeck/contract/invoices'
+import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { RecordLink } from '../../records/index.ts'

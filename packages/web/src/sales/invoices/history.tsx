@@ -1,4 +1,4 @@
-import { invoiceList, invoices } from '@quarterdeck/contract/invoices'
+import { invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
 import { useQuery } from '@tanstack/react-query'
 import { listing } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'

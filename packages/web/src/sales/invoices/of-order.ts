@@ -1,5 +1,5 @@
-import { invoiceList, invoices } from '@quarterdeck/contract/invoices'
-import type { Order } from '@quarterdeck/contract/orders'
+import { invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
+import type { Order } from '@quarterdeck/contract/sales/orders'
 import { useQuery } from '@tanstack/react-query'
 import { listing } from '../../lib/api/queries.ts'
 

@@ -1,5 +1,5 @@
-import { invoiceStatuses } from '@quarterdeck/contract/constants'
-import { type Invoice, invoiceList, invoices } from '@quarterdeck/contract/invoices'
+import { invoiceStatuses } from '@quarterdeck/contract/core/constants'
+import { type Invoice, invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import { listing } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'

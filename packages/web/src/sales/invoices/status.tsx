@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@quarterdeck/contract/constants'
+import type { InvoiceStatus } from '@quarterdeck/contract/core/constants'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { invoiceMessages } from './messages/index.ts'

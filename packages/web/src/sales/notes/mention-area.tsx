@@ -1,5 +1,5 @@
 import { Combobox, InputBase, useCombobox } from '@mantine/core'
-import { search } from '@quarterdeck/contract/search'
+import { search } from '@quarterdeck/contract/work/search'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

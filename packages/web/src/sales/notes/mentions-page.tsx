@@ -1,4 +1,4 @@
-import { type Note, notes } from '@quarterdeck/contract/notes'
+import { type Note, notes } from '@quarterdeck/contract/sales/notes'
 import IconAt from '@tabler/icons-react/dist/esm/icons/IconAt.mjs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { partsOf } from '@quarterdeck/contract/notes'
+import { partsOf } from '@quarterdeck/contract/sales/notes'
 
 /** Someone who can be mentioned. */
 export interface Mentioned {

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { mentionedIn, type Note } from '@quarterdeck/contract/notes'
+import { mentionedIn, type Note } from '@quarterdeck/contract/sales/notes'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'

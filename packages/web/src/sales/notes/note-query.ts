@@ -1,4 +1,4 @@
-import { noteList, notes } from '@quarterdeck/contract/notes'
+import { noteList, notes } from '@quarterdeck/contract/sales/notes'
 import { listing } from '../../lib/api/queries.ts'
 
 /** All notes on an order, the newest first; what others write is there at once, as it is no list that would jump. */

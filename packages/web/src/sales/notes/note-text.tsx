@@ -1,4 +1,4 @@
-import { mentionedIn, partsOf } from '@quarterdeck/contract/notes'
+import { mentionedIn, partsOf } from '@quarterdeck/contract/sales/notes'
 import { RecordLink, useFaces } from '../../records/index.ts'
 import classes from './notes.module.css'
 

@@ -1,4 +1,4 @@
-import { type Note, notes } from '@quarterdeck/contract/notes'
+import { type Note, notes } from '@quarterdeck/contract/sales/notes'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/client.ts'
 import { useIntentKey } from '../../lib/api/use-intent-key.ts'

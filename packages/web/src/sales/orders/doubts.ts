@@ -1,4 +1,4 @@
-import type { Order, OrderPatch } from '@quarterdeck/contract/orders'
+import type { Order, OrderPatch } from '@quarterdeck/contract/sales/orders'
 
 export type Doubt = 'future' | 'neverShipped' | 'noShipping' | 'noBilling'
 

@@ -1,4 +1,4 @@
-import { orderList, orders } from '@quarterdeck/contract/orders'
+import { orderList, orders } from '@quarterdeck/contract/sales/orders'
 import { useQuery } from '@tanstack/react-query'
 import { listing } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'

@@ -1,5 +1,5 @@
-import { lineTotal, toDecimal, toMinor } from '@quarterdeck/contract/money'
-import type { Order } from '@quarterdeck/contract/orders'
+import { lineTotal, toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import type { Order } from '@quarterdeck/contract/sales/orders'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Amounts, Lines } from '../../records/index.ts'
 import { orderMessages } from './messages/index.ts'

@@ -1,4 +1,4 @@
-import { type Order, orderList, orders } from '@quarterdeck/contract/orders'
+import { type Order, orderList, orders } from '@quarterdeck/contract/sales/orders'
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import { listing } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'

@@ -1,5 +1,5 @@
-import type { ListQuery } from '@quarterdeck/contract/list'
-import { type Order, orderList, orders } from '@quarterdeck/contract/orders'
+import type { ListQuery } from '@quarterdeck/contract/core/list'
+import { type Order, orderList, orders } from '@quarterdeck/contract/sales/orders'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/client.ts'
 import { listSource } from '../../lib/api/list-source.ts'

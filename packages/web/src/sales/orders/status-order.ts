@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@quarterdeck/contract/constants'
+import type { OrderStatus } from '@quarterdeck/contract/core/constants'
 
 /** The statuses as an order goes through them. */
 export const statusOrder: readonly OrderStatus[] = ['New', 'Pending', 'Shipping', 'Delivered', 'Return']

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@quarterdeck/contract/constants'
+import type { OrderStatus } from '@quarterdeck/contract/core/constants'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { orderMessages } from './messages/index.ts'

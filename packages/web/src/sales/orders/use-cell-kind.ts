@@ -1,4 +1,4 @@
-import { type Order, type OrderPatch, orders } from '@quarterdeck/contract/orders'
+import { type Order, type OrderPatch, orders } from '@quarterdeck/contract/sales/orders'
 import { z } from 'zod'
 import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'

@@ -1,4 +1,4 @@
-import { type Order, orders } from '@quarterdeck/contract/orders'
+import { type Order, orders } from '@quarterdeck/contract/sales/orders'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { reading } from '../../lib/api/queries.ts'
 import { ApiError } from '../../lib/api-error.ts'

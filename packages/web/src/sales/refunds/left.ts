@@ -1,8 +1,8 @@
-import { orderTotals, toMinor } from '@quarterdeck/contract/money'
-import type { Order } from '@quarterdeck/contract/orders'
-import { piecesByLine } from '@quarterdeck/contract/pieces'
-import { piecesAmount, refundableOf } from '@quarterdeck/contract/refund-amounts'
-import type { Refund } from '@quarterdeck/contract/refunds'
+import { orderTotals, toMinor } from '@quarterdeck/contract/core/money'
+import type { Order } from '@quarterdeck/contract/sales/orders'
+import { piecesByLine } from '@quarterdeck/contract/sales/pieces'
+import { piecesAmount, refundableOf } from '@quarterdeck/contract/sales/refund-amounts'
+import type { Refund } from '@quarterdeck/contract/sales/refunds'
 
 /** What of an order can still be paid back, in minor units, and what some of it comes to. */
 export interface Left {

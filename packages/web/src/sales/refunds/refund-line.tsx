@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
-import { toDecimal } from '@quarterdeck/contract/money'
-import type { Order } from '@quarterdeck/contract/orders'
+import { toDecimal } from '@quarterdeck/contract/core/money'
+import type { Order } from '@quarterdeck/contract/sales/orders'
 import { LazyVariantChoice } from '../../catalog/products/index.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'

@@ -1,4 +1,4 @@
-import type { Refund } from '@quarterdeck/contract/refunds'
+import type { Refund } from '@quarterdeck/contract/sales/refunds'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'

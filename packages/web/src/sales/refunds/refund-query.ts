@@ -1,4 +1,4 @@
-import { refundList, refunds } from '@quarterdeck/contract/refunds'
+import { refundList, refunds } from '@quarterdeck/contract/sales/refunds'
 import { listing } from '../../lib/api/queries.ts'
 
 /** All refunds of an order; what others pay back is there at once. */

@@ -1,6 +1,6 @@
-import { toDecimal, toMinor } from '@quarterdeck/contract/money'
-import type { Order } from '@quarterdeck/contract/orders'
-import type { RefundKind } from '@quarterdeck/contract/refunds'
+import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import type { Order } from '@quarterdeck/contract/sales/orders'
+import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
 import { useState } from 'react'
 import type { Left } from './left.ts'
 

@@ -1,5 +1,5 @@
-import type { Order } from '@quarterdeck/contract/orders'
-import { refunds } from '@quarterdeck/contract/refunds'
+import type { Order } from '@quarterdeck/contract/sales/orders'
+import { refunds } from '@quarterdeck/contract/sales/refunds'
 import { useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { useIntentKey } from '../../lib/api/use-intent-key.ts'

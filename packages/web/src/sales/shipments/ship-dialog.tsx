@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Order } from '@quarterdeck/contract/orders'
+import type { Order } from '@quarterdeck/contract/sales/orders'
 import { type FormEvent, useId, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { Shipment } from '@quarterdeck/contract/shipments'
+import type { Shipment } from '@quarterdeck/contract/sales/shipments'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { lazy, Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { Shipment } from '@quarterdeck/contract/shipments'
+import type { Shipment } from '@quarterdeck/contract/sales/shipments'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'

@@ -1,4 +1,4 @@
-import { shipmentList, shipments } from '@quarterdeck/contract/shipments'
+import { shipmentList, shipments } from '@quarterdeck/contract/sales/shipments'
 import { listing } from '../../lib/api/queries.ts'
 
 /** All shipments of an order; what others ship is there at once. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Order } from '@quarterdeck/contract/orders'
+import type { Order } from '@quarterdeck/contract/sales/orders'
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Shipment } from '@quarterdeck/contract/shipments'
+import type { Shipment } from '@quarterdeck/contract/sales/shipments'
 import { type FormEvent, useId, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { ShipmentPatch } from '@quarterdeck/contract/shipments'
+import { ShipmentPatch } from '@quarterdeck/contract/sales/shipments'
 import { useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { salesMessages } from '../messages/index.ts'

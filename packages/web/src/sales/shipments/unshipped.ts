@@ -1,6 +1,6 @@
-import type { Order } from '@quarterdeck/contract/orders'
-import { piecesByLine } from '@quarterdeck/contract/pieces'
-import type { Shipment } from '@quarterdeck/contract/shipments'
+import type { Order } from '@quarterdeck/contract/sales/orders'
+import { piecesByLine } from '@quarterdeck/contract/sales/pieces'
+import type { Shipment } from '@quarterdeck/contract/sales/shipments'
 import { useQuery } from '@tanstack/react-query'
 import { shipmentsOf } from './shipment-query.ts'
 

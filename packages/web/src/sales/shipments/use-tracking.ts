@@ -1,4 +1,4 @@
-import { type Shipment, ShipmentPatch } from '@quarterdeck/contract/shipments'
+import { type Shipment, ShipmentPatch } from '@quarterdeck/contract/sales/shipments'
 import { useState } from 'react'
 
 type Tracking = Pick<Shipment, 'carrier' | 'trackingNumber' | 'trackingUrl'>

@@ -1,4 +1,4 @@
-import type { Permission } from '@quarterdeck/contract/permission'
+import type { Permission } from '@quarterdeck/contract/core/permission'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useMay } from '../../lib/session.ts'
 import { Page } from '../../ui/page.tsx'

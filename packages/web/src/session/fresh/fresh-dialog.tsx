@@ -1,4 +1,4 @@
-import { security } from '@quarterdeck/contract/security'
+import { security } from '@quarterdeck/contract/account/security'
 import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'

@@ -1,4 +1,4 @@
-import { deactivation } from '@quarterdeck/contract/deactivation'
+import { deactivation } from '@quarterdeck/contract/account/deactivation'
 import { Link } from '@tanstack/react-router'
 import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { deactivation } from '@quarterdeck/contract/deactivation'
+import { deactivation } from '@quarterdeck/contract/account/deactivation'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { Suspense, useState } from 'react'
 import { LazyFreshDialog } from '../../session/index.ts'

@@ -1,5 +1,5 @@
-import type { LeavingKind } from '@quarterdeck/contract/constants'
-import { deactivation } from '@quarterdeck/contract/deactivation'
+import { deactivation } from '@quarterdeck/contract/account/deactivation'
+import type { LeavingKind } from '@quarterdeck/contract/core/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'

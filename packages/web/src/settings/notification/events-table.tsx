@@ -6,8 +6,8 @@ import {
   type NoticeWays,
   noticeChannels,
   noticeEvents,
-} from '@quarterdeck/contract/notice-events'
-import type { NoticeSettings } from '@quarterdeck/contract/notices'
+} from '@quarterdeck/contract/core/notice-events'
+import type { NoticeSettings } from '@quarterdeck/contract/system/notices'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
 import { settingsMessages } from '../messages/index.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type NoticeSettings, type NoticeTest, notices } from '@quarterdeck/contract/notices'
+import { type NoticeSettings, type NoticeTest, notices } from '@quarterdeck/contract/system/notices'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/client.ts'

@@ -1,5 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import type { NoticeSettings } from '@quarterdeck/contract/notices'
+import type { NoticeSettings } from '@quarterdeck/contract/system/notices'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { settingsMessages } from '../messages/index.ts'

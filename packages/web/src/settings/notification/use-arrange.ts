@@ -1,5 +1,5 @@
-import { type NoticeEventName, type NoticeWays, noticeEvents } from '@quarterdeck/contract/notice-events'
-import { type NoticeSettings, notices } from '@quarterdeck/contract/notices'
+import { type NoticeEventName, type NoticeWays, noticeEvents } from '@quarterdeck/contract/core/notice-events'
+import { type NoticeSettings, notices } from '@quarterdeck/contract/system/notices'
 import { call } from '../../lib/api/client.ts'
 import { reading } from '../../lib/api/queries.ts'
 import { useOptimistic } from '../../ui/use-optimistic.ts'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { billing } from '@quarterdeck/contract/billing'
+import { billing } from '@quarterdeck/contract/account/billing'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { ApiError } from '../../lib/api-error.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Billing, billing } from '@quarterdeck/contract/billing'
+import { type Billing, billing } from '@quarterdeck/contract/account/billing'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import type { ReactNode } from 'react'
 import { call } from '../../lib/api/client.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Billing } from '@quarterdeck/contract/billing'
-import { type Measure, measures, subscriptionPlans } from '@quarterdeck/contract/billing-plans'
+import type { Billing } from '@quarterdeck/contract/account/billing'
+import { type Measure, measures, subscriptionPlans } from '@quarterdeck/contract/account/billing-plans'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Section } from '../../ui/form/section.tsx'

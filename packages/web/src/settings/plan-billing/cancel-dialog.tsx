@@ -1,5 +1,5 @@
 import { Button, InputBase } from '@mantine/core'
-import { type Billing, billing } from '@quarterdeck/contract/billing'
+import { type Billing, billing } from '@quarterdeck/contract/account/billing'
 import { useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Billing, billing, type PaymentCard } from '@quarterdeck/contract/billing'
+import { type Billing, billing, type PaymentCard } from '@quarterdeck/contract/account/billing'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { lazy, Suspense, useState } from 'react'

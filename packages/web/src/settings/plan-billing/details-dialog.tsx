@@ -1,5 +1,5 @@
 import { Button, InputBase, TextInput } from '@mantine/core'
-import { type Billing, BillingDetails, billing } from '@quarterdeck/contract/billing'
+import { type Billing, BillingDetails, billing } from '@quarterdeck/contract/account/billing'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { ApiError, beyondFields } from '../../lib/api-error.ts'

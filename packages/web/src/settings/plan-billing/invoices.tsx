@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type BillingInvoice, type BillingLine, billing } from '@quarterdeck/contract/billing'
+import { type BillingInvoice, type BillingLine, billing } from '@quarterdeck/contract/account/billing'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
 import { reading } from '../../lib/api/queries.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Billing } from '@quarterdeck/contract/billing'
+import type { Billing } from '@quarterdeck/contract/account/billing'
 import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'

@@ -1,8 +1,13 @@
 import { Button } from '@mantine/core'
-import type { Billing } from '@quarterdeck/contract/billing'
-import { type BillingPeriod, billingPeriods, planNames, subscriptionPlans } from '@quarterdeck/contract/billing-plans'
-import { toDecimal } from '@quarterdeck/contract/money'
-import type { Choice } from '@quarterdeck/contract/proration'
+import type { Billing } from '@quarterdeck/contract/account/billing'
+import {
+  type BillingPeriod,
+  billingPeriods,
+  planNames,
+  subscriptionPlans,
+} from '@quarterdeck/contract/account/billing-plans'
+import type { Choice } from '@quarterdeck/contract/account/proration'
+import { toDecimal } from '@quarterdeck/contract/core/money'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useState } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'

@@ -1,5 +1,5 @@
-import { type Billing, billing, type PaymentCard } from '@quarterdeck/contract/billing'
-import { type Measure, measures, type PlanName, subscriptionPlans } from '@quarterdeck/contract/billing-plans'
+import { type Billing, billing, type PaymentCard } from '@quarterdeck/contract/account/billing'
+import { type Measure, measures, type PlanName, subscriptionPlans } from '@quarterdeck/contract/account/billing-plans'
 import type { Answer } from '../../lib/api/client.ts'
 import { unlessDeclined } from '../../lib/api/person.ts'
 import { reading } from '../../lib/api/queries.ts'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { type EmailChange, emailChange } from '@quarterdeck/contract/email-change'
+import { type EmailChange, emailChange } from '@quarterdeck/contract/account/email-change'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { clocks, dateFormats, firstDays, numberFormats } from '@quarterdeck/contract/own-settings'
+import { clocks, dateFormats, firstDays, numberFormats } from '@quarterdeck/contract/account/own-settings'
 import { useState } from 'react'
 import { changeLocale } from '../../lib/i18n/catalogue.ts'
 import { defaultFirstDay } from '../../lib/i18n/first-day.ts'

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { themes } from '@quarterdeck/contract/own-settings'
+import { themes } from '@quarterdeck/contract/account/own-settings'
 import { Suspense } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useOwnSettings } from '../../session/index.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ApiKey, apiKeys } from '@quarterdeck/contract/security'
+import { type ApiKey, apiKeys } from '@quarterdeck/contract/account/security'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { DeviceSession } from '@quarterdeck/contract/security'
+import type { DeviceSession } from '@quarterdeck/contract/account/security'
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import IconDevices from '@tabler/icons-react/dist/esm/icons/IconDevices.mjs'

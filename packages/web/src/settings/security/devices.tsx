@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type DeviceSession, sessions } from '@quarterdeck/contract/security'
+import { type DeviceSession, sessions } from '@quarterdeck/contract/account/security'
 import { call } from '../../lib/api/client.ts'
 import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'

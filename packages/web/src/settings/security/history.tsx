@@ -1,4 +1,4 @@
-import { type SecurityEvent, security } from '@quarterdeck/contract/security'
+import { type SecurityEvent, security } from '@quarterdeck/contract/account/security'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'

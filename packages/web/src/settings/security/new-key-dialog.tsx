@@ -1,6 +1,6 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
-import type { Permission } from '@quarterdeck/contract/permission'
-import { apiKeyDays, apiKeys } from '@quarterdeck/contract/security'
+import { apiKeyDays, apiKeys } from '@quarterdeck/contract/account/security'
+import type { Permission } from '@quarterdeck/contract/core/permission'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api/client.ts'

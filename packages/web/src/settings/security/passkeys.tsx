@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Passkey, passkeys } from '@quarterdeck/contract/security'
+import { type Passkey, passkeys } from '@quarterdeck/contract/account/security'
 import IconFingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'

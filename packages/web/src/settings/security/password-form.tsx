@@ -1,5 +1,5 @@
 import { Button, Checkbox, PasswordInput } from '@mantine/core'
-import { PasswordChange, security } from '@quarterdeck/contract/security'
+import { PasswordChange, security } from '@quarterdeck/contract/account/security'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/api/client.ts'

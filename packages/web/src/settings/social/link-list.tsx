@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import type { SocialLink } from '@quarterdeck/contract/social'
-import { shownAddress } from '@quarterdeck/contract/social-networks'
+import type { SocialLink } from '@quarterdeck/contract/people/social'
+import { shownAddress } from '@quarterdeck/contract/people/social-networks'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'

@@ -1,6 +1,11 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import { maxSocialLinks, type SocialLink } from '@quarterdeck/contract/social'
-import { readSocial, type SocialNetwork, shownAddress, socialNetworks } from '@quarterdeck/contract/social-networks'
+import { maxSocialLinks, type SocialLink } from '@quarterdeck/contract/people/social'
+import {
+  readSocial,
+  type SocialNetwork,
+  shownAddress,
+  socialNetworks,
+} from '@quarterdeck/contract/people/social-networks'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { networks } from '../../people/social/index.ts'

@@ -1,4 +1,4 @@
-import { type SocialLink, social } from '@quarterdeck/contract/social'
+import { type SocialLink, social } from '@quarterdeck/contract/people/social'
 import { call } from '../../lib/api/client.ts'
 import { reading } from '../../lib/api/queries.ts'
 import { useOptimistic } from '../../ui/use-optimistic.ts'

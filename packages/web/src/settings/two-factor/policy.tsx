@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { type AccessRole, accessRoles } from '@quarterdeck/contract/permission'
-import { type TwoFactorPolicy, twoFactor } from '@quarterdeck/contract/security'
+import { type TwoFactorPolicy, twoFactor } from '@quarterdeck/contract/account/security'
+import { type AccessRole, accessRoles } from '@quarterdeck/contract/core/permission'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { unlessDeclined } from '../../lib/api/person.ts'

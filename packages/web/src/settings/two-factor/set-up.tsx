@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { twoFactor } from '@quarterdeck/contract/security'
+import { twoFactor } from '@quarterdeck/contract/account/security'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { encode } from 'uqr'

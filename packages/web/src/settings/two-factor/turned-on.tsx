@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { twoFactor } from '@quarterdeck/contract/security'
+import { twoFactor } from '@quarterdeck/contract/account/security'
 import { useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { unlessDeclined } from '../../lib/api/person.ts'

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
-import { twoFactor } from '@quarterdeck/contract/security'
+import { twoFactor } from '@quarterdeck/contract/account/security'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'

@@ -1,4 +1,4 @@
-import { tickets } from '@quarterdeck/contract/tickets'
+import { tickets } from '@quarterdeck/contract/support/tickets'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'

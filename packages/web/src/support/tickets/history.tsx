@@ -1,4 +1,4 @@
-import { ticketList, tickets } from '@quarterdeck/contract/tickets'
+import { ticketList, tickets } from '@quarterdeck/contract/support/tickets'
 import { useQuery } from '@tanstack/react-query'
 import { listing } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'

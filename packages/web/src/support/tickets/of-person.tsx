@@ -1,5 +1,5 @@
-import { ticketStatuses } from '@quarterdeck/contract/constants'
-import { type Ticket, ticketList, tickets } from '@quarterdeck/contract/tickets'
+import { ticketStatuses } from '@quarterdeck/contract/core/constants'
+import { type Ticket, ticketList, tickets } from '@quarterdeck/contract/support/tickets'
 import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs'
 import { listing } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'

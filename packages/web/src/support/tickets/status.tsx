@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@quarterdeck/contract/constants'
+import type { TicketStatus } from '@quarterdeck/contract/core/constants'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { ticketMessages } from './messages/index.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Import, imports } from '@quarterdeck/contract/imports'
+import { type Import, imports } from '@quarterdeck/contract/work/imports'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/client.ts'

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core'
-import { type Import, type ImportMapping, imports } from '@quarterdeck/contract/imports'
+import { type Import, type ImportMapping, imports } from '@quarterdeck/contract/work/imports'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

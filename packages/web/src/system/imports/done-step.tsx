@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Import } from '@quarterdeck/contract/imports'
+import type { Import } from '@quarterdeck/contract/work/imports'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useQueryClient } from '@tanstack/react-query'

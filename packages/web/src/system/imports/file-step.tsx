@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
-import type { Importable } from '@quarterdeck/contract/entities'
-import { imports, maxImportBytes, maxImportRows } from '@quarterdeck/contract/imports'
+import type { Importable } from '@quarterdeck/contract/core/entities'
+import { imports, maxImportBytes, maxImportRows } from '@quarterdeck/contract/work/imports'
 import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
-import type { Importable } from '@quarterdeck/contract/entities'
-import type { Import } from '@quarterdeck/contract/imports'
+import type { Importable } from '@quarterdeck/contract/core/entities'
+import type { Import } from '@quarterdeck/contract/work/imports'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

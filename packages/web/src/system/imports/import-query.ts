@@ -1,4 +1,4 @@
-import { imports } from '@quarterdeck/contract/imports'
+import { imports } from '@quarterdeck/contract/work/imports'
 import { entityOf, reading } from '../../lib/api/queries.ts'
 
 const whileRunning = 400

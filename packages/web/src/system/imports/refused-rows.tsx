@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { type Import, type ImportRow, imports } from '@quarterdeck/contract/imports'
-import type { FieldCode } from '@quarterdeck/contract/problem'
+import type { FieldCode } from '@quarterdeck/contract/core/problem'
+import { type Import, type ImportRow, imports } from '@quarterdeck/contract/work/imports'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../lib/i18n/formats.ts'

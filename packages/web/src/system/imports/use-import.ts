@@ -1,4 +1,4 @@
-import type { Importable } from '@quarterdeck/contract/entities'
+import type { Importable } from '@quarterdeck/contract/core/entities'
 import { useWords } from '../../lib/i18n/use-messages.ts'
 import { usePart } from '../../lib/part.ts'
 import { useKinds } from '../../records/index.ts'

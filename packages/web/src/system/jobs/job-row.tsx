@@ -1,6 +1,6 @@
 import { Button, Progress, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { type Job, jobs } from '@quarterdeck/contract/jobs'
+import { type Job, jobs } from '@quarterdeck/contract/work/jobs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { use, useId } from 'react'

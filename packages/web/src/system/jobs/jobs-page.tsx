@@ -1,4 +1,4 @@
-import { type Job, jobs } from '@quarterdeck/contract/jobs'
+import { type Job, jobs } from '@quarterdeck/contract/work/jobs'
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'

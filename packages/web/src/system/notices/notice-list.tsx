@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { notices } from '@quarterdeck/contract/notices'
+import { notices } from '@quarterdeck/contract/system/notices'
 import IconBellCheck from '@tabler/icons-react/dist/esm/icons/IconBellCheck.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { unreadNotices } from '@quarterdeck/contract/unread-notices'
+import { unreadNotices } from '@quarterdeck/contract/core/unread-notices'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { reading } from '../../lib/api/queries.ts'
 import { unreadCount } from './unread.ts'

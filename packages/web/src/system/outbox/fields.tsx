@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { Mail, MailState } from '@quarterdeck/contract/outbox'
+import type { Mail, MailState } from '@quarterdeck/contract/system/outbox'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { Field } from '../../ui/data-table/field.ts'
 import { Day } from '../../ui/day.tsx'

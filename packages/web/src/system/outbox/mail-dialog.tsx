@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Mail, outbox } from '@quarterdeck/contract/outbox'
+import { type Mail, outbox } from '@quarterdeck/contract/system/outbox'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api/client.ts'

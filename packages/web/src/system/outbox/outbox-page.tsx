@@ -1,4 +1,4 @@
-import { type Mail, mailStates, outbox, outboxList } from '@quarterdeck/contract/outbox'
+import { type Mail, mailStates, outbox, outboxList } from '@quarterdeck/contract/system/outbox'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { listing } from '../../lib/api/queries.ts'

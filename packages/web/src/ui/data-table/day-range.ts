@@ -1,4 +1,4 @@
-import { type Condition, isRelative, type Relative, type Simple } from '@quarterdeck/contract/list'
+import { type Condition, isRelative, type Relative, type Simple } from '@quarterdeck/contract/core/list'
 import { dayOf } from '../../lib/i18n/calendar-day.ts'
 import { instantThere, there } from '../../lib/i18n/zone.ts'
 

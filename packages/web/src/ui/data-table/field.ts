@@ -1,5 +1,5 @@
-import type { ExportFormat } from '@quarterdeck/contract/exports'
-import type { Selection } from '@quarterdeck/contract/selection'
+import type { Selection } from '@quarterdeck/contract/core/selection'
+import type { ExportFormat } from '@quarterdeck/contract/work/exports'
 import type { ReactNode } from 'react'
 import type { ShortcutName } from '../shortcut-keys.ts'
 

@@ -1,4 +1,4 @@
-import type { ListSpec } from '@quarterdeck/contract/list'
+import type { ListSpec } from '@quarterdeck/contract/core/list'
 import { isPhone } from './is-phone.ts'
 import { type ListView, readView } from './list-view.ts'
 import { pageAt, windowRequest } from './rows/window-pages.ts'

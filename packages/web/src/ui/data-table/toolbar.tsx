@@ -1,4 +1,4 @@
-import type { ListQuery } from '@quarterdeck/contract/list'
+import type { ListQuery } from '@quarterdeck/contract/core/list'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Counts } from '../../lib/list-page.ts'

@@ -1,4 +1,4 @@
-import { userList } from '@quarterdeck/contract/users'
+import { userList } from '@quarterdeck/contract/people/users'
 import { expect, test } from 'vitest'
 import { parseSearch } from '../../lib/search-params.ts'
 import { readRequest } from './use-list-state.ts'

@@ -5,7 +5,7 @@ import {
   type ListSpec,
   readList,
   writeList,
-} from '@quarterdeck/contract/list'
+} from '@quarterdeck/contract/core/list'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { firstDayIn } from '../../lib/i18n/first-day.ts'

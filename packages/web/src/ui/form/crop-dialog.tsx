@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core'
-import type { Crop } from '@quarterdeck/contract/pictures'
+import type { Crop } from '@quarterdeck/contract/core/pictures'
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs'
 import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { UserDraft } from '@quarterdeck/contract/users'
+import { UserDraft } from '@quarterdeck/contract/people/users'
 import { expect, test } from 'vitest'
 import { ApiError, beyondFields } from '../../lib/api-error.ts'
 import { describeProblem, fieldLabel } from '../describe-problem.ts'

@@ -1,5 +1,5 @@
-import { breachOf } from '@quarterdeck/contract/issues'
-import type { FieldProblem } from '@quarterdeck/contract/problem'
+import { breachOf } from '@quarterdeck/contract/core/issues'
+import type { FieldProblem } from '@quarterdeck/contract/core/problem'
 import type { core } from 'zod'
 import { type CommonMessages, fieldProblemText } from '../describe-problem.ts'
 

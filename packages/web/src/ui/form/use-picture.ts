@@ -1,4 +1,4 @@
-import { maxPictureBytes, pictureBreach } from '@quarterdeck/contract/picture-file'
+import { maxPictureBytes, pictureBreach } from '@quarterdeck/contract/core/picture-file'
 import { type ComponentType, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'

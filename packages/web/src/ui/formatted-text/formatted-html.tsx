@@ -1,4 +1,4 @@
-import { formattingTags } from '@quarterdeck/contract/formatted'
+import { formattingTags } from '@quarterdeck/contract/core/formatted'
 import purify from 'dompurify'
 import { useLayoutEffect, useRef } from 'react'
 import classes from './formatted-text.module.css'

@@ -1,4 +1,4 @@
-import { isFormatted, wordsOfText } from '@quarterdeck/contract/formatted'
+import { isFormatted, wordsOfText } from '@quarterdeck/contract/core/formatted'
 import { lazy, Suspense } from 'react'
 import classes from './formatted-text.module.css'
 

@@ -1,4 +1,4 @@
-import type { FieldCode } from '@quarterdeck/contract/problem'
+import type { FieldCode } from '@quarterdeck/contract/core/problem'
 import { formats } from '../../lib/i18n/formats.ts'
 import type { ShortcutGroup, ShortcutName } from '../shortcut-keys.ts'
 

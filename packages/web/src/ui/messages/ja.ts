@@ -1,4 +1,4 @@
-import type { FieldCode } from '@quarterdeck/contract/problem'
+import type { FieldCode } from '@quarterdeck/contract/core/problem'
 import type { Translated } from '../../lib/i18n/catalogue.ts'
 import { formats } from '../../lib/i18n/formats.ts'
 import type { en } from './en.ts'

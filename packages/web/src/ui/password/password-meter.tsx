@@ -1,4 +1,4 @@
-import { isCommonPassword, minPassword } from '@quarterdeck/contract/passwords'
+import { isCommonPassword, minPassword } from '@quarterdeck/contract/core/passwords'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../messages/index.ts'
 import classes from './password-meter.module.css'

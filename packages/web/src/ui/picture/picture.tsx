@@ -1,4 +1,4 @@
-import { pictureSize, pictureSrcset } from '@quarterdeck/contract/picture-address'
+import { pictureSize, pictureSrcset } from '@quarterdeck/contract/core/picture-address'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { type CSSProperties, useState } from 'react'
 import classes from './picture.module.css'

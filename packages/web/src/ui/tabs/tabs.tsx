@@ -1,4 +1,4 @@
-import { exactUpTo } from '@quarterdeck/contract/list'
+import { exactUpTo } from '@quarterdeck/contract/core/list'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Delivery } from '@quarterdeck/contract/deliveries'
-import { deliveries, deliveryList } from '@quarterdeck/contract/deliveries'
+import type { Delivery } from '@quarterdeck/contract/catalog/deliveries'
+import { deliveries, deliveryList } from '@quarterdeck/contract/catalog/deliveries'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { Delivery } from '@quarterdeck/contract/deliveries'
+import type { Delivery } from '@quarterdeck/contract/catalog/deliveries'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'

@@ -1,5 +1,5 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import type { Delivery } from '@quarterdeck/contract/deliveries'
+import type { Delivery } from '@quarterdeck/contract/catalog/deliveries'
 import { type FormEvent, useId, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,5 +1,10 @@
-import { type Delivery, type DeliveryDraft, type DeliveryPatch, deliveries } from '@quarterdeck/contract/deliveries'
-import type { BodyOf } from '@quarterdeck/contract/endpoint'
+import {
+  type Delivery,
+  type DeliveryDraft,
+  type DeliveryPatch,
+  deliveries,
+} from '@quarterdeck/contract/catalog/deliveries'
+import type { BodyOf } from '@quarterdeck/contract/core/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/client.ts'
 import { useIntentKey } from '../../../lib/api/use-intent-key.ts'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { ProductRecord } from '@quarterdeck/contract/products'
-import { missingToPublish, type PublishNeed, publishNeeds } from '@quarterdeck/contract/publishing'
+import type { ProductRecord } from '@quarterdeck/contract/catalog/products'
+import { missingToPublish, type PublishNeed, publishNeeds } from '@quarterdeck/contract/catalog/publishing'
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
 import { useId } from 'react'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { products } from '@quarterdeck/contract/products'
+import { products } from '@quarterdeck/contract/catalog/products'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useController, useWatch } from 'react-hook-form'
 import { reading } from '../../../lib/api/queries.ts'

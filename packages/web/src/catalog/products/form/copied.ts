@@ -1,4 +1,4 @@
-import type { ProductRecord } from '@quarterdeck/contract/products'
+import type { ProductRecord } from '@quarterdeck/contract/catalog/products'
 import { blank, inputOf, type ProductInput, type ProductInputName } from '../product-input.ts'
 import { copiedRows } from '../variants/rows.ts'
 

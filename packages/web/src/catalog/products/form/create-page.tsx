@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { products } from '@quarterdeck/contract/products'
+import { products } from '@quarterdeck/contract/catalog/products'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'

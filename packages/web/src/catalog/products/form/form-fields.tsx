@@ -1,5 +1,5 @@
-import { productCategories, productColors, productSizes } from '@quarterdeck/contract/constants'
-import type { ProductRecord } from '@quarterdeck/contract/products'
+import type { ProductRecord } from '@quarterdeck/contract/catalog/products'
+import { productCategories, productColors, productSizes } from '@quarterdeck/contract/core/constants'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '../../../lib/i18n/formats.ts'

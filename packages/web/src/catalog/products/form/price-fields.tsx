@@ -1,4 +1,4 @@
-import { discounted, toDecimal, toMinor } from '@quarterdeck/contract/money'
+import { discounted, toDecimal, toMinor } from '@quarterdeck/contract/core/money'
 import { useWatch } from 'react-hook-form'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'

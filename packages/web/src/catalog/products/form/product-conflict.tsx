@@ -1,4 +1,4 @@
-import { wordsOfText } from '@quarterdeck/contract/formatted'
+import { wordsOfText } from '@quarterdeck/contract/core/formatted'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'

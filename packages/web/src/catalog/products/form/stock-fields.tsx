@@ -1,4 +1,4 @@
-import type { ProductRecord } from '@quarterdeck/contract/products'
+import type { ProductRecord } from '@quarterdeck/contract/catalog/products'
 import { useWatch } from 'react-hook-form'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useReadOnly } from '../../../ui/form/form-mode.ts'

@@ -1,4 +1,4 @@
-import { type ProductRecord, products } from '@quarterdeck/contract/products'
+import { type ProductRecord, products } from '@quarterdeck/contract/catalog/products'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/client.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import { productStatuses } from '@quarterdeck/contract/constants'
+import { productStatuses } from '@quarterdeck/contract/core/constants'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useController, useWatch } from 'react-hook-form'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'

@@ -1,11 +1,11 @@
-import { productCategories, productStatuses } from '@quarterdeck/contract/constants'
 import {
   priceBandNames,
   priceBands,
   ratingBandNames,
   ratingBands,
   stockBandNames,
-} from '@quarterdeck/contract/product-bands'
+} from '@quarterdeck/contract/catalog/product-bands'
+import { productCategories, productStatuses } from '@quarterdeck/contract/core/constants'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { Facet } from '../../../ui/data-table/field.ts'

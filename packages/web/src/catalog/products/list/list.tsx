@@ -1,5 +1,5 @@
-import { productStatuses } from '@quarterdeck/contract/constants'
-import type { Product } from '@quarterdeck/contract/products'
+import type { Product } from '@quarterdeck/contract/catalog/products'
+import { productStatuses } from '@quarterdeck/contract/core/constants'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs'
 import IconWorldDown from '@tabler/icons-react/dist/esm/icons/IconWorldDown.mjs'

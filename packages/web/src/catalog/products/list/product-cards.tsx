@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import { lineTotal, toDecimal, toMinor } from '@quarterdeck/contract/money'
-import type { Product } from '@quarterdeck/contract/products'
+import type { Product } from '@quarterdeck/contract/catalog/products'
+import { lineTotal, toDecimal, toMinor } from '@quarterdeck/contract/core/money'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { RecordLink } from '../../../records/index.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { type Product, products } from '@quarterdeck/contract/products'
+import { type Product, products } from '@quarterdeck/contract/catalog/products'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useQueryClient } from '@tanstack/react-query'

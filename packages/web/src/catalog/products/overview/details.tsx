@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import { discounted, toDecimal, toMinor } from '@quarterdeck/contract/money'
-import type { Product, ProductRecord } from '@quarterdeck/contract/products'
+import type { Product, ProductRecord } from '@quarterdeck/contract/catalog/products'
+import { discounted, toDecimal, toMinor } from '@quarterdeck/contract/core/money'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@quarterdeck/contract/products'
+import type { Product } from '@quarterdeck/contract/catalog/products'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { idOf } from '../../../lib/api/list-source.ts'

@@ -1,4 +1,4 @@
-import { productFigures, salesDays } from '@quarterdeck/contract/product-figures'
+import { productFigures, salesDays } from '@quarterdeck/contract/catalog/product-figures'
 import type { QueryClient } from '@tanstack/react-query'
 import { reading } from '../../../lib/api/queries.ts'
 import type { SearchParams } from '../../../lib/search-params.ts'

@@ -1,4 +1,4 @@
-import type { ProductRecord } from '@quarterdeck/contract/products'
+import type { ProductRecord } from '@quarterdeck/contract/catalog/products'
 import { Suspense } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'

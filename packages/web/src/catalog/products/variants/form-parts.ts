@@ -1,4 +1,4 @@
-import type { Variant } from '@quarterdeck/contract/variants'
+import type { Variant } from '@quarterdeck/contract/catalog/variants'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type { ProductInput } from '../product-input.ts'
 import { kindsOf } from './kinds.ts'

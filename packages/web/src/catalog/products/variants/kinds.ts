@@ -1,4 +1,4 @@
-import { productColors, productSizes } from '@quarterdeck/contract/constants'
+import { productColors, productSizes } from '@quarterdeck/contract/core/constants'
 
 /** Of which color and size something is; nothing where it is the same for all. */
 export interface Kind {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { discounted, toDecimal, toMinor } from '@quarterdeck/contract/money'
-import type { ProductRecord } from '@quarterdeck/contract/products'
+import type { ProductRecord } from '@quarterdeck/contract/catalog/products'
+import { discounted, toDecimal, toMinor } from '@quarterdeck/contract/core/money'
 import { useId, useState } from 'react'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'

@@ -1,5 +1,5 @@
-import type { ProductRecord } from '@quarterdeck/contract/products'
-import { type Variant, VariantDraft } from '@quarterdeck/contract/variants'
+import type { ProductRecord } from '@quarterdeck/contract/catalog/products'
+import { type Variant, VariantDraft } from '@quarterdeck/contract/catalog/variants'
 import { z } from 'zod'
 import { type Choice, isChosen, type Kind, keyOf, sameKind } from './kinds.ts'
 

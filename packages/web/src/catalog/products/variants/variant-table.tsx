@@ -1,4 +1,4 @@
-import { suggestVariantCode } from '@quarterdeck/contract/product-code'
+import { suggestVariantCode } from '@quarterdeck/contract/catalog/product-code'
 import type { KeyboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'

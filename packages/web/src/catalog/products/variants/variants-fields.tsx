@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import type { Variant } from '@quarterdeck/contract/variants'
+import type { Variant } from '@quarterdeck/contract/catalog/variants'
 import IconGridDots from '@tabler/icons-react/dist/esm/icons/IconGridDots.mjs'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'

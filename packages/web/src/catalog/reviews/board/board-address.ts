@@ -1,4 +1,4 @@
-import type { Condition } from '@quarterdeck/contract/list'
+import type { Condition } from '@quarterdeck/contract/core/list'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { SearchParams } from '../../../lib/search-params.ts'
 

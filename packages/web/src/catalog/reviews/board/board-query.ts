@@ -1,5 +1,5 @@
-import { type Condition, readSort, writeList } from '@quarterdeck/contract/list'
-import { type Review, reviewList, reviews } from '@quarterdeck/contract/reviews'
+import { type Review, reviewList, reviews } from '@quarterdeck/contract/catalog/reviews'
+import { type Condition, readSort, writeList } from '@quarterdeck/contract/core/list'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../lib/api/client.ts'
 import { counting } from '../../../lib/api/queries.ts'

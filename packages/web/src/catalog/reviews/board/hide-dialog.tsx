@@ -1,5 +1,5 @@
 import { Button, InputBase } from '@mantine/core'
-import type { Review } from '@quarterdeck/contract/reviews'
+import type { Review } from '@quarterdeck/contract/catalog/reviews'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { Button, InputBase } from '@mantine/core'
-import type { Review } from '@quarterdeck/contract/reviews'
+import type { Review } from '@quarterdeck/contract/catalog/reviews'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Review } from '@quarterdeck/contract/reviews'
+import type { Review } from '@quarterdeck/contract/catalog/reviews'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'

@@ -1,4 +1,4 @@
-import type { Review } from '@quarterdeck/contract/reviews'
+import type { Review } from '@quarterdeck/contract/catalog/reviews'
 import IconCornerDownRight from '@tabler/icons-react/dist/esm/icons/IconCornerDownRight.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs'

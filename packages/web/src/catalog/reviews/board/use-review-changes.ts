@@ -1,4 +1,4 @@
-import { type Review, type ReviewPatch, reviews } from '@quarterdeck/contract/reviews'
+import { type Review, type ReviewPatch, reviews } from '@quarterdeck/contract/catalog/reviews'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/client.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@quarterdeck/contract/users'
+import type { User } from '@quarterdeck/contract/people/users'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'

@@ -1,4 +1,4 @@
-import { deactivation } from '@quarterdeck/contract/deactivation'
+import { deactivation } from '@quarterdeck/contract/account/deactivation'
 import { reading } from '../../../lib/api/queries.ts'
 
 /** Whether somebody has closed their account. */

@@ -1,4 +1,4 @@
-import type { Condition } from '@quarterdeck/contract/list'
+import type { Condition } from '@quarterdeck/contract/core/list'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { Timeline } from '../../../records/history/index.ts'

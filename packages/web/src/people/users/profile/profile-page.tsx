@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { UserSummary } from '@quarterdeck/contract/profile'
+import type { UserSummary } from '@quarterdeck/contract/people/profile'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

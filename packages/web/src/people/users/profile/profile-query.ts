@@ -1,4 +1,4 @@
-import { profile } from '@quarterdeck/contract/profile'
+import { profile } from '@quarterdeck/contract/people/profile'
 import type { QueryClient } from '@tanstack/react-query'
 import { reading } from '../../../lib/api/queries.ts'
 import { whoIsSignedIn } from '../../../lib/session.ts'

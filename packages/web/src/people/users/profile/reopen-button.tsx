@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { deactivation } from '@quarterdeck/contract/deactivation'
+import { deactivation } from '@quarterdeck/contract/account/deactivation'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/client.ts'

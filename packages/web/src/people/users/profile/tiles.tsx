@@ -1,5 +1,5 @@
-import { orderStatuses } from '@quarterdeck/contract/constants'
-import type { UserSummary } from '@quarterdeck/contract/profile'
+import { orderStatuses } from '@quarterdeck/contract/core/constants'
+import type { UserSummary } from '@quarterdeck/contract/people/profile'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { type Tile, Tiles } from '../../../ui/tiles/tiles.tsx'

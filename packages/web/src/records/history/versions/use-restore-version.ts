@@ -1,5 +1,5 @@
-import { permissionFor } from '@quarterdeck/contract/permission'
-import { versions } from '@quarterdeck/contract/versions'
+import { permissionFor } from '@quarterdeck/contract/core/permission'
+import { versions } from '@quarterdeck/contract/work/versions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/client.ts'

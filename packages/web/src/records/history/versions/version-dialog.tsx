@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import type { Change } from '@quarterdeck/contract/changes'
+import type { Change } from '@quarterdeck/contract/work/changes'
 import { useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { Place } from '../../../lib/side-panel.ts'

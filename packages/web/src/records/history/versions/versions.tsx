@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Change } from '@quarterdeck/contract/changes'
+import type { Change } from '@quarterdeck/contract/work/changes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '../../../lib/i18n/formats.ts'

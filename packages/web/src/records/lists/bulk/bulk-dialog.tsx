@@ -1,5 +1,5 @@
 import { Button, InputBase, TextInput } from '@mantine/core'
-import { type BulkAction, plans } from '@quarterdeck/contract/plans'
+import { type BulkAction, plans } from '@quarterdeck/contract/work/plans'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../lib/api/client.ts'

@@ -1,5 +1,5 @@
-import type { Bulkable } from '@quarterdeck/contract/entities'
-import type { Selection } from '@quarterdeck/contract/selection'
+import type { Bulkable } from '@quarterdeck/contract/core/entities'
+import type { Selection } from '@quarterdeck/contract/core/selection'
 import type { ReactNode } from 'react'
 
 interface Named {

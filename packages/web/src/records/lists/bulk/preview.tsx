@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { Plan } from '@quarterdeck/contract/plans'
+import type { Plan } from '@quarterdeck/contract/work/plans'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../lib/i18n/formats.ts'

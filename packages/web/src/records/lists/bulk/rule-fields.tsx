@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core'
-import type { BulkAction } from '@quarterdeck/contract/plans'
+import type { BulkAction } from '@quarterdeck/contract/work/plans'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { readDecimal } from '../../../lib/i18n/read-decimal.ts'

@@ -1,5 +1,5 @@
-import { jobs } from '@quarterdeck/contract/jobs'
-import type { Plan } from '@quarterdeck/contract/plans'
+import { jobs } from '@quarterdeck/contract/work/jobs'
+import type { Plan } from '@quarterdeck/contract/work/plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/client.ts'

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { BulkAction } from '@quarterdeck/contract/plans'
+import type { BulkAction } from '@quarterdeck/contract/work/plans'
 import { useState } from 'react'
 import type { BulkChoice, BulkValue, BulkWords } from './bulk-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Bulkable } from '@quarterdeck/contract/entities'
+import type { Bulkable } from '@quarterdeck/contract/core/entities'
 import type { ReactNode } from 'react'
 
 /** A value that a cell may be given. */

@@ -1,4 +1,4 @@
-import { edits, maxEdits } from '@quarterdeck/contract/edits'
+import { edits, maxEdits } from '@quarterdeck/contract/work/edits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../lib/api/client.ts'

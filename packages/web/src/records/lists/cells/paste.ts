@@ -1,5 +1,5 @@
-import type { RefusedField } from '@quarterdeck/contract/edits'
-import { type FieldCode, fieldCodes, type ProblemCode } from '@quarterdeck/contract/problem'
+import { type FieldCode, fieldCodes, type ProblemCode } from '@quarterdeck/contract/core/problem'
+import type { RefusedField } from '@quarterdeck/contract/work/edits'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { PasteProps, RefusedCell, RefusedCells } from '../../../ui/data-table/editing.ts'
 import { type CommonMessages, describeProblem } from '../../../ui/describe-problem.ts'

@@ -1,5 +1,5 @@
-import { toDecimal, toMinor } from '@quarterdeck/contract/money'
-import type { Refund } from '@quarterdeck/contract/refunds'
+import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import type { Refund } from '@quarterdeck/contract/sales/refunds'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mantine/core'
-import { paymentMethods } from '@quarterdeck/contract/constants'
-import { type Order, orders } from '@quarterdeck/contract/orders'
+import { paymentMethods } from '@quarterdeck/contract/core/constants'
+import { type Order, orders } from '@quarterdeck/contract/sales/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Order } from '@quarterdeck/contract/orders'
+import type { Order } from '@quarterdeck/contract/sales/orders'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { type EditConflict, recordMessages, useFaces } from '../../../records/index.ts'

@@ -1,6 +1,6 @@
-import { paymentMethods } from '@quarterdeck/contract/constants'
-import { multilineText, text } from '@quarterdeck/contract/fields'
-import type { Order, OrderPatch } from '@quarterdeck/contract/orders'
+import { paymentMethods } from '@quarterdeck/contract/core/constants'
+import { multilineText, text } from '@quarterdeck/contract/core/fields'
+import type { Order, OrderPatch } from '@quarterdeck/contract/sales/orders'
 import { z } from 'zod'
 import { dayThere, deliveredOn as instantOn } from '../delivery-day.ts'
 

@@ -1,5 +1,5 @@
-import { paymentMethods } from '@quarterdeck/contract/constants'
-import type { Order } from '@quarterdeck/contract/orders'
+import { paymentMethods } from '@quarterdeck/contract/core/constants'
+import type { Order } from '@quarterdeck/contract/sales/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useProductFacet } from '../../../catalog/reference/index.ts'

@@ -1,5 +1,5 @@
-import type { SummaryCard } from '@quarterdeck/contract/fields'
-import type { StatusCount } from '@quarterdeck/contract/orders'
+import type { SummaryCard } from '@quarterdeck/contract/core/fields'
+import type { StatusCount } from '@quarterdeck/contract/sales/orders'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
-import type { Move } from '@quarterdeck/contract/order-moves'
-import type { Order } from '@quarterdeck/contract/orders'
+import type { Move } from '@quarterdeck/contract/sales/order-moves'
+import type { Order } from '@quarterdeck/contract/sales/orders'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'

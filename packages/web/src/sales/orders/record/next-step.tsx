@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Order } from '@quarterdeck/contract/orders'
+import type { Order } from '@quarterdeck/contract/sales/orders'
 import { Suspense, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'

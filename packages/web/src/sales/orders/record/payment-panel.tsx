@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Order, orders } from '@quarterdeck/contract/orders'
+import { type Order, orders } from '@quarterdeck/contract/sales/orders'
 import IconFilePlus from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs'
 import { useState } from 'react'
 import { call } from '../../../lib/api/client.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '@quarterdeck/contract/orders'
+import type { Order } from '@quarterdeck/contract/sales/orders'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { idOf } from '../../../lib/api/list-source.ts'

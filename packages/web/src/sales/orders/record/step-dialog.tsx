@@ -1,6 +1,6 @@
 import { Button, InputBase } from '@mantine/core'
-import type { OrderStatus } from '@quarterdeck/contract/constants'
-import type { Order } from '@quarterdeck/contract/orders'
+import type { OrderStatus } from '@quarterdeck/contract/core/constants'
+import type { Order } from '@quarterdeck/contract/sales/orders'
 import { type FormEvent, useId, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../../ui/dialog.tsx'

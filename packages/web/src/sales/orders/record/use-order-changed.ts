@@ -1,5 +1,5 @@
-import { entities } from '@quarterdeck/contract/entities'
-import type { Order } from '@quarterdeck/contract/orders'
+import { entities } from '@quarterdeck/contract/core/entities'
+import type { Order } from '@quarterdeck/contract/sales/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { orderRecord } from '../use-order.ts'
 

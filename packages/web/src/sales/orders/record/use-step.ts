@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@quarterdeck/contract/constants'
-import { type Order, orders } from '@quarterdeck/contract/orders'
+import type { OrderStatus } from '@quarterdeck/contract/core/constants'
+import { type Order, orders } from '@quarterdeck/contract/sales/orders'
 import { useState } from 'react'
 import { call } from '../../../lib/api/client.ts'
 import { useIntentKey } from '../../../lib/api/use-intent-key.ts'

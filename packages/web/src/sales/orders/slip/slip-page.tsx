@@ -1,4 +1,4 @@
-import type { Order } from '@quarterdeck/contract/orders'
+import type { Order } from '@quarterdeck/contract/sales/orders'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'

@@ -1,4 +1,4 @@
-import { type ListSpec, type Order, readSort } from '@quarterdeck/contract/list'
+import { type ListSpec, type Order, readSort } from '@quarterdeck/contract/core/list'
 import type { Field } from '../field.ts'
 import type { ListState } from '../use-list-state.ts'
 

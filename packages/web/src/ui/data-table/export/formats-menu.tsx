@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { ExportFormat } from '@quarterdeck/contract/exports'
+import type { ExportFormat } from '@quarterdeck/contract/work/exports'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { PopupTarget } from '../../popup/lazy-popup.tsx'
 import { MenuPopup } from '../../popup/menu-popup.tsx'

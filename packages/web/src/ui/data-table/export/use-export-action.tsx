@@ -1,5 +1,5 @@
-import type { ExportFormat } from '@quarterdeck/contract/exports'
-import type { Selection } from '@quarterdeck/contract/selection'
+import type { Selection } from '@quarterdeck/contract/core/selection'
+import type { ExportFormat } from '@quarterdeck/contract/work/exports'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../messages/index.ts'

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import type { Condition, Group, Simple } from '@quarterdeck/contract/list'
+import type { Condition, Group, Simple } from '@quarterdeck/contract/core/list'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { exactUpTo } from '@quarterdeck/contract/list'
+import { exactUpTo } from '@quarterdeck/contract/core/list'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatTag } from '../../../lib/i18n/locale.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Comparison, isRange, type Simple } from '@quarterdeck/contract/list'
+import { type Comparison, isRange, type Simple } from '@quarterdeck/contract/core/list'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { NumberInput } from '../../form/number-input.tsx'

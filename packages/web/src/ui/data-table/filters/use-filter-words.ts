@@ -1,4 +1,4 @@
-import type { Condition, Simple } from '@quarterdeck/contract/list'
+import type { Condition, Simple } from '@quarterdeck/contract/core/list'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { rangeOf } from '../day-range.ts'

@@ -1,4 +1,4 @@
-import type { ListSpec } from '@quarterdeck/contract/list'
+import type { ListSpec } from '@quarterdeck/contract/core/list'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ListPage } from '../../../lib/list-page.ts'

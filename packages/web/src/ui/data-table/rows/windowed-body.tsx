@@ -1,4 +1,4 @@
-import { maxApart } from '@quarterdeck/contract/selection'
+import { maxApart } from '@quarterdeck/contract/core/selection'
 import { type ReadonlyAtom, useSelector } from '@tanstack/react-store'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'

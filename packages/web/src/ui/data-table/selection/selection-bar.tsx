@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { ExportFormat } from '@quarterdeck/contract/exports'
+import type { ExportFormat } from '@quarterdeck/contract/work/exports'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'

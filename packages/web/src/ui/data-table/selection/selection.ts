@@ -1,4 +1,4 @@
-import type { Selection } from '@quarterdeck/contract/selection'
+import type { Selection } from '@quarterdeck/contract/core/selection'
 
 /** What is ticked: rows one by one, or all that match but for some. */
 export type Marks<Row> =

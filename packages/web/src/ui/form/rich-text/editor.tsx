@@ -1,4 +1,4 @@
-import { hasMarkup, isFormatted } from '@quarterdeck/contract/formatted'
+import { hasMarkup, isFormatted } from '@quarterdeck/contract/core/formatted'
 import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'

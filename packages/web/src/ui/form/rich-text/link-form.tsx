@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { linkProtocols } from '@quarterdeck/contract/formatted'
+import { linkProtocols } from '@quarterdeck/contract/core/formatted'
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@quarterdeck/contract/products'
+import type { Product } from '@quarterdeck/contract/catalog/products'
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useMessages } from '../../../../lib/i18n/use-messages.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@quarterdeck/contract/products'
+import type { Product } from '@quarterdeck/contract/catalog/products'
 
 export interface Shown {
   readonly url: string

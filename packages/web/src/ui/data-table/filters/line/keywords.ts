@@ -1,4 +1,4 @@
-import { isPeriod, namedPeriods } from '@quarterdeck/contract/period'
+import { isPeriod, namedPeriods } from '@quarterdeck/contract/core/period'
 import type { LineWords } from './vocabulary.ts'
 
 /** Whether a field is asked to be empty or not, in the person's words or in English. */

@@ -1,4 +1,4 @@
-import type { Condition } from '@quarterdeck/contract/list'
+import type { Condition } from '@quarterdeck/contract/core/list'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Facet } from '../../field.ts'

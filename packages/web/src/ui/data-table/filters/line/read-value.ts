@@ -1,4 +1,4 @@
-import type { Simple } from '@quarterdeck/contract/list'
+import type { Simple } from '@quarterdeck/contract/core/list'
 import { conditionsOf, midnight } from '../../day-range.ts'
 import { emptiness, isPast, periodOf } from './keywords.ts'
 import { cut, isQuoted, unquote } from './tokens.ts'

@@ -1,4 +1,4 @@
-import type { Condition, Simple } from '@quarterdeck/contract/list'
+import type { Condition, Simple } from '@quarterdeck/contract/core/list'
 import { conditionsOfField, type Flaw, mayBeAlternative } from './read-value.ts'
 import { cut, isQuoted, type Token, tokensOf, unquote } from './tokens.ts'
 import type { LineField, Vocabulary } from './vocabulary.ts'

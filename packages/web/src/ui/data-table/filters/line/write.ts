@@ -1,4 +1,4 @@
-import type { Condition, Simple } from '@quarterdeck/contract/list'
+import type { Condition, Simple } from '@quarterdeck/contract/core/list'
 import { there } from '../../../../lib/i18n/zone.ts'
 import { isKeyword } from './keywords.ts'
 import { quote } from './tokens.ts'

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { text, timestamp } from '../core/fields.ts'
+
+/** How long the mails about another address can be answered. */
+export const emailChangeHours = 24
+
+/** How long an address that somebody else changed can be taken back. */
+export const emailRevertDays = 7
+
+/** Somebody wants another address: theirs of now approves it, and the new one confirms that it is there. */
+export const EmailChange = z.object({
+  email: z.string(),
+  approved: z.boolean(),
+  confirmed: z.boolean(),
+  expiresAt: timestamp,
+  /** When the mails may be sent again. */
+  resendAt: timestamp,
+})
+export type EmailChange = z.output<typeof EmailChange>
+
+const state = z.object({ email: z.string(), pending: EmailChange.nullable() })
+const token = z.string().min(1).max(1000)
+
+export const emailChange = {
+  read: endpoint({
+    method: 'GET',
+    path: '/me/email',
+    needs: 'session',
+    openDuring: ['second-factor-due'],
+    personal: true,
+    summary: 'Your e-mail address, and the one that it is to become',
+    output: state,
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/me/email',
+    needs: 'session',
+    openDuring: ['second-factor-due'],
+    personal: true,
+    summary: 'Ask for another e-mail address. Both are written to; the answer is the same for addresses that are known',
+    body: z.object({ email: text(254).pipe(z.email()) }),
+    output: state,
+    status: 202,
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/me/email/resend',
+    needs: 'session',
+    openDuring: ['second-factor-due'],
+    personal: true,
+    summary: 'Send the mails about the change again, to who has not answered yet',
+    output: state,
+    status: 202,
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/me/email',
+    needs: 'session',
+    openDuring: ['second-factor-due'],
+    personal: true,
+    summary: 'Keep the e-mail address that there is',
+    output: state,
+  }),
+  look: endpoint({
+    method: 'POST',
+    path: '/email-change/look',
+    needs: 'anyone',
+    secret: true,
+    isRead: true,
+    summary: 'What the link of a mail is about: to approve the change at the address of now, or to confirm the new one',
+    body: z.object({ token }),
+    output: z.object({ side: z.enum(['old', 'new']), email: z.string() }),
+    status: 200,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/email-change/answer',
+    needs: 'anyone',
+    secret: true,
+    summary: 'Agree to the change, or put an end to it; when both addresses have agreed it is made',
+    body: z.object({ token, agree: z.boolean() }),
+    output: z.object({ result: z.enum(['waiting', 'changed', 'cancelled']) }),
+    status: 200,
+  }),
+}
+
+/** Takes an address back that somebody else changed. */
+export const emailRevert = {
+  look: endpoint({
+    method: 'POST',
+    path: '/email-revert/look',
+    needs: 'anyone',
+    secret: true,
+    isRead: true,
+    summary: 'What the link to a former address is about: the address that the account gets back',
+    body: z.object({ token }),
+    output: z.object({ email: z.string() }),
+    status: 200,
+  }),
+  complete: endpoint({
+    method: 'POST',
+    path: '/email-revert',
+    needs: 'anyone',
+    secret: true,
+    summary:
+      'Give the account its former address back. Ends its sessions, and passkeys and API keys that were added since, and answers the token for a new password',
+    body: z.object({ token }),
+    output: z.object({ email: z.string(), token: z.string() }),
+    status: 200,
+  }),
+}

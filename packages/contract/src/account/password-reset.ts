@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { text } from '../core/fields.ts'
+import { newPassword } from '../core/passwords.ts'
+
+/** How long the link to a new password works. */
+export const resetMinutes = 30
+
+const email = text(254).pipe(z.email())
+
+export const passwordReset = {
+  request: endpoint({
+    method: 'POST',
+    path: '/password-reset',
+    needs: 'anyone',
+    secret: true,
+    summary: 'Send a link to a new password to this address, if somebody here has it; the answer is always the same',
+    body: z.object({ email }),
+    output: z.object({}),
+    status: 202,
+  }),
+  complete: endpoint({
+    method: 'POST',
+    path: '/password-reset/complete',
+    needs: 'anyone',
+    secret: true,
+    summary: 'Choose a new password by the token of a mail; ends all sessions. The token works once',
+    body: z.object({ token: z.string().min(1).max(200), password: newPassword }),
+    output: z.object({}),
+    status: 200,
+  }),
+}

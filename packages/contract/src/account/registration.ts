@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { requiredText, text, timestamp } from '../core/fields.ts'
+import { locales } from '../core/locales.ts'
+import { newPassword } from '../core/passwords.ts'
+
+/** How long a code to confirm an address works, and how often it may be mistyped. */
+export const codeMinutes = 15
+export const codeTries = 5
+
+const email = text(254).pipe(z.email())
+const ticket = z.string().min(1).max(100)
+const six = z
+  .string()
+  .transform((value) => value.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/))
+
+/** What anybody says of themselves to get an account. */
+export const Registration = z.object({
+  name: requiredText(120),
+  email,
+  password: newPassword,
+  locale: z.enum(locales),
+})
+
+/** Where a code went, and when another may be asked for. */
+export const CodeSent = z.object({ ticket, email: z.string(), resendAt: timestamp })
+export type CodeSent = z.output<typeof CodeSent>
+
+/** `expired`: too late, or mistyped too often; another code helps. */
+export const codeResults = ['confirmed', 'wrong', 'expired'] as const
+
+export const registration = {
+  create: endpoint({
+    method: 'POST',
+    path: '/registration',
+    needs: 'anyone',
+    secret: true,
+    summary: 'Ask for an account; a code goes to the address. The answer is the same for addresses that are known',
+    body: Registration,
+    output: CodeSent,
+    status: 202,
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/registration/verify',
+    needs: 'anyone',
+    secret: true,
+    summary: 'Confirm the address by the code; from then on the account waits for approval',
+    body: z.object({ ticket, code: six }),
+    output: z.object({ result: z.enum(codeResults), triesLeft: z.int() }),
+    status: 200,
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/registration/resend',
+    needs: 'anyone',
+    secret: true,
+    summary: 'Send another code, to another address where one is given; 429 until it is time',
+    body: z.object({ ticket, email: email.optional() }),
+    output: CodeSent,
+    status: 200,
+  }),
+}

@@ -1,0 +1,370 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { before, id, requiredMultilineText, requiredText, timestamp } from '../core/fields.ts'
+import { maxPassword, newPassword } from '../core/passwords.ts'
+import { accessRoles, permissions } from '../core/permission.ts'
+
+/** How long a session counts as fresh after somebody has shown who they are. */
+export const freshMinutes = 10
+
+const password = z.string().min(1).max(maxPassword)
+const key = z.object({ id: z.string() })
+/** Six digits of an authenticator app. */
+export const totpCode = z
+  .string()
+  .transform((value) => value.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/))
+
+/** What is remembered of an account's safety. */
+export const securityEvents = [
+  'signed_in',
+  'signed_in_new_device',
+  'password_changed',
+  'session_ended',
+  'other_sessions_ended',
+  'passkey_added',
+  'passkey_renamed',
+  'passkey_removed',
+  'key_created',
+  'key_revoked',
+  'two_factor_on',
+  'two_factor_off',
+  'codes_renewed',
+  'two_factor_reset',
+  'email_change_asked',
+  'email_change_cancelled',
+  'email_changed',
+  'email_restored',
+  'left',
+  'returned',
+  'readmitted',
+  'data_exported',
+  'viewed_as',
+  'secret_mail_read',
+] as const
+export type SecurityEventKind = (typeof securityEvents)[number]
+
+/** What a device says about itself, in names that people know; empty where it says nothing known. */
+const device = { browser: z.string(), system: z.string(), form: z.enum(['desktop', 'mobile', 'tablet', 'other']) }
+
+export const SecurityEvent = z.object({
+  id: z.int(),
+  at: timestamp,
+  kind: z.enum(securityEvents),
+  /** The name of the passkey or key that it is about. */
+  about: z.string(),
+  address: z.string(),
+  ...device,
+  /** Somebody else who did it. */
+  by: z.string().nullable(),
+})
+export type SecurityEvent = z.output<typeof SecurityEvent>
+
+export const DeviceSession = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  address: z.string(),
+  createdAt: timestamp,
+  lastUsedAt: timestamp,
+  ...device,
+})
+export type DeviceSession = z.output<typeof DeviceSession>
+
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: timestamp,
+  lastUsedAt: timestamp.nullable(),
+  /** Whether it is kept by the maker of the device and so on others too. */
+  synced: z.boolean(),
+})
+export type Passkey = z.output<typeof Passkey>
+
+export const ApiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Its first characters, to know it by. */
+  start: z.string(),
+  scope: z.array(z.enum(permissions)),
+  createdAt: timestamp,
+  expiresAt: timestamp.nullable(),
+  lastUsedAt: timestamp.nullable(),
+})
+export type ApiKey = z.output<typeof ApiKey>
+
+export const apiKeyDays = [7, 30, 90, 365] as const
+export const ApiKeyDraft = z.object({
+  name: requiredText(60),
+  scope: z.array(z.enum(permissions)).min(1),
+  /** Null: until it is revoked. */
+  days: z.literal(apiKeyDays).nullable(),
+})
+
+export const PasswordChange = z.object({ current: password, next: newPassword, endOthers: z.boolean() })
+
+export const TwoFactor = z.object({
+  on: z.boolean(),
+  /** How many recovery codes are left. */
+  codesLeft: z.int(),
+  /** By when this person must have it; null where nobody asks for it. */
+  requiredFrom: timestamp.nullable(),
+})
+export type TwoFactor = z.output<typeof TwoFactor>
+
+export const TwoFactorPolicy = z.object({
+  roles: z.array(z.enum(accessRoles)),
+  from: z.iso.date(),
+})
+export type TwoFactorPolicy = z.output<typeof TwoFactorPolicy>
+
+const codes = z.object({ codes: z.array(z.string()) })
+
+export const security = {
+  fresh: endpoint({
+    method: 'POST',
+    path: '/security/fresh',
+    needs: 'session',
+    openDuring: ['closed-account', 'second-factor-due'],
+    personal: true,
+    secret: true,
+    proves: true,
+    summary: 'Show by the password that it is still you, for risky steps',
+    body: z.object({ password }),
+    output: z.object({ until: timestamp }),
+    status: 200,
+  }),
+  password: endpoint({
+    method: 'POST',
+    path: '/security/password',
+    needs: 'session',
+    openDuring: ['second-factor-due'],
+    personal: true,
+    secret: true,
+    proves: true,
+    summary: 'Change your password, and end your other sessions',
+    body: PasswordChange,
+    output: z.object({ ended: z.int() }),
+    status: 200,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/security/history',
+    needs: 'session',
+    openDuring: ['second-factor-due'],
+    personal: true,
+    summary: 'What happened to the safety of your account, the newest first',
+    query: z.object({ before }),
+    output: z.array(SecurityEvent),
+  }),
+}
+
+export const sessions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/sessions',
+    needs: 'session',
+    openDuring: ['second-factor-due'],
+    personal: true,
+    summary: 'Where you are signed in',
+    output: z.array(DeviceSession),
+  }),
+  end: endpoint({
+    method: 'DELETE',
+    path: '/sessions',
+    needs: 'session',
+    openDuring: ['second-factor-due'],
+    personal: true,
+    summary: 'End one of your sessions',
+    query: key,
+    output: z.object({ ended: z.int() }),
+  }),
+  endOthers: endpoint({
+    method: 'POST',
+    path: '/sessions/end-others',
+    needs: 'session',
+    openDuring: ['second-factor-due'],
+    personal: true,
+    summary: 'End all your sessions but this one',
+    output: z.object({ ended: z.int() }),
+    status: 200,
+  }),
+}
+
+export const passkeys = {
+  list: endpoint({
+    method: 'GET',
+    path: '/passkeys',
+    needs: 'session',
+    personal: true,
+    summary: 'Your passkeys',
+    output: z.array(Passkey),
+  }),
+  options: endpoint({
+    method: 'POST',
+    path: '/passkeys/options',
+    needs: 'session',
+    personal: true,
+    secret: true,
+    summary: 'What a browser needs to make a passkey (WebAuthn creation options)',
+    output: z.record(z.string(), z.unknown()),
+    status: 200,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/passkeys',
+    needs: 'session',
+    personal: true,
+    summary: 'Add the passkey that a browser has made',
+    body: z.object({ name: requiredText(60), response: z.record(z.string(), z.unknown()) }),
+    output: Passkey,
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: '/passkeys',
+    needs: 'session',
+    personal: true,
+    summary: 'Rename a passkey',
+    query: key,
+    body: z.object({ name: requiredText(60) }),
+    output: Passkey,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/passkeys',
+    needs: 'session',
+    personal: true,
+    summary: 'Remove a passkey',
+    query: key,
+    output: Passkey,
+  }),
+}
+
+export const apiKeys = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api-keys',
+    needs: 'session',
+    personal: true,
+    summary: 'Your API keys',
+    output: z.array(ApiKey),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api-keys',
+    needs: 'session',
+    personal: true,
+    secret: true,
+    summary: 'Make an API key; its secret is in this answer and nowhere else',
+    body: ApiKeyDraft,
+    output: z.object({ apiKey: ApiKey, secret: z.string() }),
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api-keys',
+    needs: 'session',
+    personal: true,
+    summary: 'Revoke an API key at once',
+    query: key,
+    output: ApiKey,
+  }),
+}
+
+export const twoFactor = {
+  read: endpoint({
+    method: 'GET',
+    path: '/two-factor',
+    needs: 'session',
+    openDuring: ['second-factor-due'],
+    personal: true,
+    summary: 'Whether your sign-in asks for a second factor',
+    output: TwoFactor,
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/two-factor/start',
+    needs: 'session',
+    openDuring: ['second-factor-due'],
+    personal: true,
+    secret: true,
+    proves: true,
+    summary: 'A new secret for an authenticator app; it counts once a code has confirmed it',
+    body: z.object({ password }),
+    output: z.object({ uri: z.string(), secret: z.string() }),
+    status: 200,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/two-factor/confirm',
+    needs: 'session',
+    openDuring: ['second-factor-due'],
+    personal: true,
+    secret: true,
+    proves: true,
+    summary: 'Turn two-factor authentication on by a code of the app; answers the recovery codes, once',
+    body: z.object({ code: totpCode }),
+    output: codes,
+    status: 200,
+  }),
+  renew: endpoint({
+    method: 'POST',
+    path: '/two-factor/codes',
+    needs: 'session',
+    openDuring: ['second-factor-due'],
+    personal: true,
+    secret: true,
+    proves: true,
+    summary: 'Ten new recovery codes; the old ones end',
+    body: z.object({ password }),
+    output: codes,
+    status: 200,
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/two-factor/stop',
+    needs: 'session',
+    openDuring: ['second-factor-due'],
+    personal: true,
+    secret: true,
+    proves: true,
+    summary: 'Turn two-factor authentication off by a code of the app',
+    body: z.object({ code: totpCode }),
+    output: TwoFactor,
+    status: 200,
+  }),
+  policy: endpoint({
+    method: 'GET',
+    path: '/two-factor/policy',
+    needs: 'users:access',
+    openDuring: ['second-factor-due'],
+    summary: 'Which access roles must have two-factor authentication, and from when',
+    output: TwoFactorPolicy.nullable(),
+  }),
+  demand: endpoint({
+    method: 'PUT',
+    path: '/two-factor/policy',
+    needs: 'users:access',
+    openDuring: ['second-factor-due'],
+    summary: 'Require two-factor authentication of access roles from a date on',
+    body: TwoFactorPolicy,
+    output: TwoFactorPolicy.nullable(),
+  }),
+  of: endpoint({
+    method: 'GET',
+    path: '/two-factor/of',
+    needs: 'users:access',
+    openDuring: ['second-factor-due'],
+    summary: 'Whether somebody has a second factor',
+    query: key,
+    output: z.object({ on: z.boolean() }),
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/two-factor/reset',
+    needs: 'users:access',
+    openDuring: ['second-factor-due'],
+    summary: 'Take the second factor off somebody who has lost it; journalled, and they are told',
+    body: z.object({ id, reason: requiredMultilineText(500) }),
+    output: z.object({ reset: z.boolean() }),
+    status: 200,
+  }),
+}

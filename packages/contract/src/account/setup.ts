@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { requiredText, text } from '../core/fields.ts'
+import { newPassword } from '../core/passwords.ts'
+import { accessRoles } from '../core/permission.ts'
+import { User } from '../people/users.ts'
+
+/** The first owner of an empty installation. */
+export const Owner = z.object({
+  name: requiredText(120),
+  email: text(254).pipe(z.email()),
+  password: newPassword,
+})
+
+/** An account that everybody knows; only sample installations have any. */
+export const SampleAccount = z.object({ email: z.string(), password: z.string(), accessRole: z.enum(accessRoles) })
+export type SampleAccount = z.output<typeof SampleAccount>
+
+export const setup = {
+  read: endpoint({
+    method: 'GET',
+    path: '/setup',
+    needs: 'anyone',
+    summary: 'What the sign-in screen offers: a first owner to create, or sample accounts to sign in with',
+    output: z.object({ needed: z.boolean(), accounts: z.array(SampleAccount) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/setup',
+    needs: 'anyone',
+    secret: true,
+    summary: 'Create the first owner; refused with 409 as soon as there is anyone',
+    body: Owner,
+    output: z.object({ user: User }),
+  }),
+}

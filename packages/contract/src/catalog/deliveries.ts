@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { id, idQuery, multilineText, quantity, reason, sentId, text, timestamp, versioned } from '../core/fields.ts'
+import type { Fields, Kind } from '../core/kind.ts'
+import type { ListSpec } from '../core/list.ts'
+
+/** Some of it is still to come; all of it is here; the rest will not come. */
+export const deliveryStates = ['Expected', 'Received', 'Cancelled'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+const fields = z.object({
+  /** How many are to come in all. */
+  pieces: quantity,
+  /** A day, wherever one is. */
+  expectedOn: z.iso.date(),
+  /** By what others know it, such as the number of the purchase order. */
+  reference: text(100),
+  note: multilineText(1000),
+})
+
+export const DeliveryDraft = fields.extend({
+  productId: sentId,
+  reference: fields.shape.reference.default(''),
+  note: fields.shape.note.default(''),
+})
+export type DeliveryDraft = z.output<typeof DeliveryDraft>
+
+export const DeliveryPatch = fields.extend({ cancelled: z.boolean() }).partial()
+export type DeliveryPatch = z.output<typeof DeliveryPatch>
+
+export const Delivery = fields.extend({
+  id,
+  productId: id,
+  /** How many have come. */
+  received: z.int(),
+  /** How many are still to come. */
+  remaining: z.int(),
+  state: z.enum(deliveryStates),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  ...versioned.shape,
+})
+export type Delivery = z.output<typeof Delivery>
+
+interface Counted {
+  readonly pieces: number
+  readonly received: number
+  readonly cancelled: boolean
+}
+
+/** How far a delivery is. */
+export const progressOf = ({ pieces, received, cancelled }: Counted): Pick<Delivery, 'state' | 'remaining'> => {
+  if (received >= pieces) return { state: 'Received', remaining: 0 }
+  return cancelled ? { state: 'Cancelled', remaining: 0 } : { state: 'Expected', remaining: pieces - received }
+}
+
+export const deliveryList = {
+  filters: {
+    id: { kind: 'number', isKey: true },
+    productId: { kind: 'number', isKey: true },
+    state: { kind: 'choice', values: deliveryStates },
+    createdAt: { kind: 'date' },
+  },
+  sort: ['id', 'expectedOn', 'createdAt'],
+  defaultSort: 'expectedOn',
+  search: false,
+} as const satisfies ListSpec
+
+export const deliveries = {
+  list: endpoint({
+    method: 'GET',
+    path: '/deliveries',
+    needs: 'products:read',
+    summary: 'Deliveries of products: those that are expected, and those that were received or cancelled',
+    list: deliveryList,
+    output: z.array(Delivery),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/deliveries',
+    needs: 'products:write',
+    sendsNoMail: true,
+    summary: 'Note a delivery that is expected',
+    body: DeliveryDraft,
+    output: z.object({ delivery: Delivery }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/deliveries',
+    needs: 'products:write',
+    sendsNoMail: true,
+    summary: 'Change what is expected, or cancel what has not come; fields that are not sent stay',
+    query: idQuery,
+    body: DeliveryPatch,
+    output: z.object({ delivery: Delivery }),
+  }),
+  receive: endpoint({
+    method: 'POST',
+    path: '/deliveries/receive',
+    needs: 'products:write',
+    sendsNoMail: true,
+    summary: 'Take in what has come, all or a part: it is added to the stock',
+    query: z.object({ id: z.string() }),
+    body: z.object({
+      pieces: quantity,
+      /** What has come, of a product with variants. */
+      variant: id.optional(),
+      reason,
+    }),
+    output: z.object({ delivery: Delivery }),
+    status: 200,
+  }),
+}
+
+const described = {
+  productId: { personal: false },
+  pieces: { personal: false, unit: 'pieces' },
+  received: { personal: false, unit: 'pieces' },
+  remaining: { personal: false, unit: 'pieces' },
+  state: { personal: false },
+  expectedOn: { personal: false },
+  reference: { personal: true },
+  note: { personal: true },
+  createdAt: { personal: false },
+} as const satisfies Fields<Delivery, DeliveryPatch>
+
+export const deliveryKind = {
+  entity: 'deliveries',
+  record: Delivery,
+  patch: DeliveryPatch,
+  list: deliveryList,
+  endpoints: deliveries,
+  fields: described,
+} as const satisfies Kind<'deliveries'>

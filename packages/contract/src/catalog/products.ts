@@ -1,0 +1,326 @@
+import { z } from 'zod'
+import { productCategories, productColors, productSizes, productStatuses } from '../core/constants.ts'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  choice,
+  exportQuery,
+  facets,
+  id,
+  idQuery,
+  idsBody,
+  instant,
+  money,
+  multilineText,
+  percent,
+  picture,
+  reason,
+  requiredMultilineText,
+  requiredText,
+  text,
+  timestamp,
+  versioned,
+} from '../core/fields.ts'
+import type { Fields, Kind } from '../core/kind.ts'
+import type { ListSpec } from '../core/list.ts'
+import { optionList } from '../core/options.ts'
+import { priceBandNames, ratingBandNames, stockBandNames } from './product-bands.ts'
+import { pieces, stock, Variant, variantDrafts } from './variants.ts'
+
+/** How many pictures a product may have beside the featured one. */
+export const maxImages = 50
+
+/** Each of these once at most. */
+const eachOnce = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.array(choice(values)).refine((chosen) => new Set(chosen).size === chosen.length, { params: { code: 'taken' } })
+
+const fields = z.object({
+  title: requiredText(200),
+  category: choice(productCategories),
+  code: requiredText(60),
+  colors: eachOnce(productColors),
+  sizes: eachOnce(productSizes),
+  /** Plain text, or HTML of headings, lists, links, bold and italic; anything else is taken out of it. */
+  description: multilineText(20_000),
+  /** Percent. */
+  discount: percent,
+  featureImage: picture,
+  features: z.array(z.object({ name: requiredText(100), value: text(500) })).max(100),
+  images: z.array(picture).max(maxImages),
+  /** What is to be seen, for who cannot see it, by the address of the picture; none where it only decorates. */
+  imageTexts: z
+    .record(picture, text(500))
+    .refine((texts) => Object.keys(texts).length <= maxImages + 1, { params: { code: 'too_long' } }),
+  offers: z.array(requiredText(300)).max(50),
+  price: money,
+  /** When a draft is to be published by itself. */
+  publishAt: instant.nullable(),
+  status: choice(productStatuses),
+  /** Of a product with variants the sum of theirs, which cannot be set by itself. */
+  stock,
+})
+
+export const ProductDraft = fields.extend({
+  category: fields.shape.category.default('accessories'),
+  /** Suggested from the title where none is sent. */
+  code: text(60).default(''),
+  colors: fields.shape.colors.default([]),
+  sizes: fields.shape.sizes.default([]),
+  description: fields.shape.description.default(''),
+  discount: fields.shape.discount.default(0),
+  featureImage: fields.shape.featureImage.default(''),
+  features: fields.shape.features.default([]),
+  images: fields.shape.images.default([]),
+  imageTexts: fields.shape.imageTexts.default({}),
+  offers: fields.shape.offers.default([]),
+  publishAt: fields.shape.publishAt.default(null),
+  status: fields.shape.status.default('Draft'),
+  stock: fields.shape.stock.default(0),
+  variants: variantDrafts.default([]),
+})
+export const ProductPatch = fields.partial()
+export type ProductDraft = z.output<typeof ProductDraft>
+export type ProductPatch = z.output<typeof ProductPatch>
+
+/** One change of the stock, and why. */
+export const StockChange = z.object({
+  by: pieces.refine((by) => by !== 0, { params: { code: 'required' } }),
+  reason: requiredMultilineText(500),
+  /** Whose pieces they are, of a product with variants. */
+  variant: id.optional(),
+})
+export type StockChange = z.output<typeof StockChange>
+
+export const Product = fields.extend({
+  id,
+  publishAt: timestamp.nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  /** The mean of its reviews, one decimal; 0 without any. */
+  rating: z.number().min(0).max(5),
+  totalReviews: z.int(),
+  variantCount: z.int(),
+  ...versioned.shape,
+})
+export type Product = z.output<typeof Product>
+
+/** One product by itself; a list leaves the variants out. */
+export const ProductRecord = Product.extend({ variants: z.array(Variant) })
+export type ProductRecord = z.output<typeof ProductRecord>
+
+export const productList = {
+  filters: {
+    id: { kind: 'number', isKey: true },
+    title: { kind: 'text' },
+    code: { kind: 'text' },
+    category: { kind: 'choice', values: productCategories },
+    status: { kind: 'choice', values: productStatuses },
+    price: { kind: 'money' },
+    discount: { kind: 'number' },
+    stock: { kind: 'number' },
+    rating: { kind: 'number' },
+    stockBand: { kind: 'choice', values: stockBandNames },
+    priceBand: { kind: 'choice', values: priceBandNames },
+    ratingBand: { kind: 'choice', values: ratingBandNames },
+    createdAt: { kind: 'date' },
+  },
+  sort: ['id', 'title', 'category', 'price', 'stock', 'rating', 'status', 'createdAt'],
+  defaultSort: 'id',
+  search: true,
+} as const satisfies ListSpec
+
+const created = ProductRecord.extend({ createAt: timestamp, image: picture })
+
+export const products = {
+  list: endpoint({
+    method: 'GET',
+    path: '/products',
+    needs: 'products:read',
+    summary: 'All products, or a page of those that match',
+    list: productList,
+    output: z.array(Product),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/products',
+    by: 'id',
+    needs: 'products:read',
+    summary: 'One product',
+    query: idQuery,
+    output: ProductRecord,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/products',
+    needs: 'products:write',
+    sendsNoMail: true,
+    summary: 'Create a product',
+    body: ProductDraft,
+    output: z.object({ product: created }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/products',
+    needs: 'products:write',
+    sendsNoMail: true,
+    summary: 'Change a product; fields that are not sent stay',
+    query: idQuery,
+    body: ProductPatch.extend({
+      /** So many pieces more or less than there are by then; instead of `stock`. */
+      stockBy: pieces.optional(),
+      variants: variantDrafts.optional(),
+      reason,
+    }),
+    output: z.object({ product: ProductRecord }),
+  }),
+  stock: endpoint({
+    method: 'POST',
+    path: '/products/stock',
+    needs: 'products:write',
+    sendsNoMail: true,
+    summary: 'Add pieces to the stock or take some away; of changes at one moment each counts',
+    query: z.object({ id: z.string() }),
+    body: StockChange,
+    output: z.object({ product: ProductRecord }),
+    status: 200,
+  }),
+  code: endpoint({
+    method: 'GET',
+    path: '/products/code',
+    needs: 'products:read',
+    summary: 'A free code for a title, and which other product has a code',
+    query: z.object({
+      title: text(200).default(''),
+      code: text(60).default(''),
+      /** The product that the code is for, where it exists. */
+      for: z.string().optional(),
+    }),
+    output: z.object({ suggested: z.string(), taken: z.object({ id, title: z.string() }).nullable() }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/products',
+    needs: 'products:delete',
+    sendsNoMail: true,
+    summary: 'Move products to the bin: by ids or by id',
+    query: idQuery,
+    body: idsBody.optional(),
+    output: z.object({ product: z.union([Product, z.array(Product)]) }),
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/products/facets',
+    needs: 'products:read',
+    summary: 'How many products there are by category and status, and in each band of stock, price and rating',
+    list: productList,
+    output: facets,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/products/export.csv',
+    needs: 'products:read',
+    summary: 'All products that match, as a CSV file with the columns of `fields`',
+    list: productList,
+    query: exportQuery,
+    output: z.string(),
+    answers: 'text/csv',
+  }),
+  categories: optionList('/products/categories', 'products:read', 'The product categories'),
+  colors: optionList('/products/colors', 'products:read', 'The product colours'),
+  sizes: optionList('/products/sizes', 'products:read', 'The product sizes'),
+}
+
+/** What is to be known of each field; a file's columns are offered to these in this order. */
+const described = {
+  code: {
+    personal: false,
+    imported: {
+      required: true,
+      headings: {
+        en: ['sku', 'item number', 'article number'],
+        es: ['código'],
+        de: ['artikelnummer', 'artikel nr'],
+        ja: ['商品コード', '品番'],
+      },
+    },
+  },
+  title: {
+    personal: false,
+    imported: {
+      required: true,
+      headings: {
+        en: ['name', 'product', 'product name'],
+        es: ['título', 'nombre', 'producto'],
+        de: ['titel', 'produkt'],
+        ja: ['商品名', '名前'],
+      },
+    },
+  },
+  price: {
+    personal: false,
+    unit: 'money',
+    edited: 'bulk',
+    adjusted: true,
+    imported: {
+      required: true,
+      headings: { en: ['unit price'], es: ['precio'], de: ['preis'], ja: ['価格', '単価'] },
+    },
+  },
+  discount: {
+    personal: false,
+    unit: 'percent',
+    edited: 'bulk',
+    adjusted: true,
+    imported: {
+      headings: { en: ['discount %'], es: ['descuento'], de: ['rabatt'], ja: ['割引', '割引率'] },
+    },
+  },
+  stock: {
+    personal: false,
+    unit: 'pieces',
+    edited: 'bulk',
+    imported: {
+      headings: {
+        en: ['quantity', 'on hand'],
+        es: ['existencias'],
+        de: ['bestand'],
+        ja: ['在庫', '在庫数'],
+      },
+    },
+  },
+  category: {
+    personal: false,
+    edited: 'bulk',
+    imported: { headings: { en: [], es: ['categoría'], de: ['kategorie'], ja: ['カテゴリー', 'カテゴリ'] } },
+  },
+  status: {
+    personal: false,
+    edited: 'bulk',
+    imported: { headings: { en: ['state'], es: ['estado'], de: [], ja: ['ステータス', '状態'] } },
+  },
+  description: {
+    personal: false,
+    imported: { headings: { en: ['text'], es: ['descripción'], de: ['beschreibung'], ja: ['説明'] } },
+  },
+  colors: { personal: false },
+  sizes: { personal: false },
+  featureImage: { personal: false },
+  features: { personal: false },
+  images: { personal: false },
+  imageTexts: { personal: false },
+  offers: { personal: false },
+  publishAt: { personal: false },
+  rating: { personal: false },
+  totalReviews: { personal: false },
+  variantCount: { personal: false },
+  createdAt: { personal: false },
+} as const satisfies Fields<Product, ProductPatch>
+
+export const productKind = {
+  entity: 'products',
+  record: Product,
+  patch: ProductPatch,
+  list: productList,
+  endpoints: products,
+  fields: described,
+  exported: ['id', 'title', 'code', 'category', 'price', 'discount', 'stock', 'status', 'rating', 'createdAt'],
+} as const satisfies Kind<'products'>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { id, multilineText, timestamp } from '../core/fields.ts'
+import { accessRoles, permissions } from '../core/permission.ts'
+
+export const accessStates = ['waiting', 'granted', 'declined'] as const
+
+/** Someone asks for a permission that their access role does not have. */
+export const AccessRequest = z.object({
+  id,
+  permission: z.enum(permissions),
+  reason: z.string(),
+  state: z.enum(accessStates),
+  person: z.object({ id, name: z.string(), image: z.string(), accessRole: z.enum(accessRoles) }),
+  createdAt: timestamp,
+})
+export type AccessRequest = z.output<typeof AccessRequest>
+
+export const access = {
+  ask: endpoint({
+    method: 'POST',
+    path: '/access/requests',
+    needs: 'session',
+    summary: 'Ask those who may give access for a permission; 409 where one has it or has asked already',
+    body: z.object({ permission: z.enum(permissions), reason: multilineText(500).default('') }),
+    output: z.object({ request: AccessRequest }),
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/access/requests/mine',
+    needs: 'session',
+    summary: 'What the one who asks has asked for and nobody has answered yet',
+    output: z.array(AccessRequest),
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/access/requests',
+    needs: 'users:access',
+    summary: 'Who asks for access and waits for an answer',
+    output: z.array(AccessRequest),
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/access/requests/answer',
+    needs: 'users:access',
+    summary: 'Give someone an access role that has what they asked for, or decline',
+    body: z.object({ id, accessRole: z.enum(accessRoles).nullable(), reason: multilineText(500).default('') }),
+    output: z.object({ request: AccessRequest }),
+    status: 200,
+  }),
+}

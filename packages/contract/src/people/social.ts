@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { text } from '../core/fields.ts'
+import { readSocial, socialNetworks } from './social-networks.ts'
+
+export const maxSocialLinks = 20
+
+/** A handle or an address, kept as the one address of a profile. */
+const link = z.object({ network: z.enum(socialNetworks), url: text(300) }).transform(({ network, url }, context) => {
+  const found = readSocial(network, url)
+  if (found) return found
+  context.addIssue({ code: 'custom', path: ['url'], params: { code: 'invalid' }, message: 'Not a profile there' })
+  return z.NEVER
+})
+
+const links = z
+  .array(link)
+  .max(maxSocialLinks)
+  .check(({ value, issues }) => {
+    const seen = new Set<string>()
+    for (const [index, { url }] of value.entries()) {
+      if (seen.has(url.toLowerCase())) {
+        issues.push({ code: 'custom', input: url, path: [index, 'url'], params: { code: 'taken' }, message: 'Twice' })
+      }
+      seen.add(url.toLowerCase())
+    }
+  })
+
+export const SocialLink = z.object({ network: z.enum(socialNetworks), url: z.string() })
+export type SocialLink = z.output<typeof SocialLink>
+
+const answer = z.object({ links: z.array(SocialLink) })
+
+export const social = {
+  read: endpoint({
+    method: 'GET',
+    path: '/social-links',
+    needs: 'session',
+    summary: 'Where the one who asks can be found elsewhere, in their order',
+    output: answer,
+  }),
+  of: endpoint({
+    method: 'GET',
+    path: '/social-links',
+    by: 'id',
+    needs: 'users:read',
+    summary: 'Where a user can be found elsewhere',
+    query: z.object({ id: z.string() }),
+    output: answer,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/social-links',
+    needs: 'session',
+    summary: 'Say where one can be found: all of it, in its order, as handles or addresses',
+    body: z.object({ links }),
+    output: answer,
+  }),
+}

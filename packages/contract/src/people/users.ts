@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { jobTitles, userStatuses } from '../core/constants.ts'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  bulkResult,
+  choice,
+  exportQuery,
+  facets,
+  id,
+  idQuery,
+  idsBody,
+  multilineText,
+  picture,
+  reason,
+  requiredText,
+  sentId,
+  text,
+  timestamp,
+  versioned,
+} from '../core/fields.ts'
+import type { Fields, Kind } from '../core/kind.ts'
+import type { ListSpec } from '../core/list.ts'
+import { optionList } from '../core/options.ts'
+import { accessRoles } from '../core/permission.ts'
+
+/** What a person may write. A new field starts here. */
+const fields = z.object({
+  name: requiredText(120),
+  email: text(254).pipe(z.email()),
+  phone: text(40),
+  image: picture,
+  /** What the person says of themselves. */
+  bio: multilineText(600),
+  /** A country. */
+  address: text(100),
+  /** The job title; what someone may do is `accessRole`. */
+  role: choice(jobTitles),
+  status: choice(userStatuses),
+  accessRole: z.enum(accessRoles),
+})
+
+/**
+ * Defaults belong to the draft, never to `fields`: zod applies a default inside
+ * `.partial()`, so that a patch of one field would reset the others.
+ */
+export const UserDraft = fields.extend({
+  phone: fields.shape.phone.default(''),
+  image: fields.shape.image.default(''),
+  bio: fields.shape.bio.default(''),
+  address: fields.shape.address.default(''),
+  role: fields.shape.role.default('IT Support'),
+  status: fields.shape.status.default('Pending'),
+  accessRole: fields.shape.accessRole.default('viewer'),
+})
+export const UserPatch = fields.partial()
+
+export const User = fields.extend({ id, createdAt: timestamp, updatedAt: timestamp, ...versioned.shape })
+export type User = z.output<typeof User>
+export type UserDraft = z.output<typeof UserDraft>
+export type UserPatch = z.output<typeof UserPatch>
+
+export const userList = {
+  filters: {
+    id: { kind: 'number', isKey: true },
+    /** `id` alone asks for one record; these are several, as a list. */
+    ids: { kind: 'number', isKey: true },
+    name: { kind: 'text' },
+    email: { kind: 'text' },
+    phone: { kind: 'text' },
+    address: { kind: 'text' },
+    role: { kind: 'choice', values: jobTitles },
+    status: { kind: 'choice', values: userStatuses },
+    accessRole: { kind: 'choice', values: accessRoles },
+    createdAt: { kind: 'date' },
+  },
+  sort: ['id', 'name', 'email', 'phone', 'address', 'role', 'status', 'createdAt'],
+  defaultSort: 'id',
+  search: true,
+} as const satisfies ListSpec
+
+const created = User.extend({ createAt: timestamp })
+
+export const users = {
+  list: endpoint({
+    method: 'GET',
+    path: '/users',
+    needs: 'users:read',
+    summary: 'All users, or a page of those that match',
+    list: userList,
+    output: z.array(User),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/users',
+    by: 'id',
+    needs: 'users:read',
+    summary: 'One user',
+    query: idQuery,
+    output: User,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/users',
+    needs: 'users:write',
+    summary: 'Create a user',
+    body: UserDraft,
+    output: z.object({ user: created }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/users',
+    needs: 'users:write',
+    summary: 'Change a user; fields that are not sent stay',
+    query: idQuery,
+    body: UserPatch.extend({ reason }),
+    output: z.object({ user: User }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users',
+    needs: 'users:delete',
+    summary: 'Move users to the bin: by ids, answering the remaining list, or by id, answering the user',
+    query: idQuery,
+    body: idsBody.optional(),
+    output: z.union([z.array(User), z.object({ user: User })]),
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/users/facets',
+    needs: 'users:read',
+    summary: 'How many users there are by status, job title, access role and country',
+    list: userList,
+    output: facets,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/users/export.csv',
+    needs: 'users:read',
+    summary: 'All users that match, as a CSV file with the columns of `fields`',
+    list: userList,
+    query: exportQuery,
+    output: z.string(),
+    answers: 'text/csv',
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/users/change',
+    needs: 'users:write',
+    summary: 'Change fields of many users at once, undone as one; who cannot be changed is named',
+    body: z.object({
+      ids: z.array(sentId).min(1).max(10_000),
+      change: UserPatch.pick({ role: true, status: true, address: true, accessRole: true }),
+      reason,
+    }),
+    output: bulkResult,
+    status: 200,
+  }),
+  statuses: optionList('/users/status', 'users:read', 'The statuses of a user'),
+  roles: optionList('/users/roles', 'users:read', 'The job titles'),
+}
+
+/** What is to be known of each field; a file's columns are offered to these in this order. */
+const described = {
+  name: {
+    personal: true,
+    edited: 'cells',
+    imported: {
+      required: true,
+      headings: {
+        en: ['full name'],
+        es: ['nombre', 'nombre completo'],
+        de: ['voller name'],
+        ja: ['名前', '氏名'],
+      },
+    },
+  },
+  email: {
+    personal: true,
+    imported: {
+      required: true,
+      headings: {
+        en: ['e mail', 'mail', 'email address'],
+        es: ['correo', 'correo electrónico'],
+        de: ['e mail adresse'],
+        ja: ['メール', 'メールアドレス'],
+      },
+    },
+  },
+  phone: {
+    personal: true,
+    edited: 'cells',
+    imported: {
+      headings: { en: ['telephone', 'mobile'], es: ['teléfono'], de: ['telefon'], ja: ['電話', '電話番号'] },
+    },
+  },
+  address: {
+    personal: true,
+    edited: 'bulk',
+    imported: { headings: { en: ['country'], es: ['país'], de: ['land'], ja: ['国'] } },
+  },
+  role: {
+    personal: false,
+    edited: 'bulk',
+    imported: {
+      headings: {
+        en: ['job title', 'title'],
+        es: ['cargo', 'puesto'],
+        de: ['position'],
+        ja: ['役職', '職種'],
+      },
+    },
+  },
+  status: {
+    personal: false,
+    edited: 'bulk',
+    imported: { headings: { en: ['state'], es: ['estado'], de: [], ja: ['ステータス', '状態'] } },
+  },
+  image: { personal: true },
+  bio: { personal: true },
+  // Given on the Users screen by someone who may, never by a file.
+  accessRole: { personal: false, edited: 'bulk' },
+  createdAt: { personal: false },
+} as const satisfies Fields<User, UserPatch>
+
+export const userKind = {
+  entity: 'users',
+  record: User,
+  patch: UserPatch,
+  list: userList,
+  endpoints: users,
+  fields: described,
+  exported: ['id', 'name', 'email', 'phone', 'role', 'status', 'address', 'createdAt'],
+} as const satisfies Kind<'users'>

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { id, requiredMultilineText, timestamp } from '../core/fields.ts'
+
+/** How long somebody may see the product as another person does. */
+export const viewMinutes = 30
+
+export const viewAs = {
+  start: endpoint({
+    method: 'POST',
+    path: '/view-as',
+    needs: 'users:impersonate',
+    summary:
+      'See the product as somebody else for 30 minutes, without changing anything; journalled, and they are told',
+    body: z.object({ id, reason: requiredMultilineText(500) }),
+    output: z.object({ until: timestamp }),
+    status: 200,
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/view-as/stop',
+    needs: 'session',
+    openDuring: ['viewing-as'],
+    summary: 'Be yourself again',
+    output: z.object({ stopped: z.boolean() }),
+    status: 200,
+  }),
+}

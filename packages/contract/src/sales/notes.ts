@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { id, idQuery, requiredMultilineText, sentId, timestamp, versioned } from '../core/fields.ts'
+import type { Fields, Kind } from '../core/kind.ts'
+import type { ListSpec } from '../core/list.ts'
+
+/** A person is mentioned by number, so that the text stays right when they change their name: `Ask <@12>`. */
+const mention = /<@(\d{1,9})>/g
+
+/** Who is mentioned in a text. */
+export const mentionedIn = (text: string): readonly number[] => [
+  ...new Set([...text.matchAll(mention)].map(([, number]) => Number(number))),
+]
+
+/** A text in its parts: words, and the numbers of those who are mentioned. */
+export const partsOf = (text: string): readonly (string | number)[] =>
+  text.split(mention).map((part, index) => (index % 2 === 1 ? Number(part) : part))
+
+const noteText = requiredMultilineText(4000)
+
+export const Note = z.object({
+  id,
+  orderId: id,
+  text: noteText,
+  author: z.object({ id, name: z.string() }),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  ...versioned.shape,
+})
+export type Note = z.output<typeof Note>
+
+const NotePatch = z.object({ text: noteText })
+
+export const noteList = {
+  filters: {
+    ids: { kind: 'number', isKey: true },
+    orderId: { kind: 'number', isKey: true },
+    authorId: { kind: 'number', isKey: true },
+    createdAt: { kind: 'date' },
+  },
+  sort: ['id', 'createdAt'],
+  defaultSort: '-id',
+  search: false,
+} as const satisfies ListSpec
+
+export const notes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/notes',
+    needs: 'notes:read',
+    summary: 'The internal notes on orders',
+    list: noteList,
+    output: z.array(Note),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/notes',
+    needs: 'notes:write',
+    summary: 'Write a note on an order; `<@12>` mentions the user 12',
+    body: z.object({ orderId: sentId, text: noteText }),
+    output: z.object({ note: Note }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/notes',
+    needs: 'notes:write',
+    summary: 'Change the text of a note of one’s own; what it said before stays in the journal',
+    query: idQuery,
+    body: NotePatch,
+    output: z.object({ note: Note }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/notes',
+    needs: 'notes:delete',
+    summary: 'Move a note to the bin',
+    query: idQuery,
+    output: z.object({ note: Note }),
+  }),
+  mentions: endpoint({
+    method: 'GET',
+    path: '/notes/mentions',
+    needs: 'notes:read',
+    summary: 'The latest notes that mention the one who asks, and how many of them are new',
+    output: z.object({ unread: z.int(), notes: z.array(Note.extend({ isNew: z.boolean() })) }),
+  }),
+  seen: endpoint({
+    method: 'POST',
+    path: '/notes/mentions/seen',
+    needs: 'notes:read',
+    summary: 'Nothing is new any more among the notes that mention the one who asks',
+    output: z.object({ seen: z.int() }),
+    status: 200,
+  }),
+}
+
+const described = {
+  orderId: { personal: false },
+  text: { personal: true },
+  author: { personal: true },
+  createdAt: { personal: false },
+} as const satisfies Fields<Note, z.output<typeof NotePatch>>
+
+export const noteKind = {
+  entity: 'notes',
+  record: Note,
+  patch: NotePatch,
+  list: noteList,
+  endpoints: notes,
+  fields: described,
+} as const satisfies Kind<'notes'>

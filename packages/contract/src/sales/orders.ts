@@ -1,0 +1,253 @@
+import { z } from 'zod'
+import { orderStatuses, paymentMethods } from '../core/constants.ts'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  choice,
+  exportQuery,
+  facets,
+  id,
+  idQuery,
+  idsBody,
+  instant,
+  money,
+  multilineText,
+  picture,
+  quantity,
+  reason,
+  requiredText,
+  sentId,
+  summaryCard,
+  text,
+  timestamp,
+  versioned,
+} from '../core/fields.ts'
+import type { Fields, Kind } from '../core/kind.ts'
+import type { ListSpec } from '../core/list.ts'
+import { optionList } from '../core/options.ts'
+import { Invoice } from './invoices.ts'
+
+const OrderCustomer = z.object({
+  id,
+  name: requiredText(120),
+  email: text(254),
+  phone: text(40),
+  image: picture,
+})
+
+const OrderPayment = z.object({
+  id: text(60),
+  paymentMethod: choice(paymentMethods),
+  /** Stored and answered with all but the last four digits masked. */
+  cardNumber: text(40),
+})
+
+export const OrderItem = z.object({
+  /** The product. */
+  id: sentId,
+  name: requiredText(200),
+  image: picture,
+  price: money,
+  quantity,
+})
+
+/** Sub-total and total are computed; sent ones are ignored. */
+const fields = z.object({
+  invoiceId: text(20).nullable(),
+  createAt: instant,
+  deliveredAt: instant.nullable(),
+  customer: OrderCustomer.extend({ id: sentId }).partial().required({ id: true }),
+  billing: multilineText(500),
+  shipping: multilineText(500),
+  status: choice(orderStatuses),
+  payment: OrderPayment.partial(),
+  items: z.array(OrderItem).min(1).max(1000),
+  taxAmount: money,
+  discountAmount: money,
+  shippingChargeAmount: money,
+})
+
+export const OrderPatch = fields.partial()
+export type OrderPatch = z.output<typeof OrderPatch>
+
+export const Order = fields.extend({
+  id,
+  createAt: timestamp,
+  deliveredAt: timestamp.nullable(),
+  customer: OrderCustomer,
+  payment: OrderPayment,
+  items: z.array(OrderItem.extend({ id })),
+  subTotalAmount: money,
+  totalAmount: money,
+  /** What was paid back so far. */
+  refundedAmount: money,
+  updatedAt: timestamp,
+  ...versioned.shape,
+})
+export type Order = z.output<typeof Order>
+
+export const orderList = {
+  filters: {
+    id: { kind: 'number', isKey: true },
+    /** `id` alone asks for one record; these are several, as a list. */
+    ids: { kind: 'number', isKey: true },
+    invoiceId: { kind: 'text' },
+    customerId: { kind: 'number', isKey: true },
+    customer: { kind: 'text' },
+    /** Of which one of the items is. */
+    productId: { kind: 'number', isKey: true },
+    status: { kind: 'choice', values: orderStatuses },
+    paymentMethod: { kind: 'choice', values: paymentMethods },
+    totalAmount: { kind: 'money' },
+    createAt: { kind: 'date' },
+    deliveredAt: { kind: 'date' },
+  },
+  sort: ['id', 'createAt', 'deliveredAt', 'customer', 'status', 'totalAmount'],
+  defaultSort: 'id',
+  screenSort: '-createAt',
+  search: true,
+} as const satisfies ListSpec
+
+/** How many orders have a status, and when the oldest of those that wait for something was made. */
+const StatusCount = z.object({ status: z.enum(orderStatuses), count: z.int(), oldest: timestamp.nullable() })
+export type StatusCount = z.output<typeof StatusCount>
+
+export const orders = {
+  list: endpoint({
+    method: 'GET',
+    path: '/orders',
+    needs: 'orders:read',
+    summary: 'All orders, or a page of those that match',
+    list: orderList,
+    output: z.array(Order),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/orders',
+    by: 'id',
+    needs: 'orders:read',
+    summary: 'One order, or false where there is none',
+    query: idQuery,
+    output: z.union([Order, z.literal(false)]),
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/orders',
+    needs: 'orders:write',
+    sendsNoMail: true,
+    summary: 'Change any field of an order; no transition rules are enforced',
+    query: idQuery,
+    body: OrderPatch,
+    output: z.object({ order: Order }),
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/orders/move',
+    needs: 'orders:write',
+    sendsNoMail: true,
+    summary: 'Take an order a sensible step further, with the reason where one is due',
+    body: z.object({ id: sentId, to: choice(orderStatuses), reason }),
+    output: z.object({ order: Order }),
+    status: 200,
+  }),
+  invoice: endpoint({
+    method: 'POST',
+    path: '/orders/invoice',
+    needs: 'invoices:write',
+    sendsNoMail: true,
+    summary: 'Make the invoice of an order, once',
+    body: z.object({ id: sentId }),
+    output: z.object({ order: Order, invoice: Invoice }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/orders',
+    needs: 'orders:delete',
+    sendsNoMail: true,
+    summary: 'Move orders to the bin: by ids or by id',
+    query: idQuery,
+    body: idsBody.optional(),
+    output: z.object({ order: z.union([Order, z.array(Order)]) }),
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/orders/facets',
+    needs: 'orders:read',
+    summary: 'How many orders there are by status and payment method',
+    list: orderList,
+    output: facets,
+  }),
+  statusCounts: endpoint({
+    method: 'GET',
+    path: '/orders/status-counts',
+    needs: 'orders:read',
+    summary:
+      'How many orders have each status, whatever the list is filtered by there, and since when the oldest waits',
+    list: orderList,
+    output: z.array(StatusCount),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/orders/export.csv',
+    needs: 'orders:read',
+    summary: 'All orders that match, as a CSV file with the columns of `fields`',
+    list: orderList,
+    query: exportQuery,
+    output: z.string(),
+    answers: 'text/csv',
+  }),
+  /** The spelling is the specification's. */
+  statuses: optionList('/orders/statues', 'orders:read', 'The statuses of an order, in lower case'),
+  paymentMethods: optionList('/orders/payment-methods', 'orders:read', 'The payment methods'),
+  histories: endpoint({
+    method: 'GET',
+    path: '/orders/histories',
+    needs: 'orders:read',
+    summary: 'The summary cards: live counts on top of the opening balance',
+    output: z.array(summaryCard),
+  }),
+  revenue: endpoint({
+    method: 'GET',
+    path: '/orders/revenue',
+    needs: 'orders:read',
+    summary:
+      'Orders and what they came to by month (UTC), the last months in their order; what was sent back has no value',
+    query: z.object({ months: z.coerce.number().int().min(1).max(120).default(24) }),
+    output: z.array(z.object({ month: z.string(), orders: z.int(), revenue: z.number() })),
+  }),
+  topProducts: endpoint({
+    method: 'GET',
+    path: '/orders/top-products',
+    needs: 'orders:read',
+    summary: 'The products of which most pieces were sold and not sent back',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
+    output: z.array(z.object({ id, title: z.string(), image: picture, quantity: z.int(), amount: z.number() })),
+  }),
+}
+
+const described = {
+  invoiceId: { personal: false },
+  createAt: { personal: false },
+  deliveredAt: { personal: false, edited: 'bulk' },
+  customer: { personal: true },
+  billing: { personal: true, edited: 'bulk' },
+  shipping: { personal: true, edited: 'bulk' },
+  status: { personal: false, edited: 'bulk' },
+  payment: { personal: true },
+  items: { personal: false },
+  taxAmount: { personal: false, unit: 'money' },
+  discountAmount: { personal: false, unit: 'money' },
+  shippingChargeAmount: { personal: false, unit: 'money' },
+  subTotalAmount: { personal: false, unit: 'money' },
+  totalAmount: { personal: false, unit: 'money' },
+  refundedAmount: { personal: false, unit: 'money' },
+} as const satisfies Fields<Order, OrderPatch>
+
+export const orderKind = {
+  entity: 'orders',
+  record: Order,
+  patch: OrderPatch,
+  list: orderList,
+  endpoints: orders,
+  fields: described,
+  exported: ['id', 'customer', 'items', 'status', 'payment', 'invoiceId', 'createAt', 'deliveredAt', 'totalAmount'],
+} as const satisfies Kind<'orders'>

@@ -1,0 +1,46 @@
+import type { OrderAmounts } from '../core/money.ts'
+import { orderTotals } from '../core/money.ts'
+
+/**
+ * What of an order may be paid back, in minor units. The discount and the tax of an order are shared out over its lines
+ * so that lines and shipping add up to what was paid, to the cent: whoever returns all in any number of steps gets all.
+ */
+
+/** The part of `total` that the first `part` of `whole` come to, rounded half up; all of it for the whole. */
+const share = (total: number, part: number, whole: number): number =>
+  whole === 0 ? 0 : Number((BigInt(total) * BigInt(part) * 2n + BigInt(whole)) / (2n * BigInt(whole)))
+
+/** Shares a total out by weights; what is rounded in one part is made good in the next. */
+const shareOut = (total: number, weights: readonly number[]): number[] => {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  let before = 0
+  return weights.map((weight) => {
+    const part = share(total, before + weight, whole) - share(total, before, whole)
+    before += weight
+    return part
+  })
+}
+
+export interface Refundable {
+  /** What each line comes to with its part of discount and tax. */
+  readonly lines: readonly number[]
+  readonly shipping: number
+}
+
+/** What was paid for each line and for shipping; together the total of the order. */
+export const refundableOf = (order: OrderAmounts): Refundable => {
+  const { totalAmount } = orderTotals(order)
+  // A discount may be more than the goods: then it takes from shipping too.
+  const goods = Math.max(0, totalAmount - order.shippingChargeAmount)
+  const prices = order.items.map(({ price, quantity }) => price * quantity)
+  const weights = prices.some((price) => price > 0) ? prices : order.items.map(({ quantity }) => quantity)
+  return { lines: shareOut(goods, weights), shipping: totalAmount - goods }
+}
+
+/**
+ * What some pieces of a line come to.
+ * @param total the whole line
+ * @param before how many pieces were paid back already
+ */
+export const piecesAmount = (total: number, quantity: number, before: number, pieces: number): number =>
+  share(total, before + pieces, quantity) - share(total, before, quantity)

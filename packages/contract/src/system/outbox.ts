@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { id, idQuery, timestamp } from '../core/fields.ts'
+import type { ListSpec } from '../core/list.ts'
+import { locales } from '../core/locales.ts'
+
+/** `unclear`: the line broke while the mail was handed over; it is not sent again, because it may have arrived. */
+export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unclear'] as const
+export type MailState = (typeof mailStates)[number]
+
+/** A mail that the product wrote. */
+export const Mail = z.object({
+  id: z.int(),
+  to: z.string(),
+  subject: z.string(),
+  template: z.string(),
+  locale: z.enum(locales),
+  state: z.enum(mailStates),
+  /** How often sending it was tried, and what the last try ran into. */
+  tries: z.int(),
+  error: z.string(),
+  createdAt: timestamp,
+  sentAt: timestamp.nullable(),
+})
+export type Mail = z.output<typeof Mail>
+
+/**
+ * What it says. Null where that is not this reader’s to know: a link that lets somebody in is forgotten when the mail is
+ * sent; into the account of somebody it is shown to those who may impersonate them, into a new one to those who may give its
+ * access role, and never to an API key. Each first reading of one is journalled, and told to whose account it is.
+ */
+export const MailText = z.object({ text: z.string(), html: z.string(), link: z.string().nullable() })
+export type MailText = z.output<typeof MailText>
+
+export const outboxList = {
+  filters: {
+    state: { kind: 'choice', values: mailStates },
+    to: { kind: 'text' },
+    template: { kind: 'text' },
+    createdAt: { kind: 'date' },
+  },
+  sort: ['createdAt'],
+  defaultSort: '-createdAt',
+  search: true,
+} as const satisfies ListSpec
+
+export const outbox = {
+  list: endpoint({
+    method: 'GET',
+    path: '/outbox',
+    needs: 'outbox:read',
+    summary: 'The mails that the product wrote, and what became of them',
+    list: outboxList,
+    output: z.array(Mail),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/outbox',
+    by: 'id',
+    needs: 'outbox:read',
+    summary: 'One mail with what it says and the link in it',
+    query: idQuery,
+    output: Mail.extend({ content: MailText.nullable() }),
+  }),
+  again: endpoint({
+    method: 'POST',
+    path: '/outbox/again',
+    needs: 'outbox:read',
+    summary: 'Send a mail again that failed or of which nobody knows whether it arrived, as long as its text is kept',
+    body: z.object({ id }),
+    output: Mail,
+    status: 200,
+  }),
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { bulkable } from '../core/entities.ts'
+import { timestamp } from '../core/fields.ts'
+import type { ListSpec } from '../core/list.ts'
+
+/** How long a deleted record can be restored. */
+export const binDays = 30
+
+/** A record in the bin. */
+export const Binned = z.object({
+  id: z.string(),
+  title: z.string(),
+  deletedAt: timestamp,
+  /** When it is removed for good. */
+  expiresAt: timestamp,
+  /** Who deleted it; null for the product itself. */
+  actor: z.object({ id: z.int(), name: z.string() }).nullable(),
+  reason: z.string().nullable(),
+})
+export type Binned = z.output<typeof Binned>
+
+export const binList = {
+  filters: { deletedAt: { kind: 'date' } },
+  sort: ['deletedAt'],
+  defaultSort: '-deletedAt',
+  search: true,
+} as const satisfies ListSpec
+
+export const bin = {
+  list: endpoint({
+    method: 'GET',
+    path: '/bin',
+    needs: 'session',
+    summary: 'What of an entity is in the bin. Needs the permission to delete there; restore with POST /jobs',
+    list: binList,
+    query: z.object({ entity: z.enum(bulkable) }),
+    output: z.array(Binned),
+  }),
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { entities } from '../core/entities.ts'
+import { requiredText, timestamp } from '../core/fields.ts'
+import type { ListSpec } from '../core/list.ts'
+
+export const changeActions = ['create', 'update', 'delete', 'restore'] as const
+export type ChangeAction = (typeof changeActions)[number]
+
+/** One entry of the journal. */
+export const Change = z.object({
+  id: z.int(),
+  at: timestamp,
+  /** Who: the user's id and name at that time; null for the system. */
+  actor: z.object({ id: z.int(), name: z.string() }).nullable(),
+  entity: z.enum(entities),
+  record: z.string(),
+  action: z.enum(changeActions),
+  /** The changed fields as they were and as they are, amounts in minor units. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  /** Why, where somebody said so. */
+  reason: z.string().nullable(),
+  /** All changes of one request or one import. */
+  batch: z.string(),
+  /** How many entries the batch has. */
+  batchSize: z.int(),
+  /** The batch that this one took back. */
+  undoes: z.string().nullable(),
+  /** Whether this was taken back, and is not in force again. */
+  undone: z.boolean(),
+  /** Whether nobody can take this back: with it money went out. */
+  isFinal: z.boolean(),
+  /** The version of the record that this change made. */
+  version: z.int(),
+})
+export type Change = z.output<typeof Change>
+
+export const changeList = {
+  filters: {
+    entity: { kind: 'choice', values: entities },
+    record: { kind: 'text' },
+    batch: { kind: 'text' },
+    actorId: { kind: 'number', isKey: true },
+    /** A user: what happened to them and to their orders, invoices, tickets and reviews. */
+    about: { kind: 'number', isKey: true },
+    /** An order: what happened to it, its notes, refunds, shipments and invoices. */
+    aboutOrder: { kind: 'number', isKey: true },
+    /** A product: what happened to it, its deliveries and its reviews. */
+    aboutProduct: { kind: 'number', isKey: true },
+    action: { kind: 'choice', values: changeActions },
+    at: { kind: 'date' },
+  },
+  sort: ['id', 'at'],
+  defaultSort: '-id',
+  search: false,
+} as const satisfies ListSpec
+
+export const changes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/changes',
+    needs: 'changes:read',
+    summary: 'The journal: who changed what and when',
+    list: changeList,
+    output: z.array(Change),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/changes/undo',
+    needs: 'changes:undo',
+    summary:
+      'Undo all changes of a batch, more than 1,000 in the background; what someone changed since stays and is named',
+    body: z.object({ batch: requiredText(100) }),
+    output: z.object({
+      /** The job in which it goes on. */
+      job: z.string().optional(),
+      undone: z.int(),
+      kept: z.array(
+        z.object({ entity: z.enum(entities), record: z.string(), fields: z.array(z.string()), reason: z.string() }),
+      ),
+    }),
+  }),
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { bulkable } from '../core/entities.ts'
+import { requiredText, text } from '../core/fields.ts'
+import { Selection } from '../core/selection.ts'
+
+/** CSV for spreadsheets, or a JSON object a line for programs. */
+export const exportFormats = ['csv', 'jsonl'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+const byId = z.object({ id: requiredText(100) })
+
+export const exports = {
+  create: endpoint({
+    method: 'POST',
+    path: '/exports',
+    needs: 'session',
+    summary:
+      'Keep what a file is to have, for an hour; the file itself is read by its id. Needs the permission to read',
+    body: z.object({
+      entity: z.enum(bulkable),
+      selection: Selection,
+      /** As in a list: `-createdAt,name`. */
+      sort: text(200).optional(),
+      fields: z.array(requiredText(60)).min(1).max(50).optional(),
+      /** The titles of the columns, in the reader's language. */
+      titles: z.array(text(200)).max(50).optional(),
+    }),
+    output: z.object({ id: z.string() }),
+    status: 201,
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/exports.csv',
+    by: 'id',
+    needs: 'session',
+    summary: 'The records as a CSV file',
+    query: byId,
+    output: z.string(),
+    answers: 'text/csv',
+  }),
+  jsonLines: endpoint({
+    method: 'GET',
+    path: '/exports.jsonl',
+    by: 'id',
+    needs: 'session',
+    summary: 'The records as JSON, one a line',
+    query: byId,
+    output: z.string(),
+    answers: 'application/x-ndjson',
+  }),
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { importable } from '../core/entities.ts'
+import { requiredText, text, timestamp } from '../core/fields.ts'
+import { fieldCodes } from '../core/problem.ts'
+
+export const importStates = ['uploaded', 'planned', 'running', 'done'] as const
+export type ImportState = (typeof importStates)[number]
+
+/** What the rows of a file are to do: create records, change those that are there, or either, as it comes. */
+export const importModes = ['create', 'update', 'both'] as const
+export type ImportMode = (typeof importModes)[number]
+
+/** Which column of the file fills which field. */
+export const ImportMapping = z.record(z.string().max(60), z.int().min(0).max(500))
+export type ImportMapping = z.output<typeof ImportMapping>
+
+/** What a file may call the choices of a field, in the language of who imports it: `{ category: { Mode: 'fashion' } }`. */
+export const ImportWords = z.record(z.string().max(60), z.record(text(200), text(200)))
+export type ImportWords = z.output<typeof ImportWords>
+
+export const Import = z.object({
+  id: z.string(),
+  entity: z.enum(importable),
+  fileName: z.string(),
+  state: z.enum(importStates),
+  mode: z.enum(importModes),
+  /** What the rows of a file may do to this entity. */
+  modes: z.array(z.enum(importModes)),
+  createdAt: timestamp,
+  /** The header row of the file. */
+  columns: z.array(z.string()),
+  /** The first rows of the file, to choose columns by. */
+  sample: z.array(z.array(z.string())),
+  /** The fields that may be filled. */
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      required: z.boolean(),
+      /** By which existing records are found. */
+      isKey: z.boolean(),
+    }),
+  ),
+  mapping: ImportMapping,
+  rows: z.int(),
+  /** After planning: how many rows are to be created or to change a record, those that are done already among them, */
+  ready: z.int(),
+  /** how many of them change a record, how many would change nothing, and how many are refused. */
+  changing: z.int(),
+  unchanged: z.int(),
+  rejected: z.int(),
+  /** While running and after: how many rows were created, and how many records were changed. */
+  created: z.int(),
+  updated: z.int(),
+  /** The batch in the journal, for Undo. */
+  batch: z.string(),
+})
+export type Import = z.output<typeof Import>
+
+/** Why one row was refused. */
+export const ImportRow = z.object({
+  /** The line of the record in the file, counted from 1 for the header. */
+  row: z.int(),
+  values: z.array(z.string()),
+  problems: z.array(
+    z.object({
+      field: z.string(),
+      column: z.string(),
+      value: z.string(),
+      code: z.enum(fieldCodes),
+      message: z.string(),
+      limit: z.union([z.number(), z.string()]).optional(),
+    }),
+  ),
+})
+export type ImportRow = z.output<typeof ImportRow>
+
+/** Uploads may be this large; other bodies stay far below. */
+export const maxImportBytes = 64 * 1024 * 1024
+/** Rows below the header that a file may have. */
+export const maxImportRows = 500_000
+
+const byId = z.object({ id: requiredText(100) })
+
+export const imports = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/imports',
+    needs: 'imports:run',
+    summary: `Upload a CSV file of at most ${maxImportRows} rows; nothing is changed yet. 429 while too many others are read`,
+    query: z.object({ entity: z.enum(importable), fileName: text(255).default('import.csv') }),
+    accepts: 'text/csv',
+    streams: true,
+    maxBytes: maxImportBytes,
+    output: Import,
+    status: 201,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/imports',
+    by: 'id',
+    needs: 'imports:run',
+    summary: 'An import and how far it is',
+    query: byId,
+    output: Import,
+  }),
+  plan: endpoint({
+    method: 'PUT',
+    path: '/imports',
+    needs: 'imports:run',
+    summary: 'Dry run: choose the columns and see what would happen; nothing is changed yet',
+    query: byId,
+    body: z.object({
+      mapping: ImportMapping,
+      mode: z.enum(importModes).default('create'),
+      words: ImportWords.default({}),
+    }),
+    output: Import,
+  }),
+  rejected: endpoint({
+    method: 'GET',
+    path: '/imports/rejected',
+    by: 'id',
+    needs: 'imports:run',
+    summary: 'The refused rows with their reasons, at most 200',
+    query: byId,
+    output: z.array(ImportRow),
+  }),
+  rejectedFile: endpoint({
+    method: 'GET',
+    path: '/imports/rejected.csv',
+    by: 'id',
+    needs: 'imports:run',
+    summary: 'The refused rows as a CSV file with a column of reasons',
+    query: byId,
+    output: z.string(),
+    answers: 'text/csv',
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: '/imports/run',
+    needs: 'imports:run',
+    summary: 'Do what the dry run said with the rows that are ready, in the background; each at most once',
+    body: byId,
+    output: Import,
+    status: 202,
+  }),
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { entities } from '../core/entities.ts'
+import { reason, requiredText, timestamp } from '../core/fields.ts'
+import type { ListSpec } from '../core/list.ts'
+import { BulkAction, bulkRequest, Refused } from './plans.ts'
+
+/** A change of many records, taking a batch back, an import, and what the product clears away by itself. */
+export const jobKinds = ['change', 'undo', 'import', 'cleaning'] as const
+export type JobKind = (typeof jobKinds)[number]
+
+export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+export type JobState = (typeof jobStates)[number]
+
+/** Work that goes on after its answer was sent. */
+export const Job = z.object({
+  id: z.string(),
+  kind: z.enum(jobKinds),
+  entity: z.enum(entities).nullable(),
+  /** What a change does; null for other kinds. */
+  action: BulkAction.nullable(),
+  reason: z.string(),
+  state: z.enum(jobStates),
+  /** How many records were looked at, of how many. */
+  done: z.int(),
+  total: z.int(),
+  /** How many records are different now. */
+  changed: z.int(),
+  /** How many stayed as they are, because a rule refused or, of an undo, someone changed them since. */
+  refused: z.int(),
+  /** What Undo takes back. */
+  batch: z.string(),
+  /** The batch that this takes back. */
+  undoes: z.string().nullable(),
+  /** Whether its batch was taken back, or is being so. */
+  undone: z.boolean(),
+  createdAt: timestamp,
+  endedAt: timestamp.nullable(),
+  /** Null for the product itself. */
+  actor: z.object({ id: z.int(), name: z.string() }).nullable(),
+})
+export type Job = z.output<typeof Job>
+
+export const jobList = {
+  filters: {
+    kind: { kind: 'choice', values: jobKinds },
+    state: { kind: 'choice', values: jobStates },
+    entity: { kind: 'choice', values: entities },
+    actorId: { kind: 'number', isKey: true },
+    createdAt: { kind: 'date' },
+  },
+  sort: ['createdAt'],
+  defaultSort: '-createdAt',
+  search: false,
+} as const satisfies ListSpec
+
+const byId = z.object({ id: requiredText(100) })
+
+export const jobs = {
+  list: endpoint({
+    method: 'GET',
+    path: '/jobs',
+    needs: 'session',
+    summary: 'Work in the background: one’s own, and that of others for those who may read the journal',
+    list: jobList,
+    output: z.array(Job),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/jobs',
+    by: 'id',
+    needs: 'session',
+    summary: 'One job and how far it is',
+    query: byId,
+    output: Job,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/jobs',
+    needs: 'session',
+    summary:
+      'Change many records without a plan: up to 10,000 in this request, more in the background. Needs the permission of the change',
+    body: bulkRequest,
+    output: Job,
+    status: 202,
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: '/plans/apply',
+    needs: 'session',
+    summary: 'Do what a plan says, in the background; 409 where records were changed since, unless `anyway=true`',
+    /** Without a reason, that of the plan. */
+    query: byId.extend({ anyway: z.enum(['true', 'false']).optional(), reason }),
+    output: z.object({ job: Job }),
+    status: 202,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/jobs/cancel',
+    needs: 'session',
+    summary: 'Stop a job; what it did so far stays and can be undone',
+    query: byId,
+    output: Job,
+    status: 200,
+  }),
+  refused: endpoint({
+    method: 'GET',
+    path: '/jobs/refused',
+    by: 'id',
+    needs: 'session',
+    summary: 'The first 200 records that a job left as they are, and why',
+    query: byId,
+    output: z.array(Refused),
+  }),
+  refusedFile: endpoint({
+    method: 'GET',
+    path: '/jobs/refused.csv',
+    by: 'id',
+    needs: 'session',
+    summary: 'All records that a job left as they are, as a CSV file',
+    query: byId,
+    output: z.string(),
+    answers: 'text/csv',
+  }),
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { invoiceStatuses, orderStatuses, productStatuses, reviewStatuses, ticketStatuses } from '../core/constants.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { type Searchable, searchable } from '../core/entities.ts'
+import { id, money, timestamp } from '../core/fields.ts'
+
+const FoundUser = z.object({ id, name: z.string(), email: z.string(), image: z.string() })
+
+/**
+ * How a record was found, the surest first: by its number; by a text that is the one looked for, begins with it, has its
+ * words at the beginning of its own or has them anywhere; by a text that is only like it; by figures of a telephone number.
+ */
+export const matchKinds = ['number', 'exact', 'prefix', 'word', 'part', 'similar', 'phone'] as const
+export type MatchKind = (typeof matchKinds)[number]
+
+const how = {
+  match: z.enum(matchKinds),
+  /** The text in which it was found. */
+  matched: z.string(),
+}
+
+/** What is shown of each that is found. */
+const found = {
+  users: z.array(FoundUser.extend(how)),
+  orders: z.array(
+    z.object({
+      id,
+      customer: z.string(),
+      status: z.enum(orderStatuses),
+      totalAmount: money,
+      createAt: timestamp,
+      ...how,
+    }),
+  ),
+  products: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      code: z.string(),
+      image: z.string(),
+      status: z.enum(productStatuses),
+      price: money,
+      ...how,
+    }),
+  ),
+  invoices: z.array(
+    z.object({
+      id: z.string(),
+      customerId: id,
+      customer: z.string(),
+      status: z.enum(invoiceStatuses),
+      totalAmount: money,
+      ...how,
+    }),
+  ),
+  tickets: z.array(
+    z.object({ id, userId: id.nullable(), subject: z.string(), status: z.enum(ticketStatuses), ...how }),
+  ),
+  reviews: z.array(
+    z.object({
+      id,
+      rating: z.number(),
+      review: z.string(),
+      reviewer: z.string(),
+      status: z.enum(reviewStatuses),
+      ...how,
+    }),
+  ),
+} as const satisfies Readonly<Record<Searchable, z.ZodType>>
+const Found = z.object(found)
+export type Found = z.output<typeof Found>
+
+export const search = {
+  all: endpoint({
+    method: 'GET',
+    path: '/search',
+    needs: 'session',
+    summary:
+      'The best matches of each kind that one may read, or of the kind `in`, the surest first: people forgiving typing errors, of the others the newest; a number is that of a record before anything else, and `14` is that of invoice `INV-014`',
+    query: z.object({
+      q: z.string().trim().min(1).max(100),
+      in: z.enum(searchable).optional(),
+    }),
+    output: Found,
+  }),
+  /** What was opened lately is kept as ids in the browser: names are asked for, so that they are never stale. */
+  records: endpoint({
+    method: 'GET',
+    path: '/search/records',
+    needs: 'session',
+    summary: 'Records of these ids, in that order: what is gone, or what one may not read, is left out',
+    query: z.object({ users: z.string().regex(/^\d{1,9}(,\d{1,9}){0,19}$/) }),
+    output: z.object({ users: z.array(FoundUser) }),
+  }),
+}
