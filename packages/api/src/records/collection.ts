@@ -92,7 +92,7 @@ export const plain = <Known extends { readonly kind: Kind }>(known: Known): Plai
   known as unknown as Plain<Known>
 
 /** Whether records of an entity are ever changed. */
-export const isCollection = (known: Stored): known is Collection => 'keeper' in known
+export const isCollection = (known: Stored): known is Collection => 'repository' in known
 
 /** What belongs to the records of an entity, and by which column. */
 export const belongingTo = (all: AllCollections, entity: Entity): readonly (Belonging & { readonly of: Stored })[] =>
