@@ -1,0 +1,35 @@
+import { entities } from '@quarterdeck/contract/core/entities'
+import { kinds as contracts } from '@quarterdeck/contract/kinds'
+import { createElement } from 'react'
+import { renderToReadableStream } from 'react-dom/server.browser'
+import { expect, test } from 'vitest'
+import type { History } from '../records/history.ts'
+import { kinds } from './kinds.ts'
+
+/** What a history says, asked as a component asks for it: its words are loaded while it is rendered. */
+const historyOf = async (entity: keyof typeof kinds): Promise<History> => {
+  const useOwn = await kinds[entity].history.load()
+  let found: History | undefined
+  const Reader = () => {
+    found = useOwn()
+    return null
+  }
+  const stream = await renderToReadableStream(createElement(Reader))
+  await stream.allReady
+  if (!found) throw new Error(`No history of ${entity}`)
+  return found
+}
+
+const changeable = entities.flatMap((entity) => {
+  const { patch } = contracts[entity]
+  return patch ? [{ entity, names: Object.keys(patch.shape) }] : []
+})
+
+test.each(changeable)(
+  'each field of $entity that can change has a label in the timeline',
+  async ({ entity, names }) => {
+    const { fields } = await historyOf(entity)
+    expect(names).not.toEqual([])
+    expect(names.filter((name) => !fields[name]?.label)).toEqual([])
+  },
+)
