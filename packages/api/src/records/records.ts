@@ -30,7 +30,10 @@ export interface Repository<Doc extends VersionedRecord, Name extends Journalled
   readonly title: string
   /** The records of these ids, locked, in the order of their ids; those in the bin too. */
   readonly lock: (tx: Tx, ids: readonly Doc['id'][]) => Promise<Doc[]>
-  /** The fields that are not kept in the record's own row; with none of them it is saved and journalled in one statement. */
+  /**
+   * The fields that stand in tables of their own, given where `save` otherwise only updates the record's row: a change of none
+   * of them is then stored and journalled in one statement. Where it is absent, `save` does more, and is called for each change.
+   */
   readonly childFields?: readonly (keyof Doc & string)[]
   /** Stores changed fields of one record. */
   readonly save: (tx: Tx, id: Doc['id'], change: Partial<Doc>) => Promise<void>
