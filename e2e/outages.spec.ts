@@ -99,9 +99,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
       complaints,
     }) => {
       await signIn()
-      const arrived = (file: RegExp) => page.waitForEvent('requestfinished', (request) => file.test(request.url()))
-      // First what is to be shown, then its words.
-      const ahead = arrived(/\/trouble-screen-/).then(() => arrived(/\/assets\/en-/))
+      // What is to be shown comes ahead; its words are those of the app, which are there.
+      const ahead = page.waitForEvent('requestfinished', (request) => request.url().includes('/trouble-screen-'))
       await page.goto('users/7')
       const phone = page.getByLabel('Phone')
       await phone.fill('+49 30 5550199')

@@ -64,8 +64,12 @@ const named = (router: AppRouter, permissions: readonly Permission[] | undefined
   return words
 }
 
-/** Those of the menu come first, in its order. */
-const place = (path: string) => (menu.includes(path) ? menu.indexOf(path) : menu.length)
+/** Those of the menu come first, in its order, then what belongs to them, as importing users, in the same order. */
+const place = (path: string) => {
+  if (menu.includes(path)) return menu.indexOf(path)
+  const owner = menu.findIndex((each) => path.startsWith(`${each}/`))
+  return menu.length + (owner === -1 ? menu.length : owner)
+}
 
 /** The screens of a person with these permissions, and their lists by status; without any, of someone who is not signed in. */
 export const usePlaces = (permissions: readonly Permission[] | undefined): readonly Command[] => {
