@@ -16,7 +16,7 @@ export const productRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     loader: prefetchFormWords,
     component: lazyScreen(() => import('./form/create-page.tsx'), 'ProductCreatePage'),
     staticData: {
-      title: titleOf(productMessages, (m) => m.form.create),
+      title: titleOf(productMessages, (m) => m.form.createTitle),
       needs: 'products:write',
     },
   })
@@ -29,7 +29,7 @@ export const productRoutes = <Parent extends AnyRoute>(parent: Parent) => {
       void contextOf(context).queries.prefetchQuery(productRecord(params.id))
     },
     component: lazyScreen(() => import('./form/edit-page.tsx'), 'ProductEditPage'),
-    staticData: { title: titleOf(productMessages, (m) => m.form.edit), isEnd: true },
+    staticData: { title: titleOf(productMessages, (m) => m.form.editTitle), isEnd: true },
   })
   const overview = createRoute({
     getParentRoute: () => parent,
@@ -41,7 +41,7 @@ export const productRoutes = <Parent extends AnyRoute>(parent: Parent) => {
       prefetchOverview(contextOf(context).queries, params.id, deps)
     },
     component: lazyScreen(() => import('./overview/overview-page.tsx'), 'ProductOverviewPage'),
-    staticData: { title: titleOf(productMessages, (m) => m.overview) },
+    staticData: { title: titleOf(productMessages, (m) => m.overview.title) },
   })
   return [create, edit, overview] as const
 }

@@ -6,8 +6,7 @@ import { productMessages } from './messages/index.ts'
 
 /** How products are spoken of where many of them are changed. */
 export const useProductBulkWords = (): BulkWords => {
-  const { fields } = useMessages(productMessages)
-  const words = useMessages(productMessages).bulk
+  const { fields, bulk: words } = useMessages(productMessages)
   const { fields: told } = useProductHistory()
   const { money, percent } = useFormats()
   return {

@@ -14,7 +14,7 @@ const useReviewTable = (): TableKind<Review> => {
     spec: reviewList,
     page: (query) => listing(reviews.list, reviewList, query),
     label: m.list.title,
-    searchLabel: m.list.search,
+    searchLabel: m.list.searchText,
     fields: useReviewFields().filter(({ name }) => name !== 'user'),
     whole: { to: '/reviews', label: m.whole },
     facets: [],

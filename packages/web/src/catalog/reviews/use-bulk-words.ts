@@ -7,9 +7,12 @@ import { statusTones } from './status-tones.ts'
 
 /** How reviews are spoken of where many of them are changed. */
 export const useReviewBulkWords = (): BulkWords => {
-  const { fields, statuses } = useMessages(reviewMessages)
-  const { records } = useMessages(reviewMessages).listPage
-  const { hideReason, hideReasonHints } = useMessages(reviewMessages).board
+  const {
+    fields,
+    statuses,
+    list: { records },
+    board: { hideReason, hideReasonHints },
+  } = useMessages(reviewMessages)
   const { badge } = useShow()
   return {
     entity: 'reviews',

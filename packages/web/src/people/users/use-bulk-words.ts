@@ -7,8 +7,10 @@ import { userMessages } from './messages/index.ts'
 
 /** How users are spoken of where many of them are changed. */
 export const useUserBulkWords = (): BulkWords => {
-  const { fields } = useMessages(userMessages)
-  const { records, reasons, statusHint } = useMessages(userMessages).bulk
+  const {
+    fields,
+    bulk: { records, reasons, statusHint },
+  } = useMessages(userMessages)
   const { fields: shown } = useUserHistory()
   const mayGrant = useMay('users:access')
   const countries = countryOptions(useLocale())

@@ -9,8 +9,10 @@ const maxAddress = 500
 
 /** How orders are spoken of where many of them are changed. */
 export const useOrderBulkWords = (): BulkWords => {
-  const { fields } = useMessages(orderMessages)
-  const { notDelivered, doubts: _, ...words } = useMessages(orderMessages).bulk
+  const {
+    fields,
+    bulk: { notDelivered, doubts: _, ...words },
+  } = useMessages(orderMessages)
   const { fields: told } = useOrderHistory()
   const { date } = useShow()
   return {

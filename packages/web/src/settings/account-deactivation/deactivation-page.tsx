@@ -25,8 +25,10 @@ const LastOwner = () => {
 
 /** One's data to take along, and the way out. */
 export const DeactivationPage = () => {
-  const { sections } = useMessages(settingsMessages)
-  const { data } = useMessages(settingsMessages).deactivation
+  const {
+    sections,
+    deactivation: { data },
+  } = useMessages(settingsMessages)
   return (
     <Page title={sections.deactivation} layout="narrow">
       <Section title={data.title} text={data.text}>

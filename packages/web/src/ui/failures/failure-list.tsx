@@ -34,8 +34,7 @@ const Entry = ({ failure, onGo }: { failure: Failure; onGo: () => void }) => {
 
 /** What did not work, the newest first. Seeing it is reading it. */
 export const FailureList = ({ onClose }: { onClose: () => void }) => {
-  const m = useMessages(commonMessages).failures
-  const { actions } = useMessages(commonMessages)
+  const { failures: m, actions } = useMessages(commonMessages)
   const { entries, unread } = useSelector(failureLog)
   useEffect(() => {
     if (unread > 0) failures.markRead()

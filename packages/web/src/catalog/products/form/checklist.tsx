@@ -20,8 +20,7 @@ export interface ChecklistProps {
 /** What is missing for the product to be published well, and the way to it. */
 export const Checklist = ({ known }: ChecklistProps) => {
   const id = useId()
-  const m = useMessages(productMessages).formPage
-  const v = useMessages(productMessages).variants
+  const { form: m, variants: v } = useMessages(productMessages)
   const { setFocus } = useFormContext<ProductInput>()
   const values = useWatch<ProductInput>() as ProductInput
   const stocks = stocksOf(known?.variants ?? [])

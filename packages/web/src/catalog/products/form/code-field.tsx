@@ -17,8 +17,7 @@ const pauseMs = 250
 
 /** The code: a free one is suggested from the title, and one that another product has is told of while it is typed. */
 export const CodeField = ({ id }: { readonly id?: number }) => {
-  const m = useMessages(productMessages).formPage
-  const { fields } = useMessages(productMessages)
+  const { form: m, fields } = useMessages(productMessages)
   const common = useMessages(commonMessages)
   const readOnly = useReadOnly()
   const { field, fieldState } = useController<ProductInput, 'code'>({ name: 'code' })

@@ -23,8 +23,7 @@ import { ProductFormSkeleton } from './form-skeleton.tsx'
 
 /** @param name the name of its drafts */
 const CreateForm = ({ values, name }: { readonly values: ProductInput; readonly name: string }) => {
-  const m = useMessages(productMessages).formPage
-  const { fields, form } = useMessages(productMessages)
+  const { fields, form: m } = useMessages(productMessages)
   const common = useMessages(commonMessages)
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -51,7 +50,7 @@ const CreateForm = ({ values, name }: { readonly values: ProductInput; readonly 
     draft: { name, enabled: true },
   })
   return (
-    <Page title={form.create} layout="narrow">
+    <Page title={m.createTitle} layout="narrow">
       <RecordForm
         model={model}
         labels={fields}
@@ -71,7 +70,7 @@ const CreateForm = ({ values, name }: { readonly values: ProductInput; readonly 
 
 /** A new product that takes parts of another along. */
 const CopyForm = ({ from, copy }: { readonly from: string; readonly copy: unknown }) => {
-  const m = useMessages(productMessages).formPage
+  const m = useMessages(productMessages).form
   const { data: product } = useSuspenseQuery(productRecord(from))
   return <CreateForm values={copied(product, partsIn(copy), m.copyOf)} name={`products/create/${from}`} />
 }
@@ -92,7 +91,7 @@ const AnyForm = () => {
 export const ProductCreatePage = () => {
   const { form } = useMessages(productMessages)
   return (
-    <Permitted needs="products:write" title={form.create}>
+    <Permitted needs="products:write" title={form.createTitle}>
       <AnyForm />
     </Permitted>
   )

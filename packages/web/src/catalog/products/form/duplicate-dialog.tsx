@@ -10,7 +10,7 @@ import classes from './form.module.css'
 
 /** Asks what of a product its copy is to take along; pieces in stock are not there twice by themselves. */
 export const DuplicateDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
-  const m = useMessages(productMessages).formPage
+  const m = useMessages(productMessages).form
   const { actions } = useMessages(commonMessages)
   const navigate = useNavigate()
   const [parts, setParts] = useState<readonly string[]>(copyParts.filter((part) => part !== 'stock'))

@@ -28,8 +28,7 @@ import { useProductForm } from './use-product-form.ts'
 const DuplicateDialog = lazy(async () => ({ default: (await import('./duplicate-dialog.tsx')).DuplicateDialog }))
 
 const EditForm = ({ id }: { readonly id: string }) => {
-  const m = useMessages(productMessages).formPage
-  const { fields } = useMessages(productMessages)
+  const { form: m, fields } = useMessages(productMessages)
   const { actions } = useMessages(commonMessages)
   const { date, moment } = useFormats()
   const mayWrite = useMay('products:write')

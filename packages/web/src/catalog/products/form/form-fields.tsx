@@ -24,7 +24,7 @@ import { VisibilityFields } from './visibility-fields.tsx'
 
 /** What of a product is sold and still here, and what is to come, where there is any. */
 const LevelsNote = ({ id }: { readonly id: number }) => {
-  const m = useMessages(productMessages).formPage
+  const m = useMessages(productMessages).form
   const { days } = useFormats()
   const [levels] = useQuery(levelsOf(String(id))).data ?? []
   // Its place is kept while it is on its way.
@@ -47,8 +47,7 @@ interface Props {
 }
 
 const About = ({ id }: { readonly id?: number }) => {
-  const m = useMessages(productMessages).formPage
-  const { fields, categories } = useMessages(productMessages)
+  const { form: m, fields, categories } = useMessages(productMessages)
   return (
     <Section title={m.about} text={m.aboutText}>
       <TextField<ProductInput> name="title" label={fields.title} dir="auto" required />
@@ -64,8 +63,7 @@ const About = ({ id }: { readonly id?: number }) => {
 }
 
 const Variants = ({ known }: Props) => {
-  const m = useMessages(productMessages).formPage
-  const { fields, colors } = useMessages(productMessages)
+  const { form: m, fields, colors } = useMessages(productMessages)
   return (
     <Section title={m.variants} text={m.variantsText} wide>
       <ChipsField<ProductInput>
@@ -84,8 +82,7 @@ const Variants = ({ known }: Props) => {
 }
 
 const Details = () => {
-  const m = useMessages(productMessages).formPage
-  const { fields } = useMessages(productMessages)
+  const { form: m, fields } = useMessages(productMessages)
   return (
     <Section title={m.details} text={m.detailsText}>
       <RowsField<ProductInput>
@@ -111,7 +108,7 @@ const Details = () => {
 
 /** What a person may write of a product. A new field has its line here. */
 export const ProductFormFields = ({ known }: Props) => {
-  const m = useMessages(productMessages).formPage
+  const m = useMessages(productMessages).form
   return (
     <>
       <About {...(known && { id: known.id })} />

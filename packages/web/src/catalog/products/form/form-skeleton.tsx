@@ -8,11 +8,11 @@ import { productMessages } from '../messages/index.ts'
 
 /** The form's outlines while its record is on the way. */
 export const ProductFormSkeleton = ({ isNew = false }: { readonly isNew?: boolean }) => {
-  const m = useMessages(productMessages).formPage
   const { form } = useMessages(productMessages)
+  const m = form
   return (
     <Page
-      title={isNew ? form.create : form.edit}
+      title={isNew ? form.createTitle : form.editTitle}
       layout="narrow"
       {...(!isNew && {
         about: <Skeleton width={180} height={22} />,

@@ -9,7 +9,7 @@ import classes from './form.module.css'
 
 /** What customers pay, by the one rule for amounts. */
 const Resulting = () => {
-  const m = useMessages(productMessages).formPage
+  const m = useMessages(productMessages).form
   const { money } = useFormats()
   const [price, discount] = useWatch<ProductInput, ['price', 'discount']>({ name: ['price', 'discount'] })
   const isKnown = price !== null && price >= 0 && discount >= 0 && discount <= 100
@@ -25,8 +25,7 @@ const Resulting = () => {
 }
 
 export const PriceFields = () => {
-  const m = useMessages(productMessages).formPage
-  const { fields } = useMessages(productMessages)
+  const { form: m, fields } = useMessages(productMessages)
   return (
     <div>
       <div className={classes.pair}>

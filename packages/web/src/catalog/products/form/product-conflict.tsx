@@ -16,8 +16,7 @@ interface Props {
 
 /** How the value of an input is shown beside another. */
 const useShownInput = () => {
-  const m = useMessages(productMessages).formPage
-  const { statuses, categories, colors } = useMessages(productMessages)
+  const { form: m, statuses, categories, colors } = useMessages(productMessages)
   const { money, number, percent, moment } = useFormats()
   const nameOf = useKindName()
   const shown: Readonly<Partial<{ [Name in ProductInputName]: (value: ProductInput[Name]) => ReactNode }>> = {
@@ -42,8 +41,10 @@ const useShownInput = () => {
 
 /** Both values of what two people changed, as they are shown elsewhere. */
 export const ProductConflict = ({ conflict, onCancel, onResolve }: Props) => {
-  const { fields } = useMessages(productMessages)
-  const { stockBy, stockReason } = useMessages(productMessages).formPage
+  const {
+    fields,
+    form: { stockBy, stockReason },
+  } = useMessages(productMessages)
   const show = useShownInput()
   const { current, typed } = conflict
   const theirs = inputOf(current)

@@ -11,7 +11,7 @@ import { piecesIn, stocksOf } from '../variants/rows.ts'
 
 /** The stock is not written over but changed by an amount, with a reason: what is sold meanwhile stays sold. */
 const StockChange = ({ stock }: { readonly stock: number }) => {
-  const m = useMessages(productMessages).formPage
+  const m = useMessages(productMessages).form
   const readOnly = useReadOnly()
   const by = useWatch<ProductInput, 'stockBy'>({ name: 'stockBy' })
   if (readOnly) return <p>{m.inStock(stock)}</p>
@@ -33,8 +33,7 @@ type Known = Pick<ProductRecord, 'stock' | 'variants'>
 
 /** The stock of a product with variants, which follows from theirs. */
 const StockOfVariants = ({ known, pieces }: { readonly known: Known | undefined; readonly pieces: number }) => {
-  const m = useMessages(productMessages).variants
-  const { fields } = useMessages(productMessages)
+  const { variants: m, fields } = useMessages(productMessages)
   const isFirst = known !== undefined && known.variants.length === 0 && known.stock !== pieces
   return (
     <div>

@@ -12,7 +12,7 @@ export type ProductEditConflict = EditConflict<ProductRecord, ProductInput>
 
 /** Editing one product. */
 export const useProductForm = (product: ProductRecord) => {
-  const m = useMessages(productMessages).formPage
+  const m = useMessages(productMessages).form
   const queries = useQueryClient()
   return useEditForm<ProductRecord, ProductInput>({
     record: product,

@@ -11,8 +11,7 @@ import { Checklist, type ChecklistProps } from './checklist.tsx'
 
 /** When a draft is published by itself. */
 const PublishAt = () => {
-  const m = useMessages(productMessages).formPage
-  const { fields } = useMessages(productMessages)
+  const { form: m, fields } = useMessages(productMessages)
   const readOnly = useReadOnly()
   const { field, fieldState } = useController<ProductInput, 'publishAt'>({ name: 'publishAt' })
   return (

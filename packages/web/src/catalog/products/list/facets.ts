@@ -18,8 +18,12 @@ interface Band {
 
 /** What a list of products is filtered by. */
 export const useProductFacets = (): readonly Facet[] => {
-  const { fields: m, categories, statuses } = useMessages(productMessages)
-  const { bands, levels, unrated } = useMessages(productMessages).list
+  const {
+    fields: m,
+    categories,
+    statuses,
+    list: { bands, levels, unrated },
+  } = useMessages(productMessages)
   const { money, number } = useFormats()
   const words = ({ from, to }: Band, show: (value: number) => string) => {
     if (from === undefined) return bands.under(show(to ?? 0))

@@ -30,8 +30,10 @@ const sumOf = (counts: Readonly<Record<string, number>> = {}, values = Object.ke
 
 /** The list by status, and what is about to run out. */
 const ProductTabs = ({ state }: { state: ListState }) => {
-  const { tabs: m } = useMessages(productMessages).list
-  const { statuses } = useMessages(productMessages)
+  const {
+    list: { tabs: m },
+    statuses,
+  } = useMessages(productMessages)
   const { data } = useQuery(tabCounts(state.request))
   const address: SearchParams = useSearch({ strict: false })
   const others = fromTop(address, tabFields)
@@ -75,13 +77,12 @@ export const ProductList = recordList<Product>({
   source: productSource,
   useParts: () => {
     const { list } = useMessages(productMessages)
-    const { create, emptyText } = useMessages(productMessages).list
     return {
       title: list.title,
       search: list.search,
-      create: { to: '/products/create', label: create },
+      create: { to: '/products/create', label: list.create },
       emptyTitle: list.empty,
-      emptyText,
+      emptyText: list.emptyText,
       fields: useProductFields(),
       facets: useProductFacets(),
       nameOf: productSource.titleOf,

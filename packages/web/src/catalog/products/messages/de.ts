@@ -18,7 +18,6 @@ export const de: Translated<typeof en> = {
       count === 1 ? `„${title}“ wurde gelöscht` : `${number(count)} Produkte wurden gelöscht`,
   },
   name: (id) => `Produkt ${id}`,
-  overview: 'Produktübersicht',
   statuses: { Published: 'Veröffentlicht', Draft: 'Entwurf' },
   categories: {
     fashion: 'Mode',
@@ -55,7 +54,6 @@ export const de: Translated<typeof en> = {
     variantStocks: 'Bestand der Varianten',
     createdAt: 'Angelegt',
   },
-  form: { create: 'Neues Produkt', edit: 'Produktdaten' },
   list: {
     title: 'Produkte',
     search: 'Produkte suchen',
@@ -98,7 +96,9 @@ export const de: Translated<typeof en> = {
     records: (count) => (count === 1 ? '1 Produkt' : `${number(count)} Produkte`),
     reasons: {},
   },
-  formPage: {
+  form: {
+    createTitle: 'Neues Produkt',
+    editTitle: 'Produktdaten',
     create: 'Produkt anlegen',
     created: (title) => `„${title}“ wurde angelegt`,
     saved: 'Änderungen gespeichert',
@@ -173,7 +173,8 @@ export const de: Translated<typeof en> = {
     },
     copyOf: (title) => `${title} (Kopie)`,
   },
-  overviewPage: {
+  overview: {
+    title: 'Produktübersicht',
     edit: 'Bearbeiten',
     duplicate: 'Duplizieren',
     more: 'Weitere Aktionen',

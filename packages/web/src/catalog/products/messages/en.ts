@@ -16,7 +16,6 @@ export const en = {
       count === 1 ? `“${title}” was deleted` : `${number(count)} products were deleted`,
   },
   name: (id: string) => `Product ${id}`,
-  overview: 'Product overview',
   statuses: { Published: 'Published', Draft: 'Draft' },
   categories: {
     fashion: 'Fashion',
@@ -53,7 +52,6 @@ export const en = {
     variantStocks: 'Stock of variants',
     createdAt: 'Created',
   },
-  form: { create: 'New product', edit: 'Product details' },
   list: {
     title: 'Products',
     search: 'Search products',
@@ -96,7 +94,9 @@ export const en = {
     records: (count: number) => (count === 1 ? '1 product' : `${number(count)} products`),
     reasons: {},
   },
-  formPage: {
+  form: {
+    createTitle: 'New product',
+    editTitle: 'Product details',
     create: 'Create product',
     created: (title: string) => `“${title}” was created`,
     saved: 'Changes saved',
@@ -169,7 +169,8 @@ export const en = {
     },
     copyOf: (title: string) => `${title} (copy)`,
   },
-  overviewPage: {
+  overview: {
+    title: 'Product overview',
     edit: 'Edit',
     duplicate: 'Duplicate',
     more: 'More actions',

@@ -19,7 +19,6 @@ export const es: Translated<typeof en> = {
     deleted: (count, title) => (count === 1 ? `Se eliminó «${title}»` : `Se eliminaron ${number(count)} productos`),
   },
   name: (id) => `Producto ${id}`,
-  overview: 'Ficha del producto',
   statuses: { Published: 'Publicado', Draft: 'Borrador' },
   categories: {
     fashion: 'Moda',
@@ -56,7 +55,6 @@ export const es: Translated<typeof en> = {
     variantStocks: 'Existencias por variante',
     createdAt: 'Creado',
   },
-  form: { create: 'Nuevo producto', edit: 'Datos del producto' },
   list: {
     title: 'Productos',
     search: 'Buscar productos',
@@ -99,7 +97,9 @@ export const es: Translated<typeof en> = {
     records: (count) => (count === 1 ? '1 producto' : `${number(count)} productos`),
     reasons: {},
   },
-  formPage: {
+  form: {
+    createTitle: 'Nuevo producto',
+    editTitle: 'Datos del producto',
     create: 'Crear producto',
     created: (title) => `Se ha creado «${title}»`,
     saved: 'Cambios guardados',
@@ -172,7 +172,8 @@ export const es: Translated<typeof en> = {
     },
     copyOf: (title) => `${title} (copia)`,
   },
-  overviewPage: {
+  overview: {
+    title: 'Ficha del producto',
     edit: 'Editar',
     duplicate: 'Duplicar',
     more: 'Más acciones',

@@ -15,7 +15,6 @@ export const ja: Translated<typeof en> = {
     deleted: (count, title) => (count === 1 ? `「${title}」を削除しました` : `商品${number(count)}件を削除しました`),
   },
   name: (id) => `商品 ${id}`,
-  overview: '商品の概要',
   statuses: { Published: '公開中', Draft: '下書き' },
   categories: {
     fashion: 'ファッション',
@@ -52,7 +51,6 @@ export const ja: Translated<typeof en> = {
     variantStocks: 'バリエーション別の在庫',
     createdAt: '登録日',
   },
-  form: { create: '新しい商品', edit: '商品の情報' },
   list: {
     title: '商品',
     search: '商品を検索',
@@ -94,7 +92,9 @@ export const ja: Translated<typeof en> = {
     records: (count) => `商品${number(count)}件`,
     reasons: {},
   },
-  formPage: {
+  form: {
+    createTitle: '新しい商品',
+    editTitle: '商品の情報',
     create: '商品を作成',
     created: (title) => `「${title}」を作成しました`,
     saved: '変更を保存しました',
@@ -167,7 +167,8 @@ export const ja: Translated<typeof en> = {
     },
     copyOf: (title) => `${title}（コピー）`,
   },
-  overviewPage: {
+  overview: {
+    title: '商品の概要',
     edit: '編集',
     duplicate: '複製',
     more: 'その他の操作',

@@ -16,7 +16,7 @@ import { productMessages } from '../messages/index.ts'
 
 /** Publishes a product, or makes it a draft again, with Undo. */
 const usePublish = ({ id, status, version }: Product) => {
-  const m = useMessages(productMessages).overviewPage
+  const m = useMessages(productMessages).overview
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
   const { offer } = useUndo()
@@ -47,7 +47,7 @@ const loadMenu = async () => (await import('./more-menu.tsx')).MoreMenu
 
 /** What is to be done with a product. */
 export const OverviewActions = ({ product }: { product: Product }) => {
-  const m = useMessages(productMessages).overviewPage
+  const m = useMessages(productMessages).overview
   const mayWrite = useMay('products:write')
   const mayDelete = useMay('products:delete')
   const [isCopying, setCopying] = useState(false)

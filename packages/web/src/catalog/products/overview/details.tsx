@@ -14,7 +14,7 @@ import classes from './overview.module.css'
 
 /** What a piece costs, and what it would without the discount. */
 const Price = ({ product: { price, discount } }: { product: Product }) => {
-  const m = useMessages(productMessages).overviewPage
+  const m = useMessages(productMessages).overview
   const { money } = useFormats()
   return (
     <div className={classes.price}>

@@ -25,7 +25,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 /** What else can be done with a product. */
 export const MoreMenu = ({ target, product, duplicate, unpublish }: Props) => {
-  const m = useMessages(productMessages).overviewPage
+  const m = useMessages(productMessages).overview
   const { actions } = useMessages(commonMessages)
   const mayDelete = useMay('products:delete')
   const deleteProducts = useDelete(productSource)

@@ -30,13 +30,9 @@ import { OverviewSections } from './sections.tsx'
 
 /** The outlines of a product that is on its way. */
 const OverviewSkeleton = () => {
-  const m = useMessages(productMessages)
+  const m = useMessages(productMessages).overview
   return (
-    <Page
-      title={m.overview}
-      about={<Skeleton width={240} height={22} />}
-      actions={<Skeleton width={180} height={36} />}
-    >
+    <Page title={m.title} about={<Skeleton width={240} height={22} />} actions={<Skeleton width={180} height={36} />}>
       <div className={classes.first} aria-busy="true">
         <div className={galleryClasses.main} />
         <div className={classes.details}>
@@ -62,7 +58,7 @@ const OverviewSkeleton = () => {
 }
 
 const About = ({ product: { status, createdAt, publishAt } }: { product: Product }) => {
-  const m = useMessages(productMessages).overviewPage
+  const m = useMessages(productMessages).overview
   const { date, instant, moment } = useFormats()
   return (
     <>

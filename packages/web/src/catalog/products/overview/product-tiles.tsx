@@ -25,7 +25,7 @@ const ordersOf = ({ id }: Product, more: SearchParams): Tile['link'] => ({
 const dash = '–'
 
 const useSales = ({ product, figures: { recent, earlier, returned } }: Props): readonly Tile[] => {
-  const { tiles: m } = useMessages(productMessages).overviewPage
+  const { tiles: m } = useMessages(productMessages).overview
   const { money, number, percent } = useFormats()
   const hintOf = ({ orders, revenue }: Sold, none: string) => (orders > 0 ? m.soldHint(money(revenue), orders) : none)
   const all = recent.pieces + earlier.pieces + returned.pieces
@@ -64,7 +64,7 @@ const overview = ({ id }: Product, tab?: string): Tile['link'] => ({
 
 /** What may be sold, what is sold and still here, and what is to come. */
 const useLevels = ({ product, levels }: Props): readonly Tile[] => {
-  const { tiles: m } = useMessages(productMessages).overviewPage
+  const { tiles: m } = useMessages(productMessages).overview
   const { number, days } = useFormats()
   const { available, reserved, orders, incoming, deliveries, nextOn } = levels
   return [
@@ -91,7 +91,7 @@ const useLevels = ({ product, levels }: Props): readonly Tile[] => {
 
 /** How long the stock lasts as things go: it leads to the sales by which that is reckoned. */
 const useStock = ({ product, figures: { recent } }: Props): Tile => {
-  const { tiles: m } = useMessages(productMessages).overviewPage
+  const { tiles: m } = useMessages(productMessages).overview
   const days = daysLeft(product.stock, recent.pieces)
   const aDay = Math.round((recent.pieces / salesDays) * 10) / 10
   return {
@@ -104,7 +104,7 @@ const useStock = ({ product, figures: { recent } }: Props): Tile => {
 
 const useRating = ({ product }: Props): Tile => {
   const { rating, totalReviews } = product
-  const { tiles: m } = useMessages(productMessages).overviewPage
+  const { tiles: m } = useMessages(productMessages).overview
   const { number } = useFormats()
   const isRated = totalReviews > 0
   return {
@@ -117,7 +117,7 @@ const useRating = ({ product }: Props): Tile => {
 
 /** What became of a product, in figures; each leads to exactly what it counts. */
 export const ProductTiles = (props: Props) => {
-  const m = useMessages(productMessages).overviewPage
+  const m = useMessages(productMessages).overview
   const tiles = [...useLevels(props), useStock(props), ...useSales(props), useRating(props)]
   return <Tiles label={m.figures} tiles={tiles} />
 }

@@ -40,7 +40,7 @@ const Section = ({ tab, product }: { tab: Tab; product: ProductRecord }) => {
 
 /** What is said about a product, and what happened to it. */
 export const OverviewSections = ({ product }: { product: ProductRecord }) => {
-  const m = useMessages(productMessages).overviewPage
+  const m = useMessages(productMessages).overview
   const { id, tab } = useOverviewAddress()
   const mayReadReviews = useMay('reviews:read')
   const mayReadChanges = useMay('changes:read')

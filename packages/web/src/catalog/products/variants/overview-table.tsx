@@ -17,8 +17,7 @@ const atFirst = 8
 /** The variants of a product: what each costs, and how many there are of it. */
 export const VariantsOverview = ({ product }: { readonly product: ProductRecord }) => {
   const id = useId()
-  const m = useMessages(productMessages).variants
-  const { fields } = useMessages(productMessages)
+  const { variants: m, fields } = useMessages(productMessages)
   const { money } = useFormats()
   const [isWhole, setWhole] = useState(false)
   const { variants, price, discount } = product

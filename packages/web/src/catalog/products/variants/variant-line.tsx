@@ -34,7 +34,7 @@ interface Props {
 /** What is wrong in a row, in words. */
 const useProblems = (path: string, stock: number | undefined) => {
   const common = useMessages(commonMessages)
-  const m = useMessages(productMessages).formPage
+  const m = useMessages(productMessages).form
   const { errors } = useFormState()
   return (...fields: readonly string[]): string | undefined => {
     const found = fields.map((field): FieldError | undefined => get(errors, `${path}.${field}`)).find(Boolean)
@@ -57,8 +57,7 @@ const Count = ({ stock, by }: { readonly stock: number; readonly by: number }) =
 
 /** One variant with what is written of it. */
 export const VariantLine = ({ row, path, stock, suggested, price, isOrphan, onChange, onRemove, first }: Props) => {
-  const m = useMessages(productMessages).variants
-  const { fields } = useMessages(productMessages)
+  const { variants: m, fields } = useMessages(productMessages)
   const formats = useFormats()
   const readOnly = useReadOnly()
   const name = useKindName()(row)

@@ -35,8 +35,7 @@ const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
 
 /** The variants one below the other, each with what is written of it. */
 export const VariantTable = ({ model: { rows, stocks, gaps, change, ref }, isNew, onSaid }: Props) => {
-  const m = useMessages(productMessages).variants
-  const { fields } = useMessages(productMessages)
+  const { variants: m, fields } = useMessages(productMessages)
   const nameOf = useKindName()
   const readOnly = useReadOnly()
   const [code, price] = useWatch<ProductInput, ['code', 'price']>({ name: ['code', 'price'] })

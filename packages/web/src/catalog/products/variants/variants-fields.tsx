@@ -34,8 +34,10 @@ const Summary = ({ rows, stocks, gaps, choice }: VariantModel) => {
 /** The variants of a product: which there are, and each with its code, price and stock. */
 export const VariantsFields = ({ variants }: { readonly variants: readonly Variant[] | undefined }) => {
   const id = useId()
-  const m = useMessages(productMessages).variants
-  const { stockReason } = useMessages(productMessages).formPage
+  const {
+    variants: m,
+    form: { stockReason },
+  } = useMessages(productMessages)
   const readOnly = useReadOnly()
   const model = useVariantRows(variants)
   const [isChoosing, setChoosing] = useState(false)

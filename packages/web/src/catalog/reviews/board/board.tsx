@@ -44,8 +44,7 @@ const options = <Name extends string>(names: Readonly<Record<Name, unknown>>, la
   ))
 
 const Tools = ({ product: { id } }: { product: Rated }) => {
-  const m = useMessages(reviewMessages).board
-  const { whole } = useMessages(reviewMessages)
+  const { board: m, whole } = useMessages(reviewMessages)
   const { board, change } = useBoard()
   return (
     <div className={classes.tools}>

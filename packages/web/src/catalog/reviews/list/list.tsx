@@ -39,7 +39,7 @@ const sumOf = (counts: Readonly<Record<string, number>> = {}, values: readonly s
 
 /** What there is to do with reviews: to answer them, to look after those who are not content, and what was hidden. */
 const ReviewTabs = ({ state }: { state: ListState }) => {
-  const { tabs: m } = useMessages(reviewMessages).listPage
+  const { tabs: m } = useMessages(reviewMessages).list
   const { data } = useQuery(tabCounts(state.request))
   const address: SearchParams = useSearch({ strict: false })
   const others = fromTop(address, tabFields)
@@ -65,8 +65,7 @@ const ReviewTabs = ({ state }: { state: ListState }) => {
 
 /** What a list of reviews is filtered by. */
 const useReviewFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[] => {
-  const { fields, statuses } = useMessages(reviewMessages)
-  const m = useMessages(reviewMessages).listPage
+  const { fields, statuses, list: m } = useMessages(reviewMessages)
   const product = useProductFacet(fields.product, chosen('productId'))
   const person = usePersonFacet('userId', fields.user, chosen('userId'))
   return [
@@ -109,19 +108,18 @@ export const ReviewList = recordList<Review>({
   source: reviewSource,
   useParts: (state) => {
     const { name, list } = useMessages(reviewMessages)
-    const { search, emptyText } = useMessages(reviewMessages).listPage
     return {
       title: list.title,
-      search,
+      search: list.search,
       emptyTitle: list.empty,
-      emptyText,
+      emptyText: list.emptyText,
       fields: useReviewFields(),
       facets: useReviewFacets(state),
       nameOf: (review) => name(idOf(review)),
     }
   },
   useDoing: ({ asking, mayWrite }) => {
-    const m = useMessages(reviewMessages).listPage
+    const m = useMessages(reviewMessages).list
     const hides = { type: 'edit', change: { status: 'Hidden' }, asks: 'hiddenReason', words: m.hide } as const
     const shows = { type: 'edit', change: { status: 'Visible' }, words: m.show } as const
     const writing = [

@@ -40,7 +40,6 @@ export const de: Translated<typeof en> = {
     dislikes: (count) => `${number(count)} × „Gefällt mir nicht“`,
   },
   whole: 'In Bewertungen öffnen',
-  list: { title: 'Bewertungen', search: 'Im Text suchen', empty: 'Noch keine Bewertungen' },
   board: {
     spread: 'Bewertungen nach Sternen',
     count: (count) => (count === 1 ? '1 Bewertung' : `${number(count)} Bewertungen`),
@@ -82,7 +81,10 @@ export const de: Translated<typeof en> = {
       deleted: 'Bewertung gelöscht',
     },
   },
-  listPage: {
+  list: {
+    title: 'Bewertungen',
+    empty: 'Noch keine Bewertungen',
+    searchText: 'Im Text suchen',
     search: 'Text oder Verfasser suchen',
     emptyText: 'Sobald Kunden Bewertungen schreiben, erscheinen sie hier.',
     records: counted,

@@ -39,7 +39,6 @@ export const en = {
     dislikes: (count: number) => (count === 1 ? '1 dislike' : `${number(count)} dislikes`),
   },
   whole: 'Open in Reviews',
-  list: { title: 'Reviews', search: 'Search the text', empty: 'No reviews yet' },
   board: {
     spread: 'Reviews by stars',
     count: (count: number) => (count === 1 ? '1 review' : `${number(count)} reviews`),
@@ -82,7 +81,10 @@ export const en = {
       deleted: 'Review deleted',
     },
   },
-  listPage: {
+  list: {
+    title: 'Reviews',
+    empty: 'No reviews yet',
+    searchText: 'Search the text',
     search: 'Search text or reviewer',
     emptyText: 'Reviews appear here as soon as customers write them.',
     records: counted,

@@ -42,7 +42,6 @@ export const es: Translated<typeof en> = {
     dislikes: (count) => `${number(count)} no me gusta`,
   },
   whole: 'Abrir en Reseñas',
-  list: { title: 'Reseñas', search: 'Buscar en el texto', empty: 'Todavía no hay reseñas' },
   board: {
     spread: 'Reseñas por estrellas',
     count: (count) => (count === 1 ? '1 reseña' : `${number(count)} reseñas`),
@@ -84,7 +83,10 @@ export const es: Translated<typeof en> = {
       deleted: 'Reseña eliminada',
     },
   },
-  listPage: {
+  list: {
+    title: 'Reseñas',
+    empty: 'Todavía no hay reseñas',
+    searchText: 'Buscar en el texto',
     search: 'Buscar texto o autor',
     emptyText: 'Las reseñas aparecerán aquí en cuanto los clientes las escriban.',
     records: counted,

@@ -38,7 +38,6 @@ export const ja: Translated<typeof en> = {
     dislikes: (count) => `低評価 ${number(count)} 件`,
   },
   whole: 'レビュー一覧で開く',
-  list: { title: 'レビュー', search: '本文で検索', empty: 'レビューはまだありません' },
   board: {
     spread: '星の数ごとのレビュー',
     count: (count) => `レビュー ${number(count)} 件`,
@@ -80,7 +79,10 @@ export const ja: Translated<typeof en> = {
       deleted: 'レビューを削除しました',
     },
   },
-  listPage: {
+  list: {
+    title: 'レビュー',
+    empty: 'レビューはまだありません',
+    searchText: '本文で検索',
     search: '本文または投稿者を検索',
     emptyText: 'お客様がレビューを書くと、ここに表示されます。',
     records: (count) => `レビュー${number(count)}件`,

@@ -70,8 +70,10 @@ const Credited = ({ refund }: { refund: Refund }) => {
 
 /** @throws ApiError `not_found` where nothing of that number was paid back, or no note was made on it */
 const CreditNote = ({ id, refundId }: { id: string; refundId: string }) => {
-  const { creditNote: m } = useMessages(orderMessages).record
-  const { fields } = useMessages(orderMessages)
+  const {
+    record: { creditNote: m },
+    fields,
+  } = useMessages(orderMessages)
   const { date } = useFormats()
   const { customer, billing } = useOrder(id)
   const { data } = useSuspenseQuery(refundsOf(Number(id)))

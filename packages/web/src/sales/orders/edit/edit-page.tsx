@@ -74,8 +74,10 @@ const useDoubts = (order: Order) => {
 }
 
 const useOrderForm = (order: Order, confirm: ReturnType<typeof useDoubts>['confirm'], onSaved: () => void) => {
-  const m = useMessages(orderMessages).edit
-  const { reasons } = useMessages(orderMessages).bulk
+  const {
+    edit: m,
+    bulk: { reasons },
+  } = useMessages(orderMessages)
   const queries = useQueryClient()
   return useEditForm<Order, OrderInput>({
     record: order,
@@ -100,8 +102,7 @@ const useOrderForm = (order: Order, confirm: ReturnType<typeof useDoubts>['confi
 }
 
 const Fields = ({ order }: { order: Order }) => {
-  const m = useMessages(orderMessages).edit
-  const { fields } = useMessages(orderMessages)
+  const { edit: m, fields } = useMessages(orderMessages)
   const methods = useMessages(recordMessages).paymentMethods
   return (
     <>
@@ -129,8 +130,7 @@ const Fields = ({ order }: { order: Order }) => {
 }
 
 const OrderEditForm = ({ id }: { id: string }) => {
-  const m = useMessages(orderMessages).edit
-  const { fields } = useMessages(orderMessages)
+  const { edit: m, fields } = useMessages(orderMessages)
   const { actions } = useMessages(commonMessages)
   const mayWrite = useMay('orders:write')
   const navigate = useNavigate()
@@ -172,8 +172,7 @@ const OrderEditForm = ({ id }: { id: string }) => {
 }
 
 const EditSkeleton = () => {
-  const m = useMessages(orderMessages).edit
-  const { title, fields } = useMessages(orderMessages)
+  const { edit: m, title, fields } = useMessages(orderMessages)
   return (
     <Page title={title} layout="narrow">
       <div className={classes.form} aria-busy="true">

@@ -14,8 +14,10 @@ interface Props {
 
 /** Both values of what two people changed, as they are shown elsewhere. */
 export const OrderConflict = ({ conflict, onCancel, onResolve }: Props) => {
-  const { deliveredOn } = useMessages(orderMessages).edit
-  const { fields } = useMessages(orderMessages)
+  const {
+    edit: { deliveredOn },
+    fields,
+  } = useMessages(orderMessages)
   const methods = useMessages(recordMessages).paymentMethods
   const { days } = useFormats()
   const { current, typed } = conflict

@@ -22,8 +22,10 @@ import { OrderSummary } from './summary.tsx'
 
 /** The list by status: how many there are, and how long the oldest has been waiting. */
 const StatusTabs = ({ state }: { state: ListState }) => {
-  const { tabs: m } = useMessages(orderMessages).list
-  const { statuses } = useMessages(orderMessages)
+  const {
+    list: { tabs: m },
+    statuses,
+  } = useMessages(orderMessages)
   const { span, instant } = useFormats()
   const { data: { counts: data, areExact } = { areExact: true }, dataUpdatedAt } = useQuery(statusCounts(state.request))
   const search: SearchParams = useSearch({ strict: false })
@@ -94,12 +96,11 @@ export const OrderList = recordList<Order>({
   source: orderSource,
   useParts: (state) => {
     const { name, list: m } = useMessages(orderMessages)
-    const { emptyText } = useMessages(orderMessages).list
     return {
       title: m.title,
       search: m.search,
       emptyTitle: m.empty,
-      emptyText,
+      emptyText: m.emptyText,
       fields: useOrderFields(),
       facets: useOrderFacets(state),
       nameOf: (order) => name(idOf(order)),

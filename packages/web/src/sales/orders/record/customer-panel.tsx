@@ -51,8 +51,7 @@ const useFigures = (summary: UserSummary | undefined): readonly Figure[] => {
 
 /** Who ordered, and what they have to do with the business; each figure leads to what it counts. */
 export const CustomerPanel = ({ customer }: { customer: Order['customer'] }) => {
-  const m = useMessages(orderMessages).record
-  const { fields } = useMessages(orderMessages)
+  const { record: m, fields } = useMessages(orderMessages)
   const id = String(customer.id)
   const summary = useQuery(reading(profile.summary, { id }))
   const figures = useFigures(summary.data)

@@ -20,8 +20,7 @@ import { useOrderChanged } from './use-order-changed.ts'
 
 /** What became of the pieces of a line, where that is more than the order itself says. */
 const useLineNotes = (order: Order, refunds: readonly Refund[]) => {
-  const refundWords = useMessages(salesMessages).refunds
-  const shipmentWords = useMessages(salesMessages).shipments
+  const { refunds: refundWords, shipments: shipmentWords } = useMessages(salesMessages)
   const shipped = piecesByLine(useQuery(shipmentsOf(order.id)).data?.rows ?? [])
   const gone = piecesByLine(refunds)
   return (line: number): string | undefined => {

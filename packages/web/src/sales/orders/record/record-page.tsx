@@ -29,8 +29,7 @@ import { useOrderChanged } from './use-order-changed.ts'
 
 /** Where it goes, and where the invoice goes. */
 const DeliveryPanel = ({ order: { shipping, billing } }: { order: Order }) => {
-  const m = useMessages(orderMessages).record
-  const { fields } = useMessages(orderMessages)
+  const { record: m, fields } = useMessages(orderMessages)
   const { empty } = useMessages(recordMessages)
   return (
     <Panel title={m.addresses}>

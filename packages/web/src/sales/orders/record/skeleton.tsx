@@ -14,8 +14,7 @@ const Bars = ({ widths, height }: { widths: readonly number[]; height: number })
 
 /** The outlines of an order that is on its way. */
 export const OrderSkeleton = () => {
-  const m = useMessages(orderMessages).record
-  const { title, fields } = useMessages(orderMessages)
+  const { record: m, title, fields } = useMessages(orderMessages)
   return (
     <Page title={title} about={<Skeleton width={240} height={22} />} actions={<Skeleton width={180} height={36} />}>
       <div className={classes.columns} aria-busy="true">

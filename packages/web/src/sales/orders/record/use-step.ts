@@ -12,8 +12,7 @@ import { useOrderChanged } from './use-order-changed.ts'
 
 /** Takes an order a step further and offers Undo. Answers whether it went well. */
 export const useStep = (order: Order) => {
-  const m = useMessages(orderMessages).record
-  const { statuses, fields } = useMessages(orderMessages)
+  const { record: m, statuses, fields } = useMessages(orderMessages)
   const common = useMessages(commonMessages)
   const changed = useOrderChanged()
   const { offer } = useUndo()

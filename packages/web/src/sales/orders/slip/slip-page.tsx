@@ -31,8 +31,11 @@ const usePacked = ({ id, shipment }: Shown): readonly Pick<Order['items'][number
 
 /** What goes into the parcel with the goods: for whoever packs and whoever unpacks, so that it tells no prices. */
 const Slip = ({ id, shipment }: Shown) => {
-  const { slip: m } = useMessages(orderMessages).record
-  const { name, fields } = useMessages(orderMessages)
+  const {
+    record: { slip: m },
+    name,
+    fields,
+  } = useMessages(orderMessages)
   const { date, number } = useFormats()
   const { customer, shipping, createAt } = useOrder(id)
   const items = usePacked({ id, shipment })

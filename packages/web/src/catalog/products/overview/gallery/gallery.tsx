@@ -12,7 +12,7 @@ const ZoomDialog = lazy(loadZoom)
 
 /** The pictures of a product: one in full, the others to choose from, and each to look at closely. */
 export const Gallery = ({ product }: { product: Product }) => {
-  const { gallery: m } = useMessages(productMessages).overviewPage
+  const { gallery: m } = useMessages(productMessages).overview
   const pictures = picturesOf(product)
   const [at, setAt] = useState(0)
   const [isZoomed, setZoomed] = useState(false)

@@ -37,7 +37,7 @@ const Tool = ({ label, children, ...props }: ToolProps) => (
 
 /** A picture over the whole window, as large as one wants. */
 export const ZoomDialog = ({ pictures, at, onTurn, onClose }: Props) => {
-  const { gallery: m } = useMessages(productMessages).overviewPage
+  const { gallery: m } = useMessages(productMessages).overview
   const common = useMessages(commonMessages)
   const { zoom, stage, larger, smaller, reset, isWhole, isMost, onStage } = useZoom()
   const { url = '', text = '' } = pictures[at] ?? {}
