@@ -32,7 +32,7 @@ export const NotFoundSearch = () => {
   const visitor = useVisitor()
   const places = usePlaces(visitor?.permissions)
   return (
-    <div className={classes.notFoundSearchSearch}>
+    <div className={classes.notFoundSearch}>
       <SearchBox
         commands={places}
         withRecords={visitor !== null}

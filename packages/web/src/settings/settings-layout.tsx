@@ -42,7 +42,7 @@ export const SettingsLayout = () => {
   return (
     <div className={classes.layout}>
       <nav className={classes.nav} aria-label={m.title}>
-        <ul className={classes.settingsLayoutList}>
+        <ul className={classes.navItems}>
           {sections.map(({ name, to, icon: Icon }) => (
             <li key={name}>
               <PlaceLink to={to} ref={reveal} className={classes.link} exact>

@@ -14,9 +14,9 @@ export const NavList = ({ rail = false, onGo }: Props) => {
   const { navigation: m } = useMessages(appMessages)
   const { permissions } = useMe()
   return (
-    <div className={classes.navListList}>
+    <div className={classes.navGroups}>
       {navigationFor(permissions).map(({ name: group, items }) => (
-        <div key={group} className={classes.navListGroup} data-rail={rail || undefined}>
+        <div key={group} className={classes.navGroup} data-rail={rail || undefined}>
           <h2 id={`nav-${group}`}>{m.groups[group]}</h2>
           <ul aria-labelledby={`nav-${group}`}>
             {items.map(({ name, to, icon: Icon }) => (

@@ -35,10 +35,10 @@ const Mention = ({ note, now }: { note: Note & { readonly isNew: boolean }; now:
   const { ago, instant } = useFormats()
   const faces = useFaces([note.author.id])
   return (
-    <li className={classes.mentionsPageMention} data-new={note.isNew || undefined}>
+    <li className={classes.mentionItem} data-new={note.isNew || undefined}>
       <Avatar name={note.author.name} image={faces.get(note.author.id)?.image ?? ''} size={32} />
-      <div className={classes.mentionsPageContent}>
-        <div className={classes.mentionsPageHead}>
+      <div className={classes.mentionContent}>
+        <div className={classes.mentionHead}>
           <bdi className={shared.medium}>{note.author.name}</bdi>
           <RecordLink entity="orders" record={String(note.orderId)}>
             {m.order(String(note.orderId))}
@@ -65,9 +65,9 @@ export const MentionsPage = () => {
       {!data && !error && (
         <ul className={classes.list} aria-busy="true">
           {places.map((place) => (
-            <li key={place} className={classes.mentionsPageMention}>
+            <li key={place} className={classes.mentionItem}>
               <Skeleton width={32} height={32} round />
-              <div className={classes.mentionsPageContent}>
+              <div className={classes.mentionContent}>
                 <Skeleton width={220} />
                 <Skeleton width={320} />
               </div>

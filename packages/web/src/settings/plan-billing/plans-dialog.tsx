@@ -32,7 +32,7 @@ const Offer = ({ choice: { plan, period }, isCurrent, onSelect }: OfferProps) =>
   return (
     <li className={classes.offer} data-current={isCurrent || undefined}>
       <h3 className={classes.name}>{plans[plan]}</h3>
-      <p className={classes.plansPrice}>
+      <p className={classes.offerPrice}>
         {words.price[period](money(toDecimal(subscriptionPlans[plan].price[period])))}
       </p>
       <ul className={classes.limits}>

@@ -30,7 +30,7 @@ const Steps = ({ current }: { current: Step }) => {
       {steps.map((step, index) => (
         <li
           key={step}
-          className={classes.stepsStep}
+          className={classes.stepMark}
           data-reached={index <= reached || undefined}
           aria-current={step === current ? 'step' : undefined}
         >
@@ -47,8 +47,8 @@ const RunningStep = ({ record }: { record: Import }) => {
   const done = record.created + record.updated
   const percent = record.ready > 0 ? (done / record.ready) * 100 : 100
   return (
-    <section className={classes.runningStepStep} aria-labelledby="running">
-      <div className={classes.runningStepLine}>
+    <section className={classes.running} aria-labelledby="running">
+      <div className={classes.progressLine}>
         <h2 id="running">{m.title}</h2>
         <span>{m.progress(done, record.ready)}</span>
       </div>

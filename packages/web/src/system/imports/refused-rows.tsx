@@ -33,7 +33,7 @@ export const RefusedRows = ({ record, text }: { record: Import; text: string }) 
   const reasons = rows.flatMap(({ row, problems }) => problems.map((problem, index) => ({ ...problem, row, index })))
   return (
     <section className={shared.stack8}>
-      <div className={classes.refusedRowsHead}>
+      <div className={classes.refusedHead}>
         <div>
           <h2 id="refused-rows">{m.refusedTitle}</h2>
           <p className={shared.muted}>
@@ -57,7 +57,7 @@ export const RefusedRows = ({ record, text }: { record: Import; text: string }) 
           <table className={classes.table}>
             <thead>
               <tr>
-                <th scope="col" className={classes.refusedRowsRow}>
+                <th scope="col" className={classes.refusedRow}>
                   {m.row}
                 </th>
                 <th scope="col">{m.column}</th>
@@ -68,7 +68,7 @@ export const RefusedRows = ({ record, text }: { record: Import; text: string }) 
             <tbody>
               {reasons.map(({ row, index, field, column, value, code, limit }) => (
                 <tr key={`${row} ${index}`}>
-                  <td className={classes.refusedRowsRow}>{number(row)}</td>
+                  <td className={classes.refusedRow}>{number(row)}</td>
                   <td>{column || labels[field]?.label}</td>
                   <td className={classes.value}>
                     <bdi>{value}</bdi>

@@ -27,7 +27,7 @@ const Steps = <Row,>(props: Neighbourhood<Row>) => {
   useShortcut('previousRecord', () => go(found?.previous), { enabled: found !== undefined })
   if (!found) return null
   return (
-    <nav className={classes.recordPagerPager} aria-label={m.label}>
+    <nav className={classes.recordPager} aria-label={m.label}>
       <span className={classes.place}>{found.total !== undefined && m.place(found.position + 1, found.total)}</span>
       {steps.map(([side, StepIcon, key]) => {
         const to = found[side]

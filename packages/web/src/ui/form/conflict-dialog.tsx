@@ -62,7 +62,7 @@ export const ConflictDialog = ({ fields, onCancel, onResolve }: Props) => {
     >
       <div className={classes.list}>
         {fields.map((field) => (
-          <fieldset key={field.name} className={classes.conflictDialogField}>
+          <fieldset key={field.name} className={classes.conflict}>
             <legend>{field.label}</legend>
             <div className={classes.choices}>
               {choice(field, false)}

@@ -44,7 +44,7 @@ export const ErrorSummary = ({ refusals, labels }: Props) => {
   return (
     <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
       <p className={shared.strong}>{m.form.problems(problems.length)}</p>
-      <ul className={classes.errorSummaryList}>
+      <ul className={classes.errors}>
         {problems.map(([path, problem]) => (
           <li key={path}>
             {hasInput(path) ? (

@@ -67,7 +67,7 @@ export const PictureField = <Values extends FieldValues>({ name, label, of }: Pr
     <div
       role="group"
       aria-labelledby={id}
-      className={classes.pictureFieldField}
+      className={classes.pictureField}
       data-over={over || undefined}
       onDragOver={hover}
       onDragLeave={() => setOver(false)}
@@ -110,7 +110,7 @@ export const PictureField = <Values extends FieldValues>({ name, label, of }: Pr
             }}
           />
           {wrong ? (
-            <p id={`${id}-problem`} className={classes.pictureFieldProblem} role="alert">
+            <p id={`${id}-problem`} className={classes.pictureProblem} role="alert">
               {wrong}
             </p>
           ) : (

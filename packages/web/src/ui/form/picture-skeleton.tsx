@@ -3,7 +3,7 @@ import classes from './form.module.css'
 
 /** A photo that is on its way. */
 export const PictureSkeleton = () => (
-  <div className={classes.pictureFieldField}>
+  <div className={classes.pictureField}>
     <span className={classes.label}>
       <Skeleton width={56} height={12} />
     </span>

@@ -61,7 +61,7 @@ export const RowsField = <Values extends FieldValues>({ name, label, addLabel, c
     input.focus()
   }
   return (
-    <fieldset className={classes.rowsFieldField} aria-labelledby={id}>
+    <fieldset className={classes.rowsField} aria-labelledby={id}>
       <span id={id} className={shared.medium}>
         {label}
       </span>

@@ -69,7 +69,7 @@ export const VariantLine = ({ row, path, stock, suggested, price, isOrphan, onCh
         <KindName kind={row} />
         {isOrphan && <span className={classes.orphan}>{m.orphan}</span>}
       </th>
-      <td className={classes.variantsFieldsCode} data-label={fields.code}>
+      <td className={classes.codeCell} data-label={fields.code}>
         <TextInput
           name={`${path}.code`}
           ref={first}

@@ -45,7 +45,7 @@ export const VariantTable = ({ model: { rows, stocks, gaps, change, ref }, isNew
     if (row) onSaid(m.removed(nameOf(row)))
   }
   return (
-    <table className={classes.variantsFieldsTable} onKeyDown={onKeyDown}>
+    <table className={classes.editTable} onKeyDown={onKeyDown}>
       <thead>
         <tr>
           <th scope="col">{m.variant}</th>

@@ -46,7 +46,7 @@ export const VariantsFields = ({ variants }: { readonly variants: readonly Varia
   const mayGenerate = !readOnly && (rows.length > 0 || choice.colors.length > 0 || choice.sizes.length > 0)
   return (
     <fieldset className={classes.field} aria-labelledby={id}>
-      <div className={classes.variantsFieldsHead}>
+      <div className={classes.variantsHead}>
         <div>
           <span id={id} className={shared.medium}>
             {m.variants}

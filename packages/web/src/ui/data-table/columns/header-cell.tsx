@@ -32,7 +32,7 @@ const SortHeader = ({ label, sorted, place, onSort }: SortProps) => {
       <span className={classes.name}>{label}</span>
       {place && (
         <>
-          <span className={classes.tableViewPlace} aria-hidden="true">
+          <span className={classes.sortPlace} aria-hidden="true">
             {place}
           </span>
           <VisuallyHidden>{`, ${m.sortPlace(place)}, ${sorted === 'desc' ? m.descending : m.ascending}`}</VisuallyHidden>
