@@ -10,7 +10,7 @@ import { openAnnouncer, openFeed, shareListening } from './events/index.ts'
 import { features, type World } from './features.ts'
 import { guardParameters } from './http/body.ts'
 import { openDownloads } from './http/downloads.ts'
-import { problemOf, type Taken } from './http/errors.ts'
+import { problemOf, type UniqueErrors } from './http/errors.ts'
 import { readPrefer } from './http/headers.ts'
 import { openApi } from './http/openapi.ts'
 import { isForeignWrite } from './http/origin.ts'
@@ -56,7 +56,7 @@ const appliedTo = ({ method, headers }: Request): Record<string, string> =>
   method !== 'GET' && readPrefer(headers).isStrict ? { 'preference-applied': 'handling=strict' } : {}
 
 /** What unique indexes mean to people, by their names. */
-const taken: Taken = Object.assign({}, ...Object.values<Stored>(collections).map((each) => each.taken))
+const taken: UniqueErrors = Object.assign({}, ...Object.values<Stored>(collections).map((each) => each.uniqueErrors))
 
 /** What the features need, made of the ports. */
 const openWorld = (given: Ports, announce: () => void): World => {

@@ -80,13 +80,11 @@ const objectsFor = (shape: NonNullable<Def['shape']>, known: Known): Record<stri
     const isAny = values.some((value) => likely.includes(value)) && !known.has(name)
     return { name, isNeeded, values: isAny ? values.slice(0, 1) : values }
   })
-  const least = Object.fromEntries(
-    fields.flatMap(({ name, isNeeded, values }) => (isNeeded ? [[name, values[0]]] : [])),
-  )
+  const min = Object.fromEntries(fields.flatMap(({ name, isNeeded, values }) => (isNeeded ? [[name, values[0]]] : [])))
   const varied = fields.flatMap(({ name, isNeeded, values }) =>
-    values.slice(isNeeded ? 1 : 0).map((value) => ({ ...least, [name]: value })),
+    values.slice(isNeeded ? 1 : 0).map((value) => ({ ...min, [name]: value })),
   )
-  return [least, ...varied]
+  return [min, ...varied]
 }
 
 /** How a table is called that a path is about: `accessRequests` for `/access/requests`. */

@@ -31,7 +31,7 @@ export interface Images {
    */
   readonly square: (
     file: Uint8Array<ArrayBuffer>,
-    most: number,
+    max: number,
     choose: (upright: Size) => Square,
   ) => Promise<Drawn | undefined>
   /**
@@ -89,7 +89,7 @@ export interface Downloads {
   /** By connections of their own, so that slow readers take none from others; undefined where the database has one only. */
   readonly db: Db | undefined
   /** At once. */
-  readonly most: number
+  readonly max: number
   readonly maxOfOne: number
   /** How long somebody above these waits for one to end before they are told. */
   readonly patienceMs: number

@@ -1,13 +1,13 @@
 import { verifyPassword } from 'better-auth/crypto'
 import { parseJson } from '../http/body.ts'
-import { beginTry, forgetTries, type Patience, perAccount, type Try, takeBackTry } from '../http/tries.ts'
+import { beginTry, forgetTries, perAccount, type Try, type TryLimit, takeBackTry } from '../http/tries.ts'
 import type { Ports } from '../ports.ts'
 import { deviceCookie, knownDevice } from './device-cookie.ts'
 
 type World = Pick<Ports, 'db' | 'now' | 'newId' | 'secret' | 'publicUrl'>
 
 /** An office may have one address for all of its people. */
-const perAddress: Patience = { free: 30, first: 1, longest: 900 }
+const perAddress: TryLimit = { free: 30, first: 1, longest: 900 }
 
 /** Under which names tries are counted for an account. */
 export const accountKey = (email: string): string => `sign-in ${email.toLowerCase()}`

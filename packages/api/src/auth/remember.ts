@@ -5,7 +5,7 @@ import type { Asker } from './sign-in.ts'
 /** After this long better-auth looks at a session again: it notes when it was used, and may have to prolong it. */
 const trustedMs = 300_000
 /** More people than work at once. */
-const most = 5000
+const max = 5000
 
 /**
  * Remembers which session cookies mean, once better-auth has read them and their signature, and nothing else: whether that
@@ -21,7 +21,7 @@ export const remember = (
   const ask = async (cookie: string, headers: Headers) => {
     const asker = await whoAsks(headers)
     known.delete(cookie)
-    if (known.size >= most) known.clear()
+    if (known.size >= max) known.clear()
     if (!asker?.token) return asker?.actor && { actor: asker.actor }
     known.set(cookie, { token: asker.token, until: now().getTime() + trustedMs })
     return actorOfSession(db, asker.token, now())

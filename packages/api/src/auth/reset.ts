@@ -4,7 +4,7 @@ import { APIError } from 'better-auth/api'
 import { nobody } from '../actor.ts'
 import { Answer } from '../answer.ts'
 import type { Serve } from '../http/serve.ts'
-import { countTry, forgetTries, type Patience } from '../http/tries.ts'
+import { countTry, forgetTries, type TryLimit } from '../http/tries.ts'
 import { sendMail } from '../mail/index.ts'
 import type { Ports, Tx } from '../ports.ts'
 import { endVerifications, storedIdentifier } from '../sql/verifications.ts'
@@ -13,9 +13,9 @@ import { accountKey } from './guard-sign-in.ts'
 import { remark } from './history.ts'
 import { authWithin } from './sign-in.ts'
 
-const perAddress: Patience = { free: 20, first: 2, longest: 900 }
+const perAddress: TryLimit = { free: 20, first: 2, longest: 900 }
 /** Nobody’s mailbox is filled by strangers. */
-const perMailbox: Patience = { free: 3, first: 60, longest: 3600 }
+const perMailbox: TryLimit = { free: 3, first: 60, longest: 3600 }
 
 const languageOf = async (tx: Tx, id: number) => {
   const user = await tx.selectFrom('users').select('locale').where('id', '=', id).executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { Journalled } from '@quarterdeck/contract/core/entities'
 import { type AccessRole, may, permissionFor } from '@quarterdeck/contract/core/permission'
 import type { ChangeEvent, ResyncEvent } from '@quarterdeck/contract/work/events'
-import { most, type Told } from './store.ts'
+import { max, type Told } from './store.ts'
 
 /** One event: who may not read its entity is not told. */
 export interface Frame {
@@ -37,7 +37,7 @@ const maxAtOnce = 200
 /** Entries of the journal, in the order of their ids, as events. Too many are told as one, at the place of the first of them. */
 export const framesOf = (rows: readonly Told[]): readonly Frame[] => {
   const last = rows.at(-1)
-  if (last && rows.length > most) return [resyncFrame(last.id, null)]
+  if (last && rows.length > max) return [resyncFrame(last.id, null)]
   const sizes = new Map([...Map.groupBy(rows, ({ entity }) => entity)].map(([entity, some]) => [entity, some.length]))
   const folded = new Set<Told['entity']>()
   return rows.flatMap((row) => {

@@ -20,7 +20,7 @@ export interface Told {
 export type Snapshot = string
 
 /** How many entries are looked at in one go; of more, only the newest. */
-export const most = 2000
+export const max = 2000
 
 /** Entries older than this were not just committed: a restored database numbers its transactions anew. */
 const oldest = 24 * 60 * 60 * 1000
@@ -51,7 +51,7 @@ const read = (snapshot: Snapshot) => {
 const writtenSince = (xact: string, now: Snapshot) => sql`
   select ${columns}, "xact"::text as "xact" from "changes"
   where "xact" >= ${xact}::xid8 and pg_visible_in_snapshot("xact", ${now}::pg_snapshot)
-  order by "changes"."xact" desc, "id" desc limit ${most + 1}`
+  order by "changes"."xact" desc, "id" desc limit ${max + 1}`
 
 /** The entries that became visible between two looks, in the order of their ids. */
 export const visibleSince = async (db: Db, before: Snapshot, now: Snapshot, at: Date): Promise<readonly Told[]> => {
@@ -61,7 +61,7 @@ export const visibleSince = async (db: Db, before: Snapshot, now: Snapshot, at: 
       (${writtenSince(next, now)})
       union all
       (select ${columns}, "xact"::text from "changes"
-        where "xact" = any (${working}::xid8[]) and pg_visible_in_snapshot("xact", ${now}::pg_snapshot) limit ${most + 1})
+        where "xact" = any (${working}::xid8[]) and pg_visible_in_snapshot("xact", ${now}::pg_snapshot) limit ${max + 1})
     ) as "seen" where "at" > ${new Date(at.getTime() - oldest)}`.execute(db)
   return ordered(rows)
 }
@@ -70,7 +70,7 @@ export const visibleSince = async (db: Db, before: Snapshot, now: Snapshot, at: 
 export const justBefore = async (db: Db, ago: number, now: Snapshot, at: Date): Promise<readonly Told[]> => {
   if (ago === 0) return []
   const { rows } = await sql<Told>`
-    select * from (select ${columns}, "xact" from "changes" order by "id" desc limit ${most + 1}) as "newest"
+    select * from (select ${columns}, "xact" from "changes" order by "id" desc limit ${max + 1}) as "newest"
     where "at" > ${new Date(at.getTime() - ago)} and pg_visible_in_snapshot("xact", ${now}::pg_snapshot)`.execute(db)
   return ordered(rows)
 }
@@ -88,7 +88,7 @@ export const missedSince = async (
   const last = await db.selectFrom('changes').select(['at', 'xact', 'horizon']).where('id', '=', id).executeTakeFirst()
   if (!last?.horizon || at.getTime() - last.at.getTime() > oldest) return undefined
   const { rows } = await sql<Told & { readonly xact: string }>`${writtenSince(last.horizon, now)}`.execute(db)
-  if (rows.length > most) return undefined
+  if (rows.length > max) return undefined
   // Those of the same transaction were told in the order of their ids.
   return ordered(rows.filter((row) => row.xact !== last.xact || row.id > id))
 }

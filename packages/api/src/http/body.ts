@@ -31,7 +31,7 @@ const brokenOff = (): never => {
 }
 
 /** A body of at most `most` bytes; nothing is read before somebody asks for it. */
-export const openUpload = (request: Request, most: number): Upload => {
+export const openUpload = (request: Request, max: number): Upload => {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
   let rest: Uint8Array = new Uint8Array()
   let size = 0
@@ -39,7 +39,7 @@ export const openUpload = (request: Request, most: number): Upload => {
   let fingerprint = ''
 
   const fill = async () => {
-    if (Number(request.headers.get('content-length') ?? 0) > most) throw new Problem('too_large')
+    if (Number(request.headers.get('content-length') ?? 0) > max) throw new Problem('too_large')
     reader ??= request.body?.getReader()
     const parts = [rest]
     let length = rest.byteLength
@@ -48,7 +48,7 @@ export const openUpload = (request: Request, most: number): Upload => {
       isRead = done || !value
       if (!value) continue
       size += value.byteLength
-      if (size > most) throw new Problem('too_large')
+      if (size > max) throw new Problem('too_large')
       parts.push(value)
       length += value.byteLength
     }
@@ -68,8 +68,8 @@ export const openUpload = (request: Request, most: number): Upload => {
 }
 
 /** A whole body; 413 as soon as it grows past `most` bytes. */
-export const readBytes = async (request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> => {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw new Problem('too_large')
+export const readBytes = async (request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> => {
+  if (Number(request.headers.get('content-length') ?? 0) > max) throw new Problem('too_large')
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()
@@ -77,15 +77,15 @@ export const readBytes = async (request: Request, most: number): Promise<Uint8Ar
     const { done, value } = (await reader?.read()) ?? { done: true }
     if (done || !value) break
     size += value.byteLength
-    if (size > most) throw new Problem('too_large')
+    if (size > max) throw new Problem('too_large')
     chunks.push(value)
   }
   return joinBytes(chunks)
 }
 
 /** A whole body as text. */
-export const readText = async (request: Request, most: number): Promise<string> =>
-  new TextDecoder().decode(await readBytes(request, most))
+export const readText = async (request: Request, max: number): Promise<string> =>
+  new TextDecoder().decode(await readBytes(request, max))
 
 /** Deeper than this a field is named by what it stands in. */
 const namedLevels = 8

@@ -5,19 +5,19 @@ import type { Actor } from '../actor.ts'
 import { allowed } from './allowed.ts'
 
 /** What one may do with the records of an entity where the entity is not known beforehand. */
-export type Doing = 'read' | 'write' | 'delete'
+export type RecordAction = 'read' | 'write' | 'delete'
 
-export const mayDo = (actor: Pick<Actor, 'accessRole' | 'scope'>, entity: Entity, doing: Doing): boolean => {
-  const needed = permissionFor(entity, doing)
+export const mayDo = (actor: Pick<Actor, 'accessRole' | 'scope'>, entity: Entity, action: RecordAction): boolean => {
+  const needed = permissionFor(entity, action)
   return needed !== undefined && allowed(actor, needed)
 }
 
 /** @throws Problem `forbidden` */
-export const demand = (actor: Pick<Actor, 'accessRole' | 'scope'>, entity: Entity, doing: Doing): void => {
-  if (mayDo(actor, entity, doing)) return
-  const needs = permissionFor(entity, doing)
+export const demand = (actor: Pick<Actor, 'accessRole' | 'scope'>, entity: Entity, action: RecordAction): void => {
+  if (mayDo(actor, entity, action)) return
+  const needs = permissionFor(entity, action)
   throw new Problem('forbidden', {
-    message: `You need the permission ${needs ?? `${entity}:${doing}`} to do this`,
+    message: `You need the permission ${needs ?? `${entity}:${action}`} to do this`,
     ...(needs && { needs }),
   })
 }

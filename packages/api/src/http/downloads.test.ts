@@ -7,7 +7,7 @@ import { addManyOrders } from '../testing/many-orders.ts'
 import { downloadLimits } from './downloads.ts'
 
 const viewer = 'layla.hassan@quarterdeck.test'
-const limits = { ...downloadLimits, db: undefined, most: 3, patienceMs: 50 }
+const limits = { ...downloadLimits, db: undefined, max: 3, patienceMs: 50 }
 let testApp: TestApp
 let owner: Client
 

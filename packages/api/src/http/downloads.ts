@@ -8,7 +8,7 @@ type World = Pick<Ports, 'db' | 'downloads' | 'isOutage' | 'waitForDatabase'>
 
 /** What suits a server; a host says which connections they have. */
 export const downloadLimits = {
-  most: 8,
+  max: 8,
   maxOfOne: 2,
   patienceMs: 2000,
   pieceMs: 15_000,
@@ -17,7 +17,7 @@ export const downloadLimits = {
 } as const satisfies Omit<World['downloads'], 'db'>
 
 /** Lets so many downloads at once through; the others wait a moment. */
-const openGate = ({ most, maxOfOne, patienceMs, pieceMs }: World['downloads']) => {
+const openGate = ({ max, maxOfOne, patienceMs, pieceMs }: World['downloads']) => {
   const running = new Map<number, number>()
   let inAll = 0
   let ended = Promise.withResolvers<void>()
@@ -47,7 +47,7 @@ const openGate = ({ most, maxOfOne, patienceMs, pieceMs }: World['downloads']) =
     const until = performance.now() + patienceMs
     for (;;) {
       const hasOwn = (running.get(person) ?? 0) < maxOfOne
-      if (hasOwn && inAll < most) {
+      if (hasOwn && inAll < max) {
         count(person, 1)
         return leave(person)
       }

@@ -2,7 +2,7 @@ import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { HTTPException } from 'hono/http-exception'
 
 /** What a unique index means to the person whose input ran into it, by its name. */
-export type Taken = Readonly<Record<string, readonly [field: string, message: string]>>
+export type UniqueErrors = Readonly<Record<string, readonly [field: string, message: string]>>
 
 /** No room on the disk: of PostgreSQL (disk_full), or of this machine. */
 const full = new Set(['53100', 'ENOSPC', 'EDQUOT'])
@@ -10,7 +10,7 @@ const full = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 const short = new Set(['53000', '53200', '53400'])
 
 /** A failure as a problem, or undefined where it is our bug. */
-export const problemOf = (error: unknown, taken: Taken = {}): Problem | undefined => {
+export const problemOf = (error: unknown, taken: UniqueErrors = {}): Problem | undefined => {
   if (error instanceof Problem) return error
   if (error instanceof HTTPException && error.status === 400) return new Problem('invalid_request')
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -249,9 +249,9 @@ export const answer = async (
   const status =
     minimal && endpoint.method !== 'POST' ? 204 : (endpoint.status ?? (endpoint.method === 'POST' ? 201 : 200))
   const batch = newId()
-  const most = endpoint.maxBytes ?? maxJsonBytes
-  const bytes = endpoint.accepts && !endpoint.streams ? await readBytes(request, most) : new Uint8Array()
-  const upload = openUpload(request, most)
+  const max = endpoint.maxBytes ?? maxJsonBytes
+  const bytes = endpoint.accepts && !endpoint.streams ? await readBytes(request, max) : new Uint8Array()
+  const upload = openUpload(request, max)
   const prepare = async () => before?.({ query: query as never, db, now, newId, actor, batch, bytes, upload })
   // What has been read of a body cannot be read again.
   const ahead = await (endpoint.streams ? attemptOnce(ports, prepare) : attempt(ports, prepare))

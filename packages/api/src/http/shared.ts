@@ -1,7 +1,7 @@
 import type { Rendered } from './render.ts'
 
 /** Bytes that are kept at most: some fifty pages of a list. */
-const most = 2_000_000
+const max = 2_000_000
 /** What an answer takes besides its body and its URL. */
 const besides = 500
 /** So many URLs are remembered to have been asked for; what is asked for once, e.g. a search, is not worth keeping. */
@@ -53,7 +53,7 @@ export const openShared = () => {
     entry.size = body.byteLength + url.length + besides
     size += entry.size
     for (const longest of kept.keys()) {
-      if (size <= most) break
+      if (size <= max) break
       forget(longest)
     }
   }

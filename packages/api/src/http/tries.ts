@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../ports.ts'
 
 /** How patient somebody is. */
-export interface Patience {
+export interface TryLimit {
   /** So many tries are free; after each further one the wait is twice as long. */
   readonly free: number
   /** Seconds of the first wait. */
@@ -13,13 +13,13 @@ export interface Patience {
 }
 
 /** With whoever claims to be one person. */
-export const perAccount: Patience = { free: 5, first: 1, longest: 900 }
+export const perAccount: TryLimit = { free: 5, first: 1, longest: 900 }
 
 /** What was tried is forgotten after a day of rest. */
 const restHours = 24
 
 /** Seconds to wait after so many tries. */
-const waitOf = ({ free, first, longest }: Patience, count: number): number =>
+const waitOf = ({ free, first, longest }: TryLimit, count: number): number =>
   count < free ? 0 : Math.min(longest, first * 2 ** Math.min(count - free, 30))
 
 const secondsUntil = (until: Date, now: Date) => Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
@@ -30,19 +30,19 @@ const secondsUntil = (until: Date, now: Date) => Math.max(1, Math.ceil((until.ge
  * Answers how many seconds to wait should it fail.
  * @throws Problem `too_many_requests` while somebody has to wait
  */
-export const countTry = async (db: Db | Tx, key: string, patience: Patience, now: Date): Promise<number> => {
-  const { free, first, longest } = patience
+export const countTry = async (db: Db | Tx, key: string, limit: TryLimit, now: Date): Promise<number> => {
+  const { free, first, longest } = limit
   const tried = sql`case when t."at" < ${now}::timestamptz - make_interval(hours => ${restHours}) then 1 else t."count" + 1 end`
   const { rows } = await sql<{ count: number }>`
     insert into "tries" as t ("key", "count", "at", "until")
-    values (${key}, 1, ${now}, ${new Date(now.getTime() + 1000 * waitOf(patience, 1))})
+    values (${key}, 1, ${now}, ${new Date(now.getTime() + 1000 * waitOf(limit, 1))})
     on conflict ("key") do update set "at" = ${now}, "count" = ${tried},
       "until" = ${now}::timestamptz + make_interval(secs => case when ${tried} < ${free}::integer then 0
         else least(${longest}::double precision, ${first}::double precision * power(2, least(${tried} - ${free}::integer, 30))) end)
     where t."until" <= ${now} or t."until" > ${new Date(now.getTime() + 1000 * longest)}
     returning "count"`.execute(db)
   const [row] = rows
-  if (row) return waitOf(patience, row.count)
+  if (row) return waitOf(limit, row.count)
   const held = await db.selectFrom('tries').select('until').where('key', '=', key).executeTakeFirst()
   throw new Problem('too_many_requests', { retryAfter: secondsUntil(held?.until ?? now, now) })
 }
@@ -111,13 +111,13 @@ export interface Try {
  * given back, so that right ones at one moment do not refuse each other, while wrong ones stay as limited as they are.
  * @throws Problem `too_many_requests`
  */
-export const beginTry = async (db: Db, key: string, patience: Patience, now: () => Date): Promise<Try> => {
+export const beginTry = async (db: Db, key: string, limit: TryLimit, now: () => Date): Promise<Try> => {
   for (;;) {
     const others = judgingOf(db, key)
     const { rights } = others
     const end = begin(db, key)
     try {
-      return { wait: await countTry(db, key, patience, now()), end }
+      return { wait: await countTry(db, key, limit, now()), end }
     } catch (error) {
       end(false)
       if (!(error instanceof Problem)) throw error

@@ -2,16 +2,18 @@ import { sql } from 'kysely'
 import type { Db, Ports, Tx } from '../ports.ts'
 
 /** The lane that only this adds to. */
-const into = -1
+const baseShard = -1
 
 /** From so many rows on, reading them is felt. */
-const many = 500
+const compactFrom = 500
 
 /** Whether so much was written since lanes were added up that it is time to do it again. */
 const isDue = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as "count" from (select from "tallies" where "lane" >= 0 limit ${many}) as "fresh"`.execute(db)
-  return (rows[0]?.count ?? 0) >= many
+    select count(*)::int as "count" from (select from "tallies" where "lane" >= 0 limit ${compactFrom}) as "fresh"`.execute(
+    db,
+  )
+  return (rows[0]?.count ?? 0) >= compactFrom
 }
 
 /** Adds up what was written lately, where that is much; without the database, another time. */
@@ -30,14 +32,14 @@ export const compactOften = async ({ db, isOutage }: Pick<Ports, 'db' | 'isOutag
 export const compactShards = async (tx: Tx): Promise<void> => {
   const { rows } = await sql<{ lane: number }>`
       select "lane" from (select "lane" from "tallies" union select "lane" from "sales") as lanes
-      where "lane" <> ${into} and pg_try_advisory_xact_lock(8, "lane")`.execute(tx)
-  const own = await sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(8, ${into}) as "isOurs"`.execute(tx)
+      where "lane" <> ${baseShard} and pg_try_advisory_xact_lock(8, "lane")`.execute(tx)
+  const own = await sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(8, ${baseShard}) as "isOurs"`.execute(tx)
   if (rows.length === 0 || !own.rows[0]?.isOurs) return
   const these = sql.join(rows.map(({ lane }) => lane))
   await sql`
       with moved as (delete from "tallies" where "lane" in (${these}) returning *)
       insert into "tallies" ("entity", "field", "value", "day", "lane", "count", "amount")
-      select "entity", "field", "value", "day", ${into}::smallint, sum("count"), sum("amount") from moved
+      select "entity", "field", "value", "day", ${baseShard}::smallint, sum("count"), sum("amount") from moved
       group by "entity", "field", "value", "day" having sum("count") <> 0 or sum("amount") <> 0
       on conflict ("entity", "field", "day", "value", "lane")
       do update set "count" = "tallies"."count" + excluded."count", "amount" = "tallies"."amount" + excluded."amount"`.execute(
@@ -46,7 +48,7 @@ export const compactShards = async (tx: Tx): Promise<void> => {
   await sql`
       with moved as (delete from "sales" where "lane" in (${these}) returning *)
       insert into "sales" ("productId", "lane", "quantity", "amount")
-      select "productId", ${into}::smallint, sum("quantity"), sum("amount") from moved
+      select "productId", ${baseShard}::smallint, sum("quantity"), sum("amount") from moved
       group by "productId" having sum("quantity") <> 0 or sum("amount") <> 0
       on conflict ("productId", "lane")
       do update set "quantity" = "sales"."quantity" + excluded."quantity", "amount" = "sales"."amount" + excluded."amount"`.execute(

@@ -32,7 +32,7 @@ export interface Counted {
 }
 
 /** How many records have each value of a field, where that is counted beforehand. */
-const keptOf = async (db: Db, { table, counters }: Listed, field: string) =>
+const maintainedCounts = async (db: Db, { table, counters }: Listed, field: string) =>
   counters?.fields.includes(field) ? countByValue(db, table, field) : undefined
 
 const choicesOf = ({ columns }: Listed, field: string): readonly string[] => {
@@ -45,7 +45,7 @@ const choicesOf = ({ columns }: Listed, field: string): readonly string[] => {
  * thousands match, it is what a list of them would say in total: an estimate from 10,000 on.
  */
 export const countValues = async (db: Db, listed: Listed, query: ListQuery, field: string): Promise<Counted> => {
-  const kept = await keptOf(db, listed, field)
+  const kept = await maintainedCounts(db, listed, field)
   const values = kept ? [...kept.keys()] : choicesOf(listed, field)
   if (kept && query.where.length === 0 && !query.q) return { counts: kept, exact: true }
   const few = await countFew(db, listed, query, field)

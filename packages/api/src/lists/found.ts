@@ -1,6 +1,6 @@
 import { maxId } from '@quarterdeck/contract/core/fields'
 import type { Db } from '../ports.ts'
-import { bySurest, type How, howFound, type Texts } from '../sql/match.ts'
+import { type Match, matchOf, type SearchTexts, sortByMatch } from '../sql/match.ts'
 
 /** Matches of one entity: as many as a list below a field shows at once. */
 const max = 5
@@ -21,13 +21,13 @@ export const writtenIf = (named: number | string | undefined, id: number | strin
 const halfWidth = (q: string) => q.replace(/[０-９＃]/g, (sign) => sign.normalize('NFKC'))
 
 /** The records of an entity in which a text was found, as the contract shows them: the surest first. */
-export type Find<Shown> = (db: Db, q: string) => Promise<(Shown & How)[]>
+export type Find<Shown> = (db: Db, q: string) => Promise<(Shown & Match)[]>
 
 /** Puts the surest first, however the records were found. */
-export const surest =
-  <Shown extends How>(find: (db: Db, q: string) => Promise<readonly Shown[]>) =>
+export const rankMatches =
+  <Shown extends Match>(find: (db: Db, q: string) => Promise<readonly Shown[]>) =>
   async (db: Db, q: string): Promise<Shown[]> =>
-    bySurest(await find(db, halfWidth(q)))
+    sortByMatch(await find(db, halfWidth(q)))
 
 interface Finding<Row extends { readonly id: number | string }, Shown> {
   /** The id of the record that a text names; a plain number where absent. */
@@ -35,7 +35,7 @@ interface Finding<Row extends { readonly id: number | string }, Shown> {
   readonly byId: (db: Db, id: never) => Promise<Row | undefined>
   readonly newestOf: (db: Db, q: string, max: number) => Promise<readonly Row[]>
   readonly shown: (row: Row) => Shown
-  readonly texts: (row: Row) => Pick<Texts, 'texts' | 'besides'>
+  readonly texts: (row: Row) => Pick<SearchTexts, 'texts' | 'besides'>
 }
 
 /** Finds the newest records that have a text, the one that it names by its number before them. */
@@ -46,10 +46,10 @@ export const findBy = <Row extends { readonly id: number | string }, Shown>({
   shown,
   texts,
 }: Finding<Row, Shown>): Find<Shown> =>
-  surest(async (db, q) => {
+  rankMatches(async (db, q) => {
     const id = named(q)
     // The id is one of these records, whatever its type.
     const [one, found] = await Promise.all([id === undefined ? undefined : byId(db, id as never), newestOf(db, q, max)])
     const rows = one ? [one, ...found.filter((row) => row.id !== one.id)].slice(0, max) : found
-    return rows.map((row) => ({ ...shown(row), ...howFound(q, { number: writtenIf(id, row.id), ...texts(row) }) }))
+    return rows.map((row) => ({ ...shown(row), ...matchOf(q, { number: writtenIf(id, row.id), ...texts(row) }) }))
   })

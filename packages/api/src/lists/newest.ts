@@ -6,12 +6,12 @@ import { type Listed, matching } from './listed.ts'
 const shortest = 3
 
 /** The newest records in which a search finds all words. */
-export const newestOf = async <Row>(db: Db, listed: Listed, q: string, most: number): Promise<Row[]> => {
+export const newestOf = async <Row>(db: Db, listed: Listed, q: string, max: number): Promise<Row[]> => {
   if (q.replace(/[^\p{L}\p{N}]/gu, '').length < shortest) return []
   const matched = matching(db, listed, { where: [], sort: [], q })
   return (await matched
     .selectAll()
     .orderBy(sql.ref(listed.key) as never, 'desc')
-    .limit(most)
+    .limit(max)
     .execute()) as Row[]
 }

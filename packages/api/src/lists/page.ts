@@ -9,8 +9,8 @@ import { beyond, conditionOf, pageSize, rankOf, readCursor, writeCursor } from '
 import { type Download, downloadOf, rowsInOnePiece, type Writing } from '../sql/stream.ts'
 import { type Counter, counterOf } from './counters.ts'
 import { isSearch, type Listed, matching } from './listed.ts'
-import { near, placeOf } from './place.ts'
-import { allInOrder, type Part, rowsOf, searchOnce, type Wanted } from './rows.ts'
+import { cheapSkip, placeOf } from './place.ts'
+import { allInOrder, type PageRequest, type PageRows, rowsOf, searchOnce } from './rows.ts'
 import { countedTotal, type Total, totalOf } from './total.ts'
 
 export interface Page<Row> {
@@ -44,10 +44,10 @@ export const pageOf = async <Row>(
     return { rows: [], download: (writing) => downloadOf(sql<Row>`${all}`, writing) }
   }
 
-  const answered = (part: Part, total: Total) => pageBy<Row>(query, size, part, total)
+  const answered = (part: PageRows, total: Total) => pageBy<Row>(query, size, part, total)
   const tally = counterOf(listed.table, listed.counters, narrowed)
   const counted = () => totalOf(db, matched, listed.columns, tally)
-  const first: Wanted = { skip: 0, take: size + 1, size, backwards: false, fields: query.fields }
+  const first: PageRequest = { skip: 0, take: size + 1, size, backwards: false, fields: query.fields }
   const isPlain = !query.fields && isPlainly(query, listed, tally)
 
   if (query.after !== undefined) {
@@ -56,12 +56,12 @@ export const pageOf = async <Row>(
     return answered(...(await Promise.all([found, counted()])))
   }
   const skip = ((query.page ?? 1) - 1) * size
-  const wanted: Wanted = { ...first, skip, isPlain: isPlain && skip === 0 }
-  if (skip < near && isSearch(query)) {
+  const wanted: PageRequest = { ...first, skip, isPlain: isPlain && skip === 0 }
+  if (skip < cheapSkip && isSearch(query)) {
     const found = await searchOnce(db, listed, matched, ranks, wanted)
     if (found) return answered(found, exactly(found.counted))
   }
-  if (skip < near) {
+  if (skip < cheapSkip) {
     const total = countedTotal(matched, listed.columns, tally)
     if (!total) return answered(...(await Promise.all([rowsOf(db, listed, matched, ranks, wanted), counted()])))
     const found = await rowsOf(db, listed, matched, ranks, { ...wanted, total })
@@ -87,9 +87,14 @@ const isPlainly = (query: ListQuery, { counters }: Listed, tally: Counter | unde
 }
 
 /** A page of what was found, and how to go on. */
-const pageBy = <Row>(query: ListQuery, size: number, { rows, hasMore, marks }: Part, total: Total): Page<Row> => {
+const pageBy = <Row>(
+  query: ListQuery,
+  size: number,
+  { rows, hasMore, lastRanks }: PageRows,
+  total: Total,
+): Page<Row> => {
   const onwards = () =>
-    query.page === undefined ? { after: writeCursor(query.sort, marks) } : { page: query.page + 1 }
+    query.page === undefined ? { after: writeCursor(query.sort, lastRanks) } : { page: query.page + 1 }
   const next = hasMore ? { ...query, ...onwards(), perPage: size } : undefined
   return { rows: rows as Row[], paging: { ...total, next } }
 }

@@ -4,7 +4,7 @@ import { type CountedBy, type Counter, dayAt } from './counters.ts'
 import type { Total } from './total.ts'
 
 /** So many rows are skipped as quickly as anything else would find the place. */
-export const near = 500
+export const cheapSkip = 500
 
 /** Where a page is found without walking there. */
 export interface Place {
@@ -33,10 +33,10 @@ export const placeOf = async (
   size: number,
 ): Promise<Place> => {
   const forwards = { skip, take: size, backwards: false }
-  if (skip < near || !exact) return forwards
+  if (skip < cheapSkip || !exact) return forwards
   const take = Math.max(0, Math.min(size, total - skip))
   const fromEnd = { skip: Math.max(0, total - skip - size), take, backwards: true }
-  if (fromEnd.skip < near) return fromEnd
+  if (fromEnd.skip < cheapSkip) return fromEnd
   if (tally && tally.dates.length === 0 && order && more.length === 0 && order.field === by?.date) {
     const found = await dayAt(db, tally, skip, order.desc)
     if (found) return { ...forwards, skip: skip - found.before, from: edgeOf(order.field, found.day, order.desc) }

@@ -1,28 +1,28 @@
 import { exactUpTo } from '@quarterdeck/contract/core/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
-import { objectOf, some } from '../sql/line.ts'
+import { objectOf, pickFields } from '../sql/line.ts'
 import { once } from '../sql/planned-once.ts'
 import type { rankOf } from '../sql/select.ts'
 import type { Listed, Query } from './listed.ts'
-import { near, type Place } from './place.ts'
+import { cheapSkip, type Place } from './place.ts'
 
 type Ranks = ReturnType<typeof rankOf>
 
 type Found = Record<string, unknown>
 
 /** Rows of a page, and how they end. */
-export interface Part {
+export interface PageRows {
   /** Where the database writes the records: one row with the lines of all of them. */
   readonly rows: readonly Found[]
   readonly hasMore: boolean
   /** The ranks of the last row, where there are more. */
-  readonly marks: readonly string[]
+  readonly lastRanks: readonly string[]
   /** The total, where it was asked for and there are rows. */
   readonly counted: number | undefined
 }
 
-export interface Wanted extends Pick<Place, 'skip' | 'take' | 'backwards'> {
+export interface PageRequest extends Pick<Place, 'skip' | 'take' | 'backwards'> {
   /** How many rows a page has at the most; one more is taken to know whether there are more. */
   readonly size: number
   /** Told with each row. */
@@ -37,25 +37,30 @@ const inOrder = (query: Query, ranks: Ranks, backwards = false): Query =>
   ranks.reduce((sorted, rank) => sorted.orderBy(rank.sql as never, rank.desc !== backwards ? 'desc' : 'asc'), query)
 
 /** All columns of a record, or the line that the database writes of it. */
-const record = (query: Query, { written }: Listed, { fields }: Pick<Wanted, 'fields'>) => {
+const record = (query: Query, { written }: Listed, { fields }: Pick<PageRequest, 'fields'>) => {
   if (!written) return query.selectAll()
-  const line = fields ? objectOf(some(written.wire, fields)) : written.line
+  const line = fields ? objectOf(pickFields(written.wire, fields)) : written.line
   return query.select(sql.raw<string>(line).as('line'))
 }
 
 /** With all that a page has of each row: its ranks for the cursor, too. */
-const shown = (query: Query, listed: Listed, ranks: Ranks, { total, ...wanted }: Pick<Wanted, 'fields' | 'total'>) =>
+const shown = (
+  query: Query,
+  listed: Listed,
+  ranks: Ranks,
+  { total, ...wanted }: Pick<PageRequest, 'fields' | 'total'>,
+) =>
   record(query, listed, wanted)
     .select(ranks.map((rank, index) => sql<string>`(${rank.sql})::text`.as(`rank${index}`)))
     .select(total ? [total.as('counted')] : [])
 
 const countOf = (counted: unknown) => (counted === undefined || counted === null ? undefined : Number(counted))
 
-const partOf = (found: readonly Found[], size: number, ranks: Ranks): Part => {
+const partOf = (found: readonly Found[], size: number, ranks: Ranks): PageRows => {
   const rows = found.slice(0, size)
   const last = rows.at(-1)
-  const marks = ranks.map((_, index) => String(last?.[`rank${index}`]))
-  return { rows, hasMore: found.length > size, marks, counted: countOf(last?.counted) }
+  const lastRanks = ranks.map((_, index) => String(last?.[`rank${index}`]))
+  return { rows, hasMore: found.length > size, lastRanks, counted: countOf(last?.counted) }
 }
 
 /** A statement that comes before the page in it, and what it has counted. */
@@ -69,18 +74,17 @@ const gathered = async (
   db: Db,
   page: Query,
   ranks: Ranks,
-  { size, total, isPlain }: Wanted,
+  { size, total, isPlain }: PageRequest,
   ahead?: Ahead,
-): Promise<Part> => {
-  const most = isPlain ? sql.lit(size) : sql`${size}::integer`
-  const marks = ranks.map(
-    (_, index) =>
-      sql`, (array_agg(${sql.ref(`rank${index}`)} order by "place"))[${most}] as ${sql.ref(`rank${index}`)}`,
+): Promise<PageRows> => {
+  const max = isPlain ? sql.lit(size) : sql`${size}::integer`
+  const lastRanks = ranks.map(
+    (_, index) => sql`, (array_agg(${sql.ref(`rank${index}`)} order by "place"))[${max}] as ${sql.ref(`rank${index}`)}`,
   )
   const counted = ahead?.counted ?? (total && sql`min("counted")`)
   const { rows } = await sql<Found>`${ahead?.head ?? sql``}
-    select string_agg("line", ',' order by "place") filter (where "place" <= ${most}) as "line", count(*)::int as "found"
-      ${counted ? sql`, ${counted} as "counted"` : sql``} ${sql.join(marks, sql``)}
+    select string_agg("line", ',' order by "place") filter (where "place" <= ${max}) as "line", count(*)::int as "found"
+      ${counted ? sql`, ${counted} as "counted"` : sql``} ${sql.join(lastRanks, sql``)}
     from (select *, row_number() over () as "place" from (${page}) as "listed") as "page" ${isPlain ? once : sql``}`.execute(
     db,
   )
@@ -90,12 +94,18 @@ const gathered = async (
 }
 
 /** The rows of a page; those far away by their keys first, which an index has. */
-export const rowsOf = async (db: Db, listed: Listed, matched: Query, ranks: Ranks, wanted: Wanted): Promise<Part> => {
+export const rowsOf = async (
+  db: Db,
+  listed: Listed,
+  matched: Query,
+  ranks: Ranks,
+  wanted: PageRequest,
+): Promise<PageRows> => {
   const { skip, take, size, backwards, isPlain, fields } = wanted
   const page = inOrder(matched, ranks, backwards).limit(isPlain ? sql.lit(take) : take)
   const skipped = skip === 0 ? page : page.offset(skip)
   const selected =
-    skip < near
+    skip < cheapSkip
       ? shown(skipped, listed, ranks, wanted)
       : shown(inOrder(amongKeys(db, listed, skipped), ranks, backwards), listed, ranks, { fields })
   if (listed.written && !backwards) return gathered(db, selected, ranks, wanted)
@@ -130,8 +140,8 @@ export const searchOnce = async (
   listed: Listed,
   matched: Query,
   ranks: Ranks,
-  wanted: Wanted,
-): Promise<(Part & { readonly counted: number }) | undefined> => {
+  wanted: PageRequest,
+): Promise<(PageRows & { readonly counted: number }) | undefined> => {
   const { skip, take, size, fields } = wanted
   const key = sql.ref(listed.key)
   const marked = matched
@@ -157,5 +167,5 @@ export const searchOnce = async (
 }
 
 /** All that match, in their order. */
-export const allInOrder = (matched: Query, listed: Listed, ranks: Ranks, wanted: Pick<Wanted, 'fields'>): Query =>
+export const allInOrder = (matched: Query, listed: Listed, ranks: Ranks, wanted: Pick<PageRequest, 'fields'>): Query =>
   inOrder(shown(matched, listed, [], wanted), ranks)

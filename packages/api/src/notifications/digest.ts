@@ -9,7 +9,7 @@ interface Due {
   readonly data: NoticeData
 }
 
-const most = 2000
+const max = 2000
 const retentionDays = 90
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -20,7 +20,7 @@ const isDue = (now: Date) => sql<boolean>`("digestAt" <= ${now} or "digestAt" > 
 const take = async (tx: Tx, now: Date): Promise<readonly Due[]> => {
   const { rows } = await sql<Due & { readonly id: number }>`
     update "notices" set "digestAt" = null where "id" in (
-      select "id" from "notices" where ${isDue(now)} order by "id" limit ${most} for update skip locked
+      select "id" from "notices" where ${isDue(now)} order by "id" limit ${max} for update skip locked
     ) returning "id", "userId", "event", "data"`.execute(tx)
   return rows.toSorted((a, b) => a.id - b.id)
 }

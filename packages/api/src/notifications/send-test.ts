@@ -2,12 +2,12 @@ import { choosableEvents, type NoticeChannel, noticeEvents } from '@quarterdeck/
 import { type AccessRole, may } from '@quarterdeck/contract/core/permission'
 import type { NoticeSettings, NoticeTest } from '@quarterdeck/contract/system/notices'
 import type { WriteContext } from '../context.ts'
-import { countTry, type Patience } from '../http/tries.ts'
+import { countTry, type TryLimit } from '../http/tries.ts'
 import { sendMail } from '../mail/index.ts'
 import { mailTime, nextDigest, waysFor } from './rules.ts'
 import { settingsOf } from './settings.ts'
 
-const patience: Patience = { free: 10, first: 60, longest: 900 }
+const patience: TryLimit = { free: 10, first: 60, longest: 900 }
 
 /** Whether anything that can reach somebody with this role comes by this way; what is about security always does. */
 const isOn = (settings: NoticeSettings, role: AccessRole, channel: NoticeChannel): boolean =>

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/in-memory.ts'
-import { type Bounds, isBeyond, valueAfter } from './adjust.ts'
+import { type Bounds, isOutOfRange, valueAfter } from './adjust.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -25,20 +25,20 @@ const rule: fc.Arbitrary<Adjustment> = fc.oneof(
 )
 
 test.each([
-  { stored: 'minor', least: 0, most: 5_000_000, type: 'bigint' },
-  { stored: 'decimal', least: 0, most: 10_000, type: 'double precision' },
+  { stored: 'minor', min: 0, max: 5_000_000, type: 'bigint' },
+  { stored: 'decimal', min: 0, max: 10_000, type: 'double precision' },
 ] as const)('the database adjusts what is stored as $stored like the money module', async ({ type, ...bounds }) => {
   const asStored = (minor: number) => (bounds.stored === 'minor' ? minor : toDecimal(minor))
   const check = async (given: Adjustment, amounts: readonly number[]) => {
     const adjusting = { field: 'price', rule: given, bounds: bounds satisfies Bounds }
     const { rows } = await sql<{ after: number; beyond: boolean }>`
-      select ${valueAfter(adjusting)} as "after", ${isBeyond(adjusting)} as "beyond"
+      select ${valueAfter(adjusting)} as "after", ${isOutOfRange(adjusting)} as "beyond"
       from unnest(${`{${amounts.map(asStored).join()}}`}::${sql.raw(type)}[]) with ordinality as t("price", "place")
       order by "place"`.execute(testApp.db)
     const wanted = amounts.map((minor) => adjusted(minor, given))
     expect(rows.map(({ after }) => Number(after))).toEqual(wanted.map(asStored))
-    expect(rows.map(({ beyond }) => beyond)).toEqual(wanted.map((minor) => minor < bounds.least || minor > bounds.most))
+    expect(rows.map(({ beyond }) => beyond)).toEqual(wanted.map((minor) => minor < bounds.min || minor > bounds.max))
   }
-  const amounts = fc.array(fc.nat(bounds.most), { minLength: 1, maxLength: 50 })
+  const amounts = fc.array(fc.nat(bounds.max), { minLength: 1, maxLength: 50 })
   await fc.assert(fc.asyncProperty(rule, amounts, check), { numRuns: 200 })
 })

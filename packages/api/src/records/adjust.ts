@@ -6,8 +6,8 @@ import { type RawBuilder, sql } from 'kysely'
 export interface Bounds {
   /** An integer of hundredths, or a decimal of at most two places. */
   readonly stored: 'minor' | 'decimal'
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
 }
 
 interface Adjusting {
@@ -49,18 +49,18 @@ export const valueAfter = (adjusting: Adjusting): RawBuilder<unknown> =>
     : sql`((${hundredthsAfter(adjusting)}) / ${hundred}::int)::double precision`
 
 /** Whether a rule leads a record, by the name of `t`, to where its field cannot be. */
-export const isBeyond = (adjusting: Adjusting): RawBuilder<boolean> =>
-  sql<boolean>`((${hundredthsAfter(adjusting)}) not between ${adjusting.bounds.least}::numeric and ${adjusting.bounds.most}::numeric)`
+export const isOutOfRange = (adjusting: Adjusting): RawBuilder<boolean> =>
+  sql<boolean>`((${hundredthsAfter(adjusting)}) not between ${adjusting.bounds.min}::numeric and ${adjusting.bounds.max}::numeric)`
 
 /** The new stored value of one record. @throws Problem `invalid_fields` where its field cannot be that */
 export const adjustedValue = ({ field, rule, bounds }: Adjusting, doc: object): number => {
   const value = Number((doc as Readonly<Record<string, unknown>>)[field])
   const after = adjusted(bounds.stored === 'minor' ? value : toMinor(value), rule)
-  if (after < bounds.least) {
-    throw fieldProblem(field, { code: 'too_small', limit: toDecimal(bounds.least), message: 'It would be too low' })
+  if (after < bounds.min) {
+    throw fieldProblem(field, { code: 'too_small', limit: toDecimal(bounds.min), message: 'It would be too low' })
   }
-  if (after > bounds.most) {
-    throw fieldProblem(field, { code: 'too_big', limit: toDecimal(bounds.most), message: 'It would be too high' })
+  if (after > bounds.max) {
+    throw fieldProblem(field, { code: 'too_big', limit: toDecimal(bounds.max), message: 'It would be too high' })
   }
   return bounds.stored === 'minor' ? after : toDecimal(after)
 }

@@ -50,8 +50,8 @@ export const rowChecksIn = (
   actor: WriteContext['actor'],
 ): RawBuilder<boolean> => {
   if (!fits(bulk, statement)) return sql<boolean>`true`
-  const beyond = statement.type === 'edit' ? statement.outOfRange : undefined
-  const reasons = [bulk.needsRowCheck?.(statement, actor), beyond].filter((reason) => reason !== undefined)
+  const outOfRange = statement.type === 'edit' ? statement.outOfRange : undefined
+  const reasons = [bulk.needsRowCheck?.(statement, actor), outOfRange].filter((reason) => reason !== undefined)
   return reasons.length > 0 ? sql<boolean>`coalesce(${sql.join(reasons, sql` or `)}, false)` : sql<boolean>`false`
 }
 
@@ -151,7 +151,7 @@ export const editInBulk = async (
       from "chosen" c where t."id" = c."id"
     ), "journalled" as (${written(context, entity, { action: 'update', before: fieldsOf(was), after: fieldsOf(is) })})
     select "id" from "chosen"`.execute(context.tx)
-  return along(context, bulk, rows, { type: 'edit', ...statement })
+  return runAfterBulk(context, bulk, rows, { type: 'edit', ...statement })
 }
 
 interface Move {
@@ -187,10 +187,10 @@ export const moveInBulk = async (
       from "chosen" c where t."id" = c."id"
     ), "journalled" as (${written(context, entity, { action: type, ...entry })})
     select "id" from "chosen"`.execute(context.tx)
-  return along(context, bulk, rows, { type })
+  return runAfterBulk(context, bulk, rows, { type })
 }
 
-const along = async (
+const runAfterBulk = async (
   { tx }: WriteContext,
   bulk: BulkRules,
   rows: readonly { id: Id }[],

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
-import { adjustedValue, isBeyond, valueAfter } from './adjust.ts'
+import { adjustedValue, isOutOfRange, valueAfter } from './adjust.ts'
 import {
   type BulkRules,
   type BulkStatement,
@@ -26,10 +26,10 @@ export interface Outcome {
   readonly refused: readonly LeftToRowChecks[]
 }
 
-/** A operation as what it sets, for statements over many records. */
+/** An operation as what it sets, for statements over many records. */
 export const bulkStatementOf = (operation: BulkOperation): BulkStatement => {
   if (operation.type === 'adjust') {
-    return { type: 'edit', to: { [operation.field]: valueAfter(operation) }, outOfRange: isBeyond(operation) }
+    return { type: 'edit', to: { [operation.field]: valueAfter(operation) }, outOfRange: isOutOfRange(operation) }
   }
   if (operation.type !== 'edit') return operation
   return {
@@ -38,13 +38,13 @@ export const bulkStatementOf = (operation: BulkOperation): BulkStatement => {
   }
 }
 
-/** The fields that a operation gives a record, as it would be after it. @throws Problem where a field cannot be that */
+/** The fields that an operation gives a record, as it would be after it. @throws Problem where a field cannot be that */
 export const changeBy = (operation: BulkOperation, doc: VersionedRecord): Readonly<Record<string, unknown>> => {
   if (operation.type === 'adjust') return { [operation.field]: adjustedValue(operation, doc) }
   return operation.type === 'edit' ? operation.change : {}
 }
 
-/** Whether a record, by the name of `t`, would be different after a operation. */
+/** Whether a record, by the name of `t`, would be different after an operation. */
 export const wouldChange = ({ because = {} }: BulkRules, operation: BulkOperation): RawBuilder<boolean> => {
   if (operation.type === 'delete') return sql<boolean>`t."deletedAt" is null`
   if (operation.type === 'restore') return sql<boolean>`t."deletedAt" is not null`
@@ -59,7 +59,7 @@ export const wouldChange = ({ because = {} }: BulkRules, operation: BulkOperatio
 const titleOf = ({ title }: Collection, doc: VersionedRecord): string =>
   String((doc as unknown as Record<string, unknown>)[title])
 
-/** Does a operation to one record by the rules of its repository. */
+/** Does an operation to one record by the rules of its repository. */
 const changeOneByOne = async (
   context: WriteContext,
   { repository }: Collection,
@@ -84,7 +84,7 @@ const changeOneByOne = async (
   return true
 }
 
-/** Does a operation to records one after the other; those that a rule refuses are left alone and named. */
+/** Does an operation to records one after the other; those that a rule refuses are left alone and named. */
 export const doEach = async (
   context: WriteContext,
   collection: Collection,
@@ -102,7 +102,7 @@ export const doEach = async (
   return { changed, refused }
 }
 
-/** Does a operation to the records of many keys: in one statement where it can be, and by itself where a rule is to be asked. */
+/** Does an operation to the records of many keys: in one statement where it can be, and by itself where a rule is to be asked. */
 export const changeInBulk = async <Doc extends VersionedRecord>(
   context: WriteContext,
   given: Collection<Doc>,
@@ -116,7 +116,7 @@ export const changeInBulk = async <Doc extends VersionedRecord>(
   const statement = bulkStatementOf(operation)
   const key = sql`t.${sql.id(bulk.key)}`
   const where = sql`${key} = any(${keysOf(keys, 'bigint')}) and ${wouldChange(bulk, operation)}`
-  const touched = fits(bulk, statement) ? await strike(context, repository, statement, where) : []
+  const touched = fits(bulk, statement) ? await runStatement(context, repository, statement, where) : []
   const { rows } = await sql<{ id: VersionedRecord['id'] }>`
     select t."id" from ${sql.table(entity)} t
     where ${where} and ${rowChecksIn(bulk, statement, context.actor)} order by ${key}`.execute(context.tx)
@@ -125,7 +125,7 @@ export const changeInBulk = async <Doc extends VersionedRecord>(
   return { changed: touched.length + changed, refused }
 }
 
-const strike = (
+const runStatement = (
   context: WriteContext,
   repository: Collection['repository'],
   statement: BulkStatement,

@@ -41,7 +41,7 @@ export interface Stored<Doc extends VersionedRecord = VersionedRecord, Of extend
   readonly belongs?: readonly Belonging<keyof Doc & string>[]
   readonly people?: readonly PersonReference<keyof Doc & string>[]
   /** By the name of a unique index the field that it is about, and what is to be said of it. */
-  readonly taken?: Readonly<Record<string, readonly [field: string, message: string]>>
+  readonly uniqueErrors?: Readonly<Record<string, readonly [field: string, message: string]>>
 }
 
 /** All that work over many records of an entity needs to know of it. */
@@ -51,7 +51,7 @@ export interface Collection<Doc extends VersionedRecord = VersionedRecord, Of ex
   /** The column that names a record to people. */
   readonly title: keyof Doc & string
   /** A patch of the wire as stored fields. */
-  readonly stored: (patch: never) => Partial<Doc>
+  readonly toStored: (patch: never) => Partial<Doc>
   /** Whether a record may be emptied, for good, instead of being removed. */
   readonly erasable?: true
   /** The amount whose sum a plan shows, and the field that it is shown by. */
@@ -122,8 +122,8 @@ export type BulkOperation =
 
 /** Between which values a rule may leave a field, by its unit. */
 const bounds: Readonly<Record<string, Bounds>> = {
-  money: { stored: 'minor', least: 0, most: maxMinor },
-  percent: { stored: 'decimal', least: 0, most: toMinor(100) },
+  money: { stored: 'minor', min: 0, max: maxMinor },
+  percent: { stored: 'decimal', min: 0, max: toMinor(100) },
 }
 
 const boundsOf = ({ fields }: Pick<Kind, 'fields'>, name: string): Bounds | undefined => {
@@ -142,15 +142,18 @@ const adjustOf = (
 }
 
 /** An action of a request in the form of the database. @throws Problem `invalid_fields` for fields that cannot be set so */
-export const bulkOperationOf = (collection: Pick<Collection, 'stored' | 'kind'>, action: BulkAction): BulkOperation => {
+export const bulkOperationOf = (
+  collection: Pick<Collection, 'toStored' | 'kind'>,
+  action: BulkAction,
+): BulkOperation => {
   if (action.type === 'adjust') return adjustOf(collection, action)
   if (action.type !== 'edit') return action
   const parsed = patchWhere(collection.kind, isBulkEdited).strict().safeParse(action.change, { reportInput: true })
   if (!parsed.success) throw new Problem('invalid_fields', { fields: fieldProblems(parsed.error.issues) })
-  const change = collection.stored(parsed.data as never)
+  const change = collection.toStored(parsed.data as never)
   if (Object.keys(change).length === 0) throw new Problem('invalid_request', { message: 'Nothing is to be changed' })
   return { type: 'edit', change: change as Record<string, unknown> }
 }
 
-/** Whether a operation leaves records where they are, and changes what they say. */
+/** Whether an operation leaves records where they are, and changes what they say. */
 export const isWriting = ({ type }: Pick<BulkOperation, 'type'>): boolean => type === 'edit' || type === 'adjust'

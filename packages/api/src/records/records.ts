@@ -38,7 +38,7 @@ export interface Repository<Doc extends VersionedRecord, Name extends Journalled
   /** Stores changed fields of one record. */
   readonly save: (tx: Tx, id: Doc['id'], change: Partial<Doc>) => Promise<void>
   /** Moves records into the bin (a time) or out of it (null), each one version on. */
-  readonly bin: (tx: Tx, ids: readonly Doc['id'][], at: Date | null, now: Date) => Promise<void>
+  readonly trash: (tx: Tx, ids: readonly Doc['id'][], at: Date | null, now: Date) => Promise<void>
   /** An id of a request or of the journal as a key, or undefined where it cannot be one. */
   readonly keyOf: (id: string) => Doc['id'] | undefined
   /** As clients see it. */
@@ -60,7 +60,7 @@ export interface Repository<Doc extends VersionedRecord, Name extends Journalled
   /** A change with the derived fields that follow from it. */
   readonly withDerived?: (doc: Doc, change: Partial<Doc>) => Partial<Doc>
   /** Fields that nobody changes without having shown lately who they are: whoever has them in hand may have more. */
-  readonly wantProof?: readonly (keyof Doc & string)[]
+  readonly proofRequired?: readonly (keyof Doc & string)[]
   /** A rule over the change of one record; throws a Problem where it is broken. */
   readonly check?: (context: WriteContext, before: Doc | undefined, after: Doc | undefined) => Promise<void>
   /**
@@ -205,7 +205,7 @@ export const applyChange = async <Doc extends VersionedRecord>(
   const change = Object.fromEntries(fields.map((field) => [field, wanted[field]])) as Partial<Doc>
   const next: Doc = { ...current, ...change, version: current.version + 1, updatedAt: context.now }
   await repository.check?.(context, current, next)
-  const wantsProof = fields.some((field) => repository.wantProof?.includes(field))
+  const wantsProof = fields.some((field) => repository.proofRequired?.includes(field))
   if (wantsProof && (await context.proof()) === 'none') throw new Problem('fresh_sign_in')
   const saved = { ...change, version: next.version, updatedAt: next.updatedAt }
   const entry: Entry = {
@@ -233,7 +233,7 @@ export const removeRecords = async <Doc extends VersionedRecord>(
   docs: readonly Doc[],
 ): Promise<Doc[]> => {
   const live = docs.filter((doc) => doc.deletedAt === null)
-  await repository.bin(
+  await repository.trash(
     context.tx,
     live.map((doc) => doc.id),
     context.now,
@@ -263,7 +263,7 @@ export const restoreRecords = async <Doc extends VersionedRecord>(
   docs: readonly Doc[],
 ) => {
   for (const doc of docs) await repository.check?.(context, undefined, doc)
-  await repository.bin(
+  await repository.trash(
     context.tx,
     docs.map((doc) => doc.id),
     null,

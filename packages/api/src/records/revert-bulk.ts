@@ -9,31 +9,31 @@ import type { Entry } from './journal.ts'
 import { revert } from './revert.ts'
 
 /** Some entries of a batch, between two ids. */
-export interface Stretch {
+export interface EntryRange {
   readonly batch: string
   readonly from: number
   readonly to: number
 }
 
 /** The entries that someone made: what came with the system is nobody’s to take back. */
-const entriesIn = ({ batch, from, to }: Stretch) =>
+const entriesIn = ({ batch, from, to }: EntryRange) =>
   sql`"batch" = ${batch} and "actorId" is not null and "id" between ${from} and ${to}`
 
 /** The last entries of a batch below an id, as a stretch; undefined where there are none. */
-export const stretchBelow = async (
+export const rangeBelow = async (
   tx: Tx,
   batch: string,
   below: number,
-  most: number,
-): Promise<(Stretch & { readonly size: number; readonly isLast: boolean }) | undefined> => {
+  max: number,
+): Promise<(EntryRange & { readonly size: number; readonly isLast: boolean }) | undefined> => {
   const { rows } = await sql<{ from: number | null; to: number; size: number }>`
     select min("id") as "from", max("id") as "to", count(*)::int as "size" from (
       select "id" from "changes" where "batch" = ${batch} and "actorId" is not null and "id" < ${below}
-      order by "id" desc limit ${most}
+      order by "id" desc limit ${max}
     ) as "last"`.execute(tx)
   const [found] = rows
   return found && found.from !== null
-    ? { batch, from: Number(found.from), to: Number(found.to), size: found.size, isLast: found.size < most }
+    ? { batch, from: Number(found.from), to: Number(found.to), size: found.size, isLast: found.size < max }
     : undefined
 }
 
@@ -41,12 +41,12 @@ export const stretchBelow = async (
 const revertTogether = async (
   context: WriteContext,
   { repository }: Collection,
-  stretch: Stretch,
+  range: EntryRange,
 ): Promise<string[]> => {
   const { entity, bulk } = repository
   const idType = sql.raw(bulk.key === 'id' ? 'integer' : 'text')
   const entries = (action: string) => sql`
-    join (select * from "changes" where ${entriesIn(stretch)} and "entity" = ${entity} and "action" = ${action}) e
+    join (select * from "changes" where ${entriesIn(range)} and "entity" = ${entity} and "action" = ${action}) e
       on t."id" = e."record"::${idType}`
   const as = (side: 'before' | 'after') =>
     sql`cross join lateral jsonb_populate_record(null::${sql.table(entity)}, e.${sql.id(side)}) ${sql.id(side[0] ?? '')}`
@@ -82,12 +82,12 @@ const words: Readonly<Record<string, string>> = {
   gone: 'It is not there any more',
 }
 
-const revertOf = async (context: WriteContext, collection: Collection, stretch: Stretch, isOnce: boolean) => {
+const revertOf = async (context: WriteContext, collection: Collection, range: EntryRange, isOnce: boolean) => {
   const { tx } = context
   const { repository } = collection
-  const together = isOnce ? await revertTogether(context, collection, stretch) : []
+  const together = isOnce ? await revertTogether(context, collection, range) : []
   const { rows } = await sql<Entry>`
-    select * from "changes" where ${entriesIn(stretch)} and "entity" = ${repository.entity}
+    select * from "changes" where ${entriesIn(range)} and "entity" = ${repository.entity}
       and "record" <> all(${together}::text[]) order by "id" desc`.execute(tx)
   const { undone, kept } = await revert(context, repository, rows)
   const titles = await titlesOf(
@@ -109,13 +109,13 @@ const revertOf = async (context: WriteContext, collection: Collection, stretch: 
 }
 
 /** Takes a stretch of a batch back. What someone changed since stays, and is named. */
-export const revertStretch = async (context: WriteContext, all: AllCollections, stretch: Stretch, isOnce: boolean) => {
+export const revertRange = async (context: WriteContext, all: AllCollections, range: EntryRange, isOnce: boolean) => {
   const { rows } = await sql<{ entity: Journalled }>`
-    select distinct "entity" from "changes" where ${entriesIn(stretch)}`.execute(context.tx)
+    select distinct "entity" from "changes" where ${entriesIn(range)}`.execute(context.tx)
   const reverted = []
   for (const { entity } of rows) {
     const collection: Stored | undefined = isEntity(entity) ? all[entity] : undefined
-    if (collection && isCollection(collection)) reverted.push(await revertOf(context, collection, stretch, isOnce))
+    if (collection && isCollection(collection)) reverted.push(await revertOf(context, collection, range, isOnce))
   }
   return {
     undone: reverted.reduce((sum, { undone }) => sum + undone, 0),
@@ -124,7 +124,7 @@ export const revertStretch = async (context: WriteContext, all: AllCollections, 
 }
 
 /** How many entries a batch has, what they did, and whether each record occurs in it once. */
-export const surveyOf = async (tx: Tx, batch: string) => {
+export const batchSummary = async (tx: Tx, batch: string) => {
   const { rows } = await sql<{
     entity: Entity
     action: Entry['action']

@@ -29,5 +29,5 @@ export const weighed = (weights: Readonly<Record<string, number>>, of: Sql, salt
 }
 
 /** A whole number from `least` to `most`. */
-export const between = (least: number, most: number, of: Sql, salt: number): Sql =>
-  sql`(${sql.lit(least)} + floor(${chance(of, salt)} * ${sql.lit(most - least + 1)})::integer)`
+export const between = (min: number, max: number, of: Sql, salt: number): Sql =>
+  sql`(${sql.lit(min)} + floor(${chance(of, salt)} * ${sql.lit(max - min + 1)})::integer)`

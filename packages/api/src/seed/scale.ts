@@ -13,7 +13,7 @@ export type Amounts = Readonly<Record<Kind, number>>
 
 /** What goes with so many orders, where nothing else is said. */
 export const inProportion = (orders: number, own: Partial<Amounts> = {}): Amounts => {
-  const share = (part: number, least = 1) => Math.max(least, Math.round(orders / part))
+  const share = (part: number, min = 1) => Math.max(min, Math.round(orders / part))
   const all = { users: share(10), products: share(200, 40), invoices: share(5), tickets: share(20), reviews: share(10) }
   return { ...all, ...own, orders }
 }

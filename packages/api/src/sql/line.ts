@@ -32,5 +32,5 @@ export const objectOf = (wire: Wire): string => {
 }
 
 /** Only some of the fields, in the order of the record. */
-export const some = (wire: Wire, fields: readonly string[]): Wire =>
+export const pickFields = (wire: Wire, fields: readonly string[]): Wire =>
   Object.fromEntries(Object.entries(wire).filter(([name]) => fields.includes(name)))

@@ -1,11 +1,11 @@
 import { type MatchKind, matchKinds } from '@quarterdeck/contract/work/search'
 
-export interface How {
+export interface Match {
   readonly match: MatchKind
   readonly matched: string
 }
 
-export interface Texts {
+export interface SearchTexts {
   /** The number of the record as it is written, where the search names that. */
   readonly number?: string | undefined
   /** What it says itself. */
@@ -33,13 +33,13 @@ const kindOf = (wanted: string, text: string): MatchKind | undefined => {
   return there.includes(wanted) || words.every((word) => there.includes(word)) ? 'part' : undefined
 }
 
-const rank = ({ match }: Pick<How, 'match'>) => matchKinds.indexOf(match)
+const rank = ({ match }: Pick<Match, 'match'>) => matchKinds.indexOf(match)
 
 /** How a record answers what was looked for, by the surest of its texts. */
-export const howFound = (q: string, { number, texts, besides = [], phone }: Texts): How => {
+export const matchOf = (q: string, { number, texts, besides = [], phone }: SearchTexts): Match => {
   if (number !== undefined) return { match: 'number', matched: number }
   const wanted = fold(q)
-  const found = texts.flatMap((matched): How[] => {
+  const found = texts.flatMap((matched): Match[] => {
     const match = kindOf(wanted, matched)
     return match ? [{ match, matched }] : []
   })
@@ -53,5 +53,5 @@ export const howFound = (q: string, { number, texts, besides = [], phone }: Text
 }
 
 /** The surest first; those alike stay in their order. */
-export const bySurest = <Row extends How>(rows: readonly Row[]): Row[] =>
+export const sortByMatch = <Row extends Match>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => rank(one) - rank(other))

@@ -51,14 +51,14 @@ const looksAt = (node: Node): number => {
 }
 
 /** The statements of a request that look at more rows than they may. */
-const costly = async (path: string, most: number): Promise<string[]> => {
+const costly = async (path: string, max: number): Promise<string[]> => {
   asked = []
   const reply = await owner.get(path)
   expect([path, reply.status]).toEqual([path, 200])
-  return costlyOf(path, most)
+  return costlyOf(path, max)
 }
 
-const costlyOf = async (path: string, most: number): Promise<string[]> => {
+const costlyOf = async (path: string, max: number): Promise<string[]> => {
   const found: string[] = []
   for (const { sql, parameters } of asked.filter((each) => /^\s*(select|with)\b/.test(each.sql))) {
     const { rows } = await testApp.pglite.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
@@ -66,7 +66,7 @@ const costlyOf = async (path: string, most: number): Promise<string[]> => {
       [...parameters],
     )
     const rowsSeen = rows[0] ? looksAt(rows[0]['QUERY PLAN'][0].Plan) : 0
-    if (rowsSeen > most) found.push(`${path} looks at ${rowsSeen} rows by ${sql}`)
+    if (rowsSeen > max) found.push(`${path} looks at ${rowsSeen} rows by ${sql}`)
   }
   return found
 }

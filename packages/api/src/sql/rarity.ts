@@ -18,13 +18,13 @@ const fewest = 20_000
 const looks = 1000
 const freshMs = 600_000
 
-export const threesOf = (text: string): string[] =>
+export const trigramsOf = (text: string): string[] =>
   Array.from({ length: Math.max(0, text.length - 2) }, (_, place) => text.slice(place, place + 3))
 
 const countThrees = (texts: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const text of texts) {
-    for (const three of new Set(threesOf(text))) counts.set(three, (counts.get(three) ?? 0) + 1)
+    for (const three of new Set(trigramsOf(text))) counts.set(three, (counts.get(three) ?? 0) + 1)
   }
   return counts
 }

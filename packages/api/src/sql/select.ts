@@ -118,12 +118,12 @@ const wholeRange = (
   found: RawBuilder<unknown>,
   op: Range['op'],
   value: number,
-  [least, most]: readonly [number, number],
+  [min, max]: readonly [number, number],
 ): Expression<SqlBool> => {
   const whole = op === 'gt' || op === 'lte' ? Math.floor(value) : Math.ceil(value)
   const all = sql<SqlBool>`${found} is not null`
-  if (whole < least) return op.startsWith('g') ? all : never
-  if (whole > most) return op.startsWith('l') ? all : never
+  if (whole < min) return op.startsWith('g') ? all : never
+  if (whole > max) return op.startsWith('l') ? all : never
   return sql<SqlBool>`${found} ${operators[op]} ${whole}`
 }
 
@@ -132,9 +132,9 @@ const numberCondition = (
   condition: Range | Extract<Condition, { op: 'in' }>,
 ): Expression<SqlBool> => {
   const scale = (value: number | string) => (kind === 'minor' ? toMinor(Number(value)) : Number(value))
-  const [least, most] = kind === 'float' ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] : limits[kind]
+  const [min, max] = kind === 'float' ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] : limits[kind]
   if (condition.op === 'in') {
-    const values = condition.values.map(scale).filter((value) => value >= least && value <= most)
+    const values = condition.values.map(scale).filter((value) => value >= min && value <= max)
     const fitting = kind === 'float' ? values : values.filter(Number.isInteger)
     if (fitting.length === 0) return never
     return having?.(fitting) ?? sql<SqlBool>`${found} in (${sql.join(fitting)})`
@@ -142,7 +142,7 @@ const numberCondition = (
   const value = scale(condition.value)
   return kind === 'float'
     ? sql<SqlBool>`${found} ${operators[condition.op]} ${value}`
-    : wholeRange(found, condition.op, value, [least, most])
+    : wholeRange(found, condition.op, value, [min, max])
 }
 
 /** A text that is to be found as it stands in a pattern of LIKE. */

@@ -84,7 +84,7 @@ export class Download {
 export const downloadOf = <Row>(rows: RawBuilder<Row>, writing: Writing<Row>, begin?: () => Promise<void>): Download =>
   new Download(rows, writing as unknown as Writing<never>, begin)
 
-type Patience = Pick<Downloads, 'pieceMs' | 'wholeMs'>
+type TryLimit = Pick<Downloads, 'pieceMs' | 'wholeMs'>
 
 /**
  * Reads a download while it is sent, at constant memory: nothing is asked for before somebody reads, and then one piece
@@ -94,7 +94,7 @@ type Patience = Pick<Downloads, 'pieceMs' | 'wholeMs'>
 export const openStream = async (
   { own, shared }: { readonly own: Db | undefined; readonly shared: Db },
   { rows, writing: { head, write, tail } }: Download,
-  { pieceMs, wholeMs }: Patience,
+  { pieceMs, wholeMs }: TryLimit,
   onEnd: () => void,
 ): Promise<ReadableStream<Uint8Array>> => {
   const encoder = new TextEncoder()

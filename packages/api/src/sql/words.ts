@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Rarity, threesOf } from './rarity.ts'
+import { type Rarity, trigramsOf } from './rarity.ts'
 import { escapeLike } from './select.ts'
 
 /** A number sign means nothing by itself: `#7` is 7. */
@@ -25,7 +25,7 @@ const has = (searched: RawBuilder<unknown>, word: string) =>
 /** So few records are looked through one by one. */
 const few = 100
 /** More than that are sooner found by all letters of the words. */
-const most = 1000
+const max = 1000
 
 /** The parts of words that the index is asked for. */
 interface Driving {
@@ -42,7 +42,7 @@ const drivingOf = (words: readonly string[], { records, looked, counts, isWorldl
   const isKnown = isWorldly ? /^[\p{L}\p{N}]{3}$/u : /^[a-z0-9]{3}$/
   const portionOf = (three: string) => ((counts.get(three) ?? 0) + 1) / (looked + 1)
   const rarestOf = (word: string) =>
-    threesOf(word)
+    trigramsOf(word)
       .filter((three) => isKnown.test(three))
       .toSorted((one, other) => portionOf(one) - portionOf(other))
       .slice(0, 1)
@@ -54,7 +54,7 @@ const drivingOf = (words: readonly string[], { records, looked, counts, isWorldl
     chosen.push(three)
     expected *= portionOf(three)
   }
-  if (expected > most) return undefined
+  if (expected > max) return undefined
   return { threes: chosen, words: words.filter((word) => rarestOf(word).length > 0) }
 }
 

@@ -13,9 +13,9 @@ import { pageOf } from '../lists/page.ts'
 import { notifyWhoMay } from '../notifications/index.ts'
 import * as users from '../people/users/index.ts'
 import type { Db } from '../ports.ts'
-import { binRows } from '../records/bin.ts'
 import type { ExportableCollection } from '../records/collection.ts'
 import { type Repository, recordCreated } from '../records/records.ts'
+import { trashRows } from '../records/trash.ts'
 import { loadChunked } from '../sql/chunks.ts'
 import { integerKey } from '../sql/keys.ts'
 import type { TicketsTable } from '../sql/schema.ts'
@@ -42,7 +42,7 @@ const listed: Listed = {
 
 export const list = (db: Db, query: ListQuery) => pageOf<TicketRow>(db, listed, query)
 
-export const newestOf = (db: Db, q: string, most: number) => newest<TicketRow>(db, listed, q, most)
+export const newestOf = (db: Db, q: string, max: number) => newest<TicketRow>(db, listed, q, max)
 
 export const byId = (db: Db, id: number): Promise<TicketRow | undefined> =>
   db.selectFrom('tickets').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
@@ -78,7 +78,7 @@ export const repository: Repository<TicketRow> = {
       tx.selectFrom('tickets').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
     ),
   save: async (tx, id, change) => void (await tx.updateTable('tickets').set(change).where('id', '=', id).execute()),
-  bin: (tx, ids, at, now) => binRows(tx, 'tickets', ids, at, now),
+  trash: (tx, ids, at, now) => trashRows(tx, 'tickets', ids, at, now),
 }
 
 export const collection: ExportableCollection<TicketRow, typeof ticketKind> = {
@@ -86,7 +86,7 @@ export const collection: ExportableCollection<TicketRow, typeof ticketKind> = {
   repository,
   listed,
   title: 'subject',
-  stored: (patch: TicketPatch) => patch,
+  toStored: (patch: TicketPatch) => patch,
   exported: exportedOf(ticketKind, {
     user: {
       sql: sql`(select u."name" from "users" u where u."id" = "tickets"."userId" and u."deletedAt" is null)`,

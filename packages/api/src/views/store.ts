@@ -7,8 +7,8 @@ import type { WriteContext } from '../context.ts'
 import { allowed } from '../http/allowed.ts'
 import { mayDo } from '../http/demand.ts'
 import type { Db } from '../ports.ts'
-import { binRows } from '../records/bin.ts'
 import { type Repository, recordCreated } from '../records/records.ts'
+import { trashRows } from '../records/trash.ts'
 import { integerKey } from '../sql/keys.ts'
 import type { ViewsTable } from '../sql/schema.ts'
 import { preferencesOf } from './preferences.ts'
@@ -39,7 +39,7 @@ export const repository: Repository<ViewRow, 'views'> = {
       ? Promise.resolve([])
       : tx.selectFrom('views').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute(),
   save: async (tx, id, change) => void (await tx.updateTable('views').set(change).where('id', '=', id).execute()),
-  bin: (tx, ids, at, now) => binRows(tx, 'views', ids, at, now),
+  trash: (tx, ids, at, now) => trashRows(tx, 'views', ids, at, now),
 }
 
 const isSeenBy = (actor: Pick<Actor, 'id' | 'accessRole'>, { ownerId, shared, list }: ViewRow) =>

@@ -186,7 +186,7 @@ export const openConnections = (config: pg.PoolConfig): Connections => {
     return { connect, end: () => pool.end(), options: pool.options, Client: pg.Client }
   }
   const pool = makePool({ max: 16, idleTimeoutMillis: 60_000, ...config })
-  const downloads = makePool({ ...config, max: downloadLimits.most })
+  const downloads = makePool({ ...config, max: downloadLimits.max })
   const end = async () => {
     await Promise.all([pool.end(), lines.end()])
   }

@@ -17,7 +17,7 @@ interface Line {
 }
 
 /** As many as the database can work at; more would only take turns. */
-const most = Math.min(4, Math.max(2, availableParallelism()))
+const max = Math.min(4, Math.max(2, availableParallelism()))
 
 const socketOf = (client: pg.Client) => (client as unknown as { connection: { stream: Socket } }).connection.stream
 
@@ -60,7 +60,7 @@ export const openLines = (config: pg.ClientConfig, onError: (error: Error) => vo
   }
   const choose = (): Line => {
     const [idlest] = lines.toSorted((one, other) => one.waiting - other.waiting)
-    return idlest && (idlest.waiting === 0 || lines.length >= most) ? idlest : open()
+    return idlest && (idlest.waiting === 0 || lines.length >= max) ? idlest : open()
   }
 
   return {

@@ -47,11 +47,11 @@ const reading = <T>(file: Uint8Array, draw: (upright: Size, picture: Sharp, open
 
 /** Pictures by libvips. */
 export const images: Images = {
-  square: (file, most, choose) =>
+  square: (file, max, choose) =>
     reading(file, (upright, picture) => {
       const { left, top, side } = choose(upright)
       return drawn(
-        picture.extract({ left, top, width: side, height: side }).resize(most, most, { withoutEnlargement: true }),
+        picture.extract({ left, top, width: side, height: side }).resize(max, max, { withoutEnlargement: true }),
       )
     }),
   sizes: (file, choose) =>

@@ -13,7 +13,7 @@ const usage = `Usage: npm run seed -- --orders 1000000 [${seedKinds
   .map((kind) => `--${kind} N`)
   .join('] [')}]`
 
-const most = 10_000_000
+const max = 10_000_000
 
 const amountsOf = (args: readonly string[]): Amounts => {
   const options = Object.fromEntries(seedKinds.map((kind) => [kind, { type: 'string' as const }]))
@@ -24,9 +24,9 @@ const amountsOf = (args: readonly string[]): Amounts => {
     throw new StartFailure(`${messageOf(error).split('. ')[0]}. ${usage}`)
   }
   const given = Object.entries(values).map(([kind, text]) => [kind, Number(text)] as const)
-  const wrong = given.find(([, amount]) => !Number.isInteger(amount) || amount < 0 || amount > most)
+  const wrong = given.find(([, amount]) => !Number.isInteger(amount) || amount < 0 || amount > max)
   if (wrong)
-    throw new StartFailure(`--${wrong[0]} must be a whole number up to ${most.toLocaleString('en-US')}. ${usage}`)
+    throw new StartFailure(`--${wrong[0]} must be a whole number up to ${max.toLocaleString('en-US')}. ${usage}`)
   const { orders, ...own } = Object.fromEntries(given) as Partial<Amounts>
   if (!orders) throw new StartFailure(usage)
   const amounts = inProportion(orders, own)

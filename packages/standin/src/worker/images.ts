@@ -25,11 +25,11 @@ const draw = async (
 
 /** Pictures by the browser's own codecs. */
 export const images: Images = {
-  square: async (file, most, choose) => {
+  square: async (file, max, choose) => {
     const bitmap = await decode(file)
     if (!bitmap) return undefined
     const { left, top, side } = choose(bitmap)
-    const shown = Math.min(side, most)
+    const shown = Math.min(side, max)
     const square = await draw(bitmap, { left, top, width: side, height: side }, { width: shown, height: shown })
     bitmap.close()
     return square

@@ -1,7 +1,7 @@
 import './keep-cookies.ts'
 
 import type { Question, Reply } from '../messages.ts'
-import { openWorkerApp } from './desk.ts'
+import { openWorkerApp } from './worker-app.ts'
 
 type Port = Pick<MessagePort, 'postMessage' | 'addEventListener'>
 
@@ -18,9 +18,9 @@ opened.catch(() => undefined)
 const perform = async (question: Question): Promise<Reply> => {
   const { id } = question
   try {
-    const desk = await opened
-    if ('answer' in question) return { id, answer: await desk.answer(question.answer) }
-    await ('maintain' in question ? desk.maintain(question.maintain) : desk.reset())
+    const workerApp = await opened
+    if ('answer' in question) return { id, answer: await workerApp.answer(question.answer) }
+    await ('maintain' in question ? workerApp.maintain(question.maintain) : workerApp.reset())
     return { id }
   } catch (error) {
     return { id, failure: String(error) }

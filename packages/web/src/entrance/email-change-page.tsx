@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call } from '../lib/api/client.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { useBrought } from '../lib/use-brought.ts'
+import { useHashParams } from '../lib/use-hash-params.ts'
 import { FormProblem } from '../ui/form-problem.tsx'
 import { ProblemPanel } from '../ui/problem-panel.tsx'
 import { useSending } from '../ui/use-sending.ts'
@@ -71,6 +71,6 @@ const Question = ({ token }: { token: string }) => {
 
 /** Where the links of the mails about another address lead: a button and not the link itself decides, since machines open links. */
 export const EmailChangePage = () => {
-  const token = useBrought().get('token') ?? ''
+  const token = useHashParams().get('token') ?? ''
   return <Question key={token} token={token} />
 }

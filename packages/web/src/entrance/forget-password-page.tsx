@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { call } from '../lib/api/client.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { useBrought } from '../lib/use-brought.ts'
+import { useHashParams } from '../lib/use-hash-params.ts'
 import { FormProblem } from '../ui/form-problem.tsx'
 import { useSending } from '../ui/use-sending.ts'
 import classes from './entrance.module.css'
@@ -141,6 +141,6 @@ const Way = ({ token }: { token: string }) => {
 
 /** The way to a new password: by a link in a mail. */
 export const ForgetPasswordPage = () => {
-  const token = useBrought().get('token') ?? ''
+  const token = useHashParams().get('token') ?? ''
   return <Way key={token} token={token} />
 }

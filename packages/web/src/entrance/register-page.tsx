@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../lib/api/client.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { useBrought } from '../lib/use-brought.ts'
+import { useHashParams } from '../lib/use-hash-params.ts'
 import classes from './entrance.module.css'
 import { EntranceFrame } from './frame.tsx'
 import { entranceMessages } from './messages/index.ts'
@@ -43,6 +43,6 @@ const Registration = ({ token }: { token: string | undefined }) => {
 
 /** Asks for an account, or accepts an invitation. */
 export const RegisterPage = () => {
-  const token = useBrought().get('invite') ?? undefined
+  const token = useHashParams().get('invite') ?? undefined
   return <Registration key={token} token={token} />
 }

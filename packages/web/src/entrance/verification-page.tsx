@@ -4,7 +4,7 @@ import '@mantine/core/styles/PinInput.layer.css'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
-import { useBrought } from '../lib/use-brought.ts'
+import { useHashParams } from '../lib/use-hash-params.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import classes from './entrance.module.css'
 import { EntranceFrame } from './frame.tsx'
@@ -33,7 +33,7 @@ const Confirmation = ({ ticket, code }: { ticket: string; code: string }) => {
 
 /** Confirms an address by the code that was sent there, also on another device than that of the registration. */
 export const VerificationPage = () => {
-  const brought = useBrought()
+  const brought = useHashParams()
   const [ticket, code] = [brought.get('ticket') ?? '', brought.get('code') ?? '']
   return <Confirmation key={`${ticket} ${code}`} ticket={ticket} code={code} />
 }

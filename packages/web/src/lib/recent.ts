@@ -1,7 +1,7 @@
 import { browserStorage } from './storage.ts'
 
 /** As many as one still recognizes at a glance. */
-const most = 8
+const max = 8
 
 const keyOf = (person: number) => `recentUsers:${person}`
 
@@ -12,6 +12,6 @@ export const recentUsers = {
   add: (person: number, id: string): void => {
     if (!/^\d{1,9}$/.test(id)) return
     const others = recentUsers.of(person).filter((each) => each !== id)
-    browserStorage.set(keyOf(person), [id, ...others].slice(0, most).join(','))
+    browserStorage.set(keyOf(person), [id, ...others].slice(0, max).join(','))
   },
 }

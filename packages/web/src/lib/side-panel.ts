@@ -19,7 +19,7 @@ export const readPlace = (text: unknown): Place | undefined => {
 /** Says that the panel was opened from the screen below it, so that closing it is going back. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    readonly peeked?: boolean
+    readonly isPanelOpened?: boolean
   }
 }
 
@@ -30,7 +30,7 @@ export const panelLink = (place: Place): Target => ({
   to: '.',
   // The panel stands on any screen, so the parameters of the screen have no type here.
   search: ((search: object) => ({ ...search, peek: placeOf(place) })) as never,
-  state: { peeked: true },
+  state: { isPanelOpened: true },
   resetScroll: false,
 })
 
@@ -39,10 +39,10 @@ export const usePanel = () => {
   const navigate = useNavigate()
   const { peek: shown }: { peek?: unknown } = useSearch({ strict: false })
   /** In the place of the record that is shown there. */
-  const peekNext = (place: Place): Promise<void> =>
+  const replacePanel = (place: Place): Promise<void> =>
     navigate({ ...panelLink(place), state: (state) => state, replace: true })
-  const peek = (place: Place) => void (shown ? peekNext(place) : navigate(panelLink(place)))
-  return { peek, peekNext }
+  const openPanel = (place: Place) => void (shown ? replacePanel(place) : navigate(panelLink(place)))
+  return { openPanel, replacePanel }
 }
 
 /** The record of this kind that the panel shows. */

@@ -40,7 +40,7 @@ const without = (parts: readonly unknown[], others: readonly unknown[]): readonl
 }
 
 /** Both values of a field as far as they differ. Parts that only changed places are all told of. */
-export const toldOf = (
+export const changedParts = (
   field: ShownField | undefined,
   one: unknown,
   other: unknown,

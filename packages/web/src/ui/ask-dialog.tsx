@@ -12,7 +12,7 @@ interface Props {
   readonly label: string
   readonly submit: string
   readonly initial?: string
-  readonly most?: number
+  readonly max?: number
   /** A password's button that shows it; a code is six digits, of which a device may know the value. */
   readonly kind: { readonly show: string } | 'code' | 'text'
   /** Stands before the input, for those that keep passwords. */
@@ -26,7 +26,7 @@ const traits = { code: { autoComplete: 'one-time-code', inputMode: 'numeric' }, 
 
 /** Asks for one thing, and stays until the server has taken it. */
 export const AskDialog = (props: Props) => {
-  const { title, text, label, submit, initial = '', most = 128, kind, before, onSend, onClose } = props
+  const { title, text, label, submit, initial = '', max = 128, kind, before, onSend, onClose } = props
   const common = useMessages(commonMessages)
   const [value, setValue] = useState(initial)
   const [isBusy, setIsBusy] = useState(false)
@@ -53,7 +53,7 @@ export const AskDialog = (props: Props) => {
     label,
     value,
     error: problem,
-    maxLength: most,
+    maxLength: max,
     'data-autofocus': true,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
       setValue(currentTarget.value)

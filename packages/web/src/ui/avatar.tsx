@@ -11,7 +11,7 @@ const initials = (name: string): string => {
 }
 
 /** In a list; the style sheet says the same. */
-const usual = 28
+const defaultSize = 28
 
 interface Props {
   readonly name: string
@@ -20,12 +20,12 @@ interface Props {
 }
 
 /** A face beside a name that is written out: it says nothing of its own. Initials stand behind it until it is there. */
-export const Avatar = ({ name, image, size = usual }: Props) => {
+export const Avatar = ({ name, image, size = defaultSize }: Props) => {
   const [broken, setBroken] = useState('')
   return (
     <span
       className={classes.avatar}
-      style={size === usual ? undefined : ({ '--size': `${size}px` } as CSSProperties)}
+      style={size === defaultSize ? undefined : ({ '--size': `${size}px` } as CSSProperties)}
       data-initials={initials(name)}
       aria-hidden="true"
     >

@@ -1,7 +1,7 @@
 import type { ExternalToast } from 'sonner'
 import { failures } from './failures/failures.ts'
 import { leaveFocus } from './heading-focus.ts'
-import { withSonner } from './toasts/bring.ts'
+import { withSonner } from './toasts/load-toaster.ts'
 
 interface Options {
   readonly description?: string | undefined

@@ -51,7 +51,7 @@ const repository: Repository<Doc, 'billing'> = {
   },
   save: async (tx, id, { deletedAt, ...change }) =>
     void (await tx.updateTable('billing').set(change).where('id', '=', id).execute()),
-  bin: async () => undefined,
+  trash: async () => undefined,
 }
 
 /** Changes the subscription, journalled. @throws Problem `conflict` where others changed the same since `ifMatch` */

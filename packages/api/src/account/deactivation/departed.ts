@@ -12,11 +12,11 @@ const dayMs = 24 * 60 * 60 * 1000
 export const departed = async (
   context: WriteContext,
   { repository }: Collection,
-  most: number,
+  max: number,
 ): Promise<readonly (number | string)[]> => {
   const { rows } = await sql<{ id: number }>`
     select "userId" as "id" from "departures" where "kind" = 'delete' and "until" <= ${context.now}
-    order by "until" limit ${most} for update skip locked`.execute(context.tx)
+    order by "until" limit ${max} for update skip locked`.execute(context.tx)
   const docs = await repository.lock(
     context.tx,
     rows.map(({ id }) => id),

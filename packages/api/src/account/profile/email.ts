@@ -3,7 +3,7 @@ import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
 import { nobody } from '../../actor.ts'
 import { linkToPassword, ownSession, remark, requireFresh } from '../../auth/index.ts'
 import type { Serve } from '../../http/serve.ts'
-import { countTry, type Patience } from '../../http/tries.ts'
+import { countTry, type TryLimit } from '../../http/tries.ts'
 import { byIds, endReverts, repository, revertBy } from '../../people/users/index.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
 import { changeRecord } from '../../records/records.ts'
@@ -11,7 +11,7 @@ import { shutOut } from '../security/index.ts'
 import * as store from './email-store.ts'
 
 /** Nobody’s mailbox is filled by a stranger’s wishes. */
-const perPerson: Patience = { free: 5, first: 60, longest: 3600 }
+const perPerson: TryLimit = { free: 5, first: 60, longest: 3600 }
 
 const stateOf = async (db: Db | Tx, userId: number, now: Date) => {
   const [user] = await byIds(db, [userId])

@@ -4,13 +4,13 @@ import { UserDraft } from '@quarterdeck/contract/people/users'
 import { generateRandomString, hashPassword, verifyPassword } from 'better-auth/crypto'
 import { openAccount } from '../../auth/index.ts'
 import type { Serve } from '../../http/serve.ts'
-import { countTry, type Patience } from '../../http/tries.ts'
+import { countTry, type TryLimit } from '../../http/tries.ts'
 import { notifyWhoMay } from '../../notifications/index.ts'
 import * as store from './store.ts'
 
 /** A team that starts together may share one address. */
-const perAddress: Patience = { free: 30, first: 5, longest: 900 }
-const perMailbox: Patience = { free: 3, first: 60, longest: 3600 }
+const perAddress: TryLimit = { free: 30, first: 5, longest: 900 }
+const perMailbox: TryLimit = { free: 3, first: 60, longest: 3600 }
 
 const sent = (row: store.RegistrationRow, now: Date): CodeSent => ({
   ticket: row.ticket,

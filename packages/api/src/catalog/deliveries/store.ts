@@ -16,9 +16,9 @@ import type { WriteContext } from '../../context.ts'
 import type { Listed } from '../../lists/listed.ts'
 import { pageOf } from '../../lists/page.ts'
 import type { Db } from '../../ports.ts'
-import { binRows } from '../../records/bin.ts'
 import type { Collection } from '../../records/collection.ts'
 import { amountBack, changeRecord, type Repository, recordCreated } from '../../records/records.ts'
+import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
 import type { DeliveriesTable } from '../../sql/schema.ts'
@@ -70,7 +70,7 @@ export const repository: Repository<DeliveryRow> = {
       tx.selectFrom('deliveries').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
     ),
   save: async (tx, id, change) => void (await tx.updateTable('deliveries').set(change).where('id', '=', id).execute()),
-  bin: (tx, ids, at, now) => binRows(tx, 'deliveries', ids, at, now),
+  trash: (tx, ids, at, now) => trashRows(tx, 'deliveries', ids, at, now),
 }
 
 export const collection: Collection<DeliveryRow, typeof deliveryKind> = {
@@ -78,7 +78,7 @@ export const collection: Collection<DeliveryRow, typeof deliveryKind> = {
   repository,
   listed,
   title: 'reference',
-  stored: (patch: DeliveryPatch) => patch,
+  toStored: (patch: DeliveryPatch) => patch,
   personal: {
     cancelled: false,
   },

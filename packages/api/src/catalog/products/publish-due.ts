@@ -8,7 +8,7 @@ import { repository } from './store.ts'
 type World = Pick<Ports, 'db' | 'now' | 'newId' | 'random' | 'isOutage'>
 
 /** As many as are published in one transaction. */
-const most = 100
+const max = 100
 
 /**
  * The drafts whose time has come. Who made one a draft after its time, or took its publication back, has decided since:
@@ -22,7 +22,7 @@ const due = async (db: Db, now: Date): Promise<number[]> => {
         select from "changes" c where c."entity" = 'products' and c."record" = p."id"::text
           and c."at" >= p."publishAt" and c."after"->>'status' = 'Draft'
       )
-    order by "publishAt", "id" limit ${most}`.execute(db)
+    order by "publishAt", "id" limit ${max}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -46,7 +46,7 @@ export const publishDue = async (world: World): Promise<void> => {
     for (;;) {
       const ids = await due(world.db, world.now())
       if (ids.length > 0) await world.db.transaction().execute((tx) => publish(tx, world, ids))
-      if (ids.length < most) return
+      if (ids.length < max) return
     }
   } catch (error) {
     if (!world.isOutage(error)) throw error

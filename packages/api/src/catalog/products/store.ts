@@ -22,9 +22,9 @@ import { newestOf as newest } from '../../lists/newest.ts'
 import { pageOf } from '../../lists/page.ts'
 import { notifyWhoMay } from '../../notifications/index.ts'
 import type { Db, Tx } from '../../ports.ts'
-import { binRows } from '../../records/bin.ts'
 import type { ExportableCollection } from '../../records/collection.ts'
 import { amountBack, changeRecord, type Repository, recordCreated } from '../../records/records.ts'
+import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
 import type { ProductsTable } from '../../sql/schema.ts'
@@ -70,7 +70,7 @@ const listed: Listed = {
 
 export const list = (db: Db, query: ListQuery) => pageOf<ProductRow>(db, listed, query)
 
-export const newestOf = (db: Db, q: string, most: number) => newest<ProductRow>(db, listed, q, most)
+export const newestOf = (db: Db, q: string, max: number) => newest<ProductRow>(db, listed, q, max)
 
 export const facets = (db: Db, query: ListQuery) =>
   facetsOf(db, listed, query, ['category', 'status', 'stockBand', 'priceBand', 'ratingBand'])
@@ -170,7 +170,7 @@ export const repository: Repository<ProductDoc> = {
     await tx.updateTable('products').set(asStored(change)).where('id', '=', id).execute()
     await markUsed(tx, picturesOf(change))
   },
-  bin: (tx, ids, at, now) => binRows(tx, 'products', ids, at, now),
+  trash: (tx, ids, at, now) => trashRows(tx, 'products', ids, at, now),
 }
 
 /** A patch of the wire as stored fields. What is published waits for nothing any more. */
@@ -226,7 +226,7 @@ export const collection: ExportableCollection<ProductDoc, typeof productKind> = 
   repository,
   listed,
   title: 'title',
-  stored: changeOf,
+  toStored: changeOf,
   exported: exportedOf(productKind),
   personal: {
     ratingPoints: false,
@@ -234,7 +234,7 @@ export const collection: ExportableCollection<ProductDoc, typeof productKind> = 
     variants: false,
     variantStocks: false,
   },
-  taken: {
+  uniqueErrors: {
     products_code: ['code', 'Another product has this code'],
     productCodes_pkey: ['code', 'Another product or variant has this code'],
   },

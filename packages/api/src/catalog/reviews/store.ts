@@ -10,9 +10,9 @@ import type { Listed } from '../../lists/listed.ts'
 import { newestOf as newest } from '../../lists/newest.ts'
 import { pageOf } from '../../lists/page.ts'
 import type { Db } from '../../ports.ts'
-import { binRows } from '../../records/bin.ts'
 import type { ExportableCollection } from '../../records/collection.ts'
 import type { Repository } from '../../records/records.ts'
+import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
 import type { ReviewsTable } from '../../sql/schema.ts'
@@ -44,7 +44,7 @@ const listed: Listed = {
 
 export const list = (db: Db, query: ListQuery) => pageOf<ReviewRow>(db, listed, query)
 
-export const newestOf = (db: Db, q: string, most: number) => newest<ReviewRow>(db, listed, q, most)
+export const newestOf = (db: Db, q: string, max: number) => newest<ReviewRow>(db, listed, q, max)
 
 export const byId = (db: Db, id: number): Promise<ReviewRow | undefined> =>
   db.selectFrom('reviews').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
@@ -80,7 +80,7 @@ const guardReason = ({ status, hiddenReason }: Pick<ReviewRow, 'status' | 'hidde
 }
 
 /** Whether a review is shown and the reason why not go together. */
-const stored = (patch: Pick<ReviewPatch, 'status' | 'hiddenReason'>): Partial<ReviewRow> => {
+const toStored = (patch: Pick<ReviewPatch, 'status' | 'hiddenReason'>): Partial<ReviewRow> => {
   if (patch.status === 'Visible') return { ...patch, hiddenReason: '' }
   if (patch.status) guardReason({ status: patch.status, hiddenReason: patch.hiddenReason ?? '' })
   return patch
@@ -111,7 +111,7 @@ export const repository: Repository<ReviewRow> = {
       tx.selectFrom('reviews').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
     ),
   save: async (tx, id, change) => void (await tx.updateTable('reviews').set(change).where('id', '=', id).execute()),
-  bin: (tx, ids, at, now) => binRows(tx, 'reviews', ids, at, now),
+  trash: (tx, ids, at, now) => trashRows(tx, 'reviews', ids, at, now),
 }
 
 export const collection: ExportableCollection<ReviewRow, typeof reviewKind> = {
@@ -119,7 +119,7 @@ export const collection: ExportableCollection<ReviewRow, typeof reviewKind> = {
   repository,
   listed,
   title: 'review',
-  stored,
+  toStored,
   exported: exportedOf(reviewKind, {
     product: {
       sql: sql`(select p."title" from "products" p where p."id" = "reviews"."productId")`,
@@ -162,7 +162,7 @@ export const changeOf = (
   current: ReviewRow,
   { reply, ...patch }: ReviewPatch,
 ): Partial<ReviewRow> => {
-  const change = stored(patch)
+  const change = toStored(patch)
   if (reply === undefined || reply === current.reply) return change
   const by = reply === '' ? null : actor
   return {

@@ -44,7 +44,7 @@ const any = (conditions: readonly (Condition | undefined)[]) =>
   )})`
 
 /** The people whose name, address or number is most like a text, forgiving typing errors. The surest come first. */
-export const mostLike = (db: Db, q: string, most: number) =>
+export const mostLike = (db: Db, q: string, max: number) =>
   db.transaction().execute(async (tx) => {
     const exact = [sql<SqlBool>`"id" = ${numberIn(q)}`, hasPhone(q), hasName(q), matches(searched, q)]
     // The operator asks the trigram index; this says how much may be mistyped.
@@ -58,6 +58,6 @@ export const mostLike = (db: Db, q: string, most: number) =>
       .orderBy(any(exact), 'desc')
       .orderBy(sql`word_similarity(${q.toLowerCase()}, ${searched}) desc`)
       .orderBy('id')
-      .limit(most)
+      .limit(max)
       .execute()
   })

@@ -12,10 +12,10 @@ import { pageOf } from '../../lists/page.ts'
 import { sendMail } from '../../mail/index.ts'
 import { notify } from '../../notifications/index.ts'
 import type { Db, Tx } from '../../ports.ts'
-import { binRows } from '../../records/bin.ts'
 import { keysOf } from '../../records/bulk-statements.ts'
 import type { ExportableCollection } from '../../records/collection.ts'
 import { type Repository, recordCreated } from '../../records/records.ts'
+import { trashRows } from '../../records/trash.ts'
 import { chunked, loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
 import type { UsersTable } from '../../sql/schema.ts'
@@ -144,7 +144,7 @@ export const repository: Repository<UserRow> = {
   title: 'User',
   keyOf: integerKey,
   toDto,
-  wantProof: ['email'],
+  proofRequired: ['email'],
   check,
   afterChange: async (context, before, after) => {
     if (!before) return
@@ -178,8 +178,8 @@ export const repository: Repository<UserRow> = {
     if (change.status && change.status !== 'Active') await endSessions(tx, [id])
     if (change.email) await endLinks(tx, id)
   },
-  bin: async (tx, ids, at, now) => {
-    await binRows(tx, 'users', ids, at, now)
+  trash: async (tx, ids, at, now) => {
+    await trashRows(tx, 'users', ids, at, now)
     if (at) await endSessions(tx, ids)
   },
 }
@@ -212,7 +212,7 @@ export const collection: ExportableCollection<UserRow, typeof userKind> = {
   repository,
   listed,
   title: 'name',
-  stored: (patch: UserPatch) => patch,
+  toStored: (patch: UserPatch) => patch,
   exported: exportedOf(userKind),
   personal: {
     emailVerified: false,
@@ -220,7 +220,7 @@ export const collection: ExportableCollection<UserRow, typeof userKind> = {
     twoFactorEnabled: false,
     erasedAt: false,
   },
-  taken: { users_email: ['email', 'Someone else has this e-mail address'] },
+  uniqueErrors: { users_email: ['email', 'Someone else has this e-mail address'] },
   erasable: true,
 }
 

@@ -11,9 +11,9 @@ import { newestOf as newest } from '../../lists/newest.ts'
 import { pageOf } from '../../lists/page.ts'
 import * as users from '../../people/users/index.ts'
 import type { Db, Tx } from '../../ports.ts'
-import { binRows } from '../../records/bin.ts'
 import type { ExportableCollection } from '../../records/collection.ts'
 import { applyChange, type Repository, recordCreated } from '../../records/records.ts'
+import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { groupParts } from '../../sql/parts.ts'
 import type { InvoicesTable } from '../../sql/schema.ts'
@@ -48,7 +48,7 @@ const listed: Listed = {
 
 export const list = (db: Db, query: ListQuery) => pageOf<InvoiceRow>(db, listed, query)
 
-export const newestOf = (db: Db, q: string, most: number) => newest<InvoiceRow>(db, listed, q, most)
+export const newestOf = (db: Db, q: string, max: number) => newest<InvoiceRow>(db, listed, q, max)
 
 /** Invoices with their lines. */
 export const withLines = async (db: Db, rows: readonly InvoiceRow[]): Promise<InvoiceDoc[]> => {
@@ -117,8 +117,8 @@ export const repository: Repository<InvoiceDoc> = {
     await tx.updateTable('invoices').set(change).where('id', '=', id).execute()
     if (products) await saveLines(tx, id, products)
   },
-  bin: async (tx, ids, at, now) => {
-    await binRows(tx, 'invoices', ids, at, now)
+  trash: async (tx, ids, at, now) => {
+    await trashRows(tx, 'invoices', ids, at, now)
     if (at === null) await makeUp(tx, ids, now)
   },
 }
@@ -154,7 +154,7 @@ export const collection: ExportableCollection<InvoiceDoc, typeof invoiceKind> = 
   repository,
   listed,
   title: 'customerName',
-  stored: (patch: InvoicePatch) => storedFields(patch) as Partial<InvoiceDoc>,
+  toStored: (patch: InvoicePatch) => storedFields(patch) as Partial<InvoiceDoc>,
   exported: exportedOf(invoiceKind, {
     billingAddress: asText(
       'billingAddress',

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../ports.ts'
 import type { NoteRow } from './store.ts'
 
 /** As many as a list below the bell shows. */
-const most = 20
+const max = 20
 
 const ofPerson = (db: Db, userId: number) =>
   db
@@ -16,7 +16,7 @@ const ofPerson = (db: Db, userId: number) =>
 export const mentionsOf = async (db: Db, userId: number) => {
   const others = ofPerson(db, userId).where('notes.authorId', '!=', userId)
   const [rows, { unread }] = await Promise.all([
-    others.selectAll('notes').select('noteMentions.seenAt').orderBy('notes.id', 'desc').limit(most).execute(),
+    others.selectAll('notes').select('noteMentions.seenAt').orderBy('notes.id', 'desc').limit(max).execute(),
     others
       .select(sql<number>`count(*)::int`.as('unread'))
       .where('noteMentions.seenAt', 'is', null)

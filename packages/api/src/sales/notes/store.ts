@@ -8,9 +8,9 @@ import { pageOf } from '../../lists/page.ts'
 import { notify } from '../../notifications/index.ts'
 import * as users from '../../people/users/index.ts'
 import type { Db, Tx } from '../../ports.ts'
-import { binRows } from '../../records/bin.ts'
 import type { Collection } from '../../records/collection.ts'
 import { type Repository, recordCreated } from '../../records/records.ts'
+import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
 import type { NotesTable } from '../../sql/schema.ts'
@@ -81,7 +81,7 @@ export const repository: Repository<NoteRow> = {
     await tx.updateTable('notes').set(change).where('id', '=', id).execute()
     if (change.text !== undefined) await saveMentions(tx, id, change.text)
   },
-  bin: (tx, ids, at, now) => binRows(tx, 'notes', ids, at, now),
+  trash: (tx, ids, at, now) => trashRows(tx, 'notes', ids, at, now),
 }
 
 export const collection: Collection<NoteRow, typeof noteKind> = {
@@ -89,7 +89,7 @@ export const collection: Collection<NoteRow, typeof noteKind> = {
   repository,
   listed,
   title: 'text',
-  stored: () => ({}),
+  toStored: () => ({}),
   personal: {
     authorId: false,
     authorName: true,

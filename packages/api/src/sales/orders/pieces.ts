@@ -12,8 +12,8 @@ interface Asked {
 type Piece<Line> = Line & { readonly item: ItemRow; readonly before: number }
 
 /** @throws Problem at a field that asks for more than there is left */
-export const tooMuch = (field: string, most: number) =>
-  fieldProblem(field, { code: 'too_big', message: 'More than there is left', limit: most })
+export const tooMuch = (field: string, max: number) =>
+  fieldProblem(field, { code: 'too_big', message: 'More than there is left', limit: max })
 
 /**
  * The lines that are asked for, as they are in the order, e.g. to pay them back or to ship them.

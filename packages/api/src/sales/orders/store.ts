@@ -13,10 +13,10 @@ import { type Line, pageOf } from '../../lists/page.ts'
 import { notifyWhoMay } from '../../notifications/index.ts'
 import * as users from '../../people/users/index.ts'
 import type { Db, Tx } from '../../ports.ts'
-import { binRows } from '../../records/bin.ts'
 import { same } from '../../records/canonical.ts'
 import type { ExportableCollection } from '../../records/collection.ts'
 import type { Repository } from '../../records/records.ts'
+import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
 import type { OrdersTable } from '../../sql/schema.ts'
@@ -61,7 +61,7 @@ export const list = (db: Db, query: ListQuery) => pageOf<Line>(db, listed, query
 export const byId = (db: Db, id: number): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
 
-export const newestOf = (db: Db, q: string, most: number) => newest<OrderRow>(db, listed, q, most)
+export const newestOf = (db: Db, q: string, max: number) => newest<OrderRow>(db, listed, q, max)
 
 export const facets = (db: Db, query: ListQuery) => facetsOf(db, listed, query, ['status', 'paymentMethod'])
 
@@ -115,7 +115,7 @@ export const repository: Repository<OrderDoc> = {
     await tx.updateTable('orders').set(change).where('id', '=', id).execute()
     if (items) await saveItems(tx, id, items)
   },
-  bin: (tx, ids, at, now) => binRows(tx, 'orders', ids, at, now),
+  trash: (tx, ids, at, now) => trashRows(tx, 'orders', ids, at, now),
 }
 
 const itemDtos = sql`(
@@ -149,7 +149,7 @@ export const collection: ExportableCollection<OrderDoc, typeof orderKind> = {
   repository,
   listed,
   title: 'customerName',
-  stored: patched,
+  toStored: patched,
   exported,
   personal: {
     customerId: false,

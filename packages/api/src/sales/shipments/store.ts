@@ -13,9 +13,9 @@ import type { WriteContext } from '../../context.ts'
 import type { Listed } from '../../lists/listed.ts'
 import { pageOf } from '../../lists/page.ts'
 import type { Db, Tx } from '../../ports.ts'
-import { binRows } from '../../records/bin.ts'
 import type { Collection } from '../../records/collection.ts'
 import { changeRecord, deleteRecords, type Repository, recordCreated } from '../../records/records.ts'
+import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
 import { groupParts } from '../../sql/parts.ts'
@@ -111,7 +111,7 @@ export const repository: Repository<ShipmentDoc> = {
   // What is in a shipment never changes: it is taken back, and another one made.
   save: async (tx, id, { lines: _, ...change }) =>
     void (await tx.updateTable('shipments').set(change).where('id', '=', id).execute()),
-  bin: (tx, ids, at, now) => binRows(tx, 'shipments', ids, at, now),
+  trash: (tx, ids, at, now) => trashRows(tx, 'shipments', ids, at, now),
 }
 
 export const collection: Collection<ShipmentDoc, typeof shipmentKind> = {
@@ -119,7 +119,7 @@ export const collection: Collection<ShipmentDoc, typeof shipmentKind> = {
   repository,
   listed,
   title: 'trackingNumber',
-  stored: (patch: ShipmentPatch) => patch,
+  toStored: (patch: ShipmentPatch) => patch,
   personal: {
     actorId: false,
     actorName: true,

@@ -20,12 +20,12 @@ export const expired = async (
   tx: Tx,
   { repository, erasable }: Collection,
   before: Date,
-  most: number,
+  max: number,
 ): Promise<Ids> => {
   const { rows } = await sql<{ id: number | string }>`
     select "id" from ${sql.table(repository.entity)}
     where "deletedAt" < ${before} ${erasable ? sql`and "erasedAt" is null` : sql``}
-    order by "deletedAt" limit ${most} for update skip locked`.execute(tx)
+    order by "deletedAt" limit ${max} for update skip locked`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

@@ -8,7 +8,7 @@ import type { Serve } from '../../http/serve.ts'
 import { collections } from '../../kinds.ts'
 import { listAnswer } from '../../lists/page.ts'
 import { isCollection, type Stored } from '../../records/collection.ts'
-import { revertStretch } from '../../records/revert-bulk.ts'
+import { revertRange } from '../../records/revert-bulk.ts'
 import { enqueue, type Queue } from '../jobs/index.ts'
 import { restore } from './restore.ts'
 import * as store from './store.ts'
@@ -30,8 +30,8 @@ export const serveChanges = (serve: Serve, { queue }: { readonly queue: Queue })
     const { tx, actor, now, batch } = context
     const { size, doings, isOnce, to } = await admit(tx, actor, body.batch)
     if (size <= atOnce) {
-      const stretch = { batch: body.batch, from: 0, to }
-      const { undone, kept } = await revertStretch({ ...context, undoes: body.batch }, collections, stretch, isOnce)
+      const range = { batch: body.batch, from: 0, to }
+      const { undone, kept } = await revertRange({ ...context, undoes: body.batch }, collections, range, isOnce)
       return {
         undone,
         kept: kept.map(({ entity, id, fields, code }) => ({ entity, record: id, fields: [...fields], reason: code })),

@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts'
 import { demand } from '../../http/demand.ts'
 import { collections } from '../../kinds.ts'
 import type { Tx } from '../../ports.ts'
-import { revertStretch, stretchBelow, surveyOf } from '../../records/revert-bulk.ts'
+import { batchSummary, rangeBelow, revertRange } from '../../records/revert-bulk.ts'
 import type { Kind } from '../jobs/index.ts'
 
 const entriesAtOnce = 2000
@@ -13,7 +13,7 @@ const entriesAtOnce = 2000
 export const admit = async (tx: Tx, actor: Pick<Actor, 'accessRole' | 'scope'>, batch: string) => {
   // Of two who want it at once, the second sees what the first began.
   await sql`select pg_advisory_xact_lock(hashtextextended(${batch}, 0))`.execute(tx)
-  const survey = await surveyOf(tx, batch)
+  const survey = await batchSummary(tx, batch)
   if (survey.size === 0) throw notFound('Change')
   for (const { entity, action } of survey.doings) demand(actor, entity, action === 'update' ? 'write' : 'delete')
   const busy = await tx
@@ -31,9 +31,9 @@ export const undoKind: Kind = {
   step: async (context, { data, undoes, cursor, actorId }) => {
     if (data.kind !== 'undo' || undoes === null || actorId === null) throw new Error('A job without its batch')
     for (const doing of data.doings) demand(context.actor, doing.entity, doing.action === 'update' ? 'write' : 'delete')
-    const stretch = await stretchBelow(context.tx, undoes, cursor, entriesAtOnce)
-    if (!stretch) return { cursor, done: 0, changed: 0, refused: [], isLast: true }
-    const { undone, kept } = await revertStretch(context, collections, stretch, data.once)
-    return { cursor: stretch.from, done: stretch.size, changed: undone, refused: kept, isLast: stretch.isLast }
+    const range = await rangeBelow(context.tx, undoes, cursor, entriesAtOnce)
+    if (!range) return { cursor, done: 0, changed: 0, refused: [], isLast: true }
+    const { undone, kept } = await revertRange(context, collections, range, data.once)
+    return { cursor: range.from, done: range.size, changed: undone, refused: kept, isLast: range.isLast }
   },
 }

@@ -53,7 +53,7 @@ export const applyEdit = async (context: WriteContext, collection: Collection, e
   if (Object.keys(patch).length === 0) return { refused }
   try {
     const doc = await changeRecord(context, collection.repository, edit.id, edit.version, () =>
-      collection.stored(patch as never),
+      collection.toStored(patch as never),
     )
     return { record: collection.repository.toDto(doc) as Record<string, unknown>, refused }
   } catch (error) {

@@ -82,14 +82,14 @@ export const importKind: Kind = {
     const { tx } = context
     if (data.kind !== 'import') throw new Error('A job without its import')
     const doc = await store.lock(tx, data.import)
-    const most = rowsAtOnce[doc.mode]
-    const rows = await store.readyRows(tx, doc.id, cursor, most)
+    const max = rowsAtOnce[doc.mode]
+    const rows = await store.readyRows(tx, doc.id, cursor, max)
     demand(context.actor, doc.entity, 'write')
     // Judged again: someone may have taken an address since the dry run.
     const judged = await judgeRows(context, doc, rows, new Map())
     const verdicts = await perform(context, importerOf(doc.entity), judged)
     await store.judge(tx, doc.id, verdicts)
-    const isLast = rows.length < most
+    const isLast = rows.length < max
     if (isLast) await store.update(tx, doc.id, { state: 'done' })
     const changed = verdicts.filter(({ state }) => state === 'created' || state === 'updated').length
     return { cursor: rows.at(-1)?.row ?? cursor, done: rows.length, changed, refused: [], isLast }

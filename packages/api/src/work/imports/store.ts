@@ -136,8 +136,8 @@ export const eachRows = async (tx: Tx, id: string, work: (rows: readonly RowDoc[
 }
 
 /** The next rows that are to be done, after the one that came last. */
-export const readyRows = (tx: Tx, id: string, last: number, most: number): Promise<RowDoc[]> =>
-  rowsOf(tx, id).where('row', '>', last).where('state', 'in', ['ready', 'changing']).limit(most).execute()
+export const readyRows = (tx: Tx, id: string, last: number, max: number): Promise<RowDoc[]> =>
+  rowsOf(tx, id).where('row', '>', last).where('state', 'in', ['ready', 'changing']).limit(max).execute()
 
 export const rejectedRows = (db: Db, id: string): Promise<RowDoc[]> =>
   rowsOf(db, id).where('state', '=', 'rejected').limit(shownRows).execute()

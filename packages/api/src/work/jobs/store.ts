@@ -127,13 +127,13 @@ export const cancel = async (tx: Tx, id: string, now: Date): Promise<JobRow | un
 export const isCancelled = async (tx: Tx, jobId: string): Promise<boolean> =>
   (await tx.selectFrom('jobCancellations').select('jobId').where('jobId', '=', jobId).executeTakeFirst()) !== undefined
 
-export const refusals = async (db: Db, jobId: string, most: number): Promise<Refused[]> => {
+export const refusals = async (db: Db, jobId: string, max: number): Promise<Refused[]> => {
   const rows = await db
     .selectFrom('jobRefusals')
     .select(['record', 'title', 'code', 'message', 'fields'])
     .where('jobId', '=', jobId)
     .orderBy('number')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map(({ record, ...row }) => ({ id: record, ...row }))
 }

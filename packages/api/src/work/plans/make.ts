@@ -3,7 +3,7 @@ import type { BulkRequest, Plan, Refused } from '@quarterdeck/contract/work/plan
 import { sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import type { Tx } from '../../ports.ts'
-import { isBeyond, valueAfter } from '../../records/adjust.ts'
+import { isOutOfRange, valueAfter } from '../../records/adjust.ts'
 import { bulkStatementOf, changeBy, doEach, wouldChange } from '../../records/bulk.ts'
 import { fits, keysOf, rowChecksIn } from '../../records/bulk-statements.ts'
 import type { BulkOperation, Collection } from '../../records/collection.ts'
@@ -18,7 +18,7 @@ const named = 50
 /** The records of a step: one statement takes thousands, rules are asked record by record. */
 const recordsAtOnce = { together: 5000, alone: 200 }
 
-/** The records that a operation is about, by the name of `t`, and those of them that would be different. */
+/** The records that an operation is about, by the name of `t`, and those of them that would be different. */
 export const aimedAt = (
   tx: Tx,
   collection: Collection,
@@ -101,7 +101,7 @@ const countOutOfRange = async (
   operation: Extract<BulkOperation, { type: 'adjust' }>,
 ) => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as "count" from ${changing} and ${isBeyond(operation)}`.execute(tx)
+    select count(*)::int as "count" from ${changing} and ${isOutOfRange(operation)}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
@@ -140,7 +140,7 @@ const sumByRule = async (
   if (operation.bounds.stored !== 'minor') return []
   const { rows } = await sql<{ before: number; after: number }>`
     select coalesce(sum(t.${sql.id(operation.field)}), 0)::bigint as "before", coalesce(sum(${valueAfter(operation)}), 0)::bigint as "after"
-    from ${changing} and not ${isBeyond(operation)}`.execute(tx)
+    from ${changing} and not ${isOutOfRange(operation)}`.execute(tx)
   return rows.map(({ before, after }) => ({
     field: operation.field,
     before: toDecimal(before),

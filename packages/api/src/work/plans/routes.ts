@@ -23,12 +23,12 @@ const start = async (
   queue: Queue,
   { id, entity, action, reason }: Pick<Plan, 'id' | 'entity' | 'action'> & { readonly reason?: string | undefined },
   total: number,
-  most: number,
+  max: number,
 ): Promise<JobRow> => {
   const data = { kind: 'change', plan: id, action } as const
   const job = await enqueue(tx, { id: batch, entity, data, batch, total, reason, actor, now })
   await tx.updateTable('plans').set({ appliedBy: job.id }).where('id', '=', id).execute()
-  if (total <= most) return queue.runWithin(tx, job)
+  if (total <= max) return queue.runWithin(tx, job)
   afterwards(queue.run)
   return job
 }

@@ -11,7 +11,7 @@ import { appMessages } from '../messages/index.ts'
 import classes from './shell.module.css'
 
 /** More is not read as a figure. */
-const most = 99
+const max = 99
 
 const load = async () => (await import('./bell-popup.tsx')).BellPopup
 
@@ -27,7 +27,7 @@ export const Bell = () => {
       <IconBell size={18} stroke={1.75} aria-hidden />
       {unread > 0 && (
         <span className={classes.count} aria-hidden="true">
-          {unread > most ? `${most}+` : unread}
+          {unread > max ? `${max}+` : unread}
         </span>
       )}
     </ActionIcon>

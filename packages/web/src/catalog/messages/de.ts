@@ -97,7 +97,7 @@ export const de: Translated<typeof en> = {
     retry: (name) => `${name} erneut versuchen`,
     dismiss: (name) => `${name} verwerfen`,
     tooLarge: (megabytes) => `Diese Datei ist größer als ${megabytes} MB`,
-    tooMany: (most) => `Ein Produkt kann höchstens ${most} Bilder haben`,
+    tooMany: (max) => `Ein Produkt kann höchstens ${max} Bilder haben`,
     already: 'Dieses Bild ist schon dabei',
     unavailable: 'Bilder können gerade nicht gespeichert werden. Bitte gleich noch einmal versuchen.',
   },

@@ -95,7 +95,7 @@ export const en = {
     retry: (name: string) => `Try ${name} again`,
     dismiss: (name: string) => `Dismiss ${name}`,
     tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB`,
-    tooMany: (most: number) => `A product can have at most ${most} pictures`,
+    tooMany: (max: number) => `A product can have at most ${max} pictures`,
     already: 'This picture is already here',
     unavailable: 'Pictures cannot be stored right now. Try again in a moment.',
   },

@@ -96,7 +96,7 @@ export const es: Translated<typeof en> = {
     retry: (name) => `Reintentar ${name}`,
     dismiss: (name) => `Descartar ${name}`,
     tooLarge: (megabytes) => `Este archivo ocupa más de ${megabytes} MB`,
-    tooMany: (most) => `Un producto puede tener ${most} imágenes como máximo`,
+    tooMany: (max) => `Un producto puede tener ${max} imágenes como máximo`,
     already: 'Esta imagen ya está aquí',
     unavailable: 'Ahora mismo no se pueden guardar imágenes. Inténtalo de nuevo en un momento.',
   },

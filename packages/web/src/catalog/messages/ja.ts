@@ -96,7 +96,7 @@ export const ja: Translated<typeof en> = {
     retry: (name) => `${name} を再試行`,
     dismiss: (name) => `${name} を閉じる`,
     tooLarge: (megabytes) => `ファイルサイズが ${megabytes} MB を超えています`,
-    tooMany: (most) => `1 つの商品に登録できる画像は ${most} 枚までです`,
+    tooMany: (max) => `1 つの商品に登録できる画像は ${max} 枚までです`,
     already: 'この画像はすでに追加されています',
     unavailable: '現在、画像を保存できません。しばらくしてからもう一度お試しください。',
   },

@@ -3,7 +3,7 @@ import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../../lib/lazy-screen.ts'
 import type { SearchParams } from '../../lib/search-params.ts'
-import { prefetchFormWords } from '../../ui/form/ask-for-words.ts'
+import { prefetchFormWords } from '../../ui/form/prefetch-form-words.ts'
 import { productMessages } from './messages/index.ts'
 
 const contextOf = (context: unknown) => context as { queries: QueryClient }

@@ -23,6 +23,6 @@ export const useReviewBulkWords = (): BulkWords => {
       hiddenReason: { label: fields.hiddenReason, show: (value) => String(value || '–') },
     },
     fields: [],
-    texts: { hiddenReason: { label: hideReason, hint: hideReasonHints, most: maxReason } },
+    texts: { hiddenReason: { label: hideReason, hint: hideReasonHints, maxLength: maxReason } },
   }
 }

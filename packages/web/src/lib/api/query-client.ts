@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isMaintenance, isOutage } from '../api-error.ts'
-import { askAgain } from './ask-again.ts'
+import { refetchOutdated } from './refetch-outdated.ts'
 
 export const createQueries = (): QueryClient => {
   const queries = new QueryClient({
@@ -12,6 +12,6 @@ export const createQueries = (): QueryClient => {
       },
     },
   })
-  askAgain(queries)
+  refetchOutdated(queries)
   return queries
 }

@@ -108,7 +108,7 @@ export const titleOf = <Messages, Words = string>(
   pick: (messages: Messages) => Words,
 ): RouteWords<Words> => {
   const titles = new Map<Locale, Promise<Words>>()
-  const bring = (locale: Locale) => {
+  const preload = (locale: Locale) => {
     const title = readable(from.load(locale).then(pick))
     title.catch(() => titles.delete(locale))
     return title
@@ -119,7 +119,7 @@ export const titleOf = <Messages, Words = string>(
   }
   const load = (locale: Locale) => {
     const there = loaded(locale)
-    const title = titles.get(locale) ?? (there === undefined ? bring(locale) : fulfilled(there))
+    const title = titles.get(locale) ?? (there === undefined ? preload(locale) : fulfilled(there))
     titles.set(locale, title)
     return title
   }

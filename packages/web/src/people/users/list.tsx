@@ -72,7 +72,7 @@ export const UserList = recordList<User>({
       },
     }
   },
-  useDoing: ({ change, mayWrite }) => ({ actions: [useOpenProfile(), ...(mayWrite ? [change] : [])] }),
+  useActions: ({ change, mayWrite }) => ({ actions: [useOpenProfile(), ...(mayWrite ? [change] : [])] }),
   removesOne: true,
   bulk: part(async () => (await import('./use-bulk-words.ts')).useUserBulkWords),
   cells: part(async () => (await import('./use-cell-kind.ts')).useUserCellKind),

@@ -44,7 +44,7 @@ export const ResetSecondFactor = ({ id }: { id: number }) => {
           label={m.reason}
           submit={m.submit}
           kind="text"
-          most={maxReason}
+          max={maxReason}
           onSend={send}
           onClose={() => setIsAsked(false)}
         />

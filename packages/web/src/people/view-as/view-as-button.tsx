@@ -52,7 +52,7 @@ export const ViewAsButton = ({ user: { id, name, accessRole, status } }: { user:
           label={m.reason}
           submit={m.go}
           kind="text"
-          most={maxReason}
+          max={maxReason}
           onSend={start}
           onClose={() => setIsAsked(false)}
         />

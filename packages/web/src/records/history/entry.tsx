@@ -10,7 +10,7 @@ import { useMe } from '../../lib/session.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import shared from '../../ui/styles/shared.module.css'
-import { type History, RecordLink, toldOf, useHistory, useUndo } from '../index.ts'
+import { changedParts, type History, RecordLink, useHistory, useUndo } from '../index.ts'
 import { recordMessages } from '../messages/index.ts'
 import { ActorFace, ActorName } from './actor.tsx'
 import { ShownValue, wordsOf } from './shown-value.tsx'
@@ -60,7 +60,7 @@ const ChangedFields = ({ change, history }: { change: Change; history: History }
     <dl className={classes.fields}>
       {Object.keys(after).map((name) => {
         const field = history.fields[name]
-        const [was, is] = toldOf(field, before[name], after[name])
+        const [was, is] = changedParts(field, before[name], after[name])
         return (
           <div key={name}>
             <dt>{field?.label ?? wordsOf(name)}</dt>

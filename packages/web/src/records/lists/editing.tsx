@@ -1,13 +1,13 @@
 import type { Part } from '../../lib/part.ts'
 import type { CellEditorProps, Editing, PasteProps } from '../../ui/data-table/editing.ts'
-import type { CellKind, Kept } from './cells/cell-kind.ts'
+import type { CellKind, VersionedRow } from './cells/cell-kind.ts'
 
-const loadCell = async <Row extends Kept>(cells: Part<() => CellKind<Row>>) => {
+const loadCell = async <Row extends VersionedRow>(cells: Part<() => CellKind<Row>>) => {
   const [{ CellEditor }, useOwn] = await Promise.all([import('./cells/cell-editor.tsx'), cells.load()])
   return (props: CellEditorProps<Row>) => <CellEditor {...props} kind={useOwn()} />
 }
 
-const loadPaste = async <Row extends Kept>(cells: Part<() => CellKind<Row>>) => {
+const loadPaste = async <Row extends VersionedRow>(cells: Part<() => CellKind<Row>>) => {
   const [{ PasteBlock }, { RefusedCell }, useOwn] = await Promise.all([
     import('./cells/paste-block.tsx'),
     import('./cells/refused-cell.tsx'),
@@ -17,7 +17,7 @@ const loadPaste = async <Row extends Kept>(cells: Part<() => CellKind<Row>>) => 
 }
 
 /** How the cells of a list are edited: what it takes is loaded when somebody begins. */
-export const editingOf = <Row extends Kept>(cells: Part<() => CellKind<Row>>, pastes = false): Editing<Row> => {
+export const editingOf = <Row extends VersionedRow>(cells: Part<() => CellKind<Row>>, pastes = false): Editing<Row> => {
   let cell: ReturnType<typeof loadCell<Row>> | undefined
   let paste: ReturnType<typeof loadPaste<Row>> | undefined
   return {

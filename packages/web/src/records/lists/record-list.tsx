@@ -22,10 +22,10 @@ import { SidePanel } from '../panel/index.ts'
 import { BinLink } from '../trash/index.ts'
 import { DefaultView, listParameters, SavedViews } from '../views/index.ts'
 import type { BulkWords } from './bulk/bulk-words.ts'
-import type { CellKind, Kept } from './cells/cell-kind.ts'
+import type { CellKind, VersionedRow } from './cells/cell-kind.ts'
 import { editingOf } from './editing.tsx'
 import { bulkOf } from './lazy-bulk.tsx'
-import { type Asking, useListActions } from './use-list-actions.tsx'
+import { type ConfirmedAction, useListActions } from './use-list-actions.tsx'
 
 /** What is said of a list and done with its records, in the present language and with the rights of who looks at it. */
 export interface ListParts<Row> {
@@ -50,7 +50,7 @@ interface Doing<Row> {
 }
 
 interface DoingTools<Row> {
-  readonly asking: Asking<Row>
+  readonly confirmed: ConfirmedAction<Row>
   /** Asks which field of many records is to get which value. */
   readonly change: RowAction<Row>
   readonly mayWrite: boolean
@@ -59,7 +59,7 @@ interface DoingTools<Row> {
 interface Listing<Row extends object> {
   readonly source: ListSource<Listed, Row>
   readonly useParts: (state: ListState) => ListParts<Row>
-  readonly useDoing: (tools: DoingTools<Row>) => Doing<Row>
+  readonly useActions: (tools: DoingTools<Row>) => Doing<Row>
   /** Whether one record is deleted from its row, and not only several at once. */
   readonly removesOne?: boolean
   readonly bulk: Part<() => BulkWords>
@@ -74,8 +74,8 @@ interface Listing<Row extends object> {
 }
 
 /** The screen with all records of an entity. A feature says what is its own; all else is the same for all. */
-export const recordList = <Row extends Kept>(listing: Listing<Row>): FunctionComponent => {
-  const { source, useParts, useDoing, form, cards, Above } = listing
+export const recordList = <Row extends VersionedRow>(listing: Listing<Row>): FunctionComponent => {
+  const { source, useParts, useActions, form, cards, Above } = listing
   const { entity } = source
   const Bulk = bulkOf(listing.bulk)
   const editing = editingOf(listing.cells, listing.pastes)
@@ -88,9 +88,9 @@ export const recordList = <Row extends Kept>(listing: Listing<Row>): FunctionCom
     const mayImport = useMay('imports:run')
     const state = useListState(source.spec, listParameters)
     const parts = useParts(state)
-    const { look, remove, asking, dialog } = useListActions<Row>({ entity, Bulk, remove: useDelete(source) })
-    const change = asking(m.change, <IconPencil size={18} stroke={1.75} aria-hidden />, { type: 'edit' })
-    const doing = useDoing({ asking, change, mayWrite })
+    const { look, remove, confirmed, dialog } = useListActions<Row>({ entity, Bulk, remove: useDelete(source) })
+    const change = confirmed(m.change, <IconPencil size={18} stroke={1.75} aria-hidden />, { type: 'edit' })
+    const doing = useActions({ confirmed, change, mayWrite })
     const navigate = useNavigate()
     const current = usePanelRecord(entity)
     const deleting = listing.removesOne ? remove : { ...remove, bulkOnly: true }

@@ -10,10 +10,10 @@ import { recordMessages } from '../index.ts'
 import { type BulkChoice, type BulkQuestion, deletedAtOnce } from './bulk/bulk-words.ts'
 
 /** An action that is asked about before it is done with what is selected. */
-export type Asking<Row> = (
+export type ConfirmedAction<Row> = (
   label: string,
   icon: ReactNode,
-  wish: Omit<BulkChoice, 'selection' | 'count' | 'isExact' | 'onDone'>,
+  choice: Omit<BulkChoice, 'selection' | 'count' | 'isExact' | 'onDone'>,
 ) => RowAction<Row>
 
 interface Source<Row> {
@@ -27,7 +27,7 @@ interface Source<Row> {
 interface ListActions<Row> {
   readonly look: RowAction<Row>
   readonly remove: RowAction<Row>
-  readonly asking: Asking<Row>
+  readonly confirmed: ConfirmedAction<Row>
   /** The question that one of these asks. */
   readonly dialog: ReactNode
 }
@@ -40,14 +40,14 @@ export const useListActions = <Row extends { readonly id: number | string }>({
 }: Source<Row>): ListActions<Row> => {
   const { actions } = useMessages(commonMessages)
   const { list: m } = useMessages(recordMessages)
-  const { peek } = usePanel()
-  const [wish, setWish] = useState<BulkChoice>()
-  const asking: Asking<Row> = (label, icon, wanted) => ({
+  const { openPanel } = usePanel()
+  const [choice, setChoice] = useState<BulkChoice>()
+  const confirmed: ConfirmedAction<Row> = (label, icon, wanted) => ({
     label,
     icon,
     bulkOnly: true,
     asks: true,
-    perform: ({ selection, count, isExact }, onDone) => setWish({ ...wanted, selection, count, isExact, onDone }),
+    perform: ({ selection, count, isExact }, onDone) => setChoice({ ...wanted, selection, count, isExact, onDone }),
   })
   return {
     look: {
@@ -56,7 +56,7 @@ export const useListActions = <Row extends { readonly id: number | string }>({
       single: true,
       deskOnly: true,
       shortcut: 'peekRow',
-      perform: ({ rows: [row] }) => row && peek({ entity, record: String(row.id) }),
+      perform: ({ rows: [row] }) => row && openPanel({ entity, record: String(row.id) }),
     },
     remove: {
       label: actions.delete,
@@ -65,15 +65,15 @@ export const useListActions = <Row extends { readonly id: number | string }>({
       asks: true,
       perform: ({ rows, selection, count, isExact }, onDone) => {
         if (rows.length === 0 || rows.length > deletedAtOnce)
-          return setWish({ type: 'delete', selection, count, isExact, onDone })
+          return setChoice({ type: 'delete', selection, count, isExact, onDone })
         onDone()
         void remove(rows)
       },
     },
-    asking,
-    dialog: wish && (
+    confirmed,
+    dialog: choice && (
       <Suspense>
-        <Bulk wish={wish} onClose={() => setWish(undefined)} />
+        <Bulk choice={choice} onClose={() => setChoice(undefined)} />
       </Suspense>
     ),
   }

@@ -52,8 +52,8 @@ const untroubled = (signal: AbortSignal) =>
 /** Gives a stream up that has gone silent: after a sleep of the computer nobody else says so. */
 const watchSilence = (giveUp: () => void, signal: AbortSignal) => {
   let heardAt = Date.now()
-  const check = (most: number) => () => {
-    if (Date.now() - heardAt > most) giveUp()
+  const check = (max: number) => () => {
+    if (Date.now() - heardAt > max) giveUp()
   }
   const timer = setInterval(check(silentMs), 5000)
   signal.addEventListener('abort', () => clearInterval(timer))

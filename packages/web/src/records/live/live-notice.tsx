@@ -2,7 +2,7 @@ import type { Entity } from '@quarterdeck/contract/core/entities'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import classes from './live.module.css'
-import { countPending, heldPages } from './pending.ts'
+import { countPending, pendingPages } from './pending.ts'
 
 const PendingBar = lazy(async () => ({ default: (await import('./pending-bar.tsx')).PendingBar }))
 
@@ -12,7 +12,7 @@ const none = '0 0'
 export const LiveNotice = ({ entity }: { entity: Entity }) => {
   const queries = useQueryClient()
   const subscribe = (listener: () => void) => {
-    const stops = [heldPages.subscribe(listener).unsubscribe, queries.getQueryCache().subscribe(listener)]
+    const stops = [pendingPages.subscribe(listener).unsubscribe, queries.getQueryCache().subscribe(listener)]
     return () => {
       for (const stop of stops) stop()
     }

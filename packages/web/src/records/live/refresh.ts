@@ -7,7 +7,7 @@ import { eachKind, type Kinds } from '../index.ts'
 import { noteForeign } from './foreign.ts'
 import type { LiveEvent } from './live-event.ts'
 import { markRows } from './mark.ts'
-import { hold, pendingAt, release } from './pending.ts'
+import { holdBack, pendingAt, release } from './pending.ts'
 
 interface Row {
   readonly id: number | string
@@ -58,7 +58,7 @@ const refreshList = async (queries: QueryClient, query: Query, records: Readonly
   markRows(String(key[0]), new Set(changed.map(idOf).filter((id) => now.has(id))))
   if (isSame) return release(key)
   const announced = pendingAt(key)
-  hold({
+  holdBack({
     key,
     page: fresh,
     added: new Set([...now.keys()].filter((id) => !before.has(id) && (records.has(id) || announced?.added.has(id)))),

@@ -19,7 +19,7 @@ const optionOf = ({ id, label, about, icon: Icon, leads, perform }: Command): Op
 const isWeak = (option: Option) => rankOf(option) >= matchKinds.indexOf('similar')
 
 /** The section with the surest option comes first; where some are sure, those that are only like it stand below them all. */
-const bySurest = (sections: readonly Section[], similar: string): readonly Section[] => {
+const sortByMatch = (sections: readonly Section[], similar: string): readonly Section[] => {
   const isSure = sections.some(({ options }) => options.some((option) => !isWeak(option)))
   const weak = isSure ? sections.flatMap(({ options }) => options.filter(isWeak)) : []
   return [
@@ -59,5 +59,5 @@ export const useSections = ({ text, commands, found, recent }: Given): readonly 
     commandsOf('do'),
     ...records,
   ]
-  return bySurest(sections, groups.similar)
+  return sortByMatch(sections, groups.similar)
 }

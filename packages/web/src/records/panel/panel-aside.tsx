@@ -16,13 +16,13 @@ import { useMoveOn } from './use-move-on.ts'
 
 /** Shows the record of the row that has the focus, as one goes through the list. */
 const useFollowList = (place: Place): void => {
-  const { peekNext } = usePanel()
+  const { replacePanel } = usePanel()
   const follow = useEffectEvent(({ target }: FocusEvent) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
     const { list } = row?.closest<HTMLElement>('[data-list]')?.dataset ?? {}
     const record = row?.dataset.row
     if (list !== place.entity || !record || placeOf(place) === placeOf({ ...place, record })) return
-    void peekNext({ ...place, record })
+    void replacePanel({ ...place, record })
   })
   useEffect(() => {
     const listen = (event: FocusEvent) => follow(event)

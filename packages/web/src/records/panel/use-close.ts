@@ -5,7 +5,7 @@ export const useClose = () => {
   const { history } = useRouter()
   const navigate = useNavigate()
   return () => {
-    if (history.location.state.peeked) return history.back()
+    if (history.location.state.isPanelOpened) return history.back()
     void navigate({
       to: '.',
       search: (({ peek: _, ...search }: { peek?: unknown }) => search) as never,

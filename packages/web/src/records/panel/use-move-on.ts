@@ -11,7 +11,7 @@ import { useIsAlive } from './use-is-alive.ts'
  * @param onMoved what takes the focus, as what was clicked is gone
  */
 export const useMoveOn = (place: Place, onMoved: (to: Place) => void): void => {
-  const { peekNext } = usePanel()
+  const { replacePanel } = usePanel()
   const close = useClose()
   // The row goes before the answer comes.
   const order = useRef<{ readonly first: number; readonly records: readonly string[] }>({ first: 0, records: [] })
@@ -39,7 +39,7 @@ export const useMoveOn = (place: Place, onMoved: (to: Place) => void): void => {
     const next = here === -1 ? undefined : (following() ?? (await beyond(here)) ?? before())
     if (!isAlive()) return
     if (next === undefined) return close()
-    void peekNext({ ...place, record: next })
+    void replacePanel({ ...place, record: next })
     onMoved({ ...place, record: next })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another record the rows are looked at anew

@@ -24,7 +24,7 @@ const onPage =
  * @param position of the shown record among all of the list, from 0
  */
 export const useStep = (place: Place, position: number | undefined) => {
-  const { peekNext } = usePanel()
+  const { replacePanel } = usePanel()
   const navigate = useNavigate()
   // Where one is, ahead of the address, which follows.
   const here = useRef({ record: place.record, position })
@@ -54,7 +54,7 @@ export const useStep = (place: Place, position: number | undefined) => {
     if (beside !== undefined) {
       here.current = { record: beside, position: list.first + shown + by }
       comeTo({ ...place, record: beside }, isInList)
-      await peekNext({ ...place, record: beside })
+      await replacePanel({ ...place, record: beside })
       return true
     }
     // What cannot be asked for now can be asked for again by the same key.
@@ -66,7 +66,7 @@ export const useStep = (place: Place, position: number | undefined) => {
     const peek = placeOf(to)
     awaited.current = { place: peek, isInList }
     // Closing the panel stays there, so it is not going back.
-    if (found.page === undefined) await peekNext(to)
+    if (found.page === undefined) await replacePanel(to)
     else await navigate({ to: '.', search: onPage(found.page, peek) as never, replace: true, resetScroll: false })
     return true
   }

@@ -46,7 +46,7 @@ export const en = {
     text: 'Choose what goes into this parcel. The rest can be shipped later.',
     left: (left: number, all: number) => `${number(left)} of ${number(all)} left to ship`,
     piecesOf: (name: string) => `Quantity of ${name}`,
-    tooMuch: (most: number) => `At most ${number(most)}`,
+    tooMuch: (max: number) => `At most ${number(max)}`,
     linkHint: 'Starts with https://',
     linkWrong: 'Enter an address that starts with https://',
     becomesShipping: 'The order’s status changes to “Shipping”.',
@@ -80,7 +80,7 @@ export const en = {
     restockOf: (name: string) => `Put ${name} back in stock`,
     shipping: 'Shipping',
     amount: 'Amount to refund',
-    most: (most: string) => `At most ${most}`,
+    most: (max: string) => `At most ${max}`,
     tooMuch: 'More than is left',
     confirm: {
       Refund: (amount: string) => `Refund ${amount}`,

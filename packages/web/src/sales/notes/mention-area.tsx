@@ -19,7 +19,7 @@ interface Props {
   readonly autoFocus?: boolean
 }
 
-const most = 4000
+const max = 4000
 
 /** Several lines of text in which people are mentioned: an @ and the beginning of a name offer them. */
 export const MentionArea = ({ label, value, onChange, onMention, autoFocus = false }: Props) => {
@@ -75,7 +75,7 @@ export const MentionArea = ({ label, value, onChange, onMention, autoFocus = fal
           ref={area}
           aria-label={label}
           placeholder={m.placeholder}
-          maxLength={most}
+          maxLength={max}
           dir="auto"
           data-autofocus={autoFocus || undefined}
           value={value}

@@ -29,8 +29,8 @@ export const useOrderBulkWords = (): BulkWords => {
     fields: [
       choiceOf(told, 'status'),
       { name: 'deliveredAt', label: fields.deliveredAt, instantOf: deliveredOn, none: notDelivered },
-      { name: 'shipping', label: fields.shipping, most: maxAddress },
-      { name: 'billing', label: fields.billing, most: maxAddress },
+      { name: 'shipping', label: fields.shipping, maxLength: maxAddress },
+      { name: 'billing', label: fields.billing, maxLength: maxAddress },
     ],
   }
 }

@@ -20,13 +20,13 @@ interface Props {
 export const RefundLine = ({ item, line, left, draft }: Props) => {
   const m = useMessages(salesMessages).refunds
   const { money } = useFormats()
-  const most = left.pieces[line] ?? 0
+  const max = left.pieces[line] ?? 0
   const count = draft.piecesOf(line)
   return (
     <PiecesLine
       item={item}
-      hint={m.left(most, item.quantity)}
-      most={most}
+      hint={m.left(max, item.quantity)}
+      max={max}
       label={m.piecesOf(item.name)}
       value={count}
       onPieces={(pieces) => draft.setPieces(line, pieces)}

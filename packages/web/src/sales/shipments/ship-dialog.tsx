@@ -13,7 +13,7 @@ import { TrackingFields } from './tracking-fields.tsx'
 import { useShip } from './use-shipments.ts'
 import { useTracking } from './use-tracking.ts'
 
-const isCount = (pieces: number, most: number) => Number.isInteger(pieces) && pieces >= 0 && pieces <= most
+const isCount = (pieces: number, max: number) => Number.isInteger(pieces) && pieces >= 0 && pieces <= max
 
 /** What someone is about to ship: all that is left, until they say otherwise. */
 const useShipDraft = (order: Order, left: readonly number[]) => {
@@ -22,7 +22,7 @@ const useShipDraft = (order: Order, left: readonly number[]) => {
 
   const piecesOf = (line: number) => typed[line] ?? left[line] ?? 0
   const lines = left.map((_, line) => ({ line, quantity: piecesOf(line) })).filter(({ quantity }) => quantity !== 0)
-  const isRight = left.every((most, line) => isCount(piecesOf(line), most))
+  const isRight = left.every((max, line) => isCount(piecesOf(line), max))
   return {
     piecesOf,
     setPieces: (line: number, pieces: number) => setTyped((known) => ({ ...known, [line]: pieces })),
@@ -49,16 +49,16 @@ const Pieces = ({ order, left, draft }: Pick<Props, 'order' | 'left'> & { readon
   return (
     <PiecesLines>
       {order.items.map((item, line) => {
-        const most = left[line] ?? 0
+        const max = left[line] ?? 0
         return (
           <PiecesLine
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are known by their place
             key={line}
             item={item}
-            hint={m.left(most, item.quantity)}
-            most={most}
+            hint={m.left(max, item.quantity)}
+            max={max}
             label={m.piecesOf(item.name)}
-            error={draft.isTooMuch(line) ? m.tooMuch(most) : undefined}
+            error={draft.isTooMuch(line) ? m.tooMuch(max) : undefined}
             value={draft.piecesOf(line)}
             onPieces={(pieces) => draft.setPieces(line, pieces)}
           />

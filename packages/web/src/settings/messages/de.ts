@@ -431,7 +431,7 @@ export const de: Translated<typeof en> = {
     preview: (address) => `Wird zu ${address}`,
     invalid: 'Geben Sie einen Namen wie @name oder die Adresse eines Profils dort ein',
     taken: 'Dieser Link ist schon in Ihrer Liste',
-    full: (most) => `Mehr als ${most} Links sind nicht möglich`,
+    full: (max) => `Mehr als ${max} Links sind nicht möglich`,
     up: (link) => `${link} nach oben`,
     down: (link) => `${link} nach unten`,
     remove: (link) => `${link} entfernen`,

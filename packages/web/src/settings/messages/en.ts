@@ -427,7 +427,7 @@ export const en = {
     preview: (address: string) => `Will be ${address}`,
     invalid: 'Enter a handle such as @name or the address of a profile there',
     taken: 'This link is in your list already',
-    full: (most: number) => `You can have ${most} links`,
+    full: (max: number) => `You can have ${max} links`,
     up: (link: string) => `Move ${link} up`,
     down: (link: string) => `Move ${link} down`,
     remove: (link: string) => `Remove ${link}`,

@@ -427,7 +427,7 @@ export const es: Translated<typeof en> = {
     preview: (address) => `Quedará como ${address}`,
     invalid: 'Escribe un usuario como @nombre o la dirección de un perfil',
     taken: 'Este enlace ya está en tu lista',
-    full: (most) => `Puedes tener ${most} enlaces`,
+    full: (max) => `Puedes tener ${max} enlaces`,
     up: (link) => `Subir ${link}`,
     down: (link) => `Bajar ${link}`,
     remove: (link) => `Quitar ${link}`,

@@ -422,7 +422,7 @@ export const ja: Translated<typeof en> = {
     preview: (address) => `${address} として保存されます`,
     invalid: '@name のようなユーザー名か、プロフィールのURLを入力してください',
     taken: 'このリンクはすでに追加されています',
-    full: (most) => `リンクは${most}件まで追加できます`,
+    full: (max) => `リンクは${max}件まで追加できます`,
     up: (link) => `${link}を上へ移動`,
     down: (link) => `${link}を下へ移動`,
     remove: (link) => `${link}を削除`,

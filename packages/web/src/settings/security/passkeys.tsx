@@ -81,7 +81,7 @@ const OnePasskey = ({ passkey }: { passkey: Passkey }) => {
               submit={m.rename}
               initial={name}
               kind="text"
-              most={maxName}
+              max={maxName}
               onClose={() => setIsRenamed(false)}
               onSend={rename}
             />
@@ -138,7 +138,7 @@ export const Passkeys = () => {
           label={m.name}
           submit={m.go}
           kind="text"
-          most={maxName}
+          max={maxName}
           onClose={() => setIsAdding(false)}
           onSend={async (name) => {
             setIsAdding(false)

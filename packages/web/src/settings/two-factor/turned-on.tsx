@@ -70,7 +70,7 @@ export const TurnedOn = ({ codesLeft, onCodes }: Props) => {
           label={m.code}
           submit={m.turnOff}
           kind="code"
-          most={7}
+          max={7}
           onSend={stop}
           onClose={() => setAsked(undefined)}
         />

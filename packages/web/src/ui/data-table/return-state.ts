@@ -26,11 +26,11 @@ export const readReturnState = (path: string): ReturnState | undefined => {
   }
 }
 
-export const writeReturnState = (path: string, trail: ReturnState): void =>
-  tabStorage.set(keyOf(path), JSON.stringify(trail))
+export const writeReturnState = (path: string, returnState: ReturnState): void =>
+  tabStorage.set(keyOf(path), JSON.stringify(returnState))
 
 /** What a list that one has left for a record is found by again. */
 export const leftAt = (path: string): SearchParams => {
-  const trail = readReturnState(path)
-  return trail?.away ? parseSearch(trail.search) : {}
+  const returnState = readReturnState(path)
+  return returnState?.away ? parseSearch(returnState.search) : {}
 }

@@ -16,7 +16,7 @@ interface Log {
   readonly unread: number
 }
 
-const most = 50
+const max = 50
 const empty: Log = { entries: [], unread: 0 }
 
 let key: string | undefined
@@ -52,7 +52,7 @@ export const failures = {
     const log = failureLog.get()
     const at = new Date().toISOString()
     const failure = { id: `${at} ${log.entries.length}`, at, title, place: here(), ...(about && { about }) }
-    change({ entries: [failure, ...log.entries].slice(0, most), unread: Math.min(log.unread + 1, most) })
+    change({ entries: [failure, ...log.entries].slice(0, max), unread: Math.min(log.unread + 1, max) })
   },
   markRead: (): void => {
     const log = failureLog.get()

@@ -18,7 +18,7 @@ interface Props {
   readonly item: { readonly name: string; readonly image: string }
   /** How many there are left, in words. */
   readonly hint: string
-  readonly most: number
+  readonly max: number
   readonly label: string
   /** NaN where what is written is no number. */
   readonly value: number
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** One of them. */
-export const PiecesLine = ({ item, hint, most, label, value, onPieces, error, children, worth }: Props) => (
+export const PiecesLine = ({ item, hint, max, label, value, onPieces, error, children, worth }: Props) => (
   <li>
     <Picture src={item.image} alt="" sizes="36px" width={36} height={36} />
     <div className={classes.name}>
@@ -42,11 +42,11 @@ export const PiecesLine = ({ item, hint, most, label, value, onPieces, error, ch
     <NumberInput
       className={classes.count ?? ''}
       min={0}
-      max={most}
+      max={max}
       emptyAs={0}
       aria-label={label}
       placeholder="0"
-      disabled={most === 0}
+      disabled={max === 0}
       error={error}
       value={value}
       onNumber={(pieces) => onPieces(pieces ?? 0)}

@@ -13,8 +13,8 @@ const telling = (password: string): number => {
 }
 
 /** A rough idea of how long guessing takes: the server has the last word. */
-export const strengthOf = (password: string, least: number): Strength => {
-  if ([...password].length < least) return 0
+export const strengthOf = (password: string, min: number): Strength => {
+  if ([...password].length < min) return 0
   const distinct = new Set(password).size
   const points = Math.min(telling(password), distinct * 2) + kinds.filter((kind) => kind.test(password)).length * 2
   if (points < 12) return 1

@@ -36,12 +36,12 @@ export const LazyPopup = <Own extends object>({ kind, target, load, props }: Pro
     }
   }
   // Opening it tries again, and says so where it fails.
-  const bring = () => void withWords(load).catch(() => undefined)
+  const preload = () => void withWords(load).catch(() => undefined)
   return cloneElement(target, {
     'aria-haspopup': kind,
     'aria-expanded': false,
-    onPointerEnter: bring,
-    onFocus: bring,
+    onPointerEnter: preload,
+    onFocus: preload,
     onClick: () => void open(),
   })
 }

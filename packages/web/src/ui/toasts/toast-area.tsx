@@ -1,17 +1,17 @@
 import { useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
-import { beginToasts, preloadToaster, toaster } from './bring.ts'
+import { beginToasts, preloadToaster, toaster } from './load-toaster.ts'
 
 const acts = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /** Before anybody has acted there is nothing to tell them of; once they do, a lost connection must find the library here. */
 const preloadOnFirstAct = () => {
   const over = new AbortController()
-  const bring = () => {
+  const preload = () => {
     over.abort()
     void preloadToaster()
   }
-  for (const act of acts) window.addEventListener(act, bring, { passive: true, signal: over.signal })
+  for (const act of acts) window.addEventListener(act, preload, { passive: true, signal: over.signal })
   return () => over.abort()
 }
 

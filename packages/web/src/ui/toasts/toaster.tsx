@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
-import type { Sonner as Api } from './bring.ts'
+import type { Sonner as Api } from './load-toaster.ts'
 import './toaster.css'
 
 /**

@@ -108,8 +108,8 @@ const Expected = ({ product }: { product: Stocked }) => {
 
 const Past = ({ product }: { product: Stocked }) => {
   const m = useMessages(catalogMessages).deliveries.board
-  const [most, setMost] = useState(pastAtOnce)
-  const { data, isFetching } = useQuery(pastOf(product.id, most))
+  const [max, setMost] = useState(pastAtOnce)
+  const { data, isFetching } = useQuery(pastOf(product.id, max))
   if (!data || data.rows.length === 0) return null
   return (
     <section className={classes.part}>
@@ -120,7 +120,7 @@ const Past = ({ product }: { product: Stocked }) => {
           variant="default"
           className={shared.start ?? ''}
           loading={isFetching}
-          onClick={() => setMost(most + pastAtOnce)}
+          onClick={() => setMost(max + pastAtOnce)}
         >
           {m.more}
         </Button>

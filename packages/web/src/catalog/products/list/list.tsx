@@ -88,7 +88,7 @@ export const ProductList = recordList<Product>({
       nameOf: productSource.titleOf,
     }
   },
-  useDoing: ({ asking, change, mayWrite }) => {
+  useActions: ({ confirmed, change, mayWrite }) => {
     const m = useMessages(productMessages).list
     const [copied, setCopied] = useState<Product>()
     const duplicate: RowAction<Product> = {
@@ -99,9 +99,9 @@ export const ProductList = recordList<Product>({
     }
     const writing = [
       duplicate,
-      asking(m.publish, <IconWorldUp {...icon} />, setsStatus('Published')),
-      asking(m.unpublish, <IconWorldDown {...icon} />, setsStatus('Draft')),
-      asking(m.adjust, <IconPercentage {...icon} />, { type: 'adjust' }),
+      confirmed(m.publish, <IconWorldUp {...icon} />, setsStatus('Published')),
+      confirmed(m.unpublish, <IconWorldDown {...icon} />, setsStatus('Draft')),
+      confirmed(m.adjust, <IconPercentage {...icon} />, { type: 'adjust' }),
       change,
     ]
     return {

@@ -118,13 +118,13 @@ export const ReviewList = recordList<Review>({
       nameOf: (review) => name(idOf(review)),
     }
   },
-  useDoing: ({ asking, mayWrite }) => {
+  useActions: ({ confirmed, mayWrite }) => {
     const m = useMessages(reviewMessages).list
     const hides = { type: 'edit', change: { status: 'Hidden' }, asks: 'hiddenReason', words: m.hide } as const
     const shows = { type: 'edit', change: { status: 'Visible' }, words: m.show } as const
     const writing = [
-      asking(m.hide.label, <IconEyeOff {...icon} />, hides),
-      asking(m.show.label, <IconEye {...icon} />, shows),
+      confirmed(m.hide.label, <IconEyeOff {...icon} />, hides),
+      confirmed(m.show.label, <IconEye {...icon} />, shows),
     ]
     return { actions: mayWrite ? writing : [] }
   },

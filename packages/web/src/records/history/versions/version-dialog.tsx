@@ -5,7 +5,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { Place } from '../../../lib/side-panel.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
-import { toldOf, useHistory } from '../../index.ts'
+import { changedParts, useHistory } from '../../index.ts'
 import { recordMessages } from '../../messages/index.ts'
 import { ShownValue, wordsOf } from '../shown-value.tsx'
 import { useMayRestore, useRestoreVersion } from './use-restore-version.ts'
@@ -56,7 +56,7 @@ const Row = ({ place, difference: { field, ...values }, isFixed, isChosen, onTog
   const m = useMessages(recordMessages).versions
   const known = useHistory(place.entity).fields[field]
   const label = known?.label ?? wordsOf(field)
-  const [was, now] = toldOf(known, values.was, values.now)
+  const [was, now] = changedParts(known, values.was, values.now)
   return (
     <tr>
       <th scope="row">

@@ -14,18 +14,18 @@ import { ChangeFields } from './change-fields.tsx'
 import { Preview } from './preview.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { useApply } from './use-apply.ts'
-import { useWanted } from './use-wanted.ts'
+import { useBulkAction } from './use-bulk-action.ts'
 
 interface AskedTextProps {
   readonly label: string
   readonly hint: string
-  readonly most: number
+  readonly maxLength: number
   readonly value: string
   readonly onValue: (value: string) => void
 }
 
 /** A text without which nothing is done. */
-const AskedText = ({ label, hint, most, value, onValue }: AskedTextProps) => (
+const AskedText = ({ label, hint, maxLength, value, onValue }: AskedTextProps) => (
   <InputBase
     component="textarea"
     multiline
@@ -34,7 +34,7 @@ const AskedText = ({ label, hint, most, value, onValue }: AskedTextProps) => (
     description={hint}
     required
     withAsterisk={false}
-    maxLength={most}
+    maxLength={maxLength}
     data-autofocus
     value={value}
     onChange={({ currentTarget }) => onValue(currentTarget.value)}
@@ -66,14 +66,14 @@ interface Props extends BulkQuestion {
 const maxReason = 500
 
 /** Shows what a change of many records would do, and does it on wish. */
-export const BulkDialog = ({ words, wish, onClose }: Props) => {
+export const BulkDialog = ({ words, choice, onClose }: Props) => {
   const m = useMessages(recordMessages).bulk
   const common = useMessages(commonMessages)
   const [reason, setReason] = useState('')
   const form = useId()
   const { apply, isBusy, stale, forget } = useApply()
-  const { action, field, asked, isWaiting, ...wanted } = useWanted(words, wish, forget)
-  const { data: plan, error, isFetching, refetch } = usePlan(words, wish, action)
+  const { action, field, textField, isWaiting, ...wanted } = useBulkAction(words, choice, forget)
+  const { data: plan, error, isFetching, refetch } = usePlan(words, choice, action)
   const count = plan ? plan.changing - plan.refusedTotal : 0
   const canApply = plan !== undefined && count > 0 && !isFetching
 
@@ -81,23 +81,23 @@ export const BulkDialog = ({ words, wish, onClose }: Props) => {
     event.preventDefault()
     if (!canApply || isBusy) return
     if (!(await apply(plan, reason.trim(), stale > 0))) return
-    wish.onDone()
+    choice.onDone()
     onClose()
   }
   const again = () => {
     forget()
     void refetch()
   }
-  const titleOf = wish.words?.title ?? m.title[wish.type]
-  const known = words.records(plan?.total ?? wish.count)
-  const all = plan || wish.isExact ? known : m.about(known)
+  const titleOf = choice.words?.title ?? m.title[choice.type]
+  const known = words.records(plan?.total ?? choice.count)
+  const all = plan || choice.isExact ? known : m.about(known)
   const label = titleOf(plan ? words.records(count) : all)
-  const hint = wish.type === 'edit' ? words.fields.find(({ name }) => name === field)?.hint : undefined
+  const hint = choice.type === 'edit' ? words.fields.find(({ name }) => name === field)?.hint : undefined
   return (
     <Dialog
       opened
       title={titleOf(all)}
-      text={wish.words?.text(all) ?? hint ?? m.text[wish.type]}
+      text={choice.words?.text(all) ?? hint ?? m.text[choice.type]}
       onClose={onClose}
       actions={
         <>
@@ -109,7 +109,7 @@ export const BulkDialog = ({ words, wish, onClose }: Props) => {
             form={form}
             disabled={!canApply}
             loading={isBusy}
-            {...(wish.type === 'delete' && { color: 'red' })}
+            {...(choice.type === 'delete' && { color: 'red' })}
           >
             {stale > 0 ? m.anyway : label}
           </Button>
@@ -117,7 +117,7 @@ export const BulkDialog = ({ words, wish, onClose }: Props) => {
       }
     >
       <form id={form} className={classes.form} onSubmit={(event) => void submit(event)}>
-        {wish.type === 'edit' && !wish.change && (
+        {choice.type === 'edit' && !choice.change && (
           <ChangeFields
             words={words}
             field={field}
@@ -126,19 +126,19 @@ export const BulkDialog = ({ words, wish, onClose }: Props) => {
             onValue={wanted.chooseValue}
           />
         )}
-        {wish.type === 'adjust' && <RuleFields words={words} onRule={wanted.tellRule} />}
-        {asked && <AskedText {...asked} value={wanted.text} onValue={wanted.write} />}
-        {(action || asked || isWaiting) && (
+        {choice.type === 'adjust' && <RuleFields words={words} onRule={wanted.changeRule} />}
+        {textField && <AskedText {...textField} value={wanted.text} onValue={wanted.write} />}
+        {(action || textField || isWaiting) && (
           <Preview
             words={words}
-            asks={wish.asks}
+            asks={choice.asks}
             isWaiting={isWaiting}
             plan={isFetching ? undefined : plan}
             problem={error && !isFetching ? describeProblem(common, error).text : undefined}
             stale={stale}
           />
         )}
-        {!asked && (
+        {!textField && (
           <TextInput
             label={m.reason}
             description={m.reasonHint}

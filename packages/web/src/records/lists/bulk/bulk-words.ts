@@ -23,7 +23,7 @@ export interface DayField extends Named {
 
 export interface TextField extends Named {
   /** So many characters it may have. */
-  readonly most: number
+  readonly maxLength: number
 }
 
 /** A field that many records may be given at once. */
@@ -37,7 +37,7 @@ interface BulkText {
   readonly label: string
   readonly hint: string
   /** So many characters it may have. */
-  readonly most: number
+  readonly maxLength: number
 }
 
 /** How an entity is spoken of where many of its records are changed. Each feature gives its own. */
@@ -77,7 +77,7 @@ export interface BulkChoice {
 
 /** The question about a wish. */
 export interface BulkQuestion {
-  readonly wish: BulkChoice
+  readonly choice: BulkChoice
   readonly onClose: () => void
 }
 

@@ -5,7 +5,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { recordMessages } from '../../messages/index.ts'
 import classes from './bulk.module.css'
 import type { BulkField, BulkValue, BulkWords, ChoiceField, DayField } from './bulk-words.ts'
-import { pause } from './use-wanted.ts'
+import { pause } from './use-bulk-action.ts'
 
 /** A year of more digits is one that is still being written. */
 const isDay = /^\d{4}-\d{2}-\d{2}$/
@@ -48,19 +48,19 @@ const DayInput = ({ label, field: { instantOf, none }, onValue }: DayInputProps)
 
 interface LongInputProps {
   readonly label: string
-  readonly most: number
+  readonly maxLength: number
   readonly onValue: (value: BulkValue) => void
 }
 
 /** A text of some lines; it counts once nobody types. */
-const LongInput = ({ label, most, onValue }: LongInputProps) => {
+const LongInput = ({ label, maxLength, onValue }: LongInputProps) => {
   const [text, setText] = useState('')
   const settle = useDebouncedCallback(onValue, pause)
   return (
     <Textarea
       label={label}
       rows={3}
-      maxLength={most}
+      maxLength={maxLength}
       value={text}
       onChange={({ currentTarget: { value } }) => {
         setText(value)
@@ -129,7 +129,7 @@ const ChoiceInput = ({
 const Input = ({ field, ...others }: InputProps<BulkField>) => {
   if ('options' in field) return <ChoiceInput {...others} field={field} />
   const { label, onValue } = others
-  if ('most' in field) return <LongInput label={label} most={field.most} onValue={onValue} />
+  if ('maxLength' in field) return <LongInput label={label} maxLength={field.maxLength} onValue={onValue} />
   return <DayInput label={label} field={field} onValue={onValue} />
 }
 

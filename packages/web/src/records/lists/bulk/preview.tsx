@@ -68,7 +68,9 @@ const Sample = ({ words, asks, plan }: Pick<Props, 'words' | 'asks'> & { plan: P
     const others = fields.filter((field) => field !== asks)
     return others.length > 0 ? others : fields
   }
-  const isLong = words.fields.some((field) => 'most' in field && plan.sample.some(({ after }) => field.name in after))
+  const isLong = words.fields.some(
+    (field) => 'maxLength' in field && plan.sample.some(({ after }) => field.name in after),
+  )
   const shown = (field: string, value: unknown) => words.shown[field]?.show?.(value) ?? String(value ?? '–')
   return (
     <div>

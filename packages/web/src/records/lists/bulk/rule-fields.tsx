@@ -11,7 +11,7 @@ import type { BulkWords } from './bulk-words.ts'
 const ways = ['raise', 'lower', 'add', 'subtract', 'set'] as const
 
 /** What somebody says of a rule in the fields of its form. */
-interface Told {
+interface RuleInput {
   readonly field: string
   readonly way: (typeof ways)[number]
   readonly by: string
@@ -39,7 +39,7 @@ const roundings = {
 const all = [...roundings.money, ...roundings.percent]
 
 /** The rule as it is sent, with the number that was written; undefined as long as it says nothing. */
-const describeRule = ({ field, way, rounding: name }: Told, value: number | undefined): BulkAction | undefined => {
+const describeRule = ({ field, way, rounding: name }: RuleInput, value: number | undefined): BulkAction | undefined => {
   const { step, ending } = all.find((each) => each.name === name) ?? exact
   if (value === undefined || value < 0 || (value === 0 && way !== 'set' && step === 0)) return undefined
   const roundTo = step === 0 ? undefined : { step, ending }
@@ -67,16 +67,21 @@ export const RuleFields = ({ words: { amounts = [] }, onRule }: Props) => {
   const { rule: m, field: fieldLabel } = useMessages(recordMessages).bulk
   const formats = useFormats()
   const { money, percent } = formats
-  const [told, setTold] = useState<Told>({ field: amounts[0]?.name ?? '', way: 'raise', by: '', rounding: 'none' })
-  const unit = amounts.find(({ name }) => name === told.field)?.unit ?? 'money'
-  const tell = (change: Partial<Told>) => setTold({ ...told, ...change })
-  const settle = useEffectEvent(() => onRule(describeRule(told, readDecimal(told.by, formats))))
+  const [input, setInput] = useState<RuleInput>({
+    field: amounts[0]?.name ?? '',
+    way: 'raise',
+    by: '',
+    rounding: 'none',
+  })
+  const unit = amounts.find(({ name }) => name === input.field)?.unit ?? 'money'
+  const update = (change: Partial<RuleInput>) => setInput({ ...input, ...change })
+  const settle = useEffectEvent(() => onRule(describeRule(input, readDecimal(input.by, formats))))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each rule is tried once it was told
   useEffect(() => {
     const timer = setTimeout(() => settle(), pause)
     return () => clearTimeout(timer)
-  }, [told])
-  const isShare = told.way === 'raise' || told.way === 'lower'
+  }, [input])
+  const isShare = input.way === 'raise' || input.way === 'lower'
   const show = unit === 'money' ? money : (value: number) => percent(value / 100)
   return (
     <div className={classes.rule}>
@@ -84,16 +89,16 @@ export const RuleFields = ({ words: { amounts = [] }, onRule }: Props) => {
         <Select
           label={fieldLabel}
           data={amounts.map(({ name, label }) => ({ value: name, label }))}
-          value={told.field}
-          onChange={(name) => name && setTold({ ...told, field: name, rounding: 'none' })}
+          value={input.field}
+          onChange={(name) => name && setInput({ ...input, field: name, rounding: 'none' })}
           allowDeselect={false}
         />
       )}
       <Select
         label={m.way}
         data={ways.map((value) => ({ value, label: m.ways[value] }))}
-        value={told.way}
-        onChange={(way) => way && tell({ way: way as Told['way'] })}
+        value={input.way}
+        onChange={(way) => way && update({ way: way as RuleInput['way'] })}
         allowDeselect={false}
       />
       <TextInput
@@ -101,9 +106,9 @@ export const RuleFields = ({ words: { amounts = [] }, onRule }: Props) => {
         data-autofocus
         inputMode="decimal"
         autoComplete="off"
-        value={told.by}
-        error={told.by !== '' && readDecimal(told.by, formats) === undefined ? m.noNumber : undefined}
-        onChange={({ currentTarget }) => tell({ by: currentTarget.value })}
+        value={input.by}
+        error={input.by !== '' && readDecimal(input.by, formats) === undefined ? m.noNumber : undefined}
+        onChange={({ currentTarget }) => update({ by: currentTarget.value })}
         {...(isShare || unit === 'percent' ? { rightSection: <span aria-hidden="true">%</span> } : {})}
       />
       <Select
@@ -112,8 +117,8 @@ export const RuleFields = ({ words: { amounts = [] }, onRule }: Props) => {
           value: name,
           label: step === 0 ? m.exact : ending === 0 ? m.multiple(show(step)) : m.ends(show(ending)),
         }))}
-        value={told.rounding}
-        onChange={(rounding) => rounding && tell({ rounding })}
+        value={input.rounding}
+        onChange={(rounding) => rounding && update({ rounding })}
         allowDeselect={false}
       />
     </div>

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react'
 import type { After, CellEditorProps } from '../../../ui/data-table/editing.ts'
 import { CellClash, CellDoubt } from './cell-clash.tsx'
 import classes from './cell-edit.module.css'
-import type { CellKind, Kept } from './cell-kind.ts'
+import type { CellKind, VersionedRow } from './cell-kind.ts'
 import { ChoiceInput } from './choice-input.tsx'
 import { inMain } from './in-main.ts'
 import { TextInput } from './text-input.tsx'
@@ -21,7 +21,7 @@ const isLine = (key: string): key is keyof typeof lines => Object.hasOwn(lines, 
 const stop = (event: { stopPropagation: () => void }) => event.stopPropagation()
 
 /** Stands in the place of a cell while it is edited: Enter saves, Escape gives up, Tab saves and goes on. */
-export const CellEditor = <Row extends Kept>({ kind, ...cell }: Props<Row>) => {
+export const CellEditor = <Row extends VersionedRow>({ kind, ...cell }: Props<Row>) => {
   const { name, field, refused, onDone } = cell
   const { base, isSaving, problem, clash, doubt, save, takeTheirs } = useCellSave(kind, cell)
   const panel = useRef<HTMLDivElement>(null)

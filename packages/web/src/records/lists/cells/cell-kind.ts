@@ -36,7 +36,7 @@ export interface CellKind<Row> {
   save(row: Row, change: Readonly<Record<string, CellValue>>): Promise<{ readonly record: Row; readonly batch: string }>
 }
 
-export interface Kept {
+export interface VersionedRow {
   readonly id: number | string
   readonly version: number
 }

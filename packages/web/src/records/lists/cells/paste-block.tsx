@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.ts'
 import { keepRows, useUndo } from '../../index.ts'
 import { recordMessages } from '../../messages/index.ts'
 import { readBlock } from './block.ts'
-import type { CellKind, Kept } from './cell-kind.ts'
+import type { CellKind, VersionedRow } from './cell-kind.ts'
 import { type Aimed, aimBlock, refusedCells } from './paste.ts'
 
 interface Props<Row> extends PasteProps<Row> {
@@ -25,7 +25,7 @@ const roomFor = (rows: readonly unknown[]): number => {
 }
 
 /** Saves a block that was pasted into a list, as one change with one Undo; what could not be is kept in its cells. */
-export const PasteBlock = <Row extends Kept>({ kind, text, rows, fields, idOf, onDone }: Props<Row>) => {
+export const PasteBlock = <Row extends VersionedRow>({ kind, text, rows, fields, idOf, onDone }: Props<Row>) => {
   const m = useMessages(commonMessages)
   const { paste: words } = useMessages(recordMessages).cells
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import type { RefusedField } from '@quarterdeck/contract/work/edits'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { PasteProps, RefusedCell, RefusedCells } from '../../../ui/data-table/editing.ts'
 import { type CommonMessages, describeProblem } from '../../../ui/describe-problem.ts'
-import type { CellInput, CellKind, CellValue, Kept } from './cell-kind.ts'
+import type { CellInput, CellKind, CellValue, VersionedRow } from './cell-kind.ts'
 
 interface Edit {
   readonly id: string
@@ -36,7 +36,7 @@ const meantBy = <Row>({ options, read }: CellInput<Row>, text: string, row: Row)
 }
 
 /** Lays a block over the rows of a list, from the cell that it was pasted into. */
-export const aimBlock = <Row extends Kept>(
+export const aimBlock = <Row extends VersionedRow>(
   m: CommonMessages,
   { inputs }: Pick<CellKind<Row>, 'inputs'>,
   { block, rows, fields, idOf }: Block<Row>,

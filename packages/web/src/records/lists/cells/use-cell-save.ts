@@ -7,7 +7,7 @@ import { type CommonMessages, describeProblem, fieldProblemText } from '../../..
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { keepRows, useUndo } from '../../index.ts'
 import { recordMessages } from '../../messages/index.ts'
-import type { CellKind, Kept } from './cell-kind.ts'
+import type { CellKind, VersionedRow } from './cell-kind.ts'
 
 /** Both changed the same field: the record as it is now, and what one wanted. */
 interface Clash<Row> {
@@ -35,7 +35,7 @@ const wordsFor = <Row>(
 }
 
 /** Saves a cell on the version of the record that one began with. */
-export const useCellSave = <Row extends Kept>(
+export const useCellSave = <Row extends VersionedRow>(
   kind: CellKind<Row>,
   { field, name, row, refused }: CellEditorProps<Row>,
 ) => {

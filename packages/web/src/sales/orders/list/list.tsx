@@ -106,7 +106,7 @@ export const OrderList = recordList<Order>({
       nameOf: (order) => name(idOf(order)),
     }
   },
-  useDoing: ({ change, mayWrite }) => ({ actions: mayWrite ? [change] : [] }),
+  useActions: ({ change, mayWrite }) => ({ actions: mayWrite ? [change] : [] }),
   bulk: part(async () => (await import('../use-bulk-words.ts')).useOrderBulkWords),
   cells: part(async () => (await import('../use-cell-kind.ts')).useOrderCellKind),
   pastes: true,

@@ -29,7 +29,7 @@ export const minWidth = 64
 const usual = 200
 const defaultLeast = 150
 
-const least = ({ width, minWidth }: Field<never>) => minWidth ?? width ?? defaultLeast
+const min = ({ width, minWidth }: Field<never>) => minWidth ?? width ?? defaultLeast
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
 /** The fields of a first view that fit, the ones that yield left out one by one. */
@@ -38,7 +38,7 @@ const fitting = <Row>(fields: readonly Field<Row>[], room: number): readonly Fie
     (found, field) => ((field.priority ?? 0) > (found?.priority ?? 0) ? field : found),
     undefined,
   )
-  if (!weakest || room === 0 || sum(fields.map(least)) <= room) return fields
+  if (!weakest || room === 0 || sum(fields.map(min)) <= room) return fields
   return fitting(
     fields.filter((field) => field !== weakest),
     room,
@@ -67,7 +67,7 @@ const widthsOf = <Row>(fields: readonly Field<Row>[], { widths }: Layout, room: 
     return wanted.map((width, index) => (index === taker ? width + spare : width))
   }
   const slack = fields.map((field, index) =>
-    widths[field.name] === undefined ? Math.max(0, (wanted[index] ?? 0) - least(field)) : 0,
+    widths[field.name] === undefined ? Math.max(0, (wanted[index] ?? 0) - min(field)) : 0,
   )
   const part = Math.min(1, -spare / Math.max(1, sum(slack)))
   return wanted.map((width, index) => Math.floor(width - part * (slack[index] ?? 0)))

@@ -23,12 +23,12 @@ const words: Readonly<Record<Locale, () => Promise<unknown>>> = {
   ja: () => import('dayjs/locale/ja.js'),
 }
 
-const brought = new Map<Locale, Promise<unknown>>()
+const loadedWords = new Map<Locale, Promise<unknown>>()
 
 /** The words that a calendar in this language needs: the same promise each time, so that React may `use` it. */
 const calendarOf = (locale: Locale): Promise<unknown> => {
-  const calendar = brought.get(locale) ?? readable(words[locale]())
-  brought.set(locale, calendar)
+  const calendar = loadedWords.get(locale) ?? readable(words[locale]())
+  loadedWords.set(locale, calendar)
   return calendar
 }
 

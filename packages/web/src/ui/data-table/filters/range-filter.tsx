@@ -25,16 +25,16 @@ export const RangeFilter = ({ facet, state }: Props) => {
   const { range: m, facet: words } = useMessages(tableMessages)
   const { fields } = useMessages(commonMessages)
   const { field } = facet
-  const [least, setLeast] = useState(edgeOf(state, field, 'gte', 'gt'))
-  const [most, setMost] = useState(edgeOf(state, field, 'lte', 'lt'))
-  const isOrdered = least === null || most === null || !(least > most)
+  const [min, setLeast] = useState(edgeOf(state, field, 'gte', 'gt'))
+  const [max, setMost] = useState(edgeOf(state, field, 'lte', 'lt'))
+  const isOrdered = min === null || max === null || !(min > max)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isOrdered || Number.isNaN(least) || Number.isNaN(most)) return
+    if (!isOrdered || Number.isNaN(min) || Number.isNaN(max)) return
     const edge = (op: 'gte' | 'lte', value: number | null): readonly Simple[] =>
       value === null ? [] : [{ field, op, value }]
-    state.narrow(field, [...edge('gte', least), ...edge('lte', most)])
+    state.narrow(field, [...edge('gte', min), ...edge('lte', max)])
   }
   const step = facet.kind === 'money' ? 0.01 : 1
   return (
@@ -43,15 +43,15 @@ export const RangeFilter = ({ facet, state }: Props) => {
         <NumberInput
           step={step}
           label={m.least}
-          value={least}
-          error={Number.isNaN(least) && fields.invalid()}
+          value={min}
+          error={Number.isNaN(min) && fields.invalid()}
           onNumber={setLeast}
         />
         <NumberInput
           step={step}
           label={m.most}
-          value={most}
-          error={Number.isNaN(most) ? fields.invalid() : !isOrdered && m.order}
+          value={max}
+          error={Number.isNaN(max) ? fields.invalid() : !isOrdered && m.order}
           onNumber={setMost}
         />
       </div>

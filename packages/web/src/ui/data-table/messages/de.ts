@@ -61,8 +61,8 @@ export const de: Translated<typeof en> = {
     all: (count, exact) => `Alle ${exact ? '' : 'etwa '}${number(count)} Treffer ausgewählt`,
     allBut: (count, except, exact) =>
       `${exact ? '' : 'Etwa '}${number(count)} ausgewählt: alle Treffer außer ${number(except)}`,
-    tooFar: (most) =>
-      `Ein Bereich kann höchstens ${number(most)} Zeilen umfassen. Für mehr die Liste mit Filtern eingrenzen und alle Treffer auswählen.`,
+    tooFar: (max) =>
+      `Ein Bereich kann höchstens ${number(max)} Zeilen umfassen. Für mehr die Liste mit Filtern eingrenzen und alle Treffer auswählen.`,
     offerAll: (count, exact) => `Alle ${exact ? '' : 'etwa '}${number(count)} Treffer auswählen`,
     clear: 'Auswahl aufheben',
     formats: { csv: 'CSV für Tabellen', jsonl: 'JSON Lines für Programme' },

@@ -60,8 +60,8 @@ export const en = {
     all: (count: number, exact: boolean) => `All ${exact ? '' : 'about '}${number(count)} matching selected`,
     allBut: (count: number, except: number, exact: boolean) =>
       `${exact ? '' : 'About '}${number(count)} selected: all matching except ${number(except)}`,
-    tooFar: (most: number) =>
-      `A range may have ${number(most)} rows. For more, narrow the list by filters and select all that match.`,
+    tooFar: (max: number) =>
+      `A range may have ${number(max)} rows. For more, narrow the list by filters and select all that match.`,
     offerAll: (count: number, exact: boolean) => `Select all ${exact ? '' : 'about '}${number(count)} matching`,
     clear: 'Clear selection',
     formats: { csv: 'CSV for spreadsheets', jsonl: 'JSON lines for programs' },

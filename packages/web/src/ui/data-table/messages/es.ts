@@ -61,8 +61,8 @@ export const es: Translated<typeof en> = {
     all: (count, exact) => `Seleccionados todos los resultados (${exact ? '' : 'unos '}${number(count)})`,
     allBut: (count, except, exact) =>
       `${exact ? '' : 'Unos '}${number(count)} seleccionados: todos los resultados salvo ${number(except)}`,
-    tooFar: (most) =>
-      `Un intervalo puede tener hasta ${number(most)} filas. Para seleccionar más, acota la lista con filtros y selecciona todos los resultados.`,
+    tooFar: (max) =>
+      `Un intervalo puede tener hasta ${number(max)} filas. Para seleccionar más, acota la lista con filtros y selecciona todos los resultados.`,
     offerAll: (count, exact) => `Seleccionar todos los resultados (${exact ? '' : 'unos '}${number(count)})`,
     clear: 'Quitar la selección',
     formats: { csv: 'CSV para hojas de cálculo', jsonl: 'JSON Lines para programas' },

@@ -60,8 +60,8 @@ export const ja: Translated<typeof en> = {
     some: (count) => `${number(count)}件を選択中`,
     all: (count, exact) => `該当する${exact ? '' : '約'}${number(count)}件をすべて選択中`,
     allBut: (count, except, exact) => `${number(except)}件を除く該当${exact ? '' : '約'}${number(count)}件を選択中`,
-    tooFar: (most) =>
-      `範囲で選択できるのは${number(most)}行までです。それ以上はフィルターで絞り込み、該当するすべてを選択してください。`,
+    tooFar: (max) =>
+      `範囲で選択できるのは${number(max)}行までです。それ以上はフィルターで絞り込み、該当するすべてを選択してください。`,
     offerAll: (count, exact) => `該当する${exact ? '' : '約'}${number(count)}件をすべて選択`,
     clear: '選択を解除',
     formats: { csv: 'CSV（表計算ソフト用）', jsonl: 'JSON Lines（プログラム用）' },

@@ -33,16 +33,16 @@ interface Neighbours {
 
 /** What stands before and after a record in the list that one came from, across the borders of its pages. */
 export const useNeighbours = <Row>({ list, spec, pageOf, idOf, id }: Neighbourhood<Row>): Neighbours | undefined => {
-  const [trail] = useState(() => readReturnState(list))
-  const isOurs = trail?.id === id
+  const [returnState] = useState(() => readReturnState(list))
+  const isOurs = returnState?.id === id
   useEffect(() => {
-    if (trail && isOurs) writeReturnState(list, { ...trail, away: true })
-  }, [list, trail, isOurs])
+    if (returnState && isOurs) writeReturnState(list, { ...returnState, away: true })
+  }, [list, returnState, isOurs])
 
-  const left = parseSearch(trail?.search ?? '')
+  const left = parseSearch(returnState?.search ?? '')
   const request = readRequest(spec, left)
   const { perPage } = request
-  const leftAt = trail?.position ?? 0
+  const leftAt = returnState?.position ?? 0
   const start = (numberOf(leftAt, perPage) - 1) * perPage
   const page = (position: number) => pageOf({ ...request, page: numberOf(position, perPage) })
   const here = useQuery({ ...page(leftAt), enabled: isOurs })
@@ -54,7 +54,7 @@ export const useNeighbours = <Row>({ list, spec, pageOf, idOf, id }: Neighbourho
 
   const previousPage = useQuery({ ...page(Math.max(0, before)), enabled: isOurs && before >= 0 && before < start })
   const nextPage = useQuery({ ...page(after), enabled: isOurs && after >= start + perPage })
-  if (!trail || !isOurs) return undefined
+  if (!returnState || !isOurs) return undefined
 
   const neighbour = (at: number): Neighbour | undefined => {
     const there = at < start ? previousPage : at < start + perPage ? here : nextPage
@@ -62,7 +62,10 @@ export const useNeighbours = <Row>({ list, spec, pageOf, idOf, id }: Neighbourho
     const to = row && idOf(row)
     if (to === undefined) return undefined
     const search = writeSearch(around(left, at, perPage, readAt(left) !== undefined))
-    return { path: `${list}/${to}`, enter: () => writeReturnState(list, { ...trail, id: to, position: at, search }) }
+    return {
+      path: `${list}/${to}`,
+      enter: () => writeReturnState(list, { ...returnState, id: to, position: at, search }),
+    }
   }
   return { position, total: here.data?.total, previous: neighbour(before), next: neighbour(after) }
 }

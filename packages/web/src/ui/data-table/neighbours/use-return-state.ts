@@ -20,16 +20,16 @@ export const useReturnState = (isOn: boolean, list: RefObject<HTMLElement | null
   const returned = useRef<ReturnState>(undefined)
 
   const left = () => {
-    const trail = isOn ? readReturnState(pathname) : undefined
-    return trail?.away && (trail.search === search || trail.from === search) ? trail : undefined
+    const returnState = isOn ? readReturnState(pathname) : undefined
+    return returnState?.away && (returnState.search === search || returnState.from === search) ? returnState : undefined
   }
-  const goBack = (trail: ReturnState | undefined) => {
-    const link = trail && linkTo(list.current, trail.id)
+  const goBack = (returnState: ReturnState | undefined) => {
+    const link = returnState && linkTo(list.current, returnState.id)
     if (!link) return false
-    returned.current = trail
-    writeReturnState(pathname, { ...trail, away: false })
-    if (trail.search === trail.from) regionOf(list.current)?.scrollTo(0, trail.scroll.table)
-    window.scrollTo(0, trail.scroll.page)
+    returned.current = returnState
+    writeReturnState(pathname, { ...returnState, away: false })
+    if (returnState.search === returnState.from) regionOf(list.current)?.scrollTo(0, returnState.scroll.table)
+    window.scrollTo(0, returnState.scroll.page)
     link.focus({ preventScroll: true })
     link.closest('[data-row]')?.scrollIntoView({ block: 'nearest' })
     return true
@@ -40,10 +40,10 @@ export const useReturnState = (isOn: boolean, list: RefObject<HTMLElement | null
   const onShown = () => {
     const active = document.activeElement
     if (active !== document.body && !active?.matches('h1')) return
-    const trail = left()
+    const returnState = left()
     // One has leafed out of what the list shows here.
-    if (!goBack(trail) && trail && trail.search !== search) {
-      void navigate({ to: '.', search: parseSearch(trail.search) as never, replace: true, resetScroll: false })
+    if (!goBack(returnState) && returnState && returnState.search !== search) {
+      void navigate({ to: '.', search: parseSearch(returnState.search) as never, replace: true, resetScroll: false })
     }
   }
   const onOpen = (id: string, position: number) => {

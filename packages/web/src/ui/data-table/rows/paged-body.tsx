@@ -22,12 +22,12 @@ import { TableView } from './table-view.tsx'
 const useExistingPage = ({ request, correctPage }: ListState, page: UseQueryResult<ListPage<unknown>>) => {
   const { data, isPlaceholderData } = page
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / request.perPage))
-  const isBeyond = data?.rows.length === 0 && !isPlaceholderData && request.page > last
+  const isOutOfRange = data?.rows.length === 0 && !isPlaceholderData && request.page > last
   const correct = useEffectEvent(() => correctPage(last))
   useEffect(() => {
-    if (isBeyond) correct()
-  }, [isBeyond])
-  return isBeyond
+    if (isOutOfRange) correct()
+  }, [isOutOfRange])
+  return isOutOfRange
 }
 
 // A desk needs no cards.
@@ -51,7 +51,7 @@ export const PagedBody = <Row extends object>(props: BodyProps<Row>) => {
   const rows = page.data?.rows ?? none
   const first = (state.request.page - 1) * state.request.perPage
   const { total = 0, totalIsExact = true } = page.data ?? {}
-  const isBeyond = useExistingPage(state, page)
+  const isOutOfRange = useExistingPage(state, page)
 
   const named = rows.map((row) => [idOf(row), row] as const)
   const ticked = named.filter(([id]) => isMarked(selection.marks, id)).length
@@ -75,7 +75,7 @@ export const PagedBody = <Row extends object>(props: BodyProps<Row>) => {
   }, [topId])
   const instead = () => {
     if (page.isError) return <ProblemPanel error={page.error} onRetry={() => void page.refetch()} />
-    if (page.isPending || isBeyond || rows.length > 0) return null
+    if (page.isPending || isOutOfRange || rows.length > 0) return null
     return state.isFiltered ? noMatch : empty
   }
   const standIn = instead()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { most, scaleOf } from './scroll-scale.ts'
+import { maxHeight, scaleOf } from './scroll-scale.ts'
 
 const viewport = 700
 
@@ -14,13 +14,13 @@ test('what a browser can hold is scrolled as it is', () => {
 test('a million rows span the scroll bar from the first to the last', () => {
   const whole = 1_000_000 * 44
   const scale = scaleOf(whole, viewport)
-  expect(scale.height).toBe(most)
+  expect(scale.height).toBe(maxHeight)
   expect(scale.toPixel(0)).toBe(0)
-  expect(scale.toPixel(most - viewport)).toBe(whole - viewport)
-  expect(scale.toPixel((most - viewport) / 2)).toBeCloseTo((whole - viewport) / 2)
+  expect(scale.toPixel(maxHeight - viewport)).toBe(whole - viewport)
+  expect(scale.toPixel((maxHeight - viewport) / 2)).toBeCloseTo((whole - viewport) / 2)
   // Near the ends a pixel is a pixel.
   expect(scale.toPixel(440)).toBe(440)
-  expect(scale.toPixel(most - viewport - 440)).toBe(whole - viewport - 440)
+  expect(scale.toPixel(maxHeight - viewport - 440)).toBe(whole - viewport - 440)
 })
 
 test('a place is found again, and further down is further down', () => {

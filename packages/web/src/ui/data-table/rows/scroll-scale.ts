@@ -13,10 +13,10 @@ export interface Scale {
   readonly toTop: (pixel: number) => number
 }
 
-export const most = 6_000_000
+export const maxHeight = 6_000_000
 const end = 100_000
 
-const between = (least: number, value: number, greatest: number) => Math.min(Math.max(least, value), greatest)
+const between = (min: number, value: number, greatest: number) => Math.min(Math.max(min, value), greatest)
 
 /**
  * @param whole how high all rows would be
@@ -24,11 +24,11 @@ const between = (least: number, value: number, greatest: number) => Math.min(Mat
  */
 export const scaleOf = (whole: number, viewport: number): Scale => {
   const pixels = Math.max(0, whole - viewport)
-  if (whole <= most) {
+  if (whole <= maxHeight) {
     const same = (value: number) => between(0, value, pixels)
     return { height: whole, isTrue: true, toPixel: same, toTop: same }
   }
-  const tops = most - viewport
+  const tops = maxHeight - viewport
   const ratio = (pixels - 2 * end) / (tops - 2 * end)
   const toPixel = (top: number) => {
     if (top <= end) return Math.max(0, top)
@@ -40,5 +40,5 @@ export const scaleOf = (whole: number, viewport: number): Scale => {
     if (pixel >= pixels - end) return Math.min(tops, tops - (pixels - pixel))
     return end + (pixel - end) / ratio
   }
-  return { height: most, isTrue: false, toPixel, toTop }
+  return { height: maxHeight, isTrue: false, toPixel, toTop }
 }

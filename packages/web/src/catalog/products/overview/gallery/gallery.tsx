@@ -23,7 +23,7 @@ export const Gallery = ({ product }: { product: Product }) => {
     setZoomed(false)
     main.current?.focus()
   }
-  const bring = () => void loadZoom().catch(() => undefined)
+  const preload = () => void loadZoom().catch(() => undefined)
 
   const turn = (event: KeyboardEvent) => {
     const next = stepped(event.key, place, pictures.length)
@@ -46,8 +46,8 @@ export const Gallery = ({ product }: { product: Product }) => {
         className={classes.main}
         aria-label={shown.text ? `${m.enlarge}: ${shown.text}` : m.enlarge}
         aria-haspopup="dialog"
-        onPointerEnter={bring}
-        onFocus={bring}
+        onPointerEnter={preload}
+        onFocus={preload}
         onKeyDown={turn}
         onClick={() => setZoomed(true)}
       >

@@ -8,7 +8,7 @@ interface Zoom {
 }
 
 const whole: Zoom = { scale: 1, x: 0, y: 0 }
-const most = 5
+const max = 5
 const step = 1.5
 
 interface Point {
@@ -37,7 +37,7 @@ const held = ({ scale, x, y }: Zoom, { clientWidth, clientHeight }: HTMLElement)
 
 /** Larger or smaller around a point, which stays where it is. */
 const around = ({ scale, x, y }: Zoom, factor: number, { x: px, y: py }: Point): Zoom => {
-  const next = Math.max(1, Math.min(most, scale * factor))
+  const next = Math.max(1, Math.min(max, scale * factor))
   const by = next / scale
   return { scale: next, x: px - (px - x) * by, y: py - (py - y) * by }
 }
@@ -67,7 +67,7 @@ export const useZoom = () => {
     smaller: () => by(1 / step),
     reset: () => setZoom(whole),
     isWhole: zoom.scale === 1,
-    isMost: zoom.scale === most,
+    isMost: zoom.scale === max,
     onStage: {
       onWheel: (event: WheelEvent<HTMLElement>) => by(event.deltaY < 0 ? 1.15 : 1 / 1.15, fromMiddle(event)),
       onDoubleClick: () => (zoom.scale === 1 ? by(step * step) : setZoom(whole)),

@@ -31,12 +31,12 @@ const numbers = ({ field }: LineField, text: string): Read => {
   }
   const [from = '', to] = text.split('..')
   if (to !== undefined) {
-    const [least, most] = [numberOf(from), numberOf(to)]
-    if (least === undefined || most === undefined) return bad(text)
+    const [min, max] = [numberOf(from), numberOf(to)]
+    if (min === undefined || max === undefined) return bad(text)
     return {
       conditions: [
-        { field, op: 'gte', value: least },
-        { field, op: 'lte', value: most },
+        { field, op: 'gte', value: min },
+        { field, op: 'lte', value: max },
       ],
     }
   }

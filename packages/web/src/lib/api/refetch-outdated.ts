@@ -6,7 +6,7 @@ import { ownBatches } from './own-changes.ts'
  * take the place of what is known since. The library does so only for what is on screen and asked anew by name; here it holds
  * for whatever this window changes.
  */
-export const askAgain = (queries: QueryClient): void => {
+export const refetchOutdated = (queries: QueryClient): void => {
   const outdated = new WeakSet<Query>()
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return

@@ -4,7 +4,7 @@ import type { Tx } from '../ports.ts'
 import { chunked } from '../sql/chunks.ts'
 
 /** Moves rows of a table into the bin or out of it, each one version on. */
-export const binRows = async (
+export const trashRows = async (
   tx: Tx,
   table: Binnable | 'views',
   ids: readonly (number | string)[],

@@ -1,10 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { askAgain } from './ask-again.ts'
+import { refetchOutdated } from './refetch-outdated.ts'
 
 test('what is on its way while something changes is asked for once more', async () => {
   const queries = new QueryClient()
-  askAgain(queries)
+  refetchOutdated(queries)
   const answers: ((answer: string) => void)[] = []
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
   const observer = new QueryObserver(queries, { queryKey: ['orders'], queryFn })

@@ -10,19 +10,19 @@ export const pause = 400
  * What is to be done, as far as it was said.
  * @param onChange what was found out about it before holds no longer
  */
-export const useWanted = (words: BulkWords, wish: BulkChoice, onChange: () => void) => {
-  const [given] = Object.entries(wish.change ?? {})
+export const useBulkAction = (words: BulkWords, choice: BulkChoice, onChange: () => void) => {
+  const [given] = Object.entries(choice.change ?? {})
   const [field, setField] = useState(given?.[0] ?? words.fields[0]?.name ?? '')
   const [value, setValue] = useState<BulkValue>(given?.[1] ?? '')
   const [rule, setRule] = useState<BulkAction>()
   const [text, setText] = useState('')
   const [written] = useDebouncedValue(text.trim(), pause)
-  const asked = wish.asks === undefined ? undefined : words.texts?.[wish.asks]
-  const isUnwritten = asked !== undefined && text.trim() === ''
-  const isSaid = value !== '' && (!asked || (!isUnwritten && written === text.trim()))
+  const textField = choice.asks === undefined ? undefined : words.texts?.[choice.asks]
+  const isUnwritten = textField !== undefined && text.trim() === ''
+  const isSaid = value !== '' && (!textField || (!isUnwritten && written === text.trim()))
   const isChosen = words.fields.some((each) => each.name === field && 'options' in each)
 
-  const change = { [field]: value, ...(wish.asks && { [wish.asks]: written }) }
+  const change = { [field]: value, ...(choice.asks && { [choice.asks]: written }) }
   const actions = {
     edit: isSaid ? { type: 'edit', change } : undefined,
     adjust: rule,
@@ -36,19 +36,19 @@ export const useWanted = (words: BulkWords, wish: BulkChoice, onChange: () => vo
       onChange()
     }
   return {
-    action: actions[wish.type],
+    action: actions[choice.type],
     field,
     value,
-    asked,
+    textField,
     text,
     /** For something that has to be filled in, without which nothing is done. */
-    isWaiting: isUnwritten || (wish.type === 'edit' && value === '' && !isChosen),
+    isWaiting: isUnwritten || (choice.type === 'edit' && value === '' && !isChosen),
     chooseField: changing((name: string) => {
       setField(name)
       setValue('')
     }),
     chooseValue: changing(setValue),
-    tellRule: changing(setRule),
+    changeRule: changing(setRule),
     write: changing(setText),
   }
 }
