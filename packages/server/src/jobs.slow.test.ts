@@ -59,7 +59,7 @@ test(`a change of ${many} orders and its undo, killed midway, are resumed: each 
       if (isReached(job)) return job
     }
   }
-  /** Ends the server, and the database with it on wish, when the job is under way; then waits for the next one to finish it. */
+  /** Ends the server, and the database with it where asked to, when the job is under way; then waits for the next one to finish it. */
   const interrupted = async (id: string, withDatabase: boolean): Promise<Job> => {
     const { done, total } = await until(id, (job) => job.done > 0)
     expect(done).toBeLessThan(total)

@@ -3,7 +3,7 @@ import { collections } from '../kinds.ts'
 import type { Tx } from '../ports.ts'
 import type { Stored } from '../records/collection.ts'
 
-/** One kind of kept figure, and how it is held against the truth. */
+/** One kind of stored count, and how it is compared with a count of the records themselves. */
 export interface Check {
   /** What is kept, as the beginning of a sentence. */
   readonly name: string

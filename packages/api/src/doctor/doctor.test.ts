@@ -54,7 +54,7 @@ test('nothing is wrong after changes of every kind', async () => {
   expect(await wrongs()).toEqual([])
 })
 
-test('nothing is wrong after lanes were folded, and there is one left', async () => {
+test('nothing is wrong after shards were compacted, and one is left', async () => {
   await sql`update "tallies" set "lane" = 1 where "value" = 'Delivered'`.execute(testApp.db)
   await sql`update "sales" set "lane" = 2 where "productId" < 5`.execute(testApp.db)
   await testApp.db.transaction().execute(compactShards)

@@ -2,7 +2,7 @@ import { Problem } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../ports.ts'
 
-/** How patient somebody is. */
+/** How many failed tries are free, and how long the waits after them grow. */
 export interface TryLimit {
   /** So many tries are free; after each further one the wait is twice as long. */
   readonly free: number
@@ -12,10 +12,10 @@ export interface TryLimit {
   readonly longest: number
 }
 
-/** With whoever claims to be one person. */
+/** The limit for tries to sign in to one account. */
 export const perAccount: TryLimit = { free: 5, first: 1, longest: 900 }
 
-/** What was tried is forgotten after a day of rest. */
+/** Failed tries are forgotten after a day without another. */
 const restHours = 24
 
 /** Seconds to wait after so many tries. */

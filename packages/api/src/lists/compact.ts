@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Ports, Tx } from '../ports.ts'
 
-/** The lane that only this adds to. */
+/** The shard (column `lane`) that the others are added up into; no other transaction writes it. */
 const baseShard = -1
 
-/** From so many rows on, reading them is felt. */
+/** How many rows of shards make the reading of counters slow enough to compact them. */
 const compactFrom = 500
 
-/** Whether so much was written since lanes were added up that it is time to do it again. */
+/** Whether so much was written since shards were added up that it is time to do it again. */
 const isDue = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as "count" from (select from "tallies" where "lane" >= 0 limit ${compactFrom}) as "fresh"`.execute(
@@ -26,7 +26,7 @@ export const compactOften = async ({ db, isOutage }: Pick<Ports, 'db' | 'isOutag
 }
 
 /**
- * Adds up the lanes of tallies and sales that nobody uses right now, so that what is read stays short. Their locks are
+ * Adds up the shards of counters and sales that nobody uses right now, so that what is read stays short. Their locks are
  * only tried: nothing waits for this, and it waits for nothing.
  */
 export const compactShards = async (tx: Tx): Promise<void> => {

@@ -10,7 +10,7 @@ export interface CountedBy {
   readonly fields: readonly [byDay: string, ...more: string[]]
 }
 
-/** What of a list is asked for, in terms of its tallies. */
+/** What of a list is asked for, in terms of its counters. */
 export interface Counter {
   readonly entity: string
   /** Under which field it is counted. */
@@ -21,7 +21,7 @@ export interface Counter {
   readonly dates: readonly Range[]
 }
 
-/** The query in terms of the tallies, or undefined where they know too little to answer it. */
+/** The query in terms of the counters, or undefined where they know too little to answer it. */
 export const counterOf = (
   entity: string,
   by: CountedBy | undefined,

@@ -9,9 +9,9 @@ import { formulaStart, noFormula } from './cell.ts'
 /** What of a record stands in a column of a file. The database writes it, so that a million records take seconds. */
 export interface ExportColumn {
   readonly sql: RawBuilder<unknown>
-  /** Whether people write it, so that it may hold anything. */
+  /** Whether people write it: then a spreadsheet could take it for a formula, and it is guarded. */
   readonly isText: boolean
-  /** What a line of JSON has instead. */
+  /** The value in JSON Lines, where it differs from the cell of a CSV file. */
   readonly json?: RawBuilder<unknown>
 }
 
@@ -83,7 +83,7 @@ export const jsonObjectOf = ({ columns }: Exported, fields: readonly string[]): 
 
 const place = (index: number) => sql.ref(`c${index}`)
 
-/** The same as `safeCell`. */
+/** `safeCell` in SQL. */
 const guarded = (cell: RawBuilder<unknown>) => sql`
   case when ${cell} ~ ${sql.lit(formulaStart)} and ${cell} !~ ${sql.lit(noFormula)} then '''' || ${cell} else ${cell} end`
 
@@ -91,7 +91,7 @@ const quoted = (cell: RawBuilder<unknown>) => sql`
   case when ${cell} <> translate(${cell}, ',"' || chr(10) || chr(13), '') or ${cell} <> btrim(${cell})
     then '"' || replace(${cell}, '"', '""') || '"' else ${cell} end`
 
-/** Next to no cell needs anything done to it, which one look says. */
+/** Quotes a cell and guards it, after one test that nearly all cells pass without either. */
 const written = (cell: RawBuilder<unknown>) => sql`
   case when ${cell} ~ ${sql.lit(`[,"\\n\\r]|^ | $|${formulaStart}`)} then ${quoted(sql`(${guarded(cell)})`)} else ${cell} end`
 

@@ -23,7 +23,7 @@ const halfWidth = (q: string) => q.replace(/[０-９＃]/g, (sign) => sign.norma
 /** The records of an entity in which a text was found, as the contract shows them: the surest first. */
 export type Find<Shown> = (db: Db, q: string) => Promise<(Shown & Match)[]>
 
-/** Puts the surest first, however the records were found. */
+/** Ranks found records by how well they match, the best first. */
 export const rankMatches =
   <Shown extends Match>(find: (db: Db, q: string) => Promise<readonly Shown[]>) =>
   async (db: Db, q: string): Promise<Shown[]> =>

@@ -9,7 +9,7 @@ import { type Columns, conditionOf, hasAny } from '../sql/select.ts'
 import { matches } from '../sql/words.ts'
 import type { CountedBy } from './counters.ts'
 
-/** What a list needs to know of its table. */
+/** How the records of a table are listed, searched and counted. */
 export interface Listed {
   readonly table: Entity | 'changes' | 'jobs' | 'outbox'
   /** The unique column that makes every order total. */

@@ -78,7 +78,7 @@ const exactly = (total: number): Total => ({ total, exact: true })
 /** Few sizes, because a statement that is planned once is kept. */
 const isPlainSize = (size: number) => size % 50 === 0
 
-/** Whether an index has just this order, whatever the values: by the date that is tallied, of one status or of all. */
+/** Whether an index has just this order, whatever the values: by the date that counters have, of one status or of all. */
 const isPlainly = (query: ListQuery, { counters }: Listed, tally: Counter | undefined): boolean => {
   const [order, ...more] = query.sort
   const isByDate = order !== undefined && more.length === 0 && order.field === counters?.date

@@ -3,16 +3,16 @@ import type { Db } from '../ports.ts'
 import { type CountedBy, type Counter, dayAt } from './counters.ts'
 import type { Total } from './total.ts'
 
-/** So many rows are skipped as quickly as anything else would find the place. */
+/** Up to how many rows `offset` is as quick as any other way to find a page. */
 export const cheapSkip = 500
 
-/** Where a page is found without walking there. */
+/** Where a page begins: as rows to skip from one end of the list, or from a day that the counters know. */
 export interface Place {
   /** Rows to skip, from the end where `backwards`. */
   readonly skip: number
   readonly take: number
   readonly backwards: boolean
-  /** Where to begin. */
+  /** A condition that the first row meets, from which rows are skipped. */
   readonly from?: Condition
 }
 
@@ -23,7 +23,7 @@ const edgeOf = (field: string, day: string, desc: boolean): Condition => {
   return { field, op: desc ? 'lt' : 'gte', value: start.toISOString() }
 }
 
-/** The place of the rows from `skip` on: from the nearer end, or from the day that the tallies say. */
+/** The place of the rows from `skip` on: from the nearer end, or from the day that the counters say. */
 export const placeOf = async (
   db: Db,
   { by, tally }: { readonly by: CountedBy | undefined; readonly tally: Counter | undefined },

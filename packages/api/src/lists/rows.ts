@@ -22,14 +22,15 @@ export interface PageRows {
   readonly counted: number | undefined
 }
 
+/** Which rows of a list are read, and what of each. */
 export interface PageRequest extends Pick<Place, 'skip' | 'take' | 'backwards'> {
   /** How many rows a page has at the most; one more is taken to know whether there are more. */
   readonly size: number
-  /** Told with each row. */
+  /** Counts all that match; answered as a column of each row. */
   readonly total?: RawBuilder<number> | undefined
-  /** Whether the best plan is the same for all values. */
+  /** Whether PostgreSQL plans the statement alike for all values, so that it may be prepared once. */
   readonly isPlain?: boolean
-  /** Undefined: all fields of a record. */
+  /** The fields of a record that were asked for; all where undefined. */
   readonly fields?: readonly string[] | undefined
 }
 

@@ -49,7 +49,7 @@ const ofDays = (matched: Query, columns: Columns, tally: Counter): RawBuilder<nu
   return sql<number>`(${sql.join(parts, sql` + `)})`
 }
 
-/** How many records match, as a part of another statement; undefined where that is not tallied. */
+/** How many records match, as a part of another statement; undefined where no counter has that. */
 export const countedTotal = (matched: Query, columns: Columns, tally: Counter | undefined) =>
   tally && ofDays(matched, columns, tally)
 

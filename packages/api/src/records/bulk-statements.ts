@@ -18,18 +18,18 @@ export type BulkStatement =
 export interface BulkRules {
   /** The unique column of numbers that records are walked through by. */
   readonly key: 'id' | 'number'
-  /** The columns that may be set so; where others are among them, each record goes its own way. */
+  /** The columns that a bulk statement may set; a change of any other is done record by record. */
   readonly fields: readonly string[]
   /**
    * Columns that say why another is as it is: given together with that one, they go only to records in which it would be
    * different, so that the reasons of the others stay.
    */
   readonly because?: Readonly<Record<string, string>>
-  /** Which records `check` has to be asked about all the same; the others it would let pass. */
+  /** Which records `check` might refuse, so that it is asked about each; all others would pass it. */
   readonly needsRowCheck?: (statement: BulkStatement, actor: WriteContext['actor']) => RawBuilder<boolean> | undefined
   /** The parts of a record, as fields for the journal. */
   readonly parts?: RawBuilder<unknown>
-  /** What goes along with it, after it was done to the records of these ids. */
+  /** Runs after the statement, with the ids of the records that it changed. */
   readonly afterBulk?: (tx: Tx, ids: readonly number[], statement: BulkStatement) => Promise<void>
 }
 
@@ -39,11 +39,11 @@ type BulkRepository = Pick<Repository<VersionedRecord>, 'entity' | 'bulk'>
 export const keysOf = (keys: readonly (number | string)[], type: 'bigint' | 'text'): RawBuilder<unknown> =>
   sql`string_to_array(${keys.join()}, ',')::${sql.raw(type)}[]`
 
-/** Whether a statement can be done in one statement, but for the records that have to be looked at alone. */
+/** Whether a change fits into one SQL statement, but for records that need a check of their own. */
 export const fits = ({ fields }: BulkRules, statement: BulkStatement): boolean =>
   statement.type !== 'edit' || Object.keys(statement.to).every((field) => fields.includes(field))
 
-/** Which records a statement has to leave to `check`. */
+/** Which records the statement leaves to `check`, which is asked one record at a time. */
 export const rowChecksIn = (
   bulk: BulkRules,
   statement: BulkStatement,

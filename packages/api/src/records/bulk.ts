@@ -14,7 +14,7 @@ import { type BulkOperation, type Collection, isWriting } from './collection.ts'
 import { applyChange, differing, removeRecords, restoreRecords, type VersionedRecord } from './records.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 
-/** A record that stayed as it is, and why. */
+/** A record that its rules left as it is, and why. */
 export interface LeftToRowChecks extends Refusal {
   readonly id: string
   readonly title: string

@@ -44,19 +44,19 @@ export interface Stored<Doc extends VersionedRecord = VersionedRecord, Of extend
   readonly uniqueErrors?: Readonly<Record<string, readonly [field: string, message: string]>>
 }
 
-/** All that work over many records of an entity needs to know of it. */
+/** An entity whose records are changed: its repository and what bulk changes, exports and erasure need to know. */
 export interface Collection<Doc extends VersionedRecord = VersionedRecord, Of extends Kind = Kind>
   extends Stored<Doc, Of> {
   readonly repository: Repository<Doc>
   /** The column that names a record to people. */
   readonly title: keyof Doc & string
-  /** A patch of the wire as stored fields. */
+  /** Turns a patch, as clients send it, into stored fields. */
   readonly toStored: (patch: never) => Partial<Doc>
   /** Whether a record may be emptied, for good, instead of being removed. */
   readonly erasable?: true
   /** The amount whose sum a plan shows, and the field that it is shown by. */
   readonly sum?: { readonly amount: string; readonly by: string }
-  /** What files of them have. */
+  /** The columns of exported files. */
   readonly exported?: Exported
 }
 

@@ -14,14 +14,14 @@ export interface VersionedRecord {
   readonly deletedAt: Date | null
 }
 
-/** What a counted value is when the amount between two others is taken off it. */
+/** Undoes one change of an additive field: takes the amount between `before` and `after` off the present value. */
 export type TakenBack = (value: unknown, before: unknown, after: unknown) => unknown
 
-/** For what is one number. */
+/** `TakenBack` for a field that is one number. */
 export const amountBack: TakenBack = (value, before, after) => Number(value) - (Number(after) - Number(before))
 
 /**
- * How an entity is kept: all of its SQL that writing needs. `Doc` is the record
+ * How an entity is stored: all of the SQL that writing needs. `Doc` is the record
  * with its parts, in the form of the database (minor units, Dates).
  */
 export interface Repository<Doc extends VersionedRecord, Name extends Journalled = Entity> {
@@ -43,7 +43,7 @@ export interface Repository<Doc extends VersionedRecord, Name extends Journalled
   readonly keyOf: (id: string) => Doc['id'] | undefined
   /** As clients see it. */
   readonly toDto: (doc: Doc) => unknown
-  /** The same as a read answers it, where records of others stand in it. */
+  /** The DTOs as a read answers them, where they contain parts of other records. */
   readonly withOthers?: (db: Db, docs: readonly Doc[]) => Promise<readonly unknown[]>
   /** The field that clients know a stored field by, where the names differ. */
   readonly dtoField?: (field: string) => string
@@ -53,21 +53,21 @@ export interface Repository<Doc extends VersionedRecord, Name extends Journalled
   readonly accompanying?: readonly (keyof Doc & string)[]
   /** Fields that say one thing together, e.g. a reply and who gave it: they go back together, or not at all. */
   readonly together?: readonly (readonly (keyof Doc & string)[])[]
-  /** What is counted up and down: an undo takes its amount back, whatever was counted since. */
+  /** Fields that are counted up and down, such as a stock: an undo takes its amount back, whatever was counted since. */
   readonly additive?: Readonly<Partial<Record<keyof Doc & string, TakenBack>>>
-  /** Counted fields that go back only together with another, where one change had both. */
+  /** Additive fields that an undo takes back only together with another field, where one change had both. */
   readonly linked?: Readonly<Partial<Record<keyof Doc & string, keyof Doc & string>>>
   /** A change with the derived fields that follow from it. */
   readonly withDerived?: (doc: Doc, change: Partial<Doc>) => Partial<Doc>
-  /** Fields that nobody changes without having shown lately who they are: whoever has them in hand may have more. */
+  /** Fields whose change needs a recent proof of identity, such as an e-mail address: they lead to more. */
   readonly proofRequired?: readonly (keyof Doc & string)[]
   /** A rule over the change of one record; throws a Problem where it is broken. */
   readonly check?: (context: WriteContext, before: Doc | undefined, after: Doc | undefined) => Promise<void>
   /**
-   * What goes along with one record that was created or changed by itself, e.g. a mail or a notice; many at once have none.
+   * Side effects of creating or changing one record, e.g. a mail or a notice. Bulk changes have none.
    */
   readonly afterChange?: (context: WriteContext, before: Doc | undefined, after: Doc) => Promise<void>
-  /** How many records are changed at once. */
+  /** The rules by which many records are changed in one statement. */
   readonly bulk: BulkRules
 }
 

@@ -19,7 +19,7 @@ export interface EntryRange {
 const entriesIn = ({ batch, from, to }: EntryRange) =>
   sql`"batch" = ${batch} and "actorId" is not null and "id" between ${from} and ${to}`
 
-/** The last entries of a batch below an id, as a stretch; undefined where there are none. */
+/** The last entries of a batch below an id, as a range; undefined where there are none. */
 export const rangeBelow = async (
   tx: Tx,
   batch: string,
@@ -108,7 +108,7 @@ const revertOf = async (context: WriteContext, collection: Collection, range: En
   }
 }
 
-/** Takes a stretch of a batch back. What someone changed since stays, and is named. */
+/** Takes a range of the entries of a batch back. What someone changed since stays, and is named. */
 export const revertRange = async (context: WriteContext, all: AllCollections, range: EntryRange, isOnce: boolean) => {
   const { rows } = await sql<{ entity: Journalled }>`
     select distinct "entity" from "changes" where ${entriesIn(range)}`.execute(context.tx)

@@ -1,10 +1,12 @@
 import { type MatchKind, matchKinds } from '@quarterdeck/contract/work/search'
 
+/** How a record matches a search: the kind of match, and the text that matched. */
 export interface Match {
   readonly match: MatchKind
   readonly matched: string
 }
 
+/** The texts of a record that a search is compared with. */
 export interface SearchTexts {
   /** The number of the record as it is written, where the search names that. */
   readonly number?: string | undefined
@@ -35,7 +37,7 @@ const kindOf = (wanted: string, text: string): MatchKind | undefined => {
 
 const rank = ({ match }: Pick<Match, 'match'>) => matchKinds.indexOf(match)
 
-/** How a record answers what was looked for, by the surest of its texts. */
+/** How a record matches a search, by the best match among its texts. */
 export const matchOf = (q: string, { number, texts, besides = [], phone }: SearchTexts): Match => {
   if (number !== undefined) return { match: 'number', matched: number }
   const wanted = fold(q)
@@ -52,6 +54,6 @@ export const matchOf = (q: string, { number, texts, besides = [], phone }: Searc
   return { match: 'part', matched: besides.find((text) => kindOf(wanted, text)) ?? first }
 }
 
-/** The surest first; those alike stay in their order. */
+/** Sorts by kind of match, the best first; equal ones stay in their order. */
 export const sortByMatch = <Row extends Match>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => rank(one) - rank(other))

@@ -416,7 +416,7 @@ export interface MaintenanceTable {
   message: string
 }
 
-/** How many live records have a value of a field, by day and all days together; their sum over all lanes counts. */
+/** How many live records have a value of a field, by day and all days together; the count is the sum over all shards (`lane`). */
 export interface TalliesTable {
   entity: string
   field: string
@@ -428,7 +428,7 @@ export interface TalliesTable {
   amount: Minor
 }
 
-/** What was sold of each product, with the same lanes. */
+/** What was sold of each product, in the same shards. */
 export interface SalesTable {
   productId: number
   lane: number

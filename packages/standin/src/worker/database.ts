@@ -10,7 +10,7 @@ import { fetchSnapshot, type Snapshot } from './snapshot.ts'
 /** Told what went wrong apart from any answer. */
 export type Complain = (text: string) => void
 
-/** How long a worker that is about to end may keep the drawer, in milliseconds. */
+/** How long a worker that is about to end may keep the page store, in milliseconds. */
 const patience = 3000
 
 /** Resolves when this worker alone has the name, which it keeps as long as it lives. */
@@ -24,7 +24,7 @@ const claim = (name: string): Promise<void> =>
   })
 
 /**
- * The drawer of this browser. A database can be open only once: where another
+ * The page store of this browser. A database can be open only once: where another
  * worker has it (an older version of the product in another tab), or where
  * there is none to be had, nothing is kept.
  */
@@ -53,7 +53,7 @@ const startPostgres = async (snapshot: Snapshot, pageStore: PageStore, complain:
   const read = (path: string) => pglite.Module.FS.readFile(`${PGlite.paths.PGDATA}${path}`)
   const fs = new MemfsFrontendFS(keepPages(snapshot, pageStore, read))
   const sync = fs.syncToFs.bind(fs)
-  // A full drawer must not stop the work; what could not be kept is tried again with what comes next.
+  // A full page store must not stop the work; what could not be kept is tried again with what comes next.
   fs.syncToFs = () => sync().catch((error: unknown) => complain(`Changes could not be kept: ${String(error)}`))
   const pglite: PGlite = new PGlite({ fs, extensions: { pg_trgm }, initdbWasmModule: unused })
   await pglite.waitReady

@@ -48,7 +48,7 @@ const assemble = ({ size, kept }: File, original: Uint8Array | undefined, pages:
   return bytes
 }
 
-/** What is in the drawer, if it belongs to the snapshot. */
+/** What is in the page store, if it belongs to the snapshot. */
 const read = async (pageStore: PageStore, { id }: Snapshot) => {
   const fates = new Map<string, Fate>()
   const pages = new Map<string, Map<number, Uint8Array>>()
@@ -73,7 +73,7 @@ const read = async (pageStore: PageStore, { id }: Snapshot) => {
 const entry = (path: string, data: Uint8Array | undefined): StorageEntry =>
   data ? { kind: 'file', path, data } : { kind: 'dir', path }
 
-/** Keeps in the drawer how the database differs from the snapshot. `current` reads a file as it is. */
+/** Keeps in the page store how the database differs from the snapshot. `current` reads a file as it is. */
 export const keepPages = (
   snapshot: Snapshot,
   pageStore: PageStore,

@@ -34,11 +34,11 @@ export const panelLink = (place: Place): Target => ({
   resetScroll: false,
 })
 
-/** Looks at a record beside the screen. */
+/** Opens records in the side panel. */
 export const usePanel = () => {
   const navigate = useNavigate()
   const { peek: shown }: { peek?: unknown } = useSearch({ strict: false })
-  /** In the place of the record that is shown there. */
+  /** Replaces the record that the panel shows. */
   const replacePanel = (place: Place): Promise<void> =>
     navigate({ ...panelLink(place), state: (state) => state, replace: true })
   const openPanel = (place: Place) => void (shown ? replacePanel(place) : navigate(panelLink(place)))

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** How a stored field is told of: a field without `show` is written as it is. */
+/** How the history shows a stored field: without `show` its value is written as it is. */
 export interface ShownField {
   readonly label: string
   readonly show?: (value: unknown) => ReactNode
@@ -8,16 +8,16 @@ export interface ShownField {
   readonly unit?: 'money' | 'percent'
   /** What the values of a choice are called. */
   readonly choices?: Readonly<Record<string, string>>
-  /** Whether it is a list of parts, of which only those are told of that are not the same before and after. */
+  /** Whether it is a list of parts, of which only those are shown that differ before and after. */
   readonly isParts?: boolean
 }
 
-/** How the journal's entries of one entity are told. Each feature gives its own. */
+/** How the journal's entries of one entity are shown. Each feature gives its own. */
 export interface History {
   /** What a record is called: `Order 12`. */
   readonly name: (record: string) => string
   readonly fields: Readonly<Record<string, ShownField>>
-  /** What a record is in short. `among` are the records that are told of with it, so that one request brings all. */
+  /** What a record is in short. `among` are the records shown with it, so that one request loads all. */
   readonly Caption?: ComponentType<{ readonly record: string; readonly among: readonly string[] }>
 }
 
@@ -39,7 +39,7 @@ const without = (parts: readonly unknown[], others: readonly unknown[]): readonl
   return parts.filter((part) => !known.has(JSON.stringify(part)))
 }
 
-/** Both values of a field as far as they differ. Parts that only changed places are all told of. */
+/** Both values of a field, of lists only the parts that differ. Where parts only changed places, all of them are shown. */
 export const changedParts = (
   field: ShownField | undefined,
   one: unknown,

@@ -3,7 +3,7 @@ import type { Size } from '@quarterdeck/contract/core/picture-file'
 import { type Crop, largestPicture } from '@quarterdeck/contract/core/pictures'
 import type { Square } from '../../ports.ts'
 
-/** The wanted square as far as the picture reaches; without a wish, the largest in the middle. */
+/** The wanted square as far as the picture reaches; without one, the largest in the middle. */
 export const squareOf = ({ left, top, side }: Crop, { width, height }: Size): Square => {
   const shorter = Math.min(width, height)
   if (left === undefined || top === undefined || side === undefined) {

@@ -198,7 +198,7 @@ export const jobTests = ({ as }: Given): Tests<'jobs'> => ({
       expect((await manager.get(`/jobs?id=${job.id}`)).json.undone).toBe(true)
     })
 
-    test('says that others changed some of it since, and does it anyway on wish', async () => {
+    test('says that others changed some of it since, and does it anyway when asked to', async () => {
       const manager = await as('manager')
       const { json } = await plan(manager, {})
       await (await as('admin')).patch(`/orders?id=${json.sample[0].id}`, { billing: 'Elsewhere 1' })

@@ -103,7 +103,7 @@ export const end = (tx: Tx, id: string, state: 'cancelled' | 'failed', now: Date
 
 /**
  * Asks for a job to stop: at once where nobody is at it, else before its next step. Whoever asks does not wait for the
- * step under way: the wish lies beside the job, which that step has locked.
+ * step under way: the request to cancel lies beside the job, which that step has locked.
  * @returns the job where it is over by that
  */
 export const cancel = async (tx: Tx, id: string, now: Date): Promise<JobRow | undefined> => {

@@ -3,7 +3,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { type History, shownFields, useShow } from '../../records/index.ts'
 import { catalogMessages } from '../messages/index.ts'
 
-/** How deliveries are told of. */
+/** How the history shows deliveries. */
 export const useDeliveryHistory = (): History => {
   const { name, fields, yesOrNo } = useMessages(catalogMessages).deliveries
   const { days } = useFormats()

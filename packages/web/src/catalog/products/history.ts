@@ -13,7 +13,7 @@ type Feature = Product['features'][number]
 /** As the journal has it: what it is, or how many there are of it. */
 type VariantPart = Variant & { readonly price: number | null }
 
-/** How changes of products are told. */
+/** How the history shows products. */
 export const useProductHistory = (): History => {
   const { name, fields: labels, statuses, categories, colors } = useMessages(productMessages)
   const show = useShow()

@@ -7,14 +7,14 @@ import { productMessages } from './messages/index.ts'
 /** How products are spoken of where many of them are changed. */
 export const useProductBulkWords = (): BulkWords => {
   const { fields, bulk: words } = useMessages(productMessages)
-  const { fields: told } = useProductHistory()
+  const { fields: history } = useProductHistory()
   const { money, percent } = useFormats()
   return {
     entity: 'products',
     ...words,
     shown: {
-      status: { label: fields.status, ...told.status },
-      category: { label: fields.category, ...told.category },
+      status: { label: fields.status, ...history.status },
+      category: { label: fields.category, ...history.category },
       price: { label: fields.price, show: (value) => money(Number(value)) },
       discount: { label: fields.discount, show: (value) => percent(Number(value) / 100) },
     },
@@ -22,6 +22,6 @@ export const useProductBulkWords = (): BulkWords => {
       { name: 'price', label: fields.price, unit: 'money' },
       { name: 'discount', label: fields.discount, unit: 'percent' },
     ],
-    fields: [choiceOf(told, 'status'), choiceOf(told, 'category')],
+    fields: [choiceOf(history, 'status'), choiceOf(history, 'category')],
   }
 }

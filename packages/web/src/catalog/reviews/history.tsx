@@ -17,7 +17,7 @@ const ReviewCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   )
 }
 
-/** How reviews are told of. */
+/** How the history shows reviews. */
 export const useReviewHistory = (): History => {
   const { name, fields, statuses } = useMessages(reviewMessages)
   const show = useShow()

@@ -90,7 +90,7 @@ interface Props {
   /** The records of the same entity on the same page. */
   readonly among: readonly string[]
   readonly now: number
-  /** Whether this is told on the record's own screen. */
+  /** Whether the entry is shown on the record's own screen. */
   readonly isHome: boolean
 }
 

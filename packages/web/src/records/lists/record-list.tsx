@@ -45,7 +45,7 @@ export interface ListParts<Row> {
 /** What may be done with the records of a list beside looking at them and deleting them. */
 interface Doing<Row> {
   readonly actions: readonly RowAction<Row>[]
-  /** A question that one of these asks. */
+  /** The dialog of one of these actions, if it is open. */
   readonly dialog?: ReactNode
 }
 

@@ -9,7 +9,7 @@ import { commonMessages } from '../../ui/messages/index.ts'
 import { recordMessages } from '../index.ts'
 import { type BulkChoice, type BulkQuestion, deletedAtOnce } from './bulk/bulk-words.ts'
 
-/** An action that is asked about before it is done with what is selected. */
+/** Makes a row action that opens the bulk dialog before anything is done. */
 export type ConfirmedAction<Row> = (
   label: string,
   icon: ReactNode,
@@ -28,7 +28,7 @@ interface ListActions<Row> {
   readonly look: RowAction<Row>
   readonly remove: RowAction<Row>
   readonly confirmed: ConfirmedAction<Row>
-  /** The question that one of these asks. */
+  /** The dialog of the action that was chosen, if any. */
   readonly dialog: ReactNode
 }
 

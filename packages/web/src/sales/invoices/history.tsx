@@ -18,7 +18,7 @@ const InvoiceCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   return invoice && `${money(invoice.totalAmount)} · ${m.fields.dueDate} ${date(invoice.dueDate)}`
 }
 
-/** How changes of invoices are told. */
+/** How the history shows invoices. */
 export const useInvoiceHistory = (): History => {
   const { name, fields: labels, statuses } = useMessages(invoiceMessages)
   const show = useShow()

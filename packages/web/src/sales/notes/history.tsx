@@ -11,7 +11,7 @@ const NoteCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   return note && <NoteText text={note.text} />
 }
 
-/** How changes of notes are told. */
+/** How the history shows notes. */
 export const useNoteHistory = (): History => {
   const { name, fields } = useMessages(salesMessages).notes
   return {

@@ -22,7 +22,7 @@ const OrderCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   return `${what} · ${money(order.totalAmount)}`
 }
 
-/** How changes of orders are told. */
+/** How the history shows orders. */
 export const useOrderHistory = (): History => {
   const { name, fields: labels, statuses } = useMessages(orderMessages)
   const show = useShow()

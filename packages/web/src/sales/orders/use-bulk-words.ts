@@ -13,21 +13,21 @@ export const useOrderBulkWords = (): BulkWords => {
     fields,
     bulk: { notDelivered, doubts: _, ...words },
   } = useMessages(orderMessages)
-  const { fields: told } = useOrderHistory()
+  const { fields: history } = useOrderHistory()
   const { date } = useShow()
   return {
     entity: 'orders',
     ...words,
     named: (id, title) => `#${id} ${title}`,
     shown: {
-      status: { label: fields.status, ...told.status },
+      status: { label: fields.status, ...history.status },
       deliveredAt: { label: fields.deliveredAt, show: (value) => (value ? date(value) : '–') },
       shipping: { label: fields.shipping, show: (value) => String(value || '–') },
       billing: { label: fields.billing, show: (value) => String(value || '–') },
       totalAmount: { label: fields.totalAmount },
     },
     fields: [
-      choiceOf(told, 'status'),
+      choiceOf(history, 'status'),
       { name: 'deliveredAt', label: fields.deliveredAt, instantOf: deliveredOn, none: notDelivered },
       { name: 'shipping', label: fields.shipping, maxLength: maxAddress },
       { name: 'billing', label: fields.billing, maxLength: maxAddress },

@@ -16,7 +16,7 @@ const RefundCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   return `${m.kinds[refund.kind]}: ${[money(refund.amount), ...lines].join(' · ')}`
 }
 
-/** How refunds and returns are told. */
+/** How the history shows refunds and returns. */
 export const useRefundHistory = (): History => {
   const { name } = useMessages(salesMessages).refunds
   return { name, fields: {}, Caption: RefundCaption }

@@ -15,7 +15,7 @@ const ShipmentCaption: NonNullable<History['Caption']> = ({ record, among }) => 
     .join(' · ')
 }
 
-/** How shipments are told. */
+/** How the history shows shipments. */
 export const useShipmentHistory = (): History => {
   const { name, fields } = useMessages(salesMessages).shipments
   return { name, fields: shownFields(fields, {}), Caption: ShipmentCaption }

@@ -96,7 +96,7 @@ const Card = ({ card, billing: known }: CardProps) => {
   )
 }
 
-/** What pays. */
+/** The cards by which the subscription is paid. */
 export const Cards = ({ billing: known }: { billing: Billing }) => {
   const { cards: m } = useMessages(settingsMessages).billing
   const [isAdding, setAdding] = useState(false)

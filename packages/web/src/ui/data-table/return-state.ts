@@ -11,7 +11,7 @@ export interface ReturnState {
   readonly id: string
   readonly position: number
   readonly scroll: { readonly table: number; readonly page: number }
-  /** Whether one is away from the list. */
+  /** Whether the list was left for a record and not yet come back to. */
   readonly away: boolean
 }
 

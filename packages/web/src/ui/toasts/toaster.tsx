@@ -9,7 +9,7 @@ import './toaster.css'
  * sonner 1.7.4's own defaults; its swipe threshold (20 px or 0.11 px/ms), removal delay (200 ms)
  * and close label (`Close toast`) are built into that version, which is therefore pinned.
  *
- * @param onReady told once, when toasts that are made from now on are shown
+ * @param onReady called once, when toasts that are made from now on are shown
  */
 export const Toaster = ({ onReady }: { onReady: (api: Api) => void }) => {
   useEffect(() => onReady(toast), [onReady])

@@ -24,7 +24,7 @@ interface AskedTextProps {
   readonly onValue: (value: string) => void
 }
 
-/** A text without which nothing is done. */
+/** A required text that goes with the change, such as a reason. */
 const AskedText = ({ label, hint, maxLength, value, onValue }: AskedTextProps) => (
   <InputBase
     component="textarea"
@@ -65,7 +65,7 @@ interface Props extends BulkQuestion {
 
 const maxReason = 500
 
-/** Shows what a change of many records would do, and does it on wish. */
+/** Shows what a change of many records would do, and does it once it is confirmed. */
 export const BulkDialog = ({ words, choice, onClose }: Props) => {
   const m = useMessages(recordMessages).bulk
   const common = useMessages(commonMessages)

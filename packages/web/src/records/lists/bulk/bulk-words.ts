@@ -5,45 +5,47 @@ import type { ReactNode } from 'react'
 interface Named {
   readonly name: string
   readonly label: string
-  /** What follows from it, where that is not plain. */
+  /** Explains what a change of the field does, where the label does not. */
   readonly hint?: string
 }
 
-/** One of several. */
+/** A field with fixed values, one of which is chosen. */
 export interface ChoiceField extends Named {
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
+/** A field that holds a day or nothing. */
 export interface DayField extends Named {
   /** The instant that a day, `2026-11-21`, stands for. */
   readonly instantOf: (day: string) => string
-  /** What it is called to have none. */
+  /** The label of the choice of no day at all. */
   readonly none: string
 }
 
+/** A field that holds a text. */
 export interface TextField extends Named {
-  /** So many characters it may have. */
+  /** The maximum length in characters. */
   readonly maxLength: number
 }
 
 /** A field that many records may be given at once. */
 export type BulkField = ChoiceField | DayField | TextField
 
-/** What they are given: null for nothing. */
+/** The value that a bulk change gives a field; null empties it. */
 export type BulkValue = string | null
 
 /** A text that is written once for all records, such as why they are changed. */
 interface BulkText {
   readonly label: string
   readonly hint: string
-  /** So many characters it may have. */
+  /** The maximum length in characters. */
   readonly maxLength: number
 }
 
-/** How an entity is spoken of where many of its records are changed. Each feature gives its own. */
+/** The texts, fields and amounts of an entity in the bulk dialog. Each feature gives its own. */
 export interface BulkWords {
   readonly entity: Bulkable
-  /** So many of them: `3 users`. */
+  /** A count with the noun: `3 users`. */
   readonly records: (count: number) => string
   /** What one record is called among others, where its title alone does not tell it from them. */
   readonly named?: (id: string, title: string) => string
@@ -58,28 +60,28 @@ export interface BulkWords {
   readonly reasons: Readonly<Record<string, string>>
 }
 
-/** What someone wants to do with a selection. */
+/** A bulk change that someone chose for a selection, before they confirm it. */
 export interface BulkChoice {
   readonly type: 'edit' | 'adjust' | 'delete' | 'restore'
   /** What is to be set, where that is known beforehand. */
   readonly change?: Readonly<Record<string, string>>
   /** The field of a text that is to be set along with that, and must say something. */
   readonly asks?: string
-  /** What it is called, with the words for so many records, and what follows from it; where nothing is said, it is a change. */
+  /** Title and text of the dialog, given the counted noun (`3 users`); those of a plain change where absent. */
   readonly words?: { readonly title: (records: string) => string; readonly text: (records: string) => string }
   readonly selection: Selection
-  /** How many they are, as far as that is known. */
+  /** How many records are selected; an estimate unless `isExact`. */
   readonly count: number
   readonly isExact: boolean
-  /** After it was done, or is on its way. */
+  /** Called once the change is done or handed to a job. */
   readonly onDone: () => void
 }
 
-/** The question about a wish. */
+/** The props of a bulk dialog. */
 export interface BulkQuestion {
   readonly choice: BulkChoice
   readonly onClose: () => void
 }
 
-/** So few are deleted at once, with Undo; what would happen to more is shown first. */
+/** Up to so many records are deleted without a dialog, with Undo; for more, a preview comes first. */
 export const deletedAtOnce = 200

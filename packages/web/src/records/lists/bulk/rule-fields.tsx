@@ -55,11 +55,11 @@ const describeRule = ({ field, way, rounding: name }: RuleInput, value: number |
 
 interface Props {
   readonly words: BulkWords
-  /** Undefined as long as it says nothing. */
+  /** Called with the rule; undefined while it is incomplete. */
   readonly onRule: (rule: BulkAction | undefined) => void
 }
 
-/** So long nobody types before what they typed is tried. */
+/** Milliseconds without typing after which a preview is asked for. */
 const pause = 250
 
 /** A rule by which each record gets its own amount: up or down by a percentage or an amount, or one for all, and how it ends. */
@@ -76,7 +76,7 @@ export const RuleFields = ({ words: { amounts = [] }, onRule }: Props) => {
   const unit = amounts.find(({ name }) => name === input.field)?.unit ?? 'money'
   const update = (change: Partial<RuleInput>) => setInput({ ...input, ...change })
   const settle = useEffectEvent(() => onRule(describeRule(input, readDecimal(input.by, formats))))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each rule is tried once it was told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each rule is tried once it was entered
   useEffect(() => {
     const timer = setTimeout(() => settle(), pause)
     return () => clearTimeout(timer)

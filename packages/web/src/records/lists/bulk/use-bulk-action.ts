@@ -3,12 +3,12 @@ import type { BulkAction } from '@quarterdeck/contract/work/plans'
 import { useState } from 'react'
 import type { BulkChoice, BulkValue, BulkWords } from './bulk-words.ts'
 
-/** So long nobody types before what they typed is tried. */
+/** Milliseconds without typing after which a preview is asked for. */
 export const pause = 400
 
 /**
- * What is to be done, as far as it was said.
- * @param onChange what was found out about it before holds no longer
+ * The state of the bulk dialog, and the action that it amounts to so far; undefined while something is missing.
+ * @param onChange called with each change: a preview of before no longer holds
  */
 export const useBulkAction = (words: BulkWords, choice: BulkChoice, onChange: () => void) => {
   const [given] = Object.entries(choice.change ?? {})
@@ -41,7 +41,7 @@ export const useBulkAction = (words: BulkWords, choice: BulkChoice, onChange: ()
     value,
     textField,
     text,
-    /** For something that has to be filled in, without which nothing is done. */
+    /** Whether something that is required is still empty. */
     isWaiting: isUnwritten || (choice.type === 'edit' && value === '' && !isChosen),
     chooseField: changing((name: string) => {
       setField(name)

@@ -7,7 +7,7 @@ export interface CellOption {
   readonly label: string
 }
 
-/** What a field may be given. */
+/** The value that a cell sends for its field; null empties it. */
 export type CellValue = string | number | null
 
 /** A field that is edited in its cell: one of its options, or a text where it has none. */
@@ -30,12 +30,13 @@ export interface CellKind<Row> {
   readonly inputs: Readonly<Record<string, CellInput<Row>>>
   /** Why rules refuse, by their codes. */
   readonly reasons: Readonly<Record<string, string>>
-  /** Why a change is probably a slip, and to be asked about first. */
+  /** Why a change is probably a mistake, so that it is confirmed first; undefined where it is not. */
   readonly doubtOf?: (row: Row, change: Readonly<Record<string, CellValue>>) => string | undefined
   /** Sends the change, made on this version of the record. A method, so that a feature may say what values its fields have. */
   save(row: Row, change: Readonly<Record<string, CellValue>>): Promise<{ readonly record: Row; readonly batch: string }>
 }
 
+/** What every row of an editable list has. */
 export interface VersionedRow {
   readonly id: number | string
   readonly version: number
