@@ -20,9 +20,9 @@ export interface KindWords {
 
 export interface ListWords {
   /** So many of them came into a list: `3 new orders`. */
-  readonly joining: (count: number) => string
+  readonly added: (count: number) => string
   /** So many of them left it: `3 orders no longer belong here`. */
-  readonly leaving: (count: number) => string
+  readonly removed: (count: number) => string
   /** So many were deleted. @param title what the first of them is called */
   readonly deleted: (count: number, title: string) => string
 }

@@ -33,7 +33,7 @@ export const PendingBar = ({ entity, added, removed }: Props) => {
     void queries.invalidateQueries({ queryKey: [entity, 'list'] })
   }
   const words = list && use(list.words.load(locale))
-  const parts = [added > 0 && words?.joining(added), removed > 0 && words?.leaving(removed)].filter(Boolean)
+  const parts = [added > 0 && words?.added(added), removed > 0 && words?.removed(removed)].filter(Boolean)
   // Rows only stand in another order, or came from the page before: nothing is to be said of it.
   if (parts.length === 0) return null
   return (

@@ -11,8 +11,8 @@ export const de: Translated<typeof en> = {
     many: 'Produkte',
     names: 'produkt artikel',
     bin: 'Gelöschte Produkte',
-    joining: (count) => (count === 1 ? '1 neues Produkt' : `${number(count)} neue Produkte`),
-    leaving: (count) =>
+    added: (count) => (count === 1 ? '1 neues Produkt' : `${number(count)} neue Produkte`),
+    removed: (count) =>
       count === 1 ? '1 Produkt gehört nicht mehr hierher' : `${number(count)} Produkte gehören nicht mehr hierher`,
     deleted: (count, title) =>
       count === 1 ? `„${title}“ wurde gelöscht` : `${number(count)} Produkte wurden gelöscht`,

@@ -9,8 +9,8 @@ export const en = {
     /** What one of them may be called before its number. */
     names: 'product',
     bin: 'Deleted products',
-    joining: (count: number) => (count === 1 ? '1 new product' : `${number(count)} new products`),
-    leaving: (count: number) =>
+    added: (count: number) => (count === 1 ? '1 new product' : `${number(count)} new products`),
+    removed: (count: number) =>
       count === 1 ? '1 product no longer belongs here' : `${number(count)} products no longer belong here`,
     deleted: (count: number, title: string) =>
       count === 1 ? `“${title}” was deleted` : `${number(count)} products were deleted`,

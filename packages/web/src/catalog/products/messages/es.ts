@@ -11,8 +11,8 @@ export const es: Translated<typeof en> = {
     many: 'productos',
     names: 'producto artículo',
     bin: 'Productos eliminados',
-    joining: (count) => (count === 1 ? '1 producto nuevo' : `${number(count)} productos nuevos`),
-    leaving: (count) =>
+    added: (count) => (count === 1 ? '1 producto nuevo' : `${number(count)} productos nuevos`),
+    removed: (count) =>
       count === 1
         ? '1 producto ya no corresponde a esta lista'
         : `${number(count)} productos ya no corresponden a esta lista`,

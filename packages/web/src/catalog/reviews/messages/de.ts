@@ -10,8 +10,8 @@ export const de: Translated<typeof en> = {
     many: 'Bewertungen',
     names: 'bewertung',
     bin: 'Gelöschte Bewertungen',
-    joining: (count) => (count === 1 ? '1 neue Bewertung' : `${number(count)} neue Bewertungen`),
-    leaving: (count) =>
+    added: (count) => (count === 1 ? '1 neue Bewertung' : `${number(count)} neue Bewertungen`),
+    removed: (count) =>
       count === 1 ? '1 Bewertung gehört nicht mehr hierher' : `${number(count)} Bewertungen gehören nicht mehr hierher`,
     deleted: (count) => (count === 1 ? 'Bewertung gelöscht' : `${number(count)} Bewertungen wurden gelöscht`),
   },

@@ -9,8 +9,8 @@ export const en = {
     /** What one of them may be called before its number. */
     names: 'review',
     bin: 'Deleted reviews',
-    joining: (count: number) => (count === 1 ? '1 new review' : `${number(count)} new reviews`),
-    leaving: (count: number) =>
+    added: (count: number) => (count === 1 ? '1 new review' : `${number(count)} new reviews`),
+    removed: (count: number) =>
       count === 1 ? '1 review no longer belongs here' : `${number(count)} reviews no longer belong here`,
     deleted: (count: number) => (count === 1 ? 'Review deleted' : `${number(count)} reviews were deleted`),
   },

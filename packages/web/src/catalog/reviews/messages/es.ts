@@ -10,8 +10,8 @@ export const es: Translated<typeof en> = {
     many: 'reseñas',
     names: 'reseña',
     bin: 'Reseñas eliminadas',
-    joining: (count) => (count === 1 ? '1 reseña nueva' : `${number(count)} reseñas nuevas`),
-    leaving: (count) =>
+    added: (count) => (count === 1 ? '1 reseña nueva' : `${number(count)} reseñas nuevas`),
+    removed: (count) =>
       count === 1
         ? '1 reseña ya no corresponde a esta lista'
         : `${number(count)} reseñas ya no corresponden a esta lista`,

@@ -9,8 +9,8 @@ export const de: Translated<typeof en> = {
     many: 'Benutzer',
     names: 'benutzer kunde kundin person',
     bin: 'Gelöschte Benutzer',
-    joining: (count) => (count === 1 ? '1 neuer Benutzer' : `${number(count)} neue Benutzer`),
-    leaving: (count) =>
+    added: (count) => (count === 1 ? '1 neuer Benutzer' : `${number(count)} neue Benutzer`),
+    removed: (count) =>
       count === 1 ? '1 Benutzer gehört nicht mehr hierher' : `${number(count)} Benutzer gehören nicht mehr hierher`,
     deleted: (count, name) => (count === 1 ? `${name} wurde gelöscht` : `${number(count)} Benutzer wurden gelöscht`),
   },

@@ -8,8 +8,8 @@ export const en = {
     /** What one of them may be called before its number. */
     names: 'user customer person',
     bin: 'Deleted users',
-    joining: (count: number) => (count === 1 ? '1 new user' : `${number(count)} new users`),
-    leaving: (count: number) =>
+    added: (count: number) => (count === 1 ? '1 new user' : `${number(count)} new users`),
+    removed: (count: number) =>
       count === 1 ? '1 user no longer belongs here' : `${number(count)} users no longer belong here`,
     deleted: (count: number, name: string) =>
       count === 1 ? `${name} was deleted` : `${number(count)} users were deleted`,

@@ -9,8 +9,8 @@ export const es: Translated<typeof en> = {
     many: 'usuarios',
     names: 'usuario usuaria cliente persona',
     bin: 'Usuarios eliminados',
-    joining: (count) => (count === 1 ? '1 usuario nuevo' : `${number(count)} usuarios nuevos`),
-    leaving: (count) =>
+    added: (count) => (count === 1 ? '1 usuario nuevo' : `${number(count)} usuarios nuevos`),
+    removed: (count) =>
       count === 1
         ? '1 usuario ya no corresponde a esta lista'
         : `${number(count)} usuarios ya no corresponden a esta lista`,

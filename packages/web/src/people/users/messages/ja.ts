@@ -9,8 +9,8 @@ export const ja: Translated<typeof en> = {
     many: 'ユーザー',
     names: 'ユーザー 顧客',
     bin: '削除したユーザー',
-    joining: (count) => `新しいユーザー ${number(count)} 件`,
-    leaving: (count) => `ユーザー ${number(count)} 件が対象外になりました`,
+    added: (count) => `新しいユーザー ${number(count)} 件`,
+    removed: (count) => `ユーザー ${number(count)} 件が対象外になりました`,
     deleted: (count, name) =>
       count === 1 ? `${name}さんを削除しました` : `${number(count)}人のユーザーを削除しました`,
   },

@@ -9,8 +9,8 @@ export const de: Translated<typeof en> = {
     many: 'Bestellungen',
     names: 'bestellung auftrag',
     bin: 'Gelöschte Bestellungen',
-    joining: (count) => (count === 1 ? '1 neue Bestellung' : `${number(count)} neue Bestellungen`),
-    leaving: (count) =>
+    added: (count) => (count === 1 ? '1 neue Bestellung' : `${number(count)} neue Bestellungen`),
+    removed: (count) =>
       count === 1
         ? '1 Bestellung gehört nicht mehr hierher'
         : `${number(count)} Bestellungen gehören nicht mehr hierher`,

@@ -8,8 +8,8 @@ export const en = {
     /** What one of them may be called before its number. */
     names: 'order',
     bin: 'Deleted orders',
-    joining: (count: number) => (count === 1 ? '1 new order' : `${number(count)} new orders`),
-    leaving: (count: number) =>
+    added: (count: number) => (count === 1 ? '1 new order' : `${number(count)} new orders`),
+    removed: (count: number) =>
       count === 1 ? '1 order no longer belongs here' : `${number(count)} orders no longer belong here`,
     deleted: (count: number, id: string) =>
       count === 1 ? `Order ${id} was deleted` : `${number(count)} orders were deleted`,

@@ -9,8 +9,8 @@ export const es: Translated<typeof en> = {
     many: 'pedidos',
     names: 'pedido',
     bin: 'Pedidos eliminados',
-    joining: (count) => (count === 1 ? '1 pedido nuevo' : `${number(count)} pedidos nuevos`),
-    leaving: (count) =>
+    added: (count) => (count === 1 ? '1 pedido nuevo' : `${number(count)} pedidos nuevos`),
+    removed: (count) =>
       count === 1
         ? '1 pedido ya no corresponde a esta lista'
         : `${number(count)} pedidos ya no corresponden a esta lista`,
