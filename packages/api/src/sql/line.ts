@@ -31,6 +31,6 @@ export const objectOf = (wire: Wire): string => {
   return `concat(${fields.join()}, '}')`
 }
 
-/** Only some of the fields, in the order of the record. */
+/** Picks some of the fields, in the order of the record. */
 export const pickFields = (wire: Wire, fields: readonly string[]): Wire =>
   Object.fromEntries(Object.entries(wire).filter(([name]) => fields.includes(name)))

@@ -8,7 +8,7 @@ import type { Db } from '../ports.ts'
  */
 export const plannedOnce = '/* planned once */'
 
-/** The same as the end of a piece of SQL. */
+/** `plannedOnce` as raw SQL, to end a composed statement with. */
 export const once = sql.raw(plannedOnce)
 
 /**

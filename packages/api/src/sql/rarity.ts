@@ -5,9 +5,9 @@ import type { Db } from '../ports.ts'
 export interface Rarity {
   /** How many records there are, about. */
   readonly records: number
-  /** At how many of them it was looked. */
+  /** How many of them were sampled. */
   readonly looked: number
-  /** In how many of those the three letters are. */
+  /** How many of the samples contain a trigram. */
   readonly counts: ReadonlyMap<string, number>
   /** Whether the index knows letters that English has not. */
   readonly isWorldly: boolean

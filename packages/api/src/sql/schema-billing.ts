@@ -14,7 +14,7 @@ type At = ColumnType<Date, Date, Date>
 type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>
 type Minor = number
 
-/** A line as it is kept: instants as text. */
+/** A line of an invoice as it is stored: instants as text. */
 export type StoredLine = Omit<BilledLine, 'from' | 'to'> & { readonly from: string; readonly to: string }
 
 interface BillingTable extends Record<keyof BillingDetails, Generated<string>> {

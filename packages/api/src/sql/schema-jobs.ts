@@ -67,7 +67,7 @@ export interface JobsTable {
   total: number
   changed: Generated<number>
   refused: Generated<number>
-  /** Who is at it, and until when nobody else takes it for abandoned. */
+  /** The worker that runs the job, and until when no other takes it over. */
   worker: string | null
   lease: MaybeAt
   actorId: number | null

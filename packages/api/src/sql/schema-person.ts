@@ -17,15 +17,15 @@ interface OwnSettingsTable {
   theme: OwnSettings['theme']
 }
 
-/** Somebody wants another address, and both have not agreed yet. */
+/** A change of address that is not yet confirmed from both addresses. */
 interface EmailChangesTable {
   userId: number
   /** Another one each time, so that links of before lead nowhere. */
   round: string
   email: string
-  /** At the address that there is. */
+  /** When it was approved from the present address. */
   approvedAt: MaybeAt
-  /** At the address that is wanted. */
+  /** When the new address was confirmed. */
   confirmedAt: MaybeAt
   sends: Generated<number>
   sentAt: At

@@ -4,14 +4,14 @@ import { toMinor } from '@quarterdeck/contract/core/money'
 import { Problem } from '@quarterdeck/contract/core/problem'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** How a field of a list is found in SQL. */
+/** How a field of a list is filtered and sorted in SQL. */
 export type Column =
   | {
       readonly kind: 'text' | 'date'
       readonly sql: RawBuilder<unknown>
       /** What to sort by instead, where the text itself sorts wrongly. */
       readonly rank?: RawBuilder<unknown>
-      /** Whether a record may have none. */
+      /** Whether the column may be null. */
       readonly optional?: true
     }
   /** `integer`, `bigint` or `double precision`. */
@@ -37,7 +37,7 @@ export interface Columns {
 const column = (name: string) => sql.ref(name)
 export const text = (name: string): Column & { readonly kind: 'text' | 'date' } => ({ kind: 'text', sql: column(name) })
 export const date = (name: string): Column & { readonly kind: 'text' | 'date' } => ({ kind: 'date', sql: column(name) })
-/** The same where a record may have none. */
+/** Makes a column nullable. */
 export const optional = <Named extends Column & { readonly kind: 'text' | 'date' }>(named: Named): Named => ({
   ...named,
   optional: true,
@@ -148,7 +148,7 @@ const numberCondition = (
 /** A text that is to be found as it stands in a pattern of LIKE. */
 export const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
-/** One of these somewhere in a text of small letters. */
+/** Whether a lower-case text contains one of these values. */
 export const hasAny = (text: RawBuilder<unknown>, values: readonly string[]): Expression<SqlBool> => {
   const parts = values.map((value) => sql`${text} like ${`%${escapeLike(value.toLowerCase())}%`}`)
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`

@@ -22,7 +22,7 @@ const has = (searched: RawBuilder<unknown>, word: string) =>
     ? sql`(${searched} like ${`${escapeLike(word)}%`} or ${searched} like ${`% ${escapeLike(word)}%`})`
     : sql`${searched} like ${inside(word)}`
 
-/** So few records are looked through one by one. */
+/** Up to how many records are compared one by one. */
 const few = 100
 /** More than that are sooner found by all letters of the words. */
 const max = 1000

@@ -3,10 +3,10 @@ import type { Tx } from '../ports.ts'
 
 const numbers = new WeakMap<Tx, string>()
 
-/** Tells the end of a statement that writes what to answer, so that nobody has to ask. */
+/** Selects the number of the transaction along with the result of a statement that writes, which saves a round trip. */
 export const ownNumber = sql<string>`pg_current_xact_id()::text`
 
-/** Keeps a transaction's number, which a statement told. */
+/** Remembers the number of a transaction, which a statement answered. */
 export const noteNumber = (tx: Tx, number: string | undefined): void => {
   if (number !== undefined) numbers.set(tx, number)
 }

@@ -14,7 +14,7 @@ import type { History } from './history.ts'
 
 /** What records of a kind are called. */
 export interface KindWords {
-  /** Many of them, within a sentence: `orders`. */
+  /** The plural noun within a sentence: `orders`. */
   readonly many: string
 }
 

@@ -11,9 +11,9 @@ interface Line {
   readonly quantity: number
   readonly price: number
   readonly total: number
-  /** Percent. */
+  /** The discount in percent. */
   readonly discount?: number
-  /** What else is to be said of it. */
+  /** A remark below the line. */
   readonly note?: string | undefined
 }
 

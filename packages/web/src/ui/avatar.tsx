@@ -10,7 +10,7 @@ const initials = (name: string): string => {
     .toUpperCase()
 }
 
-/** In a list; the style sheet says the same. */
+/** The size in lists, in pixels; the style sheet says the same. */
 const defaultSize = 28
 
 interface Props {

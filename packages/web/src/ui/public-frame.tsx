@@ -34,7 +34,7 @@ const LanguageSelect = () => {
   )
 }
 
-/** Language and colour scheme. */
+/** The controls for language and colour scheme. */
 export const Controls = () => (
   <div className={classes.controls}>
     <LanguageSelect />

@@ -13,7 +13,7 @@ const longestPauseMs = 30_000
 
 /** Where a reader is in the stream. */
 export interface Place {
-  /** The last event that was told. */
+  /** The id of the last event that was received. */
   id: number | undefined
   /** Since when the page shows what it shows, by `performance.now()`. */
   readonly since: number

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ResyncEvent } from '@quarterdeck/contract/work/events'
 
-/** What the stream tells, each with its place in the journal. */
+/** An event of the stream; its id is its place in the journal. */
 export type LiveEvent =
   | { readonly id: number; readonly kind: 'change'; readonly data: ChangeEvent }
   | { readonly id: number; readonly kind: 'resync'; readonly data: ResyncEvent }

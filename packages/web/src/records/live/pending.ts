@@ -20,7 +20,7 @@ export const holdBack = (pending: Pending): void => {
 
 export const pendingAt = (key: QueryKey): Pending | undefined => pendingPages.get().get(hashKey(key))
 
-/** The page is shown as it is, or no longer known. */
+/** Forgets a pending page: the list shows it by now, or it is outdated. */
 export const release = (key: QueryKey): void => {
   if (!pendingAt(key)) return
   pendingPages.set((pages) => new Map([...pages].filter(([hash]) => hash !== hashKey(key))))
@@ -39,7 +39,7 @@ export const countPending = (queries: QueryClient, entity: string): string => {
   return `${count('added')} ${count('removed')}`
 }
 
-/** Shows what was kept back. Answers which records came in. */
+/** Shows the pending pages of an entity. Answers the ids of the records that came in. */
 export const showPending = (queries: QueryClient, entity: string): readonly string[] => {
   const pending = pendingOf(queries, entity)
   for (const { key, page } of pending) {

@@ -71,7 +71,7 @@ const idIn = ({ queryKey }: Query): string | undefined => {
   return asked && typeof asked === 'object' && 'id' in asked ? String(asked.id) : undefined
 }
 
-/** Whether what was asked for follows from the records of all kinds. */
+/** Whether a query is a summary, such as a total, that follows from records of other kinds too. */
 type IsSummary = (query: Query) => boolean
 
 const summariesOf = (kinds: Kinds): IsSummary => {
@@ -133,7 +133,7 @@ const refreshChanges = async (screen: Screen, changes: readonly ChangeEvent[]) =
   ])
 }
 
-/** Does what events ask for. What this very window changed it has already shown. */
+/** Refreshes what a batch of events concerns, except for changes made in this window, which it shows already. */
 export const refresh = async (screen: Screen, events: readonly LiveEvent[]): Promise<void> => {
   const { queries } = screen
   await ownChangesKnown()

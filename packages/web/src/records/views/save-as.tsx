@@ -8,7 +8,7 @@ import classes from './views.module.css'
 
 interface Props {
   readonly mayShare: boolean
-  /** Answers whether it went well. */
+  /** Saves the view. Answers whether that succeeded. */
   readonly onSave: (draft: { name: string; shared: boolean }) => Promise<boolean>
   readonly onDone: () => void
 }

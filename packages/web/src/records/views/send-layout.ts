@@ -2,7 +2,7 @@ import { type Layout, preferences } from '@quarterdeck/contract/work/views'
 import { call } from '../../lib/api/client.ts'
 import type { ListName } from './address.ts'
 
-/** Answers whether it arrived. */
+/** Saves how a person likes a list. Answers whether it was saved. */
 export const sendLayout = async (list: ListName, body: Layout): Promise<boolean> => {
   try {
     await call(preferences.update, { query: { list }, body })

@@ -7,7 +7,7 @@ import type { SelectionState } from './selection/use-selection.ts'
 import type { ListState } from './use-list-state.ts'
 import type { ViewProps } from './view.ts'
 
-/** How a page of a list is asked for. */
+/** Makes the query options for one page of a list. */
 export type PageOf<Row> = (
   request: ListState['request'],
 ) => UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, string[]>
@@ -33,10 +33,10 @@ export interface BodyProps<Row extends object>
   readonly isPhone: boolean
   /** What draws the rows, where it is not the table or the usual cards. */
   readonly View?: ComponentType<ViewProps<Row>> | undefined
-  /** The first rows are there. */
+  /** Called once the first rows are loaded. */
   readonly onShown: () => void
-  /** Where there is nothing at all yet. */
+  /** Shown where the list has no records at all. */
   readonly empty: ReactNode
-  /** Where nothing matches. */
+  /** Shown where no record matches the filters. */
   readonly noMatch: ReactNode
 }

@@ -4,7 +4,7 @@ import type { Field } from './field.ts'
 /** Where one goes when a cell is done with: its own place, the cell to edit after, before, above or below it, or nowhere. */
 export type After = 'stay' | 'next' | 'previous' | 'above' | 'below' | 'leave'
 
-/** What was wanted for a cell and could not be: it is kept until something else is. */
+/** A value that the server refused for a cell; it stays in the cell until another one is saved. */
 export interface RefusedCell {
   readonly written: string
   readonly problem: string
@@ -18,7 +18,7 @@ export interface CellEditorProps<Row> {
   /** What the record is called. */
   readonly name: string
   readonly field: string
-  /** What was wanted before and could not be. */
+  /** The value that was refused before, if any. */
   readonly refused?: RefusedCell | undefined
   readonly onDone: (after: After) => void
 }
@@ -26,12 +26,12 @@ export interface CellEditorProps<Row> {
 /** A block that was copied from a spreadsheet and where it is to go. */
 export interface PasteProps<Row> {
   readonly text: string
-  /** From the row that it was pasted into. */
+  /** The rows from the one that it was pasted into on. */
   readonly rows: readonly (Row | undefined)[]
   /** From the column that it was pasted into: the fields, and whether they may be edited. */
   readonly fields: readonly Pick<Field<Row>, 'name' | 'editable' | 'follows'>[]
   readonly idOf: (row: Row) => string
-  /** What could not be. */
+  /** Called with the cells whose values were refused. */
   readonly onDone: (refused: RefusedCells) => void
 }
 

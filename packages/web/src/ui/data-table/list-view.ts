@@ -16,7 +16,7 @@ export type Shape = (typeof shapes)[number]
 
 /** How someone likes to see a list, whatever it shows: columns, how close its rows stand, pages or one long scroll. */
 export interface ListView extends Layout {
-  /** Undefined: as the person likes lists. */
+  /** The density of this list; that of the preferences where undefined. */
   readonly density: Density | undefined
   readonly flow: Flow
   /** What its rows are drawn as, where a list has cards. */
@@ -53,7 +53,7 @@ export const readView = (list: string): ListView => {
 
 let then: (list: string) => void = () => undefined
 
-/** Says what happens when somebody has changed how they like a list. */
+/** Registers a callback for when somebody has changed how they like a list. */
 export const whenViewIsWritten = (act: (list: string) => void): void => {
   then = act
 }

@@ -51,5 +51,5 @@ const Steps = <Row,>(props: Neighbourhood<Row>) => {
   )
 }
 
-/** To the next and the previous record of the list that one came from; nothing where one did not come from it. */
+/** Links to the previous and next record of the list from which this one was opened; nothing where it was opened otherwise. */
 export const RecordPager = <Row,>(props: Neighbourhood<Row>) => <Steps key={props.id} {...props} />

@@ -10,7 +10,7 @@ interface Shown<Row> {
   readonly total: number
 }
 
-/** Tells what stands beside a list how it goes on. */
+/** Publishes how the list on screen goes on beyond its rows, so that the side panel can step to the next record. */
 export const useBeside = <Row extends object>(
   { state, pageOf, idOf }: Pick<BodyProps<Row>, 'state' | 'pageOf' | 'idOf'>,
   { reveal, rows, first, total }: Shown<Row>,

@@ -19,12 +19,12 @@ export interface Neighbourhood<Row> {
 
 export interface Neighbour {
   readonly path: string
-  /** Remembers that one goes there. */
+  /** Records in the return state that the neighbour is opened. */
   readonly enter: () => void
 }
 
 interface Neighbours {
-  /** From 0. */
+  /** The position of the record in the list, from 0. */
   readonly position: number
   readonly total: number | undefined
   readonly previous: Neighbour | undefined

@@ -36,7 +36,7 @@ export const useReturnState = (isOn: boolean, list: RefObject<HTMLElement | null
   }
   // Once more when the navigation is over: the router has put the page where it last saw it.
   useLayoutEffect(() => claimFocus(() => goBack(returned.current ?? left())))
-  /** The rows are there. */
+  /** Called once the rows are loaded. */
   const onShown = () => {
     const active = document.activeElement
     if (active !== document.body && !active?.matches('h1')) return

@@ -23,16 +23,16 @@ interface Props<Row> {
   readonly name: string
   readonly columns: readonly Column<Row>[]
   readonly actions: readonly RowAction<Row>[]
-  /** How the actions stay, where they do. */
+  /** How the column of actions is pinned, where it is. */
   readonly end: Staying
-  /** Whether what can be done with it is to be seen yet. */
+  /** Whether the buttons of its actions are drawn yet. */
   readonly hasButtons: boolean
-  /** Shown beside the list. */
+  /** Whether the side panel shows this record. */
   readonly isCurrent: boolean
-  /** Absent where nothing can be selected. */
+  /** Whether the row is selected; absent where rows cannot be selected. */
   readonly ticked: boolean | undefined
   readonly handlers: RowHandlers
-  /** What stands in the places of cells, by their fields. */
+  /** What is drawn instead of cells, such as an editor, by their fields. */
   readonly instead: Readonly<Record<string, ReactNode>> | undefined
 }
 

@@ -13,12 +13,12 @@ interface Frame {
 interface Options {
   /** The element that scrolls, once it is there. */
   readonly region: HTMLElement | null
-  /** 0 until it is known. */
+  /** How many rows there are; 0 until that is known. */
   readonly total: number
   readonly rowHeight: number
   /** The row that stands at the top at first, from 0. */
   readonly start: number
-  /** The scrolling has come to rest with this row at the top. */
+  /** Called when scrolling has stopped, with the row at the top. */
   readonly onRest: (position: number) => void
 }
 
@@ -32,7 +32,7 @@ const patience = 20_000
 /** Which rows are in sight, from 1: it changes too often to be a state of the list. */
 export interface Seen {
   readonly from: number
-  /** Included. */
+  /** The last row in sight, included. */
   readonly to: number
 }
 

@@ -85,7 +85,7 @@ export const useWindow = <Row>({ pageOf, request, idOf, first, count }: Options<
     rows: isNew ? kept.rows : rows,
     first: isNew ? kept.first : first,
     isStale: isNew && kept.rows.some(Boolean),
-    /** Nothing is known yet. */
+    /** Whether no page has been loaded yet. */
     isPending: size.scope === '',
     error: failed?.error,
     retry: () => void failed?.refetch(),

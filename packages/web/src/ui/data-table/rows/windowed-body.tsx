@@ -23,7 +23,7 @@ interface RangeProps {
   readonly totalIsExact: boolean
 }
 
-/** Which rows are in sight. */
+/** The text that says which rows are in sight. */
 const Range = ({ seen, total, totalIsExact }: RangeProps) => {
   const { table: m } = useMessages(commonMessages)
   const { from, to } = useSelector(seen)
