@@ -1,8 +1,8 @@
-import { type User, users } from '@quarterdeck/contract/people/users'
+import { type User, userKind, users } from '@quarterdeck/contract/people/users'
 import { call } from '../../lib/api/client.ts'
 import { countryOptions } from '../../lib/countries.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
-import { type CellKind, choiceInputs } from '../../records/lists/index.ts'
+import { type CellKind, choiceInputs, textInputs } from '../../records/lists/index.ts'
 import { useUserHistory } from './history.tsx'
 import { userMessages } from './messages/index.ts'
 
@@ -16,15 +16,11 @@ export const useUserCellKind = (): CellKind<User> => {
   const { fields } = useUserHistory()
   const { reasons } = useMessages(userMessages).bulk
   const countries = countryOptions(useLocale())
-  const text = (name: 'name' | 'phone' | 'address') => ({
-    label: fields[name]?.label ?? name,
-    valueOf: (user: User) => user[name],
-  })
+  const address = { label: fields.address?.label ?? '', show: fields.address?.show, options: countries }
   const inputs = {
+    ...textInputs<User>(userKind, fields),
     ...choiceInputs<'status' | 'role' | 'accessRole', User>(fields, ['status', 'role', 'accessRole']),
-    name: text('name'),
-    phone: text('phone'),
-    address: { ...text('address'), options: countries, show: fields.address?.show },
+    address: { ...address, valueOf: (user: User) => user.address },
   }
   return { entity: 'users', inputs, reasons, save }
 }
