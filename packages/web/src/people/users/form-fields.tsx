@@ -2,6 +2,7 @@ import { jobTitles, userStatuses } from '@quarterdeck/contract/core/constants'
 import { accessRoles } from '@quarterdeck/contract/core/permission'
 import type { UserDraft } from '@quarterdeck/contract/people/users'
 import { Link } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { countryOptions } from '../../lib/countries.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
@@ -22,6 +23,12 @@ const StatusReason = () => {
   return status !== defaultValues?.status && <ReasonField required={wantsReason(status)} />
 }
 
+/** The input of each field that a form may have: a new one does not compile without. What people say of themselves is theirs. */
+type Inputs = Readonly<Record<Exclude<keyof UserDraft, 'bio'>, ReactNode>>
+
+const all = (inputs: Readonly<Record<string, ReactNode>>) =>
+  Object.entries(inputs).map(([name, input]) => <Fragment key={name}>{input}</Fragment>)
+
 /** What a person may write of a user. A new field has its line here. */
 export const UserFormFields = ({ isNew = false, isSelf = false }: { isNew?: boolean; isSelf?: boolean }) => {
   const m = useMessages(userMessages)
@@ -29,34 +36,38 @@ export const UserFormFields = ({ isNew = false, isSelf = false }: { isNew?: bool
   const mayGrant = useMay('users:access')
   const countries = countryOptions(useLocale())
   const name = useWatch<UserDraft, 'name'>({ name: 'name' })
-  return (
-    <>
-      <Section title={m.form.person} text={m.form.personText}>
-        <PictureField<UserDraft> name="image" label={m.fields.image} of={name} />
-        <TextField<UserDraft> name="name" label={m.fields.name} required />
-        <TextField<UserDraft>
-          name="email"
-          label={m.fields.email}
-          type="email"
-          inputMode="email"
-          required
-          isFixed={isSelf}
-          description={isSelf && <Link to="/settings">{m.form.ownEmail}</Link>}
-        />
-        <TextField<UserDraft> name="phone" label={m.fields.phone} type="tel" inputMode="tel" />
-        <ChoiceField<UserDraft>
-          name="address"
-          label={m.fields.address}
-          options={countries}
-          search={{ hint: m.form.countryHint, nothing: m.form.noCountry, clear: actions.clear }}
-        />
-      </Section>
-      <Section title={m.form.work} text={m.form.workText}>
-        <ChoiceField<UserDraft>
-          name="role"
-          label={m.fields.role}
-          options={jobTitles.map((value) => ({ value, label: m.jobTitles[value] }))}
-        />
+  const inputs: Inputs = {
+    image: <PictureField<UserDraft> name="image" label={m.fields.image} of={name} />,
+    name: <TextField<UserDraft> name="name" label={m.fields.name} required />,
+    email: (
+      <TextField<UserDraft>
+        name="email"
+        label={m.fields.email}
+        type="email"
+        inputMode="email"
+        required
+        isFixed={isSelf}
+        description={isSelf && <Link to="/settings">{m.form.ownEmail}</Link>}
+      />
+    ),
+    phone: <TextField<UserDraft> name="phone" label={m.fields.phone} type="tel" inputMode="tel" />,
+    address: (
+      <ChoiceField<UserDraft>
+        name="address"
+        label={m.fields.address}
+        options={countries}
+        search={{ hint: m.form.countryHint, nothing: m.form.noCountry, clear: actions.clear }}
+      />
+    ),
+    role: (
+      <ChoiceField<UserDraft>
+        name="role"
+        label={m.fields.role}
+        options={jobTitles.map((value) => ({ value, label: m.jobTitles[value] }))}
+      />
+    ),
+    status: (
+      <>
         <ChoiceField<UserDraft>
           name="status"
           label={m.fields.status}
@@ -64,14 +75,25 @@ export const UserFormFields = ({ isNew = false, isSelf = false }: { isNew?: bool
           options={userStatuses.map((value) => ({ value, label: m.statuses[value] }))}
         />
         {!isNew && <StatusReason />}
-        {mayGrant && (
-          <ChoiceField<UserDraft>
-            name="accessRole"
-            label={m.fields.accessRole}
-            description={m.form.accessHint}
-            options={accessRoles.map((value) => ({ value, label: m.accessRoles[value] }))}
-          />
-        )}
+      </>
+    ),
+    accessRole: mayGrant && (
+      <ChoiceField<UserDraft>
+        name="accessRole"
+        label={m.fields.accessRole}
+        description={m.form.accessHint}
+        options={accessRoles.map((value) => ({ value, label: m.accessRoles[value] }))}
+      />
+    ),
+  }
+  const { role, status, accessRole, ...person } = inputs
+  return (
+    <>
+      <Section title={m.form.person} text={m.form.personText}>
+        {all(person)}
+      </Section>
+      <Section title={m.form.work} text={m.form.workText}>
+        {all({ role, status, accessRole })}
       </Section>
     </>
   )
