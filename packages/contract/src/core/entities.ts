@@ -4,6 +4,8 @@ interface Facts {
   readonly title: string
   /** Many of them may be changed, deleted and restored at once; so they have files to take away and a bin to look into. */
   readonly bulk?: true
+  /** They have a list of their own, at `/entity`, with a place in the menu. */
+  readonly listed?: true
   /** Files create them, or change those that are there. */
   readonly imported?: true
   /** The search over everything finds them. */
@@ -18,11 +20,11 @@ interface Facts {
 
 /** The records of the business. A new entity starts here: the compiler then asks for the rest. */
 const facts = {
-  users: { title: 'User', bulk: true, imported: true, searched: true },
-  orders: { title: 'Order', bulk: true, searched: true },
-  products: { title: 'Product', bulk: true, imported: true, searched: true },
+  users: { title: 'User', bulk: true, listed: true, imported: true, searched: true },
+  orders: { title: 'Order', bulk: true, listed: true, searched: true },
+  products: { title: 'Product', bulk: true, listed: true, imported: true, searched: true },
   deliveries: { title: 'Delivery', keptWith: 'products' },
-  reviews: { title: 'Review', bulk: true, searched: true },
+  reviews: { title: 'Review', bulk: true, listed: true, searched: true },
   invoices: { title: 'Invoice', bulk: true, searched: true },
   tickets: { title: 'Ticket', bulk: true, searched: true },
   notes: { title: 'Note' },
@@ -45,13 +47,16 @@ type With<Fact extends keyof Facts> = {
   [Name in Entity]: (typeof facts)[Name] extends Readonly<Record<Fact, true>> ? Name : never
 }[Entity]
 
-const having = <Fact extends 'bulk' | 'imported' | 'searched'>(fact: Fact) =>
+const having = <Fact extends 'bulk' | 'listed' | 'imported' | 'searched'>(fact: Fact) =>
   // The type says of each name what the filter finds.
   entities.filter((entity) => factsOf(entity)[fact]) as [With<Fact>, ...With<Fact>[]]
 
 export type Bulkable = With<'bulk'>
 export const bulkable = having('bulk')
 export const isBulkable = (entity: Entity): entity is Bulkable => factsOf(entity).bulk === true
+
+export type Listed = With<'listed'>
+export const listed = having('listed')
 
 export type Importable = With<'imported'>
 export const importable = having('imported')

@@ -1,8 +1,8 @@
+import { type Listed, listed } from '@quarterdeck/contract/core/entities'
 import type { Permission } from '@quarterdeck/contract/core/permission'
 import type { Icon } from '@tabler/icons-react'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import type { LinkProps } from '@tanstack/react-router'
-import type { Listed } from '../records/kind.ts'
 import { kinds } from './kinds.ts'
 
 type GroupName = 'dashboard' | 'management' | 'others'
@@ -32,10 +32,7 @@ const listOf = (entity: Listed): NavigationItem => ({
 /** The menu: only what is there. A group without items is not shown. */
 export const navigation: readonly NavigationGroup[] = [
   { name: 'dashboard', items: [] },
-  {
-    name: 'management',
-    items: [listOf('users'), listOf('orders'), listOf('products'), listOf('reviews')],
-  },
+  { name: 'management', items: listed.map(listOf) },
   { name: 'others', items: [{ name: 'settings', to: '/settings', icon: IconSettings }] },
 ]
 

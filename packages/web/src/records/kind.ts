@@ -1,4 +1,4 @@
-import type { Bulkable, Entity, Importable, Searchable } from '@quarterdeck/contract/core/entities'
+import type { Bulkable, Entity, Importable, Listed, Searchable } from '@quarterdeck/contract/core/entities'
 import type { Condition, ListQuery, ListSpec } from '@quarterdeck/contract/core/list'
 import type { UserSummary } from '@quarterdeck/contract/people/profile'
 import type { Found, MatchKind } from '@quarterdeck/contract/work/search'
@@ -35,9 +35,6 @@ interface ImportWords {
   readonly updated: (count: number) => string
   readonly toList: string
 }
-
-/** The entities whose records have a list of their own, at `/entity`. */
-export type Listed = 'users' | 'orders' | 'products' | 'reviews'
 
 /** What is asked of the server before a list is there to ask for it. */
 interface Ahead {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
+import type { Listed } from '@quarterdeck/contract/core/entities'
 import type { idsBody } from '@quarterdeck/contract/core/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -10,7 +11,6 @@ import { useMessages, useWords } from '../lib/i18n/use-messages.ts'
 import type { ListPage } from '../lib/list-page.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { reportProblem } from '../ui/report-problem.ts'
-import type { Listed } from './kind.ts'
 import { useKinds } from './kinds.ts'
 import { useUndo } from './use-undo.ts'
 
