@@ -1,5 +1,6 @@
 import { allEndpoints } from '@quarterdeck/contract'
 import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
+import { entities } from '@quarterdeck/contract/core/entities'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -32,19 +33,7 @@ afterAll(() => testApp.close())
 
 /** Changes with everything that is stored of the business, and with what was asked for. */
 const fingerprint = async (): Promise<unknown> => {
-  const tables = [
-    'users',
-    'orders',
-    'products',
-    'deliveries',
-    'reviews',
-    'invoices',
-    'tickets',
-    'notes',
-    'refunds',
-    'shipments',
-    'views',
-  ]
+  const tables = [...entities, 'views']
   const asked = ['changes', 'preferences', 'plans', 'jobs', 'exports']
   const counts = asked.map((table) => sql`select count(*)::int, 0 from ${sql.table(table)}`)
   const parts = tables.map((table) => sql`select count(*)::int as n, sum("version")::int as v from ${sql.table(table)}`)
