@@ -1,4 +1,5 @@
 import { entities } from '@quarterdeck/contract/core/entities'
+import type { Kind } from '@quarterdeck/contract/core/kind'
 import { kinds as contracts } from '@quarterdeck/contract/kinds'
 import { createElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server.browser'
@@ -21,7 +22,7 @@ const historyOf = async (entity: keyof typeof kinds): Promise<History> => {
 }
 
 const changeable = entities.flatMap((entity) => {
-  const { patch } = contracts[entity]
+  const { patch }: Kind = contracts[entity]
   return patch ? [{ entity, names: Object.keys(patch.shape) }] : []
 })
 
