@@ -1,4 +1,4 @@
+export { useIsGone } from './foreign.ts'
 export { LiveNotice } from './live-notice.tsx'
 export { RecordNotice } from './record-notice.tsx'
-export { useIsGone } from './use-is-gone.ts'
 export { useLive } from './use-live.ts'

@@ -1,5 +1,6 @@
 import type { Refund } from '@quarterdeck/contract/sales/refunds'
 import { Link } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { recordMessages } from '../../records/index.ts'
@@ -7,6 +8,9 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { salesMessages } from '../messages/index.ts'
 import classes from './refunds.module.css'
+
+/** The dialog in which somebody pays back, loaded when it opens. */
+export const LazyRefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }))
 
 const tones = { Refund: 'gray', Return: 'amber' } as const
 
