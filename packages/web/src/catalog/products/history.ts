@@ -5,7 +5,7 @@ import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { type History, shownFields, useShow } from '../../records/index.ts'
 import { productMessages } from './messages/index.ts'
-import { statusTones } from './status-tones.ts'
+import { statusTones } from './status.tsx'
 import { useKindName } from './variants/kind-name.tsx'
 
 type Feature = Product['features'][number]

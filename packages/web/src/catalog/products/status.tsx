@@ -1,8 +1,9 @@
 import type { ProductStatus } from '@quarterdeck/contract/core/constants'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import { productMessages } from './messages/index.ts'
-import { statusTones } from './status-tones.ts'
+
+export const statusTones: Record<ProductStatus, Tone> = { Published: 'green', Draft: 'gray' }
 
 export const ProductStatusBadge = ({ status }: { status: ProductStatus }) => {
   const { statuses } = useMessages(productMessages)

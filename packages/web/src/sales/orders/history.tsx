@@ -5,8 +5,8 @@ import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { type History, shownFields, useShow } from '../../records/index.ts'
 import { orderMessages } from './messages/index.ts'
+import { statusTones } from './status.tsx'
 import { statusOrder } from './status-order.ts'
-import { statusTones } from './status-tones.ts'
 
 const some = (ids: readonly string[]) =>
   listing(orders.list, orderList, { sort: [], where: [{ field: 'ids', op: 'in', values: ids }] })

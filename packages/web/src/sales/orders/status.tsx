@@ -1,8 +1,15 @@
 import type { OrderStatus } from '@quarterdeck/contract/core/constants'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import { orderMessages } from './messages/index.ts'
-import { statusTones } from './status-tones.ts'
+
+export const statusTones: Record<OrderStatus, Tone> = {
+  Delivered: 'green',
+  Shipping: 'amber',
+  New: 'gray',
+  Pending: 'amber',
+  Return: 'red',
+}
 
 export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => {
   const { statuses } = useMessages(orderMessages)

@@ -4,7 +4,7 @@ import { listing } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { type History, useShow } from '../../records/index.ts'
 import { ticketMessages } from './messages/index.ts'
-import { statusTones } from './status-tones.ts'
+import { statusTones } from './status.tsx'
 
 const some = (ids: readonly string[]) =>
   listing(tickets.list, ticketList, { sort: [], where: [{ field: 'ids', op: 'in', values: ids }] })
