@@ -14,7 +14,7 @@ import { Stock } from './stock.tsx'
 
 /** What a list shows of a product. */
 export const useProductFields = (): readonly Field<Product>[] => {
-  const { fields: m, categories } = useMessages(productMessages)
+  const { fields: m, categories, statuses } = useMessages(productMessages)
   const { money, percent } = useFormats()
   const mayWrite = useMay('products:write')
   return [
@@ -30,7 +30,9 @@ export const useProductFields = (): readonly Field<Product>[] => {
         </span>
       ),
       sortable: true,
-      minWidth: 200,
+      width: 280,
+      minWidth: 232,
+      grow: 4,
       skeleton: (
         <span className={classes.title}>
           <Skeleton width={28} height={28} />
@@ -44,7 +46,7 @@ export const useProductFields = (): readonly Field<Product>[] => {
       label: m.code,
       cell: ({ code }) => <span className={classes.code}>{code}</span>,
       priority: 2,
-      width: 132,
+      width: 136,
       minWidth: 128,
       skeleton: <Skeleton width={104} />,
       card: 'detail',
@@ -56,8 +58,8 @@ export const useProductFields = (): readonly Field<Product>[] => {
       cell: ({ category }) => categories[category],
       sortable: true,
       priority: 3,
-      width: 140,
-      minWidth: 128,
+      grow: 2,
+      words: Object.values(categories),
       skeleton: <Skeleton width={96} />,
       card: 'hidden',
     },
@@ -68,7 +70,7 @@ export const useProductFields = (): readonly Field<Product>[] => {
       cell: ({ price }) => <span data-figures>{money(price)}</span>,
       sortable: true,
       align: 'end',
-      width: 100,
+      width: 104,
       minWidth: 96,
       skeleton: <Skeleton width={56} />,
       card: 'detail',
@@ -84,7 +86,7 @@ export const useProductFields = (): readonly Field<Product>[] => {
       ),
       align: 'end',
       priority: 4,
-      width: 96,
+      width: 100,
       minWidth: 92,
       skeleton: <Skeleton width={32} />,
       card: 'hidden',
@@ -97,7 +99,7 @@ export const useProductFields = (): readonly Field<Product>[] => {
       cell: ({ stock, variantCount }) => <Stock stock={stock} variants={variantCount} />,
       sortable: true,
       align: 'end',
-      width: 104,
+      width: 100,
       minWidth: 88,
       skeleton: <Skeleton width={40} />,
       card: 'detail',
@@ -108,7 +110,7 @@ export const useProductFields = (): readonly Field<Product>[] => {
       editable: mayWrite,
       cell: ({ status }) => <ProductStatusBadge status={status} />,
       sortable: true,
-      width: 132,
+      words: Object.values(statuses),
       skeleton: <Skeleton width={80} height={20} />,
       card: 'badge',
     },
@@ -118,8 +120,8 @@ export const useProductFields = (): readonly Field<Product>[] => {
       cell: (product) => <Rating product={product} />,
       sortable: true,
       priority: 1,
-      width: 104,
-      minWidth: 96,
+      width: 100,
+      minWidth: 92,
       skeleton: <Skeleton width={56} />,
       card: 'detail',
     },
@@ -129,8 +131,8 @@ export const useProductFields = (): readonly Field<Product>[] => {
       cell: ({ createdAt }) => <Day at={createdAt} />,
       sortable: true,
       optional: true,
-      width: 128,
-      minWidth: 120,
+      width: 120,
+      minWidth: 116,
       skeleton: <Skeleton width={80} />,
       card: 'hidden',
     },

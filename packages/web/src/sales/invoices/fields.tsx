@@ -11,7 +11,7 @@ import { InvoiceStatusBadge } from './status.tsx'
 
 /** What a list shows of an invoice. */
 export const useInvoiceFields = (): readonly Field<Invoice>[] => {
-  const { fields: m } = useMessages(invoiceMessages)
+  const { fields: m, statuses } = useMessages(invoiceMessages)
   const { money } = useFormats()
   return [
     {
@@ -23,6 +23,8 @@ export const useInvoiceFields = (): readonly Field<Invoice>[] => {
         </RecordLink>
       ),
       sortable: true,
+      width: 120,
+      minWidth: 96,
       skeleton: <Skeleton width={72} />,
       card: 'title',
     },
@@ -31,7 +33,7 @@ export const useInvoiceFields = (): readonly Field<Invoice>[] => {
       label: m.status,
       cell: ({ status }) => <InvoiceStatusBadge status={status} />,
       sortable: true,
-      width: 160,
+      words: Object.values(statuses),
       skeleton: <Skeleton width={80} height={20} />,
       card: 'badge',
     },
@@ -40,7 +42,8 @@ export const useInvoiceFields = (): readonly Field<Invoice>[] => {
       label: m.issueDate,
       cell: ({ issueDate }) => <Day at={issueDate} />,
       sortable: true,
-      width: 160,
+      width: 128,
+      minWidth: 116,
       skeleton: <Skeleton width={80} />,
       card: 'detail',
     },
@@ -49,7 +52,8 @@ export const useInvoiceFields = (): readonly Field<Invoice>[] => {
       label: m.dueDate,
       cell: ({ dueDate }) => <Day at={dueDate} />,
       sortable: true,
-      width: 160,
+      width: 128,
+      minWidth: 116,
       skeleton: <Skeleton width={80} />,
       card: 'hidden',
     },
@@ -59,7 +63,8 @@ export const useInvoiceFields = (): readonly Field<Invoice>[] => {
       cell: ({ totalAmount }) => <span data-figures>{money(totalAmount)}</span>,
       sortable: true,
       align: 'end',
-      width: 160,
+      width: 128,
+      minWidth: 104,
       skeleton: <Skeleton width={64} />,
       card: 'detail',
     },

@@ -15,7 +15,7 @@ import classes from './tickets.module.css'
 
 /** What a list shows of a ticket. */
 const useTicketFields = (): readonly Field<Ticket>[] => {
-  const { fields: m } = useMessages(ticketMessages)
+  const { fields: m, statuses } = useMessages(ticketMessages)
   return [
     {
       name: 'subject',
@@ -26,6 +26,9 @@ const useTicketFields = (): readonly Field<Ticket>[] => {
         </RecordLink>
       ),
       sortable: true,
+      width: 280,
+      minWidth: 200,
+      grow: 4,
       skeleton: <Skeleton width={240} />,
       card: 'title',
     },
@@ -34,7 +37,8 @@ const useTicketFields = (): readonly Field<Ticket>[] => {
       label: m.id,
       cell: ({ id }) => <span data-figures>{id}</span>,
       sortable: true,
-      width: 132,
+      width: 72,
+      minWidth: 64,
       skeleton: <Skeleton width={24} />,
       card: 'hidden',
     },
@@ -43,7 +47,7 @@ const useTicketFields = (): readonly Field<Ticket>[] => {
       label: m.status,
       cell: ({ status }) => <TicketStatusBadge status={status} />,
       sortable: true,
-      width: 136,
+      words: Object.values(statuses),
       skeleton: <Skeleton width={72} height={20} />,
       card: 'badge',
     },
@@ -52,7 +56,8 @@ const useTicketFields = (): readonly Field<Ticket>[] => {
       label: m.createdAt,
       cell: ({ createdAt }) => <Day at={createdAt} />,
       sortable: true,
-      width: 136,
+      width: 118,
+      minWidth: 116,
       skeleton: <Skeleton width={80} />,
       card: 'detail',
     },

@@ -48,6 +48,9 @@ const WindowedBody = lazy(loadWindow) as unknown as typeof PagedBody
 
 if (isPhone()) preloadCards()
 
+/** Actions lie over the end of the row below the pointer; where nothing hovers, they are always seen beside it. */
+const actionsWidth = (count: number) => (matchMedia('(hover: none)').matches ? count * 32 + 28 : 14)
+
 interface Props<Row extends object> {
   readonly label: string
   /**
@@ -97,7 +100,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
 
   const rowActions = actions.filter(({ bulkOnly }) => !bulkOnly)
   const several = actions.filter(({ single }) => !single)
-  const after = rowActions.length > 0 ? rowActions.length * 32 + 28 : 0
+  const after = rowActions.length > 0 ? actionsWidth(rowActions.length) : 0
   const margins = { before: several.length > 0 || props.exportFrom ? 56 : 0, after }
   const layout = useLayout(name, fields)
   const columns = arrange(fields, layout.layout, room, margins)

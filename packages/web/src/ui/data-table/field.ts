@@ -16,10 +16,14 @@ export interface Field<Row> {
   readonly follows?: (row: Row) => boolean
   /** Numbers stand at the end. */
   readonly align?: 'end'
-  /** Pixels; a field without a width takes what is left. */
+  /** Pixels in which nearly all of its values fit, 200 where absent and no words are given. Its head is never cut, whatever is said here. */
   readonly width?: number
-  /** Pixels to which it may shrink where the window is narrow; `width` where absent. */
+  /** Pixels to which it may shrink where the window is narrow, in which most values fit; `width` where absent. */
   readonly minWidth?: number
+  /** The words of which one stands in it, where they are few: none of them is cut, so that nothing else need be said. */
+  readonly words?: readonly string[]
+  /** Its part of what is spare beside that of the others: 1 where absent, 0 for one that stays as it is. */
+  readonly grow?: number
   /** Not shown until someone wants it. */
   readonly optional?: boolean
   /** Left out where even the shrunk columns do not fit and nobody has chosen any: the highest number goes first. */

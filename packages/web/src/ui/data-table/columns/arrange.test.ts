@@ -11,8 +11,8 @@ const field = (name: string, more: Partial<Field<object>> = {}): Field<object> =
   ...more,
 })
 const fields = [
-  field('name'),
-  field('email', { width: 200, minWidth: 150, priority: 1 }),
+  field('name', { grow: 3 }),
+  field('email', { width: 200, minWidth: 150, priority: 1, grow: 1 }),
   field('phone', { width: 150, minWidth: 100, priority: 2 }),
   field('access', { width: 100, optional: true }),
 ]
@@ -21,12 +21,22 @@ const usual: Layout = { widths: {}, pinned: {} }
 const widths = (layout: Partial<Layout>, room: number) =>
   arrange(fields, { ...usual, ...layout }, room, margins).map((column) => [column.field.name, column.width])
 
-test('what is spare goes to the column without a width', () => {
+test('what is spare is shared by weight', () => {
   expect(widths({}, 1000)).toEqual([
-    ['name', 550],
-    ['email', 200],
-    ['phone', 150],
+    ['name', 410],
+    ['email', 270],
+    ['phone', 220],
   ])
+})
+
+test('no head is cut, in any script', () => {
+  const long = [
+    field('name', { label: 'Zahlungsmittel und Rechnungsnummer' }),
+    field('at', { label: '登録日時', width: 64 }),
+  ]
+  const [first, second] = arrange(long, usual, 0, margins).map(({ width }) => width)
+  expect(first).toBeGreaterThan(240)
+  expect(second).toBe(4 * 13 + 40)
 })
 
 test('columns shrink before one is left out, and only a first view leaves any out', () => {

@@ -1,3 +1,4 @@
+import { textWidth } from '../../text-width.ts'
 import type { Field } from '../field.ts'
 
 export type Side = 'left' | 'right'
@@ -18,7 +19,7 @@ export interface Column<Row> {
   readonly pin: { readonly side: Side; readonly offset: number; readonly isEdge: boolean } | undefined
 }
 
-/** What stands beside the columns: the box for selecting before them, the actions after them. */
+/** What stands beside the columns, in pixels: the box for selecting before them, the actions after them; 0 for nothing. */
 export interface Margins {
   readonly before: number
   readonly after: number
@@ -29,7 +30,23 @@ export const minWidth = 64
 const usual = 200
 const defaultLeast = 150
 
-const min = ({ width, minWidth }: Field<never>) => minWidth ?? width ?? defaultLeast
+/** What stands in a head beside its words: the edges of the cell, the menu, and the arrow of one that sorts. */
+const besideWords = ({ sortable }: Pick<Field<never>, 'sortable'>) => 20 + 20 + (sortable ? 18 : 0)
+
+/** How wide a head is that shows all of its words. */
+const headWidth = (field: Pick<Field<never>, 'label' | 'sortable'>) => textWidth(field.label, 13) + besideWords(field)
+
+/** A cell that shows any of some words, plain or as a badge, which is smaller and has a dot. */
+const wordsWidth = (words: readonly string[]) =>
+  20 + Math.max(...words.map((word) => Math.max(textWidth(word, 14), textWidth(word, 12) + 30)))
+
+const min = (field: Field<never>) => {
+  const { words, width = defaultLeast, minWidth = words ? 0 : width } = field
+  return Math.max(minWidth, words ? wordsWidth(words) : 0, headWidth(field))
+}
+
+const usualWidth = ({ words, width = words ? 0 : usual }: Field<never>) => width
+
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
 /** The fields of a first view that fit, the ones that yield left out one by one. */
@@ -56,18 +73,47 @@ const shown = <Row>(fields: readonly Field<Row>[], { columns }: Layout, room: nu
   )
 }
 
-/** Widths that fill the room: what is spare goes to those that take it, what is missing comes from those that shrink. */
-const widthsOf = <Row>(fields: readonly Field<Row>[], { widths }: Layout, room: number): readonly number[] => {
-  const wanted = fields.map(({ name, width, minWidth = 0 }) => widths[name] ?? width ?? Math.max(usual, minWidth))
-  if (room === 0) return wanted
+/** What is spare, in whole pixels by weight; what is left over goes to the last that has any. */
+const sharesOf = (weights: readonly number[], spare: number): readonly number[] => {
+  const all = sum(weights)
+  const shares = weights.map((weight) => (all > 0 ? Math.floor((spare * weight) / all) : 0))
+  const last = Math.max(
+    0,
+    weights.findLastIndex((weight) => weight > 0),
+  )
+  return all > 0 ? shares.with(last, (shares[last] ?? 0) + spare - sum(shares)) : weights.with(-1, spare)
+}
+
+/** A column at the edge of the table stands as far from it as the rest of the screen. */
+const gutter = 14
+
+const besideEdge = (count: number, { before, after }: Margins): readonly number[] =>
+  Array.from({ length: count }, (_, index) => {
+    const left = index === 0 && before === 0 ? gutter : 0
+    return left + (index === count - 1 && after === 0 ? gutter : 0)
+  })
+
+/** Widths that fill the room: what is spare is shared by weight, what is missing comes from those that shrink. */
+const widthsOf = <Row>(
+  fields: readonly Field<Row>[],
+  { widths }: Layout,
+  room: number,
+  margins: Margins,
+): readonly number[] => {
+  const edges = besideEdge(fields.length, margins)
+  const least = fields.map((field, index) => min(field) + (edges[index] ?? 0))
+  const wanted = fields.map(
+    (field, index) => widths[field.name] ?? Math.max(usualWidth(field) + (edges[index] ?? 0), least[index] ?? 0),
+  )
+  if (room === 0 || fields.length === 0) return wanted
   const spare = room - sum(wanted)
   if (spare >= 0) {
-    const growing = fields.findIndex(({ name, width }) => width === undefined && widths[name] === undefined)
-    const taker = growing === -1 ? fields.length - 1 : growing
-    return wanted.map((width, index) => (index === taker ? width + spare : width))
+    const weights = fields.map(({ name, grow = 1 }) => (widths[name] === undefined ? grow : 0))
+    const shares = sharesOf(weights, spare)
+    return wanted.map((width, index) => width + (shares[index] ?? 0))
   }
   const slack = fields.map((field, index) =>
-    widths[field.name] === undefined ? Math.max(0, (wanted[index] ?? 0) - min(field)) : 0,
+    widths[field.name] === undefined ? (wanted[index] ?? 0) - (least[index] ?? 0) : 0,
   )
   const part = Math.min(1, -spare / Math.max(1, sum(slack)))
   return wanted.map((width, index) => Math.floor(width - part * (slack[index] ?? 0)))
@@ -83,14 +129,15 @@ export const arrange = <Row>(
   fields: readonly Field<Row>[],
   layout: Layout,
   room: number,
-  { before, after }: Margins,
+  margins: Margins,
 ): readonly Column<Row>[] => {
+  const { before, after } = margins
   const sideOf = ({ name }: Field<Row>) => layout.pinned[name]
   const inside = room === 0 ? 0 : room - before - after
   const placed = shown(fields, layout, inside).toSorted(
     (a, b) => order[sideOf(a) ?? 'none'] - order[sideOf(b) ?? 'none'],
   )
-  const widths = widthsOf(placed, layout, inside)
+  const widths = widthsOf(placed, layout, inside, margins)
   return placed.map((field, index) => {
     const side = sideOf(field)
     const offset =

@@ -6,7 +6,7 @@ import { type ShortcutName, stepsOf } from '../../shortcut-keys.ts'
 import { matchesStep } from '../../shortcuts/match.ts'
 import { singleKeys } from '../../shortcuts/registry.ts'
 import type { Column } from '../columns/arrange.ts'
-import { type Staying, stay } from '../columns/stay.ts'
+import { stay } from '../columns/stay.ts'
 import classes from '../data-table.module.css'
 import { type Chosen, chosenRow, type RowAction } from '../field.ts'
 
@@ -23,8 +23,6 @@ interface Props<Row> {
   readonly name: string
   readonly columns: readonly Column<Row>[]
   readonly actions: readonly RowAction<Row>[]
-  /** How the column of actions is pinned, where it is. */
-  readonly end: Staying
   /** Whether the buttons of its actions are drawn yet. */
   readonly hasButtons: boolean
   /** Whether the side panel shows this record. */
@@ -62,7 +60,7 @@ const pressed = <Row,>(
 const none: readonly never[] = []
 
 const PlainRow = <Row,>(props: Props<Row>) => {
-  const { id, position, row, name, columns, actions, end, hasButtons, isCurrent, ticked, handlers, instead } = props
+  const { id, position, row, name, columns, actions, hasButtons, isCurrent, ticked, handlers, instead } = props
   const { table: m } = useMessages(commonMessages)
   // What a row says comes first, what can be done with it a moment later.
   const buttons = useDeferredValue(hasButtons ? actions : none, none)
@@ -115,7 +113,7 @@ const PlainRow = <Row,>(props: Props<Row>) => {
         </td>
       ))}
       {actions.length > 0 && (
-        <td {...end}>
+        <td {...stay.right} className={classes.end}>
           <div className={classes.actions}>
             {buttons.map(({ label, icon, perform }) => (
               // As plain as can be: there are hundreds of them.

@@ -29,7 +29,7 @@ const SkeletonRow = <Row,>({ position, columns, margins }: Props<Row>) => (
         {skeleton}
       </td>
     ))}
-    {margins.after > 0 && <td />}
+    {margins.after > 0 && <td {...stay.right} className={classes.end} />}
   </tr>
 )
 
@@ -78,8 +78,6 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
   const span = columns.length + Number(margins.before > 0) + Number(margins.after > 0)
   const handlers = useHandlers(props)
   const width = columns.reduce((sum, column) => sum + column.width, margins.before + margins.after)
-  // The actions stay where a column at that side stays: they are outside of it.
-  const end = columns.some(({ pin }) => pin?.side === 'right') ? stay.right : {}
   return (
     <div className={classes.scroll} ref={regionRef} aria-busy={isLoading || isStale} data-scroll-restoration-id="table">
       <table
@@ -131,7 +129,7 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
               />
             ))}
             {margins.after > 0 && (
-              <th scope="col" {...end}>
+              <th scope="col" {...stay.right} className={classes.end}>
                 <VisuallyHidden>{m.actions}</VisuallyHidden>
               </th>
             )}
@@ -153,7 +151,6 @@ export const TableView = <Row extends object>(props: ViewProps<Row>) => {
                 name={nameOf(row)}
                 columns={columns}
                 actions={actions}
-                end={end}
                 hasButtons={props.isPainted}
                 isCurrent={props.current === id}
                 ticked={ticks?.isTicked(id)}
