@@ -10,15 +10,17 @@ import { keepPicture, readPicture } from './keep.ts'
 import { drawProduct } from './product.ts'
 import { sizesOf, squareOf } from './rules.ts'
 
-// A drawing is data from a stranger's point of view: it may style itself and nothing else.
+const forGood = 'max-age=31536000, immutable'
+
+// A drawing follows from its address alone. It is data from a stranger's point of view: it may style itself and nothing else.
 const headers = {
-  'cache-control': 'public, max-age=604800, immutable',
+  'cache-control': `public, ${forGood}`,
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
 }
 
 // What a hash stands for never changes. People are shown to those who are signed in, so only their browser may keep it.
 const kept = {
-  'cache-control': 'private, max-age=31536000, immutable',
+  'cache-control': `private, ${forGood}`,
   'content-security-policy': "default-src 'none'",
 }
 
@@ -68,7 +70,7 @@ export const servePictures = (serve: Serve, ports: Ports): void => {
   })
 
   serve.read(pictures.avatar, async ({ query }) => {
-    // Hundreds of kilobytes of drawings, of use only to who looks at people.
+    // Of use only to who looks at people.
     const { drawAvatar } = await import('./avatar.ts')
     return new Answer(drawAvatar(query.seed), headers)
   })
