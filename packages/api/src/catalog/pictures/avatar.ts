@@ -1,32 +1,46 @@
-import { createAvatar, type StyleOptions } from '@dicebear/core'
-import * as notionists from '@dicebear/notionists'
-
-const variants = <Number extends string>(...numbers: readonly Number[]) =>
-  numbers.map((number) => `variant${number}` as const)
-
-/** What a colleague may look like: without dark glasses, spikes, gestures and bared teeth. */
-const look: StyleOptions<notionists.Options> = {
-  // biome-ignore format: a table
-  hair: variants(
-    '01', '02', '03', '04', '06', '07', '08', '09', '10', '11', '12', '15', '17', '18', '19', '20', '22', '23', '26', '28',
-    '30', '31', '33', '36', '38', '39', '40', '41', '44', '45', '47', '48', '53', '54', '56', '58', '61', '62', '63',
-  ),
-  lips: variants('03', '04', '14', '17', '21', '22', '23', '30'),
-  eyes: variants('03', '05'),
-  brows: variants('01', '04', '05', '07', '08', '12'),
-  glasses: variants('03', '08', '11'),
-  glassesProbability: 25,
-  beardProbability: 0,
-  gestureProbability: 0,
-  bodyIconProbability: 0,
-  // Closer than drawn: most faces are shown small.
-  scale: 118,
-  translateY: 4,
-}
+import { bodies, brows, eyes, glasses, hairs, head, mouths, noses, type Parts } from './faces.ts'
 
 /** Calm backgrounds, on which the black drawing stands out in either theme. */
-const tints = ['e3ecf8', 'e4f1ea', 'faeedd', 'f9e6e8', 'ece8f7', 'e2f1f3', 'f1eee6', 'fbe9f1']
+const tints: Parts = ['e3ecf8', 'e4f1ea', 'faeedd', 'f9e6e8', 'ece8f7', 'e2f1f3', 'f1eee6', 'fbe9f1']
 
-/** A drawn face, the same for the same seed. */
-export const drawAvatar = (seed: string): string =>
-  createAvatar(notionists, { ...look, seed, backgroundColor: tints }).toString()
+const stirred = (value: number): number => {
+  const once = value ^ (value << 13)
+  const twice = once ^ (once >> 17)
+  return twice ^ (twice << 5)
+}
+
+const least = -(2 ** 31)
+
+/** Numbers from 0 to 1 that look random and are the same for the same seed. */
+const numbersOf = (seed: string): (() => number) => {
+  let value = 0
+  for (let at = 0; at < seed.length; at++) value = stirred(((value << 5) - value + seed.charCodeAt(at)) | 0)
+  value ||= 1
+  return () => {
+    value = stirred(value)
+    return (value - least) / (2 ** 32 - 1)
+  }
+}
+
+/** Parts one over the other, the lowest first. */
+export const faceOf = (tint: string, parts: readonly string[]): string =>
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 185 185" fill-rule="evenodd" stroke-width="2">',
+    `<path fill="#${tint}" d="M0 0h185v185H0z"/>${head}${parts.join('')}</svg>`,
+  ].join('')
+
+/** A drawn face of less than 2 kB, the same for the same seed. */
+export const drawAvatar = (seed: string): string => {
+  const next = numbersOf(seed)
+  const pick = (parts: Parts): string => parts[Math.floor(next() * parts.length)] ?? parts[0]
+  // Some numbers were for parts that no face has any more: they are passed over, so that people keep their faces.
+  const pass = (count: number) => Array.from({ length: count }, next)
+
+  pass(1)
+  const shoulders = [pick(bodies), pick(hairs), pick(mouths)]
+  pass(1)
+  const [nose, gaze, frame, above] = [pick(noses), pick(eyes), pick(glasses), pick(brows)]
+  pass(3)
+  const worn = next() < 0.25 ? [frame] : []
+  return faceOf(pick(tints), [...shoulders, nose, gaze, ...worn, above])
+}

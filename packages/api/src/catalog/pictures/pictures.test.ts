@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { sampleProducts } from '../../sample/products.ts'
-import { drawAvatar } from './avatar.ts'
+import { goods } from '../../seed/words.ts'
+import { drawAvatar, faceOf } from './avatar.ts'
+import { bodies, brows, eyes, glasses, hairs, mouths, noses } from './faces.ts'
+import { icons } from './icons.ts'
 import { drawProduct } from './product.ts'
+
+/** What a picture in a list may weigh, in bytes. */
+const light = 2000
 
 const hostile = '"/><script>alert(1)</script>'
 
@@ -15,6 +21,13 @@ describe('a face', () => {
     expect(drawAvatar('clara')).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/)
     expect(drawAvatar(hostile)).not.toContain('<script')
     expect(drawAvatar(hostile)).not.toContain('alert')
+  })
+
+  test('is light, even of the longest parts', () => {
+    const longest = [bodies, hairs, mouths, noses, eyes, glasses, brows].map(
+      (parts) => parts.toSorted((a, b) => b.length - a.length)[0] ?? '',
+    )
+    expect(faceOf('e3ecf8', longest).length).toBeLessThan(light)
   })
 })
 
@@ -32,6 +45,12 @@ describe('a product', () => {
     )
     for (const drawing of drawings) expect(drawing).toMatch(/^<svg [^>]*viewBox="0 0 400 400"/)
     expect(new Set(drawings).size).toBe(urls.length)
+  })
+
+  test('is there and light for all that sample and scale data show', async () => {
+    const scale = Object.values(goods).flatMap(([, drawings]) => drawings.split(' '))
+    for (const name of scale) expect(Object.keys(icons)).toContain(name)
+    for (const name of Object.keys(icons)) expect((await drawProduct(name, 'orange'))?.length).toBeLessThan(light)
   })
 
   test('is undefined where no icon has that name', async () => {

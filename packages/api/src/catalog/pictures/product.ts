@@ -13,22 +13,20 @@ type Tint = keyof typeof tints
 const isTint = (name: string): name is Tint => Object.hasOwn(tints, name)
 
 /**
- * A product of the sample data: an icon on a tinted square, or undefined where
- * there is no icon of that name. Neither name nor tint gets into the drawing.
+ * A product of the sample data: an icon on a tinted square in less than 2 kB, or undefined where there is no icon of that
+ * name. Neither name nor tint gets into the drawing.
  */
 export const drawProduct = async (name: string, tint = 'grey'): Promise<string | undefined> => {
-  // The set is large (9 MB), so it is loaded with the first drawing. By its name and not by its `icons.json`:
-  // Vite's development server answers that as a script, which a browser refuses where JSON is expected.
-  const { icons: set } = await import('@iconify-json/fluent-emoji-flat')
-  const icon = Object.hasOwn(set.icons, name) ? set.icons[name] : undefined
+  // Of use only to who looks at products, so loaded with the first drawing.
+  const { icons } = await import('./icons.ts')
+  const icon = Object.hasOwn(icons, name) ? icons[name] : undefined
   if (!icon) return undefined
-  const { width = set.width, height = set.height, body } = icon
   const [light, dark] = tints[isTint(tint) ? tint : 'grey']
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">',
     `<linearGradient id="tint" x2="1" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient>`,
-    '<rect width="400" height="400" fill="url(#tint)"/>',
-    `<svg x="72" y="72" width="256" height="256" viewBox="0 0 ${width} ${height}">${body}</svg>`,
+    '<path fill="url(#tint)" d="M0 0h400v400H0z"/>',
+    `<g transform="translate(72 72)scale(8)">${icon}</g>`,
     '</svg>',
   ].join('')
 }
