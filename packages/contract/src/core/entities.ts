@@ -1,5 +1,10 @@
+import type { Locale } from './locales.ts'
+
+/** Whose access role does not follow by itself: owners and administrators may do everything, viewers read. */
+export type Granted = 'manager' | 'support'
+
 /** What holds of an entity before anything is known of its fields; without zod, so that any screen may have it. */
-interface Facts {
+interface Common {
   /** The specification’s word for one record. */
   readonly title: string
   /** Many of them may be changed, deleted and restored at once; so they have files to take away and a bin to look into. */
@@ -10,25 +15,90 @@ interface Facts {
   readonly imported?: true
   /** The search over everything finds them. */
   readonly searched?: true
-  /** The entity by whose permissions they are read, written and deleted; by their own where absent. */
-  readonly keptWith?: string
   /** Whoever may write them may delete them as well: it corrects what they belong to. */
   readonly deletedByWriters?: true
   /** They are never changed, deleted or taken back: with them money went out. */
   readonly final?: true
 }
 
+/** They have permissions of their own. */
+interface Independent extends Common {
+  /** What they are called: in the menu and where permissions are shown. */
+  readonly names: Readonly<Record<Locale, string>>
+  /** The permissions there are beside reading, which everybody may, and which access roles have each of them. */
+  readonly grants: Readonly<Record<string, readonly Granted[]>>
+  readonly keptWith?: undefined
+}
+
+interface Dependent extends Common {
+  /** The entity by whose permissions they are read, written and deleted. */
+  readonly keptWith: string
+}
+
+type Facts = Independent | Dependent
+
 /** The records of the business. A new entity starts here: the compiler then asks for the rest. */
 const facts = {
-  users: { title: 'User', bulk: true, listed: true, imported: true, searched: true },
-  orders: { title: 'Order', bulk: true, listed: true, searched: true },
-  products: { title: 'Product', bulk: true, listed: true, imported: true, searched: true },
+  users: {
+    title: 'User',
+    names: { en: 'Users', es: 'Usuarios', de: 'Benutzer', ja: 'ユーザー' },
+    bulk: true,
+    listed: true,
+    imported: true,
+    searched: true,
+    grants: { write: [], delete: [], access: [], impersonate: [] },
+  },
+  orders: {
+    title: 'Order',
+    names: { en: 'Orders', es: 'Pedidos', de: 'Bestellungen', ja: '注文' },
+    bulk: true,
+    listed: true,
+    searched: true,
+    grants: { write: ['manager', 'support'], delete: ['manager'], refund: ['manager'] },
+  },
+  refunds: {
+    title: 'Refund',
+    names: { en: 'Refunds', es: 'Reembolsos', de: 'Erstattungen', ja: '返金' },
+    final: true,
+    grants: {},
+  },
+  notes: {
+    title: 'Note',
+    names: { en: 'Notes', es: 'Notas', de: 'Notizen', ja: 'メモ' },
+    grants: { write: ['manager', 'support'], delete: ['manager', 'support'] },
+  },
+  products: {
+    title: 'Product',
+    names: { en: 'Products', es: 'Productos', de: 'Produkte', ja: '商品' },
+    bulk: true,
+    listed: true,
+    imported: true,
+    searched: true,
+    grants: { write: ['manager'], delete: ['manager'] },
+  },
   deliveries: { title: 'Delivery', keptWith: 'products' },
-  reviews: { title: 'Review', bulk: true, listed: true, searched: true },
-  invoices: { title: 'Invoice', bulk: true, searched: true },
-  tickets: { title: 'Ticket', bulk: true, searched: true },
-  notes: { title: 'Note' },
-  refunds: { title: 'Refund', final: true },
+  reviews: {
+    title: 'Review',
+    names: { en: 'Reviews', es: 'Reseñas', de: 'Bewertungen', ja: 'レビュー' },
+    bulk: true,
+    listed: true,
+    searched: true,
+    grants: { write: ['manager', 'support'], delete: ['manager'] },
+  },
+  invoices: {
+    title: 'Invoice',
+    names: { en: 'Invoices', es: 'Facturas', de: 'Rechnungen', ja: '請求書' },
+    bulk: true,
+    searched: true,
+    grants: { write: ['manager'], delete: ['manager'] },
+  },
+  tickets: {
+    title: 'Ticket',
+    names: { en: 'Tickets', es: 'Tickets', de: 'Tickets', ja: 'チケット' },
+    bulk: true,
+    searched: true,
+    grants: { write: ['manager', 'support'], delete: ['manager', 'support'] },
+  },
   shipments: { title: 'Shipment', keptWith: 'orders', deletedByWriters: true },
 } as const satisfies Readonly<Record<string, Facts>>
 
@@ -40,7 +110,40 @@ export const entities = Object.keys(facts) as unknown as Names
 /** What holds of an entity. */
 export const factsOf = (entity: Entity): Facts => facts[entity]
 
+/** The entities with permissions of their own. */
+type IndependentName = { [Name in Entity]: (typeof facts)[Name] extends Independent ? Name : never }[Entity]
+
+const independent = entities.flatMap((entity) => {
+  const its = factsOf(entity)
+  return its.keptWith === undefined ? [{ entity, ...its }] : []
+})
+
+/** What the entities are called in a language. */
+export const namesIn = (locale: Locale): Readonly<Record<IndependentName, string>> =>
+  // The type says of each entity what was filtered above.
+  Object.fromEntries(independent.map(({ entity, names }) => [entity, names[locale]])) as Record<IndependentName, string>
+
 export const isEntity = (name: string): name is Entity => Object.hasOwn(facts, name)
+
+/** A permission to do something with the records of an entity. */
+export type RecordPermission = {
+  [Name in IndependentName]: `${Name}:${'read' | (keyof (typeof facts)[Name]['grants'] & string)}`
+}[IndependentName]
+
+interface RecordGrant {
+  readonly permission: RecordPermission
+  /** Which access roles have it beside owners and administrators. */
+  readonly roles: readonly Granted[] | 'everyone'
+}
+
+/** The permissions to do something with records. */
+export const recordGrants: readonly RecordGrant[] = independent.flatMap(({ entity, grants }) =>
+  Object.entries<RecordGrant['roles']>({ read: 'everyone', ...grants }).map(([action, roles]) => ({
+    // The type says of each name what is made of it here.
+    permission: `${entity}:${action}` as RecordPermission,
+    roles,
+  })),
+)
 
 /** The entities of which a fact holds. */
 type With<Fact extends keyof Facts> = {

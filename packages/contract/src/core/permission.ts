@@ -1,35 +1,11 @@
-import { factsOf, isEntity, type Journalled } from './entities.ts'
+import { factsOf, type Granted, isEntity, type Journalled, recordGrants } from './entities.ts'
 
 /** What a person may do, independent of their job title. */
 export const accessRoles = ['owner', 'admin', 'manager', 'support', 'viewer'] as const
 export type AccessRole = (typeof accessRoles)[number]
 
 export const permissions = [
-  'users:read',
-  'users:write',
-  'users:delete',
-  'users:access',
-  'users:impersonate',
-  'orders:read',
-  'orders:write',
-  'orders:delete',
-  'orders:refund',
-  'refunds:read',
-  'notes:read',
-  'notes:write',
-  'notes:delete',
-  'products:read',
-  'products:write',
-  'products:delete',
-  'reviews:read',
-  'reviews:write',
-  'reviews:delete',
-  'invoices:read',
-  'invoices:write',
-  'invoices:delete',
-  'tickets:read',
-  'tickets:write',
-  'tickets:delete',
+  ...recordGrants.map(({ permission }) => permission),
   'changes:read',
   'changes:undo',
   'imports:run',
@@ -40,44 +16,18 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** Reading what is about people or about our own money rather than about goods. */
-const confidential: readonly Permission[] = ['changes:read', 'outbox:read', 'billing:read']
-const reads = permissions.filter((permission) => permission.endsWith(':read') && !confidential.includes(permission))
+/** What concerns records and is granted to an access role; reading them is granted to all. */
+const ofRecords = (role?: Granted): readonly Permission[] =>
+  recordGrants.flatMap(({ permission, roles }) =>
+    roles === 'everyone' || (role && roles.includes(role)) ? [permission] : [],
+  )
 
 const grants: Record<AccessRole, readonly Permission[]> = {
   owner: permissions,
   admin: permissions.filter((permission) => permission !== 'users:impersonate'),
-  manager: [
-    ...reads,
-    'changes:read',
-    'changes:undo',
-    'views:share',
-    'orders:write',
-    'orders:delete',
-    'orders:refund',
-    'notes:write',
-    'notes:delete',
-    'products:write',
-    'products:delete',
-    'reviews:write',
-    'reviews:delete',
-    'invoices:write',
-    'invoices:delete',
-    'tickets:write',
-    'tickets:delete',
-  ],
-  support: [
-    ...reads,
-    'changes:read',
-    'changes:undo',
-    'orders:write',
-    'notes:write',
-    'notes:delete',
-    'reviews:write',
-    'tickets:write',
-    'tickets:delete',
-  ],
-  viewer: reads,
+  manager: [...ofRecords('manager'), 'changes:read', 'changes:undo', 'views:share'],
+  support: [...ofRecords('support'), 'changes:read', 'changes:undo'],
+  viewer: ofRecords(),
 }
 
 /** The permission to do something with the records of an entity; undefined where nobody ever does that. */

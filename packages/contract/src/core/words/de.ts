@@ -1,3 +1,4 @@
+import { namesIn } from '../entities.ts'
 import type { Permission } from '../permission.ts'
 import { dayInWords, permissionInWords, type Words } from './index.ts'
 
@@ -15,14 +16,7 @@ const several = (count: unknown, one: string, many: string) => (count === 1 ? `1
 export const de: Words = {
   roles,
   resources: {
-    users: 'Benutzer',
-    orders: 'Bestellungen',
-    refunds: 'Erstattungen',
-    notes: 'Notizen',
-    products: 'Produkte',
-    reviews: 'Bewertungen',
-    invoices: 'Rechnungen',
-    tickets: 'Tickets',
+    ...namesIn('de'),
     changes: 'Verlauf',
     imports: 'Importe',
     views: 'Gespeicherte Ansichten',

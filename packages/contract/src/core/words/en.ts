@@ -1,3 +1,4 @@
+import { namesIn } from '../entities.ts'
 import type { Permission } from '../permission.ts'
 import { dayInWords, permissionInWords, type Words } from './index.ts'
 
@@ -15,14 +16,7 @@ const several = (count: unknown, one: string, many: string) => (count === 1 ? `1
 export const en: Words = {
   roles,
   resources: {
-    users: 'Users',
-    orders: 'Orders',
-    refunds: 'Refunds',
-    notes: 'Notes',
-    products: 'Products',
-    reviews: 'Reviews',
-    invoices: 'Invoices',
-    tickets: 'Tickets',
+    ...namesIn('en'),
     changes: 'History',
     imports: 'Imports',
     views: 'Saved views',

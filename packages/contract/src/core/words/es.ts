@@ -1,3 +1,4 @@
+import { namesIn } from '../entities.ts'
 import type { Permission } from '../permission.ts'
 import { dayInWords, permissionInWords, type Words } from './index.ts'
 
@@ -15,14 +16,7 @@ const several = (count: unknown, one: string, many: string) => (count === 1 ? `1
 export const es: Words = {
   roles,
   resources: {
-    users: 'Usuarios',
-    orders: 'Pedidos',
-    refunds: 'Reembolsos',
-    notes: 'Notas',
-    products: 'Productos',
-    reviews: 'Reseñas',
-    invoices: 'Facturas',
-    tickets: 'Tickets',
+    ...namesIn('es'),
     changes: 'Historial',
     imports: 'Importaciones',
     views: 'Vistas guardadas',

@@ -1,3 +1,4 @@
+import { namesIn } from '../entities.ts'
 import type { Permission } from '../permission.ts'
 import { dayInWords, permissionInWords, type Words } from './index.ts'
 
@@ -14,14 +15,7 @@ const day = (at: unknown) => dayInWords('ja', at)
 export const ja: Words = {
   roles,
   resources: {
-    users: 'ユーザー',
-    orders: '注文',
-    refunds: '返金',
-    notes: 'メモ',
-    products: '商品',
-    reviews: 'レビュー',
-    invoices: '請求書',
-    tickets: 'チケット',
+    ...namesIn('ja'),
     changes: '履歴',
     imports: 'インポート',
     views: '保存したビュー',

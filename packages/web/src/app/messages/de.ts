@@ -1,3 +1,4 @@
+import { namesIn } from '@quarterdeck/contract/core/entities'
 import type { Translated } from '../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
@@ -10,13 +11,7 @@ export const de: Translated<typeof en> = {
     collapse: 'Navigation einklappen',
     expand: 'Navigation ausklappen',
     groups: { dashboard: 'Dashboard', management: 'Verwaltung', others: 'Weiteres' },
-    items: {
-      users: 'Benutzer',
-      orders: 'Bestellungen',
-      products: 'Produkte',
-      reviews: 'Bewertungen',
-      settings: 'Kontoeinstellungen',
-    },
+    items: { ...namesIn('de'), settings: 'Kontoeinstellungen' },
   },
   search: { label: 'Suchen', keys: 'Strg K' },
   bell: (unread) => (unread === 0 ? 'Benachrichtigungen' : `Benachrichtigungen: ${unread} ungelesen`),

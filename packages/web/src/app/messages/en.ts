@@ -1,3 +1,5 @@
+import { namesIn } from '@quarterdeck/contract/core/entities'
+
 export const en = {
   skip: 'Skip to content',
   navigation: {
@@ -7,7 +9,7 @@ export const en = {
     collapse: 'Collapse navigation',
     expand: 'Expand navigation',
     groups: { dashboard: 'Dashboard', management: 'Management', others: 'Others' },
-    items: { users: 'Users', orders: 'Orders', products: 'Products', reviews: 'Reviews', settings: 'Account settings' },
+    items: { ...namesIn('en'), settings: 'Account settings' },
   },
   search: { label: 'Search', keys: 'Ctrl K' },
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications: ${unread} unread`),

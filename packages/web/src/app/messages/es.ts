@@ -1,3 +1,4 @@
+import { namesIn } from '@quarterdeck/contract/core/entities'
 import type { Translated } from '../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
@@ -10,13 +11,7 @@ export const es: Translated<typeof en> = {
     collapse: 'Contraer la navegación',
     expand: 'Desplegar la navegación',
     groups: { dashboard: 'Panel', management: 'Gestión', others: 'Otros' },
-    items: {
-      users: 'Usuarios',
-      orders: 'Pedidos',
-      products: 'Productos',
-      reviews: 'Reseñas',
-      settings: 'Ajustes de la cuenta',
-    },
+    items: { ...namesIn('es'), settings: 'Ajustes de la cuenta' },
   },
   search: { label: 'Buscar', keys: 'Ctrl K' },
   bell: (unread) => (unread === 0 ? 'Notificaciones' : `Notificaciones: ${unread} sin leer`),

@@ -1,3 +1,4 @@
+import { namesIn } from '@quarterdeck/contract/core/entities'
 import type { Translated } from '../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
@@ -10,7 +11,7 @@ export const ja: Translated<typeof en> = {
     collapse: 'ナビゲーションを折りたたむ',
     expand: 'ナビゲーションを展開',
     groups: { dashboard: 'ダッシュボード', management: '管理', others: 'その他' },
-    items: { users: 'ユーザー', orders: '注文', products: '商品', reviews: 'レビュー', settings: 'アカウント設定' },
+    items: { ...namesIn('ja'), settings: 'アカウント設定' },
   },
   search: { label: '検索', keys: 'Ctrl K' },
   bell: (unread) => (unread === 0 ? '通知' : `通知：未読${unread}件`),
