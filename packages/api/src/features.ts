@@ -7,25 +7,18 @@ import { serveSecurity } from './account/security/index.ts'
 import { serveSocial } from './account/social/index.ts'
 import { serveViewAs } from './account/view-as/index.ts'
 import { serveReset, serveSetup } from './auth/index.ts'
-import { serveDeliveries } from './catalog/deliveries/index.ts'
 import { servePictures } from './catalog/pictures/index.ts'
-import { serveProductFigures, serveProducts, serveStockLevels } from './catalog/products/index.ts'
-import { serveReviews } from './catalog/reviews/index.ts'
+import { serveProductFigures, serveStockLevels } from './catalog/products/index.ts'
 import { type Feed, serveEvents } from './events/index.ts'
 import type { Serve } from './http/serve.ts'
+import { collections } from './kinds.ts'
 import { type Gate, serveStatus } from './maintenance/index.ts'
 import { serveNotices } from './notifications/index.ts'
 import { serveOutbox } from './outbox/index.ts'
 import { serveAccess } from './people/access/index.ts'
-import { serveOwnRecord, serveUsers } from './people/users/index.ts'
+import { serveOwnRecord } from './people/users/index.ts'
 import type { Ports } from './ports.ts'
-import { serveInvoices } from './sales/invoices/index.ts'
-import { serveNotes } from './sales/notes/index.ts'
-import { serveOrders } from './sales/orders/index.ts'
-import { serveRefunds } from './sales/refunds/index.ts'
-import { serveShipments } from './sales/shipments/index.ts'
 import { serveSearch } from './search/index.ts'
-import { serveTickets } from './tickets/index.ts'
 import { serveViews } from './views/index.ts'
 import { serveBin } from './work/bin/index.ts'
 import { serveChanges } from './work/changes/index.ts'
@@ -45,25 +38,16 @@ export interface World extends Ports {
 
 /** What each feature answers. */
 export const features: readonly ((serve: Serve, world: World) => void)[] = [
-  serveUsers,
+  ...Object.values(collections).map(({ serve }) => serve),
   serveOwnRecord,
   serveProfile,
   serveOwnSettings,
   serveEmailChange,
-  serveOrders,
-  serveNotes,
   serveNotices,
   serveAccess,
   serveSocial,
-  serveRefunds,
-  serveShipments,
-  serveProducts,
   serveProductFigures,
   serveStockLevels,
-  serveDeliveries,
-  serveReviews,
-  serveInvoices,
-  serveTickets,
   serveViews,
   serveChanges,
   serveEdits,

@@ -1,6 +1,8 @@
+import type { Entity } from '@quarterdeck/contract/core/entities'
 import * as deliveries from './catalog/deliveries/index.ts'
 import * as products from './catalog/products/index.ts'
 import * as reviews from './catalog/reviews/index.ts'
+import type { Serve } from './http/serve.ts'
 import * as users from './people/users/index.ts'
 import { type AllCollections, plain } from './records/collection.ts'
 import * as invoices from './sales/invoices/index.ts'
@@ -10,16 +12,26 @@ import * as refunds from './sales/refunds/index.ts'
 import * as shipments from './sales/shipments/index.ts'
 import * as tickets from './tickets/index.ts'
 
-/** How each entity is stored: whatever is done with any record walks over this. */
-export const collections: AllCollections = {
-  users: plain({ ...users.collection, importer: users.importer, find: users.find }),
-  orders: plain({ ...orders.collection, find: orders.find }),
-  products: plain({ ...products.collection, importer: products.importer, find: products.find }),
-  deliveries: plain(deliveries.collection),
-  reviews: plain({ ...reviews.collection, find: reviews.find }),
-  invoices: plain({ ...invoices.collection, find: invoices.find }),
-  tickets: plain({ ...tickets.collection, find: tickets.find }),
-  notes: plain(notes.collection),
-  refunds: plain(refunds.stored),
-  shipments: plain(shipments.collection),
+interface Serving {
+  /** Answers the endpoints of an entity. */
+  readonly serve: (serve: Serve) => void
+}
+
+/** How each entity is stored and served: whatever is done with any record walks over this. */
+export const collections: AllCollections & Readonly<Record<Entity, Serving>> = {
+  users: plain({ ...users.collection, importer: users.importer, find: users.find, serve: users.serveUsers }),
+  orders: plain({ ...orders.collection, find: orders.find, serve: orders.serveOrders }),
+  products: plain({
+    ...products.collection,
+    importer: products.importer,
+    find: products.find,
+    serve: products.serveProducts,
+  }),
+  deliveries: plain({ ...deliveries.collection, serve: deliveries.serveDeliveries }),
+  reviews: plain({ ...reviews.collection, find: reviews.find, serve: reviews.serveReviews }),
+  invoices: plain({ ...invoices.collection, find: invoices.find, serve: invoices.serveInvoices }),
+  tickets: plain({ ...tickets.collection, find: tickets.find, serve: tickets.serveTickets }),
+  notes: plain({ ...notes.collection, serve: notes.serveNotes }),
+  refunds: plain({ ...refunds.stored, serve: refunds.serveRefunds }),
+  shipments: plain({ ...shipments.collection, serve: shipments.serveShipments }),
 }

@@ -6,25 +6,17 @@ import { passwordReset } from './account/password-reset.ts'
 import { registration } from './account/registration.ts'
 import { apiKeys, passkeys, security, sessions, twoFactor } from './account/security.ts'
 import { setup } from './account/setup.ts'
-import { deliveries } from './catalog/deliveries.ts'
 import { productFigures } from './catalog/product-figures.ts'
-import { products } from './catalog/products.ts'
-import { reviews } from './catalog/reviews.ts'
 import { stockLevels } from './catalog/stock-levels.ts'
 import type { Endpoint } from './core/endpoint.ts'
+import type { Entity } from './core/entities.ts'
 import { pictures } from './core/pictures.ts'
+import { kinds } from './kinds.ts'
 import { access } from './people/access.ts'
 import { invitations } from './people/invitations.ts'
 import { profile } from './people/profile.ts'
 import { social } from './people/social.ts'
-import { users } from './people/users.ts'
 import { viewAs } from './people/view-as.ts'
-import { invoices } from './sales/invoices.ts'
-import { notes } from './sales/notes.ts'
-import { orders } from './sales/orders.ts'
-import { refunds } from './sales/refunds.ts'
-import { shipments } from './sales/shipments.ts'
-import { tickets } from './support/tickets.ts'
 import { notices } from './system/notices.ts'
 import { outbox } from './system/outbox.ts'
 import { status } from './system/status.ts'
@@ -40,24 +32,22 @@ import { search } from './work/search.ts'
 import { versions } from './work/versions.ts'
 import { preferences, views } from './work/views.ts'
 
+type OfRecords = { readonly [Name in Entity]: (typeof kinds)[Name]['endpoints'] }
+
+// The type says of each kind what is picked of it here.
+const ofRecords = Object.fromEntries(
+  Object.values(kinds).map(({ entity, endpoints }) => [entity, endpoints]),
+) as OfRecords
+
 /** Every call of the API by feature and name. */
 export const endpoints = {
-  users,
+  ...ofRecords,
   profile,
-  orders,
-  notes,
   notices,
   access,
   social,
-  refunds,
-  shipments,
-  products,
   productFigures,
   stockLevels,
-  deliveries,
-  reviews,
-  invoices,
-  tickets,
   changes,
   edits,
   versions,

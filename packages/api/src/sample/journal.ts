@@ -1,14 +1,14 @@
 import type { Entity } from '@quarterdeck/contract/core/entities'
 
-interface Created {
-  readonly id: number | string
-  readonly at: Date
-}
+/** Of a record by whichever name it says since when it is there. */
+export type Created = { readonly id: number | string } & ({ readonly createdAt: Date } | { readonly createAt: Date })
+
+const since = (record: Created) => ('createdAt' in record ? record.createdAt : record.createAt)
 
 /** The journal's entries for records that came with the sample data: nobody made them. */
 export const sampleChanges = (records: Readonly<Record<Entity, readonly Created[]>>) =>
   (Object.entries(records) as [Entity, readonly Created[]][])
-    .flatMap(([entity, created]) => created.map(({ id, at }) => ({ entity, record: String(id), at })))
+    .flatMap(([entity, created]) => created.map((record) => ({ entity, record: String(record.id), at: since(record) })))
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map((entry) => ({
       ...entry,

@@ -1,10 +1,11 @@
-import { entities } from '@quarterdeck/contract/core/entities'
-import { sql } from 'kysely'
-import type { Db } from '../ports.ts'
+import { type Entity, entities } from '@quarterdeck/contract/core/entities'
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../ports.ts'
+import type { Schema } from '../sql/schema.ts'
 import { sampleBilling } from './billing.ts'
 import { sampleDeliveries } from './deliveries.ts'
 import { sampleInvoices } from './invoices.ts'
-import { sampleChanges } from './journal.ts'
+import { type Created, sampleChanges } from './journal.ts'
 import { sampleNotes } from './notes.ts'
 import { sampleOpenings } from './openings.ts'
 import { sampleOrders } from './orders.ts'
@@ -19,11 +20,13 @@ import { sampleCredentials, sampleUsers } from './users.ts'
 export const hasData = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 
+/** Rows by their tables. */
+type Rows = { readonly [Table in keyof Schema]?: readonly Insertable<Schema[Table]>[] }
+
+/** The records of each entity: one without any says so. */
+type RecordRows = { readonly [Name in Entity]: readonly (Insertable<Schema[Name]> & Created)[] }
+
 const sampleData = (now: Date) => {
-  const users = sampleUsers(now)
-  const products = sampleProducts(now)
-  const deliveries = sampleDeliveries(now)
-  const reviews = sampleReviews(now)
   const tickets = sampleTickets(now)
   const sampledOrders = sampleOrders(now)
   const sampledInvoices = sampleInvoices(now, sampledOrders)
@@ -36,70 +39,63 @@ const sampleData = (now: Date) => {
     refundedAmount: refunded(row.id),
   }))
   const { notes, mentions } = sampleNotes(now)
-  const invoices = sampledInvoices.map(({ row }) => ({
-    ...row,
-    creditedAmount: row.orderId === null ? 0 : refunded(row.orderId),
-  }))
-  return {
-    users,
-    products,
-    deliveries,
-    reviews,
+  const records = {
+    users: sampleUsers(now),
+    products: sampleProducts(now),
+    deliveries: sampleDeliveries(now),
+    reviews: sampleReviews(now),
     orders,
-    orderItems: sampledOrders.flatMap(({ items }) => items),
-    invoices,
-    invoiceLines: sampledInvoices.flatMap(({ lines }) => lines),
+    invoices: sampledInvoices.map(({ row }) => ({
+      ...row,
+      creditedAmount: row.orderId === null ? 0 : refunded(row.orderId),
+    })),
     tickets,
     notes,
-    noteMentions: mentions,
     refunds: refunds.map(({ row }) => row),
+    shipments: [],
+  } satisfies RecordRows
+  const beside = {
+    productVariants: sampleVariants(),
+    orderItems: sampledOrders.flatMap(({ items }) => items),
+    invoiceLines: sampledInvoices.flatMap(({ lines }) => lines),
+    noteMentions: mentions,
     refundLines: refunds.flatMap(({ lines }) => lines),
     creditNotes: sampleCreditNotes(refunds, invoiceOf),
     openings: sampleOpenings(orders, tickets),
-    changes: sampleChanges({
-      users: users.map(({ id, createdAt }) => ({ id, at: createdAt })),
-      products: products.map(({ id, createdAt }) => ({ id, at: createdAt })),
-      deliveries: deliveries.map(({ id, createdAt }) => ({ id, at: createdAt })),
-      reviews: reviews.map(({ id, createdAt }) => ({ id, at: createdAt })),
-      orders: orders.map(({ id, createAt }) => ({ id, at: createAt })),
-      invoices: invoices.map(({ id, createdAt }) => ({ id, at: createdAt })),
-      tickets: tickets.map(({ id, createdAt }) => ({ id, at: createdAt })),
-      notes: notes.map(({ id, createdAt }) => ({ id, at: createdAt })),
-      refunds: refunds.map(({ row: { id, createdAt } }) => ({ id, at: createdAt })),
-      shipments: [],
-    }),
+    changes: sampleChanges(records),
+  } satisfies Rows
+  return { records, beside }
+}
+
+/** In the order of the tables; PostgreSQL refuses an insert of nothing. */
+const insertAll = async (tx: Tx, rows: Rows): Promise<void> => {
+  for (const [table, values] of Object.entries(rows)) {
+    // The type of `rows` says of each table what its rows are.
+    if (values.length > 0)
+      await tx
+        .insertInto(table as 'openings')
+        .values(values as never)
+        .execute()
   }
 }
 
 /** Fills an empty database with the sample data, in one transaction. */
 export const seedSample = async (db: Db, { now }: { readonly now: Date }): Promise<void> => {
-  const data = sampleData(now)
+  const { records, beside } = sampleData(now)
   const { billing, card, invoices: subscriptionInvoices } = sampleBilling(now)
   const credentials = sampleCredentials(now, await samplePasswordHash())
   await db.transaction().execute(async (tx) => {
-    await tx.insertInto('users').values(data.users).execute()
-    await tx.insertInto('credentials').values(credentials).execute()
-    await tx.insertInto('products').values(data.products).execute()
-    await tx.insertInto('deliveries').values(data.deliveries).execute()
-    await tx.insertInto('productVariants').values(sampleVariants()).execute()
-    await tx.insertInto('reviews').values(data.reviews).execute()
-    await tx.insertInto('orders').values(data.orders).execute()
-    await tx.insertInto('orderItems').values(data.orderItems).execute()
-    await tx.insertInto('invoices').values(data.invoices).execute()
-    await tx.insertInto('invoiceLines').values(data.invoiceLines).execute()
-    await tx.insertInto('tickets').values(data.tickets).execute()
-    await tx.insertInto('notes').values(data.notes).execute()
-    await tx.insertInto('noteMentions').values(data.noteMentions).execute()
-    await tx.insertInto('refunds').values(data.refunds).execute()
-    await tx.insertInto('refundLines').values(data.refundLines).execute()
-    await tx.insertInto('creditNotes').values(data.creditNotes).execute()
-    await tx.insertInto('openings').values(data.openings).execute()
-    await tx.insertInto('changes').values(data.changes).execute()
+    await insertAll(tx, records)
+    await insertAll(tx, { credentials, ...beside })
     await tx.insertInto('billing').values(billing).execute()
     await tx.insertInto('billingCards').values(card).execute()
     await tx.insertInto('billingInvoices').values(subscriptionInvoices).execute()
-    await tx.updateTable('counters').set({ value: data.invoices.length }).where('name', '=', 'invoices').execute()
-    await tx.updateTable('counters').set({ value: data.creditNotes.length }).where('name', '=', 'creditNotes').execute()
+    await tx.updateTable('counters').set({ value: records.invoices.length }).where('name', '=', 'invoices').execute()
+    await tx
+      .updateTable('counters')
+      .set({ value: beside.creditNotes.length })
+      .where('name', '=', 'creditNotes')
+      .execute()
     // Ids are given explicitly above; the next ones follow them. Where an id is no number, there is nothing to follow.
     const last = entities.map(
       (entity) => sql`select setval(pg_get_serial_sequence(${`"${entity}"`}, 'id'), count(*)) from ${sql.table(entity)}

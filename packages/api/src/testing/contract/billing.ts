@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
+import type { UpdateExample } from './updates.ts'
 
 const nextYear = new Date().getFullYear() + 1
 const card = (number: string) => ({ number, expMonth: 4, expYear: nextYear })
@@ -15,6 +16,14 @@ const choose = async (client: Client, wanted: Json, headers = {}) => {
   return client.post('/billing/plan', { ...wanted, at }, headers)
 }
 const start = '2026-01-01'
+
+export const billingUpdate: UpdateExample = {
+  read: async (owner) => {
+    const { details, version } = (await owner.get('/billing')).json
+    return { ...details, version }
+  },
+  change: [{ company: 'One' }, { company: 'Two' }],
+}
 
 export const billingTests = ({ as }: Given): Tests<'billing'> => ({
   read: () => {

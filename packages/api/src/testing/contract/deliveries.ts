@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
+import type { UpdateExample } from './updates.ts'
 
 const coat = 10
 const expected = { productId: coat, pieces: 30, expectedOn: '2027-03-05', reference: 'PO-7' }
@@ -9,6 +10,12 @@ const stockOf = async (client: Client): Promise<number> => (await client.get(`/p
 
 const expectOne = async (client: Client, draft: object = {}): Promise<Json> =>
   (await client.post('/deliveries', { ...expected, ...draft })).json.delivery
+
+export const deliveryUpdate: UpdateExample = {
+  read: async (owner) =>
+    (await owner.post('/deliveries', { productId: 2, pieces: 5, expectedOn: '2026-12-01' })).json.delivery,
+  change: [{ note: 'One' }, { note: 'Two' }],
+}
 
 export const deliveryTests = ({ as }: Given): Tests<'deliveries'> => ({
   list: () => {

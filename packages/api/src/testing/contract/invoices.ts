@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Given, Tests } from './given.ts'
+import type { UpdateExample } from './updates.ts'
 
 const line = { id: 1, title: 'Lamp', quantity: 3, price: 19.99, discount: 10 }
+
+export const invoiceUpdate: UpdateExample = {
+  read: async (owner) => (await owner.get('/invoices?id=INV-003')).json,
+  change: [{ tax: 1.5 }, { tax: 2.5 }],
+}
 
 export const invoiceTests = ({ as }: Given): Tests<'invoices'> => ({
   list: () => {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Given, Tests } from './given.ts'
+import type { UpdateExample } from './updates.ts'
+
+export const noteUpdate: UpdateExample = {
+  read: async (owner) => (await owner.post('/notes', { orderId: 9, text: 'None' })).json.note,
+  change: [{ text: 'One' }, { text: 'Two' }],
+}
 
 export const noteTests = ({ as }: Given): Tests<'notes'> => ({
   list: () => {

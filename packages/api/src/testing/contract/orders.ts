@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
+import type { UpdateExample } from './updates.ts'
+
+export const orderUpdate: UpdateExample = {
+  read: async (owner) => (await owner.get('/orders?id=7')).json,
+  change: [{ taxAmount: 1.5 }, { taxAmount: 2.5 }],
+}
 
 export const orderTests = ({ as }: Given): Tests<'orders'> => ({
   list: () => {

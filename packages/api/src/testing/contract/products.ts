@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
 import { variantTests } from './product-variants.ts'
+import type { UpdateExample } from './updates.ts'
 
 const countedBy = (rows: readonly Json[], field: string): Record<string, number> => {
   const groups = Map.groupBy(rows, (row) => row[field])
@@ -9,6 +10,11 @@ const countedBy = (rows: readonly Json[], field: string): Record<string, number>
 }
 
 const values = (options: { value: string }[]) => options.map(({ value }) => value)
+
+export const productUpdate: UpdateExample = {
+  read: async (owner) => (await owner.get('/products?id=3')).json,
+  change: [{ title: 'One' }, { title: 'Two' }],
+}
 
 export const productTests = (given: Given): Tests<'products'> => {
   const own = ownTests(given)

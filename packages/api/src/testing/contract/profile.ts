@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Given, Tests } from './given.ts'
+import { emailOf, type Given, type Tests } from './given.ts'
+import type { UpdateExample } from './updates.ts'
 
 interface Amount {
   readonly status: string
@@ -13,6 +14,11 @@ const sumOf = (records: readonly Amount[]) =>
 
 const netOf = (orders: readonly Amount[]) =>
   orders.reduce((sum, each) => sum + Math.round((each.totalAmount - (each.refundedAmount ?? 0)) * 100), 0) / 100
+
+export const profileUpdate: UpdateExample = {
+  read: async (owner) => (await owner.get(`/users?email=${emailOf('owner')}`)).json[0],
+  change: [{ bio: 'One' }, { bio: 'Two' }],
+}
 
 export const profileTests = ({ as }: Given): Tests<'profile'> => ({
   summary: () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
+import type { UpdateExample } from './updates.ts'
 
 const idsOf = (rows: Json[]): number[] => rows.map(({ id }) => id)
 
@@ -33,6 +34,11 @@ const change = (client: Client, ids: readonly number[], changed: object) =>
 
 const undo = (client: Client, { headers }: { headers: Headers }) =>
   client.post('/changes/undo', { batch: headers.get('x-change-batch') })
+
+export const reviewUpdate: UpdateExample = {
+  read: async (owner) => (await owner.get('/reviews')).json[0],
+  change: [{ reply: 'One' }, { reply: 'Two' }],
+}
 
 export const reviewTests = ({ as }: Given): Tests<'reviews'> => ({
   list: () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
+import type { UpdateExample } from './updates.ts'
 
 /** A coat and three candles. */
 const parcel = 9
@@ -14,6 +15,12 @@ const ship = (client: Client, body: object = {}, headers: Record<string, string>
 const shippedOf = async (client: Client): Promise<Json[]> => (await client.get(`/shipments?orderId=${parcel}`)).json
 
 const orderOf = async (client: Client): Promise<Json> => (await client.get(`/orders?id=${parcel}`)).json
+
+export const shipmentUpdate: UpdateExample = {
+  read: async (owner) =>
+    (await owner.post('/shipments', { orderId: 9, lines: [{ line: 1, quantity: 1 }] })).json.shipment,
+  change: [{ carrier: 'One' }, { carrier: 'Two' }],
+}
 
 export const shipmentTests = ({ as }: Given): Tests<'shipments'> => ({
   list: () => {

@@ -1,44 +1,44 @@
-import { allEndpoints } from '@quarterdeck/contract'
+import { allEndpoints, type endpoints } from '@quarterdeck/contract'
 import { afterAll, beforeAll, beforeEach, describe, type RunnerTestCase, test } from 'vitest'
 import { type Client, clientOf } from '../client.ts'
 import type { Home } from '../home.ts'
 import { accessTests, commonTests } from './access.ts'
 import { accessRequestTests } from './access-requests.ts'
-import { billingTests } from './billing.ts'
+import { billingTests, billingUpdate } from './billing.ts'
 import { changeTests } from './changes.ts'
 import { deactivationTests } from './deactivation.ts'
-import { deliveryTests } from './deliveries.ts'
+import { deliveryTests, deliveryUpdate } from './deliveries.ts'
 import { editTests } from './edits.ts'
 import { emailChangeTests, emailRevertTests } from './email-change.ts'
 import { invitationTests, passwordResetTests, registrationTests, signInTests } from './entrance.ts'
 import { eventTests } from './events.ts'
-import { emailOf, type Given } from './given.ts'
+import { emailOf, type Given, type Tests } from './given.ts'
 import { importTests } from './imports.ts'
-import { invoiceTests } from './invoices.ts'
+import { invoiceTests, invoiceUpdate } from './invoices.ts'
 import { binTests, exportTests, jobTests, planTests } from './jobs.ts'
 import { maintenanceTests, statusTests } from './maintenance.ts'
-import { noteTests } from './notes.ts'
+import { noteTests, noteUpdate } from './notes.ts'
 import { noticeTests } from './notices.ts'
-import { orderTests } from './orders.ts'
+import { orderTests, orderUpdate } from './orders.ts'
 import { meTests, sessionTests, setupTests } from './others.ts'
 import { outboxTests } from './outbox.ts'
 import { pictureTests } from './pictures.ts'
 import { productFigureTests } from './product-figures.ts'
-import { productTests } from './products.ts'
-import { profileTests } from './profile.ts'
+import { productTests, productUpdate } from './products.ts'
+import { profileTests, profileUpdate } from './profile.ts'
 import { refundTests } from './refunds.ts'
-import { reviewTests } from './reviews.ts'
+import { reviewTests, reviewUpdate } from './reviews.ts'
 import { searchTests } from './search.ts'
 import { apiKeyTests, passkeyTests, securityTests, sessionListTests, twoFactorTests } from './security.ts'
-import { shipmentTests } from './shipments.ts'
+import { shipmentTests, shipmentUpdate } from './shipments.ts'
 import { socialTests } from './social.ts'
 import { stockLevelTests } from './stock-levels.ts'
-import { ticketTests } from './tickets.ts'
+import { ticketTests, ticketUpdate } from './tickets.ts'
 import { updateTests } from './updates.ts'
-import { userTests } from './users.ts'
+import { userTests, userUpdate } from './users.ts'
 import { versionTests } from './versions.ts'
 import { viewAsTests } from './view-as.ts'
-import { preferenceTests, viewTests } from './views.ts'
+import { preferenceTests, viewTests, viewUpdate } from './views.ts'
 
 /** Runs everywhere: the first test of a group, and what its own description says is different in each home. */
 const isEveryHome = ({ suite, file, tags, ...task }: RunnerTestCase): boolean =>
@@ -70,7 +70,7 @@ export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'ever
     await home.reset()
   })
 
-  const tests: Record<string, Record<string, () => void>> = {
+  const tests: Readonly<Record<string, Readonly<Record<string, () => void>>>> = {
     users: userTests(given),
     profile: profileTests(given),
     orders: orderTests(given),
@@ -118,7 +118,7 @@ export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'ever
     deactivation: deactivationTests(given, () => home),
     viewAs: viewAsTests(given),
     billing: billingTests(given),
-  }
+  } satisfies { readonly [Feature in keyof typeof endpoints]: Tests<Feature> }
 
   for (const [name] of allEndpoints) {
     const [feature = '', call = ''] = name.split('.')
@@ -126,7 +126,20 @@ export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'ever
     describe(name, group ?? (() => test('has a test', () => Promise.reject(new Error('An endpoint without a test')))))
   }
   accessTests(given)
-  updateTests(given)
+  updateTests(given, {
+    users: userUpdate,
+    orders: orderUpdate,
+    products: productUpdate,
+    invoices: invoiceUpdate,
+    tickets: ticketUpdate,
+    reviews: reviewUpdate,
+    deliveries: deliveryUpdate,
+    notes: noteUpdate,
+    shipments: shipmentUpdate,
+    views: viewUpdate,
+    'me/profile': profileUpdate,
+    'billing/details': billingUpdate,
+  })
   signInTests(given)
   commonTests(given, () => home)
   maintenanceTests(given, () => home)

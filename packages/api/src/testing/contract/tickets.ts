@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Given, Tests } from './given.ts'
+import type { UpdateExample } from './updates.ts'
+
+export const ticketUpdate: UpdateExample = {
+  read: async (owner) => (await owner.get('/tickets?id=3')).json,
+  change: [{ subject: 'One', userId: 5 }, { subject: 'Two' }],
+}
 
 export const ticketTests = ({ as }: Given): Tests<'tickets'> => ({
   list: () => {

@@ -1,67 +1,25 @@
-import { allEndpoints } from '@quarterdeck/contract'
+import { allEndpoints, type endpoints } from '@quarterdeck/contract'
+import type { Entity } from '@quarterdeck/contract/core/entities'
 import { describe, expect, test } from 'vitest'
 import { fieldNames, recordSchema } from '../../http/shape.ts'
 import type { Client, Json } from '../client.ts'
-import { emailOf, type Given } from './given.ts'
+import type { Given } from './given.ts'
 
-interface Kind {
+/** A record that there is, of those that an update answers with a version. */
+export interface UpdateExample {
   /** The record as a client reads it. */
   readonly read: (owner: Client) => Promise<Json>
   /** Two values that a field of it may have, neither of them its own. */
   readonly change: readonly [Json, Json]
 }
 
-const first = async (owner: Client, path: string): Promise<Json> => (await owner.get(path)).json[0]
-const mine = `/users?email=${emailOf('owner')}`
-const parcel = { orderId: 9, lines: [{ line: 1, quantity: 1 }] }
-const view = { list: 'orders', name: 'Mine', search: 'status=New' }
-const delivery = { productId: 2, pieces: 5, expectedOn: '2026-12-01' }
+/** The entities whose records are updated. */
+type Updated = {
+  [Name in Entity]: (typeof endpoints)[Name] extends { readonly update: unknown } ? Name : never
+}[Entity]
 
-/** Of each update that answers a version, a record that there is. */
-const kinds: Readonly<Record<string, Kind>> = {
-  users: { read: (owner) => first(owner, '/users?id.gt=8'), change: [{ phone: '1' }, { phone: '2' }] },
-  orders: {
-    read: async (owner) => (await owner.get('/orders?id=7')).json,
-    change: [{ taxAmount: 1.5 }, { taxAmount: 2.5 }],
-  },
-  products: {
-    read: async (owner) => (await owner.get('/products?id=3')).json,
-    change: [{ title: 'One' }, { title: 'Two' }],
-  },
-  invoices: {
-    read: async (owner) => (await owner.get('/invoices?id=INV-003')).json,
-    change: [{ tax: 1.5 }, { tax: 2.5 }],
-  },
-  tickets: {
-    read: async (owner) => (await owner.get('/tickets?id=3')).json,
-    change: [{ subject: 'One', userId: 5 }, { subject: 'Two' }],
-  },
-  reviews: { read: (owner) => first(owner, '/reviews'), change: [{ reply: 'One' }, { reply: 'Two' }] },
-  deliveries: {
-    read: async (owner) => (await owner.post('/deliveries', delivery)).json.delivery,
-    change: [{ note: 'One' }, { note: 'Two' }],
-  },
-  notes: {
-    read: async (owner) => (await owner.post('/notes', { orderId: 9, text: 'None' })).json.note,
-    change: [{ text: 'One' }, { text: 'Two' }],
-  },
-  shipments: {
-    read: async (owner) => (await owner.post('/shipments', parcel)).json.shipment,
-    change: [{ carrier: 'One' }, { carrier: 'Two' }],
-  },
-  views: {
-    read: async (owner) => (await owner.post('/views', view)).json.view,
-    change: [{ name: 'One' }, { name: 'Two' }],
-  },
-  'me/profile': { read: (owner) => first(owner, mine), change: [{ bio: 'One' }, { bio: 'Two' }] },
-  'billing/details': {
-    read: async (owner) => {
-      const { details, version } = (await owner.get('/billing')).json
-      return { ...details, version }
-    },
-    change: [{ company: 'One' }, { company: 'Two' }],
-  },
-}
+/** Examples by path: an entity without one does not compile. */
+export type UpdateExamples = Readonly<Record<Updated | 'views' | 'me/profile' | 'billing/details', UpdateExample>>
 
 const updates = allEndpoints.flatMap(([, { method, path, output, body }]) => {
   const isUpdate = method === 'PUT' || method === 'PATCH'
@@ -75,13 +33,14 @@ const ignoredIn = ({ headers }: { readonly headers: Headers }) => headers.get('x
 const recordOf = (json: Json) => (json.version === undefined ? Object.values(json)[0] : json) as Json
 
 /** What every update has in common, of every kind of record that has versions. */
-export const updateTests = ({ as }: Given): void => {
+export const updateTests = ({ as }: Given, examples: UpdateExamples): void => {
   test('the updates of all kinds with versions are looked at', () => {
-    expect(Object.keys(kinds).sort()).toEqual(updates.map(({ kind }) => kind).sort())
+    expect(Object.keys(examples).sort()).toEqual(updates.map(({ kind }) => kind).sort())
   })
 
   describe.each(updates)('an update of $path', ({ method, path, body, kind }) => {
-    const { read, change } = kinds[kind] as Kind
+    // The test above says that there is one of each.
+    const { read, change } = examples[kind as keyof UpdateExamples]
     const put = (owner: Client, sent: Json, headers = {}) =>
       owner[method === 'PUT' ? 'put' : 'patch'](path, sent, headers)
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Given, Tests } from './given.ts'
+import type { UpdateExample } from './updates.ts'
+
+export const userUpdate: UpdateExample = {
+  read: async (owner) => (await owner.get('/users?id.gt=8')).json[0],
+  change: [{ phone: '1' }, { phone: '2' }],
+}
 
 export const userTests = ({ as }: Given): Tests<'users'> => ({
   list: () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import { emailOf, type Given, type Tests } from './given.ts'
+import type { UpdateExample } from './updates.ts'
 
 const banned = { list: 'users', name: 'Banned', search: 'status=Banned&sort=name' }
 
@@ -9,6 +10,11 @@ const saved = async (client: Client, more: object = {}): Promise<Json> =>
 
 const names = async (client: Client) =>
   (await client.get('/views?list=users')).json.map(({ name }: { name: string }) => name)
+
+export const viewUpdate: UpdateExample = {
+  read: async (owner) => (await owner.post('/views', { list: 'orders', name: 'Mine', search: 'status=New' })).json.view,
+  change: [{ name: 'One' }, { name: 'Two' }],
+}
 
 export const viewTests = ({ as }: Given): Tests<'views'> => ({
   list: () => {
