@@ -1,3 +1,4 @@
+import type { Listed } from '@quarterdeck/contract/core/entities'
 import { accessViews } from './access.ts'
 import { billingViews } from './billing.ts'
 import { bulkViews } from './bulk.ts'
@@ -14,19 +15,22 @@ import { shellViews } from './shell.ts'
 import { userViews } from './users.ts'
 import type { View } from './view.ts'
 
+/** Those of each list. An entity that is listed and has none does not compile. */
+const listViews: Readonly<Record<Listed, readonly View[]>> = {
+  users: userViews,
+  orders: orderViews,
+  products: [...productFormViews, ...productOverviewViews, ...productListViews],
+  reviews: reviewViews,
+}
+
 /** Every screen and state there is: for axe, for the pseudo-language and for the visual book. */
 export const views: readonly View[] = [
   ...shellViews,
   ...entranceViews,
   ...accessViews,
-  ...userViews,
+  ...Object.values(listViews).flat(),
   ...liveViews,
   ...bulkViews,
-  ...orderViews,
-  ...productFormViews,
-  ...productOverviewViews,
-  ...productListViews,
-  ...reviewViews,
   ...settingsViews,
   ...billingViews,
   ...leavingViews,

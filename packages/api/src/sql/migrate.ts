@@ -47,7 +47,7 @@ import { up as secretMails } from './migrations/0049-secret-mails.ts'
 import { up as emailReverts } from './migrations/0050-email-reverts.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
-const migrations = {
+export const migrations = {
   '0001-foundation': { up: foundation },
   '0002-reasons': { up: reasons },
   '0003-pictures': { up: pictures },
