@@ -11,6 +11,8 @@ interface Common {
   readonly bulk?: true
   /** They have a list of their own, at `/entity`, with a place in the menu. */
   readonly listed?: true
+  /** They are created and changed in a form of their own, at `/entity/create` and `/entity/$id`. */
+  readonly form?: true
   /** Files create them, or change those that are there. */
   readonly imported?: true
   /** The search over everything finds them. */
@@ -44,6 +46,7 @@ const facts = {
     names: { en: 'Users', es: 'Usuarios', de: 'Benutzer', ja: 'ユーザー' },
     bulk: true,
     listed: true,
+    form: true,
     imported: true,
     searched: true,
     grants: { write: [], delete: [], access: [], impersonate: [] },
@@ -72,6 +75,7 @@ const facts = {
     names: { en: 'Products', es: 'Productos', de: 'Produkte', ja: '商品' },
     bulk: true,
     listed: true,
+    form: true,
     imported: true,
     searched: true,
     grants: { write: ['manager'], delete: ['manager'] },
@@ -160,6 +164,8 @@ export const isBulkable = (entity: Entity): entity is Bulkable => factsOf(entity
 
 export type Listed = With<'listed'>
 export const listed = having('listed')
+
+export type WithForm = With<'form'>
 
 export type Importable = With<'imported'>
 export const importable = having('imported')

@@ -8,6 +8,7 @@ import { placeOf } from '../lib/place.ts'
 import { seemsSignedIn } from '../lib/session-marker.ts'
 import { accessRoutes } from '../people/access/routes.tsx'
 import { userRoutes } from '../people/users/routes.tsx'
+import { formRoutes } from '../records/form-routes.tsx'
 import { listRoutes } from '../records/lists/routes.tsx'
 import { binRoutes } from '../records/trash/routes.tsx'
 import { noteRoutes } from '../sales/notes/routes.tsx'
@@ -104,6 +105,7 @@ export const routeTree = rootRoute.addChildren([
   dashboardRoute,
   shellRoute.addChildren([
     ...listRoutes(shellRoute, Object.values(kinds)),
+    ...formRoutes(shellRoute, Object.values(kinds)),
     ...userRoutes(shellRoute),
     ...accessRoutes(shellRoute),
     ...orderRoutes(shellRoute),

@@ -1,4 +1,4 @@
-import type { Bulkable, Entity, Importable, Listed, Searchable } from '@quarterdeck/contract/core/entities'
+import type { Bulkable, Entity, Importable, Listed, Searchable, WithForm } from '@quarterdeck/contract/core/entities'
 import type { Condition, ListQuery, ListSpec } from '@quarterdeck/contract/core/list'
 import type { UserSummary } from '@quarterdeck/contract/people/profile'
 import type { Found, MatchKind } from '@quarterdeck/contract/work/search'
@@ -105,6 +105,16 @@ export interface Kind {
     readonly source: () => Promise<Ahead>
     readonly screen: () => Promise<FunctionComponent>
   }
+  /** The screens `/entity/create` and `/entity/$id`. */
+  readonly form?: {
+    readonly entity: WithForm
+    readonly createTitle: RouteTitle
+    readonly editTitle: RouteTitle
+    readonly createScreen: () => Promise<FunctionComponent>
+    readonly editScreen: () => Promise<FunctionComponent>
+    /** Asks for the record that is to be changed before its form is there. */
+    readonly prefetch: () => Promise<(queries: QueryClient, id: string) => void>
+  }
   /** The screen `/entity/bin` with what was deleted. */
   readonly bin?: { readonly entity: Bulkable; readonly title: RouteTitle }
   /** The screen `/entity/import`. */
@@ -132,6 +142,7 @@ type Needs<Name extends Entity> = (Name extends keyof Found
   ? Required<Pick<Kind, 'search' | 'icon' | 'reading'>>
   : unknown) &
   (Name extends Listed ? Required<Pick<Kind, 'list' | 'bin' | 'icon'>> : unknown) &
+  (Name extends WithForm ? Required<Pick<Kind, 'form'>> : unknown) &
   (Name extends keyof UserSummary ? Required<Pick<Kind, 'ofPerson'>> : unknown) &
   (Name extends Importable ? Required<Pick<Kind, 'import'>> : unknown)
 

@@ -3,34 +3,11 @@ import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../../lib/lazy-screen.ts'
 import type { SearchParams } from '../../lib/search-params.ts'
-import { prefetchFormWords } from '../../ui/form/prefetch-form-words.ts'
 import { productMessages } from './messages/index.ts'
 
 const contextOf = (context: unknown) => context as { queries: QueryClient }
 
 export const productRoutes = <Parent extends AnyRoute>(parent: Parent) => {
-  const create = createRoute({
-    getParentRoute: () => parent,
-    path: '/products/create',
-    validateSearch: (search: SearchParams) => search,
-    loader: prefetchFormWords,
-    component: lazyScreen(() => import('./form/create-page.tsx'), 'ProductCreatePage'),
-    staticData: {
-      title: titleOf(productMessages, (m) => m.form.createTitle),
-      needs: 'products:write',
-    },
-  })
-  const edit = createRoute({
-    getParentRoute: () => parent,
-    path: '/products/$id',
-    loader: async ({ context, params }) => {
-      void prefetchFormWords()
-      const { productRecord } = await import('../reference/index.ts')
-      void contextOf(context).queries.prefetchQuery(productRecord(params.id))
-    },
-    component: lazyScreen(() => import('./form/edit-page.tsx'), 'ProductEditPage'),
-    staticData: { title: titleOf(productMessages, (m) => m.form.editTitle), isEnd: true },
-  })
   const overview = createRoute({
     getParentRoute: () => parent,
     path: '/products/$id/overview',
@@ -43,5 +20,5 @@ export const productRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./overview/overview-page.tsx'), 'ProductOverviewPage'),
     staticData: { title: titleOf(productMessages, (m) => m.overview.title) },
   })
-  return [create, edit, overview] as const
+  return [overview] as const
 }

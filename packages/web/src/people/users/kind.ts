@@ -24,6 +24,14 @@ export const userKind = {
     source: async () => (await import('./source.ts')).userSource,
     screen: async () => (await import('./list.tsx')).UserList,
   },
+  form: {
+    entity: 'users',
+    createTitle: titleOf(userMessages, (m) => m.form.createTitle),
+    editTitle: titleOf(userMessages, (m) => m.form.editTitle),
+    createScreen: async () => (await import('./create-page.tsx')).UserCreatePage,
+    editScreen: async () => (await import('./edit-page.tsx')).UserEditPage,
+    prefetch: async () => (await import('./record-query.ts')).prefetchUser,
+  },
   bin: { entity: 'users', title: titleOf(userMessages, (m) => m.words.bin) },
   import: {
     entity: 'users',

@@ -3,22 +3,11 @@ import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../../lib/lazy-screen.ts'
 import type { SearchParams } from '../../lib/search-params.ts'
-import { prefetchFormWords } from '../../ui/form/prefetch-form-words.ts'
 import { userMessages } from './messages/index.ts'
 
 const contextOf = (context: unknown) => context as { queries: QueryClient }
 
 export const userRoutes = <Parent extends AnyRoute>(parent: Parent) => {
-  const create = createRoute({
-    getParentRoute: () => parent,
-    path: '/users/create',
-    loader: prefetchFormWords,
-    component: lazyScreen(() => import('./create-page.tsx'), 'UserCreatePage'),
-    staticData: {
-      title: titleOf(userMessages, (m) => m.form.createTitle),
-      needs: 'users:write',
-    },
-  })
   const profile = createRoute({
     getParentRoute: () => parent,
     path: '/users/profile',
@@ -35,16 +24,5 @@ export const userRoutes = <Parent extends AnyRoute>(parent: Parent) => {
       shortcut: 'goToProfile',
     },
   })
-  const edit = createRoute({
-    getParentRoute: () => parent,
-    path: '/users/$id',
-    loader: async ({ context, params }) => {
-      void prefetchFormWords()
-      const { prefetchUser } = await import('./record-query.ts')
-      prefetchUser(contextOf(context).queries, params.id)
-    },
-    component: lazyScreen(() => import('./edit-page.tsx'), 'UserEditPage'),
-    staticData: { title: titleOf(userMessages, (m) => m.form.editTitle) },
-  })
-  return [create, profile, edit] as const
+  return [profile] as const
 }
