@@ -1,9 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { DescriptionList, recordMessages } from '../../records/index.ts'
+import { RecordFacts, recordMessages } from '../../records/index.ts'
 import { FormattedText } from '../../ui/formatted-text/formatted-text.tsx'
 import { productRecord } from '../reference/index.ts'
+import { useProductFields } from './fields.tsx'
 import { productMessages } from './messages/index.ts'
 import { ProductStatusBadge } from './status.tsx'
 
@@ -16,18 +17,22 @@ export const ProductDetails = ({ id }: { id: string }) => {
   const { status, category, code, price, discount, stock, rating, totalReviews, createdAt } = product
   return (
     <>
-      <DescriptionList
-        items={[
-          [m.status, <ProductStatusBadge key="status" status={status} />],
-          [m.code, code],
-          [m.category, categories[category]],
-          [m.price, money(price)],
-          [m.discount, percent(discount / 100)],
-          [m.stock, number(stock)],
-          [m.rating, totalReviews > 0 ? number(rating) : empty],
-          [m.totalReviews, number(totalReviews)],
-          [m.createdAt, date(createdAt)],
-        ]}
+      <RecordFacts
+        row={product}
+        fields={useProductFields()}
+        labels={m}
+        elsewhere={['title']}
+        own={{
+          status: <ProductStatusBadge status={status} />,
+          code,
+          category: categories[category],
+          price: money(price),
+          discount: percent(discount / 100),
+          stock: number(stock),
+          rating: totalReviews > 0 ? number(rating) : empty,
+          totalReviews: number(totalReviews),
+          createdAt: date(createdAt),
+        }}
       />
       {product.description && <FormattedText text={product.description} />}
     </>

@@ -2,7 +2,7 @@ import type { Product } from '@quarterdeck/contract/catalog/products'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
-import { RecordLink, Thumb } from '../../records/index.ts'
+import { fieldsOf, RecordLink, Thumb } from '../../records/index.ts'
 import type { Field } from '../../ui/data-table/field.ts'
 import { Day } from '../../ui/day.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -12,15 +12,27 @@ import { Rating } from './rating.tsx'
 import { ProductStatusBadge } from './status.tsx'
 import { Stock } from './stock.tsx'
 
+/** What is for the panel, or for a screen of its own. */
+type Unlisted =
+  | 'colors'
+  | 'sizes'
+  | 'description'
+  | 'featureImage'
+  | 'features'
+  | 'images'
+  | 'imageTexts'
+  | 'offers'
+  | 'publishAt'
+  | 'totalReviews'
+  | 'variantCount'
+
 /** What a list shows of a product. */
 export const useProductFields = (): readonly Field<Product>[] => {
   const { fields: m, categories, statuses } = useMessages(productMessages)
   const { money, percent } = useFormats()
   const mayWrite = useMay('products:write')
-  return [
-    {
-      name: 'title',
-      label: m.title,
+  return fieldsOf<Product, Unlisted>(m, {
+    title: {
       cell: ({ id, title, featureImage }) => (
         <span className={classes.title}>
           <Thumb image={featureImage} />
@@ -41,9 +53,7 @@ export const useProductFields = (): readonly Field<Product>[] => {
       ),
       card: 'title',
     },
-    {
-      name: 'code',
-      label: m.code,
+    code: {
       cell: ({ code }) => <span className={classes.code}>{code}</span>,
       priority: 2,
       width: 136,
@@ -51,9 +61,7 @@ export const useProductFields = (): readonly Field<Product>[] => {
       skeleton: <Skeleton width={104} />,
       card: 'detail',
     },
-    {
-      name: 'category',
-      label: m.category,
+    category: {
       editable: mayWrite,
       cell: ({ category }) => categories[category],
       sortable: true,
@@ -63,9 +71,7 @@ export const useProductFields = (): readonly Field<Product>[] => {
       skeleton: <Skeleton width={96} />,
       card: 'hidden',
     },
-    {
-      name: 'price',
-      label: m.price,
+    price: {
       editable: mayWrite,
       cell: ({ price }) => <span data-figures>{money(price)}</span>,
       sortable: true,
@@ -75,9 +81,7 @@ export const useProductFields = (): readonly Field<Product>[] => {
       skeleton: <Skeleton width={56} />,
       card: 'detail',
     },
-    {
-      name: 'discount',
-      label: m.discount,
+    discount: {
       editable: mayWrite,
       cell: ({ discount }) => (
         <span data-figures className={discount > 0 ? undefined : classes.none}>
@@ -91,9 +95,7 @@ export const useProductFields = (): readonly Field<Product>[] => {
       skeleton: <Skeleton width={32} />,
       card: 'hidden',
     },
-    {
-      name: 'stock',
-      label: m.stock,
+    stock: {
       editable: mayWrite,
       follows: ({ variantCount }) => variantCount > 0,
       cell: ({ stock, variantCount }) => <Stock stock={stock} variants={variantCount} />,
@@ -104,9 +106,7 @@ export const useProductFields = (): readonly Field<Product>[] => {
       skeleton: <Skeleton width={40} />,
       card: 'detail',
     },
-    {
-      name: 'status',
-      label: m.status,
+    status: {
       editable: mayWrite,
       cell: ({ status }) => <ProductStatusBadge status={status} />,
       sortable: true,
@@ -114,9 +114,7 @@ export const useProductFields = (): readonly Field<Product>[] => {
       skeleton: <Skeleton width={80} height={20} />,
       card: 'badge',
     },
-    {
-      name: 'rating',
-      label: m.rating,
+    rating: {
       cell: (product) => <Rating product={product} />,
       sortable: true,
       priority: 1,
@@ -125,9 +123,7 @@ export const useProductFields = (): readonly Field<Product>[] => {
       skeleton: <Skeleton width={56} />,
       card: 'detail',
     },
-    {
-      name: 'createdAt',
-      label: m.createdAt,
+    createdAt: {
       cell: ({ createdAt }) => <Day at={createdAt} />,
       sortable: true,
       optional: true,
@@ -136,5 +132,5 @@ export const useProductFields = (): readonly Field<Product>[] => {
       skeleton: <Skeleton width={80} />,
       card: 'hidden',
     },
-  ]
+  })
 }

@@ -1,7 +1,7 @@
 import type { Review } from '@quarterdeck/contract/catalog/reviews'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
-import { None, RecordLink } from '../../records/index.ts'
+import { fieldsOf, None, RecordLink } from '../../records/index.ts'
 import type { Field } from '../../ui/data-table/field.ts'
 import { Day } from '../../ui/day.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -29,14 +29,15 @@ const Status = ({ review: { status, hiddenReason } }: { review: Review }) => {
   )
 }
 
+/** What is for the panel, or for a screen of its own. */
+type Unlisted = 'productId' | 'dislikes' | 'replier'
+
 /** What a list shows of a review. */
 export const useReviewFields = (): readonly Field<Review>[] => {
   const { fields: m, statuses } = useMessages(reviewMessages)
   const mayWrite = useMay('reviews:write')
-  return [
-    {
-      name: 'review',
-      label: m.review,
+  return fieldsOf<Review, Unlisted>(m, {
+    review: {
       cell: (review) => <Words review={review} />,
       width: 320,
       minWidth: 272,
@@ -44,9 +45,7 @@ export const useReviewFields = (): readonly Field<Review>[] => {
       skeleton: <Skeleton width={320} />,
       card: 'title',
     },
-    {
-      name: 'rating',
-      label: m.rating,
+    rating: {
       cell: ({ rating }) => <Stars rating={rating} />,
       sortable: true,
       width: 104,
@@ -54,9 +53,7 @@ export const useReviewFields = (): readonly Field<Review>[] => {
       skeleton: <Skeleton width={70} />,
       card: 'badge',
     },
-    {
-      name: 'product',
-      label: m.product,
+    product: {
       cell: (review) => (
         <RecordLink entity="products" record={String(review.productId)} className={classes.link}>
           <ProductName review={review} />
@@ -68,9 +65,7 @@ export const useReviewFields = (): readonly Field<Review>[] => {
       skeleton: <Skeleton width={160} />,
       card: 'detail',
     },
-    {
-      name: 'user',
-      label: m.user,
+    user: {
       cell: (review) => <Reviewer review={review} />,
       priority: 2,
       width: 200,
@@ -79,9 +74,7 @@ export const useReviewFields = (): readonly Field<Review>[] => {
       skeleton: <Skeleton width={112} />,
       card: 'detail',
     },
-    {
-      name: 'reply',
-      label: m.reply,
+    reply: {
       cell: ({ reply }) => (reply ? <bdi className={classes.reply}>{reply}</bdi> : <None />),
       editable: mayWrite,
       priority: 3,
@@ -91,18 +84,14 @@ export const useReviewFields = (): readonly Field<Review>[] => {
       skeleton: <Skeleton width={96} />,
       card: 'hidden',
     },
-    {
-      name: 'status',
-      label: m.status,
+    status: {
       cell: (review) => <Status review={review} />,
       priority: 1,
       words: Object.values(statuses),
       skeleton: <Skeleton width={64} height={20} />,
       card: 'detail',
     },
-    {
-      name: 'likes',
-      label: m.likes,
+    likes: {
       cell: (review) => <Votes review={review} />,
       sortable: true,
       priority: 4,
@@ -111,9 +100,7 @@ export const useReviewFields = (): readonly Field<Review>[] => {
       skeleton: <Skeleton width={64} />,
       card: 'hidden',
     },
-    {
-      name: 'createdAt',
-      label: m.createdAt,
+    createdAt: {
       cell: ({ createdAt }) => <Day at={createdAt} />,
       sortable: true,
       width: 120,
@@ -121,9 +108,7 @@ export const useReviewFields = (): readonly Field<Review>[] => {
       skeleton: <Skeleton width={80} />,
       card: 'detail',
     },
-    {
-      name: 'hiddenReason',
-      label: m.hiddenReason,
+    hiddenReason: {
       cell: ({ hiddenReason }) => (hiddenReason ? <bdi title={hiddenReason}>{hiddenReason}</bdi> : <None />),
       optional: true,
       width: 200,
@@ -132,9 +117,7 @@ export const useReviewFields = (): readonly Field<Review>[] => {
       skeleton: <Skeleton width={96} />,
       card: 'hidden',
     },
-    {
-      name: 'repliedAt',
-      label: m.repliedAt,
+    repliedAt: {
       cell: ({ repliedAt }) => (repliedAt ? <Day at={repliedAt} /> : <None />),
       optional: true,
       width: 120,
@@ -142,9 +125,7 @@ export const useReviewFields = (): readonly Field<Review>[] => {
       skeleton: <Skeleton width={80} />,
       card: 'hidden',
     },
-    {
-      name: 'orderId',
-      label: m.orderId,
+    orderId: {
       cell: ({ orderId }) =>
         orderId === null ? (
           <None />
@@ -159,5 +140,5 @@ export const useReviewFields = (): readonly Field<Review>[] => {
       skeleton: <Skeleton width={48} />,
       card: 'hidden',
     },
-  ]
+  })
 }

@@ -3,8 +3,9 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { countryNames } from '../../lib/countries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
-import { DescriptionList, recordMessages } from '../../records/index.ts'
+import { RecordFacts, recordMessages } from '../../records/index.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useUserFields } from './fields.tsx'
 import { userMessages } from './messages/index.ts'
 import { userRecord } from './record-query.ts'
 import { statusTones } from './status-tones.ts'
@@ -17,16 +18,20 @@ const UserFacts = ({ user }: { user: User }) => {
   const email = <a href={`mailto:${user.email}`}>{user.email}</a>
   const badge = <StatusBadge tone={statusTones[user.status]}>{m.statuses[user.status]}</StatusBadge>
   return (
-    <DescriptionList
-      items={[
-        [m.fields.status, badge],
-        [m.fields.role, m.jobTitles[user.role]],
-        [m.fields.email, email],
-        [m.fields.phone, user.phone || empty],
-        [m.fields.address, user.address ? country(user.address) : empty],
-        [m.fields.accessRole, m.accessRoles[user.accessRole]],
-        [m.fields.createdAt, date(user.createdAt)],
-      ]}
+    <RecordFacts
+      row={user}
+      fields={useUserFields()}
+      labels={m.fields}
+      elsewhere={['name']}
+      own={{
+        status: badge,
+        role: m.jobTitles[user.role],
+        email,
+        phone: user.phone || empty,
+        address: user.address ? country(user.address) : empty,
+        accessRole: m.accessRoles[user.accessRole],
+        createdAt: date(user.createdAt),
+      }}
     />
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { countryNames } from '../../lib/countries.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
+import { fieldsOf } from '../../records/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Field } from '../../ui/data-table/field.ts'
 import { Day } from '../../ui/day.tsx'
@@ -30,16 +31,17 @@ const PersonSkeleton = () => (
   </div>
 )
 
+/** What is for the panel, or for a screen of its own. */
+type Unlisted = 'image' | 'bio'
+
 /** What a list shows of a user. A new field has its line here. */
 export const useUserFields = (): readonly Field<User>[] => {
   const m = useMessages(userMessages)
   const mayWrite = useMay('users:write')
   const mayGrant = useMay('users:access')
   const country = countryNames(useLocale())
-  return [
-    {
-      name: 'name',
-      label: m.fields.name,
+  return fieldsOf<User, Unlisted>(m.fields, {
+    name: {
       cell: (user) => <Person user={user} />,
       sortable: true,
       editable: mayWrite,
@@ -49,9 +51,7 @@ export const useUserFields = (): readonly Field<User>[] => {
       skeleton: <PersonSkeleton />,
       card: 'title',
     },
-    {
-      name: 'email',
-      label: m.fields.email,
+    email: {
       cell: ({ email }) => <span className={shared.muted}>{email}</span>,
       sortable: true,
       width: 264,
@@ -60,9 +60,7 @@ export const useUserFields = (): readonly Field<User>[] => {
       skeleton: <Skeleton width={176} />,
       card: 'detail',
     },
-    {
-      name: 'phone',
-      label: m.fields.phone,
+    phone: {
       cell: ({ phone }) => <span data-figures>{phone}</span>,
       editable: mayWrite,
       priority: 3,
@@ -71,9 +69,7 @@ export const useUserFields = (): readonly Field<User>[] => {
       skeleton: <Skeleton width={112} />,
       card: 'hidden',
     },
-    {
-      name: 'role',
-      label: m.fields.role,
+    role: {
       cell: ({ role }) => m.jobTitles[role],
       sortable: true,
       editable: mayWrite,
@@ -81,9 +77,7 @@ export const useUserFields = (): readonly Field<User>[] => {
       skeleton: <Skeleton width={104} />,
       card: 'detail',
     },
-    {
-      name: 'status',
-      label: m.fields.status,
+    status: {
       cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{m.statuses[status]}</StatusBadge>,
       sortable: true,
       editable: mayWrite,
@@ -91,9 +85,7 @@ export const useUserFields = (): readonly Field<User>[] => {
       skeleton: <Skeleton width={72} height={20} />,
       card: 'badge',
     },
-    {
-      name: 'address',
-      label: m.fields.address,
+    address: {
       cell: ({ address }) => country(address),
       sortable: true,
       editable: mayWrite,
@@ -103,9 +95,7 @@ export const useUserFields = (): readonly Field<User>[] => {
       skeleton: <Skeleton width={88} />,
       card: 'detail',
     },
-    {
-      name: 'createdAt',
-      label: m.fields.createdAt,
+    createdAt: {
       cell: ({ createdAt }) => <Day at={createdAt} />,
       sortable: true,
       priority: 1,
@@ -114,9 +104,7 @@ export const useUserFields = (): readonly Field<User>[] => {
       skeleton: <Skeleton width={80} />,
       card: 'hidden',
     },
-    {
-      name: 'accessRole',
-      label: m.fields.accessRole,
+    accessRole: {
       cell: ({ accessRole }) => m.accessRoles[accessRole],
       editable: mayWrite && mayGrant,
       optional: true,
@@ -124,5 +112,5 @@ export const useUserFields = (): readonly Field<User>[] => {
       skeleton: <Skeleton width={80} />,
       card: 'hidden',
     },
-  ]
+  })
 }

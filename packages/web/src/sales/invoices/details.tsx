@@ -4,7 +4,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { Amounts, DescriptionList, Lines, RecordLink, recordMessages } from '../../records/index.ts'
+import { Amounts, Lines, RecordFacts, RecordLink, recordMessages } from '../../records/index.ts'
+import { useInvoiceFields } from './fields.tsx'
 import { invoiceMessages } from './messages/index.ts'
 import { InvoiceStatusBadge } from './status.tsx'
 
@@ -31,17 +32,21 @@ const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
     </RecordLink>
   )
   return (
-    <DescriptionList
-      items={[
-        [m.status, <InvoiceStatusBadge key="status" status={invoice.status} />],
-        [m.customer, customerLink],
-        [m.issueDate, date(invoice.issueDate)],
-        [m.dueDate, date(invoice.dueDate)],
-        [m.payment, [paymentMethods[payment.paymentMethod], payment.cardNo].filter(Boolean).join(' ')],
-        [m.cardHolder, payment.cardHolder || empty],
-        [m.billingAddress, billing.address || empty],
-        [m.billingEmail, billing.email ? breakable(billing.email) : empty],
-      ]}
+    <RecordFacts
+      row={invoice}
+      fields={useInvoiceFields()}
+      labels={m}
+      elsewhere={['id', 'totalAmount']}
+      own={{
+        status: <InvoiceStatusBadge status={invoice.status} />,
+        customer: customerLink,
+        issueDate: date(invoice.issueDate),
+        dueDate: date(invoice.dueDate),
+        payment: [paymentMethods[payment.paymentMethod], payment.cardNo].filter(Boolean).join(' '),
+        cardHolder: payment.cardHolder || empty,
+        billingAddress: billing.address || empty,
+        billingEmail: billing.email ? breakable(billing.email) : empty,
+      }}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { RecordLink } from '../../records/index.ts'
+import { fieldsOf, RecordLink } from '../../records/index.ts'
 import type { Field } from '../../ui/data-table/field.ts'
 import { Day } from '../../ui/day.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -9,14 +9,25 @@ import classes from './fields.module.css'
 import { invoiceMessages } from './messages/index.ts'
 import { InvoiceStatusBadge } from './status.tsx'
 
+/** What is for the panel, or for a screen of its own. */
+type Unlisted =
+  | 'billingAddress'
+  | 'createdAt'
+  | 'creditedAmount'
+  | 'customer'
+  | 'discountAmount'
+  | 'orderId'
+  | 'payment'
+  | 'products'
+  | 'shippingCharge'
+  | 'tax'
+
 /** What a list shows of an invoice. */
 export const useInvoiceFields = (): readonly Field<Invoice>[] => {
   const { fields: m, statuses } = useMessages(invoiceMessages)
   const { money } = useFormats()
-  return [
-    {
-      name: 'id',
-      label: m.id,
+  return fieldsOf<Invoice, Unlisted>(m, {
+    id: {
       cell: ({ id }) => (
         <RecordLink entity="invoices" record={id} className={classes.link}>
           {id}
@@ -28,18 +39,14 @@ export const useInvoiceFields = (): readonly Field<Invoice>[] => {
       skeleton: <Skeleton width={72} />,
       card: 'title',
     },
-    {
-      name: 'status',
-      label: m.status,
+    status: {
       cell: ({ status }) => <InvoiceStatusBadge status={status} />,
       sortable: true,
       words: Object.values(statuses),
       skeleton: <Skeleton width={80} height={20} />,
       card: 'badge',
     },
-    {
-      name: 'issueDate',
-      label: m.issueDate,
+    issueDate: {
       cell: ({ issueDate }) => <Day at={issueDate} />,
       sortable: true,
       width: 128,
@@ -47,9 +54,7 @@ export const useInvoiceFields = (): readonly Field<Invoice>[] => {
       skeleton: <Skeleton width={80} />,
       card: 'detail',
     },
-    {
-      name: 'dueDate',
-      label: m.dueDate,
+    dueDate: {
       cell: ({ dueDate }) => <Day at={dueDate} />,
       sortable: true,
       width: 128,
@@ -57,9 +62,7 @@ export const useInvoiceFields = (): readonly Field<Invoice>[] => {
       skeleton: <Skeleton width={80} />,
       card: 'hidden',
     },
-    {
-      name: 'totalAmount',
-      label: m.totalAmount,
+    totalAmount: {
       cell: ({ totalAmount }) => <span data-figures>{money(totalAmount)}</span>,
       sortable: true,
       align: 'end',
@@ -68,5 +71,5 @@ export const useInvoiceFields = (): readonly Field<Invoice>[] => {
       skeleton: <Skeleton width={64} />,
       card: 'detail',
     },
-  ]
+  })
 }

@@ -1,7 +1,8 @@
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { DescriptionList, RecordLink, recordMessages } from '../../records/index.ts'
+import { RecordFacts, RecordLink, recordMessages } from '../../records/index.ts'
+import { useOrderFields } from './fields.tsx'
 import { OrderAmounts, OrderLines } from './lines.tsx'
 import { orderMessages } from './messages/index.ts'
 import { NextStep } from './record/next-step.tsx'
@@ -24,17 +25,21 @@ const OrderFacts = ({ order }: { order: Order }) => {
     </RecordLink>
   )
   return (
-    <DescriptionList
-      items={[
-        [m.status, <OrderStatusBadge key="status" status={order.status} />],
-        [m.customer, customerLink],
-        [m.createAt, date(order.createAt)],
-        [m.deliveredAt, deliveredAt ? date(deliveredAt) : empty],
-        [m.payment, [paymentMethods[payment.paymentMethod], payment.cardNumber].filter(Boolean).join(' ')],
-        [m.invoiceId, invoiceLink ?? empty],
-        [m.billing, order.billing || empty],
-        [m.shipping, order.shipping || empty],
-      ]}
+    <RecordFacts
+      row={order}
+      fields={useOrderFields()}
+      labels={m}
+      elsewhere={['id', 'items', 'totalAmount']}
+      own={{
+        status: <OrderStatusBadge status={order.status} />,
+        customer: customerLink,
+        createAt: date(order.createAt),
+        deliveredAt: deliveredAt ? date(deliveredAt) : empty,
+        payment: [paymentMethods[payment.paymentMethod], payment.cardNumber].filter(Boolean).join(' '),
+        invoiceId: invoiceLink ?? empty,
+        billing: order.billing || empty,
+        shipping: order.shipping || empty,
+      }}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { Order } from '@quarterdeck/contract/sales/orders'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
-import { None, RecordLink, recordMessages, Thumb } from '../../records/index.ts'
+import { fieldsOf, None, RecordLink, recordMessages, Thumb } from '../../records/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Field } from '../../ui/data-table/field.ts'
 import { Day } from '../../ui/day.tsx'
@@ -18,16 +18,24 @@ const NamedSkeleton = ({ width, round = false }: { width: number; round?: boolea
   </span>
 )
 
+/** What is for the panel, or for a screen of its own. */
+type Unlisted =
+  | 'billing'
+  | 'shipping'
+  | 'taxAmount'
+  | 'discountAmount'
+  | 'shippingChargeAmount'
+  | 'subTotalAmount'
+  | 'refundedAmount'
+
 /** What a list shows of an order. */
 export const useOrderFields = (): readonly Field<Order>[] => {
   const m = useMessages(orderMessages)
   const { paymentMethods } = useMessages(recordMessages)
   const { money } = useFormats()
   const mayWrite = useMay('orders:write')
-  return [
-    {
-      name: 'id',
-      label: m.fields.id,
+  return fieldsOf<Order, Unlisted>(m.fields, {
+    id: {
       cell: ({ id }) => (
         <RecordLink entity="orders" record={String(id)} className={classes.link}>
           #{id}
@@ -39,9 +47,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       skeleton: <Skeleton width={44} />,
       card: 'title',
     },
-    {
-      name: 'customer',
-      label: m.fields.customer,
+    customer: {
       cell: ({ customer }) => (
         <span className={classes.named}>
           <Avatar name={customer.name} image={customer.image} />
@@ -55,9 +61,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       skeleton: <NamedSkeleton round width={112} />,
       card: 'detail',
     },
-    {
-      name: 'items',
-      label: m.fields.items,
+    items: {
       cell: ({ items: [first, ...others] }) =>
         first ? (
           <span className={classes.named}>
@@ -74,9 +78,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       skeleton: <NamedSkeleton width={160} />,
       card: 'detail',
     },
-    {
-      name: 'status',
-      label: m.fields.status,
+    status: {
       cell: ({ status }) => <OrderStatusBadge status={status} />,
       sortable: true,
       editable: mayWrite,
@@ -84,9 +86,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       skeleton: <Skeleton width={80} height={20} />,
       card: 'badge',
     },
-    {
-      name: 'payment',
-      label: m.fields.payment,
+    payment: {
       cell: ({ payment: { paymentMethod, cardNumber } }) => (
         <span className={classes.payment}>
           {paymentMethods[paymentMethod]}
@@ -99,9 +99,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       skeleton: <Skeleton width={104} />,
       card: 'hidden',
     },
-    {
-      name: 'invoiceId',
-      label: m.fields.invoiceId,
+    invoiceId: {
       cell: ({ invoiceId }) =>
         invoiceId ? (
           <RecordLink entity="invoices" record={invoiceId} className={classes.quiet}>
@@ -116,9 +114,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       skeleton: <Skeleton width={60} />,
       card: 'hidden',
     },
-    {
-      name: 'createAt',
-      label: m.fields.createAt,
+    createAt: {
       cell: ({ createAt }) => <Day at={createAt} />,
       sortable: true,
       width: 118,
@@ -126,9 +122,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       skeleton: <Skeleton width={80} />,
       card: 'detail',
     },
-    {
-      name: 'deliveredAt',
-      label: m.fields.deliveredAt,
+    deliveredAt: {
       cell: ({ deliveredAt }) => (deliveredAt ? <Day at={deliveredAt} /> : <None />),
       sortable: true,
       editable: mayWrite,
@@ -138,9 +132,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       skeleton: <Skeleton width={80} />,
       card: 'hidden',
     },
-    {
-      name: 'totalAmount',
-      label: m.fields.totalAmount,
+    totalAmount: {
       cell: ({ totalAmount }) => <span data-figures>{money(totalAmount)}</span>,
       sortable: true,
       align: 'end',
@@ -149,5 +141,5 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       skeleton: <Skeleton width={64} />,
       card: 'detail',
     },
-  ]
+  })
 }

@@ -3,7 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { DescriptionList, RecordLink, recordMessages } from '../../records/index.ts'
+import { RecordFacts, RecordLink, recordMessages } from '../../records/index.ts'
+import { useTicketFields } from './fields.tsx'
 import { ticketMessages } from './messages/index.ts'
 import { TicketStatusBadge } from './status.tsx'
 import classes from './tickets.module.css'
@@ -21,12 +22,16 @@ export const TicketDetails = ({ id }: { id: string }) => {
   )
   return (
     <>
-      <DescriptionList
-        items={[
-          [m.status, <TicketStatusBadge key="status" status={ticket.status} />],
-          [m.userId, customer ?? empty],
-          [m.createdAt, date(ticket.createdAt)],
-        ]}
+      <RecordFacts
+        row={ticket}
+        fields={useTicketFields()}
+        labels={m}
+        elsewhere={['id', 'subject']}
+        own={{
+          status: <TicketStatusBadge status={ticket.status} />,
+          userId: customer ?? empty,
+          createdAt: date(ticket.createdAt),
+        }}
       />
       <div>
         <h3 className={classes.subject}>

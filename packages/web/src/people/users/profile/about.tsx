@@ -7,8 +7,10 @@ import { countryNames } from '../../../lib/countries.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
+import { RecordFacts } from '../../../records/index.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { SocialLinks } from '../../social/index.ts'
+import { useUserFields } from '../fields.tsx'
 import { userMessages } from '../messages/index.ts'
 import { statusTones } from '../status-tones.ts'
 import { leavingOf } from './leaving-query.ts'
@@ -32,6 +34,9 @@ const LeavingBadge = ({ id }: { id: number }) => {
 }
 
 const icon = { size: 15, stroke: 1.75, 'aria-hidden': true }
+
+/** What is said above of a person. */
+const above = ['name', 'email', 'phone', 'role', 'status', 'address', 'createdAt', 'accessRole'] as const
 
 /** Who the person is and how to reach them. */
 export const About = ({ user }: { user: User }) => {
@@ -70,6 +75,7 @@ export const About = ({ user }: { user: User }) => {
         <SocialLinks id={String(user.id)} />
       </div>
       {user.bio && <p className={classes.bio}>{user.bio}</p>}
+      <RecordFacts row={user} fields={useUserFields()} labels={m.fields} elsewhere={above} />
     </div>
   )
 }
