@@ -81,3 +81,20 @@ test('the language follows the browser, then the choice, is kept, and holds in a
   await expect(fallback.locator('html')).toHaveAttribute('lang', 'en')
   await other.close()
 })
+
+test('what a list and a record load does nothing that a page may not', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    const refused: string[] = []
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      refused.push(`${violatedDirective}: ${blockedURI} in ${sourceFile}`),
+    )
+    Object.assign(window, { refused })
+  })
+  await signIn()
+  for (const path of ['users', 'orders/3']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+    expect(await page.evaluate(() => (window as unknown as { refused: string[] }).refused)).toEqual([])
+  }
+})
