@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { sized } from '@quarterdeck/api/testing'
 import { expect, test } from './fixture.ts'
+import { fillPath, readRoutes } from './routes.ts'
 
 /** What one animation frame showed. */
 interface Frame {
@@ -16,27 +17,11 @@ interface Frame {
 interface Watched {
   /** The router leaves itself there. */
   readonly __TSR_ROUTER__: {
-    readonly routesById: Readonly<
-      Record<
-        string,
-        { readonly fullPath: string; readonly parentRoute?: { readonly id: string }; readonly children?: unknown }
-      >
-    >
     readonly state: { readonly status: string }
     readonly navigate: (to: { readonly to: string }) => Promise<void>
   }
   frames: Frame[]
   isOver: boolean
-}
-
-/** Runs in the page: the paths of all screens inside the shell, with the names of their parameters. */
-const readPaths = (): string[] => {
-  const { routesById } = (window as unknown as Watched).__TSR_ROUTER__
-  const isInShell = (id: string | undefined): boolean =>
-    id === '/shell' || (id !== undefined && isInShell(routesById[id]?.parentRoute?.id))
-  return Object.entries(routesById).flatMap(([id, { fullPath, children }]) =>
-    !children && isInShell(id) ? [fullPath] : [],
-  )
 }
 
 /** Runs in the page: looks at each frame from now on. */
@@ -123,22 +108,12 @@ for (let part = 0; part < sized(1, parts); part++) {
     await signIn()
     await first.goto('mentions')
     await stand(first)
-    const paths = await first.evaluate(readPaths)
+    const routes = await first.evaluate(readRoutes)
+    const paths = routes.flatMap(({ path, isInShell }) => (isInShell ? [path] : []))
     expect(paths).toContain('/orders/$id')
 
-    const idOf = async (list: string) => {
-      const response = await context.request.get(`${product.url}/api/${list}`)
-      const [record] = await response.json()
-      return String(record.id)
-    }
-    const fill = async (path: string) => {
-      const [entity] = path.split('/').filter(Boolean)
-      // The sample has a refund of this order.
-      if (path.includes('$refund')) return path.replace('$id', '5').replace('$refund', await idOf('refunds?orderId=5'))
-      return path.includes('$id') ? path.replace('$id', await idOf(`${entity}?perPage=1`)) : path
-    }
     for (const path of paths.filter((_, index) => index % parts === part)) {
-      const [to, page] = [await fill(path), await context.newPage()]
+      const [to, page] = [await fillPath(path, context.request, product.url), await context.newPage()]
       // What it loads is shared with few others, and nothing of it is marked in the navigation.
       await page.goto(`${baseURL}${to === '/mentions' ? 'outbox' : 'mentions'}`)
       await stand(page)
