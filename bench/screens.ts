@@ -1,102 +1,137 @@
-import type { Page } from '@playwright/test'
-import { onStage, type Stage } from '../e2e/stage.ts'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from './program.ts'
+import { clickTimes, onPage, searchTimes } from './screens/actions.ts'
+import { runLighthouse } from './screens/lighthouse.ts'
+import { openLine } from './screens/line.ts'
+import { onStage, type Screen, type Stage } from './screens/stage.ts'
+import { type Budget, headOf, lineOf, overOf, summaryOf } from './screens/table.ts'
+import { type Profile, type Visits, visit } from './screens/visit.ts'
+import { waterfallOf } from './screens/waterfall.ts'
 
-/** Milliseconds, the median of so many rounds. */
-const rounds = 7
-
-const desktop = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
-
-/** A telephone of some years ago on a slow line: 4 times slower, 1.6 Mbit/s, 150 ms there and back. */
-const slowDown = async (page: Page) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  })
-}
-
-/** Runs in the page: when the largest thing in sight was painted. */
-const largestPaint = () =>
-  new Promise<number>((resolve) => {
-    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
-      type: 'largest-contentful-paint',
-      buffered: true,
-    })
-  })
-
-const loginPaint = ({ visit }: Stage, isSlow: boolean) =>
-  visit({ ...desktop, visitor: true }, async (context) => {
-    const page = await context.newPage()
-    if (isSlow) await slowDown(page)
-    await page.goto('login')
-    await page.locator('form button[type=submit]').waitFor()
-    await page.waitForLoadState('networkidle')
-    return page.evaluate(largestPaint)
-  })
-
-/** Runs in the page: from the next click until rows are painted. */
-const clickToRows = () => {
-  const seen = window as unknown as { clickToRows: Promise<number> }
-  seen.clickToRows = new Promise((resolve) => {
-    const wait = (since: number) => {
-      if (!document.querySelector('main table tbody a')) return void requestAnimationFrame(() => wait(since))
-      // What a frame callback sees is painted after it: a message sent from it arrives when that is done.
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => resolve(performance.now() - since)
-      port2.postMessage(undefined)
-    }
-    addEventListener('click', ({ timeStamp }) => wait(timeStamp), { once: true, capture: true })
-  })
-}
-
-const warmClicks = ({ visit }: Stage) =>
-  visit(desktop, async (context) => {
-    const page = await context.newPage()
-    const times: number[] = []
-    await page.goto('users')
-    for (let round = 0; round < rounds; round++) {
-      await page.locator('main table tbody a').first().waitFor()
-      await page.locator('main a[href$="/users/create"]').click()
-      await page.locator('main form').waitFor()
-      await page.evaluate(clickToRows)
-      await page.locator('nav a[href$="/users"]').first().click()
-      times.push(await page.evaluate(() => (window as unknown as { clickToRows: Promise<number> }).clickToRows))
-    }
-    return times
-  })
-
-const repeated = async (measure: () => Promise<number>) => {
-  const times: number[] = []
-  for (let round = 0; round < rounds; round++) times.push(await measure())
-  return times
-}
-
-const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
-
-const benches = [
-  { name: 'login, largest paint', budget: 350, measure: (stage: Stage) => repeated(() => loginPaint(stage, false)) },
-  {
-    name: 'the same on a slow phone',
-    budget: 2200,
-    measure: (stage: Stage) => repeated(() => loginPaint(stage, true)),
+/**
+ * What a person waits for on every screen of the product: npm run bench:screens -- [beginning of a path …]
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** One of the two profiles alone. */
+    fast: { type: 'boolean', default: false },
+    slow: { type: 'boolean', default: false },
+    /** Only the paths that are given, not what is below them. */
+    exact: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '3' },
+    /** What the first visit asked for, file by file and wave by wave. */
+    waterfall: { type: 'boolean', default: false },
+    /** Lighthouse instead of the visits; it is fetched from the registry of npm. */
+    lighthouse: { type: 'boolean', default: false },
   },
-  { name: 'menu click to rows, warm', budget: 60, measure: warmClicks },
-]
+})
+const rounds = Number(values.rounds)
 
-const milliseconds = (time: number) => `${Math.round(time)} ms`.padStart(9)
+/** A telephone of some years ago on a slow line. */
+const slowLine = { down: 1_600_000, up: 750_000, roundTrip: 150 }
+const budgets = { fast: { content: 400 }, slow: { paint: 900, content: 2500 } } as const
+const actionBudgets = { click: 60, search: 150 }
+
+const sayLoad = () =>
+  console.log(
+    `Load average ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(', ')}.`,
+  )
+
+const isWanted = ({ path }: Screen) =>
+  positionals.length === 0 ||
+  positionals.some((asked) => {
+    const wanted = `/${asked.replace(/^\/|\/$/g, '')}`
+    return values.exact ? path.replace(/(.)\/$/, '$1') === wanted : path.startsWith(wanted)
+  })
+
+const result = { over: [] as string[], screens: [] as unknown[], actions: [] as unknown[], lighthouse: [] as unknown[] }
+
+const visitAll = async ({ browser, owner, screens }: Stage, profile: Profile, budget: Budget) => {
+  console.log(`\n${profile.name}: median of ${rounds}, ms; cold │ warm`)
+  const lists: Screen[] = []
+  let hasHead = false
+  for (const screen of screens.filter(isWanted)) {
+    const { path, address, isInShell } = screen
+    const visits: Visits[] = []
+    for (let round = 0; round < rounds; round++) {
+      visits.push(await visit(browser, profile, address, isInShell ? owner : undefined))
+    }
+    const [first] = visits
+    if (!first) continue
+    if (first.ledTo.replace(/^\/|\/$/g, '') !== address) {
+      console.log(`${path.padEnd(42)} leads to ${first.ledTo}`)
+      continue
+    }
+    const { cold, warm } = summaryOf(visits, budget)
+    if (!hasHead) console.log(headOf(cold, warm))
+    hasHead = true
+    console.log(lineOf(path, cold, warm))
+    if (values.waterfall) console.log(`${waterfallOf(first.cold)}\n`)
+    if (cold.isList) lists.push(screen)
+    const over = [...overOf(cold), ...overOf(warm).map((name) => `${name} warm`)]
+    result.over.push(...over.map((name) => `${profile.name} ${path} ${name}`))
+    result.screens.push({ profile: profile.name, path, isList: cold.isList, cold: cold.cells, warm: warm.cells })
+  }
+  return lists
+}
+
+const actAll = async ({ browser, owner, port }: Stage, lists: readonly Screen[]) => {
+  console.log(`\nin the page, no throttle: median of ${rounds}, ms`)
+  for (const { path, address } of lists) {
+    const clicks = await onPage(browser, port, owner, (page) => clickTimes(page, address, rounds))
+    const searches = await onPage(browser, port, owner, (page) => searchTimes(page, address, rounds))
+    const cells = [
+      ['click', clicks],
+      ['search', searches],
+    ] as const
+    for (const [name, times] of cells) {
+      if (times.length === 0) continue
+      const time = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+      const isOver = !(time <= actionBudgets[name])
+      const what = name === 'click' ? 'click in the menu to rows' : 'key of a search to rows'
+      console.log(`${path.padEnd(42)} ${what.padEnd(28)} ${time.toFixed(0).padStart(5)}${isOver ? '!' : ''}`)
+      if (isOver) result.over.push(`${path} ${name}`)
+      result.actions.push({ path, name, times })
+    }
+  }
+}
+
+const measure = async (stage: Stage) => {
+  const isBoth = values.fast === values.slow
+  if (isBoth || values.fast) {
+    const profile = { name: 'no throttle', port: stage.port, cpu: 1 }
+    await actAll(stage, await visitAll(stage, profile, budgets.fast))
+  }
+  if (isBoth || values.slow) {
+    const line = await openLine(stage.port, slowLine)
+    try {
+      await visitAll(stage, { name: 'slow line', port: line.port, cpu: 4 }, budgets.slow)
+    } finally {
+      await line.close()
+    }
+  }
+}
 
 await onStage(async (stage) => {
-  let isWithin = true
-  for (const { name, budget, measure } of benches) {
-    const times = await measure(stage)
-    const middle = median(times)
-    const spread = `${milliseconds(Math.min(...times))} to ${milliseconds(Math.max(...times)).trim()}`
-    console.log(`${name.padEnd(26)}${milliseconds(middle)}   at most${milliseconds(budget)}   (${spread.trim()})`)
-    isWithin &&= middle <= budget
-  }
-  console.log(isWithin ? 'Within budget.' : 'Over budget.')
-  process.exitCode = isWithin ? 0 : 1
+  sayLoad()
+  if (values.lighthouse) {
+    const { scores, over } = await runLighthouse(stage, rounds)
+    result.lighthouse.push(...scores)
+    result.over.push(...over)
+  } else await measure(stage)
+  sayLoad()
+  const folder = join(root, '.cache', 'bench')
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, values.lighthouse ? 'lighthouse.json' : 'screens.json')
+  await writeFile(file, JSON.stringify({ at: new Date(), load: loadavg(), rounds, ...result }, undefined, 2))
+  console.log(
+    result.over.length === 0 ? 'Within budget.' : `Over budget in ${result.over.length} places. All of it: ${file}`,
+  )
+  process.exitCode = result.over.length === 0 ? 0 : 1
 })

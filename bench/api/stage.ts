@@ -1,15 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { startPostgres } from '@quarterdeck/server'
 import pg from 'pg'
-import { frugal, frugalEnv } from '../../scripts/frugal.mjs'
+import { ended, root, serverProgram, start, stop } from '../program.ts'
 import { openLine } from './line.ts'
 import type { Target } from './load.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const serverProgram = join(root, 'packages/server/src/main.ts')
 const seedProgram = join(root, 'packages/server/src/seed/main.ts')
 const floorProgram = join(root, 'bench/floor.ts')
 
@@ -24,34 +21,6 @@ export interface Stage {
   readonly tidy: () => Promise<void>
   /** Has every answer made anew, as if something had changed since. */
   readonly stir: () => Promise<void>
-}
-
-const ended = (child: ChildProcess) =>
-  child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve()
-    : new Promise<void>((resolve) => child.once('close', () => resolve()))
-
-const stop = async (child: ChildProcess) => {
-  child.kill('SIGTERM')
-  await ended(child)
-}
-
-/** Runs a program until it says where it is ready. */
-const start = (program: string, args: readonly string[], env: Readonly<Record<string, string>>) => {
-  const child = spawn(process.execPath, [...frugal, program, ...args], {
-    env: { ...process.env, ...frugalEnv, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const port = new Promise<number>((resolve, reject) => {
-    let said = ''
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      const found = /ready at http:\/\/[^:]+:(\d+)\//.exec(said)?.[1]
-      if (found) resolve(Number(found))
-    })
-    child.once('close', () => reject(new Error(`${program} ended: ${said}`)))
-  })
-  return { child, port }
 }
 
 const seed = async (dataDir: string, orders: number) => {
