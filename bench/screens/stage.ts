@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { fillPath, readRoutes, type ScreenRoute } from '../../e2e/routes.ts'
+import { chromiumArguments, ensureChromium } from '../../scripts/chromium.mjs'
+import { serverProgram, start, stop } from '../program.ts'
+import type { SignedIn } from './visit.ts'
+
+const account = { email: 'admin@quarterdeck.test', password: 'quarterdeck-demo' }
+
+/** A screen, and where to see it. */
+export interface Screen extends ScreenRoute {
+  readonly address: string
+}
+
+/** The product with its sample data in a process of its own, and a browser to look at it. */
+export interface Stage {
+  readonly port: number
+  readonly browser: Browser
+  readonly executablePath: string
+  /** The owner of the sample. */
+  readonly owner: SignedIn
+  readonly screens: readonly Screen[]
+}
+
+/** All screens of the router, and the state of a browser in which the owner is signed in. */
+const lookAround = async (browser: Browser, port: number): Promise<Pick<Stage, 'owner' | 'screens'>> => {
+  const origin = `http://127.0.0.1:${port}`
+  const context = await browser.newContext()
+  try {
+    const { request } = context
+    const answer = await request.post(`${origin}/api/auth/sign-in/email`, { data: account, headers: { origin } })
+    if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}: ${await answer.text()}`)
+    const owner = await context.storageState()
+    const page = await context.newPage()
+    await page.goto(`${origin}/admin/login`)
+    await page.waitForFunction(() => '__TSR_ROUTER__' in window)
+    const screens: Screen[] = []
+    for (const route of await page.evaluate(readRoutes)) {
+      const address = (await fillPath(route.path, request, origin)).slice(1).replace(/\/$/, '')
+      screens.push({ ...route, address })
+    }
+    return { owner, screens }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Starts the product and a browser, does the work, and leaves nothing behind. */
+export const onStage = async (work: (stage: Stage) => Promise<void>): Promise<void> => {
+  const executablePath = await ensureChromium()
+  if (!executablePath) throw new Error('No Chromium found: install it, or say where it is by CHROMIUM_PATH.')
+  const dataDir = await mkdtemp(join(tmpdir(), 'quarterdeck-screens-'))
+  const product = start(serverProgram, [], { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' })
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments })
+  try {
+    const port = await product.port
+    await work({ port, browser, executablePath, ...(await lookAround(browser, port)) })
+  } finally {
+    await browser.close()
+    await stop(product.child)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

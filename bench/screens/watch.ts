@@ -1,0 +1,153 @@
+/** One file that a visit asked for. Times are milliseconds since the visit began. */
+export interface Asked {
+  readonly name: string
+  /** When the page wanted it, when it was asked for on a connection that was free, and when the last of it was there. */
+  readonly wanted: number
+  readonly sent: number
+  readonly end: number
+  /** On the line, with its headers; 0 where the browser had it. */
+  readonly bytes: number
+  readonly kind: 'page' | 'script' | 'style' | 'font' | 'picture' | 'data'
+}
+
+/** What a page saw of its own visit. Times are milliseconds since the visit began. */
+export interface Seen {
+  /** First contentful paint. */
+  readonly paint: number
+  /** Largest contentful paint. */
+  readonly largest: number
+  /** When the first rows of a list were painted, or the heading of another screen with all of its first content. */
+  readonly content: number
+  readonly isList: boolean
+  /** All layout shifts added up. */
+  readonly shift: number
+  /** What each long task took beyond 50 ms, added up. */
+  readonly blocked: number
+  readonly asked: readonly Asked[]
+}
+
+/** A moment that something was painted at, which is known a little later. */
+interface Moment {
+  at: number
+}
+
+export interface Watched {
+  readonly watchedVisit: {
+    rows: Moment | undefined
+    heading: Moment | undefined
+    rest: Moment | undefined
+    largest: number
+    shift: number
+    blocked: number
+  }
+  /** Called from a frame callback: when this frame is painted. */
+  readonly paintOfFrame: () => Moment
+}
+
+/** Chromium tells these of a frame that took long. */
+interface LongFrame extends PerformanceEntry {
+  readonly renderStart: number
+  readonly presentationTime?: number
+}
+
+/** Runs in the page before anything else does, and notes what happens in it. */
+export const watch = (): void => {
+  performance.setResourceTimingBufferSize(2000)
+  const seen: Watched['watchedVisit'] = {
+    rows: undefined,
+    heading: undefined,
+    rest: undefined,
+    largest: Number.NaN,
+    shift: 0,
+    blocked: 0,
+  }
+  const longFrames: LongFrame[] = []
+
+  const observe = <Entry extends PerformanceEntry>(type: string, note: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(note)).observe({ type, buffered: true })
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.largest = startTime
+  })
+  observe<PerformanceEntry & { value: number; hadRecentInput: boolean }>(
+    'layout-shift',
+    ({ value, hadRecentInput }) => {
+      if (!hadRecentInput) seen.shift += value
+    },
+  )
+  observe('longtask', ({ duration }) => {
+    seen.blocked += duration - 50
+  })
+  observe<LongFrame>('long-animation-frame', (frame) => longFrames.push(frame))
+
+  const painted = () => {
+    const [frame, moment] = [performance.now(), { at: Number.NaN }]
+    // What a frame callback sees is painted after it: a message sent from it arrives when that is done, and, where the page
+    // has more to do, a while later. For such frames the browser says by itself when they were shown.
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      const told = performance.now()
+      setTimeout(() => {
+        const own = longFrames.find(
+          ({ renderStart, startTime, duration }) => renderStart <= frame && frame <= startTime + duration,
+        )
+        moment.at = Math.min(told, own?.presentationTime ?? told)
+      }, 100)
+    }
+    port2.postMessage(undefined)
+    return moment
+  }
+  Object.assign(window, { watchedVisit: seen, paintOfFrame: painted } satisfies Watched)
+
+  const isSeen = (element: Element | null | undefined) =>
+    element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true
+  const look = () => {
+    const main = document.querySelector('main')
+    const row = main?.querySelector('[data-row]')
+    const isBusy = !main || main.closest('[aria-busy=true]') || main.querySelector('[aria-busy=true]')
+    const hasHeading = isSeen(main?.querySelector('h1') ?? document.querySelector('h1'))
+    // Only what stays has come: outlines that are taken away again, or come later, do not count.
+    seen.heading = hasHeading ? (seen.heading ?? painted()) : undefined
+    seen.rest = isBusy || !hasHeading ? undefined : (seen.rest ?? painted())
+    if (!row) seen.rows = undefined
+    else if (isSeen(row) && !row.closest('[aria-busy=true]')) seen.rows ??= painted()
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** Runs in the page: whether its content has come. */
+export const hasCome = (): boolean => {
+  const { heading, rows, rest } = (window as unknown as Watched).watchedVisit
+  return [heading, rows ?? rest].every((moment) => moment !== undefined && !Number.isNaN(moment.at))
+}
+
+/** Runs in the page: what it noted. */
+export const readSeen = (): Seen => {
+  const { rows, heading, rest, ...noted } = (window as unknown as Watched).watchedVisit
+  const kindOf = ({ name, initiatorType }: PerformanceResourceTiming): Asked['kind'] => {
+    const { pathname } = new URL(name)
+    if (initiatorType === 'navigation') return 'page'
+    if (/\.m?js$/.test(pathname)) return 'script'
+    if (pathname.endsWith('.css')) return 'style'
+    if (pathname.endsWith('.woff2')) return 'font'
+    if (initiatorType === 'img' || initiatorType === 'image' || /\.(svg|png|webp|avif|jpe?g|ico)$/.test(pathname))
+      return 'picture'
+    return 'data'
+  }
+  const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
+  const asked = (entries as PerformanceResourceTiming[]).map((entry) => ({
+    name: new URL(entry.name).pathname + new URL(entry.name).search,
+    wanted: entry.startTime,
+    sent: entry.requestStart || entry.startTime,
+    end: entry.responseEnd,
+    bytes: entry.transferSize,
+    kind: kindOf(entry),
+  }))
+  return {
+    ...noted,
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    content: rows && heading ? Math.max(rows.at, heading.at) : (rest?.at ?? Number.NaN),
+    isList: rows !== undefined,
+    asked,
+  }
+}
