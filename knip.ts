@@ -37,8 +37,8 @@ export default {
     'packages/standin': { entry: ['testing/page.ts'] },
     // react-is: the charts ask for the one that fits React.
     'packages/web': {
-      // Built for themselves, by build/paint-ahead.ts, or named in a page.
-      entry: ['build/pseudo.ts', 'src/app/painted/paint.tsx', 'public/paint.js'],
+      // Built for themselves, by build/prerender.ts, or named in a page.
+      entry: ['build/pseudo.ts', 'src/app/prerender/prerender.tsx', 'public/show.js'],
       ignoreDependencies: ['react-is'],
     },
   },

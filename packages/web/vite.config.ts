@@ -1,46 +1,67 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import { askAhead } from './build/ahead.ts'
+import { defineConfig, type InlineConfig } from 'vite'
 import { leanAxios } from './build/lean-axios.ts'
 import { leanContract } from './build/lean-contract.ts'
 import { leanZod } from './build/lean-zod.ts'
-import { paintAhead } from './build/paint-ahead.ts'
+import { pages } from './build/pages.ts'
+import { prerender } from './build/prerender.ts'
+import { split } from './build/split.ts'
 import { wordsWithCode } from './build/words-with-code.ts'
 
-export default defineConfig(async ({ mode, isSsrBuild }) => ({
-  base: '/admin/',
-  plugins: [
-    wordsWithCode(),
-    react({ compiler: true }),
-    !isSsrBuild && [leanZod(), leanAxios(), askAhead(), mode !== 'standin' && [leanContract(), paintAhead()]],
+const root = import.meta.dirname
+
+/** How the product is built, but for the languages and servers of its modes, and into which files. */
+const base = (mode: string) =>
+  ({
+    base: '/admin/',
+    root,
+    mode,
+    plugins: [wordsWithCode(), react({ compiler: true })],
+    build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 },
+  }) satisfies InlineConfig
+
+const lean = (mode: string) => [leanZod(), leanAxios(), mode !== 'standin' && leanContract()]
+
+export default defineConfig(async ({ command, mode, isSsrBuild }) => {
+  const { plugins, build, ...common } = base(mode)
+  const own = [
     mode === 'pseudo' && (await import('./build/pseudo-language.ts')).pseudoLanguage(),
     mode === 'standin' && (await import('@quarterdeck/standin/vite')).standin(),
-  ],
-  // A screen that is painted by the build must be what a browser would make of it.
-  ...(isSsrBuild && { define: { self: 'globalThis' } }),
-  ssr: { noExternal: [/@tanstack\//], resolve: { conditions: ['browser', 'module', 'import', 'default'] } },
-  build: {
-    target: 'es2023',
-    assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 1000,
-    modulePreload: {
-      // What words of a language need is there before they are: listed for each of them, it is only in the way.
-      resolveDependencies: (file, dependencies) => (/\/(en|es|de|ja)-[^/]+\.js$/.test(file) ? [] : dependencies),
-    },
-    rolldownOptions: {
-      output: {
-        // Chunks that several screens share would be named after all of them.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        // File names stand in many other files and do not compress: so they have four bits a character instead of six.
-        hashCharacters: 'hex',
-        codeSplitting: {
-          groups: [
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 2, entriesAware: true },
-          ],
+  ]
+  // What a browser would say there, where the build starts the product.
+  const define = { self: 'globalThis', 'document.cookie': '"quarterdeck.signed-in=1"' }
+  const conditions = ['browser', 'module', 'import', 'default']
+  if (isSsrBuild)
+    return {
+      ...common,
+      plugins: [...plugins, ...own],
+      define,
+      build,
+      ssr: { noExternal: [/@tanstack\//], resolve: { conditions } },
+    }
+
+  const starts = command === 'build' ? await prerender(root, mode) : []
+  const survey = { ...base(mode), configFile: false, plugins: [...base(mode).plugins, ...lean(mode), ...own] } as const
+  const groups = command === 'build' ? await split(starts, survey) : []
+  return {
+    ...common,
+    // The stand-in has no server that would know a page of a route.
+    plugins: [...plugins, ...lean(mode), ...own, mode !== 'standin' && pages(starts)],
+    build: {
+      ...build,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          // Chunks that several screens share would be named after all of them.
+          chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+          codeSplitting: { groups },
         },
       },
     },
-  },
-  server: { port: 5173, strictPort: true, proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },
-}))
+    server: {
+      port: 5173,
+      strictPort: true,
+      proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } },
+    },
+  }
+})

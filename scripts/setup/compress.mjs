@@ -10,11 +10,13 @@ const zip = promisify(gzip)
 const worthIt = /\.(js|mjs|css|html|svg|json|map|txt|wasm|data|webmanifest)$/
 /** Brotli's best quality takes seconds per megabyte. */
 const large = 1_000_000
+/** The screens of a page in all languages are much alike. */
+const isPage = (file) => file.endsWith('.html')
 
 const compressFile = async (file) => {
   const bytes = await readFile(file)
   if (bytes.length < 1_000) return
-  const quality = bytes.length > large ? 9 : 11
+  const quality = isPage(file) ? 7 : bytes.length > large ? 9 : 11
   const options = {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   }

@@ -1,41 +1,32 @@
 import type { Rolldown } from 'vite'
 
-export interface Chunk {
-  readonly fileName: string
-  readonly isEntry: boolean
-  readonly moduleIds: readonly string[]
-  readonly imports: readonly string[]
-  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
+/** What a page has to load for some modules: scripts, and the styles that come with them. */
+export interface Files {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
 }
 
-/** The chunks of a build, by the names of their files. */
-export const chunksOf = (bundle: Rolldown.OutputBundle): ReadonlyMap<string, Chunk> =>
-  new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
-
-export const entryOf = (chunks: ReadonlyMap<string, Chunk>): Chunk => {
-  const entry = [...chunks.values()].find(({ isEntry }) => isEntry)
+/** The chunks of a build, by their modules. */
+export const chunksOf = (bundle: Rolldown.OutputBundle) => {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const holders = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
+  const entry = chunks.find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('The build has no entry')
-  return entry
-}
-
-/** The styles of a chunk, as they are linked. */
-export const stylesOf = ({ viteMetadata }: Chunk): readonly string[] => [...(viteMetadata?.importedCss ?? [])]
-
-const holderOf = (chunks: ReadonlyMap<string, Chunk>, module: string): Chunk => {
-  const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/src/${module}`)))
-  if (!chunk) throw new Error(`build/ahead.ts names src/${module}, which is in no chunk`)
-  return chunk
-}
-
-/** The files of a module below `src` and of all that it imports, without what the page loads anyway. */
-export const filesOf = (chunks: ReadonlyMap<string, Chunk>, module: string): readonly string[] => {
-  const found = new Set<string>()
-  const visit = (chunk: Chunk | undefined) => {
-    if (!chunk || chunk.isEntry || found.has(chunk.fileName)) return
-    found.add(chunk.fileName)
-    for (const name of chunk.imports) visit(chunks.get(name))
-    for (const style of stylesOf(chunk)) found.add(style)
+  return {
+    entry: entry.fileName,
+    /** The files of these modules and of all that they import, after those of the entry. */
+    filesOf: (modules: Iterable<string>): Files => {
+      const found = new Set<Rolldown.OutputChunk>()
+      const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+        if (!chunk || found.has(chunk)) return
+        found.add(chunk)
+        for (const file of chunk.imports) visit(byFile.get(file))
+      }
+      visit(entry)
+      for (const id of modules) visit(holders.get(id))
+      const styles = [...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+      return { scripts: [...found].map(({ fileName }) => fileName), styles: [...new Set(styles)] }
+    },
   }
-  visit(holderOf(chunks, module))
-  return [...found]
 }

@@ -9,10 +9,6 @@
     }
   }
 
-  // Only for the browser's memory: a preload that turns out not to be needed, or only later, would be complained about.
-  const keep = (href) => fetch(href).catch(() => undefined)
-  const hint = (link) => document.head.append(Object.assign(document.createElement('link'), link))
-
   // A dark page never flashes white.
   const scheme = kept('userColorScheme')
   const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
@@ -20,18 +16,41 @@
   page.dataset.mantineColorScheme = dark ? 'dark' : 'light'
   page.dataset.chosenScheme = scheme === 'light' || scheme === 'dark' ? scheme : 'auto'
 
-  // What the screen will ask for is asked for now, and not once the app has started. The build knows the files.
-  const { app, font, files, screens } = /* written by the build */ { files: [], screens: {} }
-  const screen = screens[location.pathname.replace(/^\/admin\/?/, '').replace(/\d+/, '$id')] ?? {}
-  const languages = [kept('userLocale'), navigator.language.toLowerCase().split('-')[0], 'en']
-  const language = languages.find((each) => screen[each])
-  if (language) page.lang = language
+  const known = ['en', 'es', 'de', 'ja']
+  const wanted = [kept('userLocale'), navigator.language.toLowerCase().split('-')[0], 'en']
+  page.lang = wanted.find((each) => known.includes(each))
 
-  // On a slow line the app goes before its font, which has a stand-in of the same measures.
-  if (app) hint({ rel: 'modulepreload', href: `/admin/${app}`, onload: () => keep(`/admin/${font}`) })
-  for (const index of [...(screen.always ?? []), ...(screen[language] ?? [])]) {
-    const href = `/admin/${files[index]}`
-    if (href.endsWith('.css')) void keep(href)
-    else hint({ rel: 'modulepreload', href })
+  const { path, asks, scripts, words } = Object.fromEntries(
+    Object.entries(document.currentScript.dataset).map(([name, value]) => [name, JSON.parse(value)]),
+  )
+  if (!scripts) return
+
+  /** What the app asked for here the last time, or what it asks for where nobody has chosen anything. */
+  const addresses = () => {
+    const { pathname, search } = location
+    try {
+      const last = JSON.parse(kept('asked') ?? '{}')[pathname + search]
+      if (last) return last
+    } catch {
+      // It will be written anew.
+    }
+    const names = path.split('/')
+    const values = pathname.replace(/^\/admin/, '').split('/')
+    return search ? [] : asks.map((each) => each.replace(/\$\w+/g, (name) => values[names.indexOf(name)]))
+  }
+
+  // What the app will ask for is asked for now, and before its files, for which it would have to wait: lib/api/early.ts
+  // takes the answers.
+  if (document.cookie.includes('quarterdeck.signed-in=1')) {
+    window.early = new Map()
+    for (const address of new Set(['/api/me', ...addresses()])) {
+      const answer = fetch(address)
+      answer.catch(() => undefined)
+      window.early.set(address, answer)
+    }
+  }
+  for (const script of [...scripts, ...words[page.lang]]) {
+    const about = { rel: 'modulepreload', href: `/admin/${script}`, crossOrigin: '' }
+    document.head.append(Object.assign(document.createElement('link'), about))
   }
 })()

@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { endStart } from '../lib/api/early.ts'
 import { onProofRequired, whenSignedOut } from '../lib/api/person.ts'
 import { createQueries } from '../lib/api/query-client.ts'
 import { whenTroubleIsOver } from '../lib/api/trouble.ts'
@@ -15,8 +16,8 @@ import { commonMessages } from '../ui/messages/index.ts'
 import { titleAt, titled } from '../ui/use-title.ts'
 import { appMessages } from './messages/index.ts'
 import { offerReloads } from './offer-reload.ts'
-import { preparePainted } from './painted/prepare.ts'
 import { placesOn } from './places-on.ts'
+import { preparePrerendered } from './prerender/prepare.ts'
 import { Providers } from './providers.tsx'
 import type { AppRouter } from './router.ts'
 import { createAppRouter } from './router.ts'
@@ -81,6 +82,9 @@ const reportUnforeseen = (error: unknown) => {
   if (!(error instanceof ApiError)) reportError(error)
 }
 
+/** Milliseconds after which what is asked for is no more for the first screen. */
+const startLasts = 3000
+
 /** Starts the product in an element. The words are there before the first paint, so that nothing flickers. */
 export const mount = async (element: HTMLElement): Promise<void> => {
   watchPreloads()
@@ -114,6 +118,9 @@ export const mount = async (element: HTMLElement): Promise<void> => {
       </Providers>
     </StrictMode>
   )
-  if (await preparePainted(router, queries)) hydrateRoot(element, app, options)
+  const isPrerendered = await preparePrerendered(router, queries)
+  element.inert = false
+  if (isPrerendered) hydrateRoot(element, app, options)
   else createRoot(element, options).render(app)
+  setTimeout(endStart, startLasts)
 }

@@ -1,6 +1,6 @@
 import type { Permission } from '@quarterdeck/contract/core/permission'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { RouteTitle, RouteWords } from '../lib/i18n/catalogue.ts'
 import { parseSearch, writeSearch } from '../lib/search-params.ts'
 import type { ShortcutName } from '../ui/shortcut-keys.ts'
@@ -8,9 +8,11 @@ import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { routeTree } from './routes.tsx'
 
-export const createAppRouter = (queries: QueryClient) =>
+/** @param history where there is no address bar, e.g. while the product is built */
+export const createAppRouter = (queries: QueryClient, history?: RouterHistory) =>
   createRouter({
     routeTree,
+    ...(history && { history, origin: 'http://localhost' }),
     basepath: import.meta.env.BASE_URL,
     context: { queries },
     parseSearch,
@@ -20,7 +22,7 @@ export const createAppRouter = (queries: QueryClient) =>
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    scrollRestoration: true,
+    scrollRestoration: !history,
     scrollRestorationBehavior: 'instant',
   })
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { forgetStarts } from '../lib/api/early.ts'
 import type { AppRouter } from './router.ts'
 
 /** Where a person comes back to after signing in. */
@@ -10,6 +11,7 @@ export const goToLogin = (router: AppRouter, queries: QueryClient): void => {
   const { pathname, href } = router.latestLocation
   if (pathname === '/login') return
   queries.clear()
+  forgetStarts()
   // A form keeps its entries as a draft: nobody is asked whether they may be lost.
   void router.navigate({ to: '/login', search: nextOf(href), ignoreBlocker: true })
 }

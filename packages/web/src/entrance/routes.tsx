@@ -9,7 +9,7 @@ import { entranceMessages } from './messages/index.ts'
 const contextOf = (context: unknown) => context as { queries: QueryClient }
 
 /** By itself, since the build paints this screen ahead. */
-export const loginRoute = <Parent extends AnyRoute>(parent: Parent) =>
+const loginRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
     getParentRoute: () => parent,
     path: '/login',

@@ -66,7 +66,7 @@ const nextOf = (link: unknown): string | undefined => {
   return new URLSearchParams(address?.split('?')[1]).get('after') ?? undefined
 }
 
-const answerOf = <Data>({ data, headers }: AxiosResponse<Data>): Answer<Data> => ({
+const answerOf = <Data>({ data, headers }: Pick<AxiosResponse<Data>, 'data' | 'headers'>): Answer<Data> => ({
   data,
   etag: headers.etag,
   total: Number(headers['x-total-count'] ?? 0),

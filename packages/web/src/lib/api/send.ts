@@ -2,6 +2,7 @@ import { type ProblemBody, type ProblemCode, problems } from '@quarterdeck/contr
 import axios, { type AxiosError, type AxiosProgressEvent, type AxiosResponse, isAxiosError } from 'axios'
 import { ApiError } from '../api-error.ts'
 import { noticeBuild } from '../build.ts'
+import { takeEarly } from './early.ts'
 import { currentTrouble, reportTrouble, troubleIsOver } from './trouble.ts'
 
 export interface Request {
@@ -51,11 +52,14 @@ const asApiError = (error: unknown): unknown => {
   })
 }
 
-/** One request to the API. Whatever goes wrong is thrown as an `ApiError`; only a cancelled request is not. */
-export const send = async (request: Request): Promise<AxiosResponse> => {
+/** The answer that was asked for before the app was there, or the server's. */
+const answerTo = async (request: Request): Promise<Pick<AxiosResponse, 'data' | 'status' | 'headers'>> => {
   const { onUpload } = request
-  try {
-    const answer = await http.request({
+  const query = request.parameters?.toString()
+  const early = request.method === 'GET' && (await takeEarly(`/api${request.path}${query ? `?${query}` : ''}`))
+  return (
+    early ||
+    http.request({
       method: request.method,
       url: request.path,
       params: request.parameters,
@@ -69,6 +73,13 @@ export const send = async (request: Request): Promise<AxiosResponse> => {
         onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => onUpload(total ? loaded / total : 0),
       }),
     })
+  )
+}
+
+/** One request to the API. Whatever goes wrong is thrown as an `ApiError`; only a cancelled request is not. */
+export const send = async (request: Request): Promise<Pick<AxiosResponse, 'data' | 'status' | 'headers'>> => {
+  try {
+    const answer = await answerTo(request)
     if (currentTrouble.get() === 'connection') troubleIsOver()
     noticeBuild(answer.headers['x-build'])
     return answer

@@ -21,7 +21,7 @@ import { recordMessages, useDelete, useKind } from '../index.ts'
 import { LiveNotice } from '../live/index.ts'
 import { SidePanel } from '../panel/index.ts'
 import { BinLink } from '../trash/index.ts'
-import { DefaultView, listParameters, SavedViews } from '../views/index.ts'
+import { DefaultView, listParameters, ViewsButton } from '../views/index.ts'
 import type { BulkWords } from './bulk/bulk-words.ts'
 import type { CellKind, VersionedRow } from './cells/cell-kind.ts'
 import { editingOf } from './editing.tsx'
@@ -117,7 +117,7 @@ export const recordList = <Row extends VersionedRow>(listing: Listing<Row>): Fun
         layout="fill"
         actions={
           <>
-            <SavedViews list={entity} endpoint={source.endpoints.list} spec={source.spec} />
+            <ViewsButton viewed={{ list: entity, endpoint: source.endpoints.list, spec: source.spec }} />
             {parts.tools?.before}
             {kind.bin && mayDelete && <BinLink entity={kind.bin.entity} label={m.bin} />}
             {importing}

@@ -17,7 +17,8 @@ export const LiveNotice = ({ entity }: { entity: Entity }) => {
       for (const stop of stops) stop()
     }
   }
-  const counts = useSyncExternalStore(subscribe, () => countPending(queries, entity))
+  const count = () => countPending(queries, entity)
+  const counts = useSyncExternalStore(subscribe, count, count)
   const [added = 0, removed = 0] = counts.split(' ').map(Number)
   return (
     <div role="status" className={classes.status}>

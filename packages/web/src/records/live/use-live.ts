@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useMe } from '../../lib/session.ts'
 import { useKinds } from '../index.ts'
+import { follow } from './follow.ts'
 
 /** The first screen comes first. What happens until then is told afterwards. */
 const afterMs = 1500
@@ -17,15 +18,7 @@ export const useLive = (): void => {
     const ended = new AbortController()
     const { signal } = ended
     const since = performance.now() - askedBeforeMs
-    const begin = async () => {
-      try {
-        const { follow } = await import('./follow.ts')
-        if (!signal.aborted) follow({ queries, me: id, kinds }, since, signal)
-      } catch {
-        // Without it, a screen is as new as when it was opened.
-      }
-    }
-    const timer = setTimeout(() => void begin(), afterMs)
+    const timer = setTimeout(() => follow({ queries, me: id, kinds }, since, signal), afterMs)
     return () => {
       clearTimeout(timer)
       ended.abort()

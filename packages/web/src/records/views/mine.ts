@@ -1,6 +1,7 @@
 import type { Me } from '@quarterdeck/contract/account/me'
 import { entities } from '@quarterdeck/contract/core/entities'
-import type { Layout } from '@quarterdeck/contract/work/views'
+import { type Layout, preferences } from '@quarterdeck/contract/work/views'
+import { call } from '../../lib/api/client.ts'
 import { browserStorage } from '../../lib/storage.ts'
 import { defaultView, type ListView, readView, whenViewIsWritten, writeView } from '../../ui/data-table/list-view.ts'
 import { type ListName, rememberDefaultView } from './address.ts'
@@ -24,13 +25,22 @@ const toLayout = ({ columns, density, ...view }: ListView): Layout => ({
   density: density ?? null,
 })
 
+/** Saves how a person likes a list. Answers whether it was saved. */
+const sendLayout = async (list: ListName, body: Layout): Promise<boolean> => {
+  try {
+    await call(preferences.update, { query: { list }, body })
+    return true
+  } catch {
+    return false
+  }
+}
+
 const waiting = new Set<ListName>()
 /** Widths are dragged and columns stepped: the last state is what is kept. */
 const pause = 800
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const send = async () => {
-  const { sendLayout } = await import('./send-layout.ts')
   for (const list of waiting) {
     waiting.delete(list)
     // What could not be sent stays marked, and goes with the next change or visit.

@@ -16,7 +16,7 @@ import { Asked, NoRows, Row, Rows, RowsSkeleton } from '../parts.tsx'
 import classes from '../settings.module.css'
 
 /** Browsers have them on named hosts over https, and on the machine itself. */
-const mayHavePasskeys = (): boolean => 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(window.location.hostname)
+const mayHavePasskeys = (): boolean => 'PublicKeyCredential' in globalThis && !/^[\d.]+$|^\[/.test(location.hostname)
 
 /** Has the browser make a passkey. Undefined where the person gave it up. */
 const makePasskey = async (): Promise<Record<string, unknown> | undefined> => {

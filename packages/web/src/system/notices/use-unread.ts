@@ -3,6 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
 import { useMe } from '../../lib/session.ts'
 import { unreadCount } from './unread.ts'
+import { watchNotices } from './watch.ts'
 
 /** The first screen comes first. */
 const afterMs = 1200
@@ -15,18 +16,10 @@ export const useUnread = (): number => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     let stop: (() => void) | undefined
-    let isOver = false
-    const begin = async () => {
-      try {
-        const { watchNotices } = await import('./watch.ts')
-        if (!isOver) stop = watchNotices(queries)
-      } catch {
-        // Without it the bell is counted when it is opened.
-      }
-    }
-    const timer = setTimeout(() => void begin(), afterMs)
+    const timer = setTimeout(() => {
+      stop = watchNotices(queries)
+    }, afterMs)
     return () => {
-      isOver = true
       clearTimeout(timer)
       stop?.()
       unreadCount.set(0)

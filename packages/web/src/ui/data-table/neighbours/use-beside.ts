@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { hideList, showList } from '../../../lib/lists-on-screen.ts'
 import type { BodyProps } from '../body.ts'
+import { findBeside } from './place-in-list.ts'
 
 interface Shown<Row> {
   readonly reveal?: (position: number) => void
@@ -24,13 +25,7 @@ export const useBeside = <Row extends object>(
       records: rows.map((row) => row && idOf(row)),
       first,
       total,
-      findBeside: async (known, by) =>
-        (await import('./place-in-list.ts')).findBeside(
-          queries,
-          { request: state.request, pageOf, idOf, reveal },
-          known,
-          by,
-        ),
+      findBeside: (known, by) => findBeside(queries, { request: state.request, pageOf, idOf, reveal }, known, by),
     }),
   )
 }

@@ -41,7 +41,7 @@ export const preloadCards = (): void => void loadCards().catch(() => undefined)
 const none: never[] = []
 
 /** More rows than fit into the window below the head of a page and of a list, which take 200 px at least. */
-const inSight = (rowHeight: number) => Math.ceil((window.innerHeight - 200) / rowHeight)
+const inSight = (rowHeight: number) => Math.ceil((innerHeight - 200) / rowHeight)
 
 /** The rows of a list, page by page. */
 export const PagedBody = <Row extends object>(props: BodyProps<Row>) => {

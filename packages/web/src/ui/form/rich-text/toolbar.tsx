@@ -46,9 +46,10 @@ export const Toolbar = ({ editor }: { readonly editor: Editor }) => {
   const [isLinking, setLinking] = useState(false)
   const on = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({
-      tools: tools.filter(([tool]) => isOn[tool](now)).map(([tool]) => tool),
-      link: now.isActive('link'),
+    // There is none while the build prerenders the form, whatever the type says.
+    selector: ({ editor: now }: { readonly editor: Editor | null }) => ({
+      tools: now ? tools.filter(([tool]) => isOn[tool](now)).map(([tool]) => tool) : [],
+      link: now?.isActive('link') ?? false,
     }),
   })
   const close = () => {

@@ -1,6 +1,6 @@
-// Shows the screen that the build has drawn (build/paint-ahead.ts), then starts the app, which takes its place.
+// Shows the screen that the build has prerendered (build/pages.ts), then starts the app, which takes its place.
 void (async () => {
-  const { app } = document.currentScript.dataset
+  const { app, kind } = document.currentScript.dataset
   const start = () =>
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: app }))
   const startBehind = () =>
@@ -48,22 +48,39 @@ void (async () => {
     on('submit', (event) => event.preventDefault())
   }
 
-  const paint = ({ content, dataset }, { accounts }) => {
-    const root = document.getElementById('root')
-    keepScheme(content.querySelectorAll('header button'))
-    fillSamples(content.querySelector('main section'), accounts)
+  const { lang } = document.documentElement
+  const device = matchMedia('(max-width: 40em)').matches ? 'phone' : 'desktop'
+  const templates = [...document.querySelectorAll(`template[lang="${lang}"]`)]
+  const template = templates.find((each) => each.dataset.device === device) ?? templates[0]
+
+  const root = document.getElementById('root')
+  const show = () => {
+    document.title = template.dataset.title
+    root.append(template.content)
+  }
+
+  /** The sign-in screen is the real one, which the app takes over. */
+  const showLogin = async () => {
+    const offer = await offered()
+    if (!offer) return
+    window.painted = { offer, isShown: false, changed: new Set(), pressed: null, release() {} }
+    if (offer.needed) return
+    fillSamples(template.content.querySelector('main section'), offer.accounts)
     listen(root, window.painted)
-    document.title = dataset.title
-    root.append(content)
+    show()
     window.painted.isShown = true
   }
 
-  const template = document.querySelector(`template[lang="${document.documentElement.lang}"]`)
-  const offer = await offered()
-  if (!offer) return start()
-  window.painted = { offer, isShown: false, changed: new Set(), pressed: null, release() {} }
   try {
-    if (!offer.needed) paint(template, offer)
+    const isSignedIn = document.cookie.includes('quarterdeck.signed-in=1')
+    const buttons = template.content.querySelectorAll('[data-scheme-button]')
+    if (buttons.length > 0) keepScheme(buttons)
+    if (location.pathname === '/admin/login') await showLogin()
+    else if (kind === 'entrance' || isSignedIn) {
+      // Nothing of it works yet, and what would be typed would be lost.
+      root.inert = true
+      show()
+    }
   } finally {
     startBehind()
   }

@@ -1,0 +1,125 @@
+import { build, type InlineConfig, type Rolldown } from 'vite'
+import type { Start } from './prerender.ts'
+
+/** The words of a language, wherever they stand. */
+const words = /\/(?:web\/src\/(.+\/)?messages|contract\/src\/core\/words)\/(en|es|de|ja)\.ts$/
+/** Those that every start reads, and those that are read in one place only; the others of a language are one file. */
+const wordsApart: Readonly<Record<string, string>> = {
+  'app/': 'start',
+  'ui/': 'start',
+  'entrance/': 'entrance',
+  'settings/': 'settings',
+}
+
+const wordsChunkOf = (id: string): string | undefined => {
+  const [, folder = '', language] = words.exec(id) ?? []
+  return language && `${wordsApart[folder] ?? 'words'}-${language}`
+}
+
+/** With all words that come with those that a start reads, since they are in the same file. */
+const withWords = (modules: ReadonlySet<string>, all: readonly string[]): ReadonlySet<string> => {
+  const chunks = new Set([...modules].map(wordsChunkOf))
+  return new Set([...modules, ...all.filter((id) => chunks.has(wordsChunkOf(id)))])
+}
+
+/** Libraries that are large and of use at few places. */
+const libraries = [
+  [
+    'editor',
+    /\/node_modules\/(?:@tiptap|prosemirror-|linkifyjs|rope-sequence|w3c-keyname|orderedmap)|\/rich-text\/(?:editor|toolbar|link-form)\.tsx$/,
+  ],
+  ['dates', /\/node_modules\/(?:@mantine\/dates|dayjs)/],
+] as const
+
+/** Who needs a module without being asked: which sorts of screens, and of which features. */
+interface Use {
+  isEntrance: boolean
+  readonly lists: Set<string>
+  readonly features: Set<string>
+}
+
+const featureOf = (path: string) => path.split('/')[1] ?? ''
+
+/** Each module of a build that is split as finely as can be, by those who need it. */
+const usesOf = (starts: readonly Start[], chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<string, Use> => {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const holders = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
+  const uses = new Map<string, Use>()
+  const allWords = [...holders.keys()].filter((id) => wordsChunkOf(id) !== undefined)
+  for (const { path, kind, modules } of starts) {
+    const needed = new Set<Rolldown.OutputChunk>()
+    const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+      if (!chunk || chunk.isEntry || needed.has(chunk)) return
+      needed.add(chunk)
+      for (const file of chunk.imports) visit(byFile.get(file))
+    }
+    for (const id of withWords(modules, allWords)) visit(holders.get(id))
+    for (const id of [...needed].flatMap(({ moduleIds }) => moduleIds)) {
+      const use = uses.get(id) ?? { isEntrance: false, lists: new Set(), features: new Set() }
+      uses.set(id, use)
+      if (kind === 'entrance') use.isEntrance = true
+      else use.features.add(featureOf(path))
+      if (kind === 'list') use.lists.add(featureOf(path))
+    }
+  }
+  return uses
+}
+
+/**
+ * The chunk of a module, and its rank; none for what only a click needs. A chunk imports from those of the same or a lower
+ * rank only, since what a module imports is needed wherever it is needed itself.
+ */
+const chunkOf = (id: string, use: Use | undefined): readonly [rank: number, name: string] | undefined => {
+  const ofWords = wordsChunkOf(id)
+  if (ofWords) return [9, ofWords]
+  const library = libraries.find(([, pattern]) => pattern.test(id))
+  if (library) return [7, library[0]]
+  if (!use) return undefined
+  const [list] = use.lists
+  const [feature = ''] = use.features
+  if (use.isEntrance && use.lists.size > 0) return [2, 'base']
+  if (use.isEntrance) return use.features.size > 0 ? [4, 'forms'] : [5, 'entrance']
+  if (use.lists.size > 1) return [3, 'kit']
+  if (list) return use.features.size > 1 ? [4, 'fields'] : [5, `${list}-list`]
+  return use.features.size > 1 ? [6, 'records'] : [8, feature]
+}
+
+/** What clicks need of a room stands with that room: it would bring all rooms along. */
+const toolsOf = (id: string): string => {
+  const [, room] = /\/web\/src\/(catalog|sales|people|support|system|entrance|settings)\//.exec(id) ?? []
+  return room ? `${room}-tools` : 'tools'
+}
+
+/** What only clicks need is brought together up to this size, in bytes before it is minified. */
+const toolsSize = 150_000
+
+/**
+ * Puts into one file what is used together: what every start needs, the kit of the lists, forms, a feature, a language.
+ * @param base how the product is built; it is built once before, since only that tells what is left of each module
+ */
+export const split = async (starts: readonly Start[], base: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> => {
+  const output = { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } satisfies Rolldown.OutputOptions
+  const options = { write: false, minify: false, cssMinify: false, reportCompressedSize: false } as const
+  const built = await build({
+    ...base,
+    logLevel: 'warn',
+    build: { ...base.build, ...options, rolldownOptions: { output } },
+  })
+  if (!('output' in built)) throw new Error('The survey has another outcome than chunks')
+  const uses = usesOf(
+    starts,
+    built.output.filter((file) => file.type === 'chunk'),
+  )
+  const group = (rank: number) => ({
+    debugName: `rank ${rank}`,
+    name: (id: string) => {
+      const [own, name] = chunkOf(id, uses.get(id)) ?? []
+      return own === rank && name ? name : null
+    },
+    priority: 11 - rank,
+    // A module is where the plan says; what it imports by name only, and nothing is left of, would come along.
+    includeDependenciesRecursively: false,
+  })
+  const tools = { name: toolsOf, entriesAware: true, entriesAwareMergeThreshold: toolsSize, priority: 1 }
+  return [{ name: 'start', tags: ['$initial'], priority: 20 }, ...[2, 3, 4, 5, 6, 7, 8, 9].map(group), tools]
+}

@@ -1,0 +1,58 @@
+import type { AxiosResponse } from 'axios'
+import { browserStorage } from '../storage.ts'
+
+declare global {
+  /** What public/early.js has asked for, by address. */
+  var early: Map<string, Promise<Response>> | undefined
+}
+
+/** Where the addresses are kept that each place asked for at its last start; public/early.js reads it. */
+const key = 'asked'
+/** Of so many places. */
+const maxPlaces = 30
+
+/** What is asked for until the first screen is there. */
+let asked: Set<string> | undefined = new Set()
+
+/**
+ * The answer to an address of the API that was asked for before the app was there: once, and only where it was a good one.
+ * @param address below the origin, with its query
+ */
+export const takeEarly = async (
+  address: string,
+): Promise<Pick<AxiosResponse, 'data' | 'status' | 'headers'> | undefined> => {
+  asked?.add(address)
+  const early = globalThis.early?.get(address)
+  if (!early) return undefined
+  globalThis.early?.delete(address)
+  try {
+    const answer = await early
+    if (!answer.ok) return undefined
+    return { data: await answer.json(), status: answer.status, headers: Object.fromEntries(answer.headers) }
+  } catch {
+    // It is asked for again, and that says what is wrong.
+    return undefined
+  }
+}
+
+/** The first screen is there: what it asked for is asked for at once when this place is started from again. */
+export const endStart = (): void => {
+  if (!asked) return
+  const { pathname, search } = location
+  const places = Object.entries(readPlaces()).filter(([place]) => place !== pathname + search)
+  const latest = [...places, [pathname + search, [...asked]] as const].slice(-maxPlaces)
+  browserStorage.set(key, JSON.stringify(Object.fromEntries(latest)))
+  asked = undefined
+  globalThis.early = undefined
+}
+
+const readPlaces = (): Readonly<Record<string, readonly string[]>> => {
+  try {
+    return JSON.parse(browserStorage.get(key) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+/** What somebody asked for is nobody else's business. */
+export const forgetStarts = (): void => browserStorage.remove(key)
