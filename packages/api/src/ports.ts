@@ -42,6 +42,8 @@ export interface Images {
     file: Uint8Array<ArrayBuffer>,
     choose: (upright: Size) => readonly [Size, ...Size[]],
   ) => Promise<readonly [Drawn, ...Drawn[]] | undefined>
+  /** The middle of a picture as a square of that side, in the best quality that fits into so many bytes. */
+  readonly small: (file: Uint8Array<ArrayBuffer>, side: number, maxBytes: number) => Promise<Drawn | undefined>
 }
 
 /** Where the files of a picture can be. */

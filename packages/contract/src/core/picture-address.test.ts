@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureHash, pictureSize, pictureSrcset, pictureUrl } from './picture-address.ts'
+import { pictureHash, pictureSize, pictureSrcset, pictureUrl, smallPicture } from './picture-address.ts'
 
 const hash = 'a1'.repeat(32)
 const at = (width: number) => `/api/pictures?hash=${hash}&width=${width} ${width}w`
@@ -23,8 +23,15 @@ test.each([
   `https://elsewhere.example/api/pictures?hash=${hash}&size=9x9`,
 ])('%j is no uploaded picture', (url) => {
   expect([pictureHash(url), pictureSize(url), pictureSrcset(url)]).toEqual([undefined, undefined, undefined])
+  expect(smallPicture(url)).toBe(url)
 })
 
 test('one that is kept in one size only has an address without it', () => {
   expect([pictureHash(pictureUrl(hash)), pictureSrcset(pictureUrl(hash))]).toEqual([hash, undefined])
+})
+
+test('any that was uploaded has a small one', () => {
+  for (const url of [pictureUrl(hash), pictureUrl(hash, { width: 60, height: 40 })]) {
+    expect(smallPicture(url)).toBe(`/api/pictures?hash=${hash}&width=80`)
+  }
 })

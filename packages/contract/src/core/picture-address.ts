@@ -7,6 +7,12 @@ const stored = /^\/api\/pictures\?hash=([0-9a-f]{64})(?:&size=(\d{1,5})x(\d{1,5}
 export const pictureWidths = [160, 480, 960] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
+/** In lists a picture is the square of its middle, with so many pixels a side: sharp up to 40 of a page at twice the density. */
+export const smallSide = 80
+
+/** What a picture in a list may weigh, in bytes. */
+export const maxSmallBytes = 2000
+
 /**
  * Where an uploaded picture is found: by the hash of its content, so that it never changes. One that is kept in several
  * widths says its largest size, by which a page knows its shape before it is there.
@@ -33,4 +39,10 @@ export const pictureSrcset = (url: string): string | undefined => {
   if (!hash || !size) return undefined
   const smaller = smallerWidths(size.width).map((width) => `${storedUrl}${hash}&width=${width} ${width}w`)
   return smaller.length > 0 ? [...smaller, `${url} ${size.width}w`].join(', ') : undefined
+}
+
+/** A picture as lists show it: an uploaded one small, any other as it is. */
+export const smallPicture = (url: string): string => {
+  const hash = pictureHash(url)
+  return hash ? `${storedUrl}${hash}&width=${smallSide}` : url
 }

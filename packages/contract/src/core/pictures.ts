@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { pictureWidths } from './picture-address.ts'
+import { pictureWidths, smallSide } from './picture-address.ts'
 import { maxPictureBytes } from './picture-file.ts'
 
 /** Faces are kept as squares of at most so many pixels a side. */
@@ -31,7 +31,7 @@ export const pictures = {
     path: '/pictures',
     needs: 'users:write',
     summary:
-      'Upload a JPEG, PNG, WebP or AVIF picture of a person; it is turned upright, cropped to a square, made smaller, and kept as WebP',
+      'Upload a JPEG, PNG, WebP or AVIF picture of a person; it is turned upright, cropped to a square, made smaller, and kept as WebP, with a small one for lists',
     query: crop,
     accepts: 'application/octet-stream',
     maxBytes: maxPictureBytes,
@@ -44,7 +44,7 @@ export const pictures = {
     needs: 'products:write',
     sendsNoMail: true,
     summary:
-      'Upload a JPEG, PNG, WebP or AVIF picture of a product; it is turned upright, kept in its shape, and in several widths, as WebP',
+      'Upload a JPEG, PNG, WebP or AVIF picture of a product; it is turned upright, kept in its shape, and in several widths, as WebP, with a small square for lists',
     accepts: 'application/octet-stream',
     maxBytes: maxPictureBytes,
     output: uploaded,
@@ -57,8 +57,11 @@ export const pictures = {
     summary: 'An uploaded picture',
     query: z.object({
       hash: z.string().regex(/^[0-9a-f]{64}$/),
-      /** One of the smaller widths, where it is kept in several. */
-      width: z.coerce.number().pipe(z.literal(pictureWidths)).optional(),
+      /** The square of lists, or one of the smaller widths where it is kept in several. */
+      width: z.coerce
+        .number()
+        .pipe(z.literal([smallSide, ...pictureWidths]))
+        .optional(),
       /** What the address of a picture in several widths says of its largest. */
       size: z.string().max(20).optional(),
     }),

@@ -71,3 +71,13 @@ test('a damaged file is drawn or refused, whatever is damaged', async () => {
     }
   }
 })
+
+test('the middle is drawn as a square that fits into so many bytes', async () => {
+  const file = new Uint8Array(await picture(900, 300).jpeg().toBuffer())
+  for (const max of [2000, 1200]) {
+    const small = await images.small(file, 80, max)
+    expect([small?.width, small?.height]).toEqual([80, 80])
+    expect(small?.bytes.length).toBeLessThanOrEqual(max)
+  }
+  expect(await images.small(file.subarray(0, 50), 80, 2000)).toBeUndefined()
+})

@@ -27,8 +27,8 @@ const inTurn = openSlots(
 const limits = { limitInputPixels: maxMegapixels * 1_000_000 }
 const longest = { seconds: 20 }
 
-const drawn = async (picture: Sharp): Promise<Drawn> => {
-  const { data, info } = await picture.webp({ quality: 82 }).timeout(longest).toBuffer({ resolveWithObject: true })
+const drawn = async (picture: Sharp, quality = 82): Promise<Drawn> => {
+  const { data, info } = await picture.webp({ quality }).timeout(longest).toBuffer({ resolveWithObject: true })
   return { bytes: new Uint8Array(data), width: info.width, height: info.height }
 }
 
@@ -44,6 +44,9 @@ const reading = <T>(file: Uint8Array, draw: (upright: Size, picture: Sharp, open
       return undefined
     }
   })
+
+/** Tried in turn; noise at every point is light in the last, and transparent noise then without its transparency. */
+const qualities = [82, 70, 55, 40, 25, 10, 1]
 
 /** Pictures by libvips. */
 export const images: Images = {
@@ -67,5 +70,14 @@ export const images: Images = {
       const files: [Drawn, ...Drawn[]] = [await drawn(pixels())]
       for (const { width, height } of smaller) files.push(await drawn(pixels().resize(width, height, { fit: 'fill' })))
       return files
+    }),
+  small: (file, side, maxBytes) =>
+    reading(file, async (_, picture) => {
+      const square = picture.resize(side, side)
+      for (const quality of qualities) {
+        const each = await drawn(square.clone(), quality)
+        if (each.bytes.length <= maxBytes) return each
+      }
+      return drawn(square.flatten({ background: '#fff' }), 1)
     }),
 }

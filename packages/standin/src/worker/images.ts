@@ -14,14 +14,22 @@ const draw = async (
   bitmap: ImageBitmap,
   from: Size & { readonly left: number; readonly top: number },
   { width, height }: Size,
+  { quality = 0.82, isOpaque = false } = {},
 ): Promise<Drawn | undefined> => {
   const context = new OffscreenCanvas(width, height).getContext('2d')
   if (!context) return undefined
   context.imageSmoothingQuality = 'high'
+  if (isOpaque) {
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, width, height)
+  }
   context.drawImage(bitmap, from.left, from.top, from.width, from.height, 0, 0, width, height)
-  const blob = await context.canvas.convertToBlob({ type: 'image/webp', quality: 0.82 })
+  const blob = await context.canvas.convertToBlob({ type: 'image/webp', quality })
   return { bytes: new Uint8Array(await blob.arrayBuffer()), width, height }
 }
+
+/** Tried in turn; noise at every point is light in the last, and transparent noise then without its transparency. */
+const qualities = [0.82, 0.7, 0.55, 0.4, 0.25, 0.1, 0.01]
 
 /** Pictures by the browser's own codecs. */
 export const images: Images = {
@@ -42,5 +50,22 @@ export const images: Images = {
     bitmap.close()
     const [largest, ...smaller] = all.filter((each) => each !== undefined)
     return largest && [largest, ...smaller]
+  },
+  small: async (file, side, maxBytes) => {
+    const bitmap = await decode(file)
+    if (!bitmap) return undefined
+    const shorter = Math.min(bitmap.width, bitmap.height)
+    const middle = {
+      left: (bitmap.width - shorter) / 2,
+      top: (bitmap.height - shorter) / 2,
+      width: shorter,
+      height: shorter,
+    }
+    const square = { width: side, height: side }
+    for (const quality of qualities) {
+      const drawn = await draw(bitmap, middle, square, { quality })
+      if (drawn && drawn.bytes.length <= maxBytes) return drawn
+    }
+    return draw(bitmap, middle, square, { quality: 0.01, isOpaque: true })
   },
 }

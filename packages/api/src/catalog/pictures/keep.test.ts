@@ -22,7 +22,8 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 const store = async (content: string, at: Date) => {
   const bytes = new TextEncoder().encode(content)
-  const hash = await keepPicture(reach, testApp.db, [{ bytes, width: 1, height: 1 }], null, at)
+  const file = { bytes, width: 1, height: 1 }
+  const hash = await keepPicture(reach, testApp.db, { small: file, whole: [file], width: null }, at)
   return `/api/pictures?hash=${hash}`
 }
 

@@ -1,28 +1,39 @@
-import { smallerWidths } from '@quarterdeck/contract/core/picture-address'
+import { type PictureWidth, pictureWidths, smallerWidths, smallSide } from '@quarterdeck/contract/core/picture-address'
 import { Problem } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
 import type { Db, Drawn, PictureStore, StoreName } from '../../ports.ts'
 import { digest } from '../../sql/digest.ts'
 import { type Reach, reachable, storeOf } from './stores.ts'
 
+type FileWidth = typeof smallSide | PictureWidth
+
 /** The key of a file in its store: the largest is called by the hash alone. */
 const keyOf = (hash: string, width?: number): string => (width === undefined ? hash : `${hash}-${width}`)
 
-/** All files of a picture whose largest is so wide. */
+/** All files of a picture whose largest is so wide, the smallest first. */
 const keysOf = (hash: string, width: number | null): readonly string[] => [
-  hash,
+  keyOf(hash, smallSide),
   ...(width === null ? [] : smallerWidths(width).map((smaller) => keyOf(hash, smaller))),
+  hash,
 ]
 
-interface Kept {
-  readonly hash: string
-  readonly files: readonly [Drawn, ...Drawn[]]
+/** The files of one picture. */
+export interface PictureFiles {
+  /** The square for lists. */
+  readonly small: Drawn
+  /** In its own shape, the largest first. */
+  readonly whole: readonly [Drawn, ...Drawn[]]
+  /** Of the largest, where there are several widths. */
   readonly width: number | null
 }
 
+interface Kept extends PictureFiles {
+  readonly hash: string
+}
+
 /** A picture that is known already stays where it is. Whoever cleans up waits for this row, or this for them. */
-const note = async ({ hash, files, width }: Kept, reach: Reach, db: Db, now: Date): Promise<StoreName> => {
-  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
+const note = async ({ hash, small, whole, width }: Kept, reach: Reach, db: Db, now: Date): Promise<StoreName> => {
+  const bytes = [small, ...whole].reduce((sum, file) => sum + file.bytes.length, 0)
   const { store } = await db
     .insertInto('pictures')
     .values({ hash, store: reach.pictureStores.current, width, bytes, createdAt: now })
@@ -47,35 +58,37 @@ const note = async ({ hash, files, width }: Kept, reach: Reach, db: Db, now: Dat
 /**
  * Keeps a picture under the hash of its largest file, which it answers. It is noted before any file is written, so that what
  * is left lying half-way is found again. The same one again is one, and mends what is missing of it.
- * @param files the largest first
- * @param width of the largest, where there are several widths
  */
-export const keepPicture = async (
-  reach: Reach,
-  db: Db,
-  files: readonly [Drawn, ...Drawn[]],
-  width: number | null,
-  now: Date,
-): Promise<string> => {
-  const [largest, ...smaller] = files
+export const keepPicture = async (reach: Reach, db: Db, files: PictureFiles, now: Date): Promise<string> => {
+  const [largest, ...smaller] = files.whole
   const hash = await digest(largest.bytes)
-  const store = storeOf(reach, db, await note({ hash, files, width }, reach, db, now))
+  const store = storeOf(reach, db, await note({ hash, ...files }, reach, db, now))
   await Promise.all(smaller.map((file) => store.put(keyOf(hash, file.width), file.bytes)))
+  await store.put(keyOf(hash, smallSide), files.small.bytes)
   await store.put(keyOf(hash), largest.bytes)
   return hash
 }
 
-/** A file of a picture, the largest where no width is asked for or it is kept in one only. */
+const candidates = (hash: string, kept: number | null, asked: FileWidth): readonly string[] => {
+  const wider = pictureWidths.filter((width) => width >= asked && width < (kept ?? 0))
+  return [...(asked === smallSide ? [smallSide] : []), ...wider].map((width) => keyOf(hash, width))
+}
+
+/** A file of a picture: in the width that is asked for or, where there is none, in the next larger that is kept. */
 export const readPicture = async (
   reach: Reach,
   db: Db,
   hash: string,
-  width: number | undefined,
+  width: FileWidth | undefined,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   const known = await db.selectFrom('pictures').select(['store', 'width']).where('hash', '=', hash).executeTakeFirst()
   if (!known) return undefined
-  const isSmaller = width !== undefined && known.width !== null && width < known.width
-  return storeOf(reach, db, known.store).get(keyOf(hash, isSmaller ? width : undefined))
+  const store = storeOf(reach, db, known.store)
+  for (const key of width === undefined ? [] : candidates(hash, known.width, width)) {
+    const found = await store.get(key)
+    if (found) return found
+  }
+  return store.get(keyOf(hash))
 }
 
 const isRemoved = async (store: PictureStore, keys: readonly string[]): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@quarterdeck/contract/core/picture-address'
+import { maxSmallBytes, pictureUrl, smallSide } from '@quarterdeck/contract/core/picture-address'
 import { pictureBreach, pictureBroken } from '@quarterdeck/contract/core/picture-file'
 import { pictureSide, pictures } from '@quarterdeck/contract/core/pictures'
 import { fieldProblem, notFound } from '@quarterdeck/contract/core/problem'
@@ -35,11 +35,15 @@ const decoded = async <T>(bytes: Uint8Array<ArrayBuffer>, decode: () => Promise<
 
 export const servePictures = (serve: Serve, ports: Ports): void => {
   const { images } = ports
-  const keep = (
+  const keep = async (
     { db, now }: Pick<Ahead<unknown>, 'db' | 'now'>,
-    files: readonly [Drawn, ...Drawn[]],
+    whole: readonly [Drawn, ...Drawn[]],
     width: number | null,
-  ) => attempt(ports, () => keepPicture(ports, db, files, width, now))
+  ) => {
+    const [{ bytes }] = whole
+    const small = await decoded(bytes, () => images.small(bytes, smallSide, maxSmallBytes))
+    return attempt(ports, () => keepPicture(ports, db, { small, whole, width }, now))
+  }
 
   serve.after(
     pictures.upload,
@@ -66,7 +70,10 @@ export const servePictures = (serve: Serve, ports: Ports): void => {
   serve.read(pictures.read, async ({ db, query }) => {
     const bytes = await readPicture(ports, db, query.hash, query.width)
     if (!bytes) throw notFound('Picture')
-    return new Answer(bytes, kept)
+    if (query.width !== smallSide || bytes.length <= maxSmallBytes) return new Answer(bytes, kept)
+    // Kept before lists had small ones. With too much to do at once, a list shows it as it is.
+    const small = await images.small(bytes, smallSide, maxSmallBytes).catch(() => undefined)
+    return new Answer(small?.bytes ?? bytes, kept)
   })
 
   serve.read(pictures.avatar, async ({ query }) => {

@@ -55,6 +55,17 @@ export const pictureTests = ({ as }: Given): Tests<'pictures'> => ({
       expect((await (await as('stranger')).get(path)).status).toBe(401)
     })
 
+    test('has it as a small square for lists', { tags: 'everyHome' }, async () => {
+      const { json } = await upload(await as('admin'), await picture(1200, 900, true).jpeg().toBuffer())
+      const path = json.url.replace(/^\/api/, '')
+      const viewer = await as('viewer')
+      const [small, whole] = await Promise.all(['&width=80', ''].map((more) => viewer.get(path + more)))
+      expect(small?.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+      expect(small?.text).toMatch(/^RIFF.{4,12}WEBP/s)
+      expect(small?.text.length).toBeLessThanOrEqual(2000)
+      expect(whole?.text.length).toBeGreaterThan(2000)
+    })
+
     test.each(['png', 'webp', 'jpeg', 'avif'] as const)(
       'takes a small %s as it is, by its content',
       { tags: 'everyHome' },
@@ -147,10 +158,10 @@ export const pictureTests = ({ as }: Given): Tests<'pictures'> => ({
       const viewer = await as('viewer')
       const path = json.url.replace(/^\/api/, '')
       const widths = await Promise.all(
-        ['&width=160', '&width=480', '&width=960', ''].map((more) => viewer.get(path + more)),
+        ['&width=80', '&width=160', '&width=480', '&width=960', ''].map((more) => viewer.get(path + more)),
       )
       const sizes = widths.map(({ text }) => text.length)
-      expect(new Set(sizes).size).toBe(4)
+      expect(new Set(sizes).size).toBe(5)
       expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
       for (const { text } of widths) {
         expect(text).toMatch(/^RIFF.{4,12}WEBP/s)
