@@ -1,3 +1,4 @@
+import { smallPicture, smallSide } from '@quarterdeck/contract/core/picture-address'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { type CSSProperties, useState } from 'react'
 import classes from './avatar.module.css'
@@ -22,6 +23,7 @@ interface Props {
 /** A face beside a name that is written out: it says nothing of its own. Initials stand behind it until it is there. */
 export const Avatar = ({ name, image, size = defaultSize }: Props) => {
   const [broken, setBroken] = useState('')
+  const src = 2 * size > smallSide ? image : smallPicture(image)
   return (
     <span
       className={classes.avatar}
@@ -30,7 +32,7 @@ export const Avatar = ({ name, image, size = defaultSize }: Props) => {
       aria-hidden="true"
     >
       {!name && <IconUser size={size / 2} stroke={1.5} />}
-      {image && image !== broken && <img src={image} alt="" loading="lazy" onError={() => setBroken(image)} />}
+      {src && src !== broken && <img src={src} alt="" loading="lazy" onError={() => setBroken(src)} />}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { smallPicture } from '@quarterdeck/contract/core/picture-address'
 import type { ReactNode } from 'react'
 import { Picture } from '../picture/picture.tsx'
 import classes from './form.module.css'
@@ -33,7 +34,7 @@ interface Props {
 /** One of them. */
 export const PiecesLine = ({ item, hint, max, label, value, onPieces, error, children, worth }: Props) => (
   <li>
-    <Picture src={item.image} alt="" sizes="36px" width={36} height={36} />
+    <Picture src={smallPicture(item.image)} alt="" sizes="36px" width={36} height={36} />
     <div className={classes.name}>
       <span>{item.name}</span>
       <span className={classes.quiet}>{hint}</span>
