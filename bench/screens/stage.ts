@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import { type APIRequestContext, type Browser, chromium } from '@playwright/test'
 import { fillPath, readRoutes, type ScreenRoute } from '../../e2e/routes.ts'
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium.mjs'
 import { serverProgram, start, stop } from '../program.ts'
@@ -24,6 +24,18 @@ export interface Stage {
   readonly screens: readonly Screen[]
 }
 
+/** Deletes a record of each list that has a bin, so that there is something to see in it; those at both ends are seen elsewhere. */
+const fillBins = async (request: APIRequestContext, origin: string, screens: readonly ScreenRoute[]) => {
+  for (const { path } of screens.filter(({ path }) => path.endsWith('/bin'))) {
+    const list = `${origin}/api${path.replace(/\/bin$/, '')}`
+    const records: { readonly id: number }[] = await (await request.get(list)).json()
+    const answer = await request.delete(`${list}?id=${records[Math.floor(records.length / 2)]?.id}`, {
+      headers: { origin },
+    })
+    if (!answer.ok()) throw new Error(`Deleting was answered with ${answer.status()}: ${await answer.text()}`)
+  }
+}
+
 /** All screens of the router, and the state of a browser in which the owner is signed in. */
 const lookAround = async (browser: Browser, port: number): Promise<Pick<Stage, 'owner' | 'screens'>> => {
   const origin = `http://127.0.0.1:${port}`
@@ -37,7 +49,9 @@ const lookAround = async (browser: Browser, port: number): Promise<Pick<Stage, '
     await page.goto(`${origin}/admin/login`)
     await page.waitForFunction(() => '__TSR_ROUTER__' in window)
     const screens: Screen[] = []
-    for (const route of await page.evaluate(readRoutes)) {
+    const routes = await page.evaluate(readRoutes)
+    await fillBins(request, origin, routes)
+    for (const route of routes) {
       const address = (await fillPath(route.path, request, origin)).slice(1).replace(/\/$/, '')
       screens.push({ ...route, address })
     }
