@@ -72,7 +72,7 @@ const visitAll = async ({ browser, owner, screens }: Stage, profile: Profile, bu
     if (!hasHead) console.log(headOf(cold, warm))
     hasHead = true
     console.log(lineOf(path, cold, warm))
-    if (values.waterfall) console.log(`${waterfallOf(first.cold)}\n`)
+    if (values.waterfall) console.log(`cold: ${waterfallOf(first.cold)}\n\nwarm: ${waterfallOf(first.warm)}\n`)
     if (cold.isList) lists.push(screen)
     const over = [...overOf(cold), ...overOf(warm).map((name) => `${name} warm`)]
     result.over.push(...over.map((name) => `${profile.name} ${path} ${name}`))

@@ -90,7 +90,7 @@ export const watch = (): void => {
         const own = longFrames.find(
           ({ renderStart, startTime, duration }) => renderStart <= frame && frame <= startTime + duration,
         )
-        moment.at = Math.min(told, own?.presentationTime ?? told)
+        moment.at = own?.presentationTime ?? told
       }, 100)
     }
     port2.postMessage(undefined)
@@ -143,10 +143,12 @@ export const readSeen = (): Seen => {
     bytes: entry.transferSize,
     kind: kindOf(entry),
   }))
+  const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
   return {
     ...noted,
-    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    content: rows && heading ? Math.max(rows.at, heading.at) : (rest?.at ?? Number.NaN),
+    paint,
+    // A short frame is shown a moment after it was told, the first of all never before the first paint.
+    content: Math.max(paint, rows && heading ? Math.max(rows.at, heading.at) : (rest?.at ?? Number.NaN)),
     isList: rows !== undefined,
     asked,
   }
