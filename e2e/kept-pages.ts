@@ -84,6 +84,21 @@ const watchForGood = (page: Page) => {
 
 type Kept = { readonly page: Page } & ReturnType<typeof watchForGood>
 
+/** A screen is shown before it answers; nobody presses a key until it does. One that is held back on purpose stays so. */
+const awaitApp = (page: Page) => {
+  for (const name of ['goto', 'reload'] as const) {
+    const go = page[name].bind(page) as (...given: readonly unknown[]) => Promise<unknown>
+    const goAndWait = async (...given: readonly unknown[]) => {
+      const answer = await go(...given)
+      await page
+        .waitForFunction(() => !document.getElementById('root')?.inert, undefined, { timeout: 10_000 })
+        .catch(() => undefined)
+      return answer
+    }
+    Reflect.set(page, name, goAndWait)
+  }
+}
+
 /**
  * Keeps one page of each likeness.
  * @param origin of the product, whose data is forgotten
@@ -92,6 +107,7 @@ export const keepPages = (browser: Browser, origin: string): KeptPages => {
   const kept = new Map<string, Kept>()
   const open = async (likeness: Likeness): Promise<Kept> => {
     const page = await (await browser.newContext(likeness)).newPage()
+    awaitApp(page)
     return { page, ...watchForGood(page) }
   }
   const throwAway = async (page: Page) => {

@@ -66,8 +66,8 @@ const render = async (queries: QueryClient, content: ReactNode, scheme: 'auto' |
   )
   const html = await new Response(prelude).text()
   if (problems.length > 0) throw problems[0]
-  // React would put its hints into the head of a page, where it has one.
-  return html.replace(/^(<link [^>]*>)+/, '')
+  // React would put its hints into the head of a page, where it has one; its scripts are for what comes later.
+  return html.replace(/^(<link [^>]*>)+/, '').replace(/<script[^>]*>.*?<\/script>/gs, '')
 }
 
 const withoutStyles = (html: string) => html.replace(/^.*<\/style>/s, '')

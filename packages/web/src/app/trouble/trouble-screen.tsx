@@ -2,7 +2,6 @@ import type { Maintenance } from '@quarterdeck/contract/system/status'
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { reportTrouble, type Trouble, troubleIsOver } from '../../lib/api/trouble.ts'
-import { currentLocale } from '../../lib/i18n/locale.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { StillBar } from '../../ui/still-bar.tsx'
 import { titled } from '../../ui/use-title.ts'
@@ -70,7 +69,6 @@ const ConnectionBanner = () => {
 }
 
 /** Brings the words as well: when they are needed, nothing may come any more. */
-export const preloadWords = () => appMessages.load(currentLocale())
 
 /** Says what is the matter, and finds out when it is over. */
 export const TroubleScreen = ({ trouble }: { trouble: Trouble }) => {
