@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, password, people, speak, test } from './fixture.ts'
+import { fillPath, readRoutes } from './routes.ts'
 
 /** Holds the app back, as a slow line does, until it is let go. */
 const holdApp = async (page: Page) => {
@@ -58,4 +59,41 @@ test('what is pressed and chosen before the app is there is done when it is', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bei Quarterdeck anmelden')
   // The browser tells of each refusal.
   complaints.length = 0
+})
+
+test('every screen is shown before the app, and all that it needs comes in one wave', async ({
+  context,
+  page,
+  product,
+  signIn,
+}) => {
+  test.slow()
+  await signIn()
+  await page.goto('mentions')
+  const routes = (await page.evaluate(readRoutes)).filter(({ isInShell }) => isInShell)
+  expect(routes.length).toBeGreaterThan(20)
+  for (const { path } of routes) {
+    const where = await fillPath(path, context.request, product.url)
+    const visit = await context.newPage()
+    const scripts: string[] = []
+    const styles: string[] = []
+    visit.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') styles.push(request.url())
+      if (request.url().endsWith('.js')) scripts.push(request.url())
+    })
+    const letGo = await holdApp(visit)
+    await visit.goto(`${product.url}/admin${where}`, { waitUntil: 'commit' })
+    await expect(visit.getByRole('navigation').first(), path).toBeAttached()
+    await expect(visit.locator('main').locator('h1, [aria-busy=true]').first(), path).toBeAttached()
+    expect(await visit.title(), path).toMatch(/. · Quarterdeck$/)
+    const wave = scripts.length
+    letGo()
+    await visit.waitForFunction(
+      () => !document.getElementById('root')?.inert && !document.querySelector('main [aria-busy=true]'),
+    )
+    expect.soft(scripts.slice(wave), `${path} brings more when it starts`).toEqual([])
+    expect.soft(wave, path).toBeLessThanOrEqual(15)
+    expect.soft(styles.length, path).toBeLessThanOrEqual(10)
+    await visit.close()
+  }
 })

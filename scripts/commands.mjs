@@ -65,7 +65,6 @@ const commands = {
   'bench:growth': program('bench/growth.ts'),
   'bench:screens': program('bench/screens.ts', build),
   'bench:million': program('bench/million.ts', build),
-  'bench:bundle': program('bench/bundle.ts', build),
 }
 
 /** Does what `npm run <name>` asks for. Answers the exit code. */

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { chunksOf } from './chunks.ts'
 import type { Start } from './prerender.ts'
 
-const languageOf = (id: string) => /\/(?:messages|core\/words)\/(en|es|de|ja)\.ts$/.exec(id)?.[1]
+const languageOf = (id: string) => /\/(?:messages|core\/words)\/([a-z]{2})\.ts$/.exec(id)?.[1]
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 

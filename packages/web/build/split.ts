@@ -2,7 +2,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 import type { Start } from './prerender.ts'
 
 /** The words of a language, wherever they stand. */
-const words = /\/(?:web\/src\/(.+\/)?messages|contract\/src\/core\/words)\/(en|es|de|ja)\.ts$/
+const words = /\/(?:web\/src\/(.+\/)?messages|contract\/src\/core\/words)\/([a-z]{2})\.ts$/
 /** Those that every start reads, and those that are read in one place only; the others of a language are one file. */
 const wordsApart: Readonly<Record<string, string>> = {
   'app/': 'start',

@@ -16,14 +16,12 @@
   page.dataset.mantineColorScheme = dark ? 'dark' : 'light'
   page.dataset.chosenScheme = scheme === 'light' || scheme === 'dark' ? scheme : 'auto'
 
-  const known = ['en', 'es', 'de', 'ja']
-  const wanted = [kept('userLocale'), navigator.language.toLowerCase().split('-')[0], 'en']
-  page.lang = wanted.find((each) => known.includes(each))
-
   const { path, asks, scripts, words } = Object.fromEntries(
     Object.entries(document.currentScript.dataset).map(([name, value]) => [name, JSON.parse(value)]),
   )
   if (!scripts) return
+  const wanted = [kept('userLocale'), navigator.language.toLowerCase().split('-')[0], 'en']
+  page.lang = wanted.find((each) => each in words)
 
   /** What the app asked for here the last time, or what it asks for where nobody has chosen anything. */
   const addresses = () => {
