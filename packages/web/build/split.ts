@@ -40,27 +40,41 @@ interface Use {
 
 const featureOf = (path: string) => path.split('/')[1] ?? ''
 
+/** The room of the product that a module belongs to; none for what all of them use. */
+const roomOf = (id: string): string | undefined =>
+  /\/web\/src\/(?!app\/|lib\/|ui\/|records\/|session\/)(\w+)\//.exec(id)?.[1]
+
 /** Each module of a build that is split as finely as can be, by those who need it. */
 const usesOf = (starts: readonly Start[], chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<string, Use> => {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const holders = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
   const uses = new Map<string, Use>()
   const allWords = [...holders.keys()].filter((id) => wordsChunkOf(id) !== undefined)
-  for (const { path, kind, modules } of starts) {
+  const neededBy = (modules: Iterable<string>) => {
     const needed = new Set<Rolldown.OutputChunk>()
     const visit = (chunk: Rolldown.OutputChunk | undefined) => {
       if (!chunk || chunk.isEntry || needed.has(chunk)) return
       needed.add(chunk)
       for (const file of chunk.imports) visit(byFile.get(file))
     }
-    for (const id of withWords(modules, allWords)) visit(holders.get(id))
-    for (const id of [...needed].flatMap(({ moduleIds }) => moduleIds)) {
+    for (const id of modules) visit(holders.get(id))
+    return [...needed].flatMap(({ moduleIds }) => moduleIds)
+  }
+  for (const { path, kind, modules } of starts) {
+    for (const id of neededBy(withWords(modules, allWords))) {
       const use = uses.get(id) ?? { isEntrance: false, lists: new Set(), features: new Set() }
       uses.set(id, use)
       if (kind === 'entrance') use.isEntrance = true
       else use.features.add(featureOf(path))
       if (kind === 'list') use.lists.add(featureOf(path))
     }
+  }
+  // What a click elsewhere needs as well is no part of the one feature that starts with it: all of that would come along.
+  const atStart = new Set(starts.flatMap(({ modules }) => [...modules]))
+  for (const { facadeModuleId, isDynamicEntry } of chunks) {
+    if (!facadeModuleId || !isDynamicEntry || atStart.has(facadeModuleId)) continue
+    const room = roomOf(facadeModuleId) ?? 'kit'
+    for (const id of neededBy([facadeModuleId])) if (!roomOf(id)) uses.get(id)?.features.add(room)
   }
   return uses
 }
@@ -85,10 +99,7 @@ const chunkOf = (id: string, use: Use | undefined): readonly [rank: number, name
 }
 
 /** What clicks need of a room stands with that room: it would bring all rooms along. */
-const toolsOf = (id: string): string => {
-  const [, room] = /\/web\/src\/(catalog|sales|people|support|system|entrance|settings)\//.exec(id) ?? []
-  return room ? `${room}-tools` : 'tools'
-}
+const toolsOf = (id: string): string => [roomOf(id), 'tools'].filter(Boolean).join('-')
 
 /** What only clicks need is brought together up to this size, in bytes before it is minified. */
 const toolsSize = 150_000
