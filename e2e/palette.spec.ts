@@ -51,7 +51,7 @@ test('what is typed before the palette is there is not lost, and reaches nothing
   await page.goto('users')
   await expect(page.getByRole('link', { name: 'Clara Whitfield' })).toBeVisible()
   const held = Promise.withResolvers<void>()
-  await page.route(/\/assets\/palette-/, async (route) => {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
     await held.promise
     await route.continue()
   })

@@ -8,6 +8,7 @@ import { prerender } from 'react-dom/static.edge'
 import { offerKey } from '../../entrance/use-offer.ts'
 import { type Locale, locales, speak } from '../../lib/i18n/locale.ts'
 import { whoIsSignedIn } from '../../lib/session.ts'
+import { assumeWidth } from '../../ui/data-table/columns/use-width.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { SchemeButton } from '../../ui/scheme-button.tsx'
 import { titled } from '../../ui/use-title.ts'
@@ -32,6 +33,9 @@ const somebody: Me = {
   settings: defaultSettings,
   lists: {},
 }
+
+/** Of lists, on a screen of 1,440 pixels beside the navigation, and on a phone. */
+const listWidths: Readonly<Record<Device, number>> = { desktop: 1208, phone: 390 }
 
 /** Stands for a parameter of a path. */
 const anything = '987654321'
@@ -117,6 +121,7 @@ const screenOf = async (
 ): Promise<Screen | undefined> => {
   speak(locale)
   Object.assign(globalThis, { isPhone: device === 'phone' })
+  assumeWidth(listWidths[device])
   await Promise.all([commonMessages.load(locale), appMessages.load(locale)])
   const queries = new QueryClient()
   queries.setQueryData(whoIsSignedIn.queryKey, somebody)

@@ -87,7 +87,7 @@ interface Props<Row extends object> {
 /** A list of records: search, filters, order, columns, pages and selection, the same everywhere. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { label, name, spec, state, pageOf, fields, facets, searchLabel, idOf, nameOf, actions, empty } = props
-  const isNarrow = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery(phone, isPhone(), { getInitialValueInEffect: false })
   const list = useRef<HTMLDivElement>(null)
   const [entity] = pageOf(state.request).queryKey
   const [room, regionRef] = useWidth()

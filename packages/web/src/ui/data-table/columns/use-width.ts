@@ -3,6 +3,11 @@ import { type RefCallback, useCallback, useState } from 'react'
 /** The next list is most likely as wide as the last one, and is then drawn once and not again when it is measured. */
 let last = 0
 
+/** How wide lists are where nothing can be measured, since the build draws them. */
+export const assumeWidth = (pixels: number): void => {
+  last = pixels
+}
+
 /** How wide an element is, known before it is painted (0 without one), and the ref that says which element. */
 export const useWidth = (): readonly [number, RefCallback<HTMLElement>] => {
   const [width, setWidth] = useState(last)
