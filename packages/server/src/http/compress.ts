@@ -35,7 +35,7 @@ export const compressing =
 
 const isText = (headers: Headers) =>
   !headers.has('content-encoding') &&
-  /^(application\/([\w.-]+\+)?json|text\/(?!event-stream))/.test(headers.get('content-type') ?? '')
+  /^(application\/([\w.-]+\+)?json|image\/svg\+xml|text\/(?!event-stream))/.test(headers.get('content-type') ?? '')
 
 /** The rest of a stream after the chunks that were read already, compressed. */
 const zipped = (begun: readonly Uint8Array[], reader: ReadableStreamDefaultReader<Uint8Array>) => {
