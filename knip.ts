@@ -1,8 +1,8 @@
 import type { KnipConfig } from 'knip'
 
-/** A style sheet that imports another keeps it, and its package, in use. */
+/** A style sheet that imports another, or names a file of a package, keeps that package in use. */
 const css = (text: string) =>
-  [...text.matchAll(/@import\s+['"]([^'"]+)['"]/g)].map(([, path]) => `import '${path}'`).join('\n')
+  [...text.matchAll(/(?:@import\s+['"]|url\(['"](?=@))([^'"]+)['"]/g)].map(([, path]) => `import '${path}'`).join('\n')
 
 export default {
   compilers: { css },

@@ -14,6 +14,7 @@ import NProgress from 'nprogress'
 import { focusHeading } from '../ui/heading-focus.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { titleAt, titled } from '../ui/use-title.ts'
+import { allowLateFonts } from './late-fonts.ts'
 import { appMessages } from './messages/index.ts'
 import { offerReloads } from './offer-reload.ts'
 import { placesOn } from './places-on.ts'
@@ -109,6 +110,7 @@ export const mount = async (element: HTMLElement): Promise<void> => {
   })
   offerReloads()
   announceNavigations(router)
+  allowLateFonts(router, queries)
 
   const options = { onCaughtError: reportUnforeseen }
   const app = (

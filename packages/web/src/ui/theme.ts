@@ -166,7 +166,7 @@ export const theme = createTheme({
   black: '#1a1e2b',
   variantColorResolver: variantColors,
   fontFamily:
-    "'Inter Variable', 'Inter Fallback', system-ui, 'Hiragino Sans', 'Noto Sans CJK JP', 'Noto Sans JP', 'Yu Gothic UI', Meiryo, sans-serif",
+    "'Inter Variable', var(--qd-late-font, 'Inter Fallback'), 'Inter Fallback', system-ui, 'Hiragino Sans', 'Noto Sans CJK JP', 'Noto Sans JP', 'Yu Gothic UI', Meiryo, sans-serif",
   headings: {
     fontWeight: '600',
     sizes: { h1: { fontSize: '22px', lineHeight: '1.3' }, h2: { fontSize: '15px', lineHeight: '1.4' } },
