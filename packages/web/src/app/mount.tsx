@@ -11,6 +11,7 @@ import { applyLocale, currentLocale, spoken } from '../lib/i18n/locale.ts'
 import { watchPreloads } from '../lib/unloadable.ts'
 import '../ui/styles/base.css'
 import NProgress from 'nprogress'
+import { assumeWidth } from '../ui/data-table/columns/use-width.ts'
 import { focusHeading } from '../ui/heading-focus.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { titleAt, titled } from '../ui/use-title.ts'
@@ -122,6 +123,8 @@ export const mount = async (element: HTMLElement): Promise<void> => {
   )
   const isPrerendered = await preparePrerendered(router, queries)
   element.inert = false
+  // A list is drawn once and not again when it is measured.
+  assumeWidth(element.querySelector('[data-scroll-restoration-id="table"]')?.clientWidth ?? 0)
   if (isPrerendered) hydrateRoot(element, app, options)
   else createRoot(element, options).render(app)
   setTimeout(endStart, startLasts)

@@ -3,7 +3,7 @@ import { type RefCallback, useCallback, useState } from 'react'
 /** The next list is most likely as wide as the last one, and is then drawn once and not again when it is measured. */
 let last = 0
 
-/** How wide lists are where nothing can be measured, since the build draws them. */
+/** How wide lists are: where the build draws them nothing can be measured, and then its drawing tells. */
 export const assumeWidth = (pixels: number): void => {
   last = pixels
 }
