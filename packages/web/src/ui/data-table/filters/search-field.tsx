@@ -19,6 +19,9 @@ interface Props {
   readonly onTakeOver: (text: string) => boolean
 }
 
+/** Only keys that are pressed together wait for each other: what is asked for no more is given up by the next. */
+const pauseMs = 60
+
 /** What is typed is shown at once and searched a moment later; `sent` tells our own changes from those of Back. */
 interface Typed {
   readonly text: string
@@ -30,7 +33,7 @@ export const SearchField = ({ value, label, resets, onType, onCommit, onTakeOver
   const { table: m } = useMessages(commonMessages)
   const [typed, setTyped] = useState<Typed>({ text: value, sent: [value], resets })
   const input = useRef<HTMLInputElement>(null)
-  const searchSoon = useDebouncedCallback(onType, 200)
+  const searchSoon = useDebouncedCallback(onType, pauseMs)
   useShortcut('search', () => input.current?.focus())
 
   const isOurs = typed.resets === resets && typed.sent.includes(value)
