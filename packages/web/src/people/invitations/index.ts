@@ -1,1 +1,1 @@
-export { InviteButton, loadInvitations } from './invite-button.tsx'
+export { loadInvitations } from './load-invitations.ts'

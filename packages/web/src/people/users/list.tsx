@@ -1,6 +1,8 @@
 import { jobTitles, userStatuses } from '@quarterdeck/contract/core/constants'
 import { accessRoles } from '@quarterdeck/contract/core/permission'
 import type { User } from '@quarterdeck/contract/people/users'
+import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { idOf } from '../../lib/api/list-source.ts'
@@ -10,9 +12,8 @@ import { part } from '../../lib/part.ts'
 import { useMay } from '../../lib/session.ts'
 import { recordList } from '../../records/lists/index.ts'
 import type { Facet, RowAction } from '../../ui/data-table/field.ts'
-import classes from '../../ui/quiet-tool.module.css'
-import { AccessLink } from '../access/index.ts'
-import { InviteButton } from '../invitations/index.ts'
+import { useOverlay } from '../../ui/use-overlay.tsx'
+import { loadInvitations } from '../invitations/index.ts'
 import { useUserFields } from './fields.tsx'
 import { userMessages } from './messages/index.ts'
 import { userSource } from './source.ts'
@@ -57,6 +58,7 @@ export const UserList = recordList<User>({
   useParts: () => {
     const { list: m } = useMessages(userMessages)
     const mayWrite = useMay('users:write')
+    const invitations = useOverlay(loadInvitations)
     return {
       title: m.title,
       search: m.search,
@@ -67,9 +69,19 @@ export const UserList = recordList<User>({
       facets: useUserFacets(),
       nameOf: ({ name }) => name,
       tools: {
-        before: <AccessLink label={m.access} />,
-        after: mayWrite && <InviteButton label={m.invite} className={classes.quiet} />,
+        before: [
+          {
+            label: m.access,
+            icon: <IconShieldCheck size={16} stroke={1.75} aria-hidden />,
+            isSymbol: true,
+            to: '/users/access',
+          },
+        ],
+        after: mayWrite
+          ? [{ label: m.invite, icon: <IconMailPlus size={16} stroke={1.75} aria-hidden />, act: invitations.open }]
+          : [],
       },
+      overlay: invitations.overlay,
     }
   },
   useActions: ({ change, mayWrite }) => ({ actions: [useOpenProfile(), ...(mayWrite ? [change] : [])] }),

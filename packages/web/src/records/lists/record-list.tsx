@@ -2,6 +2,7 @@ import type { Listed } from '@quarterdeck/contract/core/entities'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import { idOf, type ListSource } from '../../lib/api/list-source.ts'
@@ -14,18 +15,17 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import type { Facet, Field, RowAction } from '../../ui/data-table/field.ts'
 import { type ListState, useListState } from '../../ui/data-table/use-list-state.ts'
 import { Page } from '../../ui/page.tsx'
-import classes from '../../ui/quiet-tool.module.css'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { ToolLink } from '../../ui/tool-button.tsx'
 import { recordMessages, useDelete, useKind } from '../index.ts'
 import { LiveNotice } from '../live/index.ts'
 import { SidePanel } from '../panel/index.ts'
-import { BinLink } from '../trash/index.ts'
 import { DefaultView, listParameters, ViewsButton } from '../views/index.ts'
 import type { BulkWords } from './bulk/bulk-words.ts'
 import type { CellKind, VersionedRow } from './cells/cell-kind.ts'
 import { editingOf } from './editing.tsx'
 import { bulkOf } from './lazy-bulk.tsx'
+import { ListHead, type ListTool } from './list-head.tsx'
 import { type ConfirmedAction, useListActions } from './use-list-actions.tsx'
 
 /** What is said of a list and done with its records, in the present language and with the rights of who looks at it. */
@@ -40,7 +40,9 @@ export interface ListParts<Row> {
   readonly create?: { readonly to: NonNullable<Target['to']>; readonly label: string }
   readonly nameOf: (row: Row) => string
   /** What else may be done with the list as a whole: before and after the usual. */
-  readonly tools?: { readonly before?: ReactNode; readonly after?: ReactNode }
+  readonly tools?: { readonly before?: readonly ListTool[]; readonly after?: readonly ListTool[] }
+  /** What one of them has opened. */
+  readonly overlay?: ReactNode
 }
 
 /** What may be done with the records of a list beside looking at them and deleting them. */
@@ -101,29 +103,36 @@ export const recordList = <Row extends VersionedRow>(listing: Listing<Row>): Fun
         {parts.create.label}
       </ToolLink>
     )
-    const importing = kind.import && mayImport && (
-      <ToolLink
-        to={`/${kind.import.entity}/import`}
-        variant="default"
-        className={classes.quiet}
-        before={<IconFileImport size={16} stroke={1.75} aria-hidden />}
-      >
-        {m.import}
-      </ToolLink>
-    )
+    const importing: ListTool | undefined =
+      kind.import && mayImport
+        ? {
+            label: m.import,
+            icon: <IconFileImport size={16} stroke={1.75} aria-hidden />,
+            to: `/${kind.import.entity}/import`,
+          }
+        : undefined
+    const bin: ListTool | undefined =
+      kind.bin && mayDelete
+        ? {
+            label: m.bin,
+            icon: <IconTrash size={16} stroke={1.75} aria-hidden />,
+            isSymbol: true,
+            to: `/${kind.bin.entity}/bin`,
+          }
+        : undefined
+    const { before = [], after = [] } = parts.tools ?? {}
+    const tools = [...before, bin, importing, ...after].filter((tool) => tool !== undefined)
     return (
       <Page
         title={parts.title}
         layout="fill"
         actions={
-          <>
-            <ViewsButton viewed={{ list: entity, endpoint: source.endpoints.list, spec: source.spec }} />
-            {parts.tools?.before}
-            {kind.bin && mayDelete && <BinLink entity={kind.bin.entity} label={m.bin} />}
-            {importing}
-            {parts.tools?.after}
-            {create}
-          </>
+          <ListHead
+            title={parts.title}
+            views={<ViewsButton viewed={{ list: entity, endpoint: source.endpoints.list, spec: source.spec }} />}
+            tools={tools}
+            create={mayWrite ? parts.create : undefined}
+          />
         }
       >
         {Above && <Above state={state} />}
@@ -152,12 +161,17 @@ export const recordList = <Row extends VersionedRow>(listing: Listing<Row>): Fun
               text={parts.emptyText}
             >
               {create}
-              {importing}
+              {importing && (
+                <ToolLink to={importing.to} variant="default" before={importing.icon}>
+                  {importing.label}
+                </ToolLink>
+              )}
             </StatePanel>
           }
         />
         <SidePanel beside />
         {doing.dialog ?? dialog}
+        {parts.overlay}
       </Page>
     )
   }

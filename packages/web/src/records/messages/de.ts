@@ -19,7 +19,7 @@ export const de: Translated<typeof en> = {
   total: 'Summe',
   pieces: (count, price) => `${number(count)} × ${price}`,
   less: (percent) => `${number(percent)} % Rabatt`,
-  list: { change: 'Ändern', bin: 'Papierkorb', peek: 'Vorschau', import: 'Importieren' },
+  list: { change: 'Ändern', bin: 'Papierkorb', peek: 'Vorschau', import: 'Importieren', moreTools: 'Weitere Aktionen' },
   history: {
     label: 'Verlauf',
     actions: { create: 'Angelegt', update: 'Geändert', delete: 'Gelöscht', restore: 'Wiederhergestellt' },

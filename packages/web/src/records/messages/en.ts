@@ -17,7 +17,7 @@ export const en = {
   total: 'Total',
   pieces: (count: number, price: string) => `${number(count)} × ${price}`,
   less: (percent: number) => `${number(percent)}% off`,
-  list: { change: 'Change', bin: 'Bin', peek: 'Quick view', import: 'Import' },
+  list: { change: 'Change', bin: 'Bin', peek: 'Quick view', import: 'Import', moreTools: 'More actions' },
   history: {
     label: 'Timeline',
     actions: { create: 'Created', update: 'Changed', delete: 'Deleted', restore: 'Restored' },

@@ -20,7 +20,7 @@ export const es: Translated<typeof en> = {
   total: 'Total',
   pieces: (count, price) => `${number(count)} × ${price}`,
   less: (percent) => `${number(percent)} % de descuento`,
-  list: { change: 'Cambiar', bin: 'Papelera', peek: 'Vista rápida', import: 'Importar' },
+  list: { change: 'Cambiar', bin: 'Papelera', peek: 'Vista rápida', import: 'Importar', moreTools: 'Más acciones' },
   history: {
     label: 'Cronología',
     actions: { create: 'Creación', update: 'Cambio', delete: 'Eliminación', restore: 'Restauración' },

@@ -18,7 +18,7 @@ export const ja: Translated<typeof en> = {
   total: '合計',
   pieces: (count, price) => `${number(count)} × ${price}`,
   less: (percent) => `${number(percent)}%引き`,
-  list: { change: '変更', bin: 'ゴミ箱', peek: 'クイック表示', import: 'インポート' },
+  list: { change: '変更', bin: 'ゴミ箱', peek: 'クイック表示', import: 'インポート', moreTools: 'その他の操作' },
   history: {
     label: 'タイムライン',
     actions: { create: '作成', update: '変更', delete: '削除', restore: '復元' },

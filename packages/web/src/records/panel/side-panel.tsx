@@ -8,7 +8,7 @@ const PanelDrawer = lazy(async () => ({ default: (await import('./panel-drawer.t
 const PanelAside = lazy(async () => ({ default: (await import('./panel-aside.tsx')).PanelAside }))
 
 /** Wide enough for a list and a record side by side. */
-const desk = '(min-width: 1080px)'
+const desk = '(min-width: 1200px)'
 
 /**
  * The record that the address names, over the screen or, where there is room, `beside` the list that it was found in, which

@@ -71,10 +71,10 @@ export const useOrderFields = (): readonly Field<Order>[] => {
         ) : (
           <None />
         ),
-      priority: 1,
       width: 296,
       minWidth: 236,
       grow: 5,
+      priority: 2,
       skeleton: <NamedSkeleton width={160} />,
       card: 'detail',
     },
@@ -93,9 +93,9 @@ export const useOrderFields = (): readonly Field<Order>[] => {
           {cardNumber && <span data-figures>·· {cardNumber.slice(-4)}</span>}
         </span>
       ),
-      priority: 3,
       width: 168,
       minWidth: 140,
+      priority: 4,
       skeleton: <Skeleton width={104} />,
       card: 'hidden',
     },
@@ -108,9 +108,9 @@ export const useOrderFields = (): readonly Field<Order>[] => {
         ) : (
           <None />
         ),
-      priority: 4,
       width: 104,
       minWidth: 100,
+      priority: 5,
       skeleton: <Skeleton width={60} />,
       card: 'hidden',
     },
@@ -119,6 +119,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       sortable: true,
       width: 118,
       minWidth: 116,
+      priority: 1,
       skeleton: <Skeleton width={80} />,
       card: 'detail',
     },
@@ -126,9 +127,9 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       cell: ({ deliveredAt }) => (deliveredAt ? <Day at={deliveredAt} /> : <None />),
       sortable: true,
       editable: mayWrite,
-      priority: 2,
       width: 118,
       minWidth: 116,
+      priority: 3,
       skeleton: <Skeleton width={80} />,
       card: 'hidden',
     },

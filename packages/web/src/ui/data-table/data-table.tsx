@@ -48,6 +48,13 @@ const WindowedBody = lazy(loadWindow) as unknown as typeof PagedBody
 
 if (isPhone()) preloadCards()
 
+const Chips = lazy(async () => ({ default: (await import('./filters/chips.tsx')).Chips }))
+
+/** The table reaches as far beyond the rest of the screen, on both sides. */
+const gutter = 24
+/** The switch between table and cards, with the gap before it. */
+const switchWidth = 76
+
 /** Actions lie over the end of the row below the pointer; where nothing hovers, they are always seen beside it. */
 const actionsWidth = (count: number) => (matchMedia('(hover: none)').matches ? count * 32 + 28 : 14)
 
@@ -94,6 +101,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { page, perPage, ...query } = state.request
   const searched = new URLSearchParams(writeList(spec, query).filter(([name]) => name !== 'sort')).toString()
   const selection = useSelection<Row>(searched)
+  const { table: m } = useMessages(commonMessages)
   const sorting = useSorting(fields, spec, state)
   const isPainted = usePainted()
   const { onOpen, onShown } = useReturnState(name !== undefined, list)
@@ -123,6 +131,10 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const exporting = useExportAction<Row>(saveSelection)
   const bulk = props.exportFrom ? [...several, exporting] : several
 
+  const hasSwitch = props.cards !== undefined && !isNarrow
+  const hasDisplay = tools !== undefined && !isNarrow && !isGrid
+  const toolWords = [...(hasDisplay ? [m.display] : []), ...(props.exportFrom ? [m.export] : [])]
+
   // The button goes with the words around it, so the focus goes where the next search is typed.
   const reset = () => {
     state.reset()
@@ -134,15 +146,17 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
         state={state}
         searchLabel={searchLabel}
         facets={facets}
-        fields={fields}
         countsOf={props.countsOf}
         isPhone={isNarrow}
+        room={room === 0 ? 0 : room - 2 * gutter}
+        toolWords={toolWords}
+        otherTools={hasSwitch ? switchWidth : 0}
         tools={
           <>
-            {props.cards && !isNarrow && (
+            {props.cards && hasSwitch && (
               <props.cards.Switch shape={layout.layout.shape} onShape={(shape) => layout.change({ shape })} />
             )}
-            {tools && !isNarrow && !isGrid && (
+            {tools && hasDisplay && (
               <DisplayButton
                 fields={fields}
                 columns={columns}
@@ -176,6 +190,13 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
           pageOf={pageOf}
           selection={selection}
           query={searched}
+          chips={
+            state.where.length > 0 && (
+              <Suspense>
+                <Chips state={state} facets={facets} fields={fields} />
+              </Suspense>
+            )
+          }
           fields={fields}
           columns={columns}
           tools={tools}

@@ -1,17 +1,19 @@
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { Counts } from '../../lib/list-page.ts'
+import { commonMessages } from '../messages/index.ts'
 import { LazyPopup } from '../popup/lazy-popup.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import classes from './data-table.module.css'
-import type { Facet, Field } from './field.ts'
+import type { Facet } from './field.ts'
 import type { FacetProps } from './filters/facet-content.tsx'
-import chipClasses from './filters/filters.module.css'
 import { FiltersButton } from './filters/filters-button.tsx'
 import { MoreFilters } from './filters/more-filters.tsx'
 import { SearchField } from './filters/search-field.tsx'
 import { useFilterLine } from './filters/use-filter-line.tsx'
+import { fitToolbar } from './fit-toolbar.ts'
 import type { ListState } from './use-list-state.ts'
 
 const load = async () => (await import('./filters/facet-popup.tsx')).FacetPopup
@@ -34,31 +36,49 @@ const FacetButton = (props: FacetProps) => {
   return <LazyPopup kind="dialog" target={target} load={load} props={props} />
 }
 
-const Chips = lazy(async () => ({ default: (await import('./filters/chips.tsx')).Chips }))
-
 /** How a list's counts are asked for. */
 export type CountsOf = (query: Pick<ListQuery, 'q' | 'where'>) => Counts
+
+/** The button for the filters as text, with the gap before it. */
+const lineButton = 44
 
 interface Props {
   readonly state: ListState
   readonly searchLabel: string
   readonly facets: readonly Facet[]
-  readonly fields: readonly Pick<Field<never>, 'name' | 'label'>[]
   readonly countsOf: CountsOf | undefined
   readonly isPhone: boolean
+  /** Pixels for all of it; 0 while they are unknown. */
+  readonly room: number
   /** What else can be done with the list as it is. */
   readonly tools: ReactNode
+  /** The words of those of them that have any, and how many pixels the others take. */
+  readonly toolWords: readonly string[]
+  readonly otherTools: number
 }
 
-/** Search and filters of a list. */
-export const Toolbar = ({ state, searchLabel, facets, fields, countsOf, isPhone, tools }: Props) => {
+/** Search and filters of a list, in one line: what does not fit is in the button for more filters. */
+export const Toolbar = (props: Props) => {
+  const { state, searchLabel, facets, countsOf, isPhone, room, tools, toolWords, otherTools } = props
+  const { table: m } = useMessages(commonMessages)
   const counts = countsOf?.(state.request)
   const line = useFilterLine({ state, facets, counts })
   const usual = facets.filter((facet) => !facet.rare)
   const rare = facets.filter((facet) => facet.rare)
+  const fit = fitToolbar(room, {
+    facets: usual.map(({ label }) => label),
+    more: m.moreFilters,
+    hasMore: rare.length > 0,
+    tools: toolWords,
+    others: otherTools + (line.button ? lineButton : 0),
+  })
+  const held = [...usual.slice(fit.facets), ...rare]
+  const hasOwn = isPhone ? [] : usual.slice(0, fit.facets)
   return (
-    <search className={classes.search}>
-      <div className={classes.toolbar}>
+    <search className={classes.toolbar} data-words={(fit.hasWords && !isPhone) || undefined}>
+      {line.line ? (
+        <div className={classes.line}>{line.line}</div>
+      ) : (
         <SearchField
           value={state.request.q ?? ''}
           label={searchLabel}
@@ -67,19 +87,17 @@ export const Toolbar = ({ state, searchLabel, facets, fields, countsOf, isPhone,
           onCommit={state.commit}
           onTakeOver={line.takeOver}
         />
-        {isPhone && facets.length > 0 && <FiltersButton facets={facets} state={state} counts={counts} />}
-        {!isPhone &&
-          usual.map((facet) => <FacetButton key={facet.field} facet={facet} state={state} counts={counts} />)}
-        {!isPhone && rare.length > 0 && <MoreFilters facets={rare} all={facets} state={state} counts={counts} />}
-        {!isPhone && line.button}
-        {tools && <div className={classes.tools}>{tools}</div>}
-      </div>
-      {line.line}
-      {state.where.length > 0 && (
-        <div className={chipClasses.place}>
-          <Suspense>
-            <Chips state={state} facets={facets} fields={fields} />
-          </Suspense>
+      )}
+      {isPhone && facets.length > 0 && <FiltersButton facets={facets} state={state} counts={counts} />}
+      {!line.line &&
+        hasOwn.map((facet) => <FacetButton key={facet.field} facet={facet} state={state} counts={counts} />)}
+      {!isPhone && !line.line && held.length > 0 && (
+        <MoreFilters facets={held} all={facets} holdsAll={fit.facets === 0} state={state} counts={counts} />
+      )}
+      {(tools || line.button) && (
+        <div className={classes.tools}>
+          {!isPhone && line.button}
+          {tools}
         </div>
       )}
     </search>

@@ -44,6 +44,8 @@ export interface ViewProps<Row extends object> {
   readonly density: Density
   /** The list has been on the screen before: what is drawn only then is drawn with the rest. */
   readonly isPainted: boolean
+  /** The filters that are active, where cards have a head for them. */
+  readonly chips: ReactNode
   /** Shown in the place of the rows, where there are none. */
   readonly instead: ReactNode
 }

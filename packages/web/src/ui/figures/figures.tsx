@@ -1,4 +1,6 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { phone } from '../data-table/is-phone.ts'
 import { Skeleton } from '../skeleton.tsx'
 import classes from './figures.module.css'
 
@@ -13,17 +15,25 @@ export interface Figure {
 }
 
 /** What a screen is about in a few large figures. */
-export const Figures = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
-  <dl className={classes.figures} aria-label={label}>
-    {figures.map(({ name, label: title, figure, hint, icon, tone }) => (
-      <div key={name} className={classes.figure}>
-        <dt>
-          {title}
-          <span className={`${classes.icon} ${classes[tone]}`}>{icon}</span>
-        </dt>
-        <dd className={classes.value}>{figure ?? <Skeleton width={88} height={24} />}</dd>
-        <dd className={classes.hint}>{hint}</dd>
-      </div>
-    ))}
-  </dl>
-)
+export const Figures = ({ label, figures }: { label: string; figures: readonly Figure[] }) => {
+  const slides = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
+  return (
+    <dl
+      className={classes.figures}
+      aria-label={label}
+      // On a phone they slide, by keys too.
+      {...(slides && { tabIndex: 0 })}
+    >
+      {figures.map(({ name, label: title, figure, hint, icon, tone }) => (
+        <div key={name} className={classes.figure}>
+          <dt title={title}>
+            {title}
+            <span className={`${classes.icon} ${classes[tone]}`}>{icon}</span>
+          </dt>
+          <dd className={classes.value}>{figure ?? <Skeleton width={48} height={16} />}</dd>
+          <dd className={classes.hint}>{hint}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -9,6 +9,7 @@ export interface Tab {
   readonly name: string
   readonly label: string
   readonly link: Pick<LinkProps, 'to' | 'params' | 'search'>
+  /** Undefined while it is on its way: it has its place already. */
   readonly count?: number | undefined
   /** False where counts past 10,000 are estimates. */
   readonly isExact?: boolean
@@ -50,7 +51,7 @@ export const Tabs = ({ label, tabs, current }: Props) => {
   const row = useReveal(current)
   return (
     <nav ref={row} className={classes.tabs} aria-label={label}>
-      {tabs.map(({ name, label: title, link, count, isExact = true, hint }) => (
+      {tabs.map(({ name, label: title, link, isExact = true, hint, ...tab }) => (
         <Link
           key={name}
           {...link}
@@ -60,8 +61,10 @@ export const Tabs = ({ label, tabs, current }: Props) => {
           aria-current={name === current ? 'page' : undefined}
         >
           {title}
-          {count !== undefined && (
-            <span className={classes.count}>{table.counted(count, isExact || count <= exactUpTo)}</span>
+          {'count' in tab && (
+            <span className={classes.count}>
+              {tab.count === undefined ? '\u00a0' : table.counted(tab.count, isExact || tab.count <= exactUpTo)}
+            </span>
           )}
           {hint && <span className={classes.hint}>{hint}</span>}
         </Link>

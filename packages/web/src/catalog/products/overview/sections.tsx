@@ -62,7 +62,7 @@ export const OverviewSections = ({ product }: { product: ProductRecord }) => {
           name: each,
           label: m.tabs[each],
           link: { to: '/products/$id/overview', params: { id }, search: each === shown[0] ? {} : { tab: each } },
-          count: each === 'reviews' ? product.totalReviews : undefined,
+          ...(each === 'reviews' && { count: product.totalReviews }),
         }))}
       />
       {/* Its words may still be on their way: that is no reason to take the product away. */}

@@ -74,7 +74,7 @@ const ProfileTabs = ({ shown, current, summary }: Props) => {
         name: tab,
         label: m.tabs[tab],
         link: { to: '/users/profile', search: part(index === 0 ? {} : { tab }) },
-        count: tab === 'timeline' ? undefined : summary[tab]?.total,
+        ...(tab !== 'timeline' && { count: summary[tab]?.total }),
       }))}
     />
   )

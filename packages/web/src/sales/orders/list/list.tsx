@@ -1,4 +1,4 @@
-import { paymentMethods } from '@quarterdeck/contract/core/constants'
+import { type OrderStatus, paymentMethods } from '@quarterdeck/contract/core/constants'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -13,12 +13,16 @@ import { recordList } from '../../../records/lists/index.ts'
 import type { Facet } from '../../../ui/data-table/field.ts'
 import { fromTop } from '../../../ui/data-table/from-top.ts'
 import type { ListState } from '../../../ui/data-table/use-list-state.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { useOrderFields } from '../fields.tsx'
 import { orderMessages } from '../messages/index.ts'
 import { orderSource, statusCounts } from '../source.ts'
 import { statusOrder } from '../status-order.ts'
 import { OrderSummary } from './summary.tsx'
+
+/** In these states an order waits for somebody. */
+const waits: ReadonlySet<OrderStatus> = new Set(['New', 'Pending', 'Shipping'])
 
 /** The list by status: how many there are, and how long the oldest has been waiting. */
 const StatusTabs = ({ state }: { state: ListState }) => {
@@ -59,7 +63,7 @@ const StatusTabs = ({ state }: { state: ListState }) => {
             link: { to: '/orders' as const, search: { ...others, status } },
             isExact: areExact,
             count: found?.count,
-            hint: waiting(found?.oldest),
+            hint: data ? waiting(found?.oldest) : waits.has(status) && <Skeleton width={72} />,
           }
         }),
       ]}

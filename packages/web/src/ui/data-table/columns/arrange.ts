@@ -28,6 +28,8 @@ export interface Margins {
 /** No column is made narrower than this. */
 export const minWidth = 64
 const usual = 200
+/** A value shorter than this is of no use. */
+const tightest = 112
 const defaultLeast = 150
 
 /** What stands in a head beside its words: the edges of the cell, the menu, and the arrow of one that sorts. */
@@ -40,9 +42,10 @@ const headWidth = (field: Pick<Field<never>, 'label' | 'sortable'>) => textWidth
 const wordsWidth = (words: readonly string[]) =>
   20 + Math.max(...words.map((word) => Math.max(textWidth(word, 14), textWidth(word, 12) + 30)))
 
-const min = (field: Field<never>) => {
+/** @param atMost where nothing else can go, values are cut, but never words or heads */
+const min = (field: Field<never>, atMost = Number.POSITIVE_INFINITY) => {
   const { words, width = defaultLeast, minWidth = words ? 0 : width } = field
-  return Math.max(minWidth, words ? wordsWidth(words) : 0, headWidth(field))
+  return Math.max(Math.min(minWidth, atMost), words ? wordsWidth(words) : 0, headWidth(field))
 }
 
 const usualWidth = ({ words, width = words ? 0 : usual }: Field<never>) => width
@@ -55,7 +58,7 @@ const fitting = <Row>(fields: readonly Field<Row>[], room: number): readonly Fie
     (found, field) => ((field.priority ?? 0) > (found?.priority ?? 0) ? field : found),
     undefined,
   )
-  if (!weakest || room === 0 || sum(fields.map(min)) <= room) return fields
+  if (!weakest || room === 0 || sum(fields.map((field) => min(field))) <= room) return fields
   return fitting(
     fields.filter((field) => field !== weakest),
     room,
@@ -96,12 +99,15 @@ const besideEdge = (count: number, { before, after }: Margins): readonly number[
 /** Widths that fill the room: what is spare is shared by weight, what is missing comes from those that shrink. */
 const widthsOf = <Row>(
   fields: readonly Field<Row>[],
-  { widths }: Layout,
+  { widths, columns }: Layout,
   room: number,
   margins: Margins,
 ): readonly number[] => {
   const edges = besideEdge(fields.length, margins)
-  const least = fields.map((field, index) => min(field) + (edges[index] ?? 0))
+  const leastAt = (atMost?: number) => fields.map((field, index) => min(field, atMost) + (edges[index] ?? 0))
+  // Whoever has chosen columns scrolls to what does not fit; those of the first view always fit.
+  const isTight = columns === undefined && sum(leastAt()) > room && room > 0
+  const least = leastAt(isTight ? tightest : undefined)
   const wanted = fields.map(
     (field, index) => widths[field.name] ?? Math.max(usualWidth(field) + (edges[index] ?? 0), least[index] ?? 0),
   )

@@ -25,7 +25,7 @@ export const Chips = ({ state, facets, fields }: Props) => {
   const { where } = state
 
   const names = [...new Set(where.map(({ field }) => field))]
-  const toSearch = () => group.current?.closest('search')?.querySelector('input')?.focus()
+  const toSearch = () => group.current?.closest('[data-list]')?.querySelector<HTMLElement>('search input')?.focus()
 
   // The focus stays in the row of chips while there is one.
   const remove = (field: string) => {

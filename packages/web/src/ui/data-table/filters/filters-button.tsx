@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { Counts } from '../../../lib/list-page.ts'
 import { commonMessages } from '../../messages/index.ts'
+import classes from '../data-table.module.css'
 import type { Facet } from '../field.ts'
 import type { ListState } from '../use-list-state.ts'
 
@@ -24,6 +25,8 @@ export const FiltersButton = (props: FiltersProps) => {
       <ActionIcon
         variant="default"
         size={36}
+        className={classes.filters ?? ''}
+        data-active={props.state.where.length > 0 || undefined}
         aria-label={m.filters}
         aria-expanded={sheet.opened}
         onClick={() => setSheet({ needed: true, opened: true })}

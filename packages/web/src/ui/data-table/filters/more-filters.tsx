@@ -1,3 +1,4 @@
+import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../messages/index.ts'
@@ -11,19 +12,26 @@ const load = async () => (await import('./more-popup.tsx')).MorePopup
 export interface MoreProps extends FiltersProps {
   /** The usual ones too: alternatives are made of all. */
   readonly all: FiltersProps['facets']
+  /** No filter has a button of its own. */
+  readonly holdsAll: boolean
 }
 
-/** The filters that are needed rarely. */
+/** The filters that are needed rarely or have no room, and how many of them are active. */
 export const MoreFilters = (props: MoreProps) => {
   const { table: m } = useMessages(commonMessages)
+  const fields = new Set(props.state.where.map(({ field }) => field))
+  const own = props.all.filter(({ field }) => !props.facets.some((facet) => facet.field === field))
+  const active = [...fields].filter((field) => !own.some((facet) => facet.field === field)).length
   const target = (
     <ToolButton
-      variant="subtle"
+      variant={props.holdsAll ? 'default' : 'subtle'}
       className={classes.more}
-      before={<IconPlus size={14} aria-hidden />}
+      before={props.holdsAll ? <IconFilter size={16} stroke={1.75} aria-hidden /> : <IconPlus size={14} aria-hidden />}
       data-view="more-filters"
+      data-active={active > 0 || undefined}
     >
-      {m.moreFilters}
+      {props.holdsAll ? m.filters : m.moreFilters}
+      <span className={classes.moreCount}>{active > 0 && ` (${active})`}</span>
     </ToolButton>
   )
   return <LazyPopup kind="dialog" target={target} load={load} props={props} />

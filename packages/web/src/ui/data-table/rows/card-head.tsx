@@ -6,7 +6,7 @@ import type { ViewProps } from '../view.ts'
 import classes from './rows.module.css'
 
 /** What the head of a table does, for cards: selecting all and choosing the order. */
-export const CardHead = <Row extends object>({ sorting, rows, fields, ticks }: ViewProps<Row>) => {
+export const CardHead = <Row extends object>({ sorting, rows, fields, ticks, chips }: ViewProps<Row>) => {
   const { table: m } = useMessages(commonMessages)
   const order = sorting.orders[0]
   const sortable = fields.filter(({ name }) => sorting.canSort(name))
@@ -27,6 +27,7 @@ export const CardHead = <Row extends object>({ sorting, rows, fields, ticks }: V
           onChange={ticks.turnAll}
         />
       )}
+      {chips}
       <SmallSelect
         label={m.sortBy}
         value={

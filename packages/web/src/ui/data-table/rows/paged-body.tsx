@@ -85,6 +85,7 @@ export const PagedBody = <Row extends object>(props: BodyProps<Row>) => {
       <Suspense>
         <View
           {...props}
+          chips={isPhone && props.chips}
           rows={drawn}
           room={{ before: 0, after: (rows.length - drawn.length) * rowHeight }}
           first={first}
@@ -97,6 +98,7 @@ export const PagedBody = <Row extends object>(props: BodyProps<Row>) => {
       </Suspense>
       {(!isPhone || rows.length > 0) && (
         <div className={classes.pager}>
+          {!isPhone && props.chips}
           <Pager state={state} total={page.data?.total} totalIsExact={totalIsExact} />
         </div>
       )}

@@ -122,6 +122,7 @@ export const WindowedBody = <Row extends object>(props: BodyProps<Row>) => {
         instead={standIn && <div className={classes.instead}>{standIn}</div>}
       />
       <div className={classes.pager}>
+        {props.chips}
         <div className={pagerClasses.pager}>
           {total > 0 && <Range seen={seen} total={total} totalIsExact={found.totalIsExact} />}
         </div>

@@ -1,1 +1,0 @@
-export { AccessLink } from './access-link.tsx'

@@ -1,1 +1,0 @@
-export { BinLink } from './bin-link.tsx'
