@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
   skip: 'Zum Inhalt springen',
+  skipToList: 'Zur Liste springen',
   navigation: {
     label: 'Hauptnavigation',
     open: 'Navigation öffnen',

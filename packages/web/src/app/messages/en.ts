@@ -2,6 +2,7 @@ import { namesIn } from '@quarterdeck/contract/core/entities'
 
 export const en = {
   skip: 'Skip to content',
+  skipToList: 'Skip to list',
   navigation: {
     label: 'Main navigation',
     open: 'Open navigation',

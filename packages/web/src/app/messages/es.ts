@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
   skip: 'Saltar al contenido',
+  skipToList: 'Saltar a la lista',
   navigation: {
     label: 'Navegación principal',
     open: 'Abrir la navegación',

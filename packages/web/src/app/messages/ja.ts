@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 
 export const ja: Translated<typeof en> = {
   skip: '本文へ移動',
+  skipToList: '一覧へ移動',
   navigation: {
     label: 'メインナビゲーション',
     open: 'ナビゲーションを開く',

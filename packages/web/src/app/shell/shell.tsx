@@ -6,6 +6,7 @@ import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMe } from '../../lib/session.ts'
 import { JobsUnderWay } from '../../records/background/jobs-under-way.tsx'
 import { useLive } from '../../records/live/index.ts'
+import { focusList, listId, useHasList } from '../../ui/data-table/list-presence.ts'
 import { InShellProvider } from '../../ui/frame.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { useIsLeaving } from '../../ui/place-link.tsx'
@@ -84,6 +85,24 @@ const useVisits = (): void => {
 
 const ViewAsBanner = lazy(async () => ({ default: (await import('../../people/view-as/index.ts')).ViewAsBanner }))
 
+/** The second link past what stands above: to the rows of a list, where there is one. */
+const SkipToList = () => {
+  const m = useMessages(appMessages)
+  if (!useHasList()) return null
+  return (
+    <a
+      className={classes.skip}
+      href={`#${listId}`}
+      onClick={(event) => {
+        event.preventDefault()
+        focusList()
+      }}
+    >
+      {m.skipToList}
+    </a>
+  )
+}
+
 const loadHelp = async () => (await import('../../ui/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog
 
 /** Stands in for a screen that has to wait although its code and its words are there. */
@@ -113,6 +132,7 @@ export const Shell = () => {
       <a className={classes.skip} href="#content">
         {m.skip}
       </a>
+      <SkipToList />
       {me.viewer && (
         <Suspense>
           <ViewAsBanner me={me} viewer={me.viewer} />

@@ -21,6 +21,7 @@ import { useExportAction, useSaveSelection } from './export/use-export-action.ts
 import type { Facet, Field, RowAction } from './field.ts'
 import { isContinuous } from './first-request.ts'
 import { isPhone, phone } from './is-phone.ts'
+import { listId, useListPresence } from './list-presence.ts'
 import type { Flow } from './list-view.ts'
 import { useReturnState } from './neighbours/use-return-state.ts'
 import { PagedBody, preloadCards } from './rows/paged-body.tsx'
@@ -104,6 +105,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { table: m } = useMessages(commonMessages)
   const sorting = useSorting(fields, spec, state)
   const isPainted = usePainted()
+  useListPresence()
   const { onOpen, onShown } = useReturnState(name !== undefined, list)
 
   const rowActions = actions.filter(({ bulkOnly }) => !bulkOnly)
@@ -141,7 +143,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
     list.current?.querySelector<HTMLElement>('search input')?.focus()
   }
   return (
-    <div className={classes.list} ref={list} data-list={entity}>
+    <div className={classes.list} ref={list} id={listId} data-list={entity}>
       <Toolbar
         state={state}
         searchLabel={searchLabel}
