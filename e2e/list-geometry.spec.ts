@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { expect, languages, speak, test } from './fixture.ts'
+
+const rows = '[data-list] tbody tr[data-row]'
+
+interface Routed {
+  /** The router leaves itself there. */
+  readonly __TSR_ROUTER__: { readonly routesById: Readonly<Record<string, { readonly fullPath: string }>> }
+}
+
+/** The screens that are lists, and the bin of each: what the app has routes for, so that a new one is looked at too. */
+const listsOf = async (page: Page): Promise<readonly string[]> => {
+  await page.goto('users')
+  await expect(page.locator(rows).first()).toBeVisible()
+  const paths = await page.evaluate(() => {
+    const { routesById } = (window as unknown as Routed).__TSR_ROUTER__
+    return Object.values(routesById).map(({ fullPath }) => fullPath)
+  })
+  const bins = paths.filter((path) => path.endsWith('/bin'))
+  const lists = bins.map((path) => path.replace('/bin', '')).filter((path) => paths.includes(path))
+  expect(lists.length).toBeGreaterThan(3)
+  return [...lists, ...bins, '/outbox']
+}
+
+/** Goes to a list and waits until nothing of it is on its way. */
+const open = async (page: Page, path: string) => {
+  await page.goto(path.slice(1))
+  await expect(page.locator('[data-list]')).toBeVisible()
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'))
+  await page.evaluate(() => document.fonts.ready)
+}
+
+const hasRows = (path: string) => !/bin|outbox/.test(path)
+
+for (const width of [1280, 1440]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    for (const language of languages) {
+      test(`no head of any list is cut in ${language}`, async ({ page, signIn }) => {
+        await signIn()
+        await speak(page, language)
+        for (const path of await listsOf(page)) {
+          await open(page, path)
+          const cut = await page.locator('thead th :is(button, span)').evaluateAll((labels) =>
+            labels.flatMap(({ scrollWidth, clientWidth, textContent }) =>
+              // What is read aloud alone is a pixel wide.
+              clientWidth > 1 && scrollWidth > clientWidth ? [textContent] : [],
+            ),
+          )
+          expect.soft(cut, path).toEqual([])
+        }
+      })
+    }
+  })
+}
+
+/** How high the bar above a list is, and which of its tools do not stand in its line or reach over its end. */
+const readBar = (page: Page) =>
+  page.locator('[data-list] > search').evaluate((bar) => {
+    const outer = bar.getBoundingClientRect()
+    const tools = [...bar.querySelectorAll('button, input')].filter((tool) => tool.getBoundingClientRect().width > 0)
+    const astray = tools.filter((tool) => {
+      const { top, bottom, left, right } = tool.getBoundingClientRect()
+      return top < outer.top - 1 || bottom > outer.bottom + 1 || left < outer.left - 1 || right > outer.right + 1
+    })
+    return { height: Math.round(outer.height), astray: astray.map((tool) => tool.textContent || tool.ariaLabel) }
+  })
+
+test('the bar and the head of every list are one line at every width, in every language', async ({ page, signIn }) => {
+  await signIn()
+  const lists = await listsOf(page)
+  for (const language of languages) {
+    await page.evaluate((locale) => localStorage.setItem('userLocale', locale), language)
+    for (const path of lists) {
+      await open(page, path)
+      for (const width of [1920, 1440, 1280, 1024, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.soft.poll(() => readBar(page), `${language} ${path} ${width}`).toEqual({ height: 36, astray: [] })
+        const { tops, isCut } = await page.locator('main h1').evaluate((heading) => {
+          const head = heading.closest('[class*=head]')
+          const tools = [...(head?.querySelectorAll('a, button') ?? [])].map((tool) => tool.getBoundingClientRect())
+          return {
+            tops: new Set(tools.map(({ top }) => Math.round(top))).size,
+            isCut: tools.some(({ right }) => right > innerWidth) || heading.scrollWidth > heading.clientWidth,
+          }
+        })
+        expect.soft(tops, `${language} ${path} ${width}`).toBeLessThan(2)
+        expect.soft(isCut, `${language} ${path} ${width}`).toBe(false)
+      }
+    }
+  }
+})
+
+const topOf = async (page: Page, index: number) => {
+  const box = await page.locator(rows).nth(index).boundingBox()
+  return box?.y
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+] as const) {
+  test.describe(`at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('the panel beside a list and a filter leave its rows where they are', async ({ page, signIn }) => {
+      await signIn()
+      for (const path of (await listsOf(page)).filter(hasRows)) {
+        await open(page, path)
+        const before = await topOf(page, 1)
+        const row = page.locator(rows).nth(1)
+        await row.hover()
+        await row.getByRole('button', { name: /^Quick view/ }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expect(row).toHaveAttribute('aria-current', 'true')
+        expect.soft(await topOf(page, 1), `${path} with the panel`).toBe(before)
+        const overflow = await page
+          .locator('[data-scroll-restoration-id="table"]')
+          .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+        expect.soft(overflow, `${path} with the panel`).toBeLessThan(1)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+
+        const first = await topOf(page, 0)
+        await page.locator('[data-list] > search [aria-haspopup="dialog"]').first().click()
+        await page.getByRole('dialog').getByRole('checkbox').first().check()
+        await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible()
+        await expect(page.locator('[data-stale]')).toHaveCount(0)
+        expect.soft(await topOf(page, 0), `${path} with a filter`).toBe(first)
+      }
+    })
+  })
+}
+
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 1280, height: 720 } })
+
+  test('at least 60 % of every list are rows', async ({ page, signIn }) => {
+    await signIn()
+    for (const path of await listsOf(page)) {
+      await open(page, path)
+      const share = await page.locator('[data-scroll-restoration-id="table"]').evaluate((region) => {
+        const head = region.querySelector('thead')?.getBoundingClientRect().height ?? 0
+        const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+        return (region.getBoundingClientRect().height - head) / (innerHeight - bar)
+      })
+      expect.soft(share, path).toBeGreaterThanOrEqual(0.6)
+    }
+  })
+
+  test('the first row is three stops from the beginning of the page', async ({ page, signIn }) => {
+    await signIn()
+    for (const path of (await listsOf(page)).filter(hasRows)) {
+      await open(page, path)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Skip to list' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      const first = page.locator(rows).first()
+      await expect(first.locator(':focus')).toHaveCount(1)
+    }
+  })
+})
