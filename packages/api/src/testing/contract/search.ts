@@ -1,3 +1,4 @@
+import { searchable } from '@quarterdeck/contract/core/entities'
 import { expect, test } from 'vitest'
 import type { Given, Tests } from './given.ts'
 
@@ -21,14 +22,9 @@ export const searchTests = ({ as }: Given): Tests<'search'> => {
         expect(await first(phone.slice(-6))).toBe(name)
         expect(await first('Clara Withfield')).toBe(name)
         expect(await first('Whitfeld')).toBe(name)
-        expect((await viewer.get('/search?q=zzzzzzzz')).json).toEqual({
-          users: [],
-          orders: [],
-          products: [],
-          invoices: [],
-          tickets: [],
-          reviews: [],
-        })
+        expect((await viewer.get('/search?q=zzzzzzzz')).json).toEqual(
+          Object.fromEntries(searchable.map((entity) => [entity, []])),
+        )
         expect((await viewer.get('/search?q=')).status).toBe(400)
       })
 
