@@ -2,6 +2,7 @@ import type { ProductRecord } from '@quarterdeck/contract/catalog/products'
 import { productCategories, productColors, productSizes } from '@quarterdeck/contract/core/constants'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'
@@ -13,7 +14,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { GalleryField } from '../../pictures/index.ts'
 import { levelsOf } from '../levels-query.ts'
 import { productMessages } from '../messages/index.ts'
-import type { ProductInput } from '../product-input.ts'
+import type { ProductInput, ProductInputName } from '../product-input.ts'
 import { swatches } from '../swatches.ts'
 import { VariantsFields } from '../variants/variants-fields.tsx'
 import { CodeField } from './code-field.tsx'
@@ -46,45 +47,43 @@ interface Props {
   readonly known?: Pick<ProductRecord, 'id' | 'stock' | 'variants'>
 }
 
-const About = ({ id }: { readonly id?: number }) => {
-  const { form: m, fields, categories } = useMessages(productMessages)
-  return (
-    <Section title={m.about} text={m.aboutText}>
-      <TextField<ProductInput> name="title" label={fields.title} dir="auto" required />
+/** An input may have more than one field: the price its discount, the stock what it is to change by and why, the status its day, the pictures all of theirs. */
+type Beside = 'discount' | 'stockBy' | 'reason' | 'publishAt' | 'featureImage' | 'imageTexts'
+
+/** The input of each field: a new one does not compile without. */
+const useInputs = ({ known }: Props): Readonly<Record<Exclude<ProductInputName, Beside>, ReactNode>> => {
+  const { form: m, fields, categories, colors } = useMessages(productMessages)
+  return {
+    title: <TextField<ProductInput> name="title" label={fields.title} dir="auto" required />,
+    category: (
       <ChoiceField<ProductInput>
         name="category"
         label={fields.category}
         options={productCategories.map((value) => ({ value, label: categories[value] }))}
       />
-      <CodeField {...(id !== undefined && { id })} />
-      <RichTextField<ProductInput> name="description" label={fields.description} />
-    </Section>
-  )
-}
-
-const Variants = ({ known }: Props) => {
-  const { form: m, fields, colors } = useMessages(productMessages)
-  return (
-    <Section title={m.variants} text={m.variantsText} wide>
+    ),
+    code: <CodeField {...(known && { id: known.id })} />,
+    description: <RichTextField<ProductInput> name="description" label={fields.description} />,
+    images: <GalleryField label={m.pictures} />,
+    price: <PriceFields />,
+    stock: <StockFields {...(known && { known })} />,
+    colors: (
       <ChipsField<ProductInput>
         name="colors"
         label={fields.colors}
         options={productColors.map((value) => ({ value, label: colors[value], swatch: swatches[value] }))}
       />
+    ),
+    sizes: (
       <ChipsField<ProductInput>
         name="sizes"
         label={fields.sizes}
         options={productSizes.map((value) => ({ value, label: m.sizes[value] }))}
       />
-      <VariantsFields variants={known?.variants} />
-    </Section>
-  )
-}
-
-const Details = () => {
-  const { form: m, fields } = useMessages(productMessages)
-  return (
-    <Section title={m.details} text={m.detailsText}>
+    ),
+    variants: <VariantsFields variants={known?.variants} />,
+    status: <VisibilityFields {...(known && { known })} />,
+    features: (
       <RowsField<ProductInput>
         name="features"
         label={fields.features}
@@ -95,6 +94,8 @@ const Details = () => {
         ]}
         blank={{ name: '', value: '' }}
       />
+    ),
+    offers: (
       <RowsField<ProductInput>
         name="offers"
         label={fields.offers}
@@ -102,28 +103,43 @@ const Details = () => {
         columns={[{ name: '', label: m.offer }]}
         blank=""
       />
-    </Section>
-  )
+    ),
+  }
 }
 
-/** What a person may write of a product. A new field has its line here. */
+/** What a person may write of a product. What has no other place stands among the details. */
 export const ProductFormFields = ({ known }: Props) => {
   const m = useMessages(productMessages).form
+  const { title, category, code, description, images, price, stock, colors, sizes, variants, status, ...details } =
+    useInputs({ ...(known && { known }) })
   return (
     <>
-      <About {...(known && { id: known.id })} />
+      <Section title={m.about} text={m.aboutText}>
+        {title}
+        {category}
+        {code}
+        {description}
+      </Section>
       <Section title={m.pictures} text={m.picturesText}>
-        <GalleryField label={m.pictures} />
+        {images}
       </Section>
       <Section title={m.selling} text={m.sellingText}>
-        <PriceFields />
-        <StockFields {...(known && { known })} />
+        {price}
+        {stock}
         {known && <LevelsNote id={known.id} />}
       </Section>
-      <Variants {...(known && { known })} />
-      <Details />
+      <Section title={m.variants} text={m.variantsText} wide>
+        {colors}
+        {sizes}
+        {variants}
+      </Section>
+      <Section title={m.details} text={m.detailsText}>
+        {Object.entries(details).map(([name, input]) => (
+          <Fragment key={name}>{input}</Fragment>
+        ))}
+      </Section>
       <Section title={m.visibility} text={m.visibilityText}>
-        <VisibilityFields {...(known && { known })} />
+        {status}
       </Section>
     </>
   )
