@@ -47,3 +47,11 @@ export const clientOf = (send: Send): Client => {
     del: verb('DELETE'),
   }
 }
+
+/** Asks until the server has a line to its database free: who waits too long for one is told to come again. */
+export const untilNotBusy = async (ask: () => Promise<Reply>): Promise<Reply> => {
+  for (;;) {
+    const reply = await ask()
+    if (reply.status !== 503 || reply.json.code !== 'busy') return reply
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Client, Json } from '../client.ts'
+import { type Client, type Json, untilNotBusy } from '../client.ts'
 import type { Given } from './given.ts'
 
 const productOf = async (client: Client, id = 3): Promise<Json> => (await client.get(`/products?id=${id}`)).json
@@ -166,11 +166,13 @@ export const variantTests = ({ as }: Given) => ({
       await manager.post('/products/stock?id=3', { by: 95, reason: 'Delivery', variant: red.id })
       const sold = await Promise.all(
         Array.from({ length: 80 }, (_, n) =>
-          manager.post('/products/stock?id=3', {
-            by: -1,
-            reason: `Sale ${n}`,
-            variant: n % 16 === 0 ? blue.id : red.id,
-          }),
+          untilNotBusy(() =>
+            manager.post('/products/stock?id=3', {
+              by: -1,
+              reason: `Sale ${n}`,
+              variant: n % 16 === 0 ? blue.id : red.id,
+            }),
+          ),
         ),
       )
       expect(new Set(sold.map(({ status }) => status))).toEqual(new Set([200]))

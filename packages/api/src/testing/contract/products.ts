@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Json } from '../client.ts'
+import { type Json, untilNotBusy } from '../client.ts'
 import type { Given, Tests } from './given.ts'
 import { variantTests } from './product-variants.ts'
 import type { UpdateExample } from './updates.ts'
@@ -257,7 +257,9 @@ const ownTests = ({ as }: Given): Tests<'products'> => ({
       const manager = await as('manager')
       const { stock } = (await manager.get('/products?id=1')).json
       const sold = await Promise.all(
-        Array.from({ length: 80 }, (_, n) => manager.post('/products/stock?id=1', { by: -1, reason: `Sale ${n}` })),
+        Array.from({ length: 80 }, (_, n) =>
+          untilNotBusy(() => manager.post('/products/stock?id=1', { by: -1, reason: `Sale ${n}` })),
+        ),
       )
       expect(new Set(sold.map(({ status }) => status))).toEqual(new Set([200]))
       expect((await manager.get('/products?id=1')).json).toMatchObject({ stock: stock - 80, version: 81 })
