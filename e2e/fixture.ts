@@ -147,7 +147,10 @@ export const test = base.extend<Fixtures, { product: RunningServer; keptPages: K
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
-      page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`))
+      // The browser's advice on forms is none, and comes whenever it likes.
+      page.on('console', (message) => {
+        if (String(message.type()) !== 'verbose') complaints.push(`${message.type()}: ${message.text()}`)
+      })
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
       // What the product sends is taken or refused, and never ignored in part.
       page.on('request', (request) => {

@@ -82,7 +82,7 @@ test('the event of a screen that does not come is raised, and once cancelled not
   )
   await page.route(editPage, (route) => route.abort())
   await go(page, '/admin/users/7')
-  await expect.poll(() => page.evaluate(() => String(Reflect.get(window, 'raised')))).toContain('edit-page')
+  await expect.poll(() => page.evaluate(() => String(Reflect.get(window, 'raised')))).toContain('/assets/users-')
   await expect(page).toHaveURL(/users\/7$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Server error' })).toHaveCount(0)

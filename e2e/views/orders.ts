@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { broken, nothing, silent } from './answers.ts'
-import type { View } from './view.ts'
+import { chips, type View } from './view.ts'
 
 const list = '**/api/orders?*page*'
 
@@ -15,7 +15,7 @@ export const orderViews: readonly View[] = [
   {
     name: 'orders-new',
     path: 'orders?status=New',
-    show: (page) => page.locator('main search li').first().waitFor(),
+    show: (page) => chips(page).waitFor(),
   },
   { name: 'orders-no-match', path: 'orders?q=zzzzzz' },
   { name: 'orders-first-use', path: 'orders', prepare: nothing(list) },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { broken, nothing, silent } from './answers.ts'
-import type { View } from './view.ts'
+import { chips, type View } from './view.ts'
 
 const list = '**/api/products?*page*'
 
@@ -12,7 +12,7 @@ export const productListViews: readonly View[] = [
   {
     name: 'products-low-stock',
     path: 'products?stockBand=low&stockBand=out&shape=table',
-    show: (page) => page.locator('main search li').first().waitFor(),
+    show: (page) => chips(page).waitFor(),
   },
   { name: 'products-no-match', path: 'products?q=zzzzzz&shape=table' },
   { name: 'products-first-use', path: 'products?shape=table', prepare: nothing(list) },

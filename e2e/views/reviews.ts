@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answering, broken, silent } from './answers.ts'
-import type { View } from './view.ts'
+import { openFilter, type View } from './view.ts'
 
 const list = '**/api/reviews?*page*'
 
@@ -45,7 +45,7 @@ export const reviewViews: readonly View[] = [
     path: 'reviews?productId=2',
     only: 'desktop',
     show: async (page) => {
-      await page.locator('main search [data-view=productId]').click()
+      await openFilter(page, 'productId')
       await page.locator('[role=dialog] input[type=text], [role=dialog] input:not([type])').first().fill('boot')
       await page.locator('[role=dialog] input[type=checkbox]').nth(1).waitFor()
     },

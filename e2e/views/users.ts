@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { peopleFile } from '../people.ts'
 import { drawPhoto } from '../photo.ts'
 import { broken, nothing, silent } from './answers.ts'
-import type { View } from './view.ts'
+import { chips, openFilter, type View } from './view.ts'
 
 const list = '**/api/users?*page*'
 
@@ -57,14 +57,14 @@ export const userViews: readonly View[] = [
   {
     name: 'users-filtered',
     path: 'users?status=Active&status=Pending&createdAt.gte=2025-01-01&sort=-createdAt,name',
-    show: (page) => page.locator('main search li').first().waitFor(),
+    show: (page) => chips(page).waitFor(),
   },
   {
     name: 'users-filter',
     path: 'users',
     only: 'desktop',
     show: async (page) => {
-      await toolbarButton(page, 'status').click()
+      await openFilter(page, 'status')
       await page.locator('[role=dialog] input[type=checkbox]').first().waitFor()
     },
   },
@@ -73,7 +73,7 @@ export const userViews: readonly View[] = [
     path: 'users',
     only: 'desktop',
     show: async (page) => {
-      await toolbarButton(page, 'createdAt').click()
+      await openFilter(page, 'createdAt')
       await page.locator('[role=dialog] table').first().waitFor()
     },
   },
@@ -92,7 +92,7 @@ export const userViews: readonly View[] = [
     only: 'desktop',
     show: async (page) => {
       await toolbarButton(page, 'more-filters').click()
-      await page.locator('[role=dialog] form').first().waitFor()
+      await page.locator('[role=dialog] section').first().waitFor()
     },
   },
   {

@@ -41,3 +41,15 @@ export const open = async (page: Page, { path, prepare, show, loading }: View): 
   await show?.(page)
   await settle(page, loading)
 }
+
+/** Opens a filter of a list: the bar has it, or what the bar has no room for at this width and in these words. */
+export const openFilter = async (page: Page, field: string): Promise<void> => {
+  await page.locator('main search button').first().waitFor()
+  const own = page.locator(`main search [data-view=${field}]`)
+  if (await own.count()) return own.click()
+  await page.locator('main search [data-view=more-filters]').click()
+  await page.locator(`[role=dialog] [data-view=${field}]`).click()
+}
+
+/** What a list is narrowed by. */
+export const chips = (page: Page) => page.locator('[data-view=chips] li').first()

@@ -39,7 +39,7 @@ export const Chips = ({ state, facets, fields }: Props) => {
     toSearch()
   }
   return (
-    <ul className={classes.chips} ref={group} aria-label={m.label}>
+    <ul className={classes.chips} ref={group} aria-label={m.label} data-view="chips">
       {names.map((name) => {
         const conditions = where.filter(({ field }) => field === name)
         // The names of alternatives stand in their words.
@@ -53,7 +53,10 @@ export const Chips = ({ state, facets, fields }: Props) => {
               aria-label={m.remove(label, text).replace('  ', ' ')}
               onClick={() => remove(name)}
             >
-              {label && <span className={classes.field}>{label}</span>} <span className={shared.ellipsis}>{text}</span>
+              {label && <span className={classes.field}>{label}</span>}{' '}
+              <span className={shared.ellipsis} title={text}>
+                {text}
+              </span>
               <IconX size={14} aria-hidden />
             </button>
           </li>

@@ -23,6 +23,7 @@ const Filters = ({ facets, all, state, counts }: MoreProps) => {
           <button
             key={each.field}
             type="button"
+            data-view={each.field}
             aria-pressed={each.field === field}
             onClick={() => setField(each.field)}
           >
