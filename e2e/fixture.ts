@@ -55,33 +55,6 @@ export const startProduct = async (change: Partial<Settings> = {}, webRoot?: str
   return { ...server, stop }
 }
 
-/** What a page does that did not answer in time: a walk hangs once in some hundred, and nobody knows why yet. */
-const whatHangs = async (page: Page): Promise<string> => {
-  const within = <Result>(promise: Promise<Result>) =>
-    Promise.race([promise.catch(String), new Promise((done) => setTimeout(() => done('no answer'), 3000))])
-  const state = within(
-    page.evaluate(() => [document.documentElement.lang, document.visibilityState, performance.now()]),
-  )
-  const timer = within(page.evaluate(() => new Promise((done) => setTimeout(() => done('fires')))))
-  const frame = within(page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done('fires')))))
-  const stack = within(
-    (async () => {
-      const session = await page.context().newCDPSession(page)
-      await session.send('Debugger.enable')
-      const paused = new Promise((done) => {
-        session.once('Debugger.paused', ({ callFrames }) =>
-          done(
-            callFrames.map(({ functionName, url, location: at }) => [functionName, url, at.columnNumber]).slice(0, 20),
-          ),
-        )
-      })
-      await session.send('Debugger.pause')
-      return paused
-    })(),
-  )
-  return JSON.stringify({ state: await state, timer: await timer, frame: await frame, stack: await stack })
-}
-
 /** The whole product on a server of its own; each test starts from the sample data. */
 export const test = base.extend<Fixtures, { product: RunningServer; keptPages: KeptPages }>({
   product: [
@@ -133,7 +106,6 @@ export const test = base.extend<Fixtures, { product: RunningServer; keptPages: K
       hasTouch,
     })
     await use(page)
-    if (testInfo.status === 'timedOut') console.log(await whatHangs(page))
     await keptPages.giveBack(page, testInfo.status === testInfo.expectedStatus)
   },
   signIn: async ({ context, product }, use) => {

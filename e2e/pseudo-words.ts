@@ -17,7 +17,10 @@ export type Data = () => Promise<readonly string[]>
 /** Listens to what the API answers from now on: names, mails and the like are shown as they are. */
 export const collectData = (page: Page): Data => {
   const answers: Promise<string[]>[] = []
-  page.on('response', (response) => answers.push(readData(response)))
+  // One that is given up, or that nobody reads to its end, never has a body.
+  page.on('requestfinished', (request) => {
+    answers.push(request.response().then((response) => (response ? readData(response) : [])))
+  })
   return async () => [...new Set((await Promise.all(answers)).flat())]
 }
 

@@ -27,7 +27,11 @@ export const takeEarly = async (
   globalThis.early?.delete(address)
   try {
     const answer = await early
-    if (!answer.ok) return undefined
+    if (!answer.ok) {
+      // Nobody reads it, and a connection that is not read to its end is not free.
+      await answer.body?.cancel()
+      return undefined
+    }
     return { data: await answer.json(), status: answer.status, headers: Object.fromEntries(answer.headers) }
   } catch {
     // It is asked for again, and that says what is wrong.
@@ -43,6 +47,8 @@ export const endStart = (): void => {
   const latest = [...places, [pathname + search, [...asked]] as const].slice(-maxPlaces)
   browserStorage.set(key, JSON.stringify(Object.fromEntries(latest)))
   asked = undefined
+  for (const answer of globalThis.early?.values() ?? [])
+    void answer.then(({ body }) => body?.cancel()).catch(() => undefined)
   globalThis.early = undefined
 }
 
