@@ -29,3 +29,15 @@ export const lazyScreen = <Name extends string>(
   }
   return Object.assign(() => screen && createElement(screen), { preload })
 }
+
+/**
+ * Asks for what a screen will show before it is there. Where not even that can be loaded, the screen cannot be either, and
+ * sees to it.
+ */
+export const askAhead = async (ask: () => Promise<unknown>): Promise<void> => {
+  try {
+    await ask()
+  } catch {
+    // It is asked for again where it is shown.
+  }
+}

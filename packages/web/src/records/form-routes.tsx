@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '../lib/lazy-screen.ts'
+import { askAhead, lazyScreen } from '../lib/lazy-screen.ts'
 import type { SearchParams } from '../lib/search-params.ts'
 import { prefetchFormWords } from '../ui/form/prefetch-form-words.ts'
 import type { Kind } from './kind.ts'
@@ -23,10 +23,9 @@ const editFormRoute = <Parent extends AnyRoute>(parent: Parent, { entity, editTi
   createRoute({
     getParentRoute: () => parent,
     path: `/${entity}/$id`,
-    loader: async ({ context, params }) => {
+    loader: ({ context, params }) => {
       void prefetchFormWords()
-      const ask = await prefetch()
-      ask(queriesIn(context), params.id)
+      return askAhead(async () => (await prefetch())(queriesIn(context), params.id))
     },
     component: lazyScreen(async () => ({ Page: await editScreen() }), 'Page'),
     staticData: { title: editTitle, isEnd: true },

@@ -23,14 +23,14 @@ export const productKind = {
     shortcut: 'goToProducts',
     hasCards: true,
     source: async () => (await import('./source.ts')).productSource,
-    screen: async () => (await import('./list/list.tsx')).ProductList,
+    screen: async () => (await import('./list/list.tsx'))?.ProductList,
   },
   form: {
     entity: 'products',
     createTitle: titleOf(productMessages, (m) => m.form.createTitle),
     editTitle: titleOf(productMessages, (m) => m.form.editTitle),
-    createScreen: async () => (await import('./form/create-page.tsx')).ProductCreatePage,
-    editScreen: async () => (await import('./form/edit-page.tsx')).ProductEditPage,
+    createScreen: async () => (await import('./form/create-page.tsx'))?.ProductCreatePage,
+    editScreen: async () => (await import('./form/edit-page.tsx'))?.ProductEditPage,
     prefetch: async () => {
       const { productRecord } = await import('../reference/index.ts')
       return (queries, id) => void queries.prefetchQuery(productRecord(id))

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../../lib/i18n/catalogue.ts'
-import { lazyScreen } from '../../lib/lazy-screen.ts'
+import { askAhead, lazyScreen } from '../../lib/lazy-screen.ts'
 import type { SearchParams } from '../../lib/search-params.ts'
 import { productMessages } from './messages/index.ts'
 
@@ -13,10 +13,11 @@ export const productRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     path: '/products/$id/overview',
     validateSearch: (search: SearchParams) => search,
     loaderDeps: ({ search }) => search,
-    loader: async ({ context, params, deps }) => {
-      const { prefetchOverview } = await import('./overview/overview-query.ts')
-      prefetchOverview(contextOf(context).queries, params.id, deps)
-    },
+    loader: ({ context, params, deps }) =>
+      askAhead(async () => {
+        const { prefetchOverview } = await import('./overview/overview-query.ts')
+        prefetchOverview(contextOf(context).queries, params.id, deps)
+      }),
     component: lazyScreen(() => import('./overview/overview-page.tsx'), 'ProductOverviewPage'),
     staticData: { title: titleOf(productMessages, (m) => m.overview.title) },
   })

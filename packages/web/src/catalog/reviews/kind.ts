@@ -18,7 +18,7 @@ export const reviewKind = {
     statuses: titleOf(reviewMessages, (m) => m.statuses),
     shortcut: 'goToReviews',
     source: async () => (await import('./source.ts')).reviewSource,
-    screen: async () => (await import('./list/list.tsx')).ReviewList,
+    screen: async () => (await import('./list/list.tsx'))?.ReviewList,
   },
   bin: { entity: 'reviews', title: titleOf(reviewMessages, (m) => m.words.bin) },
   search: {

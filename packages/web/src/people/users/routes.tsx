@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../../lib/i18n/catalogue.ts'
-import { lazyScreen } from '../../lib/lazy-screen.ts'
+import { askAhead, lazyScreen } from '../../lib/lazy-screen.ts'
 import type { SearchParams } from '../../lib/search-params.ts'
 import { userMessages } from './messages/index.ts'
 
@@ -13,10 +13,11 @@ export const userRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     path: '/users/profile',
     validateSearch: (search: SearchParams) => search,
     loaderDeps: ({ search: { id } }) => ({ id: typeof id === 'string' ? id : undefined }),
-    loader: async ({ context, deps }) => {
-      const { prefetchProfile } = await import('./profile/profile-query.ts')
-      await prefetchProfile(contextOf(context).queries, deps.id)
-    },
+    loader: ({ context, deps }) =>
+      askAhead(async () => {
+        const { prefetchProfile } = await import('./profile/profile-query.ts')
+        await prefetchProfile(contextOf(context).queries, deps.id)
+      }),
     component: lazyScreen(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
     staticData: {
       title: titleOf(userMessages, ({ profile: m }) => m.title),

@@ -20,7 +20,7 @@ export const orderKind = {
     statuses: titleOf(orderMessages, (m) => m.statuses),
     shortcut: 'goToOrders',
     source: async () => (await import('./source.ts')).orderSource,
-    screen: async () => (await import('./list/list.tsx')).OrderList,
+    screen: async () => (await import('./list/list.tsx'))?.OrderList,
   },
   bin: { entity: 'orders', title: titleOf(orderMessages, (m) => m.words.bin) },
   search: {

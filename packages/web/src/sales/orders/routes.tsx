@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../../lib/i18n/catalogue.ts'
-import { lazyScreen } from '../../lib/lazy-screen.ts'
+import { askAhead, lazyScreen } from '../../lib/lazy-screen.ts'
 import type { SearchParams } from '../../lib/search-params.ts'
 import { orderMessages } from './messages/index.ts'
 
@@ -12,11 +12,12 @@ export const orderRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     getParentRoute: () => parent,
     path: '/orders/$id',
     validateSearch: (search: SearchParams) => search,
-    loader: async ({ context, params }) => {
-      const { prefetchOrder, prefetchShipments } = await import('./use-order.ts')
-      prefetchOrder(contextOf(context).queries, params.id)
-      prefetchShipments(contextOf(context).queries, params.id)
-    },
+    loader: ({ context, params }) =>
+      askAhead(async () => {
+        const { prefetchOrder, prefetchShipments } = await import('./use-order.ts')
+        prefetchOrder(contextOf(context).queries, params.id)
+        prefetchShipments(contextOf(context).queries, params.id)
+      }),
     component: lazyScreen(() => import('./record/record-page.tsx'), 'OrderRecordPage'),
     staticData: { title: titleOf(orderMessages, (m) => m.title) },
   })
@@ -24,30 +25,33 @@ export const orderRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     getParentRoute: () => parent,
     path: '/orders/$id/slip',
     validateSearch: (search: SearchParams) => search,
-    loader: async ({ context, params }) => {
-      const { prefetchOrder } = await import('./use-order.ts')
-      prefetchOrder(contextOf(context).queries, params.id)
-    },
+    loader: ({ context, params }) =>
+      askAhead(async () => {
+        const { prefetchOrder } = await import('./use-order.ts')
+        prefetchOrder(contextOf(context).queries, params.id)
+      }),
     component: lazyScreen(() => import('./slip/slip-page.tsx'), 'SlipPage'),
     staticData: { title: titleOf(orderMessages, ({ record: m }) => m.slip.open) },
   })
   const edit = createRoute({
     getParentRoute: () => parent,
     path: '/orders/$id/edit',
-    loader: async ({ context, params }) => {
-      const { prefetchOrder } = await import('./use-order.ts')
-      prefetchOrder(contextOf(context).queries, params.id)
-    },
+    loader: ({ context, params }) =>
+      askAhead(async () => {
+        const { prefetchOrder } = await import('./use-order.ts')
+        prefetchOrder(contextOf(context).queries, params.id)
+      }),
     component: lazyScreen(() => import('./edit/edit-page.tsx'), 'OrderEditPage'),
     staticData: { title: titleOf(orderMessages, ({ edit: m }) => m.open) },
   })
   const creditNote = createRoute({
     getParentRoute: () => parent,
     path: '/orders/$id/credit-note/$refund',
-    loader: async ({ context, params }) => {
-      const { prefetchOrder } = await import('./use-order.ts')
-      prefetchOrder(contextOf(context).queries, params.id)
-    },
+    loader: ({ context, params }) =>
+      askAhead(async () => {
+        const { prefetchOrder } = await import('./use-order.ts')
+        prefetchOrder(contextOf(context).queries, params.id)
+      }),
     component: lazyScreen(() => import('./credit-note/credit-note-page.tsx'), 'CreditNotePage'),
     staticData: { title: titleOf(orderMessages, ({ record: m }) => m.creditNote.open) },
   })
