@@ -101,3 +101,16 @@ test('every screen is shown before the app, and all that a list needs comes in o
     await visit.close()
   }
 })
+
+test('an app that does not come says so in the place of its outlines', async ({ page, signIn, complaints }) => {
+  await signIn()
+  await page.route(/\/assets\/index-[\w-]+\.js$/, (route) => route.abort())
+  await page.goto('orders')
+  await expect(page.getByText('Quarterdeck could not be loaded. Reload the page to try again.')).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  // The browser notes what did not come.
+  complaints.length = 0
+})

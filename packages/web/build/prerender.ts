@@ -6,7 +6,7 @@ import type { PrerenderedRoute } from '../src/app/prerender/prerendered.ts'
 
 /** A route, with what the product loads and asks for when it is started there. */
 export interface Start extends PrerenderedRoute {
-  /** The modules that are imported on demand, as the bundler names them; words are those of English. */
+  /** The modules that are imported on demand, as the bundler names them; words are those of all languages. */
   readonly modules: ReadonlySet<string>
   /** Addresses that the API is asked for, with the path's own parameters for their values. */
   readonly asks: ReadonlySet<string>

@@ -1,8 +1,14 @@
 // Shows the screen that the build has prerendered (build/pages.ts), then starts the app, which takes its place.
 void (async () => {
   const { app, kind } = document.currentScript.dataset
+  // Outlines would promise for ever what does not come; the words are those of main.tsx.
+  const onerror = () => {
+    const root = document.getElementById('root')
+    root.inert = false
+    root.textContent = 'Quarterdeck could not be loaded. Reload the page to try again.'
+  }
   const start = () =>
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: app }))
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: app, onerror }))
   const startBehind = () =>
     // What nobody sees is not painted.
     document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))
@@ -75,7 +81,7 @@ void (async () => {
     const isSignedIn = document.cookie.includes('quarterdeck.signed-in=1')
     const buttons = template.content.querySelectorAll('[data-scheme-button]')
     if (buttons.length > 0) keepScheme(buttons)
-    if (location.pathname === '/admin/login') await showLogin()
+    if (/^\/admin\/login\/?$/.test(location.pathname)) await showLogin()
     else if (kind === 'entrance' || isSignedIn) {
       // Nothing of it works yet, and what would be typed would be lost.
       root.inert = true

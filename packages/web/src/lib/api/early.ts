@@ -11,7 +11,10 @@ const key = 'asked'
 /** Of so many places. */
 const maxPlaces = 30
 
-/** What is asked for until the first screen is there. */
+const here = () => location.pathname + location.search
+/** Where the app was started. */
+const startedAt = here()
+/** What is asked for there until the first screen is there. */
 let asked: Set<string> | undefined = new Set()
 
 /**
@@ -21,7 +24,7 @@ let asked: Set<string> | undefined = new Set()
 export const takeEarly = async (
   address: string,
 ): Promise<Pick<AxiosResponse, 'data' | 'status' | 'headers'> | undefined> => {
-  asked?.add(address)
+  if (here() === startedAt) asked?.add(address)
   const early = globalThis.early?.get(address)
   if (!early) return undefined
   globalThis.early?.delete(address)
@@ -42,9 +45,8 @@ export const takeEarly = async (
 /** The first screen is there: what it asked for is asked for at once when this place is started from again. */
 export const endStart = (): void => {
   if (!asked) return
-  const { pathname, search } = location
-  const places = Object.entries(readPlaces()).filter(([place]) => place !== pathname + search)
-  const latest = [...places, [pathname + search, [...asked]] as const].slice(-maxPlaces)
+  const places = Object.entries(readPlaces()).filter(([place]) => place !== startedAt)
+  const latest = [...places, [startedAt, [...asked]] as const].slice(-maxPlaces)
   browserStorage.set(key, JSON.stringify(Object.fromEntries(latest)))
   asked = undefined
   for (const answer of globalThis.early?.values() ?? [])

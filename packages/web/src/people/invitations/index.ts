@@ -1,1 +1,2 @@
-export { loadInvitations } from './load-invitations.ts'
+/** What invites people by mail, and shows who has not answered yet. */
+export const loadInvitations = async () => (await import('./invitations-dialog.tsx')).InvitationsDialog
