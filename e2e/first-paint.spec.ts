@@ -21,8 +21,10 @@ const markForm = (page: Page) => page.locator('form').evaluate((form) => form.se
 
 test('the sign-in screen is there before the app, in one’s language and colours, and the app goes on with it', async ({
   page,
+  product,
 }) => {
   await speak(page, 'ja')
+  await page.context().addCookies([{ name: 'quarterdeck.locale', value: 'ja', url: product.url }])
   await page.addInitScript(() => localStorage.setItem('userColorScheme', 'dark'))
   const letGo = await holdApp(page)
   await page.goto('login', { waitUntil: 'commit' })

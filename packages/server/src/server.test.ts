@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { request as send } from 'node:http'
 import { join } from 'node:path'
@@ -10,8 +11,8 @@ import { fakeSource } from './testing/fake-source.ts'
 import { makeFolder } from './testing/folder.ts'
 
 /** Pages of routes; a parameter is called `$`. */
-const pages = ['404', 'orders', 'orders/$', 'orders/bin']
-const page = '<!doctype html><title>Quarterdeck</title>'
+const pages = ['orders', 'orders/$', 'orders/bin']
+const page = '<!doctype html><title>Quarterdeck</title><script src="/a.js"></script><script data-app="a">go()</script>'
 const script = `console.log('${'x'.repeat(2000)}')`
 const lines: Record<string, unknown>[] = []
 let server: RunningServer
@@ -21,8 +22,10 @@ beforeAll(async () => {
   const webRoot = join(web.path, 'web')
   mkdirSync(join(webRoot, 'assets'), { recursive: true })
   writeFileSync(join(webRoot, 'index.html'), page)
-  mkdirSync(join(webRoot, 'orders'))
-  for (const name of pages) writeFileSync(join(webRoot, `${name}.html`), name)
+  for (const locale of ['en', 'de']) {
+    mkdirSync(join(webRoot, 'pages', locale, 'orders'), { recursive: true })
+    for (const name of pages) writeFileSync(join(webRoot, 'pages', locale, `${name}.html`), `${locale}/${name}`)
+  }
   writeFileSync(join(webRoot, 'logo.svg'), '<svg/>')
   writeFileSync(join(webRoot, 'assets', 'app-1a2b3c.js'), script)
   writeFileSync(join(webRoot, 'assets', 'app-1a2b3c.js.br'), brotliCompressSync(script))
@@ -49,14 +52,33 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 describe('the web app', () => {
   test.each([
-    ['/admin/orders', 'orders'],
-    ['/admin/orders?status=New', 'orders'],
-    ['/admin/orders/15', 'orders/$'],
-    ['/admin/orders/bin', 'orders/bin'],
-    ['/admin/orders/15/no-such-screen', '404'],
-    ['/admin/no-such-screen', '404'],
-  ])('answers %s with the page of its route: %s', async (path, name) => {
-    expect((await get(path)).body.toString()).toBe(name)
+    ['/admin/orders', 'en/orders'],
+    ['/admin/orders?status=New', 'en/orders'],
+    ['/admin/orders/15', 'en/orders/$'],
+    ['/admin/orders/bin', 'en/orders/bin'],
+    ['/admin/orders/15/no-such-screen', page],
+    ['/admin/no-such-screen', page],
+  ])('answers %s with the page of its route: %s', async (path, content) => {
+    expect((await get(path)).body.toString()).toBe(content)
+  })
+
+  test.each([
+    ['de-AT,de;q=0.9,en;q=0.8', '', 'de'],
+    ['fr-FR,fr;q=0.9,de;q=0.8', '', 'en'],
+    ['en-US', 'theme=dark; quarterdeck.locale=de', 'de'],
+    ['de', 'quarterdeck.locale=en', 'en'],
+    ['de', 'quarterdeck.locale=../..', 'de'],
+  ])('to a browser that asks in %s, with the cookie "%s", pages are in %s', async (language, cookie, locale) => {
+    const { headers, body } = await get('/admin/orders', { 'accept-language': language, cookie })
+    expect(body.toString()).toBe(`${locale}/orders`)
+    expect(headers).toMatchObject({ 'content-language': locale, vary: 'Accept-Encoding, Accept-Language, Cookie' })
+  })
+
+  test('may run the scripts that the build has put into its pages, and no others', async () => {
+    const hash = createHash('sha256').update('go()').digest('base64')
+    for (const path of ['/admin/orders', '/admin/no-such-screen'])
+      expect((await get(path)).headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect((await get('/admin/logo.svg')).headers['content-security-policy']).toContain("script-src 'self';")
   })
 
   test('is where the root leads to', async () => {

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Plugin } from 'vite'
+import { type Locale, locales } from '@quarterdeck/contract/core/locales'
+import { minify, type Plugin } from 'vite'
 import { chunksOf } from './chunks.ts'
+import { criticalOf } from './critical.ts'
 import type { Start } from './prerender.ts'
 
 const languageOf = (id: string) => /\/(?:messages|core\/words)\/([a-z]{2})\.ts$/.exec(id)?.[1]
@@ -15,59 +16,81 @@ const stylesBefore = /^(?:<style[^>]*>.*?<\/style>)+/s
 /** React takes over what is there of the entrance, and so all of it; the others are replaced, and have them in the head. */
 const isWhole = ({ kind }: Start) => kind === 'entrance'
 
-/** The screens of a route, each in a template: public/show.js takes the one that fits. */
-const templatesOf = (start: Start) =>
-  start.screens
-    .filter(({ locale, device, html }) => {
-      const other = start.screens.find((each) => each.locale === locale && each.device !== device)
-      return device === 'desktop' || html !== other?.html
-    })
-    .map(({ locale, device, title, html }) => {
-      const about = `lang="${locale}" data-device="${device}" data-title="${escaped(title)}"`
-      return `<template ${about}>${isWhole(start) ? html : html.replace(stylesBefore, '')}</template>`
+/** Outlines of rows, which differ in their number only. */
+const likeRows = /(<tr aria-rowindex="\d+"( data-skeleton="true">.*?<\/tr>))((?:<tr aria-rowindex="\d+"\2)+)/gs
+const likeItems = /(<li((?: [^>]*)?>(?:(?!<li).)*?<\/li>))((?:<li\2)+)/gs
+
+/** Writes what stands there many times once, with how many more there are: public/show.js copies it. */
+const once = (html: string): string =>
+  [likeRows, likeItems].reduce(
+    (text, pattern) =>
+      text.replace(pattern, (_, first: string, rest: string, others: string) => {
+        const copies = others.split(rest).length - 1
+        return first.replace(/^<\w+/, (tag) => `${tag} data-copies="${copies}"`)
+      }),
+    html,
+  )
+
+/** The screens of a route in a language, each in a template: public/show.js takes the widest that fits. */
+const templatesOf = (start: Start, screens: Start['screens']) =>
+  screens
+    .filter(({ html }, index) => html !== screens[index - 1]?.html)
+    .map(({ locale, width, html }) => {
+      const content = isWhole(start) ? html : once(html.replace(stylesBefore, ''))
+      return `<template lang="${locale}" data-width="${width}">${content}</template>`
     })
 
-/** What the page of a route loads: `early` and `show` are the files of the scripts of these names in `public`. */
-interface Loaded {
+/** What is the same in all pages of a build. */
+interface Build {
   readonly chunks: ReturnType<typeof chunksOf>
-  readonly early: string
+  /** The page that is not of any route, up to the scripts in it. */
+  readonly plain: string
+  /** The text of `public/show.js`. */
   readonly show: string
+  /** The text of a style sheet. */
+  readonly styleOf: (file: string) => string
 }
 
-const pageOf = (start: Start, plain: string, { chunks, early, show }: Loaded): string => {
-  const modules = [...start.modules]
-  const { scripts, styles } = chunks.filesOf(modules.filter((id) => !languageOf(id)))
-  const wordsIn = (language: string) => {
-    const files = chunks.filesOf(modules.filter((id) => languageOf(id) === language))
-    return files.scripts.filter((file) => !scripts.includes(file))
-  }
-  const words = Object.fromEntries(start.screens.map(({ locale }) => [locale, wordsIn(locale)]))
-  const told = Object.entries({ path: start.path, asks: [...start.asks], scripts, words })
+/** What is the same in the pages of a route in all languages: its styles. */
+const stylesOf = (start: Start, { chunks, styleOf }: Build): string => {
+  const { styles } = chunks.filesOf(start.modules)
+  const all = start.screens.map(({ html }) => html).join('')
+  const [variables = ''] = (!isWhole(start) && stylesBefore.exec(all)) || []
+  // The whole style sheets come behind: the app waits for them, what is shown before does not (public/show.js).
+  const links = styles.map((file) => `<link rel="stylesheet" crossorigin media="print" href="/admin/${file}">`)
+  const own = variables.replace(/<\/?style[^>]*>/g, '')
+  return `<style>${criticalOf(styles.map(styleOf).join('\n'), all + own)}</style>${links.join('')}${variables}`
+}
+
+const pageOf = (start: Start, locale: Locale, styles: string, { chunks, plain, show }: Build): string => {
+  const modules = [...start.modules].filter((id) => [locale, undefined].some((each) => each === languageOf(id)))
+  const { scripts } = chunks.filesOf(modules)
+  const screens = start.screens.filter((screen) => screen.locale === locale)
+  const told = Object.entries({ path: start.path, asks: [...start.asks], scripts })
     .map(([name, value]) => `data-${name}="${escaped(JSON.stringify(value))}"`)
     .join(' ')
-  const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/admin/${file}">`).join('')
-  const [variables = ''] = (!isWhole(start) && stylesBefore.exec(start.screens[0]?.html ?? '')) || []
+  const templates = templatesOf(start, screens).join('\n')
   const app = `data-app="/admin/${chunks.entry}" data-kind="${start.kind}"`
   return plain
-    .replace(`src="/admin/${early}"`, (source) => `${source} ${told}`)
-    .replace('</head>', () => `${links}${variables}</head>`)
-    .replace('</body>', () => `${templatesOf(start).join('\n')}<script src="/admin/${show}" ${app}></script></body>`)
+    .replace(/<html lang="\w+"/, `<html lang="${locale}"`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(screens[0]?.title ?? '')}</title>`)
+    .replace('<script>', () => `<script ${told}>`)
+    .replace('</head>', () => `${styles}</head>`)
+    .replace('</body>', () => `${templates}<script ${app}>${show}</script></body>`)
 }
 
-/** Gives a script of `public` a name that changes with it, so that browsers keep it for good. Answers the name. */
-const nameByContent = async (dir: string, name: string): Promise<string> => {
-  const hash = createHash('sha256')
-    .update(await readFile(join(dir, `${name}.js`)))
-    .digest('hex')
-    .slice(0, 8)
-  const named = `assets/${name}-${hash}.js`
-  await rename(join(dir, `${name}.js`), join(dir, named))
-  return named
+/** Takes a script of `public` out of a build, to stand in its pages. Answers its text. */
+const takeScript = async (dir: string, name: string): Promise<string> => {
+  const file = join(dir, `${name}.js`)
+  const { code } = await minify(file, await readFile(file, 'utf8'))
+  await rm(file)
+  return code.trim()
 }
 
 /**
- * Writes a page for each route: what it shows before the app is there, and all files that the app will want there, so that
- * they come in one wave. A parameter of the path is called `$` in the name of the file.
+ * Writes a page for each route and language, below `pages`: what it shows before the app is there, and all files that the app
+ * will want there, so that they come in one wave. A parameter of the path is called `$` in the name of the file. Scripts in
+ * it are the same in all pages, `index.html` included, by which the server knows them (http/web-app.ts).
  */
 export const pages = (starts: readonly Start[]): Plugin => ({
   name: 'pages',
@@ -75,18 +98,34 @@ export const pages = (starts: readonly Start[]): Plugin => ({
   writeBundle: {
     order: 'post',
     handler: async ({ dir = '' }, bundle) => {
-      const [early, show] = [await nameByContent(dir, 'early'), await nameByContent(dir, 'show')]
-      const index = (await readFile(join(dir, 'index.html'), 'utf8')).replace('/admin/early.js', `/admin/${early}`)
-      // What nobody knows an address for is found out by the app.
-      await writeFile(join(dir, '404.html'), index)
+      const [early, show] = [await takeScript(dir, 'early'), await takeScript(dir, 'show')]
+      const chunks = chunksOf(bundle)
+      const index = (await readFile(join(dir, 'index.html'), 'utf8')).replace(
+        /<script src="\/admin\/early.js"><\/script>/,
+        () => `<script>${early}</script>`,
+      )
       const plain = index
         .replace(/\s*<script type="module".*<\/script>/, '')
         .replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
-      const chunks = chunksOf(bundle)
+      // What nobody knows an address for is found out by the app.
+      const app = `data-app="/admin/${chunks.entry}"`
+      const links = /<link rel="stylesheet"[^>]*>/g.exec(index)?.join('') ?? ''
+      await writeFile(
+        join(dir, 'index.html'),
+        plain.replace('</body>', () => `${links}<script ${app}>${show}</script></body>`),
+      )
+      const styles = new Map<string, string>()
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) styles.set(file.fileName, String(file.source))
+      const all: Build = { chunks, plain, show, styleOf: (file) => styles.get(file) ?? '' }
       for (const start of starts) {
-        const file = join(dir, `${start.path.slice(1).replace(/\$\w+/g, '$') || 'index'}.html`)
-        await mkdir(dirname(file), { recursive: true })
-        await writeFile(file, pageOf(start, plain, { chunks, early, show }))
+        const ofRoute = stylesOf(start, all)
+        for (const locale of locales) {
+          const name = start.path.slice(1).replace(/\$\w+/g, '$') || 'index'
+          const file = join(dir, 'pages', locale, `${name}.html`)
+          await mkdir(dirname(file), { recursive: true })
+          await writeFile(file, pageOf(start, locale, ofRoute, all))
+        }
       }
     },
   },

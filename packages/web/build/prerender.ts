@@ -36,7 +36,8 @@ const noteImports = (): Plugin => ({
 const standIn = (imports: { add: (id: string) => void }, asks: { add: (address: string) => void }) => {
   class Silent {
     open(method: string, address: string) {
-      if (method.toUpperCase() === 'GET') asks.add(address)
+      const { isAsking } = globalThis as typeof globalThis & { isAsking?: boolean }
+      if (isAsking && method.toUpperCase() === 'GET') asks.add(address)
     }
     send() {}
     abort() {}
@@ -45,9 +46,15 @@ const standIn = (imports: { add: (id: string) => void }, asks: { add: (address: 
       return ''
     }
   }
-  const of = globalThis as typeof globalThis & { isPhone?: boolean }
+  /** Of widths, in `em` of 16 pixels or in pixels; whatever else is asked for is not so. */
+  const isMatch = (media: string) => {
+    const [, bound, size, unit] = /^\((min|max)-width: ([\d.]+)(em|px)\)$/.exec(media) ?? []
+    if (!bound) return false
+    const pixels = Number(size) * (unit === 'em' ? 16 : 1)
+    return bound === 'max' ? innerWidth <= pixels : innerWidth >= pixels
+  }
   const matchMedia = (media: string) => ({
-    matches: media.includes(of.isPhone ? 'max-width' : 'min-width'),
+    matches: isMatch(media),
     media,
     addEventListener() {},
     removeEventListener() {},

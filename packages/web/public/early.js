@@ -16,12 +16,12 @@
   page.dataset.mantineColorScheme = dark ? 'dark' : 'light'
   page.dataset.chosenScheme = scheme === 'light' || scheme === 'dark' ? scheme : 'auto'
 
-  const { path, asks, scripts, words } = Object.fromEntries(
+  const { path, asks, scripts } = Object.fromEntries(
     Object.entries(document.currentScript.dataset).map(([name, value]) => [name, JSON.parse(value)]),
   )
   if (!scripts) return
-  const wanted = [kept('userLocale'), navigator.language.toLowerCase().split('-')[0], 'en']
-  page.lang = wanted.find((each) => each in words)
+  // The server knows the language by a cookie, which comes and goes. What is not in one's own is not shown (show.js).
+  page.lang = kept('userLocale') ?? page.lang
 
   /** What the app asked for here the last time, or what it asks for where nobody has chosen anything. */
   const addresses = () => {
@@ -47,7 +47,7 @@
       window.early.set(address, answer)
     }
   }
-  for (const script of [...scripts, ...words[page.lang]]) {
+  for (const script of scripts) {
     const about = { rel: 'modulepreload', href: `/admin/${script}`, crossOrigin: '' }
     document.head.append(Object.assign(document.createElement('link'), about))
   }

@@ -7,11 +7,23 @@ void (async () => {
     root.inert = false
     root.textContent = 'Quarterdeck could not be loaded. Reload the page to try again.'
   }
-  const start = () =>
+  /** The style sheets of the app; what is shown before has its own rules in the page. */
+  const whole = [...document.querySelectorAll('link[media=print]')].map((link) => {
+    const isThere = new Promise((resolve) => {
+      link.onload = link.onerror = resolve
+      if (link.sheet) resolve()
+    })
+    return isThere.then(() => {
+      link.media = 'all'
+    })
+  })
+  const start = async () => {
+    await Promise.all(whole)
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: app, onerror }))
+  }
   const startBehind = () =>
     // What nobody sees is not painted.
-    document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))
+    document.hidden ? void start() : requestAnimationFrame(() => setTimeout(start))
 
   const offered = async () => {
     try {
@@ -55,13 +67,13 @@ void (async () => {
   }
 
   const { lang } = document.documentElement
-  const device = matchMedia('(max-width: 40em)').matches ? 'phone' : 'desktop'
   const templates = [...document.querySelectorAll(`template[lang="${lang}"]`)]
-  const template = templates.find((each) => each.dataset.device === device) ?? templates[0]
+  const template = templates.findLast((each) => each.dataset.width <= innerWidth) ?? templates[0]
 
   const root = document.getElementById('root')
   const show = () => {
-    document.title = template.dataset.title
+    for (const first of template.content.querySelectorAll('[data-copies]'))
+      for (let copy = 0; copy < first.dataset.copies; copy++) first.after(first.cloneNode(true))
     root.append(template.content)
   }
 
@@ -79,8 +91,9 @@ void (async () => {
 
   try {
     const isSignedIn = document.cookie.includes('quarterdeck.signed-in=1')
-    const buttons = template.content.querySelectorAll('[data-scheme-button]')
+    const buttons = template?.content.querySelectorAll('[data-scheme-button]') ?? []
     if (buttons.length > 0) keepScheme(buttons)
+    if (!template) return
     if (/^\/admin\/login\/?$/.test(location.pathname)) await showLogin()
     else if (kind === 'entrance' || isSignedIn) {
       // Nothing of it works yet, and what would be typed would be lost.

@@ -41,21 +41,27 @@ export const pathInside = (root: string, urlPath: string): string | undefined =>
   return file.startsWith(join(root, sep)) ? file : undefined
 }
 
-/** Sends a file, or its compressed twin when there is one and the client takes it. Answers false when there is no such file. */
+/**
+ * Sends a file, or its compressed twin when there is one and the client takes it. Answers false when there is no such file.
+ * @param language of the file, where the same address has others in other languages
+ */
 export const sendFile = async (
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
   cacheControl: string,
+  language?: string,
 ): Promise<boolean> => {
   const found = await bestOf(path, request.headers['accept-encoding']?.toString())
   if (!found) return false
   const { file, size, mtimeMs, encoding } = found
-  const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}${encoding ? `-${encoding}` : ''}"`
+  const variant = [size.toString(36), Math.floor(mtimeMs).toString(36), language, encoding]
+  const etag = `"${variant.filter(Boolean).join('-')}"`
   response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream')
   response.setHeader('Cache-Control', cacheControl)
   response.setHeader('ETag', etag)
-  response.setHeader('Vary', 'Accept-Encoding')
+  response.setHeader('Vary', language ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding')
+  if (language) response.setHeader('Content-Language', language)
   if (encoding) response.setHeader('Content-Encoding', encoding)
   if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) {
     response.writeHead(304).end()

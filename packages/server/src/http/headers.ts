@@ -1,24 +1,26 @@
 import type { ServerResponse } from 'node:http'
 
 /**
- * What a page of ours may load and do: what this server has, pictures that people link to over https, and nothing that
- * stands in a page itself. Only styles may: the components set sizes and places as `style` attributes, for which
- * there is neither a nonce nor a hash, and a style cannot run anything.
+ * What a page of ours may load and do: what this server has, pictures that people link to over https, and of what stands in
+ * a page itself only the scripts that the build has put there. Styles may stand anywhere: the components set sizes and
+ * places as `style` attributes, for which there is neither a nonce nor a hash, and a style cannot run anything.
+ * @param scripts the SHA-256 hashes, in base64, of scripts in the page
  */
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+export const policyFor = (scripts: readonly string[] = []): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts.map((hash) => `'sha256-${hash}'`)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /** What no page of ours needs of a device. */
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture']
@@ -27,7 +29,7 @@ const yearSeconds = 31_536_000
 
 /** The headers of the OWASP Secure Headers project, on every answer. @param isSecure whether people come over TLS */
 export const setSecureHeaders = (response: ServerResponse, isSecure: boolean): void => {
-  response.setHeader('Content-Security-Policy', policy)
+  response.setHeader('Content-Security-Policy', policyFor())
   response.setHeader('X-Content-Type-Options', 'nosniff')
   response.setHeader('X-Frame-Options', 'DENY')
   response.setHeader('Referrer-Policy', 'same-origin')

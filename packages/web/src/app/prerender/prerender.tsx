@@ -1,6 +1,6 @@
 import type { Me } from '@quarterdeck/contract/account/me'
 import { defaultSettings } from '@quarterdeck/contract/account/own-settings'
-import { accessRoles, permissions } from '@quarterdeck/contract/core/permission'
+import { type AccessRole, accessRoles, permissionsOf } from '@quarterdeck/contract/core/permission'
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -17,25 +17,25 @@ import { appMessages } from '../messages/index.ts'
 import { placesOn } from '../places-on.ts'
 import { Providers } from '../providers.tsx'
 import { type AppRouter, createAppRouter } from '../router.ts'
-import { type Device, devices, type Prerendered, type PrerenderedRoute, type ScreenKind } from './prerendered.ts'
+import { type Prerendered, type PrerenderedRoute, type ScreenKind, windowWidths } from './prerendered.ts'
 
 /** Whoever it will be: the name comes with the app, and what they may not see goes then. */
-const somebody: Me = {
+const somebody = (accessRole: AccessRole): Me => ({
   id: 0,
   name: '',
   email: '',
   image: '',
-  accessRole: 'owner',
-  permissions: [...permissions],
+  accessRole,
+  permissions: [...permissionsOf(accessRole)],
   needsSecondFactor: false,
   leaving: null,
   viewer: null,
   settings: defaultSettings,
   lists: {},
-}
+})
 
-/** Of lists, on a screen of 1,440 pixels beside the navigation, and on a phone. */
-const listWidths: Readonly<Record<Device, number>> = { desktop: 1208, phone: 390 }
+/** Of a list, in pixels: beside it is the navigation, where there is room for both (shell.module.css). */
+const listWidth = (width: number) => (width > 900 ? width - 232 : width)
 
 /** Stands for a parameter of a path. */
 const anything = '987654321'
@@ -48,12 +48,24 @@ export const paths = (): readonly string[] => {
     .map(([path]) => path)
 }
 
-/** Screens wait for data that never comes here: what they show meanwhile is what is wanted. Milliseconds. */
-const patience = 50
+/**
+ * Screens wait for data that never comes here: what they show meanwhile is what is wanted. Milliseconds, while parts of the
+ * screen may have to be loaded, and when they are there.
+ */
+const patience = { loading: 50, loaded: 5 } as const
 
-const render = async (queries: QueryClient, content: ReactNode, scheme: 'auto' | 'light' | 'dark' = 'auto') => {
+interface Drawn {
+  readonly scheme?: 'auto' | 'light' | 'dark'
+  readonly isLoading?: boolean
+}
+
+const render = async (
+  queries: QueryClient,
+  content: ReactNode,
+  { scheme = 'auto', isLoading = false }: Drawn = {},
+): Promise<string> => {
   const end = new AbortController()
-  setTimeout(() => end.abort(), patience)
+  setTimeout(() => end.abort(), isLoading ? patience.loading : patience.loaded)
   const problems: unknown[] = []
   const { prelude } = await prerender(
     <Providers queries={queries} scheme={scheme}>
@@ -80,7 +92,7 @@ const withoutStyles = (html: string) => html.replace(/^.*<\/style>/s, '')
 const withSchemeButtons = async (queries: QueryClient, html: string) => {
   const buttons: string[] = []
   for (const scheme of ['auto', 'light', 'dark'] as const) {
-    const button = withoutStyles(await render(queries, <SchemeButton />, scheme))
+    const button = withoutStyles(await render(queries, <SchemeButton />, { scheme }))
     buttons.push(button.replace('<button', '<button data-scheme-button'))
   }
   const usual = buttons[0]?.replace(' data-scheme-button', '') ?? ''
@@ -112,19 +124,23 @@ interface Screen {
   readonly screen: Prerendered
 }
 
-/** @param isFirst whether nothing was loaded before */
-const screenOf = async (
-  path: string,
-  locale: Locale,
-  device: Device,
-  isFirst: boolean,
-): Promise<Screen | undefined> => {
+interface Scene {
+  readonly locale: Locale
+  readonly width: number
+  readonly accessRole: AccessRole
+  /** Whether parts of the screen may not be loaded yet. */
+  readonly isFirst: boolean
+}
+
+const screenOf = async (path: string, { locale, width, accessRole, isFirst }: Scene): Promise<Screen | undefined> => {
   speak(locale)
-  Object.assign(globalThis, { isPhone: device === 'phone' })
-  assumeWidth(listWidths[device])
+  // What is asked for before anybody is known is what everybody may see.
+  const isAsking = accessRole === 'viewer'
+  Object.assign(globalThis, { innerWidth: width, isAsking })
+  assumeWidth(listWidth(width))
   await Promise.all([commonMessages.load(locale), appMessages.load(locale)])
   const queries = new QueryClient()
-  queries.setQueryData(whoIsSignedIn.queryKey, somebody)
+  queries.setQueryData(whoIsSignedIn.queryKey, somebody(accessRole))
   // One account of each role: the page keeps those that there are, and writes their addresses.
   const accounts = accessRoles.map((accessRole) => ({ accessRole, email: accessRole, password: '' }))
   queries.setQueryData(offerKey, { needed: false, accounts })
@@ -136,25 +152,30 @@ const screenOf = async (
   if (!isAt(router, path)) return undefined
   const app = <RouterProvider router={router} />
   // What is loaded by the first is there in the second.
-  if (isFirst) await render(queries, app)
+  if (isFirst) await render(queries, app, { isLoading: true })
   const html = await render(queries, app)
-  if (isFirst) askForData(queries)
+  if (isAsking) askForData(queries)
   const kind = kindOf(router, path)
   const title = titled(await titleOf(router, locale))
   return {
     kind,
-    screen: { locale, device, title, html: kind === 'entrance' ? await withSchemeButtons(queries, html) : html },
+    screen: { locale, width, title, html: kind === 'entrance' ? await withSchemeButtons(queries, html) : html },
   }
 }
 
-/** Draws a screen in each language and on each device. Runs while the product is built, never in a browser. */
+/** Draws a screen in each language and for each width. Runs while the product is built, never in a browser. */
 export const prerenderRoute = async (path: string): Promise<PrerenderedRoute | undefined> => {
-  const found: Screen[] = []
+  const [locale, width] = [locales[0], windowWidths[0]]
+  await screenOf(path, { locale, width, accessRole: 'viewer', isFirst: true })
+  const first = await screenOf(path, { locale, width, accessRole: 'owner', isFirst: true })
+  if (!first) return undefined
+  // Only lists look at how much room there is; the others follow their styles, and differ from a phone to all else at most.
+  const widths = first.kind === 'list' ? windowWidths : windowWidths.slice(0, 2)
+  const screens: Prerendered[] = []
   for (const locale of locales)
-    for (const device of devices) {
-      const screen = await screenOf(path, locale, device, found.length === 0)
-      if (!screen) return undefined
-      found.push(screen)
+    for (const width of widths) {
+      const found = await screenOf(path, { locale, width, accessRole: 'owner', isFirst: locale === locales[0] })
+      if (found) screens.push(found.screen)
     }
-  return { path, kind: found[0]?.kind ?? 'page', screens: found.map(({ screen }) => screen) }
+  return { path, kind: first.kind, screens }
 }

@@ -1,13 +1,16 @@
 import type { Locale } from '../../lib/i18n/locale.ts'
 
-/** Screens look different in these: a list is a table or cards. */
-export const devices = ['desktop', 'phone'] as const
-export type Device = (typeof devices)[number]
+/**
+ * The windows that screens are drawn for: each is right at its width, and fits into all that are wider. Phones, tablets,
+ * and the usual sizes of a desktop; the navigation is beside the screen from 901 pixels on.
+ */
+export const windowWidths = [390, 641, 901, 1280, 1440, 1920] as const
 
-/** A screen as it is before anything is known: in one language, on one kind of device. */
+/** A screen as it is before anything is known: in one language, for one width. */
 export interface Prerendered {
   readonly locale: Locale
-  readonly device: Device
+  /** Of the window, in pixels. */
+  readonly width: number
   readonly title: string
   /** What goes into `#root`. */
   readonly html: string

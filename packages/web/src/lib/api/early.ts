@@ -12,8 +12,8 @@ const key = 'asked'
 const maxPlaces = 30
 
 const here = () => location.pathname + location.search
-/** Where the app was started. */
-const startedAt = here()
+/** Where the app was started: it asks for something at once. */
+let startedAt: string | undefined
 /** What is asked for there until the first screen is there. */
 let asked: Set<string> | undefined = new Set()
 
@@ -24,6 +24,7 @@ let asked: Set<string> | undefined = new Set()
 export const takeEarly = async (
   address: string,
 ): Promise<Pick<AxiosResponse, 'data' | 'status' | 'headers'> | undefined> => {
+  startedAt ??= here()
   if (here() === startedAt) asked?.add(address)
   const early = globalThis.early?.get(address)
   if (!early) return undefined
@@ -44,7 +45,7 @@ export const takeEarly = async (
 
 /** The first screen is there: what it asked for is asked for at once when this place is started from again. */
 export const endStart = (): void => {
-  if (!asked) return
+  if (!asked || startedAt === undefined) return
   const places = Object.entries(readPlaces()).filter(([place]) => place !== startedAt)
   const latest = [...places, [startedAt, [...asked]] as const].slice(-maxPlaces)
   browserStorage.set(key, JSON.stringify(Object.fromEntries(latest)))

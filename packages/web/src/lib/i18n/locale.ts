@@ -1,3 +1,4 @@
+import { localeCookie } from '@quarterdeck/contract/core/locales'
 import { createAtom } from '@tanstack/react-store'
 import { browserStorage } from '../storage.ts'
 
@@ -27,7 +28,13 @@ export const currentLocale = (): Locale => spoken.get()
 /** All texts are in this language from now on. */
 export const speak = (locale: Locale): void => spoken.set(locale)
 
+/** A year in seconds. */
+const year = 31_536_000
+
 export const applyLocale = (locale: Locale): void => {
   document.documentElement.lang = locale
+  // The next page comes in it.
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in all browsers
+  document.cookie = `${localeCookie}=${locale}; path=/; max-age=${year}; samesite=lax`
   speak(locale)
 }

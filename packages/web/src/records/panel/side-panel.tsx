@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { placeOf, readPlace } from '../../lib/side-panel.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { useKinds } from '../index.ts'
 
 const PanelDrawer = lazy(async () => ({ default: (await import('./panel-drawer.tsx')).PanelDrawer }))
@@ -16,7 +16,7 @@ const desk = '(min-width: 1200px)'
  */
 export const SidePanel = ({ beside = false }: { beside?: boolean }) => {
   const { peek }: { peek?: unknown } = useSearch({ strict: false })
-  const isDesk = useMediaQuery(desk, undefined, { getInitialValueInEffect: false })
+  const isDesk = useMedia(desk)
   const kinds = useKinds()
   const place = readPlace(peek)
   // What was shown last stays until the panel is out of sight.

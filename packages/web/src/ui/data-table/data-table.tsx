@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
 import { type ListSpec, writeList } from '@quarterdeck/contract/core/list'
 import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
@@ -8,6 +7,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { usePainted } from '../../lib/use-painted.ts'
 import { commonMessages } from '../messages/index.ts'
 import { StatePanel } from '../state-panel.tsx'
+import { isMedia, phone, useMedia } from '../use-media.ts'
 import type { CardsOf, PageOf } from './body.ts'
 import { arrange } from './columns/arrange.ts'
 import { columnTools } from './columns/column-tools.ts'
@@ -20,11 +20,10 @@ import { ExportButton } from './export/export-button.tsx'
 import { useExportAction, useSaveSelection } from './export/use-export-action.tsx'
 import type { Facet, Field, RowAction } from './field.ts'
 import { isContinuous } from './first-request.ts'
-import { isPhone, phone } from './is-phone.ts'
 import { listId, useListPresence } from './list-presence.ts'
 import type { Flow } from './list-view.ts'
 import { useReturnState } from './neighbours/use-return-state.ts'
-import { PagedBody, preloadCards } from './rows/paged-body.tsx'
+import { PagedBody } from './rows/paged-body.tsx'
 import { useSelection } from './selection/use-selection.ts'
 import { type CountsOf, Toolbar } from './toolbar.tsx'
 import { useLayout } from './use-layout.ts'
@@ -47,8 +46,6 @@ const loadWindow = async () => ({ default: (await import('./rows/windowed-body.t
 // `lazy` forgets that the kind of row is theirs to choose.
 const WindowedBody = lazy(loadWindow) as unknown as typeof PagedBody
 
-if (isPhone()) preloadCards()
-
 const Chips = lazy(async () => ({ default: (await import('./filters/chips.tsx')).Chips }))
 
 /** The table reaches as far beyond the rest of the screen, on both sides. */
@@ -57,7 +54,7 @@ const gutter = 24
 const switchWidth = 76
 
 /** Actions lie over the end of the row below the pointer; where nothing hovers, they are always seen beside it. */
-const actionsWidth = (count: number) => (matchMedia('(hover: none)').matches ? count * 32 + 28 : 14)
+const actionsWidth = (count: number) => (isMedia('(hover: none)') ? count * 32 + 28 : 14)
 
 interface Props<Row extends object> {
   readonly label: string
@@ -95,7 +92,7 @@ interface Props<Row extends object> {
 /** A list of records: search, filters, order, columns, pages and selection, the same everywhere. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { label, name, spec, state, pageOf, fields, facets, searchLabel, idOf, nameOf, actions, empty } = props
-  const isNarrow = useMediaQuery(phone, isPhone(), { getInitialValueInEffect: false })
+  const isNarrow = useMedia(phone)
   const list = useRef<HTMLDivElement>(null)
   const [entity] = pageOf(state.request).queryKey
   const [room, regionRef] = useWidth()

@@ -1,5 +1,5 @@
 import type { ListSpec } from '@quarterdeck/contract/core/list'
-import { isPhone } from './is-phone.ts'
+import { isMedia, phone } from '../use-media.ts'
 import { type ListView, readView } from './list-view.ts'
 import { pageAt, windowRequest } from './rows/window-pages.ts'
 import { shapeIn } from './use-layout.ts'
@@ -39,7 +39,7 @@ export const firstRequest = (
   const request = readRequest(spec, search, others)
   const memory = readView(name)
   const view = { flow: memory.flow, shape: shapeIn(search, memory) }
-  return isContinuous(search, { view, hasCards, isNarrow: isPhone() })
+  return isContinuous(search, { view, hasCards, isNarrow: isMedia(phone) })
     ? windowRequest(request, pageAt((readAt(search) ?? 1) - 1))
     : request
 }

@@ -1,7 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { phone } from '../data-table/is-phone.ts'
 import { Skeleton } from '../skeleton.tsx'
+import { phone, useMedia } from '../use-media.ts'
 import classes from './figures.module.css'
 
 export interface Figure {
@@ -16,7 +15,7 @@ export interface Figure {
 
 /** What a screen is about in a few large figures. */
 export const Figures = ({ label, figures }: { label: string; figures: readonly Figure[] }) => {
-  const slides = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
+  const slides = useMedia(phone)
   return (
     <dl
       className={classes.figures}

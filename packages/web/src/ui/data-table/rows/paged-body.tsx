@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { ListPage } from '../../../lib/list-page.ts'
 import { commonMessages } from '../../messages/index.ts'
@@ -12,6 +12,7 @@ import { isMarked } from '../selection/selection.ts'
 import { SelectionFoot } from '../selection/selection-foot.tsx'
 import { useTicks } from '../selection/use-ticks.ts'
 import type { ListState } from '../use-list-state.ts'
+import { CardView } from './card-view.tsx'
 import { Pager } from './pager.tsx'
 import { TableView } from './table-view.tsx'
 
@@ -29,14 +30,6 @@ const useExistingPage = ({ request, correctPage }: ListState, page: UseQueryResu
   }, [isOutOfRange])
   return isOutOfRange
 }
-
-// A desk needs no cards.
-const loadCards = async () => ({ default: (await import('./card-view.tsx')).CardView })
-// `lazy` forgets that the kind of row is theirs to choose.
-const CardView = lazy(loadCards) as unknown as Awaited<ReturnType<typeof loadCards>>['default']
-
-/** Asks for the cards ahead of the first list; showing them tries again, and says so where it fails. */
-export const preloadCards = (): void => void loadCards().catch(() => undefined)
 
 const none: never[] = []
 
