@@ -122,21 +122,27 @@ const vouchers: Check = {
   },
 }
 
-const lastNumber = (name: string, table: 'invoices' | 'creditNotes'): Check => ({
+const lastNumber = (name: string, table: 'invoices' | 'creditNotes', given: RawBuilder<unknown>): Check => ({
   name,
   wrong: sql`
     select format('kept %s, given %s', "value", last) as wrong
-    from "counters" cross join (select coalesce(max("number"), 0) as last from ${sql.table(table)}) as given
-    where "name" = ${table} and "value" < last`,
+    from "counters" cross join (${given}) as given where "name" = ${table} and "value" < last`,
   mend: async (tx) => {
-    await sql`update "counters" set "value" = greatest("value", (select max("number") from ${sql.table(table)})) where "name" = ${table}`.execute(
-      tx,
-    )
+    await sql`update "counters" set "value" = greatest("value", (${given})) where "name" = ${table}`.execute(tx)
   },
 })
 
-const invoiceNumbers = lastNumber('The last invoice number', 'invoices')
-const creditNoteNumbers = lastNumber('The last credit note number', 'creditNotes')
+// Drafts have none.
+const invoiceNumbers = lastNumber(
+  'The last invoice number',
+  'invoices',
+  sql`select coalesce(max("number"), 0) as last from "invoices" where "issuedAt" is not null`,
+)
+const creditNoteNumbers = lastNumber(
+  'The last credit note number',
+  'creditNotes',
+  sql`select coalesce(max("number"), 0) as last from "creditNotes"`,
+)
 
 const credited = sql`
   select "id", "number", "creditedAmount", coalesce(notes.amount, 0) as amount
@@ -167,14 +173,28 @@ const orderAmounts: Check = {
     where "subTotalAmount" <> coalesce(items.amount, 0) order by "id"`,
 }
 
+/** Whether anything of an invoice has a rate, so that its prices may include the tax. */
+const taxAdded = sql`case when "pricesIncludeTax" and "taxes" <> '[]' then 0 else "tax" end`
+
 const invoiceAmounts: Check = {
   name: 'Amounts of invoices',
   wrong: sql`
-    select format('invoice %s: total %s, its lines come to %s', "id", "totalAmount", coalesce(lines.amount, 0) + "tax" + "shippingCharge" - "discountAmount") as wrong
+    select format('invoice %s: total %s, its lines come to %s', "id", "totalAmount", due) as wrong
     from "invoices" left join (
       select "invoiceId", sum("total") as amount from "invoiceLines" group by "invoiceId"
     ) as lines on lines."invoiceId" = "invoices"."id"
-    where "totalAmount" <> coalesce(lines.amount, 0) + "tax" + "shippingCharge" - "discountAmount" order by "number"`,
+    cross join lateral (select coalesce(lines.amount, 0) + ${taxAdded} + "shippingCharge" - "discountAmount" as due) as summed
+    where "totalAmount" <> due order by "number"`,
+}
+
+/** Complete means that nothing is owed; only what never came to anything may be pending with nothing owed. */
+const invoiceStatus: Check = {
+  name: 'Statuses of invoices',
+  wrong: sql`
+    select format('invoice %s: %s, %s are owed', "id", "status", "owedAmount") as wrong from "invoices"
+    where "issuedAt" is not null and "voidedAt" is null and ("status" = 'complete' and "owedAmount" > 0
+      or "status" = 'pending' and "owedAmount" = 0 and "paidAmount" + "creditedAmount" > 0)
+    order by "number"`,
 }
 
 /** Every figure that is kept beside the records that it is about. */
@@ -190,4 +210,5 @@ export const checks: readonly Check[] = [
   creditedAmounts,
   orderAmounts,
   invoiceAmounts,
+  invoiceStatus,
 ]

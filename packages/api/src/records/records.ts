@@ -41,8 +41,8 @@ export interface Repository<Doc extends VersionedRecord, Name extends Journalled
   readonly trash: (tx: Tx, ids: readonly Doc['id'][], at: Date | null, now: Date) => Promise<void>
   /** An id of a request or of the journal as a key, or undefined where it cannot be one. */
   readonly keyOf: (id: string) => Doc['id'] | undefined
-  /** As clients see it. */
-  readonly toDto: (doc: Doc) => unknown
+  /** As clients see it at a moment. */
+  readonly toDto: (doc: Doc, now: Date) => unknown
   /** The DTOs as a read answers them, where they contain parts of other records. */
   readonly withOthers?: (db: Db, docs: readonly Doc[]) => Promise<readonly unknown[]>
   /** The field that clients know a stored field by, where the names differ. */
@@ -59,6 +59,8 @@ export interface Repository<Doc extends VersionedRecord, Name extends Journalled
   readonly linked?: Readonly<Partial<Record<keyof Doc & string, keyof Doc & string>>>
   /** A change with the derived fields that follow from it. */
   readonly withDerived?: (doc: Doc, change: Partial<Doc>) => Partial<Doc>
+  /** A change with what else changes along with it, e.g. what is paid with a status; it may write records of its own. */
+  readonly alongWith?: (context: WriteContext, before: Doc, change: Partial<Doc>) => Promise<Partial<Doc>>
   /** Fields whose change needs a recent proof of identity, such as an e-mail address: they lead to more. */
   readonly proofRequired?: readonly (keyof Doc & string)[]
   /** A rule over the change of one record; throws a Problem where it is broken. */
@@ -95,12 +97,13 @@ export const isDerived = <Doc extends VersionedRecord>(
 
 /** The record as it is now, and the fields that both sides changed, by the names that clients know. */
 const conflictOf = <Doc extends VersionedRecord>(
+  { now }: Pick<WriteContext, 'now'>,
   repository: Repository<Doc, Journalled>,
   current: Doc,
   fields: readonly string[],
 ): Problem => {
   const names = fields.map((field) => repository.dtoField?.(field) ?? field)
-  return new Problem('conflict', { current: repository.toDto(current), conflicts: [...new Set(names)] })
+  return new Problem('conflict', { current: repository.toDto(current, now), conflicts: [...new Set(names)] })
 }
 
 /** All that the journal keeps of a new or deleted record. */
@@ -143,7 +146,7 @@ export const lockRecord = async <Doc extends VersionedRecord>(
   const [current] = key === undefined ? [] : await repository.lock(context.tx, [key])
   if (!current || current.deletedAt !== null) throw notFound(repository.title)
   context.onFound?.(
-    async () => (await repository.withOthers?.(context.tx, [current]))?.[0] ?? repository.toDto(current),
+    async () => (await repository.withOthers?.(context.tx, [current]))?.[0] ?? repository.toDto(current, context.now),
   )
   return current
 }
@@ -171,7 +174,7 @@ export const changeLocked = async <Doc extends VersionedRecord>(
     const unknown = ifMatch > current.version
     const merges = (field: keyof Doc & string) => isDerived(repository, field) || added.includes(field)
     const conflicts = fields.filter((field) => !merges(field) && (unknown || changed.has(field)))
-    if (conflicts.length > 0) throw conflictOf(repository, current, conflicts)
+    if (conflicts.length > 0) throw conflictOf(context, repository, current, conflicts)
   }
   return applyChange(context, repository, current, wanted, fields)
 }
@@ -200,9 +203,12 @@ export const applyChange = async <Doc extends VersionedRecord>(
   repository: Repository<Doc, Journalled>,
   current: Doc,
   wanted: Partial<Doc>,
-  fields: readonly (keyof Doc & string)[],
+  asked: readonly (keyof Doc & string)[],
 ): Promise<Doc> => {
-  const change = Object.fromEntries(fields.map((field) => [field, wanted[field]])) as Partial<Doc>
+  const sent = Object.fromEntries(asked.map((field) => [field, wanted[field]])) as Partial<Doc>
+  const along = await repository.alongWith?.(context, current, sent)
+  const fields = along ? differing(current, along) : asked
+  const change = along ? (Object.fromEntries(fields.map((field) => [field, along[field]])) as Partial<Doc>) : sent
   const next: Doc = { ...current, ...change, version: current.version + 1, updatedAt: context.now }
   await repository.check?.(context, current, next)
   const wantsProof = fields.some((field) => repository.proofRequired?.includes(field))
@@ -309,7 +315,7 @@ export const deleteRecords = async <Doc extends VersionedRecord>(
   const [only] = docs
   if (!only) throw notFound(repository.title)
   if (ifMatch !== undefined && docs.length === 1 && only.version !== ifMatch) {
-    throw conflictOf(repository, only, [
+    throw conflictOf(context, repository, only, [
       ...(await changedSince(context.tx, repository.entity, String(only.id), ifMatch)),
     ])
   }

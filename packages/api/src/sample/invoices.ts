@@ -129,6 +129,10 @@ const ofOrder = ({ row, items, discount }: SampleOrder): Bill => ({
   lines: items.map(({ productId, name, price, quantity }) => ({ productId, title: name, price, quantity, discount })),
 })
 
+/** Some days after the issue, at the latest now. */
+const paidOn = (now: Date, issueDate: Date, number: number) =>
+  new Date(Math.min(now.getTime(), later(issueDate, (number * 5) % 12).getTime()))
+
 /** The invoices of the orders and the free-standing ones, numbered in the order of their dates. */
 export const sampleInvoices = (now: Date, orders: readonly SampleOrder[]) =>
   [...orders.map(ofOrder), ...ofFreeStanding(now)]
@@ -142,6 +146,8 @@ export const sampleInvoices = (now: Date, orders: readonly SampleOrder[]) =>
         orderId,
         row: {
           ...bill,
+          ...(bill.status === 'complete' && { paidAt: paidOn(now, bill.issueDate, number) }),
+          issuedAt: bill.issueDate,
           id,
           orderId,
           number,

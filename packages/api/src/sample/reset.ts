@@ -24,8 +24,11 @@ export const fillWithSample = async (db: Db, now: Date): Promise<void> => {
  * and are left alone.
  */
 const keepCopy = async (db: Db): Promise<void> => {
-  const { rows } = await sql<{ name: string; isWatched: boolean }>`
+  const { rows } = await sql<{ name: string; columns: string; isWatched: boolean }>`
     select quote_ident(relname) as "name",
+      -- What is generated cannot be written.
+      (select string_agg(quote_ident(attname), ',' order by attnum) from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as "columns",
       exists (select from pg_trigger where tgrelid = c.oid and not tgisinternal) as "isWatched"
     from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely_%'
     order by 1`.execute(db)
@@ -33,8 +36,14 @@ const keepCopy = async (db: Db): Promise<void> => {
   const watched = rows.filter(({ isWatched }) => isWatched).map(({ name }) => name)
   const each = (some: readonly string[], write: (name: string) => string, between = ';') =>
     sql.raw(some.map(write).join(between))
+  const columnsOf = new Map(rows.map(({ name, columns }) => [name, columns]))
   const filled = (schema: string) =>
-    each(names, (name) => `select '${name}' as "name" where exists (select from ${schema}.${name})`, ' union all ')
+    each(
+      names,
+      (name) =>
+        `select '${name}' as "name", '${columnsOf.get(name)}' as "columns" where exists (select from ${schema}.${name})`,
+      ' union all ',
+    )
   await sql`do $do$ begin
     drop schema if exists sample cascade;
     create schema sample;
@@ -46,10 +55,10 @@ const keepCopy = async (db: Db): Promise<void> => {
     create table sample.filled as ${filled('sample')};
     create view sample.to_clear as ${filled('public')};
     create table sample.nothing ();
-    create function sample.at_once(change text, names text[]) returns void language plpgsql as $body$ begin
+    create function sample.at_once(change text, names text[], lists text[]) returns void language plpgsql as $body$ begin
       execute 'with '
-        || (select string_agg(format('part%s as (', number) || replace(change, '?', name) || ')', ', ')
-            from unnest(names) with ordinality as one (name, number))
+        || (select string_agg(format('part%s as (', number) || replace(replace(change, '?', name), '*', list) || ')', ', ')
+            from unnest(names, lists) with ordinality as one (name, list, number))
         || ' insert into sample.nothing select where false';
     end $body$;
     create function sample.restore() returns void language plpgsql as $body$
@@ -61,8 +70,9 @@ const keepCopy = async (db: Db): Promise<void> => {
       lock table ${each(names, (name) => `public.${name}`, ', ')} in access exclusive mode;
       if may_silence then set local session_replication_role = replica;
       else ${each(watched, (name) => `alter table public.${name} disable trigger user`)}; end if;
-      perform sample.at_once('delete from public.?', array(select "name" from sample.to_clear));
-      perform sample.at_once('insert into public.? table sample.?', array(select "name" from sample.filled));
+      perform sample.at_once('delete from public.?', array_agg("name"), array_agg("columns")) from sample.to_clear;
+      perform sample.at_once('insert into public.? (*) select * from sample.?', array_agg("name"), array_agg("columns"))
+        from sample.filled;
       if may_silence then set local session_replication_role = origin;
       else ${each(watched, (name) => `alter table public.${name} enable trigger user`)}; end if;
       perform setval("name", "value", "isCalled") from sample.sequences;

@@ -330,6 +330,7 @@ describe('clearing', () => {
     }
     expect(await db.selectFrom('counters').selectAll().orderBy('name').execute()).toEqual([
       { name: 'creditNotes', value: 0 },
+      { name: 'invoiceDrafts', value: 0 },
       { name: 'invoices', value: 0 },
     ])
   })

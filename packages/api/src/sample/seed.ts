@@ -45,10 +45,10 @@ const sampleData = (now: Date) => {
     deliveries: sampleDeliveries(now),
     reviews: sampleReviews(now),
     orders,
-    invoices: sampledInvoices.map(({ row }) => ({
-      ...row,
-      creditedAmount: row.orderId === null ? 0 : refunded(row.orderId),
-    })),
+    invoices: sampledInvoices.map(({ row }) => {
+      const creditedAmount = row.orderId === null ? 0 : refunded(row.orderId)
+      return { ...row, creditedAmount, paidAmount: row.status === 'complete' ? row.totalAmount - creditedAmount : 0 }
+    }),
     tickets,
     notes,
     refunds: refunds.map(({ row }) => row),

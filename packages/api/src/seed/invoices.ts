@@ -3,7 +3,7 @@ import { discountOf } from './orders.ts'
 import type { Fill } from './scale.ts'
 
 /** The invoices of the orders that have one, with a line for each item: they come to the same amount. */
-export const fillInvoices: Fill = async (tx, { amounts, last }, from, to) => {
+export const fillInvoices: Fill = async (tx, { amounts, last, calendar }, from, to) => {
   const orders = (invoices: number) => last.orders + Math.ceil((invoices * amounts.orders) / amounts.invoices)
   const number = sql`substr(o."invoiceId", 5)::bigint`
   const these = sql`"orders" as o where ${number} between ${sql.lit(last.invoices + from)} and ${sql.lit(last.invoices + to)}
@@ -12,11 +12,13 @@ export const fillInvoices: Fill = async (tx, { amounts, last }, from, to) => {
     with billed as (
       insert into "invoices" ("id", "number", "dueDate", "issueDate", "status", "totalAmount", "billingEmail", "billingPhone",
         "billingAddress", "paymentMethod", "cardHolder", "cardNo", "customerId", "customerName", "customerImage",
-        "shippingCharge", "tax", "createdAt", "updatedAt")
+        "shippingCharge", "tax", "createdAt", "updatedAt", "issuedAt", "paidAmount", "paidAt")
       select "invoiceId", ${number}, "createAt" + interval '14 days', "createAt",
         case when "status" in ('New', 'Pending') then 'pending' else 'complete' end, "totalAmount", "customerEmail", "customerPhone",
         "billing", "paymentMethod", "customerName", "cardNumber", "customerId", "customerName", "customerImage",
-        "shippingChargeAmount", "taxAmount", "createAt", "createAt"
+        "shippingChargeAmount", "taxAmount", "createAt", "createAt", "createAt",
+        case when "status" in ('New', 'Pending') then 0 else "totalAmount" end,
+        case when "status" not in ('New', 'Pending') then ${calendar.later(sql`"createAt"`, sql`("id" % 12)`)} end
       from ${these}
     )
     insert into "invoiceLines" ("invoiceId", "position", "productId", "title", "quantity", "price", "discount", "total")

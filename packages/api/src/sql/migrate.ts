@@ -45,6 +45,7 @@ import { up as creditNotes } from './migrations/0047-credit-notes.ts'
 import { up as keyScopes } from './migrations/0048-key-scopes.ts'
 import { up as secretMails } from './migrations/0049-secret-mails.ts'
 import { up as emailReverts } from './migrations/0050-email-reverts.ts'
+import { up as invoiceLife } from './migrations/0051-invoice-life.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -91,6 +92,7 @@ export const migrations = {
   '0048-key-scopes': { up: keyScopes },
   '0049-secret-mails': { up: secretMails },
   '0050-email-reverts': { up: emailReverts },
+  '0051-invoice-life': { up: invoiceLife },
 }
 
 /**

@@ -1,4 +1,5 @@
 import type {
+  InvoiceState,
   InvoiceStatus,
   OrderStatus,
   PaymentMethod,
@@ -9,11 +10,12 @@ import type {
 import type { Entity, Importable } from '@quarterdeck/contract/core/entities'
 import type { Locale } from '@quarterdeck/contract/core/locales'
 import type { UserDraft } from '@quarterdeck/contract/people/users'
+import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
 import type { ChangeAction } from '@quarterdeck/contract/work/changes'
 import type { ImportMapping, ImportMode, ImportRow, ImportState, ImportWords } from '@quarterdeck/contract/work/imports'
 import type { Layout } from '@quarterdeck/contract/work/views'
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { StoreName } from '../ports.ts'
 import type { AccessSchema } from './schema-access.ts'
 import type { BillingSchema } from './schema-billing.ts'
@@ -159,7 +161,7 @@ export interface ReviewsTable extends Record {
 
 export interface InvoicesTable extends Record {
   id: string
-  /** The number in `id`, for sorting. */
+  /** For sorting: the number in `id`; of a draft one beyond all of these. */
   number: number
   dueDate: At
   issueDate: At
@@ -179,6 +181,27 @@ export interface InvoicesTable extends Record {
   discountAmount: Generated<Minor>
   /** What its credit notes come to. */
   creditedAmount: Generated<Minor>
+  paidAmount: Generated<Minor>
+  /** What is left to be paid. */
+  owedAmount: GeneratedAlways<Minor>
+  /** All of its state that does not depend on the day. */
+  stage: GeneratedAlways<Exclude<InvoiceState, 'overdue'>>
+  /** What it was called before it was issued. */
+  draftId: string | null
+  issuedAt: MaybeAt
+  sentAt: MaybeAt
+  viewedAt: MaybeAt
+  paidAt: MaybeAt
+  voidedAt: MaybeAt
+  shippingTaxRate: number | null
+  /** As clients see it. */
+  taxes: ColumnType<Invoice['taxes'], string | undefined, string>
+  pricesIncludeTax: Generated<boolean>
+  reference: Generated<string>
+  notes: Generated<string>
+  terms: Generated<string>
+  language: Generated<Locale>
+  orderChanged: Generated<boolean>
   /** The order that it was made from. */
   orderId: number | null
   createdAt: At
@@ -187,7 +210,9 @@ export interface InvoicesTable extends Record {
 export interface InvoiceLinesTable {
   invoiceId: string
   position: number
-  productId: number
+  /** Null on a line that is none of the catalogue. */
+  productId: number | null
+  taxRate: number | null
   title: string
   quantity: number
   price: Minor

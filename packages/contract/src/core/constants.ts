@@ -42,3 +42,16 @@ export const productCategories = [
 
 export const invoiceStatuses = ['pending', 'complete'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+/** Where an invoice is on its way, as its facts and the day say. */
+export const invoiceStates = ['draft', 'issued', 'sent', 'viewed', 'partlyPaid', 'overdue', 'paid', 'void'] as const
+export type InvoiceState = (typeof invoiceStates)[number]
+
+/** In these, money is owed. */
+export const openInvoiceStates = [
+  'issued',
+  'sent',
+  'viewed',
+  'partlyPaid',
+  'overdue',
+] as const satisfies readonly InvoiceState[]

@@ -66,10 +66,7 @@ describe('totals', () => {
         tax: 150,
         discountAmount: 47,
       }),
-    ).toEqual({
-      totals: [5397],
-      totalAmount: 6000,
-    })
+    ).toEqual({ totals: [5397], taxes: [], tax: 150, totalAmount: 6000 })
   })
 
   test('are whole, add up, and stay the same in any order of the lines', () => {

@@ -26,14 +26,39 @@ export const isMoney = (decimal: number): boolean =>
   Math.abs(decimal) <= maxMinor / 100 &&
   Math.abs(toMinor(decimal) / 100 - decimal) <= Math.abs(decimal) * 2 * Number.EPSILON
 
+/** A quotient of whole numbers, rounded by the one rule; the divisor is positive. */
+const divided = (product: bigint, by: bigint): number => {
+  const half = product < 0n ? -by : by
+  return Number((2n * product + half) / (2n * by))
+}
+
+/** A percentage in hundredths, as a whole number. */
+const hundredths = (percent: number): bigint => BigInt(round(percent * 100))
+
 /**
  * `percent` of an amount, in minor units, rounded by the one rule.
  * Computed on integers of 1/10,000 so that the half is exact.
  */
-export const percentOf = (minor: number, percent: number): number => {
-  const product = BigInt(minor) * BigInt(round(percent * 100))
-  const half = product < 0n ? -5000n : 5000n
-  return Number((product + half) / 10_000n)
+export const percentOf = (minor: number, percent: number): number =>
+  divided(BigInt(minor) * hundredths(percent), 10_000n)
+
+/** The tax of `rate` percent that an amount contains, in minor units, rounded by the one rule. */
+const containedIn = (minor: number, rate: number): number =>
+  divided(BigInt(minor) * hundredths(rate), 10_000n + hundredths(rate))
+
+/** The part of `total` that the first `part` of `whole` come to, rounded half up; all of it for the whole. */
+export const share = (total: number, part: number, whole: number): number =>
+  whole === 0 ? 0 : divided(BigInt(total) * BigInt(part), BigInt(whole))
+
+/** Shares a total out by weights; what is rounded in one part is made good in the next. */
+export const shareOut = (total: number, weights: readonly number[]): number[] => {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  let before = 0
+  return weights.map((weight) => {
+    const part = share(total, before + weight, whole) - share(total, before, whole)
+    before += weight
+    return part
+  })
 }
 
 export interface Line {
@@ -64,19 +89,64 @@ export const orderTotals = ({ items, taxAmount, discountAmount, shippingChargeAm
   return { subTotalAmount, totalAmount: subTotalAmount + taxAmount + shippingChargeAmount - discountAmount }
 }
 
+/** A line of an invoice; without a rate nothing is said of its tax. */
+export interface InvoiceLine extends Line {
+  readonly taxRate?: number | null
+}
+
 export interface InvoiceAmounts {
-  readonly products: readonly Line[]
+  readonly products: readonly InvoiceLine[]
   readonly shippingCharge: number
+  readonly shippingTaxRate?: number | null
+  /** Counts where no line and no shipping has a rate; else it is computed. */
   readonly tax: number
   /** Off the whole, beside what is off the lines. */
   readonly discountAmount: number
+  /** Whether the prices and the shipping contain the tax of their rates; it is not added then. */
+  readonly pricesIncludeTax?: boolean
 }
 
-/** The total of each line and of the invoice, in minor units. */
-export const invoiceTotals = ({ products, shippingCharge, tax, discountAmount }: InvoiceAmounts) => {
-  const totals = products.map(lineTotal)
+/** The tax of one rate, in minor units: of which amount without tax, and how much. */
+export interface TaxAmount {
+  readonly rate: number
+  readonly base: number
+  readonly amount: number
+}
+
+type Rated = readonly [amount: number, rate: number | null | undefined]
+
+/** What there is to tax at each rate, the lowest first: what the lines come to less their part of the discount, and shipping. */
+const byRate = ({ products, discountAmount, ...rest }: InvoiceAmounts, totals: readonly number[]) => {
   const goods = totals.reduce((sum, total) => sum + total, 0)
-  return { totals, totalAmount: goods + shippingCharge + tax - discountAmount }
+  // A discount that is more than the goods takes the rest from shipping.
+  const offGoods = shareOut(Math.min(discountAmount, goods), totals)
+  const shipping = rest.shippingCharge - Math.max(0, discountAmount - goods)
+  const lines = products.map(({ taxRate }, index): Rated => [(totals[index] ?? 0) - (offGoods[index] ?? 0), taxRate])
+  const rates = new Map<number, number>()
+  for (const [amount, rate] of [...lines, [shipping, rest.shippingTaxRate] satisfies Rated]) {
+    if (rate !== null && rate !== undefined) rates.set(rate, (rates.get(rate) ?? 0) + amount)
+  }
+  return [...rates].toSorted(([one], [other]) => one - other)
+}
+
+/**
+ * The total of each line, the tax of each rate and the total of an invoice, in minor units. A discount on the whole is
+ * shared out over the lines by what they come to. The tax of a rate is computed once, over all that has it (EN 16931:
+ * BT-117 = BT-116 × BT-119, rounded to two decimals); where prices include it, it is what they contain. Where nothing
+ * has a rate, the tax is the amount that was given.
+ */
+export const invoiceTotals = (invoice: InvoiceAmounts) => {
+  const { products, shippingCharge, discountAmount, pricesIncludeTax = false } = invoice
+  const totals = products.map(lineTotal)
+  const net = totals.reduce((sum, total) => sum + total, 0) + shippingCharge - discountAmount
+  const taxes = byRate(invoice, totals).map(([rate, taxed]): TaxAmount => {
+    if (!pricesIncludeTax) return { rate, base: taxed, amount: percentOf(taxed, rate) }
+    const amount = containedIn(taxed, rate)
+    return { rate, base: taxed - amount, amount }
+  })
+  const isRated = taxes.length > 0
+  const tax = isRated ? taxes.reduce((sum, { amount }) => sum + amount, 0) : invoice.tax
+  return { totals, taxes, tax, totalAmount: net + (isRated && pricesIncludeTax ? 0 : tax) }
 }
 
 /** The ways to give many amounts another value; `by` is a percentage or an amount, `to` an amount. */

@@ -13,6 +13,7 @@ export const problems = {
   not_found: { status: 404, message: 'Not found' },
   method_not_allowed: { status: 405, message: 'Method not allowed' },
   conflict: { status: 409, message: 'Someone else changed this meanwhile' },
+  locked: { status: 409, message: 'This went out and stays as it is: credit, correct or void it instead' },
   too_large: { status: 413, message: 'The request is too large' },
   media_type: { status: 415, message: 'Send JSON, with the content type application/json' },
   invalid_fields: { status: 422, message: 'Some fields need attention' },

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { invoiceStatuses, paymentMethods } from '../core/constants.ts'
+import { invoiceStates, invoiceStatuses, paymentMethods } from '../core/constants.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   choice,
+  exportQuery,
+  facets,
   id,
   idQuery,
   idsBody,
@@ -14,12 +16,14 @@ import {
   quantity,
   requiredText,
   sentId,
+  sum,
   text,
   timestamp,
   versioned,
 } from '../core/fields.ts'
 import type { Fields, Kind } from '../core/kind.ts'
 import type { ListSpec } from '../core/list.ts'
+import { locales } from '../core/locales.ts'
 
 const BillingAddress = z.object({ email: text(254), phone: text(40), address: multilineText(500) })
 
@@ -33,12 +37,21 @@ const InvoicePayment = z.object({
 })
 
 export const InvoiceLine = z.object({
-  id: sentId,
+  /** The product; null on a line that is none of the catalogue. */
+  id: sentId.nullable(),
   title: requiredText(200),
   quantity,
   price: money,
   /** Percent. */
   discount: percent,
+  /** Percent of tax; null where nothing is said of it. */
+  taxRate: percent.nullable(),
+})
+
+const SentLine = InvoiceLine.extend({
+  id: InvoiceLine.shape.id.default(null),
+  discount: percent.default(0),
+  taxRate: InvoiceLine.shape.taxRate.default(null),
 })
 
 /** Line totals and the total are computed; sent ones are ignored. */
@@ -49,11 +62,22 @@ const fields = z.object({
   billingAddress: BillingAddress.partial(),
   payment: InvoicePayment.partial(),
   customer: z.object({ id: sentId, name: requiredText(120).optional(), image: picture.optional() }),
-  products: z.array(InvoiceLine.extend({ discount: percent.default(0) })).max(1000),
+  products: z.array(SentLine).max(1000),
   shippingCharge: money,
+  /** Percent of tax on the shipping; null where nothing is said of it. */
+  shippingTaxRate: percent.nullable(),
+  /** Taken as it is sent where no line and no shipping has a rate; computed by them else. */
   tax: money,
   /** Off the whole invoice, beside what is off its lines. */
   discountAmount: money,
+  /** Whether prices and shipping contain the tax of their rates. */
+  pricesIncludeTax: z.boolean(),
+  /** What the customer knows it by, such as their own order number. */
+  reference: text(80),
+  notes: multilineText(2000),
+  terms: multilineText(2000),
+  /** In which the customer reads it. */
+  language: choice(locales),
 })
 
 export const InvoiceDraft = fields.extend({
@@ -69,15 +93,25 @@ export const InvoiceDraft = fields.extend({
   products: fields.shape.products.default([]),
   shippingCharge: fields.shape.shippingCharge.default(0),
   tax: fields.shape.tax.default(0),
+  shippingTaxRate: fields.shape.shippingTaxRate.default(null),
   discountAmount: fields.shape.discountAmount.default(0),
+  pricesIncludeTax: fields.shape.pricesIncludeTax.default(false),
+  reference: fields.shape.reference.default(''),
+  notes: fields.shape.notes.default(''),
+  terms: fields.shape.terms.default(''),
+  language: fields.shape.language.default('en'),
 })
 export const InvoicePatch = fields.partial()
 export type InvoiceDraft = z.output<typeof InvoiceDraft>
 export type InvoicePatch = z.output<typeof InvoicePatch>
 
 export const Invoice = fields.extend({
-  /** `INV-001`, at least three digits, without gaps. */
+  /** `INV-001`, at least three digits, without gaps; `DRAFT-1` as long as it is not issued. */
   id: z.string(),
+  /** What it was called before it was issued; null where it never was a draft. */
+  draftId: z.string().nullable(),
+  /** Where it is on its way, as its facts and today (UTC) say. */
+  state: z.enum(invoiceStates),
   /** The order that it was made from. */
   orderId: id.nullable(),
   dueDate: timestamp,
@@ -85,10 +119,23 @@ export const Invoice = fields.extend({
   totalAmount: money,
   /** What its credit notes come to; the rest is what is owed, or was kept. */
   creditedAmount: money,
+  paidAmount: money,
+  /** What is left to be paid; nothing of a draft and of what was voided. */
+  owedAmount: money,
+  /** The tax of each rate, where there are some. */
+  taxes: z.array(z.object({ rate: percent, base: z.number(), amount: z.number() })),
+  issuedAt: timestamp.nullable(),
+  sentAt: timestamp.nullable(),
+  viewedAt: timestamp.nullable(),
+  /** When nothing was owed any more. */
+  paidAt: timestamp.nullable(),
+  voidedAt: timestamp.nullable(),
+  /** Whether its order was changed after it was billed, so that the two differ. */
+  orderChanged: z.boolean(),
   billingAddress: BillingAddress,
   payment: InvoicePayment,
   customer: z.object({ id, name: z.string(), image: picture }),
-  products: z.array(InvoiceLine.extend({ id, total: money })),
+  products: z.array(InvoiceLine.extend({ id: id.nullable(), total: money })),
   createdAt: timestamp,
   updatedAt: timestamp,
   ...versioned.shape,
@@ -104,16 +151,53 @@ export const invoiceList = {
     customerId: { kind: 'number', isKey: true },
     customer: { kind: 'text' },
     status: { kind: 'choice', values: invoiceStatuses },
+    state: { kind: 'choice', values: invoiceStates },
+    language: { kind: 'choice', values: locales },
     totalAmount: { kind: 'money' },
+    owedAmount: { kind: 'money' },
     dueDate: { kind: 'date' },
     issueDate: { kind: 'date' },
+    paidAt: { kind: 'date' },
   },
-  sort: ['id', 'customer', 'status', 'totalAmount', 'dueDate', 'issueDate'],
+  sort: ['id', 'customer', 'status', 'totalAmount', 'owedAmount', 'dueDate', 'issueDate', 'paidAt'],
   defaultSort: 'id',
+  screenSort: '-id',
   search: true,
 } as const satisfies ListSpec
 
 const created = Invoice.extend({ createAt: timestamp, image: picture })
+
+/** A draft is of a customer; all else may come later. */
+const OpenDraft = InvoiceDraft.omit({ status: true }).extend({ customer: fields.shape.customer })
+
+/** Invoices by their state, and all of them. */
+const StateCounts = z.object({
+  states: z.array(
+    z.object({
+      state: z.enum(invoiceStates),
+      count: z.int(),
+      /** What is owed of those that are open, what the others come to. Null where too many match to be added up. */
+      amount: sum.nullable(),
+    }),
+  ),
+  /** What all of them come to, paid or not; null where too many match to be added up. */
+  totalAmount: sum.nullable(),
+})
+export type StateCounts = z.output<typeof StateCounts>
+
+const Figure = z.object({ count: z.int(), amount: sum })
+
+const InvoiceFigures = z.object({
+  /** What is owed, due or not. */
+  outstanding: Figure,
+  overdue: Figure,
+  /** What was paid off since `paidSince`, and what was paid for it. */
+  paid: Figure,
+  paidSince: timestamp,
+  /** From the issue until nothing was owed, in days, of those; null where there are none. */
+  daysToPay: z.number().nullable(),
+})
+export type InvoiceFigures = z.output<typeof InvoiceFigures>
 
 export const invoices = {
   list: endpoint({
@@ -142,6 +226,27 @@ export const invoices = {
     body: InvoiceDraft,
     output: z.object({ invoice: created }),
   }),
+  createDraft: endpoint({
+    method: 'POST',
+    path: '/invoices/drafts',
+    needs: 'invoices:write',
+    sendsNoMail: true,
+    summary: 'Begin an invoice that has no number yet; nobody owes anything by it before it is issued',
+    body: OpenDraft,
+    output: z.object({ invoice: Invoice }),
+    status: 201,
+  }),
+  issue: endpoint({
+    method: 'POST',
+    path: '/invoices/issue',
+    needs: 'invoices:write',
+    sendsNoMail: true,
+    summary:
+      'Issue drafts, all or none: each gets the next number, in the order of `ids`. One that is dated the day on which it was begun is dated today, with as many days to pay',
+    body: z.object({ ids: z.array(z.string()).min(1).max(200) }),
+    output: z.object({ invoices: z.array(Invoice) }),
+    status: 200,
+  }),
   update: endpoint({
     method: 'PUT',
     path: '/invoices',
@@ -162,9 +267,44 @@ export const invoices = {
     body: idsBody.optional(),
     output: z.object({ invoice: z.union([Invoice, z.array(Invoice)]) }),
   }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/invoices/facets',
+    needs: 'invoices:read',
+    summary: 'How many invoices there are by state, status and language',
+    list: invoiceList,
+    output: facets,
+  }),
+  stateCounts: endpoint({
+    method: 'GET',
+    path: '/invoices/state-counts',
+    needs: 'invoices:read',
+    summary: 'How many invoices are in each state, whatever the list is filtered by there, and what they come to',
+    list: invoiceList,
+    output: StateCounts,
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/invoices/figures',
+    needs: 'invoices:read',
+    summary: 'What is owed, what is overdue, and what was paid off in the last 30 days and how soon',
+    output: InvoiceFigures,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/invoices/export.csv',
+    needs: 'invoices:read',
+    summary: 'All invoices that match, as a CSV file with the columns of `fields`',
+    list: invoiceList,
+    query: exportQuery,
+    output: z.string(),
+    answers: 'text/csv',
+  }),
 }
 
 const described = {
+  draftId: { personal: false },
+  state: { personal: false },
   orderId: { personal: false },
   dueDate: { personal: false, edited: 'bulk' },
   issueDate: { personal: false },
@@ -174,10 +314,25 @@ const described = {
   customer: { personal: true },
   products: { personal: false },
   shippingCharge: { personal: false, unit: 'money' },
+  shippingTaxRate: { personal: false, unit: 'percent' },
   tax: { personal: false, unit: 'money' },
+  taxes: { personal: false },
   discountAmount: { personal: false, unit: 'money' },
+  pricesIncludeTax: { personal: false },
   totalAmount: { personal: false, unit: 'money' },
   creditedAmount: { personal: false, unit: 'money' },
+  paidAmount: { personal: false, unit: 'money' },
+  owedAmount: { personal: false, unit: 'money' },
+  reference: { personal: true },
+  notes: { personal: true },
+  terms: { personal: false },
+  language: { personal: false, edited: 'bulk' },
+  issuedAt: { personal: false },
+  sentAt: { personal: false },
+  viewedAt: { personal: false },
+  paidAt: { personal: false },
+  voidedAt: { personal: false },
+  orderChanged: { personal: false },
   createdAt: { personal: false },
 } as const satisfies Fields<Invoice, InvoicePatch>
 
@@ -188,5 +343,5 @@ export const invoiceKind = {
   list: invoiceList,
   endpoints: invoices,
   fields: described,
-  exported: ['id', 'customerName', 'status', 'issueDate', 'dueDate', 'totalAmount'],
+  exported: ['id', 'customerName', 'state', 'status', 'issueDate', 'dueDate', 'totalAmount', 'owedAmount'],
 } as const satisfies Kind<'invoices'>

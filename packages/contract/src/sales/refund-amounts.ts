@@ -1,25 +1,10 @@
 import type { OrderAmounts } from '../core/money.ts'
-import { orderTotals } from '../core/money.ts'
+import { orderTotals, share, shareOut } from '../core/money.ts'
 
 /**
  * What of an order may be paid back, in minor units. The discount and the tax of an order are shared out over its lines
  * so that lines and shipping add up to what was paid, to the cent: whoever returns all in any number of steps gets all.
  */
-
-/** The part of `total` that the first `part` of `whole` come to, rounded half up; all of it for the whole. */
-const share = (total: number, part: number, whole: number): number =>
-  whole === 0 ? 0 : Number((BigInt(total) * BigInt(part) * 2n + BigInt(whole)) / (2n * BigInt(whole)))
-
-/** Shares a total out by weights; what is rounded in one part is made good in the next. */
-const shareOut = (total: number, weights: readonly number[]): number[] => {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0)
-  let before = 0
-  return weights.map((weight) => {
-    const part = share(total, before + weight, whole) - share(total, before, whole)
-    before += weight
-    return part
-  })
-}
 
 export interface Refundable {
   /** What each line comes to with its part of discount and tax. */

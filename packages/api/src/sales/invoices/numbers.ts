@@ -6,12 +6,20 @@ const numbered = (prefix: string) => (number: number) => `${prefix}-${String(num
 
 export const invoiceId = numbered('INV')
 export const creditNoteId = numbered('CN')
+export const draftId = (count: number) => `DRAFT-${count}`
+
+/** Drafts come after all that was issued, which has at most fifteen digits. */
+export const draftNumber = (count: number) => 1_000_000_000_000_000 + count
 
 /**
  * Takes the next numbers and answers the last of them; their row stays locked until the transaction ends, so that no
  * number is lost or given twice.
  */
-export const takeNumbers = async (tx: Tx, of: 'invoices' | 'creditNotes', count = 1): Promise<number> => {
+export const takeNumbers = async (
+  tx: Tx,
+  of: 'invoices' | 'creditNotes' | 'invoiceDrafts',
+  count = 1,
+): Promise<number> => {
   const { value } = await tx
     .updateTable('counters')
     .set({ value: sql`"value" + ${count}` })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { nobody } from '../../actor.ts'
 import { notifyWhoMay } from '../../notifications/index.ts'
 import type { Ports, Tx } from '../../ports.ts'
+import { isOpen } from './listed.ts'
 
 const everyMs = 60 * 60 * 1000
 const key = 'overdue'
@@ -18,7 +19,7 @@ interface Overdue {
 const fellDue = async (tx: Tx, since: Date, now: Date): Promise<Overdue> => {
   const { rows } = await sql<Overdue>`
     select count(*)::int as "count", min("id") as "invoice" from "invoices"
-    where "dueDate" >= ${since} and "dueDate" < ${now} and "status" = 'pending' and "deletedAt" is null`.execute(tx)
+    where "dueDate" >= ${since} and "dueDate" < ${now} and ${isOpen} and "deletedAt" is null`.execute(tx)
   return rows[0] ?? { count: 0, invoice: null }
 }
 

@@ -1,42 +1,53 @@
 import { notFound } from '@quarterdeck/contract/core/problem'
 import { invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
+import { exportList } from '../../files/export.ts'
 import type { Serve } from '../../http/serve.ts'
 import { listAnswer } from '../../lists/page.ts'
-import { changeRecord, deleteRecords, idsOf } from '../../records/records.ts'
+import { deleteRecords, idsOf } from '../../records/records.ts'
+import { facets, figures, stateCounts } from './figures.ts'
+import { issue } from './issue.ts'
 import { toDto } from './rules.ts'
 import * as store from './store.ts'
 
 export const serveInvoices = (serve: Serve): void => {
-  serve.read(invoices.list, async ({ db, list, url }) =>
+  serve.read(invoices.list, async ({ db, list, url, now }) =>
     listAnswer(invoiceList, url, list, await store.list(db, list), async (rows) =>
-      (await store.withLines(db, rows)).map(toDto),
+      (await store.withLines(db, rows)).map((invoice) => toDto(invoice, now)),
     ),
   )
+  serve.shared(invoices.facets, ({ db, list }) => facets(db, list))
+  serve.shared(invoices.stateCounts, ({ db, list }) => stateCounts(db, list))
+  serve.read(invoices.figures, ({ db, now }) => figures(db, now))
+  serve.read(invoices.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
 
-  serve.read(invoices.read, async ({ db, query }) => {
+  serve.read(invoices.read, async ({ db, query, now }) => {
     const id = store.repository.keyOf(query.id ?? '')
     const invoice = typeof id === 'string' ? await store.byId(db, id) : undefined
     if (!invoice) throw notFound('Invoice')
-    return toDto(invoice)
+    return toDto(invoice, now)
   })
 
   serve.write(invoices.create, async ({ body, ...context }) => {
-    const invoice = toDto(await store.create(context, body, null))
+    const invoice = toDto(await store.create(context, body, null), context.now)
     return { invoice: { ...invoice, createAt: invoice.createdAt, image: invoice.customer.image } }
   })
 
+  serve.write(invoices.createDraft, async ({ body, ...context }) => ({
+    invoice: toDto(await store.createDraft(context, body), context.now),
+  }))
+
+  serve.write(invoices.issue, async ({ body, ifMatch, ...context }) => ({
+    invoices: (await issue(context, body.ids, ifMatch)).map((invoice) => toDto(invoice, context.now)),
+  }))
+
   serve.write(invoices.update, async ({ body, query, ifMatch, ...context }) => ({
-    invoice: toDto(
-      await changeRecord(context, store.repository, query.id, ifMatch, (invoice) =>
-        store.changeOf(context.tx, invoice, body),
-      ),
-    ),
+    invoice: toDto(await store.change(context, query.id, ifMatch, body), context.now),
   }))
 
   serve.write(invoices.remove, async ({ body, query, ifMatch, ...context }) => {
     const { single, ids } = idsOf(query, body)
     const removed = await deleteRecords(context, store.repository, ids, single ? ifMatch : undefined)
-    const [first, ...rest] = removed.map(toDto)
+    const [first, ...rest] = removed.map((invoice) => toDto(invoice, context.now))
     if (!first) throw notFound('Invoice')
     return { invoice: single ? first : [first, ...rest] }
   })

@@ -1,5 +1,6 @@
 import { invoiceTotals, maxMinor, toDecimal, toMinor } from '@quarterdeck/contract/core/money'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { invoiceStateOf, owedOf } from '@quarterdeck/contract/sales/invoice-state'
 import { Invoice, type InvoiceDraft, type InvoicePatch } from '@quarterdeck/contract/sales/invoices'
 import type { Selectable } from 'kysely'
 import { maskCard } from '../../sql/masking.ts'
@@ -12,7 +13,7 @@ export type InvoiceDoc = Selectable<InvoicesTable> & { readonly products: readon
 
 const paymentTerm = 14 * 24 * 60 * 60 * 1000
 
-export const toDto = dtoBy(Invoice, (invoice: InvoiceDoc) => ({
+const wire = dtoBy(Invoice.omit({ state: true }), (invoice: InvoiceDoc) => ({
   billingAddress: { email: invoice.billingEmail, phone: invoice.billingPhone, address: invoice.billingAddress },
   payment: {
     paymentMethod: invoice.paymentMethod,
@@ -21,15 +22,23 @@ export const toDto = dtoBy(Invoice, (invoice: InvoiceDoc) => ({
     cardCVC: '***',
   },
   customer: { id: invoice.customerId, name: invoice.customerName, image: invoice.customerImage },
-  products: invoice.products.map(({ productId, title, quantity, price, discount, total }) => ({
+  products: invoice.products.map(({ productId, title, quantity, price, discount, taxRate, total }) => ({
     id: productId,
     title,
     quantity,
     price: toDecimal(price),
     discount,
+    taxRate,
     total: toDecimal(total),
   })),
+  owedAmount: toDecimal(owedOf(invoice)),
 }))
+
+/** An invoice as clients see it on a day. */
+export const toDto = (invoice: InvoiceDoc, now: Date): Invoice => {
+  const { id, ...rest } = wire(invoice)
+  return { id, state: invoiceStateOf(invoice, now), ...rest }
+}
 
 /** The field that clients know a stored field by. */
 export const dtoField = (field: string): string => {
@@ -44,7 +53,7 @@ const optional = <T>(value: T | undefined, change: (value: T) => Fields): Fields
   value === undefined ? {} : change(value)
 
 /** What a patch or a draft says, as stored fields; the card's security code is dropped here. */
-export const storedFields = (sent: InvoicePatch | InvoiceDraft): Fields => ({
+export const storedFields = (sent: InvoicePatch): Fields => ({
   ...optional(sent.dueDate, (at) => ({ dueDate: new Date(at) })),
   ...optional(sent.issueDate, (at) => ({ issueDate: new Date(at) })),
   ...optional(sent.status, (status) => ({ status })),
@@ -60,23 +69,44 @@ export const storedFields = (sent: InvoicePatch | InvoiceDraft): Fields => ({
   ...optional(sent.shippingCharge, (amount) => ({ shippingCharge: toMinor(amount) })),
   ...optional(sent.tax, (amount) => ({ tax: toMinor(amount) })),
   ...optional(sent.discountAmount, (amount) => ({ discountAmount: toMinor(amount) })),
+  ...optional(sent.shippingTaxRate, (shippingTaxRate) => ({ shippingTaxRate })),
+  ...optional(sent.pricesIncludeTax, (pricesIncludeTax) => ({ pricesIncludeTax })),
+  ...optional(sent.reference, (reference) => ({ reference })),
+  ...optional(sent.notes, (notes) => ({ notes })),
+  ...optional(sent.terms, (terms) => ({ terms })),
+  ...optional(sent.language, (language) => ({ language })),
 })
+
+/** What the totals of an invoice follow from. */
+export type Amounts = Pick<
+  InvoiceDoc,
+  | 'products'
+  | 'shippingCharge'
+  | 'shippingTaxRate'
+  | 'tax'
+  | 'discountAmount'
+  | 'pricesIncludeTax'
+  | 'totalAmount'
+  | 'creditedAmount'
+>
+
+/** An invoice of nothing. */
+export const noAmounts: Amounts = {
+  products: [],
+  ...{ shippingCharge: 0, shippingTaxRate: null, tax: 0, discountAmount: 0, pricesIncludeTax: false },
+  ...{ totalAmount: 0, creditedAmount: 0 },
+}
 
 /**
  * The fields with the totals that follow from them.
  * @throws Problem at `products` where the sum is past what can be kept, at `discountAmount` where it is more than there is to pay,
  * at either where less would be left than was credited; what an order has come to since may be less already
  */
-export const totalled = (
-  before: Pick<InvoiceDoc, 'products' | 'shippingCharge' | 'tax' | 'discountAmount' | 'totalAmount' | 'creditedAmount'>,
-  { products, ...change }: Fields,
-): Partial<InvoiceDoc> => {
-  const lines = products ?? before.products
-  const { totals, totalAmount } = invoiceTotals({
-    products: lines,
-    shippingCharge: change.shippingCharge ?? before.shippingCharge,
-    tax: change.tax ?? before.tax,
-    discountAmount: change.discountAmount ?? before.discountAmount,
+export const totalled = (before: Amounts, { products, ...change }: Fields): Partial<InvoiceDoc> => {
+  const { totals, taxes, tax, totalAmount } = invoiceTotals({
+    ...before,
+    ...change,
+    products: products ?? before.products,
   })
   if (totals.some((total) => total > maxMinor) || totalAmount > maxMinor) {
     throw fieldProblem('products', { code: 'too_big', message: 'The total is too large', limit: maxMinor / 100 })
@@ -91,13 +121,15 @@ export const totalled = (
   }
   return {
     ...change,
+    tax,
+    taxes: taxes.map(({ rate, base, amount }) => ({ rate, base: toDecimal(base), amount: toDecimal(amount) })),
     totalAmount,
     ...(products ? { products: products.map((line, index) => ({ ...line, total: totals[index] ?? 0 })) } : {}),
   }
 }
 
 /** Issued now and due in 14 days where nothing is said. */
-export const datesOf = (draft: InvoiceDraft, now: Date) => {
+export const datesOf = (draft: Pick<InvoiceDraft, 'issueDate' | 'dueDate'>, now: Date) => {
   const issueDate = draft.issueDate ? new Date(draft.issueDate) : now
   const dueDate = draft.dueDate ? new Date(draft.dueDate) : new Date(issueDate.getTime() + paymentTerm)
   return { issueDate, dueDate }
@@ -109,3 +141,39 @@ export const guardDates = ({ issueDate, dueDate }: Pick<InvoiceDoc, 'issueDate' 
     throw fieldProblem('dueDate', { code: 'date_order', message: 'Due before it is issued' })
   }
 }
+
+/** Whether something an invoice comes to, or what was paid of it, is different. */
+const isMoved = (before: InvoiceDoc, after: InvoiceDoc): boolean =>
+  before.totalAmount !== after.totalAmount ||
+  before.creditedAmount !== after.creditedAmount ||
+  before.paidAmount !== after.paidAmount
+
+/** Whether nothing is owed of what was. An invoice that never came to anything is as complete as it was said to be. */
+const statusOf = (before: InvoiceDoc, after: InvoiceDoc): InvoiceDoc['status'] => {
+  if (owedOf(after) > 0) return 'pending'
+  return after.paidAmount > 0 || after.creditedAmount > 0 ? 'complete' : before.status
+}
+
+/**
+ * What else a change of an invoice changes: complete means that nothing is owed, so that what is still owed is paid with it,
+ * today; and an invoice of which something is owed again is pending.
+ * @throws Problem at `status` where a draft would be paid, or where all was credited and nothing can be owed again
+ */
+export const settled = (before: InvoiceDoc, change: Partial<InvoiceDoc>, now: Date): Partial<InvoiceDoc> => {
+  const after = { ...before, ...change }
+  const isAsked = change.status !== undefined && change.status !== before.status
+  if (isAsked && after.issuedAt === null) {
+    throw fieldProblem('status', { code: 'invalid', message: 'A draft is issued before it is paid' })
+  }
+  const paidAmount = isAsked && change.paidAmount === undefined ? paidBy(after) : after.paidAmount
+  const next = { ...after, paidAmount }
+  const status = isMoved(before, next) ? statusOf(isAsked ? after : before, next) : after.status
+  if (isAsked && change.paidAmount === undefined && status !== change.status) {
+    throw fieldProblem('status', { code: 'refunded', message: 'All of it was credited, so that nothing is owed' })
+  }
+  if (status === before.status) return { ...change, paidAmount, status }
+  return { ...change, paidAmount, status, paidAt: status === 'pending' ? null : (change.paidAt ?? now) }
+}
+
+/** What is paid of an invoice once it has its status. */
+const paidBy = (after: InvoiceDoc): number => (after.status === 'complete' ? after.paidAmount + owedOf(after) : 0)

@@ -1,50 +1,38 @@
-import { invoiceStatuses } from '@quarterdeck/contract/core/constants'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { toDecimal } from '@quarterdeck/contract/core/money'
-import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
+import { owedOf } from '@quarterdeck/contract/sales/invoice-state'
 import { type InvoiceDraft, type InvoicePatch, invoiceKind } from '@quarterdeck/contract/sales/invoices'
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import { asText, exportedOf } from '../../lists/exported.ts'
-import type { Listed } from '../../lists/listed.ts'
 import { newestOf as newest } from '../../lists/newest.ts'
 import { pageOf } from '../../lists/page.ts'
 import * as users from '../../people/users/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import type { ExportableCollection } from '../../records/collection.ts'
-import { applyChange, type Repository, recordCreated } from '../../records/records.ts'
+import { amountBack, applyChange, changeRecord, type Repository, recordCreated } from '../../records/records.ts'
 import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { groupParts } from '../../sql/parts.ts'
 import type { InvoicesTable } from '../../sql/schema.ts'
-import { type Column, choice, date, integer, minor, text } from '../../sql/select.ts'
 import { creditsOf, makeNotes, sumOf, writeNotes } from './credit-notes.ts'
-import { invoiceId, takeNumbers } from './numbers.ts'
-import { datesOf, dtoField, guardDates, type InvoiceDoc, type LineRow, storedFields, toDto, totalled } from './rules.ts'
+import { isOpen, listed } from './listed.ts'
+import { draftId, draftNumber, invoiceId, takeNumbers } from './numbers.ts'
+import {
+  datesOf,
+  dtoField,
+  guardDates,
+  type InvoiceDoc,
+  type LineRow,
+  noAmounts,
+  settled,
+  storedFields,
+  toDto,
+  totalled,
+} from './rules.ts'
 
 export type InvoiceRow = Selectable<InvoicesTable>
-
-/** Sorted by their number: `INV-1000` comes after `INV-999`. */
-const byNumber: Column = { ...text('id'), rank: sql.ref('number') }
-
-const listed: Listed = {
-  table: 'invoices',
-  key: 'number',
-  columns: {
-    id: byNumber,
-    ids: text('id'),
-    orderId: integer('orderId'),
-    customerId: integer('customerId'),
-    customer: text('customerName'),
-    status: choice('status', invoiceStatuses),
-    totalAmount: minor('totalAmount'),
-    dueDate: date('dueDate'),
-    issueDate: date('issueDate'),
-  },
-  searched: sql`lower("id" || ' ' || "customerName" || ' ' || "billingEmail")`,
-  searchedFields: ['id', 'ids', 'customer'],
-  counters: { date: 'issueDate', fields: ['status'] },
-}
 
 export const list = (db: Db, query: ListQuery) => pageOf<InvoiceRow>(db, listed, query)
 
@@ -67,8 +55,20 @@ export const withLines = async (db: Db, rows: readonly InvoiceRow[]): Promise<In
   }))
 }
 
+/** Ids of drafts find what was issued of them, too. */
+const isNamed = (ids: readonly string[]) => {
+  const drafts = ids.filter((id) => id.startsWith('DRAFT'))
+  const byId = sql<boolean>`"id" in (${sql.join(ids)})`
+  return drafts.length === 0 ? byId : sql<boolean>`(${byId} or "draftId" in (${sql.join(drafts)}))`
+}
+
 export const byId = async (db: Db, id: string): Promise<InvoiceDoc | undefined> => {
-  const rows = await db.selectFrom('invoices').selectAll().where('id', '=', id).where('deletedAt', 'is', null).execute()
+  const rows = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where(isNamed([id]))
+    .where('deletedAt', 'is', null)
+    .execute()
   return (await withLines(db, rows))[0]
 }
 
@@ -84,17 +84,23 @@ const saveLines = async (tx: Tx, id: string, lines: readonly LineRow[]): Promise
 export const repository: Repository<InvoiceDoc> = {
   entity: 'invoices',
   title: 'Invoice',
-  keyOf: (id) => (/^INV-\d{1,15}$/i.test(id) ? id.toUpperCase() : undefined),
+  keyOf: (id) => (/^(INV|DRAFT)-\d{1,15}$/i.test(id) ? id.toUpperCase() : undefined),
   toDto,
   dtoField,
-  derived: ['totalAmount', 'creditedAmount'],
+  derived: ['totalAmount', 'creditedAmount', 'taxes'],
+  accompanying: ['paidAmount', 'paidAt', 'number', 'draftId', 'issuedAt', 'sentAt', 'viewedAt', 'voidedAt'],
+  additive: { paidAmount: amountBack },
   withDerived: totalled,
-  check: async (_, __, after) => {
+  alongWith: async ({ now }, before, change) => settled(before, change, now),
+  check: async (_, before, after) => {
     if (after) guardDates(after)
+    if (before && before.issuedAt !== null && after?.issuedAt === null) {
+      throw new Problem('locked', { message: 'It was issued and keeps its number: void it instead' })
+    }
   },
   bulk: {
     key: 'number',
-    fields: ['status', 'dueDate'],
+    fields: ['dueDate', 'language'],
     needsRowCheck: (statement) => {
       // What was paid back meanwhile is credited to each.
       if (statement.type === 'restore') return sql<boolean>`true`
@@ -110,11 +116,12 @@ export const repository: Repository<InvoiceDoc> = {
     withLines(
       tx,
       await loadChunked(ids, (some) =>
-        tx.selectFrom('invoices').selectAll().where('id', 'in', some).orderBy('number').forUpdate().execute(),
+        tx.selectFrom('invoices').selectAll().where(isNamed(some)).orderBy('number').forUpdate().execute(),
       ),
     ),
-  save: async (tx, id, { products, ...change }) => {
-    await tx.updateTable('invoices').set(change).where('id', '=', id).execute()
+  save: async (tx, id, { products, taxes, owedAmount: _, stage: __, ...change }) => {
+    const set = { ...change, ...(taxes && { taxes: JSON.stringify(taxes) }) }
+    await tx.updateTable('invoices').set(set).where('id', '=', id).execute()
     if (products) await saveLines(tx, id, products)
   },
   trash: async (tx, ids, at, now) => {
@@ -163,6 +170,7 @@ export const collection: ExportableCollection<InvoiceDoc, typeof invoiceKind> = 
     billingEmail: asText('billingEmail'),
     billingPhone: asText('billingPhone'),
     customerName: asText('customerName'),
+    state: { sql: listed.columns.state.sql, isText: false },
     cardHolder: asText('cardHolder'),
     paymentMethod: asText('paymentMethod'),
     customer: asText(
@@ -181,13 +189,14 @@ export const collection: ExportableCollection<InvoiceDoc, typeof invoiceKind> = 
       isText: true,
       json: sql`(
           select coalesce(json_agg(json_build_object('id', l."productId", 'title', l."title", 'quantity', l."quantity",
-            'price', trim_scale(l."price"::numeric / 100), 'discount', l."discount",
+            'price', trim_scale(l."price"::numeric / 100), 'discount', l."discount", 'taxRate', l."taxRate",
             'total', trim_scale(l."total"::numeric / 100)) order by l."position"), '[]')
           from "invoiceLines" l where l."invoiceId" = "invoices"."id")`,
     },
   }),
   personal: {
     number: false,
+    stage: false,
     billingEmail: true,
     billingPhone: true,
     paymentMethod: false,
@@ -206,7 +215,7 @@ export const collection: ExportableCollection<InvoiceDoc, typeof invoiceKind> = 
 }
 
 /** What a patch changes of an invoice: its fields, the customer's details and the totals that follow. */
-export const changeOf = async (tx: Tx, invoice: InvoiceDoc, patch: InvoicePatch): Promise<Partial<InvoiceDoc>> => {
+const changeOf = async (tx: Tx, invoice: InvoiceDoc, patch: InvoicePatch): Promise<Partial<InvoiceDoc>> => {
   const customer = patch.customer ? await customerOf(tx, invoice.customerId, patch.customer) : {}
   return totalled(invoice, { ...storedFields(patch), ...customer })
 }
@@ -229,7 +238,61 @@ const customerOf = async (
 }
 
 /**
- * Creates an invoice, journalled.
+ * Changes an invoice. Said to be complete, it is so even where its total has moved by the same change.
+ * @throws Problem `Invoice not found`; `conflict`; at the field that cannot be so
+ */
+export const change = async (
+  context: WriteContext,
+  id: string | undefined,
+  ifMatch: number | undefined,
+  patch: InvoicePatch,
+): Promise<InvoiceDoc> => {
+  const changed = await changeRecord(context, repository, id, ifMatch, (invoice) =>
+    changeOf(context.tx, invoice, patch),
+  )
+  if (patch.status !== 'complete' || changed.status === 'complete') return changed
+  return applyChange(context, repository, changed, { status: 'complete' }, ['status'])
+}
+
+/** What was never sent is empty; who is billed, and where, is who the customer is. */
+const rowOf = async ({ tx, now, random }: WriteContext, draft: Omit<InvoiceDraft, 'status'>) => {
+  const [chosen] = draft.customer ? await users.byIds(tx, [draft.customer.id]) : [await users.anyUser(tx, random)]
+  if (!chosen) throw fieldProblem('customer.id', { code: 'unknown_record', message: 'There is no such user' })
+  const dates = datesOf(draft, now)
+  guardDates(dates)
+  const { products = [], taxes = [], ...fields } = totalled(noAmounts, storedFields(draft))
+  const row = {
+    totalAmount: 0,
+    billingEmail: chosen.email,
+    billingPhone: chosen.phone,
+    billingAddress: chosen.address,
+    paymentMethod: 'Credit Card' as const,
+    cardHolder: chosen.name,
+    cardNo: '',
+    customerId: chosen.id,
+    customerName: draft.customer?.name ?? chosen.name,
+    customerImage: draft.customer?.image ?? chosen.image,
+    shippingCharge: 0,
+    tax: 0,
+    createdAt: now,
+    updatedAt: now,
+    ...fields,
+    ...dates,
+    taxes: JSON.stringify(taxes),
+  }
+  return { row, products }
+}
+
+type NewRow = Insertable<InvoicesTable>
+
+const insert = async (tx: Tx, row: NewRow, products: readonly LineRow[]): Promise<InvoiceDoc> => {
+  const stored = await tx.insertInto('invoices').values(row).returningAll().executeTakeFirstOrThrow()
+  await saveLines(tx, stored.id, products)
+  return { ...stored, products }
+}
+
+/**
+ * Creates an invoice and issues it, journalled.
  * @param orderId the order that it is made from, locked: what was paid back of it is credited at once
  * @throws Problem at `customer.id` for nobody, at `dueDate`, or where the amounts do not come to a total
  */
@@ -238,62 +301,57 @@ export const create = async (
   draft: InvoiceDraft,
   orderId: number | null,
 ): Promise<InvoiceDoc> => {
-  const { tx, now, random } = context
-  const [chosen] = draft.customer ? await users.byIds(tx, [draft.customer.id]) : [await users.anyUser(tx, random)]
-  if (!chosen) throw fieldProblem('customer.id', { code: 'unknown_record', message: 'There is no such user' })
-  const dates = datesOf(draft, now)
-  guardDates(dates)
-  const { products = [], ...fields } = totalled(
-    { products: [], shippingCharge: 0, tax: 0, discountAmount: 0, totalAmount: 0, creditedAmount: 0 },
-    storedFields(draft),
-  )
+  const { tx, now } = context
+  const { row, products } = await rowOf(context, draft)
   const credits = orderId === null ? [] : await creditsOf(tx, orderId)
+  const creditedAmount = sumOf(credits)
+  const owed = owedOf({ ...row, creditedAmount, paidAmount: 0, issuedAt: now, voidedAt: null })
+  const isComplete = draft.status === 'complete' || (creditedAmount > 0 && owed === 0)
   const number = await takeNumbers(tx, 'invoices')
-  const row = await tx
-    .insertInto('invoices')
-    .values({
-      id: invoiceId(number),
-      orderId,
-      number,
-      status: draft.status,
-      totalAmount: 0,
-      billingEmail: chosen.email,
-      billingPhone: chosen.phone,
-      billingAddress: chosen.address,
-      paymentMethod: 'Credit Card',
-      cardHolder: chosen.name,
-      cardNo: '',
-      customerId: chosen.id,
-      customerName: draft.customer?.name ?? chosen.name,
-      customerImage: draft.customer?.image ?? chosen.image,
-      shippingCharge: 0,
-      tax: 0,
-      creditedAmount: sumOf(credits),
-      createdAt: now,
-      updatedAt: now,
-      ...fields,
-      ...dates,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await saveLines(tx, row.id, products)
-  await writeNotes(tx, row.id, credits, now)
-  const invoice = { ...row, products }
+  const invoice = await insert(
+    tx,
+    {
+      ...row,
+      ...{ id: invoiceId(number), number, orderId, creditedAmount, issuedAt: now },
+      ...(isComplete
+        ? { status: 'complete', paidAmount: owed, paidAt: now }
+        : { status: 'pending', paidAmount: 0, paidAt: null }),
+    },
+    products,
+  )
+  await writeNotes(tx, invoice.id, credits, now)
+  await recordCreated(context, repository, [invoice])
+  return invoice
+}
+
+/**
+ * Begins an invoice that has no number yet, journalled.
+ * @throws Problem at `customer.id` for nobody, at `dueDate`, or where the amounts do not come to a total
+ */
+export const createDraft = async (context: WriteContext, draft: Omit<InvoiceDraft, 'status'>): Promise<InvoiceDoc> => {
+  const { row, products } = await rowOf(context, draft)
+  const count = await takeNumbers(context.tx, 'invoiceDrafts')
+  const id = draftId(count)
+  const invoice = await insert(
+    context.tx,
+    { ...row, status: 'pending', id, draftId: id, number: draftNumber(count), orderId: null },
+    products,
+  )
   await recordCreated(context, repository, [invoice])
   return invoice
 }
 
 /** What a customer was billed, and what of it is to be paid. */
 export const statsOf = async (db: Db, customerId: number) => {
-  const pending = sql`"status" = 'pending'`
   const { due, ...counts } = await db
     .selectFrom('invoices')
     .select([
       sql<number>`count(*)::int`.as('total'),
-      sql<number>`(count(*) filter (where ${pending}))::int`.as('pending'),
-      sql<number>`coalesce(sum("totalAmount") filter (where ${pending}), 0)::bigint`.as('due'),
+      sql<number>`(count(*) filter (where ${isOpen}))::int`.as('pending'),
+      sql<number>`coalesce(sum("owedAmount"), 0)::bigint`.as('due'),
     ])
     .where('customerId', '=', customerId)
+    .where('issuedAt', 'is not', null)
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return { ...counts, due: toDecimal(due) }

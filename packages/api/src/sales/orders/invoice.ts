@@ -2,7 +2,6 @@ import { toDecimal } from '@quarterdeck/contract/core/money'
 import { Problem } from '@quarterdeck/contract/core/problem'
 import { InvoiceDraft } from '@quarterdeck/contract/sales/invoices'
 import type { WriteContext } from '../../context.ts'
-import type { Tx } from '../../ports.ts'
 import { applyChange, lockRecord } from '../../records/records.ts'
 import * as invoices from '../invoices/index.ts'
 import type { OrderDoc } from './rules.ts'
@@ -26,11 +25,11 @@ const draftOf = (order: OrderDoc): InvoiceDraft =>
   })
 
 /** @throws Problem `conflict` where the order has an invoice that is not in the bin */
-const guardOnlyOne = async (tx: Tx, order: OrderDoc): Promise<void> => {
+const guardOnlyOne = async ({ tx, now }: WriteContext, order: OrderDoc): Promise<void> => {
   if (!order.invoiceId || !(await invoices.byId(tx, order.invoiceId))) return
   throw new Problem('conflict', {
     message: `The order has the invoice ${order.invoiceId}`,
-    current: repository.toDto(order),
+    current: repository.toDto(order, now),
     conflicts: ['invoiceId'],
   })
 }
@@ -47,7 +46,7 @@ export const makeInvoice = async (
   id: string,
 ): Promise<{ order: OrderDoc; invoice: invoices.InvoiceDoc }> => {
   const current = await lockRecord(context, repository, id)
-  await guardOnlyOne(context.tx, current)
+  await guardOnlyOne(context, current)
   const invoice = await invoices.create(context, draftOf(current), current.id)
   const order = await applyChange(context, linking, current, { invoiceId: invoice.id }, ['invoiceId'])
   return { order, invoice }

@@ -47,7 +47,7 @@ export const serveOrders = (serve: Serve): void => {
 
   serve.write(orders.invoice, async ({ body, ...context }) => {
     const { order, invoice } = await makeInvoice(context, String(body.id))
-    return { order: toDto(order), invoice: invoiceToWire(invoice) }
+    return { order: toDto(order), invoice: invoiceToWire(invoice, context.now) }
   })
 
   serve.write(orders.remove, async ({ body, query, ifMatch, ...context }) => {

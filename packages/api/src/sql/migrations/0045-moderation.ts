@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { type Tallied, tallied, tallyFunction, tallyTruth } from './0008-tallies.ts'
 
-const reviews: Tallied = {
+/** What is counted of reviews. */
+export const reviews: Tallied = {
   entity: 'reviews',
   date: 'createdAt',
   fields: ['status', 'stars', 'reply', 'verified'],

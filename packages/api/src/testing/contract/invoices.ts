@@ -4,6 +4,10 @@ import type { UpdateExample } from './updates.ts'
 
 const line = { id: 1, title: 'Lamp', quantity: 3, price: 19.99, discount: 10 }
 
+const dayMs = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+const customer = { id: 6 }
+
 export const invoiceUpdate: UpdateExample = {
   read: async (owner) => (await owner.get('/invoices?id=INV-003')).json,
   change: [{ tax: 1.5 }, { tax: 2.5 }],
@@ -51,7 +55,187 @@ export const invoiceTests = ({ as }: Given): Tests<'invoices'> => ({
     })
   },
 
+  createDraft: () => {
+    test('has no number, and nobody owes anything by it', async () => {
+      const manager = await as('manager')
+      const { status, json } = await manager.post('/invoices/drafts', { customer, products: [line] })
+      expect(status).toBe(201)
+      expect(json.invoice).toMatchObject({ id: 'DRAFT-1', draftId: 'DRAFT-1', state: 'draft', issuedAt: null })
+      expect(json.invoice).toMatchObject({ totalAmount: 53.97, owedAmount: 0, customer: { id: 6 } })
+      expect((await manager.get('/invoices?id=draft-1')).json).toEqual(json.invoice)
+      expect((await manager.put('/invoices?id=DRAFT-1', { tax: 2 })).json.invoice.totalAmount).toBe(55.97)
+    })
+
+    test('is of a customer, has lines that are none of the catalogue, and cannot be paid', async () => {
+      const manager = await as('manager')
+      const nobodys = await manager.post('/invoices/drafts', { products: [line] })
+      expect([nobodys.status, nobodys.json.fields.customer.code]).toEqual([422, 'required'])
+      const free = { title: 'Advice', quantity: 2, price: 90 }
+      const { json } = await manager.post('/invoices/drafts', { customer, products: [free], reference: 'PO 7' })
+      expect(json.invoice.products).toEqual([{ ...free, id: null, discount: 0, taxRate: null, total: 180 }])
+      const paid = await manager.put('/invoices?id=DRAFT-1', { status: 'complete' })
+      expect([paid.status, paid.json.fields.status.code]).toEqual([422, 'invalid'])
+      expect((await manager.get('/invoices?q=po+7')).json).toHaveLength(1)
+    })
+  },
+
+  issue: () => {
+    const drafts = async (count: number, more: object = {}) => {
+      const manager = await as('manager')
+      for (let made = 0; made < count; made++) {
+        await manager.post('/invoices/drafts', { customer, products: [line], ...more })
+      }
+      return manager
+    }
+
+    test('gives the next numbers, and the history tells of the draft', async () => {
+      const manager = await drafts(2)
+      const { status, json } = await manager.post('/invoices/issue', { ids: ['DRAFT-2', 'DRAFT-1'] })
+      expect(status).toBe(200)
+      expect(json.invoices).toMatchObject([
+        { id: 'INV-020', draftId: 'DRAFT-2', state: 'issued', owedAmount: 53.97 },
+        { id: 'INV-021', draftId: 'DRAFT-1', state: 'issued', owedAmount: 53.97 },
+      ])
+      expect((await manager.get('/invoices?id=DRAFT-1')).json).toEqual(json.invoices[1])
+      const told = (await manager.get('/changes?entity=invoices&record=INV-021')).json
+      expect(told.map(({ action }: { action: string }) => action)).toEqual(['update', 'create'])
+    })
+
+    test('dates what nobody dated on the day of the issue, and keeps a date that was chosen', async () => {
+      const manager = await drafts(1, { issueDate: inDays(5), dueDate: inDays(15) })
+      const before = (await manager.get('/invoices?id=DRAFT-1')).json
+      const [invoice] = (await manager.post('/invoices/issue', { ids: ['DRAFT-1'] })).json.invoices
+      expect([invoice.issueDate, invoice.dueDate]).toEqual([before.issueDate, before.dueDate])
+    })
+
+    test('issues all or none, none twice and none that has moved on', async () => {
+      const manager = await drafts(2)
+      const unknown = await manager.post('/invoices/issue', { ids: ['DRAFT-1', 'DRAFT-9'] })
+      expect([unknown.status, unknown.json.message]).toEqual([404, 'Invoice not found'])
+      expect((await manager.post('/invoices/issue', { ids: ['DRAFT-1'] }, { 'if-match': '"7"' })).status).toBe(409)
+      expect((await manager.get('/invoices?state=draft')).json).toHaveLength(2)
+      await manager.post('/invoices/issue', { ids: ['DRAFT-1'] })
+      const again = await manager.post('/invoices/issue', { ids: ['DRAFT-1'] })
+      expect([again.status, again.json.message]).toEqual([409, 'INV-020 was issued already'])
+      expect((await manager.post('/invoices/issue', { ids: ['DRAFT-2'] })).json.invoices[0].id).toBe('INV-021')
+    })
+
+    test('is not undone: the number stays', async () => {
+      const manager = await drafts(1)
+      const { headers } = await manager.post('/invoices/issue', { ids: ['DRAFT-1'] })
+      await manager.post('/changes/undo', { batch: headers.get('x-change-batch') })
+      expect((await manager.get('/invoices?id=INV-020')).json.state).toBe('issued')
+    })
+  },
+
+  facets: () => {
+    test('counts by state, status and language', async () => {
+      const manager = await as('manager')
+      await manager.post('/invoices/drafts', { customer, language: 'de' })
+      const { json } = await manager.get('/invoices/facets')
+      expect(json.state.draft).toBe(1)
+      expect(json.language).toEqual({ en: 19, de: 1 })
+      const all: { state: string; status: string }[] = (await manager.get('/invoices')).json
+      for (const [state, count] of Object.entries(json.state)) {
+        expect([state, all.filter((one) => one.state === state)]).toEqual([
+          state,
+          expect.objectContaining({ length: count }),
+        ])
+      }
+      const narrowed = (await manager.get('/invoices/facets?status=pending&language=en')).json
+      expect(narrowed.state.paid).toBeUndefined()
+      expect(narrowed.status).toEqual({
+        pending: all.filter(({ status, state }) => status === 'pending' && state !== 'draft').length,
+        complete: json.status.complete,
+      })
+    })
+  },
+
+  stateCounts: () => {
+    test('counts and adds up by state, the same whether it is filtered by something or not', async () => {
+      const manager = await as('manager')
+      await manager.post('/invoices', { customer, products: [line], issueDate: inDays(-30), dueDate: inDays(-2) })
+      await manager.post('/invoices', { customer, products: [line], issueDate: inDays(-3), dueDate: inDays(0) })
+      const { json } = await manager.get('/invoices/state-counts')
+      const filtered = await manager.get('/invoices/state-counts?totalAmount.gte=0&state=paid')
+      expect(filtered.json).toEqual(json)
+      for (const { state, count, amount } of json.states) {
+        const some = (await manager.get(`/invoices?state=${state}`)).json
+        const cents = some.reduce(
+          (sum: number, { owedAmount, totalAmount }: { owedAmount: number; totalAmount: number }) =>
+            sum + Math.round(100 * (['draft', 'paid', 'void'].includes(state) ? totalAmount : owedAmount)),
+          0,
+        )
+        expect([state, count, Math.round(100 * amount)]).toEqual([state, some.length, cents])
+        expect(some.every((one: { state: string }) => one.state === state)).toBe(true)
+      }
+      expect(json.states.find(({ state }: { state: string }) => state === 'overdue').count).toBeGreaterThan(0)
+    })
+  },
+
+  figures: () => {
+    test('tells what is owed, what is overdue and what was paid off of late', async () => {
+      const manager = await as('manager')
+      const before = (await manager.get('/invoices/figures')).json
+      const made = await manager.post('/invoices', {
+        ...{ customer, products: [line], issueDate: inDays(-30), dueDate: inDays(-2) },
+      })
+      const cents = (amount: number) => Math.round(amount * 100)
+      const owed = (await manager.get('/invoices/figures')).json
+      expect(owed.outstanding.count).toBe(before.outstanding.count + 1)
+      expect(cents(owed.overdue.amount)).toBe(cents(before.overdue.amount) + 5397)
+      await manager.put(`/invoices?id=${made.json.invoice.id}`, { status: 'complete' })
+      const paid = (await manager.get('/invoices/figures')).json
+      expect(paid).toMatchObject({ outstanding: before.outstanding, overdue: before.overdue })
+      expect(paid.paid.count).toBe(before.paid.count + 1)
+      expect(cents(paid.paid.amount)).toBe(cents(before.paid.amount) + 5397)
+      expect((await manager.get(`/invoices?paidAt.gte=${paid.paidSince}`)).json).toHaveLength(paid.paid.count)
+    })
+  },
+
+  export: () => {
+    test('gives what a list finds as a file, to the cent', async () => {
+      const { text } = await (await as('viewer')).get('/invoices/export.csv?state=paid&fields=id,state,totalAmount')
+      const lines = text
+        .replace(/^\uFEFF/, '')
+        .trim()
+        .split('\r\n')
+      const paid = (await (await as('viewer')).get('/invoices?state=paid')).json
+      expect(lines[0]).toBe('id,state,totalAmount')
+      expect(lines.slice(1)).toEqual(
+        paid.map(({ id, totalAmount }: { id: string; totalAmount: number }) => `${id},paid,${totalAmount}`),
+      )
+    })
+  },
+
   create: () => {
+    test('computes the tax of each rate once, with the discount shared out', async () => {
+      const manager = await as('manager')
+      const products = [
+        { title: 'Desk', quantity: 1, price: 100, taxRate: 19 },
+        { title: 'Book', quantity: 3, price: 33.33, taxRate: 7 },
+      ]
+      const rated = { customer, products, shippingCharge: 10, shippingTaxRate: 19, discountAmount: 20, tax: 999 }
+      const { invoice } = (await manager.post('/invoices', rated)).json
+      // 199.99 less 20.00: 10.00 off the desk and 10.00 off the books.
+      expect(invoice.taxes).toEqual([
+        { rate: 7, base: 89.99, amount: 6.3 },
+        { rate: 19, base: 100, amount: 19 },
+      ])
+      expect(invoice).toMatchObject({ tax: 25.3, totalAmount: 215.29 })
+      const gross = (await manager.post('/invoices', { ...rated, pricesIncludeTax: true })).json.invoice
+      expect(gross.taxes).toEqual([
+        { rate: 7, base: 84.1, amount: 5.89 },
+        { rate: 19, base: 84.03, amount: 15.97 },
+      ])
+      expect(gross).toMatchObject({ tax: 21.86, totalAmount: 189.99 })
+    })
+
+    test('is complete where that is said, with all of it paid', async () => {
+      const { json } = await (await as('manager')).post('/invoices', { products: [line], status: 'complete' })
+      expect(json.invoice).toMatchObject({ status: 'complete', state: 'paid', paidAmount: 53.97, owedAmount: 0 })
+    })
+
     test('picks a customer at random from the users where none is sent', async () => {
       const manager = await as('manager')
       const { status, json } = await manager.post('/invoices', { products: [line], shippingCharge: 5, tax: 1.5 })
@@ -122,6 +306,43 @@ export const invoiceTests = ({ as }: Given): Tests<'invoices'> => ({
       const { json } = await manager.put('/invoices?id=INV-002', { products: [line], tax: 0, shippingCharge: 0 })
       expect(json.invoice).toMatchObject({ id: 'INV-002', totalAmount: 53.97, version: 2 })
       expect((await manager.put('/invoices?id=INV-002', { tax: 2 })).json.invoice.totalAmount).toBe(55.97)
+    })
+
+    test('that is complete owes nothing, and that is pending owes all of it again', async () => {
+      const manager = await as('manager')
+      const { id } = (await manager.post('/invoices', { customer, products: [line] })).json.invoice
+      const { json, headers } = await manager.put(`/invoices?id=${id}`, { status: 'complete' })
+      expect(json.invoice).toMatchObject({
+        status: 'complete',
+        state: 'paid',
+        paidAmount: 53.97,
+        owedAmount: 0,
+        version: 2,
+      })
+      expect(json.invoice.paidAt).toEqual(json.invoice.updatedAt)
+      const more = await manager.put(`/invoices?id=${id}`, { products: [{ ...line, discount: 0 }] })
+      expect(more.json.invoice).toMatchObject({ status: 'pending', state: 'partlyPaid', owedAmount: 6, paidAt: null })
+      const back = await manager.put(`/invoices?id=${id}`, { products: [line] })
+      expect(back.json.invoice).toMatchObject({ status: 'complete', owedAmount: 0 })
+      expect((await manager.post('/changes/undo', { batch: headers.get('x-change-batch') })).status).toBe(201)
+      expect((await manager.get(`/invoices?id=${id}`)).json).toMatchObject({
+        status: 'pending',
+        paidAmount: 0,
+        owedAmount: 53.97,
+      })
+    })
+
+    test('in bulk is complete with all of it paid', async () => {
+      const manager = await as('manager')
+      const { id } = (await manager.post('/invoices', { customer, products: [line] })).json.invoice
+      const plan = {
+        entity: 'invoices',
+        selection: { ids: [id] },
+        action: { type: 'edit', change: { status: 'complete' } },
+      }
+      const { json } = await manager.post('/plans', plan)
+      await manager.post(`/plans/apply?id=${json.id}`)
+      expect((await manager.get(`/invoices?id=${id}`)).json).toMatchObject({ status: 'complete', paidAmount: 53.97 })
     })
 
     test('never comes to less than was credited', async () => {

@@ -55,7 +55,7 @@ export const applyEdit = async (context: WriteContext, collection: Collection, e
     const doc = await changeRecord(context, collection.repository, edit.id, edit.version, () =>
       collection.toStored(patch as never),
     )
-    return { record: collection.repository.toDto(doc) as Record<string, unknown>, refused }
+    return { record: collection.repository.toDto(doc, context.now) as Record<string, unknown>, refused }
   } catch (error) {
     if (!(error instanceof Problem) || error.code === 'fresh_sign_in') throw error
     const more = refusalsOf({ ...edit, change: patch }, error)

@@ -57,14 +57,15 @@ export const fixKeys = async (
   return rows[0]?.count ?? 0
 }
 
-const dtoOf = ({ repository }: Collection, doc: VersionedRecord) => repository.toDto(doc) as Record<string, unknown>
+const dtoOf = ({ repository }: Collection, doc: VersionedRecord, now: Date) =>
+  repository.toDto(doc, now) as Record<string, unknown>
 
 const titleOf = ({ title }: Collection, doc: VersionedRecord) =>
   String((doc as unknown as Record<string, unknown>)[title])
 
 /** The first records as they are and as they would be, in the fields that are to be set. */
 export const sampleOf = async (
-  tx: Tx,
+  { tx, now }: Pick<WriteContext, 'tx' | 'now'>,
   collection: Collection,
   { action }: Pick<BulkRequest, 'action'>,
   aim: Aim,
@@ -90,7 +91,7 @@ export const sampleOf = async (
   return docs.map((doc) => {
     const after = { ...doc, ...changeBy(operation, doc) }
     const shown = (one: VersionedRecord) =>
-      Object.fromEntries(fields.map((field) => [field, dtoOf(collection, one)[field]]))
+      Object.fromEntries(fields.map((field) => [field, dtoOf(collection, one, now)[field]]))
     return { id: String(doc.id), title: titleOf(collection, doc), before: shown(doc), after: shown(after) }
   })
 }

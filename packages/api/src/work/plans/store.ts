@@ -66,7 +66,7 @@ export const make = async (
     total,
     changing,
     unchanged: total - changing,
-    sample: await sampleOf(tx, collection, request, aim, operation, refusals.refused),
+    sample: await sampleOf(context, collection, request, aim, operation, refusals.refused),
     ...refusals,
     sums: await sumsOf(tx, collection, aim, operation),
   }

@@ -34,6 +34,12 @@ export const useInvoiceHistory = (): History => {
     totalAmount: show.money,
     discountAmount: show.money,
     creditedAmount: show.money,
+    paidAmount: show.money,
+    issuedAt: show.date,
+    sentAt: show.date,
+    viewedAt: show.date,
+    paidAt: show.date,
+    voidedAt: show.date,
   }
   return { name, fields: shownFields({ ...labels, customerId: labels.customer }, shown), Caption: InvoiceCaption }
 }

@@ -1,0 +1,60 @@
+import { notFound, Problem } from '@quarterdeck/contract/core/problem'
+import { sql } from 'kysely'
+import type { WriteContext } from '../../context.ts'
+import type { Tx } from '../../ports.ts'
+import { applyChange } from '../../records/records.ts'
+import { invoiceId, takeNumbers } from './numbers.ts'
+import type { InvoiceDoc } from './rules.ts'
+import { repository } from './store.ts'
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
+/** A draft that is dated the day on which it was begun says nothing by that: it is dated today, with as many days to pay. */
+const datedOn = ({ issueDate, dueDate, createdAt }: InvoiceDoc, now: Date) =>
+  dayOf(issueDate) === dayOf(createdAt)
+    ? { issueDate: now, dueDate: new Date(now.getTime() + dueDate.getTime() - issueDate.getTime()) }
+    : { issueDate, dueDate }
+
+/** Its lines and its history are those of the invoice from now on. */
+const rename = async (tx: Tx, draft: string, id: string): Promise<void> => {
+  await tx.updateTable('invoices').set({ id }).where('id', '=', draft).execute()
+  await sql`update "changes" set "record" = ${id} where "entity" = 'invoices' and "record" = ${draft}`.execute(tx)
+}
+
+const issueOne = async (context: WriteContext, draft: InvoiceDoc, number: number): Promise<InvoiceDoc> => {
+  const id = invoiceId(number)
+  await rename(context.tx, draft.id, id)
+  const change = { number, issuedAt: context.now, ...datedOn(draft, context.now) }
+  return applyChange(context, repository, { ...draft, id }, change, ['number', 'issuedAt', 'issueDate', 'dueDate'])
+}
+
+/**
+ * Issues drafts, all or none: each takes the next number, in the order of `ids`.
+ * @throws Problem `Invoice not found`; `conflict` for one that was issued already, or that has moved on from `ifMatch`
+ */
+export const issue = async (
+  context: WriteContext,
+  ids: readonly string[],
+  ifMatch: number | undefined,
+): Promise<InvoiceDoc[]> => {
+  const keys = [...new Set(ids.map(repository.keyOf))]
+  const locked = await repository.lock(
+    context.tx,
+    keys.filter((key) => key !== undefined),
+  )
+  const drafts = keys.map((key) => locked.find(({ id, draftId }) => key === id || key === draftId))
+  for (const draft of drafts) {
+    if (!draft || draft.deletedAt !== null) throw notFound('Invoice')
+    if (draft.issuedAt !== null || (ifMatch !== undefined && draft.version !== ifMatch)) {
+      const message = draft.issuedAt === null ? undefined : `${draft.id} was issued already`
+      const about = { current: repository.toDto(draft, context.now), conflicts: ['issuedAt'] }
+      throw new Problem('conflict', message ? { ...about, message } : about)
+    }
+  }
+  const last = await takeNumbers(context.tx, 'invoices', drafts.length)
+  const issued: InvoiceDoc[] = []
+  for (const draft of drafts) {
+    if (draft) issued.push(await issueOne(context, draft, last - drafts.length + 1 + issued.length))
+  }
+  return issued
+}

@@ -1,0 +1,51 @@
+import { invoiceStatuses } from '@quarterdeck/contract/core/constants'
+import { locales } from '@quarterdeck/contract/core/locales'
+import { sql } from 'kysely'
+import type { Listed } from '../../lists/listed.ts'
+import { type Column, choice, date, either, integer, minor, optional, text } from '../../sql/select.ts'
+
+/** Sorted by their number: `INV-1000` comes after `INV-999`. */
+const byNumber: Column = { ...text('id'), rank: sql.ref('number') }
+
+/** When today (UTC) began. */
+const today = sql<Date>`(date_trunc('day', now() at time zone 'UTC') at time zone 'UTC')`
+
+/** Money is owed; what an index has of these is said in just these words. */
+export const isOpen = sql<boolean>`"stage" in ('issued', 'sent', 'viewed', 'partlyPaid')`
+
+const onTime = (stage: string) => sql`"stage" = ${sql.lit(stage)} and "dueDate" >= ${today}`
+
+/** The rule of `invoiceStateOf` in SQL. */
+const state = either({
+  draft: sql`"stage" = 'draft'`,
+  issued: onTime('issued'),
+  sent: onTime('sent'),
+  viewed: onTime('viewed'),
+  partlyPaid: onTime('partlyPaid'),
+  overdue: sql`${isOpen} and "dueDate" < ${today}`,
+  paid: sql`"stage" = 'paid'`,
+  void: sql`"stage" = 'void'`,
+})
+
+export const listed = {
+  table: 'invoices',
+  key: 'number',
+  columns: {
+    id: byNumber,
+    ids: text('id'),
+    orderId: integer('orderId'),
+    customerId: integer('customerId'),
+    customer: text('customerName'),
+    status: choice('status', invoiceStatuses),
+    state,
+    language: choice('language', locales),
+    totalAmount: minor('totalAmount'),
+    owedAmount: minor('owedAmount'),
+    dueDate: date('dueDate'),
+    issueDate: date('issueDate'),
+    paidAt: optional(date('paidAt')),
+  },
+  searched: sql`lower("id" || ' ' || "customerName" || ' ' || "billingEmail" || ' ' || "reference")`,
+  searchedFields: ['id', 'ids', 'customer'],
+  counters: { date: 'issueDate', fields: ['status', 'language'] },
+} satisfies Listed

@@ -1,0 +1,33 @@
+import type { InvoiceState, InvoiceStatus } from '../core/constants.ts'
+
+/** What decides where an invoice is on its way; amounts in any one unit. */
+export interface InvoiceFacts {
+  readonly status: InvoiceStatus
+  readonly issuedAt: unknown
+  readonly sentAt: unknown
+  readonly viewedAt: unknown
+  readonly voidedAt: unknown
+  readonly dueDate: string | Date
+  readonly totalAmount: number
+  readonly creditedAmount: number
+  readonly paidAmount: number
+}
+
+const startOfDay = (at: Date): number => Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate())
+
+/** What is still to be paid; nothing of a draft and of what was voided. In the unit of the amounts. */
+export const owedOf = (facts: Omit<InvoiceFacts, 'dueDate' | 'status' | 'sentAt' | 'viewedAt'>): number =>
+  facts.voidedAt !== null || facts.issuedAt === null
+    ? 0
+    : Math.max(0, facts.totalAmount - facts.creditedAmount - facts.paidAmount)
+
+/** Where an invoice is on its way. It is overdue from the day (UTC) after the one on which it is due. */
+export const invoiceStateOf = (facts: InvoiceFacts, now: Date): InvoiceState => {
+  if (facts.voidedAt !== null) return 'void'
+  if (facts.issuedAt === null) return 'draft'
+  if (facts.status === 'complete') return 'paid'
+  if (new Date(facts.dueDate).getTime() < startOfDay(now)) return 'overdue'
+  if (facts.paidAmount > 0) return 'partlyPaid'
+  if (facts.viewedAt !== null) return 'viewed'
+  return facts.sentAt === null ? 'issued' : 'sent'
+}
