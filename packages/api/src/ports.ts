@@ -1,5 +1,5 @@
 import type { Size } from '@quarterdeck/contract/core/picture-file'
-import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
+import type { Paper, PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from './sql/schema.ts'
 
@@ -101,6 +101,14 @@ export interface Downloads {
   readonly wholeMs: number
 }
 
+/** Makes what is printed. */
+export interface Documents {
+  /** Where everything stands on its pages. */
+  readonly layOut: (document: PrintedDocument) => Promise<Paper>
+  /** As a PDF file with everything in the same places; undefined where the host makes none. */
+  readonly toPdf: ((document: PrintedDocument) => Promise<Uint8Array<ArrayBuffer>>) | undefined
+}
+
 /** What the API needs of the world. A host hands it in; nothing here has a default. */
 export interface Ports {
   readonly db: Db
@@ -135,8 +143,7 @@ export interface Ports {
   readonly mailer: Mailer | undefined
   readonly images: Images
   readonly pictureStores: PictureStores
-  /** Draws a document as a PDF file; undefined where the host cannot. */
-  readonly pdf: ((document: PrintedDocument) => Promise<Uint8Array<ArrayBuffer>>) | undefined
+  readonly documents: Documents
   /** Work that goes on after its answer was sent, e.g. an import; a host may wait for it when it stops. */
   readonly background: (work: Promise<void>) => void
 }

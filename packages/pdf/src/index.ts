@@ -1,3 +1,1 @@
-export { drawer } from './draw.ts'
-export type { Typeface } from './typefaces.ts'
-export { toTrueType } from './woff.ts'
+export { type Engine, openEngine } from './engine.ts'

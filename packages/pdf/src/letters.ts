@@ -1,4 +1,4 @@
-import { type Face, openTypefaces, type Typeface } from './typefaces.ts'
+import type { Face, Typefaces } from './typefaces.ts'
 
 /** A character, and what it is drawn with. */
 export interface Letter {
@@ -12,47 +12,84 @@ export type Lettered = (text: string) => readonly Letter[]
 /** The Japanese printers' sign for a letter that they have not got. */
 const replacement = '〓'
 
-/** Without what has no shape of its own, and with one kind of space, minus and tilde each: no font has all of them. */
+/**
+ * Without what has no shape of its own, and with one kind of space, minus and tilde each: no font has all of them. Two letters of an Arabic
+ * script that are kept from joining, or made to, stay so.
+ */
 const drawable = (text: string): string =>
   text
     .replaceAll(/\P{M}\p{M}+/gu, (cluster) => cluster.normalize('NFC'))
     .replaceAll(/[\u2007\u2009\u202f]/g, '\u00a0')
     .replaceAll(/[^\S\u00a0\u3000]|\p{Cc}/gu, ' ')
-    .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cs}]/gu, '')
+    .replaceAll(/(?!(?<=\p{Script=Arabic})[\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cs}]/gu, '')
     .replaceAll('\u2212', '-')
     .replaceAll('\uff5e', '\u301c')
 
-/** Words of alphabets; everything else stands for itself. */
-const words = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]+|./gsu
+/** What looks like one only if it is set in one typeface; everything else stands for itself. */
+const words = new RegExp(
+  [
+    String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]+`,
+    String.raw`[\p{Script=Arabic}\p{M}\u200c\u200d]+`,
+    String.raw`[\p{Script=Hebrew}\p{M}]+`,
+    String.raw`[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}]+`,
+    String.raw`\p{Script=Hangul}+`,
+    '.',
+  ].join('|'),
+  'gsu',
+)
 const wordsOf = (text: string): readonly string[] => drawable(text).match(words) ?? []
 
 /** A word is set in one typeface that has all of it; without any, each letter in the first that has it. */
-const letterWord = async (
-  typefaces: readonly Typeface[],
-  find: ReturnType<typeof openTypefaces>,
-  word: string,
-): Promise<readonly Letter[]> => {
+const letterWord = async (typefaces: Typefaces, word: string): Promise<readonly Letter[]> => {
   const found: (Letter | undefined)[] = [...word].map(() => undefined)
-  for (const typeface of typefaces) {
+  for (const family of typefaces.families) {
     const here: (Letter | undefined)[] = []
     for (const character of word) {
-      const face = await find(typeface, character)
+      const face = await typefaces.find(family, character)
       here.push(face && { character, face })
     }
     const whole = here.filter((letter) => letter !== undefined)
     if (whole.length === here.length) return whole
     for (const [index, letter] of here.entries()) found[index] ??= letter
   }
-  const [instead] = word === replacement ? [] : await letterWord(typefaces, find, replacement)
+  const [instead] = word === replacement ? [] : await letterWord(typefaces, replacement)
   return found.map((letter) => letter ?? instead).filter((letter) => letter !== undefined)
 }
 
-/** Chooses faces for the letters of texts; files of typefaces are loaded when they are needed first. */
-export const letterer = (typefaces: readonly Typeface[]) => {
-  const find = openTypefaces()
-  return async (texts: readonly string[]): Promise<Lettered> => {
+/** A space belongs to the word before it, so that what is written in one typeface is drawn in one go. */
+const withSpaces = (letters: readonly Letter[], spaces: ReadonlyMap<string, Face>): readonly Letter[] => {
+  let family: string | undefined
+  return letters.map((letter) => {
+    const face = letter.character === ' ' && family ? spaces.get(family) : undefined
+    if (face) return { character: ' ', face }
+    family = letter.face.family
+    return letter
+  })
+}
+
+/** Chooses faces for the letters of texts; files of typefaces are read when they are needed first. */
+export const letterer =
+  (typefaces: Typefaces) =>
+  async (texts: readonly string[]): Promise<Lettered> => {
     const known = new Map<string, readonly Letter[]>()
-    for (const word of new Set(texts.flatMap(wordsOf))) known.set(word, await letterWord(typefaces, find, word))
-    return (text) => wordsOf(text).flatMap((word) => known.get(word) ?? [])
+    for (const word of new Set([' ', ...texts.flatMap(wordsOf)])) known.set(word, await letterWord(typefaces, word))
+    const spaces = new Map<string, Face>()
+    for (const { face } of [...known.values()].flat()) {
+      const space = spaces.get(face.family) ?? (await typefaces.find(face.family, ' '))
+      if (space) spaces.set(face.family, space)
+    }
+    return (text) => {
+      const letters = wordsOf(text).flatMap((word) => known.get(word) ?? [])
+      return withSpaces(letters, spaces)
+    }
   }
+
+/** The letters of a text that is set in one typeface. */
+export const lettersIn = async ({ find }: Typefaces, family: string, text: string): Promise<readonly Letter[]> => {
+  const letters: Letter[] = []
+  for (const character of text) {
+    const face = await find(family, character)
+    if (face) letters.push({ character, face })
+  }
+  return letters
 }

@@ -1,35 +1,46 @@
 /// <reference path="./linebreak.d.ts" />
 import LineBreaker from 'linebreak'
 import type { Letter } from './letters.ts'
-import type { Face } from './typefaces.ts'
+import { bidi, grouped, strokesOf, strokeWidth } from './strokes.ts'
 
-/** Letters beside each other that are drawn with the same face. */
+/** Letters beside each other of one typeface and one direction, in the order in which they are read. */
 export interface Run {
   readonly text: string
-  readonly face: Face
+  readonly family: string
+  readonly isRtl: boolean
+  /** From the left end of its line, in ems. */
+  readonly left: number
+  readonly width: number
 }
 
-/** How wide a run is drawn. */
-export type Measure = (run: Run) => number
+/** Runs in the order in which they are read. */
+export type Line = readonly Run[]
 
-const runsOf = (letters: readonly Letter[]): readonly Run[] => {
-  const runs: Run[] = []
-  for (const { character, face } of letters) {
-    const last = runs.at(-1)
-    if (last?.face === face) runs.splice(-1, 1, { text: last.text + character, face })
-    else runs.push({ text: character, face })
-  }
-  return runs
+/** A letter in a text that is written in both directions: at an odd level it is from right to left. */
+interface Placed extends Letter {
+  readonly level: number
 }
 
-export const widthOf = (runs: readonly Run[], measure: Measure): number =>
-  runs.reduce((sum, run) => sum + measure(run), 0)
+export const widthOf = (line: Line): number => line.reduce((sum, { width }) => sum + width, 0)
+
+const textOf = (letters: readonly Letter[]) => letters.map(({ character }) => character).join('')
+
+/** The direction of a text is that of its first letter which has one. */
+const placed = (letters: readonly Letter[]): readonly Placed[] => {
+  const { levels } = bidi.getEmbeddingLevels(textOf(letters))
+  let position = 0
+  return letters.map((letter) => {
+    const level = levels[position] ?? 0
+    position += letter.character.length
+    return { ...letter, level }
+  })
+}
 
 /** Pieces between which a line may end. */
-const piecesOf = (letters: readonly Letter[]): readonly (readonly Letter[])[] => {
-  const breaker = new LineBreaker(letters.map(({ character }) => character).join(''))
-  const pieces: Letter[][] = []
-  let [piece, position]: [Letter[], number] = [[], 0]
+const piecesOf = (letters: readonly Placed[]): readonly (readonly Placed[])[] => {
+  const breaker = new LineBreaker(textOf(letters))
+  const pieces: Placed[][] = []
+  let [piece, position]: [Placed[], number] = [[], 0]
   let end = breaker.nextBreak()?.position
   for (const letter of letters) {
     piece.push(letter)
@@ -42,24 +53,57 @@ const piecesOf = (letters: readonly Letter[]): readonly (readonly Letter[])[] =>
   return pieces
 }
 
-const trimmed = (letters: readonly Letter[]): readonly Letter[] =>
+const trimmed = (letters: readonly Placed[]): readonly Placed[] =>
   letters.slice(0, letters.findLastIndex(({ character }) => character !== ' ') + 1)
 
-/** Lines that are at most so wide. What is too long for a line of its own is broken wherever it has to be. */
-export const linesOf = (letters: readonly Letter[], width: number, measure: Measure): readonly (readonly Run[])[] => {
-  const fits = (line: readonly Letter[]) => widthOf(runsOf(trimmed(line)), measure) <= width
-  const lines: (readonly Letter[])[] = []
-  let line: readonly Letter[] = []
-  const add = (piece: readonly Letter[]) => {
-    if (line.length > 0 && !fits([...line, ...piece])) {
+/** Turns around what is written from right to left, and within it what is not (Unicode Annex 9, L2). */
+const visual = (runs: readonly (readonly Placed[])[]): readonly (readonly Placed[])[] => {
+  const levelOf = (run: readonly Placed[]) => run[0]?.level ?? 0
+  let order = runs
+  for (let level = Math.max(0, ...runs.map(levelOf)); level > 0; level--) {
+    const groups = grouped(order, (one, other) => levelOf(one) >= level === levelOf(other) >= level)
+    order = groups.flatMap((group) => (levelOf(group[0] ?? []) >= level ? [...group].reverse() : group))
+  }
+  return order
+}
+
+const runWidth = (letters: readonly Placed[], isRtl: boolean, isBold: boolean): number =>
+  strokesOf(letters, isRtl).reduce((sum, stroke) => sum + strokeWidth(stroke, isBold), 0)
+
+const lineOf = (letters: readonly Placed[], isBold: boolean): Line => {
+  const runs = grouped(letters, (one, other) => one.level === other.level && one.face.family === other.face.family)
+  let end = 0
+  const made = new Map(
+    visual(runs).map((run) => {
+      const [isRtl, left] = [(run[0]?.level ?? 0) % 2 === 1, end]
+      const width = runWidth(run, isRtl, isBold)
+      end += width
+      return [run, { text: textOf(run), family: run[0]?.face.family ?? '', isRtl, left, width }] as const
+    }),
+  )
+  return runs.flatMap((run) => made.get(run) ?? [])
+}
+
+/**
+ * A text in lines that are at most so many ems wide. What is too long for a line of its own is broken wherever it has to be.
+ * Nothing is one line too.
+ */
+export const linesOf = (text: readonly Letter[], maxWidth: number, isBold: boolean): readonly Line[] => {
+  const widthIn = (letters: readonly Placed[]) => widthOf(lineOf(letters, isBold))
+  const lines: (readonly Placed[])[] = []
+  let [line, width]: [Placed[], number] = [[], 0]
+  const add = (piece: readonly Placed[], pieceWidth: number) => {
+    if (line.length > 0 && width + widthIn(trimmed(piece)) > maxWidth) {
       lines.push(line)
       line = []
+      width = 0
     }
-    line = [...line, ...piece]
+    line.push(...piece)
+    width += pieceWidth
   }
-  for (const piece of piecesOf(letters)) {
-    if (fits(piece)) add(piece)
-    else for (const letter of piece) add([letter])
+  for (const piece of piecesOf(placed(text))) {
+    if (widthIn(trimmed(piece)) <= maxWidth) add(piece, widthIn(piece))
+    else for (const letter of piece) add([letter], widthIn([letter]))
   }
-  return [...lines, line].map((each) => runsOf(trimmed(each)))
+  return [...lines, line].map((each) => lineOf(trimmed(each), isBold))
 }

@@ -1,51 +1,92 @@
-import { create, type Font } from 'fontkit'
+/// <reference path="./wawoff2.d.ts" />
+import type { Font } from 'fontkit'
+import unpack from 'wawoff2/decompress.js'
+import { instanceOf } from './instance.ts'
 
-const weights = ['regular', 'bold'] as const
-export type Weight = (typeof weights)[number]
+/** Reads a file of an installed package, e.g. `@fontsource-variable/noto-sans/unicode.json`. */
+export type ReadPackage = (path: string) => Promise<Uint8Array>
 
-/** Some of the letters of a typeface, as TrueType. */
-export interface FontFile {
+/**
+ * Noto Sans has Latin, Greek and Cyrillic letters. Signs that several languages of East Asia write, each in its own shape, are drawn as in
+ * Japanese, and as in Chinese where Japanese does not have them.
+ */
+const families = ['noto-sans', 'noto-sans-hebrew', 'noto-sans-arabic', 'noto-sans-jp', 'noto-sans-sc', 'noto-sans-kr']
+const weights = { regular: 400, bold: 700 }
+
+/** The letters of a typeface that are in one of its files, in both weights. */
+export interface Face {
+  readonly family: string
+  readonly regular: Font
+  readonly bold: Font
+}
+
+interface FontFile {
   /** Code points that it may have, both ends included. */
   readonly ranges: readonly (readonly [from: number, to: number])[]
-  readonly load: (weight: Weight) => Promise<Uint8Array>
+  readonly open: () => Promise<Face>
 }
 
-/** The files of one design, the one that has most first. */
-export type Typeface = readonly FontFile[]
+/** `U+0100-02BA,U+2020` */
+const rangesOf = (list: string): FontFile['ranges'] =>
+  list.split(',').map((range) => {
+    const [from = 0, to = from] = range
+      .replace('U+', '')
+      .split('-')
+      .map((point) => Number.parseInt(point, 16))
+    return [from, to] as const
+  })
 
-/** A file that was loaded. */
-export interface Face {
-  readonly name: string
-  readonly fonts: Readonly<Record<Weight, Font>>
-}
-
-/** A file is one font, never a collection of some. */
-const openFont = (bytes: Uint8Array): Font => create(bytes as Buffer) as Font
-
-const open = async ({ load }: FontFile, name: string): Promise<Face> => {
-  const [regular, bold] = await Promise.all([load('regular'), load('bold')])
-  return { name, fonts: { regular: openFont(regular), bold: openFont(bold) } }
-}
-
-const mayHave = ({ ranges }: FontFile, point: number) => ranges.some(([from, to]) => point >= from && point <= to)
-const has = ({ fonts }: Face, point: number) => weights.every((weight) => fonts[weight].hasGlyphForCodePoint(point))
-
-/** Finds what has a character in a typeface. A file is loaded when a character that none before it has is looked for, and kept. */
-export const openTypefaces = () => {
-  const opened = new Map<FontFile, Promise<Face>>()
-
-  const kept = (file: FontFile): Promise<Face> => {
-    const face = opened.get(file) ?? open(file, String(opened.size))
-    opened.set(file, face)
-    return face
+/** Makes each thing once; what could not be made is tried again. */
+const kept = <Key, T>(make: (key: Key) => Promise<T>) => {
+  const made = new Map<Key, Promise<T>>()
+  return (key: Key): Promise<T> => {
+    const found = made.get(key)
+    if (found !== undefined) return found
+    const making = make(key)
+    made.set(key, making)
+    making.catch(() => made.delete(key))
+    return making
   }
+}
 
-  return async (typeface: Typeface, character: string): Promise<Face | undefined> => {
-    const point = character.codePointAt(0) ?? 0
-    for (const file of typeface.filter((each) => mayHave(each, point))) {
-      const face = await kept(file)
-      if (has(face, point)) return face
-    }
-    return undefined
-  }
+/** The files of a typeface, as they are installed: each has some of its letters. */
+const filesOf = async (family: string, read: ReadPackage): Promise<readonly FontFile[]> => {
+  const folder = `@fontsource-variable/${family}`
+  const parts: Record<string, string> = JSON.parse(new TextDecoder().decode(await read(`${folder}/unicode.json`)))
+  return Object.entries(parts).map(([part, ranges]) => {
+    const name = `${family}-${part.replace(/[[\]]/g, '')}`
+    const open = kept<void, Face>(async () => {
+      // What is unpacked lies in memory that the next file is unpacked into.
+      const trueType = (await unpack(await read(`${folder}/files/${name}-wght-normal.woff2`))).slice()
+      const instance = (weight: keyof typeof weights) => instanceOf(trueType, weights[weight], `${name}-${weight}`)
+      return { family, regular: instance('regular'), bold: instance('bold') }
+    })
+    return { ranges: rangesOf(ranges), open }
+  })
+}
+
+/** The names of all typefaces, the one that is preferred first, and what finds a character in one of them. */
+export interface Typefaces {
+  readonly families: readonly string[]
+  readonly find: (family: string, character: string) => Promise<Face | undefined>
+}
+
+/** Opens typefaces; a file is read when a character that it may have is looked for first, and kept. */
+export const openTypefaces = (read: ReadPackage): Typefaces => {
+  const filesIn = kept((family: string) => filesOf(family, read))
+  const finders = new Map(
+    families.map((family) => [
+      family,
+      kept(async (character: string) => {
+        const point = character.codePointAt(0) ?? 0
+        for (const { ranges, open } of await filesIn(family)) {
+          if (!ranges.some(([from, to]) => point >= from && point <= to)) continue
+          const face = await open()
+          if (face.regular.hasGlyphForCodePoint(point)) return face
+        }
+        return undefined
+      }),
+    ]),
+  )
+  return { families, find: async (family, character) => finders.get(family)?.(character) }
 }

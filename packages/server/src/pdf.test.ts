@@ -1,48 +1,148 @@
-import { inflateSync } from 'node:zlib'
-import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
+import { type Paper, type PaperText, type PrintedDocument, paperSizes } from '@quarterdeck/contract/sales/printed'
 import { expect, test } from 'vitest'
-import { drawPdf } from './pdf.ts'
+import { documents } from './pdf.ts'
+import { type DrawnText, textsInPdf } from './testing/pdf-texts.ts'
 
-const documentFor = (company: string): PrintedDocument => ({
-  ...{ language: 'en', sender: 'Quarterdeck', title: 'Invoice', number: 'QD-0001', madeAt: new Date(0) },
+const { layOut, toPdf } = documents
+const pdfOf = async (document: PrintedDocument) => (await toPdf?.(document)) ?? new Uint8Array()
+
+const documentFor = (company: string, changes: Partial<PrintedDocument> = {}): PrintedDocument => ({
+  ...{ language: 'en', size: 'A4', sender: 'Quarterdeck', title: 'Invoice', number: 'QD-0001', madeAt: new Date(0) },
   facts: [['Number', 'QD-0001']],
   blocks: [{ title: 'Billed to', lines: [company] }],
-  columns: [{ title: 'Description', share: 1, align: 'left' }],
-  rows: [[company]],
+  columns: [
+    { title: 'Description', share: 0.7, align: 'left' },
+    { title: 'Amount', share: 0.3, align: 'right' },
+  ],
+  rows: [[company, '$59.00']],
   totals: [['Total', '$59.00']],
   notes: [company],
   page: (number, of) => `${number} / ${of}`,
+  ...changes,
 })
 
-/** The letters of all glyphs that a file draws with, by what its fonts say about them; a missing one would be none. */
-const lettersIn = (file: Uint8Array): string => {
-  const text = Buffer.from(file).toString('latin1')
-  const streams = [...text.matchAll(/stream\n(.*?)\nendstream/gs)].flatMap(([, packed = '']) => {
-    const bytes = Buffer.from(packed, 'latin1')
-    return bytes[0] === 0x78 ? [inflateSync(bytes).toString('latin1')] : []
-  })
-  const maps = streams.filter((stream) => stream.includes('beginbfrange'))
-  return maps
-    .flatMap((map) => [...map.matchAll(/<([0-9a-f]{4,})>(?=[ \]])/g)])
-    .map(([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le'))
+const names = 'Łódź Kőszegi Владимир Ελλάδα Việt 髙橋 山﨑 ひらがな 腾讯计算机 삼성전자 שלום شركة النور'
+const texts = ({ pages }: Paper): readonly (readonly PaperText[])[] =>
+  pages.map((boxes) => boxes.filter((box) => box.kind === 'text'))
+const said = (paper: Paper) => texts(paper).map((boxes) => boxes.map(({ text }) => text))
+
+test('names have all of their letters, whatever script they are written in', async () => {
+  const drawn = textsInPdf(await pdfOf(documentFor(names)))
+    .flat()
+    .map(({ text }) => text)
     .join('')
-}
-
-const names = 'Łódź Kőszegi Владимир Ελλάδα Việt 髙橋 山﨑'
-
-test('names have all of their letters, whatever alphabet they are written in', async () => {
-  const drawn = lettersIn(await drawPdf(documentFor(names)))
   expect([...names].filter((letter) => !drawn.includes(letter))).toEqual([])
   expect(drawn).not.toContain('〓')
 })
 
-test('a letter that no typeface has is drawn as one that is missing', async () => {
-  const drawn = lettersIn(await drawPdf(documentFor('\u{1f600}\u0000\ud800 Acme')))
-  expect(drawn).toContain('〓')
+test('a letter that no typeface has is shown as one that is missing, on the screen as in a file', async () => {
+  const document = documentFor('\u{1f600}\u0000\ud800 Acme')
+  const drawn = textsInPdf(await pdfOf(document)).flat()
+  expect(drawn.map(({ text }) => text).join('')).toContain('〓')
+  expect(
+    said(await layOut(document))
+      .flat()
+      .join(''),
+  ).toContain('〓')
 })
 
+/** One pixel that can be seen through, as PNG. */
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 test('the same document gives the same file, whatever was drawn in between', async () => {
-  const first = await drawPdf(documentFor('Acme'))
-  await drawPdf(documentFor(names))
-  expect(Buffer.compare(await drawPdf(documentFor('Acme')), first)).toBe(0)
+  const document = documentFor('Acme', { logo: { source: pixel, width: 1, height: 1 } })
+  const first = await pdfOf(document)
+  expect(Buffer.from(first).toString('latin1')).toContain('/Subtype /Image')
+  await pdfOf(documentFor(names))
+  expect(Buffer.compare(await pdfOf(document), first)).toBe(0)
+})
+
+/** What is drawn of a box: the next texts of the file, until all of its letters are there. */
+const takeFor = (box: PaperText, drawn: DrawnText[]): DrawnText => {
+  const taken: DrawnText[] = []
+  const text = () => taken.map((each) => each.text).join('')
+  while (text().length < box.text.length && drawn.length > 0) taken.push(...drawn.splice(0, 1))
+  return { text: text(), places: taken.flatMap(({ places }) => places) }
+}
+
+const cases: readonly (readonly [name: string, document: PrintedDocument])[] = [
+  ['Latin', documentFor('Hamburg AV To, difficult (1,234.50 €)')],
+  ['every script in one line', documentFor(names, { size: 'Letter' })],
+  ['Hebrew and Arabic among other words', documentFor('Acme שלום (123), תודה! GmbH شركة النور (للتجارة) 45%')],
+  ['a document from right to left', documentFor('شركة النور للتجارة Ltd.', { language: 'ar' })],
+  ['words that are longer than a line', documentFor('Donaudampfschifffahrt'.repeat(12))],
+]
+
+for (const [name, document] of cases) {
+  test(`a file has the same texts in the same places as the screen: ${name}`, async () => {
+    const [shown, drawn] = [texts(await layOut(document)), textsInPdf(await pdfOf(document))]
+    expect(drawn).toHaveLength(shown.length)
+    for (const [page, boxes] of shown.entries()) {
+      const left = [...(drawn[page] ?? [])]
+      for (const box of boxes) {
+        const { text, places } = takeFor(box, left)
+        expect(text).toBe(box.text)
+        if (!box.isRtl) expect(places[0]?.[0]).toBeCloseTo(box.x, 1)
+        for (const [x, y] of places) {
+          expect(Math.abs(y - box.y)).toBeLessThan(box.isRtl ? box.size : 0.05)
+          expect(x).toBeGreaterThan(box.x - 0.05)
+          expect(x).toBeLessThan(box.x + box.width + 0.05)
+        }
+      }
+      expect(left).toEqual([])
+    }
+  })
+}
+
+const lines = (count: number, changes: Partial<PrintedDocument> = {}) =>
+  documentFor('Acme', {
+    rows: Array.from({ length: count }, (_, index) => [`Line ${index + 1}`, '$1.00']),
+    carry: {
+      over: 'Carried over',
+      forward: 'Brought forward',
+      sums: Array.from({ length: count }, (_, index) => `$${index + 1}.00`),
+    },
+    totals: [
+      ['Subtotal', `$${count}.00`],
+      ['Total', `$${count}.00`],
+    ],
+    ...changes,
+  })
+
+for (const size of ['A4', 'Letter'] as const) {
+  test(`200 lines on ${size} carry their sum from page to page, below the same head`, async () => {
+    const paper = await layOut(lines(200, { size }))
+    const pages = said(paper)
+    expect(pages.length).toBeGreaterThan(4)
+    const { height } = paperSizes[size]
+    for (const box of texts(paper).flat()) expect(box.y).toBeLessThan(height - 30)
+    let done = 0
+    for (const [index, page] of pages.entries()) {
+      expect(page.filter((text) => text === 'Description')).toHaveLength(1)
+      expect(page).toContain(`${index + 1} / ${pages.length}`)
+      if (index > 0) expect(page[page.indexOf('Brought forward') + 1]).toBe(`$${done}.00`)
+      done += page.filter((text) => text.startsWith('Line ')).length
+      if (index < pages.length - 1) expect(page[page.indexOf('Carried over') + 1]).toBe(`$${done}.00`)
+    }
+    expect(done).toBe(200)
+    expect(pages.at(-1)).not.toContain('Carried over')
+  })
+}
+
+test('what it comes to never stands on a page without a line', async () => {
+  for (let count = 20; count < 36; count++) {
+    const pages = said(await layOut(lines(count, { notes: [] })))
+    const last = pages.find((page) => page.includes('Subtotal')) ?? []
+    expect(last).toContain(`Line ${count}`)
+    expect(last).toContain('Total')
+  }
+})
+
+test('a line that is higher than a page goes on on the next one, and nothing is lost', async () => {
+  const long = Array.from({ length: 2000 }, (_, index) => `word${index}`)
+  const pages = said(await layOut(documentFor('Acme', { rows: [[long.join(' '), '$1.00']] })))
+  const words = pages.flat().join(' ')
+  expect(pages.length).toBeGreaterThan(1)
+  expect(long.filter((word) => !words.includes(word))).toEqual([])
 })

@@ -11,7 +11,7 @@ import type { Say } from './embedded/postgres.ts'
 import { type Front, openFront } from './http/front.ts'
 import { openLog, toLog } from './log.ts'
 import { openMailer } from './mailer.ts'
-import { drawPdf } from './pdf.ts'
+import { documents } from './pdf.ts'
 import { images } from './pictures/images.ts'
 import { openPictureStores } from './pictures/stores.ts'
 import { prepareSample, type SampleSource } from './sample.ts'
@@ -94,7 +94,7 @@ export const startServing = async (
       mailer,
       images,
       pictureStores: openPictureStores(settings, folder),
-      pdf: drawPdf,
+      documents,
       background: background.add,
     })
     api.resume()

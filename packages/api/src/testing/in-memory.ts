@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { images } from '@quarterdeck/server/images'
-import { drawPdf } from '@quarterdeck/server/pdf'
+import { documents } from '@quarterdeck/server/pdf'
 import { Kysely, PGliteDialect } from 'kysely'
 import { createApi } from '../app.ts'
 import { listenInside } from '../events/index.ts'
@@ -70,7 +70,7 @@ export const openTestApp = async (onQuery?: OnQuery, world: Partial<Ports> = {})
     mailer: undefined,
     images,
     pictureStores: { current: 'database', folder: undefined, s3: undefined },
-    pdf: drawPdf,
+    documents,
     background: (job) => {
       work = Promise.all([work, job])
     },

@@ -2,6 +2,7 @@ import { createApi, type Db, downloadLimits, resetToSample, switchMaintenance } 
 import type { Answered, Closure, Sent } from '../messages.ts'
 import { type Cookies, cookieHeader, received } from './cookies.ts'
 import { type Complain, type Database, openDatabase } from './database.ts'
+import { documents } from './documents.ts'
 import { images } from './images.ts'
 
 /** The API with a database and the cookies of this browser. */
@@ -47,7 +48,7 @@ const openApi = ({ db, listen, keep }: Database, complain: Complain) =>
     mailer: undefined,
     images,
     pictureStores: { current: 'database', folder: undefined, s3: undefined },
-    pdf: undefined,
+    documents,
     background: (work) => void work.catch((error: unknown) => complain(String(error))).then(keep),
   })
 

@@ -25,6 +25,7 @@ export const documentOf = (invoice: InvoiceRow, locale: Locale, isSimulated: boo
   const payer = [company, ...address.split('\n'), contactEmail, taxId && m.taxId(taxId)]
   return {
     language: locale,
+    size: 'A4',
     sender: 'Quarterdeck',
     title: m.title,
     number: id,

@@ -18,9 +18,10 @@ const localeOf = async (tx: Tx, userId: number): Promise<Locale> =>
 
 export const serveBilling = (
   serve: Serve,
-  { pdf, payments }: Pick<Ports, 'pdf'> & { readonly payments: PaymentProvider },
+  { documents: { toPdf }, payments }: Pick<Ports, 'documents'> & { readonly payments: PaymentProvider },
 ): void => {
-  const shown = (db: Db | Tx, now: Date): Promise<Billing> => toDto({ db, now, payments, makesPdf: pdf !== undefined })
+  const shown = (db: Db | Tx, now: Date): Promise<Billing> =>
+    toDto({ db, now, payments, makesPdf: toPdf !== undefined })
 
   /** A step that is about money: whoever takes it has just shown who they are. */
   const risky = async <E>(given: Write<E>, work: (context: ChangeContext) => Promise<unknown>): Promise<Billing> => {
@@ -54,8 +55,8 @@ export const serveBilling = (
   serve.read(billing.invoices, async ({ db }) => (await listInvoices(db)).map(invoiceToDto))
   serve.read(billing.pdf, async ({ db, query: { id, locale } }) => {
     const invoice = await findInvoice(db, id)
-    if (!invoice || !pdf) throw notFound(invoice ? 'A way to make PDF files' : 'Invoice')
-    const file = await pdf(documentOf(invoice, locale, payments.isSimulated))
+    if (!invoice || !toPdf) throw notFound(invoice ? 'A way to make PDF files' : 'Invoice')
+    const file = await toPdf(documentOf(invoice, locale, payments.isSimulated))
     const headers = { 'content-disposition': `attachment; filename="${invoice.id}.pdf"` }
     return new Answer(file, headers)
   })

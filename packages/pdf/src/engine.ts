@@ -1,0 +1,25 @@
+import type { Paper, PrintedDocument } from '@quarterdeck/contract/sales/printed'
+import { layOut, textsOf } from './layout.ts'
+import { letterer } from './letters.ts'
+import { openTypefaces, type ReadPackage } from './typefaces.ts'
+
+/** What documents are made with, on the screen as in a file. */
+export interface Engine {
+  readonly layOut: (document: PrintedDocument) => Promise<Paper>
+  /** As a PDF file; the same document gives the same bytes. */
+  readonly toPdf: (document: PrintedDocument) => Promise<Uint8Array<ArrayBuffer>>
+}
+
+export const openEngine = (read: ReadPackage): Engine => {
+  const typefaces = openTypefaces(read)
+  const letter = letterer(typefaces)
+  const paperOf = async (document: PrintedDocument) => layOut(document, await letter(textsOf(document)))
+  return {
+    layOut: paperOf,
+    // pdfkit is what only a file takes: a browser that shows paper goes without it.
+    toPdf: async (document) => {
+      const { draw } = await import('./draw.ts')
+      return draw(await paperOf(document), { author: document.sender, madeAt: document.madeAt }, typefaces)
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import type { Box, Paper, PrintedBlock, PrintedDocument } from '@quarterdeck/contract/sales/printed'
+import type { Lettered } from './letters.ts'
+import { beside, frameOf, gap, heightOf, openSheets, type Piece, type Sheets } from './sheets.ts'
+import { putTable } from './table.ts'
+import { ink, type Look, type Writer, writerFor } from './text.ts'
+
+const sizes = { title: 22, name: 12, text: 9.5, small: 8.5 }
+const logo = { width: 160, height: 44 }
+const plain = { size: sizes.text, role: 'text' } as const
+const small = { ...plain, size: sizes.small, color: ink.muted } as const
+
+const rightToLeft = /^(ar|fa|he|ur)\b/
+
+const logoPieces = ({ image, frame }: Writer, document: PrintedDocument): readonly Piece[] => {
+  if (!document.logo) return []
+  const { source, width, height } = document.logo
+  const scale = Math.min(logo.width / width, logo.height / height)
+  const shown = { width: width * scale, height: height * scale }
+  return [image(source, { x: frame.width - shown.width, ...shown }), gap(8)]
+}
+
+/** What it is on the left, who sends it on the right. */
+const putHead = (sheets: Sheets, writer: Writer, document: PrintedDocument): void => {
+  const { title, sender, senderLines = [] } = document
+  const { width } = writer.frame
+  const right: Pick<Look, 'x' | 'width' | 'align'> = { x: width * 0.6, width: width * 0.4, align: 'right' }
+  sheets.put([
+    writer.write(title, { x: 0, width: width * 0.58, size: sizes.title, isBold: true, role: 'heading' }),
+    [
+      ...logoPieces(writer, document),
+      ...writer.write(sender, { ...plain, ...right, size: sizes.name, isBold: true }),
+      ...senderLines.flatMap((line) => writer.write(line, { ...small, ...right })),
+    ],
+  ])
+  sheets.put([[gap(28)]])
+}
+
+const blockPieces = ({ write }: Writer, { title, lines }: PrintedBlock, at: Pick<Look, 'x' | 'width'>) => [
+  ...write(title, { ...plain, ...at, color: ink.muted }),
+  ...lines.flatMap((line) => write(line, { ...plain, ...at })),
+  gap(12),
+]
+
+/** What it is about on the left, to whom on the right. */
+const putAbout = (sheets: Sheets, writer: Writer, { facts, blocks }: PrintedDocument): void => {
+  const { write, frame } = writer
+  const [labels, half] = [frame.width * 0.2, frame.width / 2]
+  const left = facts.flatMap(([label, value]) => [
+    ...beside(
+      write(label, { ...plain, x: 0, width: labels - 8, color: ink.muted }),
+      write(value, { ...plain, x: labels, width: half - labels - 16 }),
+    ),
+    gap(2),
+  ])
+  sheets.put([left, blocks.flatMap((block) => blockPieces(writer, block, { x: half + 16, width: half - 16 }))])
+  sheets.put([[gap(12)]])
+}
+
+/** Rows below a table are numbered from here. */
+const totalRow = 1_000_000
+
+/** What it comes to, line by line; the last one stands out. */
+const totalPieces = ({ write, frame }: Writer, { totals, columns }: PrintedDocument): readonly Piece[] => {
+  const [start, amount] = [frame.width * 0.5, frame.width * 0.28]
+  const labels = { x: start, width: frame.width - start - amount, role: 'rowheader' } as const
+  const amounts = { x: frame.width - amount, width: amount, align: 'right', role: 'cell' } as const
+  return totals.flatMap(([label, value], index) => {
+    const isLast = index === totals.length - 1
+    const look = { size: isLast ? sizes.name : sizes.text, isBold: isLast }
+    const row = totalRow + index
+    return [
+      gap(isLast ? 6 : 2),
+      ...beside(
+        write(label, { ...look, ...labels, cell: [row, 0] }),
+        write(value, { ...look, ...amounts, cell: [row, columns.length - 1] }),
+      ),
+    ]
+  })
+}
+
+const putNotes = (sheets: Sheets, writer: Writer, { sections = [], notes }: PrintedDocument): void => {
+  const at = { x: 0, width: writer.frame.width }
+  if (sections.length + notes.length > 0) sheets.put([[gap(24)]])
+  for (const section of sections) sheets.put([blockPieces(writer, section, at)])
+  sheets.put([notes.flatMap((note) => [...writer.write(note, { ...small, ...at }), gap(2)])])
+}
+
+/** The number of the document and that of the page, at the foot of each. */
+const footOf = ({ write, frame }: Writer, { number, page }: PrintedDocument, index: number, count: number): Box[] => {
+  const look = { ...small, width: frame.width / 2 }
+  const pieces = [
+    ...write(number, { ...look, x: 0 }),
+    ...write(page(index + 1, count), { ...look, x: frame.width / 2, align: 'right' }),
+  ]
+  return pieces.flatMap(({ boxes }) => boxes(frame.foot))
+}
+
+/** All that is written somewhere on a document. */
+export const textsOf = ({ title, number, sender, page, ...rest }: PrintedDocument): readonly string[] => [
+  ...[title, number, sender, page(1234567890, 1234567890), ...(rest.senderLines ?? [])],
+  ...[...rest.facts, ...rest.rows, ...rest.totals, rest.notes].flat(),
+  ...[...rest.blocks, ...(rest.sections ?? [])].flatMap((block) => [block.title, ...block.lines]),
+  ...rest.columns.map((column) => column.title),
+  ...(rest.carry ? [rest.carry.over, rest.carry.forward, ...rest.carry.sums] : []),
+]
+
+/** Where each box of a document stands. Whoever draws them has nothing left to decide. */
+export const layOut = (document: PrintedDocument, lettered: Lettered): Paper => {
+  const { language, size, title, number } = document
+  const isRtl = rightToLeft.test(language)
+  const frame = frameOf(size)
+  const writer = writerFor(frame, lettered, isRtl)
+  const sheets = openSheets(frame)
+  putHead(sheets, writer, document)
+  putAbout(sheets, writer, document)
+  const totals = totalPieces(writer, document)
+  putTable(sheets, writer, document, heightOf(totals))
+  sheets.put([totals])
+  putNotes(sheets, writer, document)
+  const { pages } = sheets
+  const whole = pages.map((boxes, index) => [...boxes, ...footOf(writer, document, index, pages.length)])
+  return { language, size, isRtl, title: `${title} ${number}`, pages: whole }
+}

@@ -1,0 +1,84 @@
+import { type Box, type PaperSize, paperSizes } from '@quarterdeck/contract/sales/printed'
+
+/** Where a page is written on, in points. */
+export interface Frame {
+  readonly left: number
+  readonly width: number
+  readonly top: number
+  readonly bottom: number
+  /** Of the line at the foot. */
+  readonly foot: number
+}
+
+const margin = 56
+
+export const frameOf = (size: PaperSize): Frame => {
+  const { width, height } = paperSizes[size]
+  return { left: margin, width: width - 2 * margin, top: margin, bottom: height - 80, foot: height - 52 }
+}
+
+/** What is never torn apart, such as a line of a text. */
+export interface Piece {
+  readonly height: number
+  readonly boxes: (top: number) => readonly Box[]
+}
+
+export const gap = (height: number): Piece => ({ height, boxes: () => [] })
+
+export const heightOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { height }) => sum + height, 0)
+
+/** Pieces of two columns, those of one height beside each other. */
+export const beside = (left: readonly Piece[], right: readonly Piece[]): readonly Piece[] =>
+  Array.from({ length: Math.max(left.length, right.length) }, (_, index) => ({
+    height: Math.max(left[index]?.height ?? 0, right[index]?.height ?? 0),
+    boxes: (top) => [...(left[index]?.boxes(top) ?? []), ...(right[index]?.boxes(top) ?? [])],
+  }))
+
+/** Puts what stands at the head of a page there. */
+type Head = () => void
+
+/** Pages under way. */
+export interface Sheets {
+  readonly pages: readonly (readonly Box[])[]
+  readonly hasRoom: (height: number) => boolean
+  /** Whether nothing but its head stands on the page. */
+  readonly isFresh: () => boolean
+  /** Goes on with the next page. */
+  readonly turn: (head?: Head) => void
+  /** Columns from here down, beside each other, on as many pages as they need. */
+  readonly put: (columns: readonly (readonly Piece[])[], head?: Head) => void
+}
+
+export const openSheets = ({ top, bottom }: Frame): Sheets => {
+  const pages: Box[][] = [[]]
+  let [y, fresh] = [top, top]
+
+  const turn: Sheets['turn'] = (head) => {
+    pages.push([])
+    y = top
+    head?.()
+    fresh = y
+  }
+
+  /** As much of a column as the page has room for; the rest of it, and where it ends. */
+  const fill = (column: readonly Piece[]) => {
+    let at = y
+    for (const [index, { height, boxes }] of column.entries()) {
+      if (at + height > bottom && at > fresh) return { end: at, rest: column.slice(index) }
+      pages.at(-1)?.push(...boxes(at))
+      at += height
+    }
+    return { end: at, rest: [] }
+  }
+
+  const put: Sheets['put'] = (columns, head) => {
+    const filled = columns.map(fill)
+    y = Math.max(y, ...filled.map(({ end }) => end))
+    const rest = filled.map((each) => each.rest)
+    if (rest.every(({ length }) => length === 0)) return
+    turn(head)
+    put(rest, head)
+  }
+
+  return { pages, hasRoom: (height) => y + height <= bottom, isFresh: () => y === fresh, turn, put }
+}

@@ -1,0 +1,59 @@
+import bidiFactory from 'bidi-js'
+import type { Font } from 'fontkit'
+import type { Letter } from './letters.ts'
+import type { Face } from './typefaces.ts'
+
+export const bidi = bidiFactory()
+
+/** What is drawn in one go, from left to right. */
+export interface Stroke {
+  readonly text: string
+  readonly face: Face
+}
+
+/** Neighbours that are alike, together. */
+export const grouped = <T>(all: readonly T[], areAlike: (one: T, other: T) => boolean): readonly (readonly T[])[] => {
+  const groups: T[][] = []
+  for (const each of all) {
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    if (group && last !== undefined && areAlike(last, each)) group.push(each)
+    else groups.push([each])
+  }
+  return groups
+}
+
+const textOf = (letters: readonly Letter[]) => letters.map(({ character }) => character).join('')
+const hasRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+/** A word from right to left: letters are turned around by their font, which does not know it of signs alone. */
+const turned = (letters: readonly Letter[]): string => {
+  const characters = letters.map(({ character }) => bidi.getMirroredCharacter(character) ?? character)
+  return hasRightToLeft.test(textOf(letters)) ? characters.join('') : characters.reverse().join('')
+}
+
+/** Letters of one direction, as they are drawn: by face, and from right to left word by word. */
+export const strokesOf = (letters: readonly Letter[], isRtl: boolean): readonly Stroke[] =>
+  grouped(letters, (one, other) => one.face === other.face && !(isRtl && one.character === ' '))
+    .map((group) => ({ text: isRtl ? turned(group) : textOf(group), face: group[0]?.face }))
+    .filter((stroke): stroke is Stroke => stroke.face !== undefined)
+    .map((stroke, index, all) => (isRtl ? (all.at(-1 - index) ?? stroke) : stroke))
+
+/** Widths of words, in ems: most words of a document are in the next one too. */
+const maxKnown = 20_000
+const known = new WeakMap<Font, Map<string, number>>()
+
+const wordWidth = (font: Font, word: string): number => {
+  const widths = known.get(font) ?? new Map<string, number>()
+  known.set(font, widths)
+  const width = widths.get(word) ?? font.layout(word).advanceWidth / font.unitsPerEm
+  if (widths.size < maxKnown) widths.set(word, width)
+  return width
+}
+
+/** How wide it is drawn, in ems: a word with its space at a time, as pdfkit does it. */
+export const strokeWidth = ({ text, face }: Stroke, isBold: boolean): number =>
+  (text.match(/[^ ]* |[^ ]+$/g) ?? []).reduce(
+    (sum, word) => sum + wordWidth(isBold ? face.bold : face.regular, word),
+    0,
+  )

@@ -1,0 +1,78 @@
+import { inflateSync } from 'node:zlib'
+
+/** A text as a PDF file draws it: where its parts begin, in points from the upper left corner, and its letters. */
+export interface DrawnText {
+  readonly places: readonly (readonly [x: number, y: number])[]
+  readonly text: string
+}
+
+const objectsOf = (file: string): ReadonlyMap<string, string> =>
+  new Map([...file.matchAll(/(?:^|\n)(\d+) 0 obj\n(.*?)\nendobj/gs)].map(([, id = '', body = '']) => [id, body]))
+
+const streamOf = (object = ''): string => {
+  const packed = Buffer.from(/stream\n(.*)\nendstream/s.exec(object)?.[1] ?? '', 'latin1')
+  return packed[0] === 0x78 ? inflateSync(packed).toString('latin1') : packed.toString('latin1')
+}
+
+const fromHex = (hex: string) => {
+  const bytes = Buffer.from(hex, 'hex')
+  return bytes.length % 2 === 0 ? bytes.swap16().toString('utf16le') : ''
+}
+
+/** A string of a file in 16-bit letters, as it stands between its brackets. */
+const fromLiteral = (literal: string) => {
+  const plain = literal.replaceAll(
+    /\\(.)/gs,
+    (_, sign: string) => ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' })[sign] ?? sign,
+  )
+  return plain.startsWith('\u00fe\u00ff') ? fromHex(Buffer.from(plain, 'latin1').subarray(2).toString('hex')) : plain
+}
+
+/** What each glyph of a font stands for, by what the file says about it. */
+const lettersOf = (map: string): readonly string[] =>
+  [...map.matchAll(/\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/<([0-9a-f ]*)>/g)].map(([, hex = '']) => fromHex(hex.replaceAll(' ', ''))),
+  )
+
+const fontsOf = (objects: ReadonlyMap<string, string>, page: string): ReadonlyMap<string, readonly string[]> => {
+  const resources = objects.get(/\/Resources (\d+) 0 R/.exec(page)?.[1] ?? '') ?? ''
+  const fonts = [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)]
+  return new Map(
+    fonts.map(([, name = '', id = '']) => {
+      const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1] ?? ''
+      return [name, lettersOf(streamOf(objects.get(map)))]
+    }),
+  )
+}
+
+const drawing =
+  /\/Span <<\n\/ActualText \((.*?)\)\n>> BDC|(EMC)|1 0 0 1 (\S+) (\S+) Tm\n(?:\/(F\d+) \S+ Tf\n)?\[([^\]]*)\] TJ/gs
+
+const textsOfPage = (objects: ReadonlyMap<string, string>, page: string): readonly DrawnText[] => {
+  const height = Number(/\/MediaBox \[0 0 \S+ (\S+)\]/.exec(page)?.[1])
+  const fonts = fontsOf(objects, page)
+  const content = streamOf(objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? ''))
+  const texts: DrawnText[] = []
+  let [letters, isSpan]: [readonly string[], boolean] = [[], false]
+  for (const [, actual, end, x, y, font, codes = ''] of content.matchAll(drawing)) {
+    if (actual !== undefined) texts.push({ text: fromLiteral(actual), places: [] })
+    if (actual !== undefined || end) {
+      isSpan = actual !== undefined
+      continue
+    }
+    letters = (font && fonts.get(font)) || letters
+    const glyphs = [...codes.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+    const place = [Number(x), height - Number(y)] as const
+    const last = isSpan ? texts.pop() : undefined
+    const text = last?.text ?? glyphs.map((code) => letters[Number.parseInt(code, 16)] ?? '').join('')
+    texts.push({ text, places: [...(last?.places ?? []), place] })
+  }
+  return texts
+}
+
+/** What is written on the pages of a file by pdfkit, in the order in which it is drawn. */
+export const textsInPdf = (file: Uint8Array): readonly (readonly DrawnText[])[] => {
+  const objects = objectsOf(Buffer.from(file).toString('latin1'))
+  const pages = [...objects.values()].filter((object) => object.includes('/Type /Page\n'))
+  return pages.map((page) => textsOfPage(objects, page))
+}
