@@ -8,17 +8,16 @@ void (async () => {
     root.textContent = 'Quarterdeck could not be loaded. Reload the page to try again.'
   }
   /** The style sheets of the app; what is shown before has its own rules in the page. */
-  const whole = [...document.querySelectorAll('link[media=print]')].map((link) => {
-    const isThere = new Promise((resolve) => {
+  const sheets = [...document.querySelectorAll('link[media=print]')]
+  const isThere = (link) =>
+    link.sheet ||
+    new Promise((resolve) => {
       link.onload = link.onerror = resolve
-      if (link.sheet) resolve()
     })
-    return isThere.then(() => {
-      link.media = 'all'
-    })
-  })
   const start = async () => {
-    await Promise.all(whole)
+    await Promise.all(sheets.map(isThere))
+    // Where something can be pressed they are for that, too. Outlines would be laid out anew for nothing (app/mount.tsx).
+    if (kind === 'entrance') for (const link of sheets) link.media = 'all'
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: app, onerror }))
   }
   const startBehind = () =>

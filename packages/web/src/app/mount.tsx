@@ -61,9 +61,10 @@ const announceNavigations = (router: AppRouter): void => {
     template: '<div class="bar"></div>',
   } as Partial<NProgress.NProgressOptions>)
 
-  router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged, toLocation }) => {
     if (!pathChanged) return
-    NProgress.start()
+    // Outlines say as much where the app starts; the bar would have all of them laid out.
+    if (fromLocation) NProgress.start()
     preloadTitles(router, toLocation.pathname)
     void setTitle(router, toLocation.pathname)
   })
@@ -122,9 +123,11 @@ export const mount = async (element: HTMLElement): Promise<void> => {
     </StrictMode>
   )
   const isPrerendered = await preparePrerendered(router, queries)
-  element.inert = false
   // A list is drawn once and not again when it is measured.
   assumeWidth(element.querySelector('[data-scroll-restoration-id="table"]')?.clientWidth ?? 0)
+  // The styles of the app take the place of those of the outlines together with the app itself: all is laid out once.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][media=print]')) link.media = 'all'
+  element.inert = false
   if (isPrerendered) hydrateRoot(element, app, options)
   else createRoot(element, options).render(app)
   setTimeout(endStart, startLasts)

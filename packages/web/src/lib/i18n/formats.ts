@@ -42,6 +42,15 @@ const daysOf = (tag: string, dateFormat: Preferences['dateFormat'], where: Intl.
     ? new Intl.DateTimeFormat(tag, { dateStyle: 'medium', ...where })
     : new Intl.DateTimeFormat(dateTags[dateFormat], { ...figures, ...where })
 
+/** What takes about a millisecond to make is made when it is first used: few screens use most of them. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 /** The same by preferences that are not in force. */
 export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberFormat }: Preferences) => {
   const tag = formatTag[locale]
@@ -49,58 +58,62 @@ export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberF
   const where = timeZone ? { timeZone } : {}
   const hours = { ...where, ...(clock !== 'auto' && { hourCycle: cycles[clock] }) }
   const isPlain = dateFormat === 'auto'
-  const number = new Intl.NumberFormat(numbers)
-  const percent = new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 2 })
-  const date = daysOf(tag, dateFormat, where)
-  const calendar = daysOf(tag, dateFormat, {})
-  const full = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', ...hours })
-  const medium = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', ...hours })
-  const month = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long' })
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'full' })
-  const dayOfInstant = new Intl.DateTimeFormat(tag, { dateStyle: 'full', ...where })
+  const number = once(() => new Intl.NumberFormat(numbers))
+  const percent = once(() => new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 2 }))
+  const date = once(() => daysOf(tag, dateFormat, where))
+  const calendar = once(() => daysOf(tag, dateFormat, {}))
+  const full = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', ...hours }))
+  const medium = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', ...hours }))
+  const month = once(() => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long' }))
+  const day = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'full' }))
+  const dayOfInstant = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'full', ...where }))
   const local = (date: string) => new Date(`${date.slice(0, 10)}T00:00`)
-  const money = new Intl.NumberFormat(numbers, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', ...hours })
-  const inWords = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
-  const counted = new Intl.RelativeTimeFormat(tag)
-  const inFigures = (at: Date) => `${date.format(at)} ${time.format(at)}`
+  const money = once(
+    () => new Intl.NumberFormat(numbers, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+  )
+  const time = once(() => new Intl.DateTimeFormat(tag, { timeStyle: 'short', ...hours }))
+  const inWords = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+  const counted = once(() => new Intl.RelativeTimeFormat(tag))
+  const spans: Partial<Record<Intl.RelativeTimeFormatUnit, Intl.NumberFormat>> = {}
+  const inFigures = (at: Date) => `${date().format(at)} ${time().format(at)}`
   return {
-    number: (value: number) => number.format(value),
+    number: (value: number) => number().format(value),
     /** A share of 1. */
-    percent: (share: number) => percent.format(share),
+    percent: (share: number) => percent().format(share),
     /** A decimal, as it is on the wire. */
-    money: (amount: number) => money.format(amount),
+    money: (amount: number) => money().format(amount),
     /** The day of an instant where one is. */
-    dayOf: (iso: string) => dayOfInstant.format(new Date(iso)),
-    time: (iso: string) => time.format(new Date(iso)),
+    dayOf: (iso: string) => dayOfInstant().format(new Date(iso)),
+    time: (iso: string) => time().format(new Date(iso)),
     /** How long it has been since then: `3 days`. */
     span: (iso: string, now: number) => {
       const [count, unit] = distance(iso, now)
-      return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' }).format(-count)
+      spans[unit] ??= new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' })
+      return spans[unit].format(-count)
     },
     /** How long ago: days are those of the calendar, so that yesterday is the day before. */
     ago: (iso: string, now: number) => {
       const [count, unit] = distance(iso, now)
-      if (unit === 'day') return inWords.format(-daysBetween(Date.parse(iso), now), unit)
-      return (unit === 'second' ? inWords : counted).format(count, unit)
+      if (unit === 'day') return inWords().format(-daysBetween(Date.parse(iso), now), unit)
+      return (unit === 'second' ? inWords : counted)().format(count, unit)
     },
-    date: (iso: string) => date.format(new Date(iso)),
-    instant: (iso: string) => (isPlain ? full.format(new Date(iso)) : inFigures(new Date(iso))),
+    date: (iso: string) => date().format(new Date(iso)),
+    instant: (iso: string) => (isPlain ? full().format(new Date(iso)) : inFigures(new Date(iso))),
     /** The time of an instant of today, or the day with it. */
     moment: (iso: string) => {
       const at = new Date(iso)
-      if (there(at).toDateString() === there(new Date()).toDateString()) return time.format(at)
-      return isPlain ? medium.format(at) : inFigures(at)
+      if (there(at).toDateString() === there(new Date()).toDateString()) return time().format(at)
+      return isPlain ? medium().format(at) : inFigures(at)
     },
     /** Of a day of the calendar, `2026-11-21`: its month, and all of it. */
-    month: (date: string) => month.format(local(date)),
-    day: (date: string) => day.format(local(date)),
+    month: (date: string) => month().format(local(date)),
+    day: (date: string) => day().format(local(date)),
     /** From one such day to another; one may be open. */
     days: (from: string, to: string) => {
       const [first, last] = [local(from), local(to)]
       // In figures a range would leave out what both have in common.
-      if (isPlain) return calendar.formatRange(first, last)
-      return from === to ? calendar.format(first) : `${calendar.format(first)} – ${calendar.format(last)}`
+      if (isPlain) return calendar().formatRange(first, last)
+      return from === to ? calendar().format(first) : `${calendar().format(first)} – ${calendar().format(last)}`
     },
   }
 }

@@ -37,8 +37,9 @@ const useReveal = (current: string | undefined) => {
   useEffect(() => {
     const tab = row.current?.querySelector('[aria-current]')
     if (row.current && tab) {
-      if (before.current === undefined) slideTo(tab, row.current)
-      else tab.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+      // The first one is in sight, for which nothing has to be laid out.
+      if (before.current === undefined && tab !== row.current.firstElementChild) slideTo(tab, row.current)
+      else if (before.current !== undefined) tab.scrollIntoView({ inline: 'nearest', block: 'nearest' })
     }
     before.current = current
   }, [current])
