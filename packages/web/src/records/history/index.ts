@@ -1,3 +1,5 @@
+export { HistoryPanel } from './history-panel.tsx'
 export { Timeline } from './timeline.tsx'
+export { changesOf } from './timeline-query.ts'
 export { TimelineSkeleton } from './timeline-skeleton.tsx'
 export { Versions } from './versions/versions.tsx'

@@ -2,6 +2,7 @@ import { type Condition, readSort, writeList } from '@quarterdeck/contract/core/
 import { type Change, changeList, changes } from '@quarterdeck/contract/work/changes'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/client.ts'
+import type { Place } from '../../lib/side-panel.ts'
 
 interface TimelinePage {
   readonly entries: readonly Change[]
@@ -9,6 +10,12 @@ interface TimelinePage {
 }
 
 const perPage = 20
+
+/** The changes of a record itself. */
+export const changesOf = ({ entity, record }: Place): readonly Condition[] => [
+  { field: 'entity', op: 'in', values: [entity] },
+  { field: 'record', op: 'in', values: [record] },
+]
 
 /** The journal, the newest first, page by page. */
 export const timeline = (where: readonly Condition[]) =>

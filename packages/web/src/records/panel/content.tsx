@@ -1,4 +1,3 @@
-import type { Condition } from '@quarterdeck/contract/core/list'
 import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { ApiError } from '../../lib/api-error.ts'
@@ -8,7 +7,7 @@ import { useMay } from '../../lib/session.ts'
 import { type Place, placeOf } from '../../lib/side-panel.ts'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
-import { Timeline } from '../history/index.ts'
+import { changesOf, Timeline } from '../history/index.ts'
 import { type Kind, useKind } from '../index.ts'
 import { useIsGone } from '../live/index.ts'
 import { recordMessages } from '../messages/index.ts'
@@ -27,11 +26,6 @@ const Details = ({ record, reading }: { record: string; reading: NonNullable<Kin
   return <Own id={record} />
 }
 
-const ownChanges = ({ entity, record }: Place): readonly Condition[] => [
-  { field: 'entity', op: 'in', values: [entity] },
-  { field: 'record', op: 'in', values: [record] },
-]
-
 /** The record itself, and what happened to it. */
 export const PanelContent = ({ place }: { place: Place }) => {
   const m = useMessages(recordMessages).panel
@@ -46,7 +40,7 @@ export const PanelContent = ({ place }: { place: Place }) => {
       {mayReadChanges && (
         <section className={classes.history}>
           <h3>{m.history}</h3>
-          <Timeline home={place} where={timelineOf?.(record) ?? ownChanges(place)} />
+          <Timeline home={place} where={timelineOf?.(record) ?? changesOf(place)} />
         </section>
       )}
     </CatchBoundary>

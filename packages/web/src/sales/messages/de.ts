@@ -5,6 +5,14 @@ import type { en } from './en.ts'
 const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
+  customer: {
+    title: 'Kunde',
+    figures: 'Der Kunde in Zahlen',
+    value: 'Kundenwert',
+    orders: 'Bestellungen',
+    returnRate: 'Retourenquote',
+    openTickets: 'Offene Tickets',
+  },
   notes: {
     words: {
       many: 'Notizen',

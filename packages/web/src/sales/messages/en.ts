@@ -4,6 +4,14 @@ const { number } = formats('en')
 const items = (count: number) => (count === 1 ? '1 item' : `${number(count)} items`)
 
 export const en = {
+  customer: {
+    title: 'Customer',
+    figures: 'The customer in figures',
+    value: 'Lifetime value',
+    orders: 'Orders',
+    returnRate: 'Return rate',
+    openTickets: 'Open tickets',
+  },
   notes: {
     words: {
       many: 'notes',

@@ -6,6 +6,14 @@ const { number } = formats('es')
 const items = (count: number) => (count === 1 ? '1 artículo' : `${number(count)} artículos`)
 
 export const es: Translated<typeof en> = {
+  customer: {
+    title: 'Cliente',
+    figures: 'El cliente en cifras',
+    value: 'Valor total del cliente',
+    orders: 'Pedidos',
+    returnRate: 'Tasa de devolución',
+    openTickets: 'Tickets abiertos',
+  },
   notes: {
     words: {
       many: 'notas',

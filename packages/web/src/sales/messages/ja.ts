@@ -5,6 +5,14 @@ import type { en } from './en.ts'
 const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
+  customer: {
+    title: '顧客',
+    figures: '顧客の集計',
+    value: '累計購入額',
+    orders: '注文',
+    returnRate: '返品率',
+    openTickets: '対応中のチケット',
+  },
   notes: {
     words: {
       many: 'メモ',

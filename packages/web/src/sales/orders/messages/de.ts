@@ -126,15 +126,7 @@ export const de: Translated<typeof en> = {
       reason: 'Grund',
     },
     invoice: { make: 'Rechnung erstellen', made: (id) => `Rechnung ${id} erstellt` },
-    history: 'Verlauf',
     addresses: 'Adressen',
     sameAddress: 'Wie Lieferadresse',
-    customer: {
-      figures: 'Der Kunde in Zahlen',
-      value: 'Kundenwert',
-      orders: 'Bestellungen',
-      returnRate: 'Retourenquote',
-      openTickets: 'Offene Tickets',
-    },
   },
 }

@@ -125,15 +125,7 @@ export const en = {
       reason: 'Reason',
     },
     invoice: { make: 'Create invoice', made: (id: string) => `Invoice ${id} created` },
-    history: 'Timeline',
     addresses: 'Addresses',
     sameAddress: 'Same as shipping address',
-    customer: {
-      figures: 'The customer in figures',
-      value: 'Lifetime value',
-      orders: 'Orders',
-      returnRate: 'Return rate',
-      openTickets: 'Open tickets',
-    },
   },
 }

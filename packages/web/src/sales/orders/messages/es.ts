@@ -125,15 +125,7 @@ export const es: Translated<typeof en> = {
       reason: 'Motivo',
     },
     invoice: { make: 'Crear factura', made: (id) => `Factura ${id} creada` },
-    history: 'Cronología',
     addresses: 'Direcciones',
     sameAddress: 'La misma que la de envío',
-    customer: {
-      figures: 'El cliente en cifras',
-      value: 'Valor total del cliente',
-      orders: 'Pedidos',
-      returnRate: 'Tasa de devolución',
-      openTickets: 'Tickets abiertos',
-    },
   },
 }

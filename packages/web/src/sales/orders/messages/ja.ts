@@ -122,15 +122,7 @@ export const ja: Translated<typeof en> = {
       reason: '理由',
     },
     invoice: { make: '請求書を作成', made: (id) => `請求書 ${id} を作成しました` },
-    history: 'タイムライン',
     addresses: '住所',
     sameAddress: '配送先住所と同じ',
-    customer: {
-      figures: '顧客の集計',
-      value: '累計購入額',
-      orders: '注文',
-      returnRate: '返品率',
-      openTickets: '対応中のチケット',
-    },
   },
 }

@@ -10,12 +10,12 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
 import { Amounts } from '../../../records/index.ts'
 import { Panel } from '../../../ui/panel.tsx'
+import classes from '../../../ui/styles/record.module.css'
 import { salesMessages } from '../../messages/index.ts'
 import { LazyRefundDialog, leftOf, RefundList, refundsOf } from '../../refunds/index.ts'
 import { shipmentsOf } from '../../shipments/index.ts'
 import { OrderAmounts, OrderLines } from '../lines.tsx'
 import { orderMessages } from '../messages/index.ts'
-import classes from './record-page.module.css'
 import { useOrderChanged } from './use-order-changed.ts'
 
 /** What became of the pieces of a line, where that is more than the order itself says. */

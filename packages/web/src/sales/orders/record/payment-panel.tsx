@@ -11,9 +11,9 @@ import { commonMessages } from '../../../ui/messages/index.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { reportProblem } from '../../../ui/report-problem.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import classes from '../../../ui/styles/record.module.css'
 import { useInvoiceOf } from '../../invoices/index.ts'
 import { orderMessages } from '../messages/index.ts'
-import classes from './record-page.module.css'
 import { useOrderChanged } from './use-order-changed.ts'
 
 /** Makes the invoice of an order and offers Undo. */
@@ -82,7 +82,7 @@ export const PaymentPanel = ({ order }: { order: Order }) => {
       <dl className={classes.facts}>
         <div>
           <dt>{fields.paymentMethod}</dt>
-          <dd className={classes.card}>
+          <dd className={classes.quiet}>
             {paymentMethods[payment.paymentMethod]}
             <span data-figures>{payment.cardNumber}</span>
           </dd>

@@ -4,14 +4,15 @@ import { Suspense } from 'react'
 import { idOf } from '../../../lib/api/list-source.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import { useMay } from '../../../lib/session.ts'
-import { Timeline, TimelineSkeleton } from '../../../records/history/index.ts'
+import { HistoryPanel } from '../../../records/history/index.ts'
 import { recordMessages } from '../../../records/index.ts'
 import { RecordNotice } from '../../../records/live/index.ts'
 import { SidePanel } from '../../../records/panel/index.ts'
 import { RecordPager } from '../../../ui/data-table/record-pager.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import classes from '../../../ui/styles/record.module.css'
+import { CustomerPanel } from '../../customer/index.ts'
 import { salesMessages } from '../../messages/index.ts'
 import { NotesPanel } from '../../notes/index.ts'
 import { ShipmentsPanel, useShipping } from '../../shipments/index.ts'
@@ -20,10 +21,8 @@ import { orderSource } from '../source.ts'
 import { OrderStatusBadge } from '../status.tsx'
 import { useOrder } from '../use-order.ts'
 import { OrderActions } from './actions.tsx'
-import { CustomerPanel } from './customer-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
-import classes from './record-page.module.css'
 import { OrderSkeleton } from './skeleton.tsx'
 import { useOrderChanged } from './use-order-changed.ts'
 
@@ -43,23 +42,6 @@ const DeliveryPanel = ({ order: { shipping, billing } }: { order: Order }) => {
           <dd>{billing && billing === shipping ? m.sameAddress : billing || empty}</dd>
         </div>
       </dl>
-    </Panel>
-  )
-}
-
-/** Everything that happened to an order: who, when, from what to what. */
-const HistoryPanel = ({ id }: { id: string }) => {
-  const m = useMessages(orderMessages).record
-  if (!useMay('changes:read')) return null
-  return (
-    <Panel title={m.history}>
-      {/* Its words may still be on their way: that is no reason to take the order away. */}
-      <Suspense fallback={<TimelineSkeleton />}>
-        <Timeline
-          home={{ entity: 'orders', record: id }}
-          where={[{ field: 'aboutOrder', op: 'in', values: [Number(id)] }]}
-        />
-      </Suspense>
     </Panel>
   )
 }
@@ -106,7 +88,7 @@ const OrderRecord = ({ id }: { id: string }) => {
           <ItemsPanel order={order} />
           <NotesPanel orderId={order.id} />
           <div className={classes.last}>
-            <HistoryPanel id={id} />
+            <HistoryPanel place={{ entity: 'orders', record: id }} />
           </div>
         </div>
         <div className={classes.column}>

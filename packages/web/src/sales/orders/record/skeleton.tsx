@@ -1,9 +1,10 @@
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { recordMessages } from '../../../records/index.ts'
 import { Page } from '../../../ui/page.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import classes from '../../../ui/styles/record.module.css'
 import { orderMessages } from '../messages/index.ts'
-import classes from './record-page.module.css'
 
 const Bars = ({ widths, height }: { widths: readonly number[]; height: number }) =>
   widths.map((width) => (
@@ -15,6 +16,7 @@ const Bars = ({ widths, height }: { widths: readonly number[]; height: number })
 /** The outlines of an order that is on its way. */
 export const OrderSkeleton = () => {
   const { record: m, title, fields } = useMessages(orderMessages)
+  const { history } = useMessages(recordMessages).panel
   return (
     <Page title={title} about={<Skeleton width={240} height={22} />} actions={<Skeleton width={180} height={36} />}>
       <div className={classes.columns} aria-busy="true">
@@ -22,7 +24,7 @@ export const OrderSkeleton = () => {
           <Panel title={fields.items}>
             <Bars widths={[320, 260, 300, 200, 220]} height={44} />
           </Panel>
-          <Panel title={m.history}>
+          <Panel title={history}>
             <Bars widths={[280, 240]} height={32} />
           </Panel>
         </div>

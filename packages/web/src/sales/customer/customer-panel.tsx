@@ -1,19 +1,18 @@
 import { orderStatuses } from '@quarterdeck/contract/core/constants'
 import { profile, type UserSummary } from '@quarterdeck/contract/people/profile'
-import type { Order } from '@quarterdeck/contract/sales/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { reading } from '../../../lib/api/queries.ts'
-import { useFormats } from '../../../lib/i18n/formats.ts'
-import { useMessages } from '../../../lib/i18n/use-messages.ts'
-import type { SearchParams } from '../../../lib/search-params.ts'
-import { RecordLink } from '../../../records/index.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import shared from '../../../ui/styles/shared.module.css'
-import { orderMessages } from '../messages/index.ts'
-import classes from './record-page.module.css'
+import { reading } from '../../lib/api/queries.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import type { SearchParams } from '../../lib/search-params.ts'
+import { RecordLink } from '../../records/index.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import shared from '../../ui/styles/shared.module.css'
+import { salesMessages } from '../messages/index.ts'
+import classes from './customer-panel.module.css'
 
 const notReturned = orderStatuses.filter((status) => status !== 'Return')
 
@@ -25,7 +24,7 @@ interface Figure {
 }
 
 const useFigures = (summary: UserSummary | undefined): readonly Figure[] => {
-  const { customer: m } = useMessages(orderMessages).record
+  const m = useMessages(salesMessages).customer
   const { money, number, percent } = useFormats()
   const { orders, tickets } = summary ?? {}
   const share = orders && (orders.total === 0 ? 0 : orders.returned / orders.total)
@@ -49,23 +48,33 @@ const useFigures = (summary: UserSummary | undefined): readonly Figure[] => {
   ]
 }
 
-/** Who ordered, and what they have to do with the business; each figure leads to what it counts. */
-export const CustomerPanel = ({ customer }: { customer: Order['customer'] }) => {
-  const { record: m, fields } = useMessages(orderMessages)
+interface Customer {
+  readonly id: number
+  readonly name: string
+  readonly image: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** Whose order or invoice it is, and what they have to do with the business; each figure leads to what it counts. */
+export const CustomerPanel = ({ customer }: { customer: Customer }) => {
+  const m = useMessages(salesMessages).customer
   const id = String(customer.id)
   const summary = useQuery(reading(profile.summary, { id }))
   const figures = useFigures(summary.data)
   return (
-    <Panel title={fields.customer}>
+    <Panel title={m.title}>
       <div className={classes.person}>
         <Avatar name={customer.name} image={customer.image} size={40} />
         <div>
           <RecordLink entity="users" record={id} className={classes.name}>
             <bdi>{customer.name}</bdi>
           </RecordLink>
-          <a className={classes.contact} href={`mailto:${customer.email}`}>
-            {customer.email}
-          </a>
+          {customer.email && (
+            <a className={classes.contact} href={`mailto:${customer.email}`}>
+              {customer.email}
+            </a>
+          )}
           {customer.phone && (
             <a className={classes.contact} href={`tel:${customer.phone.replaceAll(/[^+\d]/g, '')}`} data-figures>
               {customer.phone}
@@ -75,7 +84,7 @@ export const CustomerPanel = ({ customer }: { customer: Order['customer'] }) => 
       </div>
       {/* A customer who is no more has no page to lead to. */}
       {!summary.isError && (
-        <nav className={classes.figures} aria-label={m.customer.figures} aria-busy={summary.isPending}>
+        <nav className={classes.figures} aria-label={m.figures} aria-busy={summary.isPending}>
           {figures.map(({ label, figure, leads }) => (
             <Link key={label} to="/users/profile" search={{ id, ...leads }}>
               <span className={shared.hint}>{label}</span>
