@@ -42,5 +42,7 @@ declare module '@tanstack/react-router' {
     shortcut?: ShortcutName
     /** The statuses by which its list is narrowed, by their names in the address. */
     statuses?: RouteWords<Readonly<Record<string, string>>>
+    /** The filter that these are values of; `status` where absent. */
+    statusField?: string | undefined
   }
 }

@@ -98,6 +98,8 @@ export interface Kind {
     readonly title: RouteTitle
     /** The statuses by which the list is narrowed, by their names in the address. */
     readonly statuses?: RouteWords<Readonly<Record<string, string>>>
+    /** The filter that these are values of; `status` where absent. */
+    readonly statusField?: string
     /** The keys that lead to it from anywhere. */
     readonly shortcut?: ShortcutName
     /** Whether it may be shown as a grid of cards. */

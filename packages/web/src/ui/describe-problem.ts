@@ -73,6 +73,8 @@ const textOf = (m: CommonMessages['problems'], error: unknown): string => {
       return m.notFound
     case 'conflict':
       return m.conflict
+    case 'locked':
+      return m.locked
     case 'too_large':
       return m.tooLarge
     case 'internal':

@@ -10,6 +10,7 @@ export const shortcuts = {
     goToOrders: 'g o',
     goToProducts: 'g p',
     goToReviews: 'g r',
+    goToInvoices: 'g v',
     goToSettings: 'g s',
     goToProfile: 'g i',
     goToMentions: 'g m',

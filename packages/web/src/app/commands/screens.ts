@@ -6,7 +6,7 @@ import type { AppRouter } from '../router.ts'
 type Declared = NonNullable<AnyRoute['options']['staticData']>
 
 /** A screen that stands by itself: its address names no record. */
-export interface Screen extends Pick<Declared, 'needs' | 'shortcut' | 'statuses'> {
+export interface Screen extends Pick<Declared, 'needs' | 'shortcut' | 'statuses' | 'statusField'> {
   readonly to: NonNullable<LinkProps['to']>
   readonly title: RouteTitle
   /** The title of the frame that it stands in, as that of the settings. */
@@ -18,7 +18,7 @@ export const screensFor = (router: AppRouter, permissions: readonly Permission[]
   // The router knows each path by a type of its own; here they are all alike.
   const routes = Object.entries(router.routesByPath as Readonly<Record<string, AnyRoute>>)
   return routes.flatMap(([path, { id, options, parentRoute }]) => {
-    const { title, needs, shortcut, statuses } = options.staticData ?? {}
+    const { title, needs, shortcut, statuses, statusField } = options.staticData ?? {}
     const isShell = id.startsWith('/shell')
     if (!title || path.includes('$') || (!isShell && path !== '/')) return []
     if (isShell && !permissions) return []
@@ -26,6 +26,6 @@ export const screensFor = (router: AppRouter, permissions: readonly Permission[]
     const to = path as Screen['to']
     const frame: RouteTitle | undefined = parentRoute?.options.staticData?.title
     const isFrame = parentRoute?.fullPath.replace(/\/$/, '') === path
-    return [{ to, title, needs, shortcut, statuses, frame: isFrame ? undefined : frame }]
+    return [{ to, title, needs, shortcut, statuses, statusField, frame: isFrame ? undefined : frame }]
   })
 }

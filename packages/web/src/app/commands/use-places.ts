@@ -77,27 +77,29 @@ export const usePlaces = (permissions: readonly Permission[] | undefined): reado
   const navigate = useNavigate()
   const screens = use(named(useRouter(), permissions, useLocale()))
   const ordered = screens.toSorted((one, other) => place(one.to) - place(other.to))
-  const commands = ordered.flatMap(({ to, label, about, statuses }): Omit<Command, 'group' | 'leads'>[] => [
-    {
-      id: `go-${to}`,
-      icon: iconOf(to),
-      about,
-      perform: () => void navigate({ to }),
-      ...nameOf({
-        label: ({ app }) => (to === '/users/profile' ? app.account.profile : label),
-        also: to,
-      }),
-    },
-    ...statuses.map(([status, name]) => ({
-      id: `go-${to}-${status}`,
-      icon: IconFilter,
-      onlyTyped: true,
-      label: `${label}: ${name}`,
-      also: `${to} ${status}`,
-      // Each list has its own type of parameters; a status is one of them in all that have statuses.
-      perform: () => void navigate({ to, search: { status } as never }),
-    })),
-  ])
+  const commands = ordered.flatMap(
+    ({ to, label, about, statuses, statusField = 'status' }): Omit<Command, 'group' | 'leads'>[] => [
+      {
+        id: `go-${to}`,
+        icon: iconOf(to),
+        about,
+        perform: () => void navigate({ to }),
+        ...nameOf({
+          label: ({ app }) => (to === '/users/profile' ? app.account.profile : label),
+          also: to,
+        }),
+      },
+      ...statuses.map(([status, name]) => ({
+        id: `go-${to}-${status}`,
+        icon: IconFilter,
+        onlyTyped: true,
+        label: `${label}: ${name}`,
+        also: `${to} ${status}`,
+        // Each list has its own type of parameters; a status is one of them in all that have statuses.
+        perform: () => void navigate({ to, search: { [statusField]: status } as never }),
+      })),
+    ],
+  )
   const signIn = {
     id: 'go-/login',
     icon: IconLogin2,

@@ -71,6 +71,9 @@ export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberF
   const money = once(
     () => new Intl.NumberFormat(numbers, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
   )
+  const whole = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const
+  const rough = once(() => new Intl.NumberFormat(numbers, whole))
+  const compact = once(() => new Intl.NumberFormat(numbers, { ...whole, notation: 'compact', maximumFractionDigits: 1 }))
   const time = once(() => new Intl.DateTimeFormat(tag, { timeStyle: 'short', ...hours }))
   const inWords = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const counted = once(() => new Intl.RelativeTimeFormat(tag))
@@ -82,6 +85,8 @@ export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberF
     percent: (share: number) => percent().format(share),
     /** A decimal, as it is on the wire. */
     money: (amount: number) => money().format(amount),
+    /** The same where there is little room: without cents, and from a million on in short. */
+    roughMoney: (amount: number) => (Math.abs(amount) < 1_000_000 ? rough : compact)().format(amount),
     /** The day of an instant where one is. */
     dayOf: (iso: string) => dayOfInstant().format(new Date(iso)),
     time: (iso: string) => time().format(new Date(iso)),

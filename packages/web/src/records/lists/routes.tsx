@@ -21,7 +21,7 @@ const listRoute = <Parent extends AnyRoute>(parent: Parent, list: NonNullable<Ki
       title: list.title,
       needs: `${list.entity}:read`,
       ...(list.shortcut && { shortcut: list.shortcut }),
-      ...(list.statuses && { statuses: list.statuses }),
+      ...(list.statuses && { statuses: list.statuses, statusField: list.statusField }),
     },
   })
 

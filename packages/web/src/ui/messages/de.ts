@@ -54,6 +54,7 @@ export const de: Translated<typeof en> = {
   passwordStrength: { 1: 'Leicht zu erraten', 2: 'Mittel', 3: 'Gut', 4: 'Sehr sicher' },
   problems: {
     conflict: 'Jemand anderes hat das inzwischen geändert',
+    locked: 'Diese Rechnung lässt sich nicht mehr ändern. Schreiben Sie sie gut, korrigieren oder stornieren Sie sie.',
     forbidden: 'Dazu fehlt Ihnen die Berechtigung',
     unconfirmed: 'Bestätigen Sie dafür, dass Sie es sind. Es wurde nichts geändert.',
     viewOnly: 'Sie sehen Quarterdeck als jemand anderes und können nichts ändern',
@@ -159,6 +160,7 @@ export const de: Translated<typeof en> = {
       goToOrders: 'Zu den Bestellungen',
       goToProducts: 'Zu den Produkten',
       goToReviews: 'Zu den Bewertungen',
+      goToInvoices: 'Zu den Rechnungen',
       goToSettings: 'Zu den Kontoeinstellungen',
       goToProfile: 'Zum eigenen Profil',
       goToMentions: 'Zu den Erwähnungen',

@@ -44,6 +44,7 @@ const names: Record<ShortcutName, string> = {
   goToOrders: 'Go to Orders',
   goToProducts: 'Go to Products',
   goToReviews: 'Go to Reviews',
+  goToInvoices: 'Go to Invoices',
   goToSettings: 'Go to Account settings',
   goToProfile: 'Go to your profile',
   goToMentions: 'Go to Mentions',
@@ -92,6 +93,7 @@ export const en = {
   passwordStrength: { 1: 'Easy to guess', 2: 'Fair', 3: 'Good', 4: 'Strong' },
   problems: {
     conflict: 'Someone else changed this meanwhile',
+    locked: 'This invoice can no longer be changed. Credit, correct, or void it instead.',
     forbidden: 'You are not allowed to do this',
     unconfirmed: 'Confirm that it’s you to do this. Nothing was changed.',
     viewOnly: 'You are viewing as someone else, so nothing can be changed',

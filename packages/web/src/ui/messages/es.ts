@@ -54,6 +54,7 @@ export const es: Translated<typeof en> = {
   passwordStrength: { 1: 'Fácil de adivinar', 2: 'Aceptable', 3: 'Buena', 4: 'Muy segura' },
   problems: {
     conflict: 'Otra persona lo ha cambiado mientras tanto',
+    locked: 'Esta factura ya no se puede cambiar. Abónala, corrígela o anúlala.',
     forbidden: 'No tienes permiso para hacer esto',
     unconfirmed: 'Confirma que eres tú para hacer esto. No se ha cambiado nada.',
     viewOnly: 'Estás viendo como otra persona, así que no se puede cambiar nada',
@@ -156,6 +157,7 @@ export const es: Translated<typeof en> = {
       goToOrders: 'Ir a Pedidos',
       goToProducts: 'Ir a Productos',
       goToReviews: 'Ir a Reseñas',
+      goToInvoices: 'Ir a Facturas',
       goToSettings: 'Ir a los ajustes de la cuenta',
       goToProfile: 'Ir a tu perfil',
       goToMentions: 'Ir a Menciones',

@@ -54,6 +54,7 @@ export const ja: Translated<typeof en> = {
   passwordStrength: { 1: '推測されやすいパスワード', 2: '普通', 3: '良い', 4: '強力' },
   problems: {
     conflict: 'ほかの人が先に変更しました',
+    locked: 'この請求書はもう変更できません。代わりに返金、訂正、または無効化してください。',
     forbidden: 'この操作を行う権限がありません',
     unconfirmed: 'この操作には本人確認が必要です。変更は行われていません。',
     viewOnly: '他のユーザーとして表示しているため、変更はできません',
@@ -147,6 +148,7 @@ export const ja: Translated<typeof en> = {
       goToOrders: '注文一覧へ移動',
       goToProducts: '商品一覧へ移動',
       goToReviews: 'レビュー一覧へ移動',
+      goToInvoices: '請求書一覧へ移動',
       goToSettings: 'アカウント設定へ移動',
       goToProfile: '自分のプロフィールへ移動',
       goToMentions: 'メンションへ移動',

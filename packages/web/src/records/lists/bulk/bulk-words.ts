@@ -14,12 +14,12 @@ export interface ChoiceField extends Named {
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** A field that holds a day or nothing. */
+/** A field that holds a day, or nothing where that may be. */
 export interface DayField extends Named {
   /** The instant that a day, `2026-11-21`, stands for. */
   readonly instantOf: (day: string) => string
-  /** The label of the choice of no day at all. */
-  readonly none: string
+  /** The label of the choice of no day at all; absent where there always is one. */
+  readonly none?: string
 }
 
 /** A field that holds a text. */

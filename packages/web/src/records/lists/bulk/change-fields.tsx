@@ -16,7 +16,7 @@ interface DayInputProps {
   readonly onValue: (value: BulkValue) => void
 }
 
-/** A day, or none. */
+/** A day, or none where that may be. */
 const DayInput = ({ label, field: { instantOf, none }, onValue }: DayInputProps) => {
   const [day, setDay] = useState('')
   const [isNone, setNone] = useState(false)
@@ -33,15 +33,17 @@ const DayInput = ({ label, field: { instantOf, none }, onValue }: DayInputProps)
           onValue(isDay.test(value) ? instantOf(value) : '')
         }}
       />
-      <Checkbox
-        label={none}
-        checked={isNone}
-        onChange={({ currentTarget: { checked } }) => {
-          setNone(checked)
-          setDay('')
-          onValue(checked ? null : '')
-        }}
-      />
+      {none !== undefined && (
+        <Checkbox
+          label={none}
+          checked={isNone}
+          onChange={({ currentTarget: { checked } }) => {
+            setNone(checked)
+            setDay('')
+            onValue(checked ? null : '')
+          }}
+        />
+      )}
     </div>
   )
 }
