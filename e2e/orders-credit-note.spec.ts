@@ -45,9 +45,10 @@ test('what is paid back of what was billed makes a credit note, to be printed, a
 
   await page.getByRole('link', { name: 'Back to the order' }).click()
   await invoice.click()
-  const peek = page.getByRole('dialog', { name: number ?? '' })
-  await expect(peek).toContainText('Credited-$60.00')
-  await expect(peek).toContainText('Remaining$194.06')
+  await expect(page.getByRole('heading', { level: 1, name: `Invoice ${number}` })).toBeVisible()
+  const lines = page.getByRole('region', { name: 'Lines' })
+  await expect(lines).toContainText('Credited-$60.00')
+  await expect(lines).toContainText('Remaining$194.06')
 })
 
 test('a credit note that was never made is answered with a way back', async ({ page, complaints }) => {

@@ -3,6 +3,7 @@ import { accessViews } from './access.ts'
 import { billingViews } from './billing.ts'
 import { bulkViews } from './bulk.ts'
 import { entranceViews } from './entrance.ts'
+import { invoiceViews } from './invoices.ts'
 import { leavingViews } from './leaving.ts'
 import { liveViews } from './live.ts'
 import { orderViews } from './orders.ts'
@@ -21,6 +22,7 @@ const listViews: Readonly<Record<Listed, readonly View[]>> = {
   orders: orderViews,
   products: [...productFormViews, ...productOverviewViews, ...productListViews],
   reviews: reviewViews,
+  invoices: invoiceViews,
 }
 
 /** Every screen and state there is: for axe, for the pseudo-language and for the visual book. */

@@ -93,6 +93,7 @@ const facts = {
     title: 'Invoice',
     names: { en: 'Invoices', es: 'Facturas', de: 'Rechnungen', ja: '請求書' },
     bulk: true,
+    listed: true,
     searched: true,
     grants: { write: ['manager'], delete: ['manager'] },
   },

@@ -11,6 +11,7 @@ import { userRoutes } from '../people/users/routes.tsx'
 import { formRoutes } from '../records/form-routes.tsx'
 import { listRoutes } from '../records/lists/routes.tsx'
 import { binRoutes } from '../records/trash/routes.tsx'
+import { invoiceRoutes } from '../sales/invoices/routes.tsx'
 import { noteRoutes } from '../sales/notes/routes.tsx'
 import { orderRoutes } from '../sales/orders/routes.tsx'
 import { settingsRoutes } from '../settings/routes.tsx'
@@ -110,6 +111,7 @@ export const routeTree = rootRoute.addChildren([
     ...accessRoutes(shellRoute),
     ...orderRoutes(shellRoute),
     ...productRoutes(shellRoute),
+    ...invoiceRoutes(shellRoute),
     ...importRoutes(shellRoute, Object.values(kinds)),
     ...binRoutes(shellRoute, Object.values(kinds)),
     ...jobRoutes(shellRoute),

@@ -1,13 +1,13 @@
-import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
-import { type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
+import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { Amounts, Lines, RecordFacts, RecordLink, recordMessages } from '../../records/index.ts'
+import { RecordFacts, RecordLink, recordMessages } from '../../records/index.ts'
+import { InvoiceAmounts, InvoiceLines } from './amounts.tsx'
 import { useInvoiceFields } from './fields.tsx'
 import { invoiceMessages } from './messages/index.ts'
-import { InvoiceStatusBadge } from './status.tsx'
+import { invoiceRecord } from './source.ts'
+import { InvoiceStateBadge } from './status.tsx'
 
 /** Breaks before its place rather than anywhere. */
 const breakable = (email: string) => {
@@ -36,9 +36,9 @@ const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
       row={invoice}
       fields={useInvoiceFields()}
       labels={m}
-      elsewhere={['id', 'totalAmount']}
+      elsewhere={['id', 'totalAmount', 'paidAmount', 'owedAmount']}
       own={{
-        status: <InvoiceStatusBadge status={invoice.status} />,
+        state: <InvoiceStateBadge state={invoice.state} />,
         customer: customerLink,
         issueDate: date(invoice.issueDate),
         dueDate: date(invoice.dueDate),
@@ -51,31 +51,14 @@ const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
   )
 }
 
-const subtotalOf = ({ products }: Invoice) => toDecimal(products.reduce((sum, { total }) => sum + toMinor(total), 0))
-
 /** One invoice to read. */
 export const InvoiceDetails = ({ id }: { id: string }) => {
-  const { fields: m } = useMessages(invoiceMessages)
-  const { data: invoice } = useSuspenseQuery(reading(invoices.read, { id }))
+  const { data: invoice } = useSuspenseQuery(invoiceRecord(id))
   return (
     <>
       <InvoiceFacts invoice={invoice} />
-      <Lines lines={invoice.products.map(({ title, ...line }) => ({ ...line, name: title }))} />
-      <Amounts
-        parts={[
-          [m.subtotal, subtotalOf(invoice)],
-          ...(invoice.discountAmount > 0 ? [[m.discountAmount, -invoice.discountAmount] as const] : []),
-          [m.shippingCharge, invoice.shippingCharge],
-          [m.tax, invoice.tax],
-        ]}
-        total={[m.totalAmount, invoice.totalAmount]}
-      />
-      {invoice.creditedAmount > 0 && (
-        <Amounts
-          parts={[[m.creditedAmount, -invoice.creditedAmount]]}
-          total={[m.remaining, toDecimal(toMinor(invoice.totalAmount) - toMinor(invoice.creditedAmount))]}
-        />
-      )}
+      <InvoiceLines invoice={invoice} />
+      <InvoiceAmounts invoice={invoice} />
     </>
   )
 }

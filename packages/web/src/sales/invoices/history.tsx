@@ -2,6 +2,7 @@ import { invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
 import { useQuery } from '@tanstack/react-query'
 import { listing } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
+import { localeNames } from '../../lib/i18n/locale.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { type History, shownFields, useShow } from '../../records/index.ts'
 import { invoiceMessages } from './messages/index.ts'
@@ -24,6 +25,7 @@ export const useInvoiceHistory = (): History => {
   const show = useShow()
   const shown = {
     status: show.badge(statuses, statusTones),
+    language: show.labelled(localeNames),
     issueDate: show.date,
     dueDate: show.date,
     customerImage: show.picture,
@@ -41,5 +43,7 @@ export const useInvoiceHistory = (): History => {
     paidAt: show.date,
     voidedAt: show.date,
   }
-  return { name, fields: shownFields({ ...labels, customerId: labels.customer }, shown), Caption: InvoiceCaption }
+  const choices = { status: { choices: statuses }, language: { choices: localeNames } }
+  const fields = shownFields({ ...labels, customerId: labels.customer }, shown, choices)
+  return { name, fields, Caption: InvoiceCaption }
 }

@@ -4,23 +4,38 @@ import { part } from '../../lib/part.ts'
 import type { Kind } from '../../records/index.ts'
 import { invoiceMessages } from './messages/index.ts'
 
+const words = titleOf(invoiceMessages, (m) => m.words)
+
+const screen = (id: string) => ({ to: '/invoices/$id/details', params: { id } }) as const
+
 export const invoiceKind = {
-  words: titleOf(invoiceMessages, (m) => m.words),
+  words,
   icon: IconFileInvoice,
   history: part(async () => (await import('./history.tsx')).useInvoiceHistory),
   reading: part(async () => ({ Details: (await import('./details.tsx')).InvoiceDetails })),
+  screen,
+  list: {
+    entity: 'invoices',
+    words,
+    title: titleOf(invoiceMessages, (m) => m.list.title),
+    statuses: titleOf(invoiceMessages, (m) => m.states),
+    statusField: 'state',
+    shortcut: 'goToInvoices',
+    source: async () => (await import('./source.ts')).invoiceSource,
+    screen: async () => (await import('./list/list.tsx'))?.InvoiceList,
+  },
+  bin: { entity: 'invoices', title: titleOf(invoiceMessages, (m) => m.words.bin) },
   search: {
     entity: 'invoices',
     words: titleOf(invoiceMessages, ({ list, words }) => ({ title: list.title, ...words })),
     find: ({ invoices = [] }, { money }) =>
-      invoices.map(({ id, customerId, customer, totalAmount, match, matched }) => ({
+      invoices.map(({ id, customer, totalAmount, match, matched }) => ({
         id,
         match,
         matched,
         label: `${id} ${customer}`,
         about: money(totalAmount),
-        // It has no screen of its own: it is shown with those of its customer.
-        to: { to: '/users/profile', search: { id: String(customerId), tab: 'invoices', peek: `invoices/${id}` } },
+        to: screen(id),
       })),
   },
   ofPerson: part(async () => (await import('./of-person.tsx')).InvoicesOfPerson),

@@ -1,4 +1,4 @@
-import { invoiceStatuses } from '@quarterdeck/contract/core/constants'
+import { invoiceStates } from '@quarterdeck/contract/core/constants'
 import { type Invoice, invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import { listing } from '../../lib/api/queries.ts'
@@ -8,6 +8,9 @@ import { ownedList } from '../../records/lists/index.ts'
 import { useInvoiceFields } from './fields.tsx'
 import { invoiceMessages } from './messages/index.ts'
 
+/** What a list beside something else has room for. */
+const short = ['id', 'state', 'issueDate', 'dueDate', 'totalAmount']
+
 /** Invoices as a list. */
 const useInvoiceTable = (): TableKind<Invoice> => {
   const m = useMessages(invoiceMessages)
@@ -16,12 +19,14 @@ const useInvoiceTable = (): TableKind<Invoice> => {
     page: (query) => listing(invoices.list, invoiceList, query),
     label: m.list.title,
     searchLabel: m.list.search,
-    fields: useInvoiceFields(),
+    fields: useInvoiceFields()
+      .filter(({ name }) => short.includes(name))
+      .map((field) => ({ ...field, editable: false })),
     facets: [
       {
-        field: 'status',
-        label: m.fields.status,
-        options: invoiceStatuses.map((value) => ({ value, label: m.statuses[value] })),
+        field: 'state',
+        label: m.fields.state,
+        options: invoiceStates.map((value) => ({ value, label: m.states[value] })),
       },
     ],
     idOf: ({ id }) => id,

@@ -1,11 +1,23 @@
-import type { InvoiceStatus } from '@quarterdeck/contract/core/constants'
+import type { InvoiceState, InvoiceStatus } from '@quarterdeck/contract/core/constants'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import { invoiceMessages } from './messages/index.ts'
 
 export const statusTones: Record<InvoiceStatus, Tone> = { pending: 'amber', complete: 'green' }
 
-export const InvoiceStatusBadge = ({ status }: { status: InvoiceStatus }) => {
-  const { statuses } = useMessages(invoiceMessages)
-  return <StatusBadge tone={statusTones[status]}>{statuses[status]}</StatusBadge>
+const stateTones: Record<InvoiceState, Tone> = {
+  draft: 'gray',
+  issued: 'amber',
+  sent: 'amber',
+  viewed: 'amber',
+  partlyPaid: 'amber',
+  overdue: 'red',
+  paid: 'green',
+  void: 'gray',
+}
+
+/** Where an invoice is on its way. */
+export const InvoiceStateBadge = ({ state }: { state: InvoiceState }) => {
+  const { states } = useMessages(invoiceMessages)
+  return <StatusBadge tone={stateTones[state]}>{states[state]}</StatusBadge>
 }

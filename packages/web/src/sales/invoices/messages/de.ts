@@ -1,16 +1,38 @@
 import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import { formats } from '../../../lib/i18n/formats.ts'
 import type { en } from './en.ts'
+
+const { number } = formats('de')
+const invoices = (count: number) => (count === 1 ? '1 Rechnung' : `${number(count)} Rechnungen`)
+const drafts = (count: number) => (count === 1 ? '1 Entwurf' : `${number(count)} Entwürfe`)
 
 export const de: Translated<typeof en> = {
   words: {
     many: 'Rechnungen',
     names: 'rechnung',
+    bin: 'Gelöschte Rechnungen',
+    added: (count) => (count === 1 ? '1 neue Rechnung' : `${number(count)} neue Rechnungen`),
+    removed: (count) =>
+      count === 1 ? '1 Rechnung gehört nicht mehr hierher' : `${number(count)} Rechnungen gehören nicht mehr hierher`,
+    deleted: (count, name) => (count === 1 ? `${name} wurde gelöscht` : `${number(count)} Rechnungen wurden gelöscht`),
   },
-  name: (id) => `Rechnung ${id}`,
-  statuses: { pending: 'Offen', complete: 'Abgeschlossen' },
+  title: 'Rechnung',
+  name: (id) => (id.startsWith('DRAFT-') ? `Entwurf ${id.slice(6)}` : `Rechnung ${id}`),
+  statuses: { pending: 'Nicht bezahlt', complete: 'Bezahlt' },
+  states: {
+    draft: 'Entwurf',
+    issued: 'Ausgestellt',
+    sent: 'Gesendet',
+    viewed: 'Angesehen',
+    partlyPaid: 'Teilweise bezahlt',
+    overdue: 'Überfällig',
+    paid: 'Bezahlt',
+    void: 'Storniert',
+  },
   fields: {
     id: 'Rechnung',
-    status: 'Status',
+    state: 'Status',
+    status: 'Zahlungsstatus',
     issueDate: 'Ausgestellt',
     dueDate: 'Fällig',
     customer: 'Kunde',
@@ -30,8 +52,9 @@ export const de: Translated<typeof en> = {
     discountAmount: 'Rabatt',
     totalAmount: 'Gesamt',
     creditedAmount: 'Gutgeschrieben',
+    remaining: 'Verbleibend',
     draftId: 'Entwurf',
-    state: 'Stand',
+    orderId: 'Bestellung',
     paidAmount: 'Bezahlt',
     owedAmount: 'Offener Betrag',
     taxes: 'Steuern',
@@ -47,7 +70,87 @@ export const de: Translated<typeof en> = {
     paidAt: 'Bezahlt am',
     voidedAt: 'Storniert am',
     orderChanged: 'Bestellung seither geändert',
-    remaining: 'Verbleibend',
   },
-  list: { title: 'Rechnungen', search: 'Nummer oder E-Mail suchen', empty: 'Noch keine Rechnungen' },
+  amounts: {
+    tax: (rate, base) => `Steuer ${rate} auf ${base}`,
+    included: (rate, amount) => `Enthält ${rate} Steuer: ${amount}`,
+  },
+  due: {
+    today: 'Heute fällig',
+    in: (count) => (count === 1 ? 'Morgen fällig' : `In ${number(count)} Tagen fällig`),
+    late: (count) => (count === 1 ? 'Seit 1 Tag überfällig' : `Seit ${number(count)} Tagen überfällig`),
+    shortLate: (count) => (count === 1 ? 'seit 1 Tag' : `seit ${number(count)} Tagen`),
+  },
+  list: {
+    title: 'Rechnungen',
+    search: 'Rechnung oder Kunde suchen',
+    empty: 'Noch keine Rechnungen',
+    emptyText: 'Rechnungen erscheinen hier, sobald die erste erstellt ist, zum Beispiel aus einer Bestellung.',
+    figures: {
+      label: 'In Zahlen',
+      outstanding: 'Offen',
+      overdue: 'Überfällig',
+      paid: 'In 30 Tagen bezahlt',
+      daysToPay: 'Mittlere Zahlungsdauer',
+      invoices,
+      days: (count) => (count === 1 ? '1 Tag' : `${number(count)} Tage`),
+      none: 'Es wurde nichts bezahlt',
+      basis: 'Ab Ausstellung, letzte 30 Tage',
+    },
+    tabs: {
+      label: 'Rechnungen nach Status',
+      all: 'Alle',
+      draft: 'Entwurf',
+      open: 'Offen',
+      overdue: 'Überfällig',
+      paid: 'Bezahlt',
+      void: 'Storniert',
+    },
+  },
+  bulk: {
+    records: invoices,
+    reasons: {
+      date_order: 'Sie wäre fällig, bevor sie ausgestellt wurde',
+      invalid: 'Ein Entwurf muss erst ausgestellt werden',
+      refunded: 'Sie wurde ganz gutgeschrieben',
+      locked: 'Sie lässt sich nicht mehr ändern',
+    },
+    pay: {
+      label: 'Als bezahlt markieren',
+      title: (records) => `${records} als bezahlt markieren`,
+      text: () => 'Was noch offen ist, gilt als heute bezahlt. Sie können das rückgängig machen.',
+    },
+    issue: {
+      label: 'Ausstellen',
+      title: (count) => `${drafts(count)} ausstellen`,
+      text: 'Jeder Entwurf bekommt die nächste Rechnungsnummer. Das lässt sich nicht rückgängig machen.',
+      none: 'In Ihrer Auswahl sind keine Entwürfe.',
+      others: (count) =>
+        count === 1
+          ? '1 weitere Rechnung ist schon ausgestellt und bleibt, wie sie ist.'
+          : `${number(count)} weitere Rechnungen sind schon ausgestellt und bleiben, wie sie sind.`,
+      tooMany: (max) => `Wählen Sie höchstens ${number(max)} Entwürfe auf einmal.`,
+      done: (ids) =>
+        ids.length === 1
+          ? `${ids[0]} ausgestellt`
+          : `${number(ids.length)} Rechnungen ausgestellt: ${ids[0]} bis ${ids.at(-1)}`,
+    },
+  },
+  record: {
+    owed: (amount) => `${amount} offen`,
+    issuedOn: (date) => `Ausgestellt am ${date}`,
+    orderChanged: 'Die Bestellung wurde nach der Abrechnung geändert; beide weichen voneinander ab.',
+    order: (id) => `Bestellung ${id}`,
+    details: 'Details',
+    billing: 'Abrechnung',
+    notes: 'Anmerkungen und Bedingungen',
+    more: 'Weitere Aktionen',
+    duplicate: 'Als Entwurf duplizieren',
+    unpay: 'Als nicht bezahlt markieren',
+    done: {
+      complete: 'Rechnung als bezahlt markiert',
+      pending: 'Rechnung als nicht bezahlt markiert',
+      duplicate: (id) => `${id} erstellt`,
+    },
+  },
 }

@@ -1,14 +1,40 @@
+import { formats } from '../../../lib/i18n/formats.ts'
+
+const { number } = formats('en')
+const invoices = (count: number) => (count === 1 ? '1 invoice' : `${number(count)} invoices`)
+const drafts = (count: number) => (count === 1 ? '1 draft' : `${number(count)} drafts`)
+const days = (count: number) => (count === 1 ? '1 day' : `${number(count)} days`)
+
 export const en = {
   words: {
     many: 'invoices',
     /** What one of them may be called before its number. */
     names: 'invoice',
+    bin: 'Deleted invoices',
+    added: (count: number) => (count === 1 ? '1 new invoice' : `${number(count)} new invoices`),
+    removed: (count: number) =>
+      count === 1 ? '1 invoice no longer belongs here' : `${number(count)} invoices no longer belong here`,
+    deleted: (count: number, name: string) =>
+      count === 1 ? `${name} was deleted` : `${number(count)} invoices were deleted`,
   },
-  name: (id: string) => `Invoice ${id}`,
-  statuses: { pending: 'Pending', complete: 'Complete' },
+  title: 'Invoice',
+  name: (id: string) => (id.startsWith('DRAFT-') ? `Draft ${id.slice(6)}` : `Invoice ${id}`),
+  /** Whether money is owed by it, as the specification has it. */
+  statuses: { pending: 'Not paid', complete: 'Paid' },
+  states: {
+    draft: 'Draft',
+    issued: 'Issued',
+    sent: 'Sent',
+    viewed: 'Viewed',
+    partlyPaid: 'Partly paid',
+    overdue: 'Overdue',
+    paid: 'Paid',
+    void: 'Void',
+  },
   fields: {
     id: 'Invoice',
-    status: 'Status',
+    state: 'Status',
+    status: 'Payment status',
     issueDate: 'Issued',
     dueDate: 'Due',
     customer: 'Customer',
@@ -28,8 +54,9 @@ export const en = {
     discountAmount: 'Discount',
     totalAmount: 'Total',
     creditedAmount: 'Credited',
+    remaining: 'Remaining',
     draftId: 'Draft',
-    state: 'State',
+    orderId: 'Order',
     paidAmount: 'Paid',
     owedAmount: 'Amount due',
     taxes: 'Taxes',
@@ -45,7 +72,86 @@ export const en = {
     paidAt: 'Paid on',
     voidedAt: 'Voided on',
     orderChanged: 'Order changed since',
-    remaining: 'Remaining',
   },
-  list: { title: 'Invoices', search: 'Search number or email', empty: 'No invoices yet' },
+  amounts: {
+    tax: (rate: string, base: string) => `Tax ${rate} of ${base}`,
+    included: (rate: string, amount: string) => `Includes ${rate} tax: ${amount}`,
+  },
+  due: {
+    today: 'Due today',
+    in: (count: number) => `Due in ${days(count)}`,
+    late: (count: number) => `${days(count)} overdue`,
+    /** The same where there is little room. */
+    shortLate: (count: number) => `${days(count)} late`,
+  },
+  list: {
+    title: 'Invoices',
+    search: 'Search invoices and customers',
+    empty: 'No invoices yet',
+    emptyText: 'Invoices appear here as soon as the first one is made, for example from an order.',
+    figures: {
+      label: 'In figures',
+      outstanding: 'Outstanding',
+      overdue: 'Overdue',
+      paid: 'Paid in 30 days',
+      daysToPay: 'Average time to pay',
+      invoices,
+      days,
+      none: 'Nothing was paid',
+      basis: 'From issue to payment, last 30 days',
+    },
+    tabs: {
+      label: 'Invoices by status',
+      all: 'All',
+      draft: 'Draft',
+      open: 'Open',
+      overdue: 'Overdue',
+      paid: 'Paid',
+      void: 'Void',
+    },
+  },
+  bulk: {
+    records: invoices,
+    reasons: {
+      date_order: 'It would be due before it was issued',
+      invalid: 'A draft has to be issued first',
+      refunded: 'All of it was credited',
+      locked: 'It can no longer be changed',
+    },
+    pay: {
+      label: 'Mark as paid',
+      title: (records: string) => `Mark ${records} as paid`,
+      text: () => 'What is still owed counts as paid today. You can undo this.',
+    },
+    issue: {
+      label: 'Issue',
+      title: (count: number) => `Issue ${drafts(count)}`,
+      text: 'Each draft gets the next invoice number. You can’t turn it back into a draft.',
+      none: 'There are no drafts in your selection.',
+      others: (count: number) =>
+        count === 1
+          ? '1 other invoice was issued before and stays as it is.'
+          : `${number(count)} other invoices were issued before and stay as they are.`,
+      tooMany: (max: number) => `Select at most ${number(max)} drafts at once.`,
+      done: (ids: readonly string[]) =>
+        ids.length === 1 ? `${ids[0]} issued` : `${number(ids.length)} invoices issued: ${ids[0]} to ${ids.at(-1)}`,
+    },
+  },
+  record: {
+    owed: (amount: string) => `${amount} outstanding`,
+    issuedOn: (date: string) => `Issued ${date}`,
+    orderChanged: 'The order was changed after it was billed, so the two differ.',
+    order: (id: number) => `Order ${id}`,
+    details: 'Details',
+    billing: 'Billing',
+    notes: 'Notes and terms',
+    more: 'More actions',
+    duplicate: 'Duplicate as draft',
+    unpay: 'Mark as not paid',
+    done: {
+      complete: 'Invoice marked as paid',
+      pending: 'Invoice marked as not paid',
+      duplicate: (id: string) => `${id} created`,
+    },
+  },
 }

@@ -1,16 +1,41 @@
 import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import { formats } from '../../../lib/i18n/formats.ts'
 import type { en } from './en.ts'
+
+const { number } = formats('es')
+const invoices = (count: number) => (count === 1 ? '1 factura' : `${number(count)} facturas`)
+const drafts = (count: number) => (count === 1 ? '1 borrador' : `${number(count)} borradores`)
+const days = (count: number) => (count === 1 ? '1 día' : `${number(count)} días`)
 
 export const es: Translated<typeof en> = {
   words: {
     many: 'facturas',
     names: 'factura',
+    bin: 'Facturas eliminadas',
+    added: (count) => (count === 1 ? '1 factura nueva' : `${number(count)} facturas nuevas`),
+    removed: (count) =>
+      count === 1
+        ? '1 factura ya no corresponde a esta lista'
+        : `${number(count)} facturas ya no corresponden a esta lista`,
+    deleted: (count, name) => (count === 1 ? `Se eliminó: ${name}` : `Se eliminaron ${number(count)} facturas`),
   },
-  name: (id) => `Factura ${id}`,
-  statuses: { pending: 'Pendiente', complete: 'Completada' },
+  title: 'Factura',
+  name: (id) => (id.startsWith('DRAFT-') ? `Borrador ${id.slice(6)}` : `Factura ${id}`),
+  statuses: { pending: 'Sin pagar', complete: 'Pagada' },
+  states: {
+    draft: 'Borrador',
+    issued: 'Emitida',
+    sent: 'Enviada',
+    viewed: 'Vista',
+    partlyPaid: 'Pagada en parte',
+    overdue: 'Vencida',
+    paid: 'Pagada',
+    void: 'Anulada',
+  },
   fields: {
     id: 'Factura',
-    status: 'Estado',
+    state: 'Estado',
+    status: 'Estado del pago',
     issueDate: 'Emitida',
     dueDate: 'Vence',
     customer: 'Cliente',
@@ -30,8 +55,9 @@ export const es: Translated<typeof en> = {
     discountAmount: 'Descuento',
     totalAmount: 'Total',
     creditedAmount: 'Abonado',
+    remaining: 'Restante',
     draftId: 'Borrador',
-    state: 'Situación',
+    orderId: 'Pedido',
     paidAmount: 'Pagado',
     owedAmount: 'Importe pendiente',
     taxes: 'Impuestos',
@@ -47,7 +73,87 @@ export const es: Translated<typeof en> = {
     paidAt: 'Pagada el',
     voidedAt: 'Anulada el',
     orderChanged: 'Pedido modificado después',
-    remaining: 'Restante',
   },
-  list: { title: 'Facturas', search: 'Buscar por número o correo', empty: 'Todavía no hay facturas' },
+  amounts: {
+    tax: (rate, base) => `Impuesto ${rate} sobre ${base}`,
+    included: (rate, amount) => `Incluye impuesto del ${rate}: ${amount}`,
+  },
+  due: {
+    today: 'Vence hoy',
+    in: (count) => `Vence en ${days(count)}`,
+    late: (count) => `Vencida hace ${days(count)}`,
+    shortLate: (count) => `hace ${days(count)}`,
+  },
+  list: {
+    title: 'Facturas',
+    search: 'Buscar facturas y clientes',
+    empty: 'Todavía no hay facturas',
+    emptyText: 'Las facturas aparecen aquí en cuanto se crea la primera, por ejemplo a partir de un pedido.',
+    figures: {
+      label: 'En cifras',
+      outstanding: 'Por cobrar',
+      overdue: 'Vencido',
+      paid: 'Cobrado en 30 días',
+      daysToPay: 'Plazo medio de pago',
+      invoices,
+      days,
+      none: 'No se cobró nada',
+      basis: 'Desde la emisión, últimos 30 días',
+    },
+    tabs: {
+      label: 'Facturas por estado',
+      all: 'Todas',
+      draft: 'Borrador',
+      open: 'Abiertas',
+      overdue: 'Vencidas',
+      paid: 'Pagadas',
+      void: 'Anuladas',
+    },
+  },
+  bulk: {
+    records: invoices,
+    reasons: {
+      date_order: 'Vencería antes de emitirse',
+      invalid: 'Primero hay que emitir el borrador',
+      refunded: 'Se abonó por completo',
+      locked: 'Ya no se puede cambiar',
+    },
+    pay: {
+      label: 'Marcar como pagada',
+      title: (records) => `Marcar como pagado: ${records}`,
+      text: () => 'Lo que aún se debe cuenta como pagado hoy. Puedes deshacerlo.',
+    },
+    issue: {
+      label: 'Emitir',
+      title: (count) => `Emitir ${drafts(count)}`,
+      text: 'Cada borrador recibe el siguiente número de factura. No podrás volver a convertirlo en borrador.',
+      none: 'No hay borradores en tu selección.',
+      others: (count) =>
+        count === 1
+          ? '1 factura más ya estaba emitida y se queda como está.'
+          : `${number(count)} facturas más ya estaban emitidas y se quedan como están.`,
+      tooMany: (max) => `Selecciona como máximo ${number(max)} borradores a la vez.`,
+      done: (ids) =>
+        ids.length === 1
+          ? `${ids[0]} emitida`
+          : `${number(ids.length)} facturas emitidas: de ${ids[0]} a ${ids.at(-1)}`,
+    },
+  },
+  record: {
+    owed: (amount) => `${amount} por cobrar`,
+    issuedOn: (date) => `Emitida el ${date}`,
+    orderChanged: 'El pedido se modificó después de facturarlo, así que ya no coinciden.',
+    order: (id) => `Pedido ${id}`,
+    details: 'Detalles',
+    billing: 'Facturación',
+    notes: 'Notas y condiciones',
+    more: 'Más acciones',
+    duplicate: 'Duplicar como borrador',
+    unpay: 'Marcar como no pagada',
+    done: {
+      complete: 'Factura marcada como pagada',
+      pending: 'Factura marcada como no pagada',
+      duplicate: (id) => `Se creó ${id}`,
+    },
+  },
 }

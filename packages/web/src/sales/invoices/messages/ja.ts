@@ -1,16 +1,36 @@
 import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import { formats } from '../../../lib/i18n/formats.ts'
 import type { en } from './en.ts'
+
+const { number } = formats('ja')
+const invoices = (count: number) => `請求書 ${number(count)} 件`
 
 export const ja: Translated<typeof en> = {
   words: {
     many: '請求書',
     names: '請求書',
+    bin: '削除した請求書',
+    added: (count) => `新しい請求書 ${number(count)} 件`,
+    removed: (count) => `請求書 ${number(count)} 件が対象外になりました`,
+    deleted: (count, name) => (count === 1 ? `${name} を削除しました` : `${number(count)}件の請求書を削除しました`),
   },
-  name: (id) => `請求書 ${id}`,
-  statuses: { pending: '未払い', complete: '完了' },
+  title: '請求書',
+  name: (id) => (id.startsWith('DRAFT-') ? `下書き ${id.slice(6)}` : `請求書 ${id}`),
+  statuses: { pending: '未払い', complete: '支払い済み' },
+  states: {
+    draft: '下書き',
+    issued: '発行済み',
+    sent: '送付済み',
+    viewed: '閲覧済み',
+    partlyPaid: '一部入金',
+    overdue: '期限超過',
+    paid: '支払い済み',
+    void: '無効',
+  },
   fields: {
     id: '請求書',
-    status: 'ステータス',
+    state: 'ステータス',
+    status: '支払い状況',
     issueDate: '発行日',
     dueDate: '支払期限',
     customer: '顧客',
@@ -30,8 +50,9 @@ export const ja: Translated<typeof en> = {
     discountAmount: '割引',
     totalAmount: '合計',
     creditedAmount: '返金額',
+    remaining: '差引残高',
     draftId: '下書き',
-    state: '状態',
+    orderId: '注文',
     paidAmount: '入金額',
     owedAmount: '未払額',
     taxes: '税額の内訳',
@@ -47,7 +68,84 @@ export const ja: Translated<typeof en> = {
     paidAt: '入金完了日時',
     voidedAt: '無効化日時',
     orderChanged: '請求後の注文変更',
-    remaining: '差引残高',
   },
-  list: { title: '請求書', search: '番号またはメールアドレスで検索', empty: '請求書はまだありません' },
+  amounts: {
+    tax: (rate, base) => `税 ${rate}（対象額 ${base}）`,
+    included: (rate, amount) => `うち税 ${rate}：${amount}`,
+  },
+  due: {
+    today: '本日が支払期限',
+    in: (count) => `支払期限まで${number(count)}日`,
+    late: (count) => `支払期限を${number(count)}日超過`,
+    shortLate: (count) => `${number(count)}日超過`,
+  },
+  list: {
+    title: '請求書',
+    search: '請求書番号や顧客を検索',
+    empty: '請求書はまだありません',
+    emptyText: '注文などから請求書を作成すると、ここに表示されます。',
+    figures: {
+      label: '集計',
+      outstanding: '未回収額',
+      overdue: '期限超過',
+      paid: '30日間の入金額',
+      daysToPay: '平均支払日数',
+      invoices: (count) => `${number(count)} 件`,
+      days: (count) => `${number(count)} 日`,
+      none: '入金はありません',
+      basis: '発行から入金まで（過去30日間）',
+    },
+    tabs: {
+      label: 'ステータス別の請求書',
+      all: 'すべて',
+      draft: '下書き',
+      open: '未払い',
+      overdue: '期限超過',
+      paid: '支払い済み',
+      void: '無効',
+    },
+  },
+  bulk: {
+    records: invoices,
+    reasons: {
+      date_order: '支払期限が発行日より前になります',
+      invalid: '先に下書きを発行してください',
+      refunded: '全額が返金されています',
+      locked: 'もう変更できません',
+    },
+    pay: {
+      label: '支払い済みにする',
+      title: (records) => `${records}を支払い済みにする`,
+      text: () => '未払額は本日入金されたものとして記録されます。この操作は取り消せます。',
+    },
+    issue: {
+      label: '発行',
+      title: (count) => `下書き ${number(count)} 件を発行`,
+      text: '下書きに次の請求書番号が割り当てられます。発行後は下書きに戻せません。',
+      none: '選択した中に下書きはありません。',
+      others: (count) => `ほかの ${number(count)} 件は発行済みのため、変更されません。`,
+      tooMany: (max) => `一度に選択できる下書きは ${number(max)} 件までです。`,
+      done: (ids) =>
+        ids.length === 1
+          ? `${ids[0]} を発行しました`
+          : `請求書 ${number(ids.length)} 件を発行しました：${ids[0]}～${ids.at(-1)}`,
+    },
+  },
+  record: {
+    owed: (amount) => `未払額 ${amount}`,
+    issuedOn: (date) => `発行日 ${date}`,
+    orderChanged: '請求後に注文が変更されたため、請求書と注文の内容が一致していません。',
+    order: (id) => `注文 ${id}`,
+    details: '詳細',
+    billing: '請求先',
+    notes: '備考と支払条件',
+    more: 'その他の操作',
+    duplicate: '下書きとして複製',
+    unpay: '未払いに戻す',
+    done: {
+      complete: '請求書を支払い済みにしました',
+      pending: '請求書を未払いに戻しました',
+      duplicate: (id) => `${id} を作成しました`,
+    },
+  },
 }

@@ -10,6 +10,8 @@ import { around, numberOf } from './place-in-list.ts'
 export interface Neighbourhood<Row> {
   /** The path of the list, `/users`; its records are at `/users/7`. */
   readonly list: string
+  /** What follows after that in the path of a record, such as `/details`. */
+  readonly suffix?: string
   readonly spec: ListSpec
   readonly pageOf: (request: ListState['request']) => UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, string[]>
   readonly idOf: (row: Row) => string
@@ -32,7 +34,14 @@ interface Neighbours {
 }
 
 /** What stands before and after a record in the list that one came from, across the borders of its pages. */
-export const useNeighbours = <Row>({ list, spec, pageOf, idOf, id }: Neighbourhood<Row>): Neighbours | undefined => {
+export const useNeighbours = <Row>({
+  list,
+  suffix = '',
+  spec,
+  pageOf,
+  idOf,
+  id,
+}: Neighbourhood<Row>): Neighbours | undefined => {
   const [returnState] = useState(() => readReturnState(list))
   const isOurs = returnState?.id === id
   useEffect(() => {
@@ -63,7 +72,7 @@ export const useNeighbours = <Row>({ list, spec, pageOf, idOf, id }: Neighbourho
     if (to === undefined) return undefined
     const search = writeSearch(around(left, at, perPage, readAt(left) !== undefined))
     return {
-      path: `${list}/${to}`,
+      path: `${list}/${to}${suffix}`,
       enter: () => writeReturnState(list, { ...returnState, id: to, position: at, search }),
     }
   }

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { broken, nothing, silent } from './answers.ts'
+import { chips, type View } from './view.ts'
+
+const list = '**/api/invoices?*page*'
+
+const inDialog = (page: Page) => page.locator('[role=dialog] h2').first().waitFor()
+
+const firstBox = (page: Page) => page.locator('main [data-row] input[type=checkbox]').first()
+
+/** Selects the first row and presses a button of the bar that then appears, known by its picture. */
+const ask = (icon: string) => async (page: Page) => {
+  await firstBox(page).check()
+  await page.locator(`main section[aria-label] button:has(.tabler-icon-${icon})`).click()
+  await inDialog(page)
+}
+
+const draft = { id: 'DRAFT-3', state: 'draft', owedAmount: 0, issuedAt: null, orderId: null }
+const [notes, terms, reference] = ['Thank you for your order.', 'Due within 30 days.', 'PO 4711']
+const taxes = [
+  { rate: 7, base: 120, amount: 8.4 },
+  { rate: 19, base: 80, amount: 15.2 },
+]
+const partlyPaid = { state: 'partlyPaid', paidAmount: 100, owedAmount: 123.6, totalAmount: 223.6, taxes, tax: 23.6 }
+const voided = { state: 'void', owedAmount: 0, voidedAt: '2026-11-02T09:30:00.000Z' }
+
+/** The record as it is but for some of it. */
+const being = (change: object) => (page: Page) =>
+  page.route('**/api/invoices?id=*', async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace('DRAFT-3', 'INV-017') })
+    await route.fulfill({ response, json: { ...(await response.json()), ...change } })
+  })
+
+const askFirst = async (page: Page) => {
+  await page.locator('main button:not([aria-haspopup])').first().click()
+  await inDialog(page)
+}
+const openMenu = async (page: Page) => {
+  await page.locator('main button[aria-haspopup=menu]').last().click()
+  await page.locator('[role=menu] [role=menuitem]').first().waitFor()
+}
+
+const withDraft = async (page: Page) => {
+  await page.route(list, async (route) => {
+    const response = await route.fetch()
+    const [first, ...rows]: readonly object[] = await response.json()
+    const draft = { ...first, id: 'DRAFT-3', state: 'draft', owedAmount: 0 }
+    await route.fulfill({ response, json: [draft, { ...rows[0], state: 'void' }, ...rows.slice(1)] })
+  })
+}
+
+export const invoiceViews: readonly View[] = [
+  { name: 'invoices', path: 'invoices' },
+  {
+    name: 'invoices-open',
+    path: 'invoices?state=issued&state=sent&state=viewed&state=partlyPaid&state=overdue',
+    show: (page) => chips(page).waitFor(),
+  },
+  { name: 'invoices-no-match', path: 'invoices?q=zzzzzz' },
+  { name: 'invoices-first-use', path: 'invoices', prepare: nothing(list) },
+  { name: 'invoices-loading', path: 'invoices', prepare: silent(list), loading: true },
+  { name: 'invoices-failed', path: 'invoices', prepare: broken(list) },
+  { name: 'invoices-states', path: 'invoices', prepare: withDraft },
+  { name: 'invoices-issue', path: 'invoices', prepare: withDraft, show: ask('file-check') },
+  { name: 'invoices-pay', path: 'invoices?state=overdue', show: ask('cash') },
+  { name: 'invoices-bin', path: 'invoices/bin', prepare: nothing('**/api/bin?*') },
+  { name: 'invoice', path: 'invoices/INV-014/details' },
+  { name: 'invoice-overdue', path: 'invoices/INV-017/details' },
+  { name: 'invoice-draft', path: 'invoices/DRAFT-3/details', prepare: being({ ...draft, notes, terms, reference }) },
+  { name: 'invoice-partly-paid', path: 'invoices/INV-017/details', prepare: being(partlyPaid) },
+  { name: 'invoice-void', path: 'invoices/INV-017/details', prepare: being(voided) },
+  { name: 'invoice-order-changed', path: 'invoices/INV-014/details', prepare: being({ orderChanged: true }) },
+  { name: 'invoice-issue', path: 'invoices/DRAFT-3/details', prepare: being(draft), show: askFirst },
+  { name: 'invoice-more', path: 'invoices/INV-014/details', show: openMenu },
+  {
+    name: 'invoice-loading',
+    path: 'invoices/INV-014/details',
+    prepare: silent('**/api/invoices?id=INV-014'),
+    loading: true,
+  },
+  { name: 'invoice-not-found', path: 'invoices/INV-999/details' },
+  { name: 'invoices-peek', path: 'invoices?peek=invoices/INV-014', show: inDialog },
+]

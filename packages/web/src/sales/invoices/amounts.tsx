@@ -1,0 +1,48 @@
+import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { Amounts, Lines } from '../../records/index.ts'
+import shared from '../../ui/styles/shared.module.css'
+import { invoiceMessages } from './messages/index.ts'
+
+/** What is billed. */
+export const InvoiceLines = ({ invoice }: { invoice: Invoice }) => (
+  <Lines lines={invoice.products.map(({ title, ...line }) => ({ ...line, name: title }))} />
+)
+
+const subtotalOf = ({ products }: Invoice) => toDecimal(products.reduce((sum, { total }) => sum + toMinor(total), 0))
+
+/** What the total is made of, and what is left of it to be paid. */
+export const InvoiceAmounts = ({ invoice }: { invoice: Invoice }) => {
+  const { fields: m, amounts } = useMessages(invoiceMessages)
+  const { money, percent } = useFormats()
+  const { taxes, pricesIncludeTax, creditedAmount, paidAmount, owedAmount, totalAmount } = invoice
+  const rated = taxes.map(({ rate, base, amount }) => [amounts.tax(percent(rate / 100), money(base)), amount] as const)
+  const added = taxes.length === 0 ? [[m.tax, invoice.tax] as const] : pricesIncludeTax ? [] : rated
+  return (
+    <>
+      <Amounts
+        parts={[
+          [m.subtotal, subtotalOf(invoice)],
+          ...(invoice.discountAmount > 0 ? [[m.discountAmount, -invoice.discountAmount] as const] : []),
+          [m.shippingCharge, invoice.shippingCharge],
+          ...added,
+        ]}
+        total={[m.totalAmount, totalAmount]}
+      />
+      {pricesIncludeTax && taxes.length > 0 && (
+        <p className={shared.hint}>
+          {taxes.map(({ rate, amount }) => amounts.included(percent(rate / 100), money(amount))).join(' · ')}
+        </p>
+      )}
+      {creditedAmount > 0 && (
+        <Amounts
+          parts={[[m.creditedAmount, -creditedAmount]]}
+          total={[m.remaining, toDecimal(toMinor(totalAmount) - toMinor(creditedAmount))]}
+        />
+      )}
+      {paidAmount > 0 && <Amounts parts={[[m.paidAmount, -paidAmount]]} total={[m.owedAmount, owedAmount]} />}
+    </>
+  )
+}

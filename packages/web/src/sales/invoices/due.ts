@@ -1,0 +1,21 @@
+import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import { dayOf } from '../../lib/i18n/calendar-day.ts'
+import { instantThere, there } from '../../lib/i18n/zone.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const dayNumber = (at: Date): number => Math.floor(at.getTime() / dayMs)
+
+/** In how many days an invoice is due; negative where it is overdue. By the days of UTC, as its state is. */
+export const daysUntilDue = ({ dueDate }: Pick<Invoice, 'dueDate'>, now = new Date()): number =>
+  dayNumber(new Date(dueDate)) - dayNumber(now)
+
+/**
+ * The instant that a day of the calendar, `2026-11-21`, stands for as a due date: its noon, which is the same day nearly everywhere;
+ * on the day of the issue not before that.
+ */
+export const dueOn = (day: string, issueDate?: string): string => {
+  const noon = instantThere(new Date(`${day}T12:00`)).toISOString()
+  const isThatDay = issueDate !== undefined && day === dayOf(there(new Date(issueDate)))
+  return isThatDay && noon < issueDate ? issueDate : noon
+}

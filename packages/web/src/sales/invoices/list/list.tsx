@@ -1,0 +1,162 @@
+import { type InvoiceState, invoiceStates, openInvoiceStates } from '@quarterdeck/contract/core/constants'
+import type { Invoice, StateCounts } from '@quarterdeck/contract/sales/invoices'
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { localeNames, locales } from '../../../lib/i18n/locale.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { part } from '../../../lib/part.ts'
+import type { SearchParams } from '../../../lib/search-params.ts'
+import { usePersonFacet } from '../../../people/users/index.ts'
+import { recordList } from '../../../records/lists/index.ts'
+import type { Chosen, Facet, RowAction } from '../../../ui/data-table/field.ts'
+import { fromTop } from '../../../ui/data-table/from-top.ts'
+import type { ListState } from '../../../ui/data-table/use-list-state.ts'
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { useInvoiceFields } from '../fields.tsx'
+import { invoiceMessages } from '../messages/index.ts'
+import { invoiceSource, stateCounts } from '../source.ts'
+import { InvoiceSummary } from './summary.tsx'
+
+const IssueDialog = lazy(async () => ({ default: (await import('../issue-dialog.tsx')).IssueDialog }))
+
+const tabs = {
+  all: [],
+  draft: ['draft'],
+  open: openInvoiceStates,
+  overdue: ['overdue'],
+  paid: ['paid'],
+  void: ['void'],
+} as const satisfies Readonly<Record<string, readonly InvoiceState[]>>
+
+const names = Object.keys(tabs) as (keyof typeof tabs)[]
+
+const isSame = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((each) => others.includes(each))
+
+const add = (numbers: readonly (number | null)[]) =>
+  numbers.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0)
+
+/** How many invoices a tab has, and what they come to; of those that are open what is owed. */
+const within = ({ states, totalAmount }: StateCounts, chosen: readonly InvoiceState[]) => {
+  const some = states.filter(({ state }) => chosen.length === 0 || chosen.includes(state))
+  return {
+    count: some.reduce((sum, { count }) => sum + count, 0),
+    amount: chosen.length === 0 ? totalAmount : add(some.map(({ amount }) => amount)),
+  }
+}
+
+/** The list by where invoices are on their way. */
+const StateTabs = ({ state }: { state: ListState }) => {
+  const { tabs: m } = useMessages(invoiceMessages).list
+  const { money, roughMoney } = useFormats()
+  const { data } = useQuery(stateCounts(state.request))
+  const search: SearchParams = useSearch({ strict: false })
+  const others = fromTop(search, ['state'])
+  const chosen = state.chosen('state')
+  return (
+    <Tabs
+      label={m.label}
+      current={names.find((name) => isSame(chosen, tabs[name]))}
+      tabs={names.map((name) => {
+        const { count, amount = null } = data ? within(data, tabs[name]) : {}
+        return {
+          name,
+          label: m[name],
+          link: { to: '/invoices', search: { ...others, state: tabs[name] } },
+          isExact: data?.areExact ?? true,
+          count,
+          hint: Boolean(count) && amount !== null && <span title={money(amount)}>{roughMoney(amount)}</span>,
+        }
+      })}
+    />
+  )
+}
+
+/** What a list of invoices is filtered by. */
+const useInvoiceFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet[] => {
+  const { fields: m, states } = useMessages(invoiceMessages)
+  const customer = usePersonFacet('customerId', m.customer, chosen('customerId'))
+  return [
+    {
+      field: 'state',
+      label: m.state,
+      words: ['status', 'state'],
+      options: invoiceStates.map((value) => ({ value, label: states[value] })),
+    },
+    { ...customer, words: ['customer', 'user'] },
+    { kind: 'days', field: 'dueDate', label: m.dueDate, words: ['due'] },
+    { kind: 'money', field: 'totalAmount', label: m.totalAmount, words: ['total', 'amount'] },
+    {
+      field: 'language',
+      label: m.language,
+      words: ['language'],
+      options: locales.map((value) => ({ value, label: localeNames[value] })),
+      rare: true,
+    },
+    { kind: 'days', field: 'issueDate', label: m.issueDate, words: ['issued', 'date'], rare: true },
+    { kind: 'days', field: 'paidAt', label: m.paidAt, words: ['paid'], rare: true },
+    { kind: 'money', field: 'owedAmount', label: m.owedAmount, words: ['owed', 'balance'], rare: true },
+  ]
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
+
+interface Asked {
+  readonly chosen: Chosen<Invoice>
+  readonly onDone: () => void
+}
+
+/** Asks which of what is selected are drafts, and issues these. */
+const useIssue = () => {
+  const m = useMessages(invoiceMessages).bulk.issue
+  const [asked, setAsked] = useState<Asked>()
+  const action: RowAction<Invoice> = {
+    label: m.label,
+    icon: <IconFileCheck {...icon} />,
+    bulkOnly: true,
+    asks: true,
+    perform: (chosen, onDone) => setAsked({ chosen, onDone }),
+  }
+  const dialog = asked && (
+    <Suspense>
+      <IssueDialog {...asked} onClose={() => setAsked(undefined)} />
+    </Suspense>
+  )
+  return { action, dialog }
+}
+
+export const InvoiceList = recordList<Invoice>({
+  source: invoiceSource,
+  useParts: (state) => {
+    const { name, list: m } = useMessages(invoiceMessages)
+    return {
+      title: m.title,
+      search: m.search,
+      emptyTitle: m.empty,
+      emptyText: m.emptyText,
+      fields: useInvoiceFields(),
+      facets: useInvoiceFacets(state),
+      nameOf: ({ id }) => name(id),
+    }
+  },
+  useActions: ({ confirmed, change, mayWrite }) => {
+    const { pay } = useMessages(invoiceMessages).bulk
+    const issue = useIssue()
+    const pays = { type: 'edit', change: { status: 'complete' }, words: pay } as const
+    const writing = [issue.action, confirmed(pay.label, <IconCash {...icon} />, pays), change]
+    return { actions: mayWrite ? writing : [], ...(issue.dialog && { dialog: issue.dialog }) }
+  },
+  bulk: part(async () => (await import('../use-bulk-words.ts')).useInvoiceBulkWords),
+  cells: part(async () => (await import('../use-cell-kind.ts')).useInvoiceCellKind),
+  pastes: true,
+  Above: ({ state }) => (
+    <>
+      <InvoiceSummary />
+      <StateTabs state={state} />
+    </>
+  ),
+})

@@ -1,0 +1,93 @@
+import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { localeNames } from '../../../lib/i18n/locale.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { RecordLink, recordMessages } from '../../../records/index.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import classes from '../../../ui/styles/record.module.css'
+import { invoiceMessages } from '../messages/index.ts'
+
+/** Facts one below the other; one without a value has no place. */
+const Facts = ({ facts }: { facts: readonly (readonly [label: string, fact: ReactNode])[] }) => (
+  <dl className={classes.facts}>
+    {facts.map(
+      ([label, fact]) =>
+        fact && (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+)
+
+/** Its dates, and what it belongs to. */
+export const DetailsPanel = ({ invoice }: { invoice: Invoice }) => {
+  const { record: m, fields } = useMessages(invoiceMessages)
+  const { date } = useFormats()
+  const day = (at: string | null) => at && date(at)
+  const { orderId } = invoice
+  const order = orderId !== null && (
+    <RecordLink entity="orders" record={String(orderId)}>
+      #{orderId}
+    </RecordLink>
+  )
+  return (
+    <Panel title={m.details}>
+      <Facts
+        facts={[
+          [fields.issueDate, date(invoice.issueDate)],
+          [fields.dueDate, date(invoice.dueDate)],
+          [fields.sentAt, day(invoice.sentAt)],
+          [fields.viewedAt, day(invoice.viewedAt)],
+          [fields.paidAt, day(invoice.paidAt)],
+          [fields.voidedAt, day(invoice.voidedAt)],
+          [fields.orderId, order],
+          [fields.reference, invoice.reference],
+          [fields.language, localeNames[invoice.language]],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** Where it goes, and how it is to be paid. */
+export const BillingPanel = ({ invoice: { billingAddress, payment } }: { invoice: Invoice }) => {
+  const { record: m, fields } = useMessages(invoiceMessages)
+  const { empty, paymentMethods } = useMessages(recordMessages)
+  return (
+    <Panel title={m.billing}>
+      <Facts
+        facts={[
+          [fields.billingAddress, billingAddress.address || empty],
+          [
+            fields.paymentMethod,
+            <span key="method" className={classes.quiet}>
+              {paymentMethods[payment.paymentMethod]}
+              <span data-figures>{payment.cardNo}</span>
+            </span>,
+          ],
+          [fields.cardHolder, payment.cardHolder],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** What is written on it beside its lines, if anything is. */
+export const NotesPanel = ({ invoice: { notes, terms } }: { invoice: Invoice }) => {
+  const { record: m, fields } = useMessages(invoiceMessages)
+  if (!notes && !terms) return null
+  return (
+    <Panel title={m.notes}>
+      <Facts
+        facts={[
+          [fields.notes, notes],
+          [fields.terms, terms],
+        ]}
+      />
+    </Panel>
+  )
+}

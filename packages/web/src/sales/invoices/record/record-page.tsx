@@ -1,0 +1,134 @@
+import { openInvoiceStates } from '@quarterdeck/contract/core/constants'
+import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { idOf } from '../../../lib/api/list-source.ts'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { HistoryPanel } from '../../../records/history/index.ts'
+import { RecordLink } from '../../../records/index.ts'
+import { RecordNotice } from '../../../records/live/index.ts'
+import { SidePanel } from '../../../records/panel/index.ts'
+import { RecordPager } from '../../../ui/data-table/record-pager.tsx'
+import notice from '../../../ui/notice.module.css'
+import { Page } from '../../../ui/page.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import classes from '../../../ui/styles/record.module.css'
+import { CustomerPanel } from '../../customer/index.ts'
+import { InvoiceAmounts, InvoiceLines } from '../amounts.tsx'
+import { daysUntilDue } from '../due.ts'
+import { invoiceMessages } from '../messages/index.ts'
+import { invoiceRecord, invoiceSource } from '../source.ts'
+import { InvoiceStateBadge } from '../status.tsx'
+import { InvoiceActions } from './actions.tsx'
+import { BillingPanel, DetailsPanel, NotesPanel } from './facts.tsx'
+import { InvoiceSkeleton } from './skeleton.tsx'
+
+/** How long there still is to pay, or how late it is. */
+const useDueWords = (invoice: Invoice): string | undefined => {
+  const { due: m } = useMessages(invoiceMessages)
+  if (!openInvoiceStates.some((state) => state === invoice.state)) return undefined
+  const days = daysUntilDue(invoice)
+  if (days < 0) return m.late(-days)
+  return days === 0 ? m.today : m.in(days)
+}
+
+const About = ({ invoice }: { invoice: Invoice }) => {
+  const { record: m } = useMessages(invoiceMessages)
+  const { instant, date, money } = useFormats()
+  const due = useDueWords(invoice)
+  return (
+    <>
+      <InvoiceStateBadge state={invoice.state} />
+      {due && (
+        <time dateTime={invoice.dueDate} title={instant(invoice.dueDate)}>
+          {due}
+        </time>
+      )}
+      {invoice.owedAmount > 0 && <span data-figures>{m.owed(money(invoice.owedAmount))}</span>}
+      {invoice.state !== 'draft' && (
+        <time dateTime={invoice.issueDate} title={instant(invoice.issueDate)}>
+          {m.issuedOn(date(invoice.issueDate))}
+        </time>
+      )}
+    </>
+  )
+}
+
+/** Says that what was billed is no longer what was ordered. */
+const OrderNotice = ({ orderId }: { orderId: number }) => {
+  const { record: m } = useMessages(invoiceMessages)
+  return (
+    <div className={notice.bar} role="note">
+      <p className={notice.text}>{m.orderChanged}</p>
+      <RecordLink entity="orders" record={String(orderId)}>
+        {m.order(orderId)}
+      </RecordLink>
+    </div>
+  )
+}
+
+const InvoiceRecord = ({ invoice }: { invoice: Invoice }) => {
+  const { name, fields } = useMessages(invoiceMessages)
+  const { id, customer, billingAddress: billing, orderId } = invoice
+  return (
+    <Page
+      title={name(id)}
+      about={<About invoice={invoice} />}
+      actions={
+        <>
+          <RecordPager
+            list="/invoices"
+            suffix="/details"
+            spec={invoiceSource.spec}
+            pageOf={invoiceSource.page}
+            idOf={idOf}
+            id={id}
+          />
+          <InvoiceActions invoice={invoice} />
+        </>
+      }
+    >
+      <RecordNotice entity="invoices" record={id} version={invoice.version} isEdited={false} />
+      {invoice.orderChanged && orderId !== null && <OrderNotice orderId={orderId} />}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Panel title={fields.products}>
+            <InvoiceLines invoice={invoice} />
+            <div className={classes.breakdown}>
+              <InvoiceAmounts invoice={invoice} />
+            </div>
+          </Panel>
+          <NotesPanel invoice={invoice} />
+          <div className={classes.last}>
+            <HistoryPanel place={{ entity: 'invoices', record: id }} />
+          </div>
+        </div>
+        <div className={classes.column}>
+          <CustomerPanel customer={{ ...customer, email: billing.email, phone: billing.phone }} />
+          <DetailsPanel invoice={invoice} />
+          <BillingPanel invoice={invoice} />
+        </div>
+      </div>
+      <SidePanel />
+    </Page>
+  )
+}
+
+const Found = ({ id }: { id: string }) => {
+  const { data: invoice } = useSuspenseQuery(invoiceRecord(id))
+  // A draft that was issued is found under its former name, and has an address of its own since.
+  if (invoice.id !== id) return <Navigate to="/invoices/$id/details" params={{ id: invoice.id }} replace />
+  return <InvoiceRecord invoice={invoice} />
+}
+
+/** One invoice; another one in the address is another screen. */
+export const InvoiceRecordPage = () => {
+  const { id } = useParams({ from: '/shell/invoices/$id/details' })
+  return (
+    <Suspense key={id} fallback={<InvoiceSkeleton />}>
+      <Found id={id} />
+    </Suspense>
+  )
+}

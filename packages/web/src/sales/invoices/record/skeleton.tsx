@@ -1,0 +1,42 @@
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { recordMessages } from '../../../records/index.ts'
+import { Page } from '../../../ui/page.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import classes from '../../../ui/styles/record.module.css'
+import { invoiceMessages } from '../messages/index.ts'
+
+const Bars = ({ widths, height }: { widths: readonly number[]; height: number }) =>
+  widths.map((width) => (
+    <div key={width} style={{ height }}>
+      <Skeleton width={width} />
+    </div>
+  ))
+
+/** The outlines of an invoice that is on its way. */
+export const InvoiceSkeleton = () => {
+  const { record: m, title, fields } = useMessages(invoiceMessages)
+  const { history } = useMessages(recordMessages).panel
+  return (
+    <Page title={title} about={<Skeleton width={240} height={22} />} actions={<Skeleton width={180} height={36} />}>
+      <div className={classes.columns} aria-busy="true">
+        <div className={classes.column}>
+          <Panel title={fields.products}>
+            <Bars widths={[320, 260, 300, 200, 220]} height={44} />
+          </Panel>
+          <Panel title={history}>
+            <Bars widths={[280, 240]} height={32} />
+          </Panel>
+        </div>
+        <div className={classes.column}>
+          <Panel title={fields.customer}>
+            <Bars widths={[200, 160, 180, 140]} height={32} />
+          </Panel>
+          <Panel title={m.details}>
+            <Bars widths={[120, 110, 90, 80]} height={40} />
+          </Panel>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,85 @@
+import type { InvoiceStatus } from '@quarterdeck/contract/core/constants'
+import type { SentBodyOf } from '@quarterdeck/contract/core/endpoint'
+import { type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../../lib/api/client.ts'
+import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useUndo } from '../../../records/index.ts'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { reportProblem } from '../../../ui/report-problem.ts'
+import { invoiceMessages } from '../messages/index.ts'
+import { useInvoiceChanged } from '../use-invoice-changed.ts'
+
+interface Answer {
+  readonly data: { readonly invoice: Invoice }
+  readonly batch: string
+}
+
+/** A draft of the same content, dated today, with as many days to pay. */
+const copyOf = (invoice: Invoice, now: Date): SentBodyOf<typeof invoices.createDraft> => {
+  const { billingAddress, customer, products, shippingCharge, shippingTaxRate, tax, discountAmount } = invoice
+  const { pricesIncludeTax, notes, terms, language, payment } = invoice
+  const term = Date.parse(invoice.dueDate) - Date.parse(invoice.issueDate)
+  return {
+    ...{
+      billingAddress,
+      shippingCharge,
+      shippingTaxRate,
+      tax,
+      discountAmount,
+      pricesIncludeTax,
+      notes,
+      terms,
+      language,
+    },
+    customer: { id: customer.id },
+    payment: { paymentMethod: payment.paymentMethod },
+    products: products.map(({ total: _, ...line }) => line),
+    dueDate: new Date(now.getTime() + term).toISOString(),
+  }
+}
+
+/** What is done with an invoice at once and can be undone. */
+export const useInvoiceSteps = (invoice: Invoice) => {
+  const { record: m, fields } = useMessages(invoiceMessages)
+  const common = useMessages(commonMessages)
+  const changed = useInvoiceChanged()
+  const navigate = useNavigate()
+  const { offer } = useUndo()
+  const keyFor = useIntentKey()
+  const [isBusy, setBusy] = useState(false)
+
+  const step = async (work: () => Promise<Answer>, done: (id: string) => string): Promise<string | undefined> => {
+    setBusy(true)
+    try {
+      const { data, batch } = await work()
+      changed(data.invoice)
+      offer(done(data.invoice.id), batch)
+      return data.invoice.id
+    } catch (error) {
+      reportProblem(common, error, fields)
+      changed()
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const settle = (status: InvoiceStatus) => {
+    const idempotencyKey = keyFor([invoice.id, invoice.version, status])
+    const request = { query: { id: invoice.id }, body: { status }, ifMatch: invoice.version, idempotencyKey }
+    void step(
+      () => call(invoices.update, request),
+      () => m.done[status],
+    )
+  }
+  const duplicate = async () => {
+    const body = copyOf(invoice, new Date())
+    const idempotencyKey = keyFor([invoice.id, invoice.version, 'duplicate'])
+    const id = await step(() => call(invoices.createDraft, { body, idempotencyKey }), m.done.duplicate)
+    if (id !== undefined) await navigate({ to: '/invoices/$id/details', params: { id } })
+  }
+  return { isBusy, settle, duplicate: () => void duplicate() }
+}

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import { titleOf } from '../../lib/i18n/catalogue.ts'
+import { askAhead, lazyScreen } from '../../lib/lazy-screen.ts'
+import type { SearchParams } from '../../lib/search-params.ts'
+import { invoiceMessages } from './messages/index.ts'
+
+const queriesIn = (context: unknown) => (context as { queries: QueryClient }).queries
+
+export const invoiceRoutes = <Parent extends AnyRoute>(parent: Parent) => {
+  const record = createRoute({
+    getParentRoute: () => parent,
+    path: '/invoices/$id/details',
+    validateSearch: (search: SearchParams) => search,
+    loader: ({ context, params }) =>
+      askAhead(async () => {
+        const { invoiceRecord } = await import('./source.ts')
+        void queriesIn(context).prefetchQuery(invoiceRecord(params.id))
+      }),
+    component: lazyScreen(() => import('./record/record-page.tsx'), 'InvoiceRecordPage'),
+    staticData: { title: titleOf(invoiceMessages, (m) => m.title) },
+  })
+  return [record] as const
+}

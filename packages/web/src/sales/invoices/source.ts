@@ -1,0 +1,35 @@
+import type { ListQuery } from '@quarterdeck/contract/core/list'
+import { type Invoice, invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api/client.ts'
+import { listSource } from '../../lib/api/list-source.ts'
+import { narrowing, reading } from '../../lib/api/queries.ts'
+
+export const invoiceFigures = reading(invoices.figures)
+
+export const invoiceRecord = (id: string) => reading(invoices.read, { id })
+
+/** How many invoices are in each state under the other filters, and what they come to. */
+export const stateCounts = ({ q, where }: Pick<ListQuery, 'q' | 'where'>) => {
+  const others = where.filter(({ field }) => field !== 'state')
+  const list = narrowing(invoiceList, { where: others, ...(q && { q }) })
+  return queryOptions({
+    queryKey: ['invoices', 'state-counts', new URLSearchParams(list).toString()],
+    queryFn: async ({ signal }) => {
+      const { data, totalIsExact } = await call(invoices.stateCounts, { list, signal })
+      return { ...data, areExact: totalIsExact }
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+const source = listSource('invoices', invoices, invoiceList, ({ id }: Invoice) => id)
+
+export const invoiceSource = {
+  ...source,
+  prefetch: (queries: QueryClient, query: ListQuery): void => {
+    source.prefetch(queries, query)
+    void queries.prefetchQuery(stateCounts(query))
+    void queries.prefetchQuery(invoiceFigures)
+  },
+}
