@@ -73,7 +73,9 @@ export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberF
   )
   const whole = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const
   const rough = once(() => new Intl.NumberFormat(numbers, whole))
-  const compact = once(() => new Intl.NumberFormat(numbers, { ...whole, notation: 'compact', maximumFractionDigits: 1 }))
+  const compact = once(
+    () => new Intl.NumberFormat(numbers, { ...whole, notation: 'compact', maximumFractionDigits: 1 }),
+  )
   const time = once(() => new Intl.DateTimeFormat(tag, { timeStyle: 'short', ...hours }))
   const inWords = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const counted = once(() => new Intl.RelativeTimeFormat(tag))
