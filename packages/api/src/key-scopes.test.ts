@@ -151,6 +151,11 @@ const prepare = async (): Promise<Known> => {
   await owner.post('/deliveries', { productId: 3, pieces: 5, expectedOn: '2027-03-01' })
   await owner.post('/shipments', { orderId: 9, lines: [{ line: 1, quantity: 1 }] })
   await owner.post('/notes', { orderId: 3, text: 'Before' })
+  const bill = { customer: { id: 5 }, products: [{ title: 'x', quantity: 1, price: 900 }] }
+  const { invoice } = (await owner.post('/invoices', bill)).json
+  // Not that one is credited and voided.
+  await owner.post('/invoices', bill)
+  await owner.post('/invoices/drafts', bill)
   await owner.put('/users?id=9', { email: 'moved@example.com', status: 'Banned', name: 'Moved' })
   await owner.put('/products?id=2', { price: 1 })
   await owner.patch('/orders?id=8', { status: 'Pending', taxAmount: 2 })
@@ -161,8 +166,11 @@ const prepare = async (): Promise<Known> => {
   await owner.del('/products?id=4')
   await testApp.idle()
   await testApp.db.updateTable('outbox').set({ state: 'failed' }).where('template', '=', 'invitation').execute()
-  return namesIn()
+  return new Map([...(await namesIn()), ['invoiceId', [invoice.id]]])
 }
+
+/** Of people one of each access role, of invoices one that is in the bin, a draft and one that was issued. */
+const many: Readonly<Record<string, number>> = { users: 6, invoices: 3 }
 
 const namesIn = async (): Promise<Known> => {
   const known = new Map<string, readonly unknown[]>()
@@ -171,10 +179,10 @@ const namesIn = async (): Promise<Known> => {
     from "information_schema"."columns" where "table_schema" = 'public' group by 1
     having bool_or("column_name" = 'id') order by length("table_name") desc`.execute(testApp.db)
   for (const { name, isUpdated } of tables) {
-    // Of people one of each access role; of the rest what was touched last.
+    // Of the rest what was touched last.
     const newest = isUpdated && name !== 'users' ? sql`"updatedAt" desc, ` : sql``
     const { rows } = await sql<{ id: unknown }>`
-      select "id" from ${sql.table(name)} order by ${newest}"id" limit ${name === 'users' ? 6 : 2}`.execute(testApp.db)
+      select "id" from ${sql.table(name)} order by ${newest}"id" limit ${many[name] ?? 2}`.execute(testApp.db)
     known.set(
       `#${name}`,
       rows.map(({ id }) => id),
@@ -212,9 +220,11 @@ const kept = [
 
 /** What follows from a change by the rules of the records, whoever makes it. */
 const following: Partial<Record<Permission, readonly string[]>> = {
-  'orders:refund': ['orders', 'invoices', 'creditNotes', 'products', 'productVariants'],
-  // Whether who reviews bought the product, and how a product is rated.
-  'orders:write': ['reviews'],
+  'orders:refund': ['orders', 'invoices', 'creditNotes', 'payments', 'products', 'productVariants'],
+  // Whether who reviews bought the product, and how a product is rated; and whether an invoice says the same as its order.
+  'orders:write': ['reviews', 'invoices'],
+  // What holds for all of the installation.
+  'users:access': ['installation'],
   'orders:delete': ['reviews'],
   'reviews:write': ['products'],
   'reviews:delete': ['products'],

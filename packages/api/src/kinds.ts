@@ -8,6 +8,7 @@ import { type AllCollections, plain } from './records/collection.ts'
 import * as invoices from './sales/invoices/index.ts'
 import * as notes from './sales/notes/index.ts'
 import * as orders from './sales/orders/index.ts'
+import * as payments from './sales/payments/index.ts'
 import * as refunds from './sales/refunds/index.ts'
 import * as shipments from './sales/shipments/index.ts'
 import * as tickets from './tickets/index.ts'
@@ -34,4 +35,5 @@ export const collections: AllCollections & Readonly<Record<Entity, Serving>> = {
   notes: plain({ ...notes.collection, serve: notes.serveNotes }),
   refunds: plain({ ...refunds.stored, serve: refunds.serveRefunds }),
   shipments: plain({ ...shipments.collection, serve: shipments.serveShipments }),
+  payments: plain({ ...payments.collection, serve: invoices.servePayments }),
 }

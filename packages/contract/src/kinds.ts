@@ -8,6 +8,7 @@ import { userKind } from './people/users.ts'
 import { invoiceKind } from './sales/invoices.ts'
 import { noteKind } from './sales/notes.ts'
 import { orderKind } from './sales/orders.ts'
+import { paymentKind } from './sales/payments.ts'
 import { refundKind } from './sales/refunds.ts'
 import { shipmentKind } from './sales/shipments.ts'
 import { ticketKind } from './support/tickets.ts'
@@ -24,6 +25,7 @@ export const kinds = {
   notes: noteKind,
   refunds: refundKind,
   shipments: shipmentKind,
+  payments: paymentKind,
 } as const satisfies { readonly [Name in Entity]: Kind<Name> }
 
 /** The part of a patch that consists of the fields of which something holds. */

@@ -163,6 +163,35 @@ const creditedAmounts: Check = {
   },
 }
 
+const paid = sql`
+  select "id", "number", "paidAmount", coalesce(payments.amount, 0) as amount
+  from "invoices" left join (
+    select "invoiceId", sum("amount") as amount from "payments" where "deletedAt" is null group by "invoiceId"
+  ) as payments on payments."invoiceId" = "invoices"."id"
+  where "paidAmount" <> coalesce(payments.amount, 0)`
+
+const paidAmounts: Check = {
+  name: 'What was paid of invoices',
+  wrong: sql`
+    select format('invoice %s: kept %s, its payments come to %s', "id", "paidAmount", amount) as wrong
+    from (${paid}) as paid order by "number"`,
+  mend: async (tx) => {
+    await sql`lock table "invoices", "payments" in share row exclusive mode`.execute(tx)
+    await sql`update "invoices" set "paidAmount" = amount,
+      "status" = case when "voidedAt" is null and "totalAmount" > "creditedAmount" + amount then 'pending'
+        when amount + "creditedAmount" > 0 then 'complete' else "status" end
+      from (${paid}) as paid where "invoices"."id" = paid."id"`.execute(tx)
+  },
+}
+
+/** What a customer has to their credit is never less than nothing. */
+const credits: Check = {
+  name: 'Credits of customers',
+  wrong: sql`
+    select format('customer %s: %s', "customerId", sum("amount")) as wrong from "payments"
+    where "invoiceId" is null and "deletedAt" is null group by "customerId" having sum("amount") < 0 order by "customerId"`,
+}
+
 const orderAmounts: Check = {
   name: 'Amounts of orders',
   wrong: sql`
@@ -208,6 +237,8 @@ export const checks: readonly Check[] = [
   invoiceNumbers,
   creditNoteNumbers,
   creditedAmounts,
+  paidAmounts,
+  credits,
   orderAmounts,
   invoiceAmounts,
   invoiceStatus,

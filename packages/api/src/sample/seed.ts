@@ -10,6 +10,7 @@ import { sampleNotes } from './notes.ts'
 import { sampleOpenings } from './openings.ts'
 import { sampleOrders } from './orders.ts'
 import { samplePasswordHash } from './password.ts'
+import { samplePayments } from './payments.ts'
 import { sampleProducts, sampleVariants } from './products.ts'
 import { refundedBy, sampleCreditNotes, sampleRefunds } from './refunds.ts'
 import { sampleReviews } from './reviews.ts'
@@ -39,20 +40,22 @@ const sampleData = (now: Date) => {
     refundedAmount: refunded(row.id),
   }))
   const { notes, mentions } = sampleNotes(now)
+  const invoices = sampledInvoices.map(({ row }) => {
+    const creditedAmount = row.orderId === null ? 0 : refunded(row.orderId)
+    return { ...row, creditedAmount, paidAmount: row.status === 'complete' ? row.totalAmount - creditedAmount : 0 }
+  })
   const records = {
     users: sampleUsers(now),
     products: sampleProducts(now),
     deliveries: sampleDeliveries(now),
     reviews: sampleReviews(now),
     orders,
-    invoices: sampledInvoices.map(({ row }) => {
-      const creditedAmount = row.orderId === null ? 0 : refunded(row.orderId)
-      return { ...row, creditedAmount, paidAmount: row.status === 'complete' ? row.totalAmount - creditedAmount : 0 }
-    }),
+    invoices,
     tickets,
     notes,
     refunds: refunds.map(({ row }) => row),
     shipments: [],
+    payments: samplePayments(invoices),
   } satisfies RecordRows
   const beside = {
     productVariants: sampleVariants(),

@@ -20,6 +20,11 @@ export const fillInvoices: Fill = async (tx, { amounts, last, calendar }, from, 
         case when "status" in ('New', 'Pending') then 0 else "totalAmount" end,
         case when "status" not in ('New', 'Pending') then ${calendar.later(sql`"createAt"`, sql`("id" % 12)`)} end
       from ${these}
+      returning "id", "customerId", "paidAt", "paymentMethod", "paidAmount"
+    ), paid as (
+      insert into "payments" ("group", "invoiceId", "customerId", "date", "method", "amount", "reference", "settles", "createdAt", "updatedAt")
+      select 'settled ' || "id", "id", "customerId", "paidAt", "paymentMethod", "paidAmount", '', true, "paidAt", "paidAt"
+      from billed where "paidAmount" > 0
     )
     insert into "invoiceLines" ("invoiceId", "position", "productId", "title", "quantity", "price", "discount", "total")
     select o."invoiceId", item."position", item."productId", item."name", item."quantity", item."price", percent,

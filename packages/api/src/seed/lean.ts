@@ -10,6 +10,7 @@ export const tables = [
   'orderItems',
   'invoices',
   'invoiceLines',
+  'payments',
   'tickets',
   'reviews',
   'changes',

@@ -46,6 +46,8 @@ import { up as keyScopes } from './migrations/0048-key-scopes.ts'
 import { up as secretMails } from './migrations/0049-secret-mails.ts'
 import { up as emailReverts } from './migrations/0050-email-reverts.ts'
 import { up as invoiceLife } from './migrations/0051-invoice-life.ts'
+import { up as payments } from './migrations/0052-payments.ts'
+import { up as credits } from './migrations/0053-credits.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -93,6 +95,8 @@ export const migrations = {
   '0049-secret-mails': { up: secretMails },
   '0050-email-reverts': { up: emailReverts },
   '0051-invoice-life': { up: invoiceLife },
+  '0052-payments': { up: payments },
+  '0053-credits': { up: credits },
 }
 
 /**

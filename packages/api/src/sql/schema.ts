@@ -3,6 +3,7 @@ import type {
   InvoiceStatus,
   OrderStatus,
   PaymentMethod,
+  PaymentWay,
   ProductStatus,
   ReviewStatus,
   TicketStatus,
@@ -220,6 +221,27 @@ export interface InvoiceLinesTable {
   total: Minor
 }
 
+/** What was paid of an invoice, paid back, or put to the credit of a customer. */
+export interface PaymentsTable extends Record {
+  id: Generated<number>
+  /** What came in together. */
+  group: string
+  /** Null for the credit of a customer. */
+  invoiceId: string | null
+  customerId: number
+  date: At
+  method: PaymentWay
+  amount: Minor
+  reference: string
+  reason: Generated<string>
+  refundOf: number | null
+  /** Made by calling the invoice complete. */
+  settles: Generated<boolean>
+  actorId: number | null
+  actorName: string | null
+  createdAt: At
+}
+
 export interface TicketsTable extends Record {
   id: Generated<number>
   userId: number | null
@@ -308,10 +330,14 @@ export interface ShipmentLinesTable {
 /** What of an invoice is not owed, because it was paid back. */
 export interface CreditNotesTable {
   number: number
-  refundId: number
-  orderId: number
+  /** Null where it was made for a reason, and nothing was paid back with it. */
+  refundId: number | null
+  orderId: number | null
   invoiceId: string
   amount: Minor
+  reason: Generated<string>
+  /** The change that made it for a reason. */
+  batch: string | null
   createdAt: At
 }
 
@@ -514,6 +540,7 @@ export interface Schema
   refunds: RefundsTable
   refundLines: RefundLinesTable
   shipments: ShipmentsTable
+  payments: PaymentsTable
   shipmentLines: ShipmentLinesTable
   creditNotes: CreditNotesTable
   changes: ChangesTable

@@ -16,6 +16,10 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const paymentMethods = ['Credit Card', 'Paypal', 'Visa Card', 'Master Card'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** How an invoice is paid: as an order is, or otherwise. */
+export const paymentWays = [...paymentMethods, 'Bank Transfer', 'Cash', 'Customer Credit'] as const
+export type PaymentWay = (typeof paymentWays)[number]
+
 export const ticketStatuses = ['Open', 'Closed', 'Pending'] as const
 export type TicketStatus = (typeof ticketStatuses)[number]
 
@@ -46,6 +50,10 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number]
 /** Where an invoice is on its way, as its facts and the day say. */
 export const invoiceStates = ['draft', 'issued', 'sent', 'viewed', 'partlyPaid', 'overdue', 'paid', 'void'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
+
+/** From when on the amounts, the lines and the customer of an invoice stay as they are. */
+export const invoiceLocks = ['never', 'sent', 'issued'] as const
+export type InvoiceLock = (typeof invoiceLocks)[number]
 
 /** In these, money is owed. */
 export const openInvoiceStates = [

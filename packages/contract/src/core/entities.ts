@@ -105,6 +105,7 @@ const facts = {
     grants: { write: ['manager', 'support'], delete: ['manager', 'support'] },
   },
   shipments: { title: 'Shipment', keptWith: 'orders', deletedByWriters: true },
+  payments: { title: 'Payment', keptWith: 'invoices', deletedByWriters: true },
 } as const satisfies Readonly<Record<string, Facts>>
 
 export type Entity = keyof typeof facts

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invoiceStates, invoiceStatuses, paymentMethods } from '../core/constants.ts'
+import { invoiceLocks, invoiceStates, invoiceStatuses, paymentMethods } from '../core/constants.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   choice,
@@ -14,6 +14,7 @@ import {
   percent,
   picture,
   quantity,
+  requiredMultilineText,
   requiredText,
   sentId,
   sum,
@@ -199,6 +200,23 @@ const InvoiceFigures = z.object({
 })
 export type InvoiceFigures = z.output<typeof InvoiceFigures>
 
+/** What of an invoice is not owed: it was paid back with a refund of its order, or credited for a reason. */
+const CreditNote = z.object({
+  /** `CN-001`, at least three digits, without gaps. */
+  number: z.string(),
+  invoiceId: z.string(),
+  refundId: id.nullable(),
+  orderId: id.nullable(),
+  amount: money,
+  reason: z.string(),
+  createdAt: timestamp,
+})
+export type CreditNote = z.output<typeof CreditNote>
+
+const InvoiceSettings = z.object({ lock: choice(invoiceLocks) })
+
+const several = z.object({ ids: z.array(z.string()).min(1).max(200) })
+
 export const invoices = {
   list: endpoint({
     method: 'GET',
@@ -243,9 +261,73 @@ export const invoices = {
     sendsNoMail: true,
     summary:
       'Issue drafts, all or none: each gets the next number, in the order of `ids`. One that is dated the day on which it was begun is dated today, with as many days to pay',
-    body: z.object({ ids: z.array(z.string()).min(1).max(200) }),
+    body: several,
     output: z.object({ invoices: z.array(Invoice) }),
     status: 200,
+  }),
+  markSent: endpoint({
+    method: 'POST',
+    path: '/invoices/sent',
+    needs: 'invoices:write',
+    sendsNoMail: true,
+    summary: 'Say that invoices went out, all or none, where that was not by mail from here',
+    body: several,
+    output: z.object({ invoices: z.array(Invoice) }),
+    status: 200,
+  }),
+  void: endpoint({
+    method: 'POST',
+    path: '/invoices/void',
+    needs: 'invoices:write',
+    sendsNoMail: true,
+    summary: 'Void invoices of which nothing was paid, all or none: they keep their numbers, and nothing is owed',
+    body: several.extend({ reason: requiredMultilineText(500) }),
+    output: z.object({ invoices: z.array(Invoice) }),
+    status: 200,
+  }),
+  credit: endpoint({
+    method: 'POST',
+    path: '/invoices/credit',
+    needs: 'invoices:write',
+    sendsNoMail: true,
+    summary:
+      'Make a credit note to an invoice; what was paid of it and is not owed any more is to the credit of the customer',
+    body: z.object({ id: z.string(), amount: money.positive(), reason: requiredMultilineText(500) }),
+    output: z.object({ invoice: Invoice, creditNote: CreditNote }),
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/invoices/correct',
+    needs: 'invoices:write',
+    sendsNoMail: true,
+    summary: 'Credit all that is left of an invoice, and begin a draft of the same content',
+    body: z.object({ id: z.string(), reason: requiredMultilineText(500) }),
+    output: z.object({ invoice: Invoice, creditNote: CreditNote, draft: Invoice }),
+  }),
+  creditNotes: endpoint({
+    method: 'GET',
+    path: '/invoices/credit-notes',
+    needs: 'invoices:read',
+    summary: 'The credit notes to an invoice',
+    query: z.object({ id: z.string() }),
+    output: z.array(CreditNote),
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/invoices/settings',
+    needs: 'invoices:read',
+    summary: 'From when on invoices are locked',
+    output: InvoiceSettings,
+  }),
+  changeSettings: endpoint({
+    method: 'PUT',
+    path: '/invoices/settings',
+    needs: 'users:access',
+    sendsNoMail: true,
+    summary:
+      'Lock the amounts, the lines and the customer of invoices never, once they were sent or paid in part, or once they are issued',
+    body: InvoiceSettings,
+    output: InvoiceSettings,
   }),
   update: endpoint({
     method: 'PUT',

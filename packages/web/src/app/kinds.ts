@@ -6,6 +6,7 @@ import type { Kinds } from '../records/kind.ts'
 import { invoiceKind } from '../sales/invoices/kind.ts'
 import { noteKind } from '../sales/notes/kind.ts'
 import { orderKind } from '../sales/orders/kind.ts'
+import { paymentKind } from '../sales/payments/kind.ts'
 import { refundKind } from '../sales/refunds/kind.ts'
 import { shipmentKind } from '../sales/shipments/kind.ts'
 import { ticketKind } from '../support/tickets/kind.ts'
@@ -22,4 +23,5 @@ export const kinds: Kinds = {
   notes: noteKind,
   refunds: refundKind,
   shipments: shipmentKind,
+  payments: paymentKind,
 }

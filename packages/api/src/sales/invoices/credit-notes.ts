@@ -1,3 +1,5 @@
+import { toDecimal } from '@quarterdeck/contract/core/money'
+import type { CreditNote } from '@quarterdeck/contract/sales/invoices'
 import type { Refund } from '@quarterdeck/contract/sales/refunds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../ports.ts'
@@ -14,12 +16,14 @@ const uncredited = (invoice: RawBuilder<unknown>) => sql`
     and (i."orderId" = o."id" or i."orderId" is null and i."customerId" = o."customerId")
     and not exists (select from "creditNotes" as n where n."refundId" = r."id" and n."invoiceId" = ${invoice})`
 
-/** A refund of money that is to be credited to an invoice. */
+/** A refund of money that is to be credited to an invoice, or an amount that is for a reason. */
 interface Credit {
-  readonly refundId: number
-  readonly orderId: number
+  readonly refundId: number | null
+  readonly orderId: number | null
   /** In minor units. */
   readonly amount: number
+  readonly reason?: string
+  readonly batch?: string
 }
 
 export const sumOf = (credits: readonly Credit[]): number => credits.reduce((sum, { amount }) => sum + amount, 0)
@@ -70,9 +74,31 @@ export const notesOf = async (
     .orderBy('number')
     .execute()
   return new Map(
-    rows.map(({ refundId, number, invoiceId, createdAt }) => [
-      refundId,
-      { number: creditNoteId(number), invoiceId, createdAt: createdAt.toISOString() },
-    ]),
+    rows.flatMap(({ refundId, number, invoiceId, createdAt }) =>
+      refundId === null
+        ? []
+        : [[refundId, { number: creditNoteId(number), invoiceId, createdAt: createdAt.toISOString() }] as const],
+    ),
   )
 }
+
+/** The credit notes to an invoice, in the order of their numbers. */
+export const notesTo = async (db: Db, invoiceId: string): Promise<CreditNote[]> => {
+  const rows = await db
+    .selectFrom('creditNotes')
+    .select(['number', 'invoiceId', 'refundId', 'orderId', 'amount', 'reason', 'createdAt'])
+    .where('invoiceId', '=', invoiceId)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ number, amount, createdAt, ...note }) => ({
+    ...note,
+    number: creditNoteId(number),
+    amount: toDecimal(amount),
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+/** Whether a change made a credit note, which is never taken back. */
+export const isCredit = async (db: Db, batch: string): Promise<boolean> =>
+  (await db.selectFrom('creditNotes').select('number').where('batch', '=', batch).limit(1).executeTakeFirst()) !==
+  undefined

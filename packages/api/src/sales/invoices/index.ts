@@ -1,6 +1,7 @@
 export { notesOf } from './credit-notes.ts'
 export { notifyOverdue } from './overdue.ts'
+export { servePayments } from './payment-routes.ts'
 export { serveInvoices } from './routes.ts'
 export { type InvoiceDoc, toDto } from './rules.ts'
 export { find } from './search.ts'
-export { byId, collection, create, creditRefunds, statsOf } from './store.ts'
+export { byId, collection, create, creditRefunds, repository, statsOf } from './store.ts'

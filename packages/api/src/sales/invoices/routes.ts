@@ -4,8 +4,11 @@ import { exportList } from '../../files/export.ts'
 import type { Serve } from '../../http/serve.ts'
 import { listAnswer } from '../../lists/page.ts'
 import { deleteRecords, idsOf } from '../../records/records.ts'
+import { notesTo } from './credit-notes.ts'
 import { facets, figures, stateCounts } from './figures.ts'
 import { issue } from './issue.ts'
+import { correct, credit, markSent, voidAll } from './life.ts'
+import { keepLock, lockOf } from './lock.ts'
 import { toDto } from './rules.ts'
 import * as store from './store.ts'
 
@@ -39,6 +42,38 @@ export const serveInvoices = (serve: Serve): void => {
   serve.write(invoices.issue, async ({ body, ifMatch, ...context }) => ({
     invoices: (await issue(context, body.ids, ifMatch)).map((invoice) => toDto(invoice, context.now)),
   }))
+
+  serve.write(invoices.markSent, async ({ body, ...context }) => ({
+    invoices: (await markSent(context, body.ids)).map((invoice) => toDto(invoice, context.now)),
+  }))
+
+  serve.write(invoices.void, async ({ body: { ids, reason }, ...context }) => ({
+    invoices: (await voidAll({ ...context, reason }, ids)).map((invoice) => toDto(invoice, context.now)),
+  }))
+
+  serve.write(invoices.credit, async ({ body: { id, amount, reason }, ...context }) => {
+    const { invoice, creditNote } = await credit({ ...context, reason }, id, amount)
+    return { invoice: toDto(invoice, context.now), creditNote }
+  })
+
+  serve.write(invoices.correct, async ({ body: { id, reason }, ...context }) => {
+    const { invoice, creditNote, draft } = await correct({ ...context, reason }, id)
+    return { invoice: toDto(invoice, context.now), creditNote, draft: toDto(draft, context.now) }
+  })
+
+  serve.read(invoices.creditNotes, async ({ db, query }) => {
+    const id = store.repository.keyOf(query.id)
+    const invoice = typeof id === 'string' ? await store.byId(db, id) : undefined
+    if (!invoice) throw notFound('Invoice')
+    return notesTo(db, invoice.id)
+  })
+
+  serve.read(invoices.settings, async ({ db }) => ({ lock: await lockOf(db) }))
+
+  serve.write(invoices.changeSettings, async ({ body, tx }) => {
+    await keepLock(tx, body.lock)
+    return { lock: await lockOf(tx) }
+  })
 
   serve.write(invoices.update, async ({ body, query, ifMatch, ...context }) => ({
     invoice: toDto(await store.change(context, query.id, ifMatch, body), context.now),

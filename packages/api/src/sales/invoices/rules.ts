@@ -154,26 +154,42 @@ const statusOf = (before: InvoiceDoc, after: InvoiceDoc): InvoiceDoc['status'] =
   return after.paidAmount > 0 || after.creditedAmount > 0 ? 'complete' : before.status
 }
 
+/** Whether a change says that an invoice is complete, or pending again. */
+export const isSettled = (before: InvoiceDoc, { status }: Partial<InvoiceDoc>): boolean =>
+  status !== undefined && status !== before.status
+
 /**
  * What else a change of an invoice changes: complete means that nothing is owed, so that what is still owed is paid with it,
  * today; and an invoice of which something is owed again is pending.
- * @throws Problem at `status` where a draft would be paid, or where all was credited and nothing can be owed again
+ * @param settling what was paid by calling it complete, in minor units: it is owed again where it is pending
+ * @throws Problem at `status` where a draft would be paid, or where nothing can be owed again: all of it was credited, or paid
+ * by payments that say so
  */
-export const settled = (before: InvoiceDoc, change: Partial<InvoiceDoc>, now: Date): Partial<InvoiceDoc> => {
+export const settled = (
+  before: InvoiceDoc,
+  change: Partial<InvoiceDoc>,
+  now: Date,
+  settling: number,
+): Partial<InvoiceDoc> => {
   const after = { ...before, ...change }
-  const isAsked = change.status !== undefined && change.status !== before.status
+  if (after.voidedAt !== null) return change
+  const isAsked = isSettled(before, change)
   if (isAsked && after.issuedAt === null) {
     throw fieldProblem('status', { code: 'invalid', message: 'A draft is issued before it is paid' })
   }
-  const paidAmount = isAsked && change.paidAmount === undefined ? paidBy(after) : after.paidAmount
+  const paidAmount = isAsked && change.paidAmount === undefined ? paidBy(after, settling) : after.paidAmount
   const next = { ...after, paidAmount }
-  const status = isMoved(before, next) ? statusOf(isAsked ? after : before, next) : after.status
+  const status = isAsked || isMoved(before, next) ? statusOf(isAsked ? after : before, next) : after.status
   if (isAsked && change.paidAmount === undefined && status !== change.status) {
-    throw fieldProblem('status', { code: 'refunded', message: 'All of it was credited, so that nothing is owed' })
+    throw fieldProblem('status', {
+      code: 'refunded',
+      message: 'It was paid or credited otherwise: take that back instead',
+    })
   }
   if (status === before.status) return { ...change, paidAmount, status }
   return { ...change, paidAmount, status, paidAt: status === 'pending' ? null : (change.paidAt ?? now) }
 }
 
 /** What is paid of an invoice once it has its status. */
-const paidBy = (after: InvoiceDoc): number => (after.status === 'complete' ? after.paidAmount + owedOf(after) : 0)
+const paidBy = (after: InvoiceDoc, settling: number): number =>
+  after.paidAmount + (after.status === 'complete' ? owedOf(after) : -settling)

@@ -16,14 +16,17 @@ import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { groupParts } from '../../sql/parts.ts'
 import type { InvoicesTable } from '../../sql/schema.ts'
-import { creditsOf, makeNotes, sumOf, writeNotes } from './credit-notes.ts'
+import * as payments from '../payments/index.ts'
+import { creditsOf, isCredit, makeNotes, sumOf, writeNotes } from './credit-notes.ts'
 import { isOpen, listed } from './listed.ts'
+import { guardLocked } from './lock.ts'
 import { draftId, draftNumber, invoiceId, takeNumbers } from './numbers.ts'
 import {
   datesOf,
   dtoField,
   guardDates,
   type InvoiceDoc,
+  isSettled,
   type LineRow,
   noAmounts,
   settled,
@@ -81,21 +84,53 @@ const saveLines = async (tx: Tx, id: string, lines: readonly LineRow[]): Promise
     .execute()
 }
 
+/** What calling an invoice complete pays is a payment of its own, and calling it pending again takes that back. */
+const settle = async (context: WriteContext, before: InvoiceDoc, change: Partial<InvoiceDoc>) => {
+  const isAsked = isSettled(before, change) && change.paidAmount === undefined
+  const settling = isAsked && change.status === 'pending' ? await payments.settlingOf(context.tx, before.id) : []
+  const sum = settling.reduce((all, { amount }) => all + amount, 0)
+  const along = settled(before, change, context.now, sum)
+  const paid = (along.paidAmount ?? before.paidAmount) - before.paidAmount
+  if (isAsked && paid > 0) await insertSettling(context, { ...before, ...along }, paid)
+  if (isAsked && paid < 0) await payments.takeBack(context, settling)
+  return along
+}
+
+const insertSettling = (context: WriteContext, invoice: InvoiceDoc, amount: number) => {
+  const { id: invoiceId, customerId, paymentMethod: method, reference } = invoice
+  const payment = { invoiceId, customerId, method, amount, reference, date: context.now, settles: true, refundOf: null }
+  return payments.insert(context, `${context.batch} ${invoiceId}`, [payment])
+}
+
+const insertPaidBack = (context: WriteContext, { id, customerId, paymentMethod }: InvoiceDoc, amount: number) =>
+  payments.insert(context, context.batch, [
+    {
+      invoiceId: id,
+      customerId,
+      method: paymentMethod,
+      amount: -amount,
+      reference: '',
+      date: context.now,
+      refundOf: null,
+    },
+  ])
+
 export const repository: Repository<InvoiceDoc> = {
   entity: 'invoices',
   title: 'Invoice',
   keyOf: (id) => (/^(INV|DRAFT)-\d{1,15}$/i.test(id) ? id.toUpperCase() : undefined),
   toDto,
   dtoField,
-  derived: ['totalAmount', 'creditedAmount', 'taxes'],
+  derived: ['totalAmount', 'creditedAmount', 'taxes', 'orderChanged'],
   accompanying: ['paidAmount', 'paidAt', 'number', 'draftId', 'issuedAt', 'sentAt', 'viewedAt', 'voidedAt'],
   additive: { paidAmount: amountBack },
   withDerived: totalled,
-  alongWith: async ({ now }, before, change) => settled(before, change, now),
-  check: async (_, before, after) => {
+  alongWith: settle,
+  check: async ({ tx, undoes }, before, after) => {
     if (after) guardDates(after)
-    if (before && before.issuedAt !== null && after?.issuedAt === null) {
-      throw new Problem('locked', { message: 'It was issued and keeps its number: void it instead' })
+    if (before && after) await guardLocked(tx, before, after)
+    if (before && undoes && (await isCredit(tx, undoes))) {
+      throw new Problem('locked', { message: 'A credit note is never taken back' })
     }
   },
   bulk: {
@@ -104,9 +139,10 @@ export const repository: Repository<InvoiceDoc> = {
     needsRowCheck: (statement) => {
       // What was paid back meanwhile is credited to each.
       if (statement.type === 'restore') return sql<boolean>`true`
-      return statement.type === 'edit' && statement.to.dueDate
-        ? sql<boolean>`t."issueDate" > ${statement.to.dueDate}`
-        : undefined
+      if (statement.type !== 'edit') return undefined
+      const isVoid = sql<boolean>`t."voidedAt" is not null`
+      const { dueDate } = statement.to
+      return dueDate ? sql<boolean>`(${isVoid} or t."issueDate" > ${dueDate})` : isVoid
     },
     parts: sql`jsonb_build_object('products', (
       select coalesce(jsonb_agg(to_jsonb(l) - 'invoiceId' - 'position' order by l."position"), '[]')
@@ -137,7 +173,11 @@ const makeUp = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> 
     if (amount === 0) continue
     await tx
       .updateTable('invoices')
-      .set({ creditedAmount: sql`"creditedAmount" + ${amount}` })
+      .set({
+        creditedAmount: sql`"creditedAmount" + ${amount}`,
+        status: sql`case when "owedAmount" <= ${amount} then 'complete' else "status" end`,
+        paidAt: sql`case when "owedAmount" <= ${amount} then coalesce("paidAt", ${now}) else "paidAt" end`,
+      })
       .where('id', '=', id)
       .execute()
   }
@@ -150,10 +190,15 @@ const makeUp = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> 
 export const creditRefunds = async (context: WriteContext, written: string): Promise<void> => {
   const id = repository.keyOf(written)
   const [invoice] = id === undefined ? [] : await repository.lock(context.tx, [id])
-  if (!invoice || invoice.deletedAt !== null) return
+  if (!invoice || invoice.deletedAt !== null || invoice.voidedAt !== null) return
   const amount = await makeNotes(context.tx, invoice.id, context.now)
+  if (amount === 0) return
   const creditedAmount = invoice.creditedAmount + amount
-  if (amount > 0) await applyChange(context, repository, invoice, { creditedAmount }, ['creditedAmount'])
+  // What was paid and is credited now went back with the refund.
+  const excess = Math.min(amount, Math.max(0, invoice.paidAmount + creditedAmount - invoice.totalAmount))
+  if (excess > 0) await insertPaidBack(context, invoice, excess)
+  const change = { creditedAmount, paidAmount: invoice.paidAmount - excess }
+  await applyChange(context, repository, invoice, change, ['creditedAmount', 'paidAmount'])
 }
 
 export const collection: ExportableCollection<InvoiceDoc, typeof invoiceKind> = {
@@ -306,22 +351,21 @@ export const create = async (
   const credits = orderId === null ? [] : await creditsOf(tx, orderId)
   const creditedAmount = sumOf(credits)
   const owed = owedOf({ ...row, creditedAmount, paidAmount: 0, issuedAt: now, voidedAt: null })
-  const isComplete = draft.status === 'complete' || (creditedAmount > 0 && owed === 0)
+  const isCredited = creditedAmount > 0 && owed === 0
   const number = await takeNumbers(tx, 'invoices')
   const invoice = await insert(
     tx,
     {
       ...row,
       ...{ id: invoiceId(number), number, orderId, creditedAmount, issuedAt: now },
-      ...(isComplete
-        ? { status: 'complete', paidAmount: owed, paidAt: now }
-        : { status: 'pending', paidAmount: 0, paidAt: null }),
+      ...(isCredited ? { status: 'complete', paidAt: now } : { status: 'pending', paidAt: null }),
     },
     products,
   )
   await writeNotes(tx, invoice.id, credits, now)
   await recordCreated(context, repository, [invoice])
-  return invoice
+  if (draft.status !== 'complete' || isCredited) return invoice
+  return applyChange(context, repository, invoice, { status: 'complete' }, ['status'])
 }
 
 /**

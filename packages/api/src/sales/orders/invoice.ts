@@ -26,7 +26,9 @@ const draftOf = (order: OrderDoc): InvoiceDraft =>
 
 /** @throws Problem `conflict` where the order has an invoice that is not in the bin */
 const guardOnlyOne = async ({ tx, now }: WriteContext, order: OrderDoc): Promise<void> => {
-  if (!order.invoiceId || !(await invoices.byId(tx, order.invoiceId))) return
+  const current = order.invoiceId ? await invoices.byId(tx, order.invoiceId) : undefined
+  // In the place of one that is void there may be another.
+  if (!current || current.voidedAt !== null) return
   throw new Problem('conflict', {
     message: `The order has the invoice ${order.invoiceId}`,
     current: repository.toDto(order, now),

@@ -22,6 +22,7 @@ import { integerKey } from '../../sql/keys.ts'
 import type { OrdersTable } from '../../sql/schema.ts'
 import { choice, date, integer, minor, optional, text } from '../../sql/select.ts'
 import { creditRefunds } from '../invoices/index.ts'
+import { flagInvoice, isBillChanged } from './billed.ts'
 import { guardPaidBack, guardShipped } from './gone.ts'
 import { lockWithItems } from './lock.ts'
 import { dtoField, guardDates, type ItemRow, type OrderDoc, patched, toDto, totalled } from './rules.ts'
@@ -92,8 +93,10 @@ export const repository: Repository<OrderDoc> = {
     await guardPaidBack(tx, after)
     await guardShipped(tx, after)
   },
-  afterChange: async (context, before, { id, status, customerName, invoiceId }) => {
+  afterChange: async (context, before, after) => {
+    const { id, status, customerName, invoiceId } = after
     if (invoiceId && before && before.invoiceId !== invoiceId) await creditRefunds(context, invoiceId)
+    if (before && isBillChanged(before, after)) await flagInvoice(context, after)
     const event = context.undoes || before?.status === status ? undefined : tellable[status]
     if (event) await notifyWhoMay(context, { event, data: { order: id, customer: customerName } })
   },

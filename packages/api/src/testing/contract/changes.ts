@@ -3,6 +3,19 @@ import type { Given, Tests } from './given.ts'
 
 export const changeTests = ({ as }: Given): Tests<'changes'> => ({
   list: () => {
+    test('tells of an invoice with what was paid of it', async () => {
+      const admin = await as('admin')
+      const bill = { customer: { id: 5 }, products: [{ title: 'x', quantity: 1, price: 9 }] }
+      const { id } = (await admin.post('/invoices', bill)).json.invoice
+      await admin.post('/payments', { method: 'Cash', parts: [{ invoiceId: id, amount: 4 }] })
+      const told: { entity: string; action: string }[] = (await admin.get(`/changes?aboutInvoice=${id}`)).json
+      expect(told.map(({ entity, action }) => `${entity} ${action}`)).toEqual([
+        'invoices update',
+        'payments create',
+        'invoices create',
+      ])
+    })
+
     test('tells who changed what, from what and to what', async () => {
       const admin = await as('admin')
       const before = (await admin.get('/users?id=7')).json

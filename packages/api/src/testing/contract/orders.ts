@@ -280,6 +280,30 @@ export const orderTests = ({ as }: Given): Tests<'orders'> => ({
       expect((await manager.get('/invoices')).json).toHaveLength(invoices + 1)
     })
 
+    test('says of its invoice whether the two differ by now', async () => {
+      const manager = await as('manager')
+      const { invoiceId, items, taxAmount } = (await manager.get('/orders?id=9')).json
+      const isChanged = async () => (await manager.get(`/invoices?id=${invoiceId}`)).json.orderChanged
+      await manager.patch('/orders?id=9', { billing: 'Elm Street 5' })
+      expect(await isChanged()).toBe(false)
+      const { headers } = await manager.patch('/orders?id=9', { taxAmount: taxAmount + 1 })
+      expect(await isChanged()).toBe(true)
+      await manager.post('/changes/undo', { batch: headers.get('x-change-batch') })
+      expect(await isChanged()).toBe(false)
+      await manager.patch('/orders?id=9', { items: items.slice(1) })
+      expect(await isChanged()).toBe(true)
+      await manager.patch('/orders?id=9', { items })
+      expect(await isChanged()).toBe(false)
+    })
+
+    test('makes another one in the place of one that is void', async () => {
+      const manager = await as('manager')
+      const { invoiceId } = (await manager.get('/orders?id=9')).json
+      await manager.put(`/invoices?id=${invoiceId}`, { status: 'pending' })
+      await manager.post('/invoices/void', { ids: [invoiceId], reason: 'Wrong company' })
+      expect((await manager.post('/orders/invoice', { id: 9 })).json.order.invoiceId).toBe('INV-020')
+    })
+
     test('answers 404 for an unknown order', async () => {
       const unknown = await (await as('manager')).post('/orders/invoice', { id: 99 })
       expect([unknown.status, unknown.json.message]).toEqual([404, 'Order not found'])

@@ -105,6 +105,8 @@ export const refundTests = ({ as }: Given): Tests<'refunds'> => ({
         ['products', 'Does not fit', true],
         ['refunds', 'Does not fit', true],
         ['invoices', 'Does not fit', true],
+        // It was paid, and is not owed any more.
+        ['payments', 'Does not fit', true],
         ['orders', 'Does not fit', true],
       ])
     })

@@ -22,6 +22,7 @@ import { noticeTests } from './notices.ts'
 import { orderTests, orderUpdate } from './orders.ts'
 import { meTests, sessionTests, setupTests } from './others.ts'
 import { outboxTests } from './outbox.ts'
+import { paymentTests } from './payments.ts'
 import { pictureTests } from './pictures.ts'
 import { productFigureTests } from './product-figures.ts'
 import { productTests, productUpdate } from './products.ts'
@@ -80,6 +81,7 @@ export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'ever
     social: socialTests(given),
     refunds: refundTests(given),
     shipments: shipmentTests(given),
+    payments: paymentTests(given),
     products: productTests(given),
     productFigures: productFigureTests(given),
     stockLevels: stockLevelTests(given),

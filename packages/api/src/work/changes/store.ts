@@ -13,7 +13,7 @@ import { choice, date, integer, text } from '../../sql/select.ts'
 export type ChangeRow = Selectable<ChangesTable>
 
 /** The entries of the journal about records of an entity, and about what belongs to them. */
-const about = (all: AllCollections, entity: Entity) => (ids: readonly number[]) => {
+const about = (all: AllCollections, entity: Entity) => (ids: readonly (number | string)[]) => {
   const records = (of: Entity, by: string) =>
     sql`select ${sql.lit(of)}, "id"::text from ${sql.table(of)} where ${sql.id(by)} in (${sql.join(ids)})`
   const found = [records(entity, 'id'), ...belongingTo(all, entity).map(({ of, by }) => records(of.kind.entity, by))]
@@ -41,6 +41,8 @@ export const listedBy = (all: AllCollections): Listed => ({
     about: asked(all, 'users'),
     aboutOrder: asked(all, 'orders'),
     aboutProduct: asked(all, 'products'),
+    // Asked for by its id, which is a text.
+    aboutInvoice: { kind: 'choice', sql: sql`null::text`, values: [], having: about(all, 'invoices') },
     action: choice('action', changeActions),
     at: date('at'),
   },

@@ -39,6 +39,23 @@ export const de: Translated<typeof en> = {
       emptyText: 'Sobald jemand in einer Notiz zu einer Bestellung @ und Ihren Namen schreibt, steht es hier.',
     },
   },
+  payments: {
+    words: {
+      many: 'Zahlungen',
+    },
+    name: (id) => `Zahlung ${id}`,
+    fields: {
+      group: 'Eingegangen mit',
+      invoiceId: 'Rechnung',
+      date: 'Datum',
+      method: 'Zahlungsart',
+      amount: 'Betrag',
+      reference: 'Referenz',
+      reason: 'Grund',
+      refundOf: 'Erstattung von',
+      settles: 'Begleicht die Rechnung',
+    },
+  },
   shipments: {
     words: {
       many: 'Sendungen',

@@ -38,6 +38,23 @@ export const en = {
       emptyText: 'When someone writes @ and your name in a note on an order, it shows up here.',
     },
   },
+  payments: {
+    words: {
+      many: 'payments',
+    },
+    name: (id: string) => `Payment ${id}`,
+    fields: {
+      group: 'Came in with',
+      invoiceId: 'Invoice',
+      date: 'Date',
+      method: 'Method',
+      amount: 'Amount',
+      reference: 'Reference',
+      reason: 'Reason',
+      refundOf: 'Refund of',
+      settles: 'Settles the invoice',
+    },
+  },
   shipments: {
     words: {
       many: 'shipments',

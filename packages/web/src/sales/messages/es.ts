@@ -40,6 +40,23 @@ export const es: Translated<typeof en> = {
       emptyText: 'Cuando alguien escriba @ y tu nombre en una nota de un pedido, aparecerá aquí.',
     },
   },
+  payments: {
+    words: {
+      many: 'pagos',
+    },
+    name: (id) => `Pago ${id}`,
+    fields: {
+      group: 'Recibido junto con',
+      invoiceId: 'Factura',
+      date: 'Fecha',
+      method: 'Método',
+      amount: 'Importe',
+      reference: 'Referencia',
+      reason: 'Motivo',
+      refundOf: 'Reembolso de',
+      settles: 'Salda la factura',
+    },
+  },
   shipments: {
     words: {
       many: 'envíos',

@@ -39,6 +39,23 @@ export const ja: Translated<typeof en> = {
       emptyText: '注文のメモで「@あなたの名前」と書かれると、ここに表示されます。',
     },
   },
+  payments: {
+    words: {
+      many: '入金',
+    },
+    name: (id) => `入金 ${id}`,
+    fields: {
+      group: '同時の入金',
+      invoiceId: '請求書',
+      date: '日付',
+      method: '支払方法',
+      amount: '金額',
+      reference: '参照番号',
+      reason: '理由',
+      refundOf: '返金元',
+      settles: '請求書の清算',
+    },
+  },
   shipments: {
     words: {
       many: '発送',

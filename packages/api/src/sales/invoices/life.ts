@@ -1,0 +1,124 @@
+import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
+import type { CreditNote, InvoiceDraft } from '@quarterdeck/contract/sales/invoices'
+import type { WriteContext } from '../../context.ts'
+import { applyChange } from '../../records/records.ts'
+import * as payments from '../payments/index.ts'
+import { notesTo, writeNotes } from './credit-notes.ts'
+import { type InvoiceDoc, toDto } from './rules.ts'
+import { createDraft, repository } from './store.ts'
+
+/** Invoices that were issued and are not void, locked. @throws Problem `Invoice not found`; `locked` for a draft or what is void */
+const lockIssued = async (context: WriteContext, ids: readonly string[]): Promise<InvoiceDoc[]> => {
+  const keys = [...new Set(ids.map(repository.keyOf))]
+  const found = await repository.lock(
+    context.tx,
+    keys.filter((key) => key !== undefined),
+  )
+  const live = found.filter(({ deletedAt }) => deletedAt === null)
+  if (live.length < keys.length) throw notFound('Invoice')
+  for (const { id, issuedAt, voidedAt } of live) {
+    if (issuedAt === null) throw new Problem('locked', { message: `${id} is a draft: issue it first, or delete it` })
+    if (voidedAt !== null) throw new Problem('locked', { message: `${id} is void and stays as it is` })
+  }
+  return live
+}
+
+/** Notes that invoices went out; when the first time was is kept. @throws Problem as `lockIssued` */
+export const markSent = async (context: WriteContext, ids: readonly string[]): Promise<InvoiceDoc[]> => {
+  const sent: InvoiceDoc[] = []
+  for (const invoice of await lockIssued(context, ids)) {
+    const isNew = invoice.sentAt === null
+    sent.push(isNew ? await applyChange(context, repository, invoice, { sentAt: context.now }, ['sentAt']) : invoice)
+  }
+  return sent
+}
+
+/** Voids invoices, all or none: nothing is owed by them. @throws Problem as `lockIssued`; `conflict` for what was paid */
+export const voidAll = async (context: WriteContext, ids: readonly string[]): Promise<InvoiceDoc[]> => {
+  const voided: InvoiceDoc[] = []
+  for (const invoice of await lockIssued(context, ids)) {
+    if (invoice.paidAmount > 0) {
+      const about = { current: toDto(invoice, context.now), conflicts: ['paidAmount'] }
+      throw new Problem('conflict', { ...about, message: `${invoice.id} has payments: take them back, or credit it` })
+    }
+    const change = { voidedAt: context.now, status: 'complete' as const }
+    voided.push(await applyChange(context, repository, invoice, change, ['voidedAt', 'status']))
+  }
+  return voided
+}
+
+/** What was paid of an invoice and is not owed any more is to the credit of the customer from now on. */
+const moveToCredit = (context: WriteContext, { id, customerId }: InvoiceDoc, amount: number) => {
+  const common = { customerId, date: context.now, method: 'Customer Credit' as const, reference: id, refundOf: null }
+  return payments.insert(context, context.batch, [
+    { ...common, invoiceId: id, amount: -amount },
+    { ...common, invoiceId: null, amount },
+  ])
+}
+
+const creditBy = async (context: WriteContext, invoice: InvoiceDoc, amount: number) => {
+  const { tx, now, batch, reason = '' } = context
+  await writeNotes(tx, invoice.id, [{ refundId: null, orderId: invoice.orderId, amount, reason, batch }], now)
+  const creditedAmount = invoice.creditedAmount + amount
+  const excess = Math.min(amount, Math.max(0, invoice.paidAmount + creditedAmount - invoice.totalAmount))
+  if (excess > 0) await moveToCredit(context, invoice, excess)
+  const change = { creditedAmount, paidAmount: invoice.paidAmount - excess }
+  const credited = await applyChange(context, repository, invoice, change, ['creditedAmount', 'paidAmount'])
+  const creditNote = (await notesTo(tx, invoice.id)).at(-1)
+  if (!creditNote) throw new Error('A credit note was not kept')
+  return { invoice: credited, creditNote }
+}
+
+interface Credited {
+  readonly invoice: InvoiceDoc
+  readonly creditNote: CreditNote
+}
+
+/**
+ * Makes a credit note to an invoice, with the reason that the context has.
+ * @throws Problem as `lockIssued`; at `amount` where it is more than is left
+ */
+export const credit = async (context: WriteContext, id: string, sent: number): Promise<Credited> => {
+  const [invoice] = await lockIssued(context, [id])
+  if (!invoice) throw notFound('Invoice')
+  const [amount, left] = [toMinor(sent), invoice.totalAmount - invoice.creditedAmount]
+  if (amount > left) {
+    const limit = toDecimal(Math.max(0, left))
+    throw fieldProblem('amount', { code: 'too_big', message: 'More than is left of the invoice', limit })
+  }
+  return creditBy(context, invoice, amount)
+}
+
+/** The same once more, dated today with as many days to pay. */
+const copyOf = (invoice: InvoiceDoc, now: Date): Omit<InvoiceDraft, 'status'> => {
+  const { customer, payment, products, ...rest } = toDto(invoice, now)
+  const term = new Date(rest.dueDate).getTime() - new Date(rest.issueDate).getTime()
+  return {
+    ...rest,
+    customer,
+    payment: { paymentMethod: payment.paymentMethod, cardHolder: payment.cardHolder, cardNo: payment.cardNo },
+    products,
+    issueDate: now.toISOString(),
+    dueDate: new Date(now.getTime() + term).toISOString(),
+  }
+}
+
+/**
+ * Credits all that is left of an invoice, and begins a draft of the same content.
+ * @throws Problem as `lockIssued`; `conflict` where nothing is left to be credited
+ */
+export const correct = async (
+  context: WriteContext,
+  id: string,
+): Promise<Credited & { readonly draft: InvoiceDoc }> => {
+  const [invoice] = await lockIssued(context, [id])
+  if (!invoice) throw notFound('Invoice')
+  const left = invoice.totalAmount - invoice.creditedAmount
+  if (left <= 0) {
+    const about = { current: toDto(invoice, context.now), conflicts: ['creditedAmount'] }
+    throw new Problem('conflict', { ...about, message: `All of ${invoice.id} was credited already` })
+  }
+  const draft = await createDraft(context, copyOf(invoice, context.now))
+  return { ...(await creditBy(context, invoice, left)), draft }
+}

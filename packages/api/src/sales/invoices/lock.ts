@@ -1,0 +1,55 @@
+import { type InvoiceLock, invoiceLocks } from '@quarterdeck/contract/core/constants'
+import { Problem } from '@quarterdeck/contract/core/problem'
+import type { Db, Tx } from '../../ports.ts'
+import { same } from '../../records/canonical.ts'
+import * as payments from '../payments/index.ts'
+import type { InvoiceDoc } from './rules.ts'
+
+const key = 'invoiceLock'
+
+/** From when on invoices are locked, in this installation. */
+export const lockOf = async (db: Db): Promise<InvoiceLock> => {
+  const found = await db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst()
+  return invoiceLocks.find((lock) => lock === found?.value) ?? 'sent'
+}
+
+export const keepLock = async (tx: Tx, lock: InvoiceLock): Promise<void> => {
+  const value = JSON.stringify(lock)
+  await tx
+    .insertInto('installation')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+const lockedFields = [
+  'products',
+  'shippingCharge',
+  'shippingTaxRate',
+  'tax',
+  'discountAmount',
+  'pricesIncludeTax',
+  'customerId',
+  'customerName',
+] as const satisfies readonly (keyof InvoiceDoc)[]
+
+/** Calling it complete is no payment that somebody recorded: it locks nothing. */
+const isLocked = async (tx: Tx, { id, issuedAt, sentAt }: InvoiceDoc): Promise<boolean> => {
+  const lock = await lockOf(tx)
+  if (issuedAt === null || lock === 'never') return false
+  return lock === 'issued' || sentAt !== null || (await payments.isRecorded(tx, id))
+}
+
+/** @throws Problem `locked` for what an invoice keeps: its number, all of it once it is void, and what was agreed once it went out */
+export const guardLocked = async (tx: Tx, before: InvoiceDoc, after: InvoiceDoc): Promise<void> => {
+  if (before.issuedAt !== null && after.issuedAt === null) {
+    throw new Problem('locked', { message: `${before.id} was issued and keeps its number: void it instead` })
+  }
+  if (before.voidedAt !== null && after.voidedAt !== null) {
+    throw new Problem('locked', { message: `${before.id} is void and stays as it is` })
+  }
+  const isTouched = lockedFields.some((field) => !same(before[field], after[field]))
+  if (isTouched && (await isLocked(tx, before))) {
+    throw new Problem('locked', { message: `${before.id} is locked: credit, correct or void it instead` })
+  }
+}

@@ -1,0 +1,174 @@
+import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import { type FieldProblem, fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
+import { owedOf } from '@quarterdeck/contract/sales/invoice-state'
+import type { PaymentDraft } from '@quarterdeck/contract/sales/payments'
+import { sql } from 'kysely'
+import type { WriteContext } from '../../context.ts'
+import type { Tx } from '../../ports.ts'
+import { applyChange, lockRecord } from '../../records/records.ts'
+import * as payments from '../payments/index.ts'
+import type { InvoiceDoc } from './rules.ts'
+import { repository } from './store.ts'
+
+const refuse = (index: number, field: string, problem: FieldProblem) => fieldProblem(`parts.${index}.${field}`, problem)
+
+const tooMuch = (field: string, left: number) =>
+  fieldProblem(field, { code: 'too_big', message: 'More than is left', limit: toDecimal(left) })
+
+interface Part {
+  readonly invoice: InvoiceDoc
+  /** In minor units. */
+  readonly amount: number
+}
+
+const partOf = (sent: PaymentDraft['parts'][number], index: number, invoice: InvoiceDoc | undefined): Part => {
+  if (!invoice || invoice.deletedAt !== null) {
+    throw refuse(index, 'invoiceId', { code: 'unknown_record', message: 'There is no such invoice' })
+  }
+  if (invoice.issuedAt === null || invoice.voidedAt !== null) {
+    throw refuse(index, 'invoiceId', { code: 'invalid', message: 'Nothing is owed by a draft, or by what is void' })
+  }
+  const [amount, owed] = [toMinor(sent.amount), owedOf(invoice)]
+  if (amount > owed) throw tooMuch(`parts.${index}.amount`, owed)
+  return { invoice, amount }
+}
+
+/** @throws Problem at the part that names no invoice, one twice, one of somebody else, or pays more than is owed */
+const partsOf = async (tx: Tx, { parts }: PaymentDraft): Promise<readonly Part[]> => {
+  const keys = parts.map(({ invoiceId }) => repository.keyOf(invoiceId))
+  const locked = await repository.lock(tx, [...new Set(keys.filter((key) => key !== undefined))])
+  const found = parts.map((part, index) =>
+    partOf(
+      part,
+      index,
+      locked.find(({ id, draftId }) => id === keys[index] || draftId === keys[index]),
+    ),
+  )
+  const [first] = found
+  for (const [index, { invoice }] of found.entries()) {
+    if (found.findIndex((other) => other.invoice.id === invoice.id) < index) {
+      throw refuse(index, 'invoiceId', { code: 'taken', message: 'This invoice is there twice' })
+    }
+    if (invoice.customerId !== first?.invoice.customerId) {
+      throw refuse(index, 'invoiceId', { code: 'invalid', message: 'A payment is of one customer' })
+    }
+  }
+  return found
+}
+
+const minuteMs = 60_000
+
+/** @throws Problem `conflict` where just this was recorded a moment ago */
+const guardNotTwice = async ({ tx, now }: WriteContext, draft: PaymentDraft, date: Date, parts: readonly Part[]) => {
+  for (const { invoice, amount } of parts) {
+    const twin = await tx
+      .selectFrom('payments')
+      .select('id')
+      .where('invoiceId', '=', invoice.id)
+      .where('amount', '=', amount)
+      .where('reference', '=', draft.reference)
+      .where('method', '=', draft.method)
+      .where(sql<boolean>`("date" at time zone 'UTC')::date = (${date}::timestamptz at time zone 'UTC')::date`)
+      .where('createdAt', '>', new Date(now.getTime() - minuteMs))
+      .where('deletedAt', 'is', null)
+      .limit(1)
+      .executeTakeFirst()
+    if (twin) throw new Problem('conflict', { message: 'The same payment was recorded a moment ago' })
+  }
+}
+
+/** What came in beyond the parts, or is used up of the credit of the customer; nothing where it is zero. */
+const creditChange = async (tx: Tx, draft: PaymentDraft, customerId: number, paid: number): Promise<number> => {
+  const received = draft.amount === undefined ? paid : toMinor(draft.amount)
+  if (received < paid) {
+    throw fieldProblem('amount', { code: 'too_small', message: 'Less than its parts', limit: toDecimal(paid) })
+  }
+  if (draft.method !== 'Customer Credit') return received - paid
+  await payments.lockCredit(tx, customerId)
+  const credit = await payments.creditOf(tx, customerId)
+  if (paid > credit) throw tooMuch('parts.0.amount', credit)
+  return -paid
+}
+
+const pay = (context: WriteContext, invoice: InvoiceDoc, amount: number) =>
+  applyChange(context, repository, invoice, { paidAmount: invoice.paidAmount + amount }, ['paidAmount'])
+
+/**
+ * Records a payment of one or several invoices of a customer; what is more than its parts is to their credit.
+ * @throws Problem at the field that asks for more than is owed or there is; `conflict` where the same was recorded just now
+ */
+export const create = async (context: WriteContext, draft: PaymentDraft): Promise<payments.PaymentDoc[]> => {
+  const { tx, now, batch } = context
+  const date = draft.date ? new Date(draft.date) : now
+  if (date.getTime() > now.getTime() + 24 * 60 * minuteMs) {
+    throw fieldProblem('date', { code: 'date_order', message: 'It has not come in yet' })
+  }
+  const parts = await partsOf(tx, draft)
+  const customerId = parts[0]?.invoice.customerId ?? 0
+  await guardNotTwice(context, draft, date, parts)
+  const paid = parts.reduce((sum, { amount }) => sum + amount, 0)
+  const credit = await creditChange(tx, draft, customerId, paid)
+  const { method, reference } = draft
+  const common = { customerId, date, method, reference }
+  const made = await payments.insert(context, batch, [
+    ...parts.map(({ invoice, amount }) => ({ ...common, invoiceId: invoice.id, amount })),
+    ...(credit === 0 ? [] : [{ ...common, invoiceId: null, amount: credit }]),
+  ])
+  for (const { invoice, amount } of parts) await pay(context, invoice, amount)
+  return made
+}
+
+/** The invoices of payments, locked in the order of their numbers. */
+const invoicesOf = (tx: Tx, rows: readonly payments.PaymentDoc[]) =>
+  repository.lock(tx, [...new Set(rows.map(({ invoiceId }) => invoiceId).filter((id) => id !== null))])
+
+const payBack = async (
+  context: WriteContext,
+  invoices: readonly InvoiceDoc[],
+  rows: readonly payments.PaymentDoc[],
+) => {
+  for (const invoice of invoices) {
+    const amount = rows.filter(({ invoiceId }) => invoiceId === invoice.id).reduce((sum, row) => sum + row.amount, 0)
+    await pay(context, invoice, -amount)
+  }
+}
+
+/**
+ * Pays back of a payment: its invoice owes that again.
+ * @throws Problem `Payment not found`; at `amount` where it is more than is left of it
+ */
+export const refund = async (
+  context: WriteContext,
+  { id, amount: sent, reason }: { readonly id: number; readonly amount: number; readonly reason: string },
+): Promise<payments.PaymentDoc[]> => {
+  const { tx, now, batch } = context
+  const [found] = await payments.repository.lock(tx, [id])
+  if (!found || found.deletedAt !== null || found.amount < 0) throw notFound('Payment')
+  const [invoice] = await invoicesOf(tx, [found])
+  if (found.invoiceId === null) await payments.lockCredit(tx, found.customerId)
+  const left = await payments.leftOf(tx, found)
+  const amount = toMinor(sent)
+  if (amount > left) throw tooMuch('amount', left)
+  const { invoiceId, customerId, method, reference } = found
+  const made = await payments.insert({ ...context, reason }, batch, [
+    { ...{ invoiceId, customerId, method, reference, reason }, date: now, amount: -amount, refundOf: id },
+  ])
+  if (invoice) await pay({ ...context, reason }, invoice, -amount)
+  return made
+}
+
+/**
+ * Takes a payment back that was none, with all that came in together with it: what it paid is owed again.
+ * @throws Problem `Payment not found`; `conflict` where the credit that came of it was used, or it was paid back
+ */
+export const remove = async (context: WriteContext, id: string | undefined): Promise<payments.PaymentDoc[]> => {
+  const found = await lockRecord(context, payments.repository, id)
+  const group = await payments.groupOf(context.tx, found)
+  const invoices = await invoicesOf(context.tx, group)
+  if (await payments.isRefunded(context.tx, group)) {
+    throw new Problem('conflict', { message: 'It was paid back: take that back first' })
+  }
+  await payments.takeBack(context, group)
+  await payBack(context, invoices, group)
+  return group
+}

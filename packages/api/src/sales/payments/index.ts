@@ -1,0 +1,16 @@
+export {
+  collection,
+  creditOf,
+  groupOf,
+  insert,
+  isRecorded,
+  isRefunded,
+  leftOf,
+  list,
+  lockCredit,
+  type PaymentDoc,
+  repository,
+  settlingOf,
+  takeBack,
+  toDto,
+} from './store.ts'

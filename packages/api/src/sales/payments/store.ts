@@ -1,0 +1,193 @@
+import type { ListQuery } from '@quarterdeck/contract/core/list'
+import { toDecimal } from '@quarterdeck/contract/core/money'
+import { Problem } from '@quarterdeck/contract/core/problem'
+import { Payment, paymentKind, paymentList } from '@quarterdeck/contract/sales/payments'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { WriteContext } from '../../context.ts'
+import type { Listed } from '../../lists/listed.ts'
+import { pageOf } from '../../lists/page.ts'
+import type { Db, Tx } from '../../ports.ts'
+import type { Collection } from '../../records/collection.ts'
+import { type Repository, recordCreated, removeRecords } from '../../records/records.ts'
+import { trashRows } from '../../records/trash.ts'
+import { loadChunked } from '../../sql/chunks.ts'
+import { integerKey } from '../../sql/keys.ts'
+import type { PaymentsTable } from '../../sql/schema.ts'
+import { columnsOf, integer } from '../../sql/select.ts'
+import { dtoBy } from '../../sql/wire.ts'
+
+export type PaymentDoc = Selectable<PaymentsTable>
+
+const listed: Listed = {
+  table: 'payments',
+  key: 'id',
+  columns: { ...columnsOf(paymentList), id: integer('id'), ids: integer('id') },
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<PaymentDoc>(db, listed, query)
+
+export const toDto = dtoBy(Payment, ({ amount, actorId, actorName }: PaymentDoc) => ({
+  amount: toDecimal(amount),
+  actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
+}))
+
+/** What a customer has to their credit, in minor units. */
+export const creditOf = async (db: Db, customerId: number): Promise<number> => {
+  const { amount } = await db
+    .selectFrom('payments')
+    .select(sql<number>`coalesce(sum("amount"), 0)::bigint`.as('amount'))
+    .where('customerId', '=', customerId)
+    .where('invoiceId', 'is', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return amount
+}
+
+/** Of two who use up the credit of a customer at once, the second sees what the first left. */
+export const lockCredit = (tx: Tx, customerId: number) =>
+  sql`select pg_advisory_xact_lock(52, ${customerId}::integer)`.execute(tx)
+
+/** Whether somebody recorded a payment of an invoice; one that calling it complete made does not count. */
+export const isRecorded = async (tx: Tx, invoiceId: string): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('invoiceId', '=', invoiceId)
+    .where('settles', '=', false)
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** @throws Problem `conflict` where credit was used that is not there */
+const guardCredit = async (tx: Tx, { customerId, invoiceId }: PaymentDoc): Promise<void> => {
+  if (invoiceId !== null) return
+  await lockCredit(tx, customerId)
+  if ((await creditOf(tx, customerId)) >= 0) return
+  throw new Problem('conflict', { message: 'The credit that came of it was used: take that back first' })
+}
+
+/** @throws Problem `locked` where a change is taken back that made a credit note */
+const guardCredited = async (tx: Tx, batch: string): Promise<void> => {
+  const note = await tx
+    .selectFrom('creditNotes')
+    .select('number')
+    .where('batch', '=', batch)
+    .limit(1)
+    .executeTakeFirst()
+  if (note) throw new Problem('locked', { message: 'A credit note is never taken back' })
+}
+
+/** @throws Problem `locked` for what was paid of an invoice that is void by now */
+const guardReturn = async (tx: Tx, { invoiceId }: PaymentDoc): Promise<void> => {
+  if (invoiceId === null) return
+  const invoice = await tx.selectFrom('invoices').select('voidedAt').where('id', '=', invoiceId).executeTakeFirst()
+  if (invoice?.voidedAt) throw new Problem('locked', { message: 'Its invoice is void by now' })
+}
+
+export const repository: Repository<PaymentDoc> = {
+  entity: 'payments',
+  title: 'Payment',
+  keyOf: integerKey,
+  toDto,
+  check: async ({ tx, undoes }, before, after) => {
+    if (before && !after && undoes) await guardCredited(tx, undoes)
+    if (before && !after) await guardCredit(tx, before)
+    if (!before && after && after.deletedAt !== null) await guardReturn(tx, after)
+  },
+  bulk: { key: 'id', fields: ['reference'], needsRowCheck: () => sql<boolean>`true` },
+  childFields: [],
+  lock: (tx, ids) =>
+    loadChunked(ids, (some) =>
+      tx.selectFrom('payments').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
+    ),
+  save: async (tx, id, change) => void (await tx.updateTable('payments').set(change).where('id', '=', id).execute()),
+  trash: (tx, ids, at, now) => trashRows(tx, 'payments', ids, at, now),
+}
+
+export const collection: Collection<PaymentDoc, typeof paymentKind> = {
+  kind: paymentKind,
+  repository,
+  listed,
+  title: 'reference',
+  toStored: () => ({}),
+  personal: { actorId: false, actorName: true },
+  belongs: [
+    { to: 'invoices', by: 'invoiceId', goesAlong: true },
+    { to: 'users', by: 'customerId' },
+  ],
+  people: [{ id: 'actorId', name: 'actorName' }],
+}
+
+export type NewPayment = Pick<
+  Insertable<PaymentsTable>,
+  'invoiceId' | 'customerId' | 'date' | 'method' | 'amount' | 'reference' | 'reason' | 'refundOf' | 'settles'
+>
+
+/**
+ * Keeps what came in together, journalled. What it changes of its invoices is for whoever calls.
+ * @param group what says that they came in together
+ */
+export const insert = async (
+  context: WriteContext,
+  group: string,
+  rows: readonly NewPayment[],
+): Promise<PaymentDoc[]> => {
+  const { tx, now, actor } = context
+  const by = { group, actorId: actor.id || null, actorName: actor.name, createdAt: now, updatedAt: now }
+  const made = await tx
+    .insertInto('payments')
+    .values(rows.map((row) => ({ ...row, ...by })))
+    .returningAll()
+    .execute()
+  await recordCreated(context, repository, made)
+  return made
+}
+
+/** The live payments of an invoice that were made by calling it complete, locked. */
+export const settlingOf = (tx: Tx, invoiceId: string): Promise<PaymentDoc[]> =>
+  tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('invoiceId', '=', invoiceId)
+    .where('settles', '=', true)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Takes payments back, journalled. What it changes of their invoices is for whoever calls. */
+export const takeBack = (context: WriteContext, rows: readonly PaymentDoc[]) => removeRecords(context, repository, rows)
+
+/** All live payments that came in together with one, locked. */
+export const groupOf = (tx: Tx, { group }: Pick<PaymentDoc, 'group'>): Promise<PaymentDoc[]> =>
+  tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('group', '=', group)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+const refundsOf = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('payments')
+    .where('refundOf', 'in', [...ids])
+    .where('deletedAt', 'is', null)
+
+/** Whether something of some payments was paid back. */
+export const isRefunded = async (tx: Tx, rows: readonly PaymentDoc[]): Promise<boolean> => {
+  const ids = rows.map(({ id }) => id)
+  return (await refundsOf(tx, ids).select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** What may be paid back of a payment, in minor units: of a credit no more than the customer has. */
+export const leftOf = async (tx: Tx, { id, amount, invoiceId, customerId }: PaymentDoc): Promise<number> => {
+  const { back } = await refundsOf(tx, [id])
+    .select(sql<number>`coalesce(sum("amount"), 0)::bigint`.as('back'))
+    .executeTakeFirstOrThrow()
+  const left = amount + back
+  return invoiceId === null ? Math.min(left, await creditOf(tx, customerId)) : left
+}

@@ -1,0 +1,22 @@
+import type { Insertable } from 'kysely'
+import type { InvoicesTable } from '../sql/schema.ts'
+
+type Paid = Pick<Insertable<InvoicesTable>, 'id' | 'customerId' | 'paymentMethod'> & {
+  readonly paidAmount: number
+  readonly paidAt?: Date
+}
+
+/** What was paid of the invoices that are complete. */
+export const samplePayments = (invoices: readonly Paid[]) =>
+  invoices
+    .flatMap(({ id, customerId, paymentMethod, paidAmount, paidAt }) =>
+      paidAt && paidAmount > 0
+        ? [
+            {
+              ...{ invoiceId: id, customerId, method: paymentMethod, amount: paidAmount, reference: '', settles: true },
+              ...{ group: `settled ${id}`, date: paidAt, createdAt: paidAt, updatedAt: paidAt },
+            },
+          ]
+        : [],
+    )
+    .map((payment, index) => ({ id: index + 1, ...payment }))
