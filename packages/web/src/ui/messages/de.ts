@@ -73,7 +73,6 @@ export const de: Translated<typeof en> = {
     tooManyDownloads:
       'Sie haben bereits zwei laufende Downloads. Warten Sie, bis einer fertig ist, und versuchen Sie es dann noch einmal.',
     busy: 'Quarterdeck ist gerade stark ausgelastet. Versuchen Sie es gleich noch einmal.',
-    locked: 'Das ist bereits hinausgegangen und bleibt, wie es ist. Schreibe es gut, korrigiere oder storniere es.',
     storageFull:
       'Das konnte nicht gespeichert werden, weil der Speicherplatz des Servers voll ist. Informieren Sie die zuständige Person.',
     unavailable: 'Die Datenbank ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',

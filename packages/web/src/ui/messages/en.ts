@@ -111,7 +111,6 @@ export const en = {
     tooLarge: 'This is too large',
     tooManyDownloads: 'You already have two downloads running. Wait until one is finished, then try again.',
     busy: 'Quarterdeck is very busy right now. Try again in a moment.',
-    locked: 'This went out and stays as it is. Credit, correct, or void it instead.',
     storageFull: 'This couldn’t be saved because the server is out of storage space. Tell whoever runs it.',
     unavailable: 'The database cannot be reached at the moment. Try again in a moment.',
     requestId: (id: string) => `Request ${id}`,

@@ -72,7 +72,6 @@ export const es: Translated<typeof en> = {
     tooLarge: 'Es demasiado grande',
     tooManyDownloads: 'Ya tienes dos descargas en curso. Espera a que termine una e inténtalo de nuevo.',
     busy: 'Quarterdeck está muy ocupado en este momento. Inténtalo dentro de un momento.',
-    locked: 'Ya se ha enviado y no se puede modificar. Abónala, corrígela o anúlala.',
     storageFull: 'No se ha podido guardar porque el servidor se ha quedado sin espacio. Avisa a quien lo administra.',
     unavailable: 'La base de datos no está disponible en este momento. Inténtalo dentro de un momento.',
     requestId: (id) => `Solicitud ${id}`,
