@@ -184,6 +184,18 @@ const paidAmounts: Check = {
   },
 }
 
+/** What was paid back of an order is credited to its invoice. */
+const refundNotes: Check = {
+  name: 'Credit notes of refunds',
+  wrong: sql`
+    select format('refund %s of order %s has no credit note to invoice %s', r."id", o."id", i."id") as wrong
+    from "refunds" as r join "orders" as o on o."id" = r."orderId"
+    join "invoices" as i on i."id" = upper(o."invoiceId") and i."deletedAt" is null and i."voidedAt" is null
+    where r."amount" > 0 and (i."orderId" = o."id" or i."orderId" is null and i."customerId" = o."customerId")
+      and not exists (select from "creditNotes" as n where n."refundId" = r."id" and n."invoiceId" = i."id")
+    order by r."id"`,
+}
+
 /** What a customer has to their credit is never less than nothing. */
 const credits: Check = {
   name: 'Credits of customers',
@@ -239,6 +251,7 @@ export const checks: readonly Check[] = [
   creditedAmounts,
   paidAmounts,
   credits,
+  refundNotes,
   orderAmounts,
   invoiceAmounts,
   invoiceStatus,

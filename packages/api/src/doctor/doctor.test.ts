@@ -49,6 +49,23 @@ test('nothing is wrong after changes of every kind', async () => {
   await owner.post('/orders/invoice', { id: 6 })
   await owner.post('/refunds', { orderId: 6, kind: 'Refund', amount: 1, reason: 'x' })
   expect(await wrongs()).toEqual([])
+  const bill = {
+    customer: { id: 4 },
+    products: [{ title: 'x', quantity: 2, price: 50, taxRate: 19 }],
+    pricesIncludeTax: true,
+  }
+  await owner.post('/invoices/drafts', bill)
+  const [{ id }] = (await owner.post('/invoices/issue', { ids: ['DRAFT-1'] })).json.invoices
+  const paying = await owner.post('/payments', { method: 'Cash', parts: [{ invoiceId: id, amount: 60 }], amount: 60 })
+  await owner.post('/payments/refund', { id: paying.json.payments[0].id, amount: 5, reason: 'x' })
+  await owner.post('/invoices/credit', { id, amount: 70, reason: 'x' })
+  await owner.post('/invoices/correct', { id, reason: 'x' })
+  const complete = await owner.post('/invoices', { ...bill, status: 'complete' })
+  await owner.post('/changes/undo', { batch: complete.headers.get('x-change-batch') })
+  await owner.put('/invoices?id=INV-002', { status: 'pending' })
+  await owner.post('/invoices/void', { ids: ['INV-002'], reason: 'x' })
+  await owner.del('/invoices', { ids: [id, 'INV-001'] })
+  expect(await wrongs()).toEqual([])
   await sql`delete from "orders" where "id" in (2, 5)`.execute(testApp.db)
   await sql`update "orders" set "status" = 'Return' where "id" > 9`.execute(testApp.db)
   expect(await wrongs()).toEqual([])
@@ -84,6 +101,7 @@ test('a figure that went wrong is named, and put right on demand', async () => {
   await sql`delete from "productCodes" where "productId" = 3`.execute(testApp.db)
   await sql`update "counters" set "value" = 1 where "name" = 'creditNotes'`.execute(testApp.db)
   await sql`update "invoices" set "creditedAmount" = 7 where "orderId" = 4`.execute(testApp.db)
+  await sql`delete from "payments" where "invoiceId" = 'INV-001'`.execute(testApp.db)
   expect([await delivered(), await total('/orders?status=delivered')]).toEqual([before + 3, 9])
 
   const found = await wrongs()
@@ -96,6 +114,7 @@ test('a figure that went wrong is named, and put right on demand', async () => {
     ['Orders that vouch for reviews', 1],
     ['The last credit note number', 1],
     ['What was credited to invoices', 1],
+    ['What was paid of invoices', 1],
   ])
   expect(found[0]?.examples[0]).toMatch(/^orders, status Delivered, all days: kept 9 worth \d+, counted 6 worth \d+$/)
   await mend(testApp.db)

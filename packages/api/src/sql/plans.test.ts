@@ -219,6 +219,18 @@ test('cards, facets and tabs of all orders come from what is counted beforehand'
   }
 })
 
+/** The tallies of two years of days by the stages of invoices, and those that were paid off in the last 30 days. */
+test('tabs, sums and figures of invoices come from what is counted beforehand', async () => {
+  for (const path of [
+    '/invoices/state-counts',
+    '/invoices/state-counts?state=overdue',
+    '/invoices/facets',
+    '/invoices/figures',
+  ]) {
+    expect(await costly(path, 5000)).toEqual([])
+  }
+})
+
 test.each(['vera zieg', '#1234', 'INV-777', 'charged twice', 'zxzxzx'])(
   'the search over all kinds for %j',
   async (text) => {

@@ -432,14 +432,45 @@ export const invoiceTests = ({ as }: Given): Tests<'invoices'> => ({
 
     test.each([
       [{ products: [{ ...line, quantity: 0 }] }, 'products.0.quantity', 'too_small'],
+      [{ products: [{ ...line, quantity: 1_000_000_000 }] }, 'products.0.quantity', 'too_big'],
+      [{ products: [{ ...line, price: -1 }] }, 'products.0.price', 'too_small'],
+      [{ products: [{ ...line, taxRate: 101 }] }, 'products.0.taxRate', 'too_big'],
+      [{ products: [line], discountAmount: 53.98 }, 'discountAmount', 'too_big'],
+      [{ language: 'fr' }, 'language', 'choice'],
       [{ products: [{ ...line, discount: 150 }] }, 'products.0.discount', 'too_big'],
       [{ products: [{ ...line, price: 99_999_999_999, quantity: 1_000_000 }] }, 'products', 'too_big'],
       [{ issueDate: '2026-05-02', dueDate: '2026-05-01' }, 'dueDate', 'date_order'],
       [{ status: 'paid' }, 'status', 'choice'],
       [{ customer: { id: 99 } }, 'customer.id', 'unknown_record'],
-    ])('refuses %j', async (draft, field, code) => {
-      const { status, json } = await (await as('manager')).post('/invoices', draft)
-      expect([status, json.fields[field]?.code]).toEqual([422, code])
+    ])('refuses %j, and keeps nothing', async (draft, field, code) => {
+      const manager = await as('manager')
+      const before = (await manager.get('/invoices')).json
+      for (const path of ['/invoices', '/invoices/drafts']) {
+        if (path.endsWith('drafts') && 'status' in draft) continue
+        const { status, json } = await manager.post(path, { customer, ...draft })
+        expect([path, status, json.fields[field]?.code]).toEqual([path, 422, code])
+      }
+      expect((await manager.get('/invoices')).json).toEqual(before)
+    })
+
+    test('refuses 1,001 lines, and takes a thousand', async () => {
+      const manager = await as('manager')
+      const lines = (count: number) => ({ customer, products: Array.from({ length: count }, () => line) })
+      const { status, json } = await manager.post('/invoices', lines(1001))
+      expect([status, json.fields.products]).toMatchObject([422, { limit: 1000 }])
+      expect((await manager.post('/invoices', lines(1000))).json.invoice).toMatchObject({
+        id: 'INV-020',
+        totalAmount: 53_970,
+      })
+    })
+
+    test('bills nobody who is gone', async () => {
+      const owner = await as('owner')
+      await owner.del('/users?id=20')
+      for (const path of ['/invoices', '/invoices/drafts']) {
+        const { status, json } = await owner.post(path, { customer: { id: 20 }, products: [line] })
+        expect([status, json.fields['customer.id'].code]).toEqual([422, 'unknown_record'])
+      }
     })
   },
 
