@@ -18,8 +18,9 @@ export const serveInvoices = (serve: Serve): void => {
       (await store.withLines(db, rows)).map((invoice) => toDto(invoice, now)),
     ),
   )
-  serve.shared(invoices.facets, ({ db, list }) => facets(db, list))
-  serve.shared(invoices.stateCounts, ({ db, list }) => stateCounts(db, list))
+  // Not shared: what is overdue changes with the day, and not with the data alone.
+  serve.read(invoices.facets, ({ db, list }) => facets(db, list))
+  serve.read(invoices.stateCounts, ({ db, list }) => stateCounts(db, list))
   serve.read(invoices.figures, ({ db, now }) => figures(db, now))
   serve.read(invoices.export, async ({ db, list, query }) => exportList(db, store.collection, list, query.titles))
 
