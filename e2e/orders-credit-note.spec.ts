@@ -52,7 +52,7 @@ test('what is paid back of what was billed makes a credit note, to be printed, a
 })
 
 test('a credit note that was never made is answered with a way back', async ({ page, complaints }) => {
-  await page.goto('orders/9/credit-note/999')
+  await page.goto('orders/9/credit-note/CN-999')
   await expect(page.getByRole('heading', { level: 1, name: 'This page is not on the chart' })).toBeVisible()
   complaints.length = 0
 })
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
   test('the note fits, in another language and scheme', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await speak(page, 'ja')
-    await page.goto('orders/5/credit-note/2')
+    await page.goto('orders/5/credit-note/CN-002')
     await expect(page.getByRole('heading', { level: 1, name: '返金伝票 CN-002' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sizes.phone.width)
     await expectAccessible(page)

@@ -62,5 +62,5 @@ export const orderViews: readonly View[] = [
   },
   { name: 'order-edit', path: 'orders/8/edit' },
   { name: 'order-slip', path: 'orders/9/slip' },
-  { name: 'order-credit-note', path: 'orders/5/credit-note/2' },
+  { name: 'order-credit-note', path: 'orders/5/credit-note/CN-002' },
 ]

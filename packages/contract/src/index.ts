@@ -17,6 +17,7 @@ import { invitations } from './people/invitations.ts'
 import { profile } from './people/profile.ts'
 import { social } from './people/social.ts'
 import { viewAs } from './people/view-as.ts'
+import { papers } from './sales/papers.ts'
 import { notices } from './system/notices.ts'
 import { outbox } from './system/outbox.ts'
 import { status } from './system/status.ts'
@@ -78,6 +79,7 @@ export const endpoints = {
   twoFactor,
   deactivation,
   viewAs,
+  papers,
   billing,
 } as const
 

@@ -1,4 +1,4 @@
-import { type Box, type Paper, type PaperText, paperSizes } from '@quarterdeck/contract/sales/printed'
+import type { Box, Paper, PaperText } from '@quarterdeck/contract/sales/printed'
 import PDFDocument from 'pdfkit'
 import { lettersIn } from './letters.ts'
 import { strokesOf, strokeWidth } from './strokes.ts'
@@ -56,7 +56,7 @@ export interface About {
 
 /** A PDF file that shows the boxes where they stand. The same ones give the same bytes. */
 export const draw = async (paper: Paper, { author, madeAt }: About, typefaces: Typefaces) => {
-  const { width, height } = paperSizes[paper.size]
+  const { width, height } = paper
   const pdf = new PDFDocument({
     ...{ size: [width, height], margin: 0, autoFirstPage: false, lang: paper.language, displayTitle: true },
     info: { Title: paper.title, Author: author, CreationDate: madeAt, ModDate: madeAt },

@@ -1,4 +1,10 @@
-import type { Box, Paper, PrintedBlock, PrintedDocument } from '@quarterdeck/contract/sales/printed'
+import {
+  type Box,
+  type Paper,
+  type PrintedBlock,
+  type PrintedDocument,
+  paperSizes,
+} from '@quarterdeck/contract/sales/printed'
 import type { Lettered } from './letters.ts'
 import { beside, frameOf, gap, heightOf, openSheets, type Piece, type Sheets } from './sheets.ts'
 import { putTable } from './table.ts'
@@ -16,7 +22,7 @@ const logoPieces = ({ image, frame }: Writer, document: PrintedDocument): readon
   const { source, width, height } = document.logo
   const scale = Math.min(logo.width / width, logo.height / height)
   const shown = { width: width * scale, height: height * scale }
-  return [image(source, { x: frame.width - shown.width, ...shown }), gap(8)]
+  return [image(source, document.sender, { x: frame.width - shown.width, ...shown }), gap(8)]
 }
 
 /** What it is on the left, who sends it on the right. */
@@ -61,7 +67,7 @@ const totalRow = 1_000_000
 
 /** What it comes to, line by line; the last one stands out. */
 const totalPieces = ({ write, frame }: Writer, { totals, columns }: PrintedDocument): readonly Piece[] => {
-  const [start, amount] = [frame.width * 0.5, frame.width * 0.28]
+  const [start, amount] = [frame.width * 0.4, frame.width * 0.25]
   const labels = { x: start, width: frame.width - start - amount, role: 'rowheader' } as const
   const amounts = { x: frame.width - amount, width: amount, align: 'right', role: 'cell' } as const
   return totals.flatMap(([label, value], index) => {
@@ -119,5 +125,5 @@ export const layOut = (document: PrintedDocument, lettered: Lettered): Paper => 
   putNotes(sheets, writer, document)
   const { pages } = sheets
   const whole = pages.map((boxes, index) => [...boxes, ...footOf(writer, document, index, pages.length)])
-  return { language, size, isRtl, title: `${title} ${number}`, pages: whole }
+  return { language, size, ...paperSizes[size], isRtl, title: `${title} ${number}`, pages: whole }
 }

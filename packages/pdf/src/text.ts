@@ -21,7 +21,7 @@ export interface Writer {
   readonly write: (text: string, look: Look) => readonly Piece[]
   readonly rule: (x: number, width: number) => Piece
   /** @param height of the whole piece, of which the picture is the upper part */
-  readonly image: (source: string, at: { x: number; width: number; height: number }) => Piece
+  readonly image: (source: string, alt: string, at: { x: number; width: number; height: number }) => Piece
 }
 
 /** Parts of a point that nobody sees would make each number long. */
@@ -58,7 +58,7 @@ export const writerFor = (frame: Frame, lettered: Lettered, isRtl: boolean): Wri
         { kind: 'rule', x: round(leftOf(x, width)), y: round(top), width: round(width), color: ink.line },
       ],
     }),
-    image: (source, { x, width, height }) => ({
+    image: (source, alt, { x, width, height }) => ({
       height,
       boxes: (top) => [
         {
@@ -68,6 +68,7 @@ export const writerFor = (frame: Frame, lettered: Lettered, isRtl: boolean): Wri
           width: round(width),
           height: round(height),
           source,
+          alt,
         },
       ],
     }),

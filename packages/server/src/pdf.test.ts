@@ -1,7 +1,7 @@
 import { type Paper, type PaperText, type PrintedDocument, paperSizes } from '@quarterdeck/contract/sales/printed'
 import { expect, test } from 'vitest'
 import { documents } from './pdf.ts'
-import { type DrawnText, textsInPdf } from './testing/pdf-texts.ts'
+import { takeText, textsInPdf } from './testing/pdf-texts.ts'
 
 const { layOut, toPdf } = documents
 const pdfOf = async (document: PrintedDocument) => (await toPdf?.(document)) ?? new Uint8Array()
@@ -58,14 +58,6 @@ test('the same document gives the same file, whatever was drawn in between', asy
   expect(Buffer.compare(await pdfOf(document), first)).toBe(0)
 })
 
-/** What is drawn of a box: the next texts of the file, until all of its letters are there. */
-const takeFor = (box: PaperText, drawn: DrawnText[]): DrawnText => {
-  const taken: DrawnText[] = []
-  const text = () => taken.map((each) => each.text).join('')
-  while (text().length < box.text.length && drawn.length > 0) taken.push(...drawn.splice(0, 1))
-  return { text: text(), places: taken.flatMap(({ places }) => places) }
-}
-
 const cases: readonly (readonly [name: string, document: PrintedDocument])[] = [
   ['Latin', documentFor('Hamburg AV To, difficult (1,234.50 €)')],
   ['every script in one line', documentFor(names, { size: 'Letter' })],
@@ -81,7 +73,7 @@ for (const [name, document] of cases) {
     for (const [page, boxes] of shown.entries()) {
       const left = [...(drawn[page] ?? [])]
       for (const box of boxes) {
-        const { text, places } = takeFor(box, left)
+        const { text, places } = takeText(left, box.text)
         expect(text).toBe(box.text)
         if (!box.isRtl) expect(places[0]?.[0]).toBeCloseTo(box.x, 1)
         for (const [x, y] of places) {

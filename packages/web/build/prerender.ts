@@ -72,8 +72,8 @@ const standIn = (imports: { add: (id: string) => void }, asks: { add: (address: 
   })
 }
 
-/** A moment, or somebody's number: the next start asks for another address. */
-const isOfTheMoment = (address: string) => /\d{4}-\d\d-\d\d|=0(&|$)/.test(address)
+/** A moment, somebody's number or their language: the next start asks for another address. */
+const isOfTheMoment = (address: string) => /\d{4}-\d\d-\d\d|=0(&|$)|[?&]locale=/.test(address)
 
 const anything = '987654321'
 

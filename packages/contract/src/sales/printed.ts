@@ -82,7 +82,13 @@ const PaperText = z.object({
 export type PaperText = z.output<typeof PaperText>
 
 const PaperRule = z.object({ kind: z.literal('rule'), ...place, color: z.string() })
-const PaperImage = z.object({ kind: z.literal('image'), ...place, height: z.number(), source: z.string() })
+const PaperImage = z.object({
+  kind: z.literal('image'),
+  ...place,
+  height: z.number(),
+  source: z.string(),
+  alt: z.string(),
+})
 
 export type Box = PaperText | z.output<typeof PaperRule> | z.output<typeof PaperImage>
 
@@ -90,6 +96,8 @@ export type Box = PaperText | z.output<typeof PaperRule> | z.output<typeof Paper
 export const Paper = z.object({
   language: z.string(),
   size: z.enum(['A4', 'Letter']),
+  width: z.number(),
+  height: z.number(),
   isRtl: z.boolean(),
   title: z.string(),
   /** In the order in which a page is read. */

@@ -76,3 +76,11 @@ export const textsInPdf = (file: Uint8Array): readonly (readonly DrawnText[])[] 
   const pages = [...objects.values()].filter((object) => object.includes('/Type /Page\n'))
   return pages.map((page) => textsOfPage(objects, page))
 }
+
+/** Takes a text off the front of what is drawn, which may be drawn in several parts. */
+export const takeText = (drawn: DrawnText[], text: string): DrawnText => {
+  const taken: DrawnText[] = []
+  const said = () => taken.map((each) => each.text).join('')
+  while (said().length < text.length && drawn.length > 0) taken.push(...drawn.splice(0, 1))
+  return { text: said(), places: taken.flatMap(({ places }) => places) }
+}

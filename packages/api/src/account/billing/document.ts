@@ -1,18 +1,8 @@
 import type { Locale } from '@quarterdeck/contract/core/locales'
-import { toDecimal } from '@quarterdeck/contract/core/money'
 import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
+import { printFormats } from '../../files/printed.ts'
 import type { InvoiceRow } from './invoices.ts'
 import { brands, type InvoiceWords, invoiceWords } from './words.ts'
-
-const formatsOf = (locale: Locale) => {
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  return {
-    money: (minor: number) => money.format(toDecimal(minor)),
-    date: (at: Date) => date.format(at),
-    span: (from: string, to: string) => date.formatRange(new Date(from), new Date(to)),
-  }
-}
 
 const descriptionOf = (m: InvoiceWords, { kind, plan, period }: InvoiceRow['lines'][number]) =>
   kind === 'plan' ? m.plan(m.plans[plan], period) : m.credit(m.plans[plan])
@@ -20,7 +10,7 @@ const descriptionOf = (m: InvoiceWords, { kind, plan, period }: InvoiceRow['line
 /** An invoice of the subscription, written out in a language. */
 export const documentOf = (invoice: InvoiceRow, locale: Locale, isSimulated: boolean): PrintedDocument => {
   const m = invoiceWords[locale]
-  const { money, date, span } = formatsOf(locale)
+  const { money, date, span, page } = printFormats(locale)
   const { id, issuedAt, status, brand, last4, company, address, taxId, contactEmail, lines, total } = invoice
   const payer = [company, ...address.split('\n'), contactEmail, taxId && m.taxId(taxId)]
   return {
@@ -44,7 +34,7 @@ export const documentOf = (invoice: InvoiceRow, locale: Locale, isSimulated: boo
     rows: lines.map((line) => [descriptionOf(m, line), span(line.from, line.to), money(line.amount)]),
     totals: [[m.total, money(total)]],
     notes: [...(isSimulated ? [m.simulated] : []), m.currency],
-    page: m.page,
+    page,
     madeAt: issuedAt,
   }
 }

@@ -1,8 +1,8 @@
 import { type Billing, billing } from '@quarterdeck/contract/account/billing'
 import type { Locale } from '@quarterdeck/contract/core/locales'
 import { notFound } from '@quarterdeck/contract/core/problem'
-import { Answer } from '../../answer.ts'
 import { requireFresh } from '../../auth/index.ts'
+import { fileOf } from '../../files/printed.ts'
 import type { Serve, Write } from '../../http/serve.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
 import { addCard, removeCard, useCard } from './cards.ts'
@@ -18,10 +18,10 @@ const localeOf = async (tx: Tx, userId: number): Promise<Locale> =>
 
 export const serveBilling = (
   serve: Serve,
-  { documents: { toPdf }, payments }: Pick<Ports, 'documents'> & { readonly payments: PaymentProvider },
+  { documents, payments }: Pick<Ports, 'documents'> & { readonly payments: PaymentProvider },
 ): void => {
   const shown = (db: Db | Tx, now: Date): Promise<Billing> =>
-    toDto({ db, now, payments, makesPdf: toPdf !== undefined })
+    toDto({ db, now, payments, makesPdf: documents.toPdf !== undefined })
 
   /** A step that is about money: whoever takes it has just shown who they are. */
   const risky = async <E>(given: Write<E>, work: (context: ChangeContext) => Promise<unknown>): Promise<Billing> => {
@@ -55,9 +55,7 @@ export const serveBilling = (
   serve.read(billing.invoices, async ({ db }) => (await listInvoices(db)).map(invoiceToDto))
   serve.read(billing.pdf, async ({ db, query: { id, locale } }) => {
     const invoice = await findInvoice(db, id)
-    if (!invoice || !toPdf) throw notFound(invoice ? 'A way to make PDF files' : 'Invoice')
-    const file = await toPdf(documentOf(invoice, locale, payments.isSimulated))
-    const headers = { 'content-disposition': `attachment; filename="${invoice.id}.pdf"` }
-    return new Answer(file, headers)
+    if (!invoice) throw notFound('Invoice')
+    return fileOf(documents, documentOf(invoice, locale, payments.isSimulated))
   })
 }

@@ -22,7 +22,6 @@ export interface InvoiceWords {
   readonly credit: (plan: string) => string
   readonly simulated: string
   readonly currency: string
-  readonly page: (number: number, of: number) => string
 }
 
 export const brands: Readonly<Record<CardBrand, string>> = {
@@ -52,7 +51,6 @@ export const invoiceWords: Readonly<Record<Locale, InvoiceWords>> = {
     credit: (plan) => `Credit for unused time on the ${plan} plan`,
     simulated: 'This payment was simulated. No money was charged.',
     currency: 'All amounts are in US dollars.',
-    page: (number, of) => `Page ${number} of ${of}`,
   },
   es: {
     title: 'Factura',
@@ -73,7 +71,6 @@ export const invoiceWords: Readonly<Record<Locale, InvoiceWords>> = {
     credit: (plan) => `Abono por el tiempo no utilizado del plan ${plan}`,
     simulated: 'Este pago es simulado. No se ha cobrado nada.',
     currency: 'Todos los importes están en dólares estadounidenses.',
-    page: (number, of) => `Página ${number} de ${of}`,
   },
   de: {
     title: 'Rechnung',
@@ -94,7 +91,6 @@ export const invoiceWords: Readonly<Record<Locale, InvoiceWords>> = {
     credit: (plan) => `Gutschrift für die nicht genutzte Zeit im Tarif ${plan}`,
     simulated: 'Diese Zahlung ist simuliert. Es wurde kein Geld abgebucht.',
     currency: 'Alle Beträge sind in US-Dollar.',
-    page: (number, of) => `Seite ${number} von ${of}`,
   },
   ja: {
     title: '請求書',
@@ -115,6 +111,5 @@ export const invoiceWords: Readonly<Record<Locale, InvoiceWords>> = {
     credit: (plan) => `${plan}プランの未使用期間分の返金`,
     simulated: 'このお支払いはシミュレーションです。実際の請求は発生していません。',
     currency: '金額はすべて米ドルです。',
-    page: (number, of) => `${number} / ${of}ページ`,
   },
 }

@@ -3,7 +3,7 @@ import type { CreditNote } from '@quarterdeck/contract/sales/invoices'
 import type { Refund } from '@quarterdeck/contract/sales/refunds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../ports.ts'
-import { creditNoteId, takeNumbers } from './numbers.ts'
+import { creditNoteId, creditNoteNumber, takeNumbers } from './numbers.ts'
 
 /**
  * What was paid back of the order of an invoice and has no credit note to it. A refund that was credited to an invoice
@@ -102,3 +102,17 @@ export const notesTo = async (db: Db, invoiceId: string): Promise<CreditNote[]> 
 export const isCredit = async (db: Db, batch: string): Promise<boolean> =>
   (await db.selectFrom('creditNotes').select('number').where('batch', '=', batch).limit(1).executeTakeFirst()) !==
   undefined
+
+/** A credit note by what it is called, e.g. `CN-002`, with whom its invoice is made out to, wherever that invoice is. */
+export const noteByNumber = async (db: Db, id: string) => {
+  const number = creditNoteNumber(id)
+  if (number === undefined) return undefined
+  const note = await db
+    .selectFrom('creditNotes as n')
+    .innerJoin('invoices as i', 'i.id', 'n.invoiceId')
+    .select(['n.refundId', 'n.orderId', 'n.invoiceId', 'n.amount', 'n.reason', 'n.createdAt'])
+    .select(['i.customerName', 'i.billingAddress'])
+    .where('n.number', '=', number)
+    .executeTakeFirst()
+  return note && { ...note, id: creditNoteId(number) }
+}

@@ -1,4 +1,4 @@
-export { notesOf } from './credit-notes.ts'
+export { noteByNumber, notesOf } from './credit-notes.ts'
 export { notifyOverdue } from './overdue.ts'
 export { servePayments } from './payment-routes.ts'
 export { serveInvoices } from './routes.ts'

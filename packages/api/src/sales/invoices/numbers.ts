@@ -11,6 +11,12 @@ export const draftId = (count: number) => `DRAFT-${count}`
 /** Drafts come after all that was issued, which has at most fifteen digits. */
 export const draftNumber = (count: number) => 1_000_000_000_000_000 + count
 
+/** The number within `CN-001`; undefined where it is none. */
+export const creditNoteNumber = (id: string): number | undefined => {
+  const number = Number(/^CN-(\d{3,9})$/i.exec(id)?.[1])
+  return Number.isNaN(number) ? undefined : number
+}
+
 /**
  * Takes the next numbers and answers the last of them; their row stays locked until the transaction ends, so that no
  * number is lost or given twice.

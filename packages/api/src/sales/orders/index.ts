@@ -1,3 +1,4 @@
+export { findOrder } from './by-id.ts'
 export { guardVersion, piecesOf, tooMuch } from './pieces.ts'
 export { serveOrders } from './routes.ts'
 export type { OrderDoc } from './rules.ts'

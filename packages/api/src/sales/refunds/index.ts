@@ -1,2 +1,2 @@
 export { serveRefunds } from './routes.ts'
-export { stored } from './store.ts'
+export { byId, stored } from './store.ts'

@@ -60,6 +60,9 @@ export const whole = async (db: Db, rows: readonly RefundRow[]): Promise<RefundD
   return (await withLines(db, rows)).map((refund) => ({ ...refund, creditNote: notes.get(refund.id) ?? null }))
 }
 
+export const byId = async (db: Db, id: number): Promise<RefundDoc | undefined> =>
+  (await whole(db, await db.selectFrom('refunds').selectAll().where('id', '=', id).execute()))[0]
+
 export const toDto = dtoBy(Refund, ({ lines, actorId, actorName }: RefundDoc) => ({
   lines: lines.map(({ line, productId, name, quantity, amount, restock }) => ({
     line,

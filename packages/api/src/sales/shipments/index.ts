@@ -1,2 +1,2 @@
 export { serveShipments } from './routes.ts'
-export { collection } from './store.ts'
+export { byId, collection } from './store.ts'

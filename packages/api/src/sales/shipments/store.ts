@@ -52,6 +52,12 @@ export const withLines = async (db: Db, rows: readonly ShipmentRow[]): Promise<S
   }))
 }
 
+/** One that was not taken back. */
+export const byId = async (db: Db, id: number): Promise<ShipmentDoc | undefined> => {
+  const rows = db.selectFrom('shipments').selectAll().where('id', '=', id).where('deletedAt', 'is', null)
+  return (await withLines(db, await rows.execute()))[0]
+}
+
 export const toDto = dtoBy(Shipment, ({ lines, actorId, actorName }: ShipmentDoc) => ({
   lines: lines.map(({ productId, ...line }) => ({ ...line, id: productId })),
   actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },

@@ -22,6 +22,7 @@ import { noticeTests } from './notices.ts'
 import { orderTests, orderUpdate } from './orders.ts'
 import { meTests, sessionTests, setupTests } from './others.ts'
 import { outboxTests } from './outbox.ts'
+import { paperTests } from './papers.ts'
 import { paymentTests } from './payments.ts'
 import { pictureTests } from './pictures.ts'
 import { productFigureTests } from './product-figures.ts'
@@ -119,6 +120,7 @@ export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'ever
     twoFactor: twoFactorTests(given),
     deactivation: deactivationTests(given, () => home),
     viewAs: viewAsTests(given),
+    papers: paperTests(given),
     billing: billingTests(given),
   } satisfies { readonly [Feature in keyof typeof endpoints]: Tests<Feature> }
 

@@ -25,11 +25,6 @@ export const orderRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     getParentRoute: () => parent,
     path: '/orders/$id/slip',
     validateSearch: (search: SearchParams) => search,
-    loader: ({ context, params }) =>
-      askAhead(async () => {
-        const { prefetchOrder } = await import('./use-order.ts')
-        prefetchOrder(contextOf(context).queries, params.id)
-      }),
     component: lazyScreen(() => import('./slip/slip-page.tsx'), 'SlipPage'),
     staticData: { title: titleOf(orderMessages, ({ record: m }) => m.slip.open) },
   })
@@ -46,12 +41,7 @@ export const orderRoutes = <Parent extends AnyRoute>(parent: Parent) => {
   })
   const creditNote = createRoute({
     getParentRoute: () => parent,
-    path: '/orders/$id/credit-note/$refund',
-    loader: ({ context, params }) =>
-      askAhead(async () => {
-        const { prefetchOrder } = await import('./use-order.ts')
-        prefetchOrder(contextOf(context).queries, params.id)
-      }),
+    path: '/orders/$id/credit-note/$note',
     component: lazyScreen(() => import('./credit-note/credit-note-page.tsx'), 'CreditNotePage'),
     staticData: { title: titleOf(orderMessages, ({ record: m }) => m.creditNote.open) },
   })

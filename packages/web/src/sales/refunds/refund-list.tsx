@@ -39,8 +39,8 @@ export const RefundList = ({ refunds }: { refunds: readonly Refund[] }) => {
               {creditNote && (
                 <Link
                   className={classes.note}
-                  to="/orders/$id/credit-note/$refund"
-                  params={{ id: String(orderId), refund: String(id) }}
+                  to="/orders/$id/credit-note/$note"
+                  params={{ id: String(orderId), note: creditNote.number }}
                 >
                   {m.creditNote(creditNote.number)}
                 </Link>

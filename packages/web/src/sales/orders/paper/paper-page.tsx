@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core'
+import type { Paper as Laid } from '@quarterdeck/contract/sales/printed'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { Page } from '../../../ui/page.tsx'
+import { Paper } from '../../../ui/paper/paper.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { orderMessages } from '../messages/index.ts'
-import classes from './paper.module.css'
 
 interface Props {
   /** The order that the paper is about. */
   readonly id: string
   readonly title: string
-  readonly children: ReactNode
+  readonly paper: Laid
 }
 
-/** Something of an order on paper: the sheet as it is printed, the way back and the way to the printer. */
-export const PaperPage = ({ id, title, children }: Props) => {
+/** Something of an order on paper: its pages as they are printed, the way back and the way to the printer. */
+export const PaperPage = ({ id, title, paper }: Props) => {
   const { paper: m } = useMessages(orderMessages).record
   return (
     <Page
@@ -33,20 +33,18 @@ export const PaperPage = ({ id, title, children }: Props) => {
         </>
       }
     >
-      <article className={classes.sheet}>{children}</article>
+      <Paper paper={paper} />
     </Page>
   )
 }
 
-/** The sheet until it is known what is on it. */
+/** The page until it is known what is on it. */
 export const PaperSkeleton = () => {
   const { title } = useMessages(orderMessages)
   return (
     <Page title={title} layout="narrow" actions={<Skeleton width={180} height={36} />}>
-      <div className={classes.sheet} aria-busy="true">
-        <Skeleton width={280} />
-        <Skeleton width={360} />
-        <Skeleton width={320} />
+      <div aria-busy="true">
+        <Skeleton width="100%" height={900} />
       </div>
     </Page>
   )

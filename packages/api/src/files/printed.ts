@@ -1,0 +1,54 @@
+import type { Endpoint, QueryOf } from '@quarterdeck/contract/core/endpoint'
+import type { Locale } from '@quarterdeck/contract/core/locales'
+import { toDecimal } from '@quarterdeck/contract/core/money'
+import { notFound } from '@quarterdeck/contract/core/problem'
+import type { Paper, PrintedDocument } from '@quarterdeck/contract/sales/printed'
+import type { z } from 'zod'
+import { Answer } from '../answer.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Db, Documents } from '../ports.ts'
+
+const pages: Readonly<Record<Locale, PrintedDocument['page']>> = {
+  en: (number, of) => `Page ${number} of ${of}`,
+  es: (number, of) => `Página ${number} de ${of}`,
+  de: (number, of) => `Seite ${number} von ${of}`,
+  ja: (number, of) => `${number} / ${of} ページ`,
+}
+
+/** How documents write figures; days are those of UTC, so that everybody reads the same. */
+export const printFormats = (locale: Locale) => {
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
+  const number = new Intl.NumberFormat(locale)
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  return {
+    /** @param minor units of the currency */
+    money: (minor: number) => money.format(toDecimal(minor)),
+    number: (value: number) => number.format(value),
+    date: (at: Date) => date.format(at),
+    span: (from: string, to: string) => date.formatRange(new Date(from), new Date(to)),
+    page: pages[locale],
+  }
+}
+
+/** A file of a document. @throws Problem `not_found` where the host makes none */
+export const fileOf = async (documents: Documents, document: PrintedDocument) => {
+  if (!documents.toPdf) throw notFound('A way to make PDF files')
+  const headers = { 'content-disposition': `attachment; filename="${document.number}.pdf"` }
+  return new Answer(await documents.toPdf(document), headers)
+}
+
+type AskedPaper = Endpoint<z.ZodType, z.ZodType, typeof Paper>
+type AskedFile = Endpoint<z.ZodType, z.ZodType, z.ZodType<Uint8Array>>
+
+/** Answers a document laid out, and the same as a file. */
+export const servePaper = <Asked extends AskedPaper>(
+  serve: Serve,
+  documents: Documents,
+  [paper, file]: readonly [Asked, AskedFile],
+  documentOf: (db: Db, query: QueryOf<Asked>) => Promise<PrintedDocument>,
+): void => {
+  // The file is asked for as the paper is.
+  const made = ({ db, query }: { readonly db: Db; readonly query: unknown }) => documentOf(db, query as QueryOf<Asked>)
+  serve.read<AskedPaper>(paper, async (given) => documents.layOut(await made(given)))
+  serve.read<AskedFile>(file, async (given) => fileOf(documents, await made(given)))
+}

@@ -1,0 +1,66 @@
+import type { QueryOf } from '@quarterdeck/contract/core/endpoint'
+import { notFound } from '@quarterdeck/contract/core/problem'
+import type { papers } from '@quarterdeck/contract/sales/papers'
+import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
+import { companyOf } from '../../account/billing/index.ts'
+import { printFormats } from '../../files/printed.ts'
+import type { Db } from '../../ports.ts'
+import { noteByNumber } from '../invoices/index.ts'
+import { byId as findRefund } from '../refunds/index.ts'
+import { type PaperWords, paperWords } from './words.ts'
+
+type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
+
+const rowsOf = (
+  { lines, shippingAmount, amount }: Refund,
+  m: PaperWords,
+  { number, money }: ReturnType<typeof printFormats>,
+): readonly (readonly string[])[] => {
+  // Beside lines and shipping, such as a goodwill amount; negative where less was paid than they come to.
+  const rest = lines.reduce((left, line) => left - line.amount, amount - shippingAmount)
+  const others = [
+    [m.shipping, shippingAmount],
+    [m.other, rest],
+  ] as const
+  return [
+    ...lines.map((line) => [line.name, number(line.quantity), money(line.amount)]),
+    ...others.flatMap(([label, sum]) => (sum === 0 ? [] : [[label, '', money(sum)]])),
+  ]
+}
+
+/** A credit note: what was paid back of an order, line by line, or one amount. @throws Problem where there is none of that number */
+export const creditNoteOf = async (
+  db: Db,
+  { id, locale, size }: QueryOf<typeof papers.creditNote>,
+): Promise<PrintedDocument> => {
+  const note = await noteByNumber(db, id)
+  if (!note) throw notFound('Credit note')
+  const refund = note.refundId === null ? undefined : await findRefund(db, note.refundId)
+  const m = paperWords[locale]
+  const formats = printFormats(locale)
+  const { company, address, taxId } = await companyOf(db)
+  const amount = formats.money(note.amount)
+  const reason = refund?.reason ?? note.reason
+  return {
+    ...{ language: locale, size, title: `${m.creditNote} ${note.id}`, number: note.id, page: formats.page },
+    madeAt: note.createdAt,
+    sender: company,
+    senderLines: [address, taxId].filter(Boolean),
+    facts: [
+      [m.number, note.id],
+      [m.date, formats.date(note.createdAt)],
+      [m.invoice, note.invoiceId],
+      ...(note.orderId === null ? [] : [[m.order, `#${note.orderId}`] as const]),
+    ],
+    blocks: [{ title: m.billedTo, lines: [note.customerName, note.billingAddress].filter(Boolean) }],
+    columns: [
+      { title: m.items, share: 0.6, align: 'left' },
+      { title: m.quantity, share: 0.18, align: 'right' },
+      { title: m.amount, share: 0.22, align: 'right' },
+    ],
+    rows: refund ? rowsOf(refund, m, formats) : [[m.other, '', amount]],
+    totals: [[m.total, amount]],
+    sections: reason ? [{ title: m.reason, lines: [reason] }] : [],
+    notes: [],
+  }
+}

@@ -1,0 +1,1 @@
+export { servePapers } from './routes.ts'

@@ -1,0 +1,62 @@
+import type { QueryOf } from '@quarterdeck/contract/core/endpoint'
+import { notFound } from '@quarterdeck/contract/core/problem'
+import type { papers } from '@quarterdeck/contract/sales/papers'
+import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
+import { companyOf } from '../../account/billing/index.ts'
+import { printFormats } from '../../files/printed.ts'
+import type { Db } from '../../ports.ts'
+import { integerKey } from '../../sql/keys.ts'
+import { findOrder } from '../orders/index.ts'
+import { byId as findShipment } from '../shipments/index.ts'
+import { paperWords } from './words.ts'
+
+type Asked = QueryOf<typeof papers.slip>
+
+/** What is packed: pieces of one shipment, or of the whole order. @throws Problem for a shipment of another order, or that was taken back */
+const packedOf = async (db: Db, orderId: number, { shipment }: Asked, whole: readonly Packed[]) => {
+  if (shipment === undefined) return whole
+  const found = await findShipment(db, integerKey(shipment) ?? 0)
+  if (found?.orderId !== orderId) throw notFound('Shipment')
+  return found.lines
+}
+
+interface Packed {
+  readonly name: string
+  readonly quantity: number
+}
+
+/** A box to tick. */
+const box = '□'
+
+/** What goes into the parcel with the goods: for whoever packs and whoever unpacks, so that it tells no prices. */
+export const slipOf = async (db: Db, asked: Asked): Promise<PrintedDocument> => {
+  const order = await findOrder(db, integerKey(asked.id) ?? 0)
+  if (!order) throw notFound('Order')
+  const m = paperWords[asked.locale]
+  const { date, number, page } = printFormats(asked.locale)
+  const packed = await packedOf(db, order.id, asked, order.items)
+  const pieces = packed.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { customer, shipping, createAt } = order
+  return {
+    language: asked.locale,
+    size: asked.size,
+    sender: (await companyOf(db)).company,
+    title: m.slip,
+    number: `#${order.id}`,
+    facts: [
+      [m.order, `#${order.id}`],
+      [m.ordered, date(new Date(createAt))],
+    ],
+    blocks: [{ title: m.shipTo, lines: [customer.name, shipping, customer.phone].filter(Boolean) }],
+    columns: [
+      { title: m.items, share: 0.66, align: 'left' },
+      { title: m.quantity, share: 0.17, align: 'right' },
+      { title: m.packed, share: 0.17, align: 'right' },
+    ],
+    rows: [...packed.map(({ name, quantity }) => [name, number(quantity), box]), [m.pieces, number(pieces), '']],
+    totals: [],
+    notes: [],
+    page,
+    madeAt: new Date(createAt),
+  }
+}

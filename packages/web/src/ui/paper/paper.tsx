@@ -1,0 +1,106 @@
+import type { Box, Paper as Laid, PaperText } from '@quarterdeck/contract/sales/printed'
+import { Fragment, type ReactNode, useEffect } from 'react'
+import { familyOf, loadFonts } from './fonts.ts'
+import classes from './paper.module.css'
+
+const weights = { regular: 400, bold: 700 }
+
+/** Exactly as wide as it was laid out, also in another typeface. */
+const Run = ({ text, x, y, width, size, isBold, color, isRtl, font }: PaperText) => (
+  <text
+    x={isRtl ? x + width : x}
+    y={y}
+    textLength={width > 0 ? width : undefined}
+    lengthAdjust="spacingAndGlyphs"
+    direction={isRtl ? 'rtl' : 'ltr'}
+    fontFamily={familyOf(font)}
+    fontSize={size}
+    fontWeight={isBold ? weights.bold : weights.regular}
+    fill={color}
+    xmlSpace="preserve"
+  >
+    {text}
+  </text>
+)
+
+/** What runs are to somebody who hears them. */
+const Group = ({ children, ...aria }: { role?: string | undefined; 'aria-level'?: 2; children: ReactNode }) => (
+  <g {...aria}>{children}</g>
+)
+
+const parts = { heading: { role: 'heading', 'aria-level': 2 }, table: { role: 'table' }, text: {} } as const
+
+/** Runs of one text, with a space between its lines for whoever hears or copies them. */
+const Runs = ({ runs }: { runs: readonly PaperText[] }) =>
+  runs.map((run, index) => (
+    <Fragment key={`${run.x} ${run.y}`}>
+      {index > 0 && runs[index - 1]?.y !== run.y && ' '}
+      <Run {...run} />
+    </Fragment>
+  ))
+
+/** Neighbours of one part, together. */
+const partsOf = <Part,>(texts: readonly PaperText[], partOf: (text: PaperText) => Part) => {
+  const parts: [Part, PaperText[]][] = []
+  for (const text of texts) {
+    const last = parts.at(-1)
+    const part = partOf(text)
+    if (last?.[0] === part) last[1].push(text)
+    else parts.push([part, [text]])
+  }
+  return parts
+}
+
+const Rows = ({ texts }: { texts: readonly PaperText[] }) =>
+  partsOf(texts, ({ cell }) => cell?.[0]).map(([row, inRow]) => (
+    <Group key={row} role="row">
+      {partsOf(inRow, ({ cell }) => cell?.[1]).map(([column, runs]) => (
+        <Group key={column} role={runs[0]?.role}>
+          <Runs runs={runs} />
+        </Group>
+      ))}
+    </Group>
+  ))
+
+const partOf = ({ role, cell }: PaperText) => (cell ? 'table' : role === 'heading' ? role : 'text')
+
+/** What is read of a page, in its order: headings, texts and tables. */
+const Texts = ({ texts }: { texts: readonly PaperText[] }) =>
+  partsOf(texts, partOf).map(([part, inPart]) => (
+    <Group key={`${inPart[0]?.x} ${inPart[0]?.y}`} {...parts[part]}>
+      {part === 'table' ? <Rows texts={inPart} /> : <Runs runs={inPart} />}
+    </Group>
+  ))
+
+const Drawn = ({ box }: { box: Box }) => {
+  if (box.kind === 'text') return null
+  const { x, y, width } = box
+  if (box.kind === 'rule') return <line x1={x} x2={x + width} y1={y} y2={y} stroke={box.color} strokeWidth={0.5} />
+  return <image aria-label={box.alt} x={x} y={y} width={width} height={box.height} href={box.source} />
+}
+
+/** A document on its pages, as it is printed: each box stands where it was laid out, and nothing is decided here. */
+export const Paper = ({ paper }: { paper: Laid }) => {
+  const { pages, width, height, language } = paper
+  useEffect(() => loadFonts(paper), [paper])
+  return (
+    <article className={classes.pages} lang={language} data-paper>
+      <style>{`@page { size: ${width}pt ${height}pt; margin: 0 }`}</style>
+      {pages.map((boxes, index) => (
+        // biome-ignore lint/a11y/noSvgWithoutTitle: it is text, and not a picture
+        <svg
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages are known by their place
+          key={index}
+          className={classes.page}
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="xMinYMin slice"
+        >
+          {boxes.map((box) => (
+            <Drawn key={`${box.kind} ${box.x} ${box.y}`} box={box} />
+          ))}
+          <Texts texts={boxes.filter((box) => box.kind === 'text')} />
+        </svg>
+      ))}
+    </article>
+  )
+}
