@@ -50,6 +50,7 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   refundLines: nothing,
   shipmentLines: nothing,
   creditNotes: nothing,
+  issuedFiles: nothing,
   openings: nothing,
   counters: nothing,
   installation: nothing,

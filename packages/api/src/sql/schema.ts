@@ -341,6 +341,13 @@ export interface CreditNotesTable {
   createdAt: At
 }
 
+/** A file of an invoice that was given out, by the SHA-256 of its bytes. */
+export interface IssuedFilesTable {
+  hash: string
+  invoiceId: string
+  createdAt: At
+}
+
 export interface ChangesTable {
   id: Generated<number>
   at: At
@@ -543,6 +550,7 @@ export interface Schema
   payments: PaymentsTable
   shipmentLines: ShipmentLinesTable
   creditNotes: CreditNotesTable
+  issuedFiles: IssuedFilesTable
   changes: ChangesTable
   openings: OpeningsTable
   counters: CountersTable

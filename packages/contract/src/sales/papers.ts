@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '../core/endpoint.ts'
+import { timestamp } from '../core/fields.ts'
 import { locales } from '../core/locales.ts'
+import { InvoiceDraft } from './invoices.ts'
 import { Paper, paperSizes } from './printed.ts'
 
 const how = {
@@ -35,5 +37,56 @@ const creditNote = endpoint({
   output: Paper,
 })
 
+const invoice = endpoint({
+  method: 'GET',
+  path: '/invoices/document',
+  needs: 'invoices:read',
+  summary: 'An invoice in the language of its customer',
+  query: z.object({ id: z.string(), size: how.size }),
+  output: Paper,
+})
+
 /** Documents as they are printed: laid out for a screen, and as files. */
-export const papers = { slip, slipPdf: asPdf(slip), creditNote, creditNotePdf: asPdf(creditNote) }
+export const papers = {
+  slip,
+  slipPdf: asPdf(slip),
+  creditNote,
+  creditNotePdf: asPdf(creditNote),
+  invoice,
+  invoicePdf: asPdf(invoice),
+  preview: endpoint({
+    method: 'POST',
+    path: '/invoices/preview',
+    needs: 'invoices:read',
+    isRead: true,
+    sendsNoMail: true,
+    summary: 'An invoice that is being written, as it would be printed now; nothing is stored',
+    query: z.object({ size: how.size }),
+    body: InvoiceDraft,
+    output: Paper,
+    status: 200,
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/invoices/verify',
+    needs: 'invoices:read',
+    isRead: true,
+    sendsNoMail: true,
+    summary: 'Whether a PDF file is an invoice that was given out here, byte for byte',
+    accepts: 'application/pdf',
+    maxBytes: 5_000_000,
+    output: z.object({
+      /** Null where it is none of ours, or not as it was given out. */
+      invoice: z
+        .object({
+          id: z.string(),
+          /** When this file was given out first. */
+          givenOutAt: timestamp,
+          /** The invoice was given out otherwise since. */
+          isOutdated: z.boolean(),
+        })
+        .nullable(),
+    }),
+    status: 200,
+  }),
+}

@@ -1,4 +1,6 @@
 export { noteByNumber, notesOf } from './credit-notes.ts'
+export { documentOf, previewOf } from './document.ts'
+export { findFile, rememberFile } from './issued-files.ts'
 export { notifyOverdue } from './overdue.ts'
 export { servePayments } from './payment-routes.ts'
 export { serveInvoices } from './routes.ts'

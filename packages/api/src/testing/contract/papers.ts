@@ -90,5 +90,75 @@ export const paperTests = ({ as }: Given): Tests<'papers'> => {
         file('/refunds/credit-note.pdf?id=CN-002&locale=ja', 'CN-002'),
       )
     },
+
+    invoice: () => {
+      test('is in the language of its customer, with taxes by rate, and shows nothing that changes later', async () => {
+        const admin = await as('admin')
+        const line = { title: 'Beratung', quantity: 2, price: 100, taxRate: 19 }
+        const { invoice } = (await admin.post('/invoices', { products: [line], language: 'de', terms: '30 Tage' })).json
+        const { json } = await admin.get(`/invoices/document?id=${invoice.id}`)
+        expect(json).toMatchObject({ language: 'de', size: 'A4', title: `Rechnung ${invoice.id}` })
+        const plain = rowsOf(json).map((row) => row.map((cell) => cell.replaceAll('\u00a0', ' ')))
+        expect(plain).toEqual([
+          ['Beschreibung', 'Menge', 'Preis', 'Steuer', 'Betrag'],
+          ['Beratung', '2', '100,00 $', '19 %', '200,00 $'],
+          ['Zwischensumme', '200,00 $'],
+          ['19 % Steuer auf 200,00 $', '38,00 $'],
+          ['Gesamtbetrag', '238,00 $'],
+        ])
+        expect(textsOf(json)).toContain('30 Tage')
+        await admin.put(`/invoices?id=${invoice.id}`, { status: 'complete' })
+        expect((await admin.get(`/invoices/document?id=${invoice.id}`)).json).toEqual(json)
+        expect((await admin.get('/invoices/document?id=INV-999')).json.message).toBe('Invoice not found')
+      })
+
+      test('carries the sum of 200 lines from page to page', async () => {
+        const admin = await as('admin')
+        const products = Array.from({ length: 200 }, (_, index) => ({ title: `Line ${index}`, quantity: 1, price: 1 }))
+        const { invoice } = (await admin.post('/invoices', { products })).json
+        const { pages } = (await admin.get(`/invoices/document?id=${invoice.id}&size=Letter`)).json
+        const said = pages.map((boxes: Json) => boxes.map(({ text }: Json) => text))
+        for (const [index, texts] of said.slice(1).entries()) {
+          const before = said[index]
+          expect(texts[texts.indexOf('Brought forward') + 1]).toBe(before[before.indexOf('Carried over') + 1])
+        }
+        expect(said.at(-1)).toContain('$200.00')
+      })
+    },
+
+    invoicePdf: () => {
+      test(
+        'is a file, always the same, where the host can make one',
+        file('/invoices/document.pdf?id=INV-001', 'INV-001'),
+      )
+    },
+
+    preview: () => {
+      test('is what would be printed, to the cent, and stores nothing', async () => {
+        const admin = await as('admin')
+        const before = (await admin.get('/invoices/state-counts')).json
+        const line = { title: 'Tea', quantity: 3, price: 0.35, discount: 10, taxRate: 7.5 }
+        const draft = { products: [line], pricesIncludeTax: true, shippingCharge: 5, customer: { id: 1 } }
+        const shown = await admin.post('/invoices/preview', draft)
+        const { invoice } = (await admin.post('/invoices/drafts', draft)).json
+        const stored = (await admin.get(`/invoices/document?id=${invoice.id}`)).json
+        expect(shown.status).toBe(200)
+        expect(rowsOf(shown.json)).toEqual(rowsOf(stored))
+        expect(rowsOf(stored).at(-1)).toEqual(['Total', `$${invoice.totalAmount.toFixed(2)}`])
+        expect(textsOf(stored)).toContain('Draft invoice')
+        await admin.del(`/invoices?id=${invoice.id}`)
+        expect((await admin.get('/invoices/state-counts')).json).toEqual(before)
+        const refused = await admin.post('/invoices/preview', { issueDate: '2026-02-02', dueDate: '2026-02-01' })
+        expect([refused.status, Object.keys(refused.json.fields)]).toEqual([422, ['dueDate']])
+      })
+    },
+
+    verify: () => {
+      test('does not know a file that was never given out', async () => {
+        const admin = await as('admin')
+        const { status, json } = await admin.post('/invoices/verify', '%PDF-1.3', { 'content-type': 'application/pdf' })
+        expect([status, json]).toEqual([200, { invoice: null }])
+      })
+    },
   }
 }

@@ -1,0 +1,141 @@
+import type { Locale } from '@quarterdeck/contract/core/locales'
+
+/** The words on an invoice; the customer reads them in their language. */
+export interface DocumentWords {
+  readonly invoice: string
+  readonly draft: string
+  readonly voided: string
+  readonly number: string
+  readonly issued: string
+  readonly due: string
+  readonly reference: string
+  readonly order: string
+  readonly billedTo: string
+  readonly taxId: (id: string) => string
+  readonly description: string
+  readonly quantity: string
+  readonly price: string
+  readonly discount: string
+  readonly tax: string
+  readonly amount: string
+  readonly carriedOver: string
+  readonly broughtForward: string
+  readonly subtotal: string
+  readonly shipping: string
+  readonly taxOf: (rate: string, base: string) => string
+  readonly includedTaxOf: (rate: string, base: string) => string
+  readonly total: string
+  readonly terms: string
+  readonly notes: string
+}
+
+export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
+  en: {
+    invoice: 'Invoice',
+    draft: 'Draft invoice',
+    voided: 'Void invoice',
+    number: 'Invoice number',
+    issued: 'Date of issue',
+    due: 'Due date',
+    reference: 'Reference',
+    order: 'Order',
+    billedTo: 'Billed to',
+    taxId: (id) => `Tax ID: ${id}`,
+    description: 'Description',
+    quantity: 'Quantity',
+    price: 'Price',
+    discount: 'Discount',
+    tax: 'Tax',
+    amount: 'Amount',
+    carriedOver: 'Carried over',
+    broughtForward: 'Brought forward',
+    subtotal: 'Subtotal',
+    shipping: 'Shipping',
+    taxOf: (rate, base) => `Tax ${rate} on ${base}`,
+    includedTaxOf: (rate, base) => `Includes tax ${rate} on ${base}`,
+    total: 'Total',
+    terms: 'Payment terms',
+    notes: 'Notes',
+  },
+  es: {
+    invoice: 'Factura',
+    draft: 'Borrador de factura',
+    voided: 'Factura anulada',
+    number: 'Número de factura',
+    issued: 'Fecha de emisión',
+    due: 'Fecha de vencimiento',
+    reference: 'Referencia',
+    order: 'Pedido',
+    billedTo: 'Facturar a',
+    taxId: (id) => `NIF: ${id}`,
+    description: 'Descripción',
+    quantity: 'Cantidad',
+    price: 'Precio',
+    discount: 'Descuento',
+    tax: 'Impuesto',
+    amount: 'Importe',
+    carriedOver: 'Suma y sigue',
+    broughtForward: 'Suma anterior',
+    subtotal: 'Subtotal',
+    shipping: 'Envío',
+    taxOf: (rate, base) => `Impuesto del ${rate} sobre ${base}`,
+    includedTaxOf: (rate, base) => `Incluye impuesto del ${rate} sobre ${base}`,
+    total: 'Total',
+    terms: 'Condiciones de pago',
+    notes: 'Notas',
+  },
+  de: {
+    invoice: 'Rechnung',
+    draft: 'Rechnungsentwurf',
+    voided: 'Stornierte Rechnung',
+    number: 'Rechnungsnummer',
+    issued: 'Rechnungsdatum',
+    due: 'Fällig am',
+    reference: 'Referenz',
+    order: 'Bestellung',
+    billedTo: 'Rechnung an',
+    taxId: (id) => `Steuernummer: ${id}`,
+    description: 'Beschreibung',
+    quantity: 'Menge',
+    price: 'Preis',
+    discount: 'Rabatt',
+    tax: 'Steuer',
+    amount: 'Betrag',
+    carriedOver: 'Übertrag',
+    broughtForward: 'Übertrag',
+    subtotal: 'Zwischensumme',
+    shipping: 'Versand',
+    taxOf: (rate, base) => `${rate} Steuer auf ${base}`,
+    includedTaxOf: (rate, base) => `Enthält ${rate} Steuer auf ${base}`,
+    total: 'Gesamtbetrag',
+    terms: 'Zahlungsbedingungen',
+    notes: 'Anmerkungen',
+  },
+  ja: {
+    invoice: '請求書',
+    draft: '請求書（下書き）',
+    voided: '請求書（無効）',
+    number: '請求書番号',
+    issued: '発行日',
+    due: '支払期限',
+    reference: '参照番号',
+    order: '注文',
+    billedTo: '請求先',
+    taxId: (id) => `納税者番号: ${id}`,
+    description: '品目',
+    quantity: '数量',
+    price: '単価',
+    discount: '割引',
+    tax: '税率',
+    amount: '金額',
+    carriedOver: '次ページへ繰越',
+    broughtForward: '前ページより繰越',
+    subtotal: '小計',
+    shipping: '送料',
+    taxOf: (rate, base) => `税 ${rate}（対象額 ${base}）`,
+    includedTaxOf: (rate, base) => `内税 ${rate}（対象額 ${base}）`,
+    total: '合計',
+    terms: '支払条件',
+    notes: '備考',
+  },
+}

@@ -1,0 +1,139 @@
+import { toMinor } from '@quarterdeck/contract/core/money'
+import type { InvoiceDraft } from '@quarterdeck/contract/sales/invoices'
+import type { PaperSize, PrintedColumn, PrintedDocument } from '@quarterdeck/contract/sales/printed'
+import { printFormats } from '../../files/printed.ts'
+import * as users from '../../people/users/index.ts'
+import type { Tx } from '../../ports.ts'
+import { type DocumentWords, documentWords } from './document-words.ts'
+import { datesOf, guardDates, type InvoiceDoc, noAmounts, storedFields, totalled } from './rules.ts'
+
+/** Who sells. */
+export interface Seller {
+  readonly company: string
+  readonly address: string
+  readonly taxId: string
+}
+
+/** All of an invoice that is printed. What happens to it later, such as payments, is not. */
+export type Printed = Pick<
+  InvoiceDoc,
+  | ('id' | 'orderId' | 'issueDate' | 'dueDate' | 'issuedAt' | 'voidedAt' | 'createdAt' | 'customerName')
+  | ('billingAddress' | 'billingEmail' | 'products' | 'shippingCharge' | 'tax' | 'taxes' | 'discountAmount')
+  | ('pricesIncludeTax' | 'totalAmount' | 'reference' | 'notes' | 'terms' | 'language')
+>
+
+type Formats = ReturnType<typeof printFormats>
+type Line = Printed['products'][number]
+
+/** A column, with what it says of a line. */
+interface Column extends PrintedColumn {
+  readonly of: (line: Line) => string
+}
+
+/** Discounts and rates have a column where a line has one. */
+const columnsOf = ({ products }: Printed, m: DocumentWords, { money, number, percent }: Formats): readonly Column[] => {
+  const more: readonly (Column | false)[] = [
+    products.some(({ discount }) => discount > 0) && {
+      ...{ title: m.discount, share: 0.11, align: 'right' },
+      of: ({ discount }) => (discount > 0 ? percent(discount) : ''),
+    },
+    products.some(({ taxRate }) => taxRate !== null) && {
+      ...{ title: m.tax, share: 0.1, align: 'right' },
+      of: ({ taxRate }) => (taxRate === null ? '' : percent(taxRate)),
+    },
+  ]
+  const others: readonly Column[] = [
+    { title: m.quantity, share: 0.12, align: 'right', of: ({ quantity }) => number(quantity) },
+    { title: m.price, share: 0.17, align: 'right', of: ({ price }) => money(price) },
+    ...more.filter((column) => column !== false),
+    { title: m.amount, share: 0.18, align: 'right', of: ({ total }) => money(total) },
+  ]
+  const share = others.reduce((left, column) => left - column.share, 1)
+  return [{ title: m.description, share, align: 'left', of: ({ title }) => title }, ...others]
+}
+
+/** What the lines come to, one after the other. */
+const sumsOf = (lines: readonly Line[]): readonly number[] => {
+  let sum = 0
+  return lines.map(({ total }) => {
+    sum += total
+    return sum
+  })
+}
+
+const totalsOf = (invoice: Printed, m: DocumentWords, { money, percent }: Formats): PrintedDocument['totals'] => {
+  const { products, discountAmount, shippingCharge, tax, taxes, totalAmount, pricesIncludeTax } = invoice
+  const taxed = pricesIncludeTax ? m.includedTaxOf : m.taxOf
+  const rates = taxes.map(
+    ({ rate, base, amount }) => [taxed(percent(rate), money(toMinor(base))), money(toMinor(amount))] as const,
+  )
+  const before: PrintedDocument['totals'] = [
+    [m.subtotal, money(sumsOf(products).at(-1) ?? 0)],
+    ...(discountAmount === 0 ? [] : [[m.discount, money(-discountAmount)] as const]),
+    ...(shippingCharge === 0 ? [] : [[m.shipping, money(shippingCharge)] as const]),
+    ...(taxes.length === 0 && tax !== 0 ? [[m.tax, money(tax)] as const] : rates),
+  ]
+  return [...(before.length === 1 ? [] : before), [m.total, money(totalAmount)]]
+}
+
+const factsOf = (invoice: Printed, m: DocumentWords, { date }: Formats): PrintedDocument['facts'] => [
+  ...(invoice.issuedAt === null ? [] : [[m.number, invoice.id] as const]),
+  [m.issued, date(invoice.issueDate)],
+  [m.due, date(invoice.dueDate)],
+  ...(invoice.reference ? [[m.reference, invoice.reference] as const] : []),
+  ...(invoice.orderId === null ? [] : [[m.order, `#${invoice.orderId}`] as const]),
+]
+
+const titleOf = ({ issuedAt, voidedAt }: Printed, m: DocumentWords): string => {
+  if (voidedAt !== null) return m.voided
+  return issuedAt === null ? m.draft : m.invoice
+}
+
+/** An invoice written out in the language of its customer. */
+export const documentOf = (invoice: Printed, seller: Seller, size: PaperSize): PrintedDocument => {
+  const { language, products, customerName, billingAddress, billingEmail, terms, notes } = invoice
+  const m = documentWords[language]
+  const formats = printFormats(language)
+  const columns = columnsOf(invoice, m, formats)
+  const sections = [
+    { title: m.terms, lines: [terms] },
+    { title: m.notes, lines: [notes] },
+  ]
+  return {
+    ...{ language, size, title: titleOf(invoice, m), number: invoice.id, page: formats.page },
+    sender: seller.company,
+    senderLines: [seller.address, seller.taxId && m.taxId(seller.taxId)].filter(Boolean),
+    facts: factsOf(invoice, m, formats),
+    blocks: [{ title: m.billedTo, lines: [customerName, billingAddress, billingEmail].filter(Boolean) }],
+    columns,
+    rows: products.map((line) => columns.map((column) => column.of(line))),
+    carry: { over: m.carriedOver, forward: m.broughtForward, sums: sumsOf(products).map(formats.money) },
+    totals: totalsOf(invoice, m, formats),
+    sections: sections.filter(({ lines }) => lines[0] !== ''),
+    notes: [],
+    madeAt: invoice.issuedAt ?? invoice.createdAt,
+  }
+}
+
+/**
+ * An invoice that is being written, as it would be printed now; nothing of it is stored.
+ * @throws Problem at `dueDate`, or where the amounts do not come to a total
+ */
+export const previewOf = async (tx: Tx, draft: InvoiceDraft, now: Date): Promise<Printed> => {
+  const [known] = draft.customer ? await users.byIds(tx, [draft.customer.id]) : []
+  const dates = datesOf(draft, now)
+  guardDates(dates)
+  const { products = [], taxes = [], ...fields } = totalled(noAmounts, storedFields(draft))
+  return {
+    ...{ id: '', orderId: null, issuedAt: null, voidedAt: null, createdAt: now },
+    ...{ shippingCharge: 0, tax: 0, discountAmount: 0, pricesIncludeTax: false, totalAmount: 0 },
+    ...{ reference: '', notes: '', terms: '', language: 'en' },
+    customerName: draft.customer?.name ?? known?.name ?? '',
+    billingAddress: known?.address ?? '',
+    billingEmail: known?.email ?? '',
+    ...fields,
+    ...dates,
+    products,
+    taxes,
+  }
+}

@@ -1,0 +1,43 @@
+import type { Db } from '../../ports.ts'
+
+const hexOf = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The SHA-256 of a file, in hexadecimal digits. */
+const hashOf = async (file: Uint8Array<ArrayBuffer>): Promise<string> =>
+  hexOf(await crypto.subtle.digest('SHA-256', file))
+
+/** Remembers that a file of an invoice was given out, so that it is known again; the same file is remembered once. */
+export const rememberFile = async (
+  db: Db,
+  invoiceId: string,
+  file: Uint8Array<ArrayBuffer>,
+  now: Date,
+): Promise<void> => {
+  await db
+    .insertInto('issuedFiles')
+    .values({ hash: await hashOf(file), invoiceId, createdAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/**
+ * Whether a file is one that was given out, of which invoice, when first, and whether there is a newer one of it: that invoice has been
+ * changed since.
+ */
+export const findFile = async (db: Db, file: Uint8Array<ArrayBuffer>) => {
+  const found = await db
+    .selectFrom('issuedFiles as f')
+    .select(['f.invoiceId', 'f.createdAt'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('issuedFiles as later')
+          .select('later.hash')
+          .whereRef('later.invoiceId', '=', 'f.invoiceId')
+          .whereRef('later.createdAt', '>', 'f.createdAt'),
+      ).as('isOutdated'),
+    )
+    .where('f.hash', '=', await hashOf(file))
+    .executeTakeFirst()
+  return found && { ...found, isOutdated: Boolean(found.isOutdated), createdAt: found.createdAt.toISOString() }
+}

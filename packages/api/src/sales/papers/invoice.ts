@@ -1,0 +1,39 @@
+import type { QueryOf } from '@quarterdeck/contract/core/endpoint'
+import { notFound } from '@quarterdeck/contract/core/problem'
+import { papers } from '@quarterdeck/contract/sales/papers'
+import { companyOf } from '../../account/billing/index.ts'
+import { fileOf } from '../../files/printed.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Db, Documents } from '../../ports.ts'
+import { byId, documentOf, findFile, repository as invoices, previewOf, rememberFile } from '../invoices/index.ts'
+
+/** @throws Problem for an invoice that is not there, or in the bin */
+const documentFor = async (db: Db, { id, size }: QueryOf<typeof papers.invoice>) => {
+  const key = invoices.keyOf(id)
+  const invoice = typeof key === 'string' ? await byId(db, key) : undefined
+  if (!invoice) throw notFound('Invoice')
+  return { invoice, document: documentOf(invoice, await companyOf(db), size) }
+}
+
+/** Invoices on paper. A file of one that was issued is remembered when it is given out, so that it can be told from any other. */
+export const serveInvoicePapers = (serve: Serve, documents: Documents): void => {
+  serve.read(papers.invoice, async ({ db, query }) => documents.layOut((await documentFor(db, query)).document))
+
+  serve.read(papers.invoicePdf, async ({ db, query, now }) => {
+    const { invoice, document } = await documentFor(db, query)
+    const file = await fileOf(documents, document)
+    if (invoice.issuedAt !== null) await rememberFile(db, invoice.id, file.value, now)
+    return file
+  })
+
+  serve.write(papers.preview, async ({ tx, body, query, now }) =>
+    documents.layOut(documentOf(await previewOf(tx, body, now), await companyOf(tx), query.size)),
+  )
+
+  serve.write(papers.verify, async ({ tx, bytes }) => {
+    const found = await findFile(tx, bytes)
+    if (!found) return { invoice: null }
+    const { invoiceId, createdAt, isOutdated } = found
+    return { invoice: { id: invoiceId, givenOutAt: createdAt, isOutdated } }
+  })
+}

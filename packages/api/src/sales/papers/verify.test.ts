@@ -1,0 +1,41 @@
+import { documents } from '@quarterdeck/server/pdf'
+import { expect, test } from 'vitest'
+import { type Client, clientOf } from '../../testing/client.ts'
+import { emailOf } from '../../testing/contract/given.ts'
+import { openTestApp } from '../../testing/in-memory.ts'
+
+/** A file of letters alone: clients of tests read answers as texts. */
+const toPdf = async (document: object) => new TextEncoder().encode(`%PDF ${JSON.stringify(document)}`)
+
+const give = async (admin: Client, id: string) => (await admin.get(`/invoices/document.pdf?id=${id}`)).text
+
+const verify = async (admin: Client, file: string) =>
+  (await admin.post('/invoices/verify', file, { 'content-type': 'application/pdf' })).json.invoice
+
+test('a file of an invoice that was given out is known again, until its last letter, and whether it is the last one', async () => {
+  let asked = 0
+  const now = () => {
+    asked += 1000
+    return new Date(Date.now() + asked)
+  }
+  const home = await openTestApp(undefined, { documents: { ...documents, toPdf }, now })
+  try {
+    await home.reset()
+    const admin = clientOf(await home.as(emailOf('admin')))
+    const first = await give(admin, 'INV-001')
+    expect(await verify(admin, first)).toMatchObject({ id: 'INV-001', isOutdated: false })
+    expect(await verify(admin, `${first} `)).toBeNull()
+    await admin.put('/invoices?id=INV-001', { status: 'complete' })
+    expect(await give(admin, 'INV-001')).toBe(first)
+
+    await admin.put('/invoices?id=INV-001', { terms: 'At once' })
+    const second = await give(admin, 'INV-001')
+    expect(await verify(admin, second)).toMatchObject({ id: 'INV-001', isOutdated: false })
+    expect(await verify(admin, first)).toMatchObject({ id: 'INV-001', isOutdated: true })
+
+    const { invoice } = (await admin.post('/invoices/drafts', { customer: { id: 1 } })).json
+    expect(await verify(admin, await give(admin, invoice.id))).toBeNull()
+  } finally {
+    await home.close()
+  }
+})
