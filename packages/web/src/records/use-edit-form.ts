@@ -55,8 +55,12 @@ interface Options<Record extends Kept, Input extends FieldValues> {
     /** Why the server refuses, by the codes that the form has its own words for. */
     readonly reasons?: { readonly [code: string]: string }
   }
-  /** It is saved, or there was nothing to save. */
-  readonly onSaved?: () => void
+  /** Whether saving is but a step of something that says itself how it went. */
+  readonly isStep?: () => boolean
+  /** It is saved, or there was nothing to save. Throws what a call throws. */
+  readonly onSaved?: (record: Record) => Promise<void> | void
+  /** Says of a failure itself what is to be said; answers whether it did. */
+  readonly onFailure?: (error: unknown) => boolean
 }
 
 const first = (path: string): string => path.split('.')[0] ?? path
@@ -91,23 +95,24 @@ export const useEditForm = <Record extends Kept, Input extends FieldValues>(opti
   }
   const send = async (changed: readonly (keyof Input & string)[], typed: Input, version: number) => {
     if (changed.length === 0) {
-      toast.info(words.unchanged)
-      return options.onSaved?.()
+      if (!options.isStep?.()) toast.info(words.unchanged)
+      return options.onSaved?.(base)
     }
-    try {
-      const sent = model.form.getValues()
-      const { record: next, batch } = await options.send(changed, typed, version)
-      adopt(next, sent)
-      void queries.invalidateQueries({ queryKey: [entity] })
-      offer(words.saved, batch)
-      options.onSaved?.()
-    } catch (error) {
+    const sent = model.form.getValues()
+    const saved = await options.send(changed, typed, version).catch((error: unknown) => {
       if (!(error instanceof ApiError && error.code === 'conflict' && error.conflicts.length > 0)) throw error
       const fields = changed.filter((name) => error.conflicts.includes(first(fieldOf(name))))
       setConflict({ current: error.current as Record, fields, typed, changed })
-    }
+    })
+    if (!saved) return
+    adopt(saved.record, sent)
+    void queries.invalidateQueries({ queryKey: [entity] })
+    if (!options.isStep?.()) offer(words.saved, saved.batch)
+    await options.onSaved?.(saved.record)
   }
-  const onProblem = (error: unknown) => reportProblem(common, error)
+  const onProblem = (error: unknown) => {
+    if (!options.onFailure?.(error)) reportProblem(common, error)
+  }
   const inputFor = (path: string) => {
     const inputs = Object.keys(inputOf(record))
     if (inputs.includes(first(path))) return path

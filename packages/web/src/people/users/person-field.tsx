@@ -17,10 +17,15 @@ interface Props<Values extends FieldValues> {
   readonly description?: string
   /** Who was chosen at first. */
   readonly before: { readonly id: string; readonly name: string }
+  readonly placeholder?: string
+  readonly required?: boolean
+  /** Somebody else was chosen. */
+  readonly onChoose?: (id: string) => void
 }
 
 /** Chooses a person by searching: there may be too many for a list. */
-export const PersonField = <Values extends FieldValues>({ name, label, description, before }: Props<Values>) => {
+export const PersonField = <Values extends FieldValues>(props: Props<Values>) => {
+  const { name, before, onChoose, required = false, ...rest } = props
   const m = useMessages(commonMessages)
   const { form } = useMessages(userMessages)
   const readOnly = useReadOnly()
@@ -43,8 +48,7 @@ export const PersonField = <Values extends FieldValues>({ name, label, descripti
   )
   return (
     <Select
-      label={label}
-      description={description}
+      {...rest}
       data={data}
       // The server has searched already, and forgives typing errors.
       filter={({ options }) => options}
@@ -55,6 +59,7 @@ export const PersonField = <Values extends FieldValues>({ name, label, descripti
         if (!value && before.id !== '') return
         setChosen({ value: value ?? '', label: option?.label ?? '' })
         field.onChange(value ?? '')
+        if (value && value !== field.value) onChoose?.(value)
       }}
       onBlur={field.onBlur}
       searchable
@@ -64,6 +69,8 @@ export const PersonField = <Values extends FieldValues>({ name, label, descripti
       allowDeselect={false}
       clearable={before.id === ''}
       clearButtonProps={{ 'aria-label': m.actions.clear }}
+      withAsterisk={required && !readOnly}
+      aria-required={required}
       nothingFoundMessage={form.nobody}
       error={wordsOf(m, fieldState.error?.message)}
     />

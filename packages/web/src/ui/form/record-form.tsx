@@ -85,6 +85,10 @@ interface Props<Values extends FieldValues> {
   readonly labels: Readonly<Record<string, string>>
   readonly saveLabel: string
   readonly cancel: ReactNode
+  /** Stands at the beginning of the bar. */
+  readonly lead?: ReactNode
+  /** What else ends the form, after Save, which then is the lesser of the two. */
+  readonly finish?: ReactNode
   readonly readOnly?: boolean
   readonly mayLeave: () => boolean
   readonly children: ReactNode
@@ -92,7 +96,7 @@ interface Props<Values extends FieldValues> {
 
 /** The frame of every form: summary of problems, fields, the bar with Save, and the guard against losing entries. */
 export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => {
-  const { model, labels, saveLabel, cancel, readOnly = false, mayLeave, children } = props
+  const { model, labels, saveLabel, cancel, lead, finish, readOnly = false, mayLeave, children } = props
   const m = useMessages(commonMessages)
   useShortcut('save', undefined, { enabled: !readOnly })
 
@@ -115,11 +119,13 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
             {children}
             {!readOnly && (
               <div className={classes.bar}>
+                {lead}
                 <span className={classes.keys}>{m.form.saveKeys}</span>
                 {cancel}
-                <Button type="submit" loading={model.isSaving}>
+                <Button type="submit" variant={finish ? 'default' : 'filled'} loading={model.isSaving}>
                   {saveLabel}
                 </Button>
+                {finish}
               </div>
             )}
           </form>
