@@ -59,6 +59,13 @@ const forms: Readonly<Record<string, Form>> = {
       await button(page, 'Save changes').click()
     },
   },
+  'an invoice': {
+    at: 'invoices/INV-014',
+    send: async (page) => {
+      await box(page, 'Reference').fill('PO 1')
+      await button(page, 'Save changes').click()
+    },
+  },
   'one’s own profile': {
     at: 'settings',
     send: async (page) => {

@@ -49,6 +49,43 @@ const withDraft = async (page: Page) => {
   })
 }
 
+/** A line of the paper that one writes on. */
+const cell = (page: Page, line: number, field: string) => page.locator(`input[name="products.${line}.${field}"]`)
+
+const offered = async (page: Page) => {
+  await cell(page, 0, 'title').pressSequentially('field')
+  await page.locator('tbody [role=option]').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+}
+
+/** Everything that can be wrong in a line, and what is missing above it. */
+const refused = async (page: Page) => {
+  await cell(page, 0, 'title').fill('4711')
+  await cell(page, 0, 'quantity').fill('1000000000')
+  await cell(page, 0, 'discount').fill('101')
+  await page.keyboard.press('Control+Enter')
+  await page.locator('main [role=alert]').first().waitFor()
+}
+
+const saved = (change: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await change(page)
+  await cell(page, 0, 'quantity').fill('9')
+  await page.keyboard.press('Control+Enter')
+  await inDialog(page)
+}
+
+const lock = (page: Page) =>
+  page.route('**/api/invoices?id=*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 409, json: { code: 'locked', message: 'It went out' } })
+      : route.fallback(),
+  )
+
+const changeIt = async (page: Page) => {
+  const products = [{ title: 'Theirs', quantity: 3, price: 100 }]
+  await page.request.put('/api/invoices?id=INV-014', { data: { products } })
+}
+
 export const invoiceViews: readonly View[] = [
   { name: 'invoices', path: 'invoices' },
   {
@@ -80,4 +117,17 @@ export const invoiceViews: readonly View[] = [
   },
   { name: 'invoice-not-found', path: 'invoices/INV-999/details' },
   { name: 'invoices-peek', path: 'invoices?peek=invoices/INV-014', show: inDialog },
+  { name: 'invoice-create', path: 'invoices/create' },
+  { name: 'invoice-create-offer', path: 'invoices/create', show: offered },
+  { name: 'invoice-create-refused', path: 'invoices/create', show: refused },
+  { name: 'invoice-edit', path: 'invoices/INV-014' },
+  { name: 'invoice-edit-draft', path: 'invoices/DRAFT-3', prepare: being({ ...draft, notes, terms, reference }) },
+  {
+    name: 'invoice-edit-loading',
+    path: 'invoices/INV-014',
+    prepare: silent('**/api/invoices?id=INV-014'),
+    loading: true,
+  },
+  { name: 'invoice-edit-conflict', path: 'invoices/INV-014', show: saved(changeIt) },
+  { name: 'invoice-edit-locked', path: 'invoices/INV-014', show: saved(lock) },
 ]

@@ -94,6 +94,7 @@ const facts = {
     names: { en: 'Invoices', es: 'Facturas', de: 'Rechnungen', ja: '請求書' },
     bulk: true,
     listed: true,
+    form: true,
     searched: true,
     grants: { write: ['manager'], delete: ['manager'] },
   },

@@ -114,6 +114,7 @@ export const de: Translated<typeof en> = {
       shortcuts: 'Tastatur Hilfe',
       '/login': 'einloggen Login',
       signOut: 'ausloggen Logout verlassen',
+      '/invoices/create': 'rechnung schreiben erstellen neu entwurf',
       '/products/create': 'neu anlegen hinzufügen Artikel',
       '/*/bin': 'Papierkorb gelöscht wiederherstellen',
       '/users/access': 'Rollen Rechte Berechtigungen',

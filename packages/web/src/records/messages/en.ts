@@ -112,6 +112,7 @@ export const en = {
       shortcuts: 'keys hotkeys help',
       '/login': 'log in login',
       signOut: 'log out logout leave exit',
+      '/invoices/create': 'new invoice bill draft write create',
       '/products/create': 'new add product article',
       /** Of all that was deleted, whatever it is. */
       '/*/bin': 'trash recycle deleted restore',

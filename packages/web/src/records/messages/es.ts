@@ -114,6 +114,7 @@ export const es: Translated<typeof en> = {
       shortcuts: 'teclas ayuda',
       '/login': 'entrar acceder',
       signOut: 'salir desconectar',
+      '/invoices/create': 'nueva factura crear borrador emitir',
       '/products/create': 'nuevo crear añadir artículo',
       '/*/bin': 'papelera eliminados eliminadas restaurar',
       '/users/access': 'roles permisos derechos',

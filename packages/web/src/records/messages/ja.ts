@@ -112,6 +112,7 @@ export const ja: Translated<typeof en> = {
       shortcuts: 'キー ヘルプ',
       '/login': 'ログイン',
       signOut: 'ログアウト 終了',
+      '/invoices/create': '請求書 新規 作成 下書き',
       '/products/create': '新規 追加 登録',
       '/*/bin': 'ゴミ箱 削除済み 復元',
       '/users/access': 'ロール 権限',

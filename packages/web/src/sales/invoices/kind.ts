@@ -2,6 +2,7 @@ import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.
 import { titleOf } from '../../lib/i18n/catalogue.ts'
 import { part } from '../../lib/part.ts'
 import type { Kind } from '../../records/index.ts'
+import { editorMessages } from './editor/messages/index.ts'
 import { invoiceMessages } from './messages/index.ts'
 
 const words = titleOf(invoiceMessages, (m) => m.words)
@@ -25,6 +26,17 @@ export const invoiceKind = {
     screen: async () => (await import('./list/list.tsx'))?.InvoiceList,
   },
   bin: { entity: 'invoices', title: titleOf(invoiceMessages, (m) => m.words.bin) },
+  form: {
+    entity: 'invoices',
+    createTitle: titleOf(editorMessages, (m) => m.createTitle),
+    editTitle: titleOf(editorMessages, (m) => m.editTitle),
+    createScreen: async () => (await import('./editor/create-page.tsx'))?.InvoiceCreatePage,
+    editScreen: async () => (await import('./editor/edit-page.tsx'))?.InvoiceEditPage,
+    prefetch: async () => {
+      const { invoiceRecord } = await import('./source.ts')
+      return (queries, id) => void queries.prefetchQuery(invoiceRecord(id))
+    },
+  },
   search: {
     entity: 'invoices',
     words: titleOf(invoiceMessages, ({ list, words }) => ({ title: list.title, ...words })),

@@ -136,6 +136,7 @@ export const InvoiceList = recordList<Invoice>({
     return {
       title: m.title,
       search: m.search,
+      create: { to: '/invoices/create', label: m.create },
       emptyTitle: m.empty,
       emptyText: m.emptyText,
       fields: useInvoiceFields(),
@@ -153,6 +154,7 @@ export const InvoiceList = recordList<Invoice>({
   bulk: part(async () => (await import('../use-bulk-words.ts')).useInvoiceBulkWords),
   cells: part(async () => (await import('../use-cell-kind.ts')).useInvoiceCellKind),
   pastes: true,
+  form: ({ id }) => ({ to: '/invoices/$id', params: { id } }),
   Above: ({ state }) => (
     <>
       <InvoiceSummary />

@@ -85,6 +85,7 @@ export const de: Translated<typeof en> = {
     title: 'Rechnungen',
     search: 'Rechnung oder Kunde suchen',
     empty: 'Noch keine Rechnungen',
+    create: 'Neue Rechnung',
     emptyText: 'Rechnungen erscheinen hier, sobald die erste erstellt ist, zum Beispiel aus einer Bestellung.',
     figures: {
       label: 'In Zahlen',
@@ -145,6 +146,7 @@ export const de: Translated<typeof en> = {
     billing: 'Abrechnung',
     notes: 'Anmerkungen und Bedingungen',
     more: 'Weitere Aktionen',
+    edit: 'Bearbeiten',
     duplicate: 'Als Entwurf duplizieren',
     unpay: 'Als nicht bezahlt markieren',
     done: {

@@ -88,6 +88,7 @@ export const en = {
     title: 'Invoices',
     search: 'Search invoices and customers',
     empty: 'No invoices yet',
+    create: 'New invoice',
     emptyText: 'Invoices appear here as soon as the first one is made, for example from an order.',
     figures: {
       label: 'In figures',
@@ -146,6 +147,7 @@ export const en = {
     billing: 'Billing',
     notes: 'Notes and terms',
     more: 'More actions',
+    edit: 'Edit',
     duplicate: 'Duplicate as draft',
     unpay: 'Mark as not paid',
     done: {

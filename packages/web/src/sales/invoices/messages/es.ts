@@ -88,6 +88,7 @@ export const es: Translated<typeof en> = {
     title: 'Facturas',
     search: 'Buscar facturas y clientes',
     empty: 'Todavía no hay facturas',
+    create: 'Nueva factura',
     emptyText: 'Las facturas aparecen aquí en cuanto se crea la primera, por ejemplo a partir de un pedido.',
     figures: {
       label: 'En cifras',
@@ -148,6 +149,7 @@ export const es: Translated<typeof en> = {
     billing: 'Facturación',
     notes: 'Notas y condiciones',
     more: 'Más acciones',
+    edit: 'Editar',
     duplicate: 'Duplicar como borrador',
     unpay: 'Marcar como no pagada',
     done: {

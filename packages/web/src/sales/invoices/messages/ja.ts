@@ -83,6 +83,7 @@ export const ja: Translated<typeof en> = {
     title: '請求書',
     search: '請求書番号や顧客を検索',
     empty: '請求書はまだありません',
+    create: '請求書を新規作成',
     emptyText: '注文などから請求書を作成すると、ここに表示されます。',
     figures: {
       label: '集計',
@@ -140,6 +141,7 @@ export const ja: Translated<typeof en> = {
     billing: '請求先',
     notes: '備考と支払条件',
     more: 'その他の操作',
+    edit: '編集',
     duplicate: '下書きとして複製',
     unpay: '未払いに戻す',
     done: {

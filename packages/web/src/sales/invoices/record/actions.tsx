@@ -1,6 +1,7 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
 import { LazyPopup } from '../../../ui/popup/lazy-popup.tsx'
@@ -17,6 +18,14 @@ export const InvoiceActions = ({ invoice }: { invoice: Invoice }) => {
   if (!mayWrite && !mayDelete) return null
   return (
     <>
+      {mayWrite && invoice.state !== 'void' && (
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/invoices/$id" params={{ id: invoice.id }} {...props} />}
+        >
+          {m.edit}
+        </Button>
+      )}
       <NextStep invoice={invoice} />
       <LazyPopup
         kind="menu"

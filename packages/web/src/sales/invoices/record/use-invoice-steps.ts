@@ -79,7 +79,7 @@ export const useInvoiceSteps = (invoice: Invoice) => {
     const body = copyOf(invoice, new Date())
     const idempotencyKey = keyFor([invoice.id, invoice.version, 'duplicate'])
     const id = await step(() => call(invoices.createDraft, { body, idempotencyKey }), m.done.duplicate)
-    if (id !== undefined) await navigate({ to: '/invoices/$id/details', params: { id } })
+    if (id !== undefined) await navigate({ to: '/invoices/$id', params: { id } })
   }
   return { isBusy, settle, duplicate: () => void duplicate() }
 }

@@ -1,0 +1,281 @@
+import type { Page } from '@playwright/test'
+import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import { expect, expectAccessible, sizes, test } from './fixture.ts'
+
+const cell = (page: Page, line: number, field: string) => page.locator(`input[name="products.${line}.${field}"]`)
+const titles = (page: Page) => page.locator('input[name$=".title"]')
+const total = (page: Page) => page.getByRole('region', { name: 'Total' }).getByRole('status')
+const save = (page: Page) => page.getByRole('button', { name: 'Save draft' })
+const money = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+
+const invoiceOf = async (page: Page, id: string): Promise<Invoice> =>
+  (await page.request.get(`/api/invoices?id=${id}`)).json()
+
+/** The draft that the screen shows by now. */
+const draftOf = async (page: Page): Promise<Invoice> => {
+  await expect(page.getByRole('heading', { level: 1, name: /^Draft \d+/ })).toBeVisible()
+  return invoiceOf(page, new URL(page.url()).pathname.split('/').at(-1) ?? '')
+}
+
+const makeDraft = async (page: Page, body: object = {}): Promise<Invoice> => {
+  const data = { customer: { id: 8 }, products: [{ title: 'Desk', quantity: 2, price: 100 }], ...body }
+  const answer = await page.request.post('/api/invoices/drafts', { data })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).invoice
+}
+
+const open = async (page: Page, path: string) => {
+  await page.goto(`invoices/${path}`)
+  await expect(titles(page).first()).toBeVisible()
+}
+
+const choose = async (page: Page, typed: string, name: string) => {
+  await page.keyboard.type(typed)
+  await expect(page.getByRole('option', { name })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+const paste = (page: Page, line: number, text: string) =>
+  cell(page, line, 'title').evaluate((input, data) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', data)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+test('an invoice is written and issued by keys alone, and comes to what the server makes of it', async ({ page }) => {
+  await open(page, 'create')
+  await expectAccessible(page)
+  await page.getByLabel('Customer').focus()
+  await choose(page, 'misaki', '佐藤 美咲')
+  await expect(page.getByLabel('Billing email')).toHaveValue('misaki.sato@quarterdeck.test')
+
+  await cell(page, 0, 'title').focus()
+  await choose(page, 'field watch', 'Fathom Field Watch')
+  await expect(cell(page, 0, 'quantity')).toBeFocused()
+  await expect(cell(page, 0, 'price')).toHaveValue('239.00')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 1, 'title')).toBeFocused()
+  await page.keyboard.type('Fitting')
+  for (const value of ['2', '33.33', '12.5', '19']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(value)
+  }
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 2, 'title')).toBeFocused()
+  await page.getByLabel('Discount', { exact: true }).fill('10.01')
+  await page.getByLabel('Shipping', { exact: true }).fill('4.99')
+  await page.getByLabel('Tax on shipping').fill('7')
+  await expect(page.getByText(/^Tax 7% on/)).toBeVisible()
+
+  const shown = await total(page).textContent()
+  await page.keyboard.press('Control+Enter')
+  const draft = await draftOf(page)
+  expect(draft.products.map(({ title, quantity, taxRate }) => [title, quantity, taxRate])).toEqual([
+    ['Fathom Field Watch', 3, null],
+    ['Fitting', 2, 19],
+  ])
+  expect(money(draft.totalAmount)).toBe(shown)
+  for (const { rate, base, amount } of draft.taxes) {
+    await expect(page.getByText(`Tax ${rate}% on ${money(base)}`).locator('..')).toContainText(money(amount))
+  }
+
+  await page.getByRole('button', { name: 'Issue' }).press('Enter')
+  await expect(page.getByText(/^INV-\d+ issued$/)).toBeVisible()
+  const issued = await invoiceOf(page, draft.id)
+  expect([issued.state, issued.draftId, issued.totalAmount]).toEqual(['issued', draft.id, draft.totalAmount])
+})
+
+test('rows of a spreadsheet become lines, which are put in order by keys, by buttons and by the mouse', async ({
+  page,
+}) => {
+  await open(page, 'create')
+  await cell(page, 0, 'title').focus()
+  await paste(page, 0, 'Item\tQty\tPrice\tOff\tVAT\nOak\t2\t$1,200.50\t10%\t19%\nElm\tmany\t80\n"Ash\t"\t1\t5\r\n')
+  await expect(titles(page)).toHaveCount(4)
+  await expect(page.getByRole('status').filter({ hasText: '3 lines added' })).toContainText('One cell is not a number')
+  await expect(cell(page, 0, 'price')).toHaveValue('1200.50')
+  await expect(cell(page, 0, 'discount')).toHaveValue('10')
+  await expect(cell(page, 0, 'taxRate')).toHaveValue('19')
+  await expect(cell(page, 1, 'quantity')).toHaveValue('')
+  await expect(cell(page, 3, 'title')).toBeFocused()
+
+  const order = () => titles(page).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+  await cell(page, 0, 'price').focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  expect(await order()).toEqual(['Elm', 'Oak', 'Ash', ''])
+  await expect(cell(page, 1, 'price')).toBeFocused()
+  await page.getByRole('button', { name: 'Move Ash up' }).press('Enter')
+  expect(await order()).toEqual(['Elm', 'Ash', 'Oak', ''])
+
+  const [from, to] = await Promise.all([0, 2].map((line) => page.locator(`tr[data-line="${line}"]`).boundingBox()))
+  if (!from || !to) throw new Error('The lines have no place')
+  const grip = await page.locator('tr[data-line="0"] [data-grip]').boundingBox()
+  if (!grip) throw new Error('The grip has no place')
+  await page.mouse.move(grip.x + 8, grip.y + 12)
+  await page.mouse.down()
+  await page.mouse.move(grip.x + 8, to.y + to.height, { steps: 5 })
+  await page.mouse.up()
+  expect(await order()).toEqual(['Ash', 'Oak', 'Elm', ''])
+
+  await page.getByRole('button', { name: 'Remove Oak' }).click()
+  expect(await order()).toEqual(['Ash', 'Elm', ''])
+})
+
+test('the last price of this customer is taken with one key', async ({ page }) => {
+  const products = [{ id: 5, title: 'Fathom Field Watch', quantity: 1, price: 200, discount: 15 }]
+  const answer = await page.request.post('/api/invoices', { data: { customer: { id: 8 }, products } })
+  const { invoice } = await answer.json()
+  const draft = await makeDraft(page, { products: [] })
+  await open(page, draft.id)
+  await cell(page, 0, 'title').focus()
+  await choose(page, 'field watch', 'Fathom Field Watch')
+  const hint = page.getByRole('button', { name: /^Last paid \$170.00/ })
+  await expect(hint).toHaveAttribute('title', new RegExp(invoice.id))
+  await page.keyboard.press('Alt+l')
+  await expect(cell(page, 0, 'price')).toHaveValue('200.00')
+  await expect(cell(page, 0, 'discount')).toHaveValue('15')
+  await expect(hint).toHaveCount(0)
+})
+
+test('due by terms goes along with the day of the issue, and a day that is set stays', async ({ page }) => {
+  await open(page, 'create')
+  const [issued, terms, due] = [
+    page.getByLabel('Issued'),
+    page.getByLabel('Payment due'),
+    page.getByLabel('Due', { exact: true }),
+  ]
+  await issued.fill('2027-01-31')
+  await expect(due).toHaveValue('2027-02-14')
+  await terms.click()
+  await page.getByRole('option', { name: 'On receipt' }).click()
+  await expect(due).toHaveValue('2027-01-31')
+  await due.fill('2027-03-05')
+  await expect(terms).toHaveValue('On a set date')
+  await issued.fill('2027-02-01')
+  await expect(due).toHaveValue('2027-03-05')
+})
+
+test('what is wrong is said at the fields and in a summary, and nothing is stored', async ({ page }) => {
+  await open(page, 'create')
+  const before = await (await page.request.get('/api/invoices/state-counts')).json()
+  await cell(page, 0, 'title').fill('Rope')
+  await cell(page, 0, 'quantity').fill('1000000000')
+  await cell(page, 0, 'price').fill('-5')
+  await cell(page, 0, 'taxRate').fill('lots')
+  await page.getByLabel('Issued').fill('2027-01-31')
+  await page.getByLabel('Due', { exact: true }).fill('2027-01-01')
+  await save(page).click()
+  const summary = page.getByRole('alert').filter({ hasText: '5 fields need attention' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('listitem')).toContainText([
+    'Customer: Fill in this field',
+    'Quantity, line 1: Enter 1000000 or less',
+    'Price, line 1: Enter 0 or more',
+    'Tax, line 1: This is not a valid value',
+    'Due: The dates are in the wrong order',
+  ])
+  await summary.getByRole('button', { name: /^Price, line 1/ }).click()
+  await expect(cell(page, 0, 'price')).toBeFocused()
+  await expect(cell(page, 0, 'price')).toHaveAccessibleDescription('Enter 0 or more')
+  await expect(cell(page, 0, 'taxRate')).toHaveValue('lots')
+  await expectAccessible(page)
+  expect(await (await page.request.get('/api/invoices/state-counts')).json()).toEqual(before)
+})
+
+test('an invoice without lines is kept as a draft and not issued; too many lines are refused', async ({ page }) => {
+  const draft = await makeDraft(page, { products: [] })
+  await open(page, draft.id)
+  await page.getByRole('button', { name: 'Issue' }).click()
+  await expect(page.getByRole('alert')).toContainText('Add at least one line before you issue the invoice')
+  await cell(page, 0, 'title').focus()
+  await paste(page, 0, Array.from({ length: 1001 }, (_, line) => `Row ${line}\t1\t1`).join('\n'))
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText('An invoice has at most 1,000 lines')
+  expect((await invoiceOf(page, draft.id)).version).toBe(draft.version)
+})
+
+test('saving twice at once makes one draft', async ({ page }) => {
+  const made: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/invoices/drafts')) made.push(request.url())
+  })
+  await open(page, 'create')
+  await page.getByLabel('Customer').focus()
+  await choose(page, 'misaki', '佐藤 美咲')
+  await save(page).dblclick()
+  await draftOf(page)
+  expect(made).toHaveLength(1)
+})
+
+test('two people change the same lines: both are shown, and one chooses', async ({ page, complaints }) => {
+  const draft = await makeDraft(page)
+  await open(page, draft.id)
+  await cell(page, 0, 'quantity').fill('5')
+  const theirs = { notes: 'Theirs', products: [{ title: 'Desk', quantity: 3, price: 100 }] }
+  await page.request.put(`/api/invoices?id=${draft.id}`, { data: theirs })
+  await page.keyboard.press('Control+Enter')
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this meanwhile' })
+  await expect(dialog.getByRole('group', { name: 'Lines' })).toContainText('5 × Desk')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save my choice' }).click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  const saved = await invoiceOf(page, draft.id)
+  expect([saved.notes, saved.products[0]?.quantity]).toEqual(['Theirs', 5])
+  complaints.length = 0
+})
+
+test('leaving asks first, and what was typed is offered again after a reload', async ({ page }) => {
+  const draft = await makeDraft(page)
+  await open(page, draft.id)
+  await cell(page, 0, 'quantity').fill('7')
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes('invoices/DRAFT'))
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(cell(page, 0, 'quantity')).toHaveValue('7')
+})
+
+test('an invoice that went out says what to do instead of changing it', async ({ page, complaints }) => {
+  const { invoice } = await (
+    await page.request.post('/api/invoices', {
+      data: { customer: { id: 8 }, products: [{ title: 'Desk', quantity: 1, price: 5 }] },
+    })
+  ).json()
+  await open(page, invoice.id)
+  await page.route('**/api/invoices?id=*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 409, json: { code: 'locked', message: 'It went out' } })
+      : route.fallback(),
+  )
+  await cell(page, 0, 'quantity').fill('2')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'This invoice can’t be changed anymore' })
+  await expect(dialog).toContainText('Credit what’s wrong')
+  await expectAccessible(page)
+  await dialog.getByRole('link', { name: 'Go to the invoice' }).click()
+  await expect(page).toHaveURL(new RegExp(`/invoices/${invoice.id}/details$`))
+  complaints.length = 0
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone, hasTouch: true, colorScheme: 'dark' })
+
+  test('lines are cards with buttons that move them', async ({ page }) => {
+    const draft = await makeDraft(page, {
+      products: [
+        { title: 'Oak', quantity: 1, price: 1 },
+        { title: 'Elm', quantity: 1, price: 1 },
+      ],
+    })
+    await open(page, draft.id)
+    await page.getByRole('button', { name: 'Move Elm up' }).click()
+    await expect(titles(page).first()).toHaveValue('Elm')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectAccessible(page)
+  })
+})

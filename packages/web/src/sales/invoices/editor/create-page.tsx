@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense, useRef, useState } from 'react'
+import { call } from '../../../lib/api/client.ts'
+import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
+import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useUndo } from '../../../records/index.ts'
+import { Permitted } from '../../../session/index.ts'
+import { RecordForm } from '../../../ui/form/record-form.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { Page } from '../../../ui/page.tsx'
+import { reportProblem } from '../../../ui/report-problem.ts'
+import { invoiceMessages } from '../messages/index.ts'
+import { useInvoiceChanged } from '../use-invoice-changed.ts'
+import { dayThere } from './days.ts'
+import classes from './editor.module.css'
+import { InvoiceFormSkeleton } from './form-skeleton.tsx'
+import { blankInvoice, draftOf, type InvoiceInput, inputFor, invoiceInput } from './invoice-input.ts'
+import { editorMessages } from './messages/index.ts'
+import { InvoiceSheet } from './sheet.tsx'
+import { BarTotal } from './totals.tsx'
+import { useIssued, useRules } from './use-invoice-form.ts'
+import { useIssuing } from './use-issuing.ts'
+import { useLabels } from './use-labels.ts'
+
+/** A new invoice: a draft from the first time that it is saved, or issued at once. */
+const useNewInvoice = () => {
+  const m = useMessages(editorMessages)
+  const common = useMessages(commonMessages)
+  const navigate = useNavigate()
+  const { name } = useMessages(invoiceMessages)
+  const changed = useInvoiceChanged()
+  const { offer } = useUndo()
+  const keyFor = useIntentKey()
+  const showIssued = useIssued()
+  const language = useLocale()
+  const [begun] = useState(() => new Date().toISOString())
+  const { isAsked, isIssuing, issue } = useIssuing()
+  const left = useRef(false)
+  const rules = useRules(isAsked)
+
+  const showDraft = async (draft: Invoice, batch: string, sent: InvoiceInput) => {
+    // What was typed while it was on its way is offered there.
+    model.draft.moveTo(`invoices/${draft.id}`, draft.version, sent)
+    changed(draft)
+    offer(m.draftSaved(name(draft.id)), batch)
+    await navigate({ to: '/invoices/$id', params: { id: draft.id }, replace: true })
+  }
+  const model = useRecordForm<InvoiceInput>({
+    schema: invoiceInput(rules),
+    values: blankInvoice(dayThere(begun), language),
+    inputFor,
+    save: async (typed) => {
+      const body = draftOf(typed, begun)
+      const sent = model.form.getValues()
+      const idempotencyKey = keyFor({ body, isIssued: isAsked() })
+      if (isAsked()) {
+        const { data } = await call(invoices.create, { body, idempotencyKey })
+        left.current = true
+        model.draft.forget()
+        await showIssued(data.invoice)
+      } else {
+        const { data, batch } = await call(invoices.createDraft, { body, idempotencyKey })
+        left.current = true
+        await showDraft(data.invoice, batch, sent)
+      }
+    },
+    onProblem: (error) => reportProblem(common, error),
+    draft: { name: 'invoices/create', enabled: true },
+  })
+  return { model, issue: () => issue(model.submit), isIssuing, left }
+}
+
+const CreateForm = () => {
+  const m = useMessages(editorMessages)
+  const { actions } = useMessages(commonMessages)
+  const labels = useLabels()
+  const { model, issue, isIssuing, left } = useNewInvoice()
+  return (
+    <Page title={m.createTitle}>
+      <div className={classes.page}>
+        <RecordForm
+          model={model}
+          labels={labels}
+          saveLabel={m.saveDraft}
+          mayLeave={() => left.current}
+          lead={<BarTotal />}
+          cancel={
+            <Button variant="default" renderRoot={(props) => <Link to="/invoices" {...props} />}>
+              {actions.cancel}
+            </Button>
+          }
+          finish={
+            <Button loading={isIssuing} onClick={() => void issue()}>
+              {m.issue}
+            </Button>
+          }
+        >
+          <InvoiceSheet />
+        </RecordForm>
+      </div>
+    </Page>
+  )
+}
+
+export const InvoiceCreatePage = () => {
+  const { createTitle } = useMessages(editorMessages)
+  return (
+    <Permitted needs="invoices:write" title={createTitle}>
+      <Suspense fallback={<InvoiceFormSkeleton isNew />}>
+        <CreateForm />
+      </Suspense>
+    </Permitted>
+  )
+}

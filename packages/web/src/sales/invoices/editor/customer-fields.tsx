@@ -1,0 +1,73 @@
+import { users } from '@quarterdeck/contract/people/users'
+import { useQueryClient } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import { reading } from '../../../lib/api/queries.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { PersonField } from '../../../people/users/index.ts'
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { reportProblem } from '../../../ui/report-problem.ts'
+import { invoiceMessages } from '../messages/index.ts'
+import classes from './editor.module.css'
+import type { InvoiceInput } from './invoice-input.ts'
+import { editorMessages } from './messages/index.ts'
+import { pastOf } from './past.ts'
+
+/** Takes over where a customer is billed, as on the last invoice of theirs, and in which language they read it. */
+const useTakeOver = () => {
+  const common = useMessages(commonMessages)
+  const queries = useQueryClient()
+  const { getValues, setValue } = useFormContext<InvoiceInput>()
+  return async (id: string) => {
+    const known = queries.ensureQueryData(pastOf(id)).catch(() => undefined)
+    try {
+      const person = await queries.fetchQuery(reading(users.read, { id }))
+      const last = (await known)?.rows[0]
+      // Somebody else may have been chosen meanwhile.
+      if (getValues('customerId') !== id) return
+      const taken: Partial<InvoiceInput> = {
+        email: person.email,
+        phone: person.phone,
+        address: last?.billingAddress.address || person.address,
+        ...(last && { language: last.language }),
+        ...(last?.terms && getValues('terms') === '' && { terms: last.terms }),
+      }
+      for (const [name, value] of Object.entries(taken)) {
+        setValue(name as keyof InvoiceInput, value, { shouldDirty: true, shouldValidate: false })
+      }
+    } catch (error) {
+      reportProblem(common, error)
+    }
+  }
+}
+
+interface Props {
+  /** Who it was for at first; undefined of a new invoice. */
+  readonly customer: { readonly id: number; readonly name: string } | undefined
+}
+
+/** Who is billed, and where. */
+export const CustomerFields = ({ customer }: Props) => {
+  const { customer: m } = useMessages(editorMessages)
+  const { fields } = useMessages(invoiceMessages)
+  const takeOver = useTakeOver()
+  const before = customer ? { id: String(customer.id), name: customer.name } : { id: '', name: '' }
+  return (
+    <div className={classes.customer}>
+      <PersonField<InvoiceInput>
+        name="customerId"
+        label={fields.customer}
+        placeholder={m.find}
+        before={before}
+        required
+        onChoose={(id) => void takeOver(id)}
+      />
+      <TextAreaField<InvoiceInput> name="address" label={fields.billingAddress} rows={2} />
+      <div className={classes.pair}>
+        <TextField<InvoiceInput> name="email" label={fields.billingEmail} inputMode="email" />
+        <TextField<InvoiceInput> name="phone" label={fields.billingPhone} inputMode="tel" />
+      </div>
+    </div>
+  )
+}

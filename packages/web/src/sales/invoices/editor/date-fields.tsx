@@ -1,0 +1,72 @@
+import { Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { wordsOf } from '../../../ui/form/field-problem.ts'
+import { useReadOnly } from '../../../ui/form/form-mode.ts'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { invoiceMessages } from '../messages/index.ts'
+import { daysBetween, dueTerms, plusDays } from './days.ts'
+import classes from './editor.module.css'
+import type { InvoiceInput } from './invoice-input.ts'
+import { editorMessages } from './messages/index.ts'
+
+/** When it is issued; as long as it is due by terms, the other day goes along. */
+const IssuedField = ({ days }: { readonly days: number | undefined }) => {
+  const common = useMessages(commonMessages)
+  const { fields } = useMessages(invoiceMessages)
+  const readOnly = useReadOnly()
+  const { setValue } = useFormContext<InvoiceInput>()
+  const { field, fieldState } = useController<InvoiceInput, 'issuedOn'>({ name: 'issuedOn' })
+  return (
+    <TextInput
+      {...field}
+      type="date"
+      label={fields.issueDate}
+      required={false}
+      readOnly={readOnly}
+      onChange={({ currentTarget: { value } }) => {
+        field.onChange(value)
+        if (value && days !== undefined) setValue('dueOn', plusDays(value, days), { shouldDirty: true })
+      }}
+      error={wordsOf(common, fieldState.error?.message)}
+    />
+  )
+}
+
+const aDay = 'day'
+
+/** When it is issued and due: by terms, or on a day. */
+export const DateFields = () => {
+  const { due: m } = useMessages(editorMessages)
+  const { fields } = useMessages(invoiceMessages)
+  const readOnly = useReadOnly()
+  const { setValue, setFocus } = useFormContext<InvoiceInput>()
+  const [issuedOn, dueOn] = useWatch<InvoiceInput, ['issuedOn', 'dueOn']>({ name: ['issuedOn', 'dueOn'] })
+  const [isFixed, setFixed] = useState(false)
+  const days = isFixed ? undefined : dueTerms.find((each) => each === daysBetween(issuedOn, dueOn))
+  const choose = (value: string | null) => {
+    setFixed(value === aDay)
+    if (value === aDay) setFocus('dueOn')
+    else setValue('dueOn', plusDays(issuedOn, Number(value)), { shouldDirty: true })
+  }
+  return (
+    <div className={classes.dates}>
+      <IssuedField days={days} />
+      <Select
+        label={m.label}
+        data={[
+          ...dueTerms.map((each) => ({ value: String(each), label: each === 0 ? m.onReceipt : m.inDays(each) })),
+          { value: aDay, label: m.onDay },
+        ]}
+        value={days === undefined ? aDay : String(days)}
+        onChange={choose}
+        allowDeselect={false}
+        readOnly={readOnly}
+      />
+      <TextField<InvoiceInput> name="dueOn" label={fields.dueDate} type="date" />
+      <TextField<InvoiceInput> name="reference" label={fields.reference} dir="auto" />
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core'
+import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { idOf } from '../../../lib/api/list-source.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMay } from '../../../lib/session.ts'
+import { useDelete } from '../../../records/index.ts'
+import { RecordNotice } from '../../../records/live/index.ts'
+import { RecordPager } from '../../../ui/data-table/record-pager.tsx'
+import { leftAt } from '../../../ui/data-table/return-state.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ReadOnlyNote } from '../../../ui/form/read-only-note.tsx'
+import { RecordForm } from '../../../ui/form/record-form.tsx'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { Page } from '../../../ui/page.tsx'
+import { invoiceMessages } from '../messages/index.ts'
+import { invoiceRecord, invoiceSource } from '../source.ts'
+import { InvoiceStateBadge } from '../status.tsx'
+import classes from './editor.module.css'
+import { InvoiceFormSkeleton } from './form-skeleton.tsx'
+import { InvoiceConflict } from './invoice-conflict.tsx'
+import { editorMessages } from './messages/index.ts'
+import { InvoiceSheet } from './sheet.tsx'
+import { BarTotal } from './totals.tsx'
+import { useInvoiceForm } from './use-invoice-form.ts'
+import { useLabels } from './use-labels.ts'
+
+/** Says what is to be done instead with an invoice that somebody has already, and leads there. */
+const LockedDialog = ({ id, onClose, onGo }: { id: string; onClose: () => void; onGo: () => void }) => {
+  const { locked: m } = useMessages(editorMessages)
+  return (
+    <Dialog
+      opened
+      title={m.title}
+      text={m.text}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {m.stay}
+          </Button>
+          <Button renderRoot={(props) => <Link to="/invoices/$id/details" params={{ id }} {...props} />} onClick={onGo}>
+            {m.open}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+const useNote = ({ state }: Invoice) => {
+  const m = useMessages(editorMessages)
+  const mayWrite = useMay('invoices:write')
+  if (!mayWrite) return m.readOnly
+  return state === 'void' ? m.voided : undefined
+}
+
+const EditForm = ({ invoice }: { readonly invoice: Invoice }) => {
+  const m = useMessages(editorMessages)
+  const { name } = useMessages(invoiceMessages)
+  const { actions } = useMessages(commonMessages)
+  const labels = useLabels()
+  const mayDelete = useMay('invoices:delete')
+  const navigate = useNavigate()
+  const deleteInvoices = useDelete(invoiceSource)
+  const { model, base, conflict, resolve, giveUpConflict, issue, isIssuing, isLocked, unlock, left } =
+    useInvoiceForm(invoice)
+  const note = useNote(base)
+  const isDraft = base.state === 'draft'
+  const { id } = base
+  const letGo = () => {
+    left.current = true
+    model.draft.forget()
+  }
+  const remove = async () => {
+    if (left.current) return
+    left.current = true
+    if (await deleteInvoices([base])) {
+      letGo()
+      await navigate({ to: '/invoices', search: leftAt('/invoices') })
+    } else left.current = false
+  }
+  return (
+    <Page
+      title={name(id)}
+      about={<InvoiceStateBadge state={base.state} />}
+      actions={
+        <>
+          <RecordPager list="/invoices" spec={invoiceSource.spec} pageOf={invoiceSource.page} idOf={idOf} id={id} />
+          {mayDelete && isDraft && (
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+              onClick={() => void remove()}
+            >
+              {actions.delete}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <RecordNotice entity="invoices" record={id} version={base.version} isEdited={model.form.formState.isDirty} />
+      {note && <ReadOnlyNote>{note}</ReadOnlyNote>}
+      <div className={classes.page}>
+        <RecordForm
+          model={model}
+          labels={labels}
+          saveLabel={isDraft ? m.saveDraft : actions.save}
+          readOnly={note !== undefined}
+          mayLeave={() => left.current}
+          lead={<BarTotal />}
+          cancel={
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link to="/invoices/$id/details" params={{ id }} {...props} />}
+            >
+              {actions.cancel}
+            </Button>
+          }
+          {...(isDraft && {
+            finish: (
+              <Button loading={isIssuing} onClick={() => void issue()}>
+                {m.issue}
+              </Button>
+            ),
+          })}
+        >
+          <InvoiceSheet invoice={base} {...(!isDraft && { number: id })} />
+        </RecordForm>
+      </div>
+      {isLocked && <LockedDialog id={id} onClose={unlock} onGo={letGo} />}
+      {conflict && (
+        <InvoiceConflict
+          conflict={conflict}
+          onCancel={giveUpConflict}
+          onResolve={(mine) => void resolve(conflict, mine)}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** One that was issued is called otherwise than as a draft. */
+const Found = ({ id }: { readonly id: string }) => {
+  const { data: invoice } = useSuspenseQuery(invoiceRecord(id))
+  return invoice.id === id ? (
+    <EditForm invoice={invoice} />
+  ) : (
+    <Navigate to="/invoices/$id" params={{ id: invoice.id }} replace />
+  )
+}
+
+/** One invoice; another one in the address is another form. */
+export const InvoiceEditPage = () => {
+  const { id } = useParams({ from: '/shell/invoices/$id' })
+  return (
+    <Suspense key={id} fallback={<InvoiceFormSkeleton />}>
+      <Found id={id} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { FieldSkeleton } from '../../../ui/form/field-skeleton.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import classes from './editor.module.css'
+import { editorMessages } from './messages/index.ts'
+
+/** The paper's outlines while its invoice is on the way. */
+export const InvoiceFormSkeleton = ({ isNew = false }: { readonly isNew?: boolean }) => {
+  const m = useMessages(editorMessages)
+  return (
+    <Page
+      title={isNew ? m.createTitle : m.editTitle}
+      {...(!isNew && { about: <Skeleton width={72} height={22} />, actions: <Skeleton width={92} height={36} /> })}
+    >
+      <div className={classes.desk} aria-busy="true">
+        <div className={classes.sheet}>
+          <div className={classes.head}>
+            <Skeleton width={140} height={32} />
+            <Skeleton width={180} height={24} />
+          </div>
+          <div className={classes.facts}>
+            <div className={classes.customer}>
+              <FieldSkeleton />
+              <FieldSkeleton />
+              <FieldSkeleton />
+            </div>
+            <div className={classes.dates}>
+              <FieldSkeleton />
+              <FieldSkeleton />
+              <FieldSkeleton />
+              <FieldSkeleton />
+            </div>
+          </div>
+          <Skeleton width="100%" height={160} />
+        </div>
+        <div className={classes.settings}>
+          <FieldSkeleton />
+          <FieldSkeleton />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { localeNames } from '../../../lib/i18n/locale.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { recordMessages, useFaces } from '../../../records/index.ts'
+import { ConflictDialog } from '../../../ui/form/conflict-dialog.tsx'
+import { type InvoiceInput, type InvoiceInputName, inputOf } from './invoice-input.ts'
+import { editorMessages } from './messages/index.ts'
+import type { InvoiceEditConflict } from './use-invoice-form.ts'
+import { useLabels } from './use-labels.ts'
+
+interface Props {
+  readonly conflict: InvoiceEditConflict
+  readonly onCancel: () => void
+  readonly onResolve: (mine: readonly string[]) => void
+}
+
+/** How the value of an input is shown beside another. */
+const useShownInput = (people: readonly number[]) => {
+  const { pieces } = useMessages(recordMessages)
+  const { yesNo } = useMessages(editorMessages)
+  const { money, percent, days } = useFormats()
+  const faces = useFaces(people)
+  const rate = (value: number | null) => value !== null && percent(value / 100)
+  const day = (value: string) => value && days(value, value)
+  const shown: Readonly<Partial<{ [Name in InvoiceInputName]: (value: InvoiceInput[Name]) => ReactNode }>> = {
+    customerId: (value) => faces.get(Number(value))?.name ?? `#${value}`,
+    issuedOn: day,
+    dueOn: day,
+    products: (lines) =>
+      lines.map(({ quantity, title, price }) => `${pieces(quantity, title)} · ${money(price)}`).join('\n'),
+    discountAmount: money,
+    shippingCharge: money,
+    shippingTaxRate: rate,
+    tax: money,
+    pricesIncludeTax: (value) => (value ? yesNo.yes : yesNo.no),
+    language: (value) => localeNames[value],
+  }
+  return <Name extends InvoiceInputName>(name: Name, input: InvoiceInput): ReactNode =>
+    shown[name]?.(input[name]) ?? String(input[name])
+}
+
+/** Both values of what two people changed, as they are shown elsewhere. */
+export const InvoiceConflict = ({ conflict, onCancel, onResolve }: Props) => {
+  const labels: Readonly<Record<string, string>> = useLabels()
+  const { current, typed } = conflict
+  const show = useShownInput([Number(typed.customerId), current.customer.id])
+  const theirs = inputOf(current)
+  return (
+    <ConflictDialog
+      fields={conflict.fields.map((name) => ({
+        name,
+        label: labels[name] ?? name,
+        theirs: show(name, theirs),
+        yours: show(name, typed),
+      }))}
+      onCancel={onCancel}
+      onResolve={onResolve}
+    />
+  )
+}

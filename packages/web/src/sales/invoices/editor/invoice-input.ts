@@ -1,0 +1,187 @@
+import { id, money, multilineText, percent, text } from '@quarterdeck/contract/core/fields'
+import { locales } from '@quarterdeck/contract/core/locales'
+import { type InvoiceAmounts, invoiceTotals, isMoney, toMinor } from '@quarterdeck/contract/core/money'
+import { type Invoice, InvoiceLine, type InvoicePatch } from '@quarterdeck/contract/sales/invoices'
+import { z } from 'zod'
+import { daysBetween, dayThere, issuedAt, plusDays } from './days.ts'
+
+/** How many lines an invoice may have. */
+export const maxLines = 1000
+
+const Input = z.object({
+  /** The number of a person, as text. */
+  customerId: z.string().min(1),
+  email: text(254),
+  phone: text(40),
+  address: multilineText(500),
+  reference: text(80),
+  /** Days of the calendar where the person is. */
+  issuedOn: z.iso.date(),
+  dueOn: z.iso.date(),
+  products: z.array(InvoiceLine.extend({ id: id.nullable() })),
+  discountAmount: money,
+  shippingCharge: money,
+  shippingTaxRate: percent.nullable(),
+  tax: money,
+  pricesIncludeTax: z.boolean(),
+  notes: multilineText(2000),
+  terms: multilineText(2000),
+  language: z.enum(locales),
+})
+export type InvoiceInput = z.output<typeof Input>
+export type InvoiceInputName = keyof InvoiceInput
+export type Line = InvoiceInput['products'][number]
+
+/** An amount in minor units; nothing where none was written, or one that cannot be. */
+const minorOf = (amount: number | null): number =>
+  amount !== null && amount >= 0 && isMoney(amount) ? toMinor(amount) : 0
+
+const rateOf = (rate: number | null): number | null => (rate !== null && percent.safeParse(rate).success ? rate : null)
+
+/** What the total of a line follows from, as far as it is written and can be. */
+export const lineAmounts = ({ price, quantity, discount, taxRate }: Line) => ({
+  price: minorOf(price),
+  quantity: Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 0,
+  discount: rateOf(discount) ?? 0,
+  taxRate: rateOf(taxRate),
+})
+
+/** What the totals follow from, as far as it is written and can be. */
+export const amountsOf = (
+  input: Pick<
+    InvoiceInput,
+    'products' | 'shippingCharge' | 'shippingTaxRate' | 'tax' | 'discountAmount' | 'pricesIncludeTax'
+  >,
+): InvoiceAmounts => ({
+  products: input.products.map(lineAmounts),
+  shippingCharge: minorOf(input.shippingCharge),
+  shippingTaxRate: rateOf(input.shippingTaxRate),
+  tax: minorOf(input.tax),
+  discountAmount: minorOf(input.discountAmount),
+  pricesIncludeTax: input.pricesIncludeTax,
+})
+
+interface Rules {
+  /** Whether it is about to be issued, for which it has to have lines. */
+  readonly isIssued: () => boolean
+  readonly words: { readonly tooManyLines: string; readonly noLines: string; readonly discountTooBig: string }
+}
+
+/** Words of the form itself for what is wrong, as a form carries them. */
+const own = (words: string) => ({ error: () => `:${words}` })
+
+/** All is said at once, also where another field is wrong. */
+const always = { when: () => true }
+
+/** What the form asks for. */
+export const invoiceInput = ({ isIssued, words }: Rules): z.ZodType<InvoiceInput> =>
+  Input.extend({ products: Input.shape.products.max(maxLines, own(words.tooManyLines)) })
+    .refine(({ issuedOn, dueOn }) => !issuedOn || !dueOn || issuedOn <= dueOn, {
+      path: ['dueOn'],
+      params: { code: 'date_order' },
+      ...always,
+    })
+    .refine(({ products }) => !isIssued() || products.length > 0, {
+      path: ['products'],
+      ...own(words.noLines),
+      ...always,
+    })
+    .refine((input) => invoiceTotals(amountsOf(input)).totalAmount >= 0, {
+      path: ['discountAmount'],
+      ...own(words.discountTooBig),
+      ...always,
+    })
+
+/** The price is still to be said. */
+export const blankLine = (taxRate: number | null): Line => ({
+  ...{ id: null, title: '', quantity: 1, price: null as unknown as number, discount: 0 },
+  taxRate,
+})
+
+/** Whether nothing is written in a line yet. A rate of tax is taken over from the line before. */
+export const isBlank = ({ id: product, title, quantity, price, discount }: Line): boolean =>
+  product === null && title === '' && quantity === 1 && price === null && discount === 0
+
+/** A new invoice before anything is written. @param language that of the person */
+export const blankInvoice = (today: string, language: InvoiceInput['language']): InvoiceInput => ({
+  ...{ customerId: '', email: '', phone: '', address: '', reference: '' },
+  ...{ issuedOn: today, dueOn: plusDays(today, 14), products: [] },
+  ...{ discountAmount: 0, shippingCharge: 0, shippingTaxRate: null, tax: 0, pricesIncludeTax: false },
+  ...{ notes: '', terms: '', language },
+})
+
+/** What a person may write of an invoice. */
+export const inputOf = (invoice: Invoice): InvoiceInput => {
+  const { customer, billingAddress, issueDate, dueDate, products, ...rest } = invoice
+  const { reference, discountAmount, shippingCharge, shippingTaxRate, tax, pricesIncludeTax } = rest
+  return {
+    ...{ reference, discountAmount, shippingCharge, shippingTaxRate, tax, pricesIncludeTax },
+    ...{ notes: rest.notes, terms: rest.terms, language: rest.language },
+    ...billingAddress,
+    customerId: String(customer.id),
+    issuedOn: dayThere(issueDate),
+    dueOn: dayThere(dueDate),
+    products: products.map(({ total: _, ...line }) => line),
+  }
+}
+
+const apart: Readonly<Partial<Record<InvoiceInputName, string>>> = {
+  customerId: 'customer.id',
+  email: 'billingAddress.email',
+  phone: 'billingAddress.phone',
+  address: 'billingAddress.address',
+  issuedOn: 'issueDate',
+  dueOn: 'dueDate',
+}
+
+/** The field of an invoice that an input is. */
+export const fieldOf = (input: InvoiceInputName): string => apart[input] ?? input
+
+/** The input that shows what is wrong with a field of the API. */
+export const inputFor = (path: string): string =>
+  Object.entries(apart).find(([, field]) => field === path || field.split('.')[0] === path)?.[0] ?? path
+
+/**
+ * What is sent of a new invoice.
+ * @param begun when it was begun: one of that day is of that moment, and the same however often it is sent
+ */
+export const draftOf = (
+  { customerId, email, phone, address, issuedOn, dueOn, ...rest }: InvoiceInput,
+  begun: string,
+) => {
+  const issueDate = issuedAt(issuedOn, begun)
+  return {
+    ...rest,
+    customer: { id: Number(customerId) },
+    billingAddress: { email, phone, address },
+    issueDate,
+    dueDate: plusDays(issueDate, daysBetween(issuedOn, dueOn)),
+  }
+}
+
+/** The dates that were changed. It is not due before it is issued, on one day either. */
+const datesOf = (
+  base: Invoice,
+  changed: readonly InvoiceInputName[],
+  { issuedOn, dueOn }: InvoiceInput,
+): InvoicePatch => {
+  const issueDate = issuedAt(issuedOn, base.issueDate)
+  const dueDate = plusDays(issueDate, daysBetween(issuedOn, dueOn))
+  return {
+    ...(changed.includes('issuedOn') && { issueDate }),
+    ...((changed.includes('dueOn') || base.dueDate < issueDate) && { dueDate }),
+  }
+}
+
+/** What was changed, as a patch. */
+export const patchOf = (base: Invoice, changed: readonly InvoiceInputName[], typed: InvoiceInput): InvoicePatch => {
+  const { billingAddress } = draftOf(typed, base.issueDate)
+  const billed = Object.entries(billingAddress).filter(([name]) => changed.some((each) => each === name))
+  const same = changed.filter((name) => !(name in apart)).map((name) => [name, typed[name]])
+  return {
+    ...Object.fromEntries(same),
+    ...datesOf(base, changed, typed),
+    ...(changed.includes('customerId') && { customer: { id: Number(typed.customerId) } }),
+    ...(billed.length > 0 && { billingAddress: Object.fromEntries(billed) }),
+  }
+}

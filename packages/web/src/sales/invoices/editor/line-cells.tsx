@@ -1,0 +1,121 @@
+import { type ReactNode, useId } from 'react'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { wordsOf } from '../../../ui/form/field-problem.ts'
+import { useReadOnly } from '../../../ui/form/form-mode.ts'
+import { useWrittenNumber } from '../../../ui/form/use-written-number.ts'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import classes from './editor.module.css'
+import { OfferInput } from './offer-input.tsx'
+
+interface CellProps {
+  /** What the field is called where there is no head of a table. */
+  readonly label: string
+  readonly className?: string | undefined
+  readonly problem: string | undefined
+  readonly children: (about: { readonly 'aria-invalid'?: true; readonly 'aria-describedby'?: string }) => ReactNode
+}
+
+/** A field of a line, with what is wrong in it. */
+export const Cell = ({ label, className, problem, children }: CellProps) => {
+  const common = useMessages(commonMessages)
+  const id = useId()
+  const words = wordsOf(common, problem)
+  return (
+    <td className={className} data-label={label}>
+      {children(words ? { 'aria-invalid': true, 'aria-describedby': id } : {})}
+      {words && (
+        <span id={id} className={classes.problem}>
+          {words}
+        </span>
+      )}
+    </td>
+  )
+}
+
+interface NumberProps {
+  readonly name: string
+  readonly label: string
+  /** The label with the place of the line. */
+  readonly title: string
+  readonly value: number | null
+  readonly onNumber: (value: number | null) => void
+  readonly digits?: number
+  readonly emptyAs?: number
+  readonly unit?: string
+  readonly placeholder?: string
+  readonly isWhole?: boolean
+  readonly problem: string | undefined
+}
+
+/** A number in a line. The arrow keys are those of the table. */
+export const NumberCell = (props: NumberProps) => {
+  const { name, label, title, placeholder, problem, unit, isWhole = false } = props
+  const { isKnown, shown, onChange, end } = useWrittenNumber(props)
+  const readOnly = useReadOnly()
+  return (
+    <Cell label={label} className={classes.number} problem={problem}>
+      {(about) => (
+        <span className={classes.figure} data-unit={isKnown ? unit : undefined}>
+          <input
+            {...about}
+            type="text"
+            name={name}
+            aria-label={title}
+            inputMode={isWhole ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            placeholder={placeholder}
+            value={shown}
+            readOnly={readOnly}
+            onChange={onChange}
+            onFocus={(event) => event.currentTarget.select()}
+            onBlur={end}
+          />
+        </span>
+      )}
+    </Cell>
+  )
+}
+
+interface RateProps extends Omit<NumberProps, 'unit' | 'isWhole' | 'emptyAs' | 'digits'> {
+  /** Those that were written before. */
+  readonly rates: readonly number[]
+  readonly offersLabel: string
+}
+
+/** The tax of a line, with the rates that were written before. */
+export const RateCell = (props: RateProps) => {
+  const { name, label, title, value, onNumber, placeholder, problem, rates, offersLabel } = props
+  const { isKnown, shown, onChange, end } = useWrittenNumber({ value, onNumber })
+  const { percent } = useFormats()
+  const readOnly = useReadOnly()
+  const offers = rates
+    .filter((rate) => rate !== value)
+    .map((rate) => ({ value: String(rate), label: <span data-figures>{percent(rate / 100)}</span> }))
+  return (
+    <Cell label={label} className={classes.number} problem={problem}>
+      {(about) => (
+        <span className={classes.figure} data-unit={isKnown ? '%' : undefined}>
+          <OfferInput
+            {...about}
+            name={name}
+            aria-label={title}
+            inputMode="decimal"
+            placeholder={placeholder}
+            value={shown}
+            readOnly={readOnly}
+            onChange={onChange}
+            onBlur={end}
+            offers={offers}
+            offersLabel={offersLabel}
+            onOffer={(rate) => {
+              end()
+              onNumber(Number(rate))
+            }}
+            atOnce={value === null}
+          />
+        </span>
+      )}
+    </Cell>
+  )
+}

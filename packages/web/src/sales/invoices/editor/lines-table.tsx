@@ -1,0 +1,198 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { productRecord } from '../../../catalog/reference/index.ts'
+import { readBlock } from '../../../lib/block.ts'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { wordsOf } from '../../../ui/form/field-problem.ts'
+import { useReadOnly } from '../../../ui/form/form-mode.ts'
+import { formMessages } from '../../../ui/form/messages/index.ts'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { useSorting } from '../../../ui/use-sorting.ts'
+import classes from './editor.module.css'
+import type { InvoiceInput, Line } from './invoice-input.ts'
+import { type LineProblems, LineRow } from './line-row.tsx'
+import { linesOf } from './lines.ts'
+import { editorMessages } from './messages/index.ts'
+import { lastPrices, latest, type Paid, pastOf, ratesIn } from './past.ts'
+import type { Chosen } from './title-cell.tsx'
+import { useLines } from './use-lines.ts'
+
+const none: ReadonlyMap<number, Paid> = new Map()
+
+/** What this customer paid for each product, and the rates of tax that were written before. @param but this invoice itself */
+const usePast = (but: string | undefined) => {
+  const customerId = useWatch<InvoiceInput, 'customerId'>({ name: 'customerId' })
+  const past = useQuery({ ...pastOf(customerId), enabled: customerId !== '', placeholderData: undefined }).data?.rows
+  const all = useQuery(latest).data?.rows ?? []
+  return { paid: past ? lastPrices(past, but) : none, rates: ratesIn([...(past ?? []), ...all]) }
+}
+
+const nameOf = (place: number, field: string) => `products.${place}.${field}`
+
+/** Where in the lines something is: `products.3.price`. */
+const placeOf = (target: EventTarget): readonly [place: number, field: string] | undefined => {
+  if (!(target instanceof HTMLInputElement)) return undefined
+  const [list, place, field = ''] = target.name.split('.')
+  return list === 'products' ? [Number(place), field] : undefined
+}
+
+const lineAt = (target: EventTarget): number | undefined => {
+  const grip = target instanceof Element ? target.closest('[data-grip]') : null
+  const place = grip?.closest('tr')?.dataset.line
+  return place === undefined ? undefined : Number(place)
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }
+
+/** What is wrong in each line, by its fields. */
+const useLineProblems = () => {
+  const errors = useFormState<InvoiceInput>({ name: 'products' }).errors.products
+  const problemsAt = (place: number): LineProblems | undefined => {
+    const found = errors?.[place]
+    return (
+      found &&
+      Object.fromEntries(Object.entries(found).map(([name, error]) => [name, (error as { message?: string }).message]))
+    )
+  }
+  return { problemsAt, problem: errors?.root?.message ?? errors?.message }
+}
+
+/** The lines of an invoice: written in, looked up, pasted, and put in order by dragging or by keys. */
+export const LinesTable = ({ invoice }: { readonly invoice: string | undefined }) => {
+  const { lines: m } = useMessages(editorMessages)
+  const { rows: sorted } = useMessages(formMessages)
+  const common = useMessages(commonMessages)
+  const formats = useFormats()
+  const readOnly = useReadOnly()
+  const queries = useQueryClient()
+  const { getValues } = useFormContext<InvoiceInput>()
+  const { lines, rows, keys, ref, change, insert, move, remove } = useLines()
+  const { paid, rates } = usePast(invoice)
+  const { problemsAt, problem } = useLineProblems()
+  const [said, setSaid] = useState('')
+  const body = useRef<HTMLTableSectionElement>(null)
+
+  const focus = (place: number, field: string) =>
+    body.current?.querySelector<HTMLInputElement>(`input[name="${nameOf(place, field)}"]`)?.focus()
+  const titleAt = (place: number) => getValues('products')[place]?.title || m.lineName(place + 1)
+  const put = (from: number, to: number) => {
+    const count = getValues('products').length
+    if (to < 0 || to >= count || from >= count) return
+    const title = titleAt(from)
+    const { activeElement } = document
+    flushSync(() => move(from, to))
+    // What is put in another place lets go of the focus.
+    if (activeElement instanceof HTMLElement) activeElement.focus()
+    setSaid(sorted.moved(title, to + 1, count))
+  }
+  const sorting = useSorting(body, lines.length, put)
+  const grip = sorting.handle(sorting.dragged ?? 0)
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const place = lineAt(event.target)
+    if (place !== undefined) sorting.handle(place).onPointerDown(event)
+  }
+
+  const choose = async (place: number, { id, title, price }: Chosen) => {
+    flushSync(() => change(place, { id, title, price, discount: 0 }))
+    focus(place, 'quantity')
+    try {
+      const { discount } = await queries.ensureQueryData(productRecord(String(id)))
+      if (discount > 0) change(place, { discount })
+    } catch {
+      // It stays without: whoever writes the invoice sees the price.
+    }
+  }
+  const drop = (place: number) => {
+    const title = titleAt(place)
+    flushSync(() => remove(place))
+    setSaid(sorted.removed(title))
+    focus(place, 'title')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = placeOf(event.target)
+    const step = steps[event.key]
+    if (!at || step === undefined || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    const [place, field] = at
+    event.preventDefault()
+    if (event.altKey && event.key !== 'Enter') {
+      if (!readOnly) put(place, place + step)
+    } else if (event.key === 'Enter' && place >= lines.length - 1) focus(lines.length, 'title')
+    else focus(place + step, field)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const at = placeOf(event.target)
+    const block = readBlock(event.clipboardData.getData('text/plain'))
+    if (!at || readOnly || (block.length < 2 && (block[0]?.length ?? 0) < 2)) return
+    event.preventDefault()
+    const [place] = at
+    const read = linesOf(block, formats, rows[place]?.taxRate ?? null)
+    flushSync(() => insert(place, read.lines))
+    setSaid(m.pasted(read.lines.length, read.unread))
+    focus(place + read.lines.length, 'title')
+  }
+  return (
+    <div>
+      <table className={classes.lines} onKeyDown={onKeyDown} onPaste={onPaste}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{m.title}</th>
+            <th scope="col" data-end>
+              {m.quantity}
+            </th>
+            <th scope="col" data-end>
+              {m.price}
+            </th>
+            <th scope="col" data-end>
+              {m.discount}
+            </th>
+            <th scope="col" data-end>
+              {m.tax}
+            </th>
+            <th scope="col" data-end>
+              {m.amount}
+            </th>
+            <td />
+          </tr>
+        </thead>
+        <tbody
+          ref={body}
+          data-dragging={sorting.dragged !== undefined || undefined}
+          onPointerDown={onPointerDown}
+          onPointerMove={grip.onPointerMove}
+          onPointerUp={grip.onPointerUp}
+          onPointerCancel={grip.onPointerCancel}
+          onLostPointerCapture={grip.onLostPointerCapture}
+        >
+          {(readOnly ? lines : rows).map((line: Line, place) => (
+            <LineRow
+              key={keys[place]}
+              line={line}
+              place={place}
+              count={lines.length}
+              problems={problemsAt(place)}
+              paid={paid}
+              rates={rates}
+              isDragged={place === sorting.dragged}
+              style={sorting.styleOf(place)}
+              onChange={change}
+              onProduct={choose}
+              onMove={put}
+              onRemove={drop}
+            />
+          ))}
+        </tbody>
+      </table>
+      {problem && (
+        <p ref={ref} className={classes.problem} tabIndex={-1}>
+          {wordsOf(common, problem)}
+        </p>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Formats } from '../../../lib/i18n/formats.ts'
+import { readDecimal } from '../../../lib/i18n/read-decimal.ts'
+import { blankLine, isBlank, type Line } from './invoice-input.ts'
+
+/** The rate of the last line, which the next one most likely has as well. */
+const lastRate = (lines: readonly Line[]): number | null => lines.at(-1)?.taxRate ?? null
+
+/** What stands below the lines to be written in. */
+export const nextLine = (lines: readonly Line[]): Line => blankLine(lastRate(lines))
+
+/** The lines without those at their end in which nothing is written. */
+export const trimmed = (lines: readonly Line[]): Line[] =>
+  lines.slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1)
+
+/** Lines of which one is changed; behind the last it is added. */
+export const withLine = (lines: readonly Line[], at: number, change: Partial<Line>): Line[] =>
+  trimmed(lines.toSpliced(at, 1, { ...(lines[at] ?? nextLine(lines)), ...change }))
+
+/** Lines among which others are put: in the place of one that is blank, else behind it. */
+export const withLines = (lines: readonly Line[], at: number, more: readonly Line[]): Line[] => {
+  const there = lines[at]
+  return there && !isBlank(there) ? lines.toSpliced(at + 1, 0, ...more) : lines.toSpliced(at, 1, ...more)
+}
+
+export const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] =>
+  items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
+
+interface ReadLines {
+  readonly lines: readonly Line[]
+  /** How many cells could not be read as numbers; they are left empty. */
+  readonly unread: number
+}
+
+/** What stands in a spreadsheet: title, quantity, price, discount and tax; a row of headings is none. */
+export const linesOf = (
+  rows: readonly (readonly string[])[],
+  formats: Pick<Formats, 'number'>,
+  taxRate: number | null,
+): ReadLines => {
+  let unread = 0
+  const numberOf = (text: string | undefined, empty: number | null) => {
+    if (!text) return empty
+    const number = readDecimal(text, formats)
+    if (number === undefined) unread++
+    return number ?? null
+  }
+  const isHeading = (row: readonly string[]) =>
+    row.slice(1).some(Boolean) && row.slice(1).every((cell) => !cell || readDecimal(cell, formats) === undefined)
+  const [first = [], ...rest] = rows.filter((row) => row.some(Boolean))
+  const lines = [...(isHeading(first) ? [] : [first]), ...rest].map(([title = '', quantity, price, discount, tax]) => ({
+    ...blankLine(taxRate),
+    title: title.replace(/\s+/g, ' '),
+    // What could not be read is still to be said.
+    ...{ quantity: numberOf(quantity, 1) as number, price: numberOf(price, null) as number },
+    ...{ discount: numberOf(discount, 0) ?? 0, taxRate: numberOf(tax, taxRate) },
+  }))
+  return { lines, unread }
+}

@@ -1,0 +1,76 @@
+import type { Translated } from '../../../../lib/i18n/catalogue.ts'
+import { formats } from '../../../../lib/i18n/formats.ts'
+import type { en } from './en.ts'
+
+const { number } = formats('de')
+const lines = (count: number) => (count === 1 ? '1 Position' : `${number(count)} Positionen`)
+
+export const de: Translated<typeof en> = {
+  createTitle: 'Neue Rechnung',
+  editTitle: 'Rechnung bearbeiten',
+  saveDraft: 'Entwurf speichern',
+  issue: 'Ausstellen',
+  draftSaved: (name) => `${name} gespeichert`,
+  issued: (id) => `${id} ausgestellt`,
+  saved: 'Änderungen gespeichert',
+  unchanged: 'Es gibt nichts zu speichern',
+  readOnly: 'Sie können Rechnungen nicht ändern.',
+  voided: 'Diese Rechnung wurde storniert und bleibt, wie sie ist.',
+  problems: {
+    tooManyLines: (max) => `Eine Rechnung hat höchstens ${number(max)} Positionen`,
+    noLines: 'Fügen Sie mindestens eine Position hinzu, bevor Sie die Rechnung ausstellen',
+    discountTooBig: 'Der Rabatt ist höher als der Rechnungsbetrag',
+  },
+  locked: {
+    title: 'Diese Rechnung lässt sich nicht mehr ändern',
+    text: 'Ihr Kunde hat sie bereits oder hat einen Teil bezahlt. Kunde, Positionen und Beträge sind deshalb gesperrt. Schreiben Sie gut, was falsch ist, korrigieren Sie sie mit einem neuen Entwurf oder stornieren Sie sie.',
+    open: 'Zur Rechnung',
+    stay: 'Weiter bearbeiten',
+  },
+  sheet: { invoice: 'Rechnung', unnumbered: 'Nummer wird beim Ausstellen vergeben' },
+  customer: { find: 'Nach Name oder E-Mail suchen' },
+  due: {
+    label: 'Zahlungsziel',
+    onReceipt: 'Bei Erhalt',
+    inDays: (days) => `In ${number(days)} Tagen`,
+    onDay: 'An einem festen Tag',
+  },
+  lines: {
+    title: 'Beschreibung',
+    quantity: 'Menge',
+    price: 'Preis',
+    discount: 'Rabatt',
+    tax: 'Steuer',
+    amount: 'Betrag',
+    add: 'Produkt oder beliebigen Text eingeben',
+    inLine: (label, place) => `${label}, Position ${number(place)}`,
+    lineName: (place) => `Position ${number(place)}`,
+    products: 'Produkte',
+    rates: 'Zuletzt verwendete Steuersätze',
+    lastPaid: (price) => `Zuletzt bezahlt: ${price}`,
+    lastPaidOn: (invoice, day) => `${invoice} vom ${day}. Diesen Preis übernehmen.`,
+    pasted: (count, unread) =>
+      unread === 0
+        ? `${lines(count)} hinzugefügt`
+        : `${lines(count)} hinzugefügt. ${unread === 1 ? 'Eine Zelle ist' : `${number(unread)} Zellen sind`} keine Zahl und ${unread === 1 ? 'bleibt' : 'bleiben'} leer.`,
+  },
+  totals: {
+    taxOf: (rate, base) => `Steuer ${rate} auf ${base}`,
+    taxWithin: (rate, base) => `Enthält ${rate} Steuer auf ${base}`,
+  },
+  settings: {
+    title: 'Dokument',
+    pricesHint: 'Die Steuer ist dann im Gesamtbetrag enthalten und wird nicht aufgeschlagen.',
+  },
+  yesNo: { yes: 'Ja', no: 'Nein' },
+  keys: {
+    enter: 'Enter',
+    enterText: 'Nächste Position',
+    move: 'Alt+↑ ↓',
+    moveText: 'Position verschieben',
+    paid: 'Alt+L',
+    paidText: 'Letzten bezahlten Preis übernehmen',
+    paste: 'Strg+V',
+    pasteText: 'Zeilen aus einer Tabelle einfügen: Beschreibung, Menge, Preis, Rabatt, Steuer',
+  },
+}

@@ -1,0 +1,74 @@
+import { formats } from '../../../../lib/i18n/formats.ts'
+
+const { number } = formats('en')
+const lines = (count: number) => (count === 1 ? '1 line' : `${number(count)} lines`)
+
+export const en = {
+  createTitle: 'New invoice',
+  editTitle: 'Edit invoice',
+  saveDraft: 'Save draft',
+  issue: 'Issue',
+  draftSaved: (name: string) => `${name} saved`,
+  issued: (id: string) => `${id} issued`,
+  saved: 'Changes saved',
+  unchanged: 'There’s nothing to save',
+  readOnly: 'You can’t change invoices.',
+  voided: 'This invoice was voided and stays as it is.',
+  problems: {
+    tooManyLines: (max: number) => `An invoice has at most ${number(max)} lines`,
+    noLines: 'Add at least one line before you issue the invoice',
+    discountTooBig: 'The discount is more than the invoice comes to',
+  },
+  locked: {
+    title: 'This invoice can’t be changed anymore',
+    text: 'Your customer already has it or paid part of it, so its customer, lines, and amounts are locked. Credit what’s wrong, correct it with a new draft, or void it.',
+    open: 'Go to the invoice',
+    stay: 'Keep editing',
+  },
+  sheet: { invoice: 'Invoice', unnumbered: 'Gets its number when issued' },
+  customer: { find: 'Search by name or email' },
+  due: {
+    label: 'Payment due',
+    onReceipt: 'On receipt',
+    inDays: (days: number) => `In ${number(days)} days`,
+    onDay: 'On a set date',
+  },
+  lines: {
+    title: 'Description',
+    quantity: 'Quantity',
+    price: 'Price',
+    discount: 'Discount',
+    tax: 'Tax',
+    amount: 'Amount',
+    add: 'Type a product or any text',
+    inLine: (label: string, place: number) => `${label}, line ${number(place)}`,
+    lineName: (place: number) => `Line ${number(place)}`,
+    products: 'Products',
+    rates: 'Tax rates used before',
+    lastPaid: (price: string) => `Last paid ${price}`,
+    lastPaidOn: (invoice: string, day: string) => `${invoice} of ${day}. Use this price.`,
+    pasted: (count: number, unread: number) =>
+      unread === 0
+        ? `${lines(count)} added`
+        : `${lines(count)} added. ${unread === 1 ? 'One cell is' : `${number(unread)} cells are`} not a number and stayed empty.`,
+  },
+  totals: {
+    taxOf: (rate: string, base: string) => `Tax ${rate} on ${base}`,
+    taxWithin: (rate: string, base: string) => `Includes ${rate} tax on ${base}`,
+  },
+  settings: {
+    title: 'Document',
+    pricesHint: 'Tax is then part of the total instead of added to it.',
+  },
+  yesNo: { yes: 'Yes', no: 'No' },
+  keys: {
+    enter: 'Enter',
+    enterText: 'Next line',
+    move: 'Alt+↑ ↓',
+    moveText: 'Move the line',
+    paid: 'Alt+L',
+    paidText: 'Use the last price paid',
+    paste: 'Ctrl+V',
+    pasteText: 'Paste rows from a spreadsheet: description, quantity, price, discount, tax',
+  },
+}

@@ -1,0 +1,76 @@
+import type { Translated } from '../../../../lib/i18n/catalogue.ts'
+import { formats } from '../../../../lib/i18n/formats.ts'
+import type { en } from './en.ts'
+
+const { number } = formats('es')
+const lines = (count: number) => (count === 1 ? '1 línea añadida' : `${number(count)} líneas añadidas`)
+
+export const es: Translated<typeof en> = {
+  createTitle: 'Nueva factura',
+  editTitle: 'Editar factura',
+  saveDraft: 'Guardar borrador',
+  issue: 'Emitir',
+  draftSaved: (name) => `${name} guardado`,
+  issued: (id) => `${id} emitida`,
+  saved: 'Cambios guardados',
+  unchanged: 'No hay nada que guardar',
+  readOnly: 'No puedes modificar facturas.',
+  voided: 'Esta factura se anuló y se queda como está.',
+  problems: {
+    tooManyLines: (max) => `Una factura tiene como máximo ${number(max)} líneas`,
+    noLines: 'Añade al menos una línea antes de emitir la factura',
+    discountTooBig: 'El descuento supera el importe de la factura',
+  },
+  locked: {
+    title: 'Esta factura ya no se puede modificar',
+    text: 'El cliente ya la tiene o ha pagado una parte, así que el cliente, las líneas y los importes están bloqueados. Abona lo que esté mal, corrígela con un nuevo borrador o anúlala.',
+    open: 'Ir a la factura',
+    stay: 'Seguir editando',
+  },
+  sheet: { invoice: 'Factura', unnumbered: 'Recibe su número al emitirla' },
+  customer: { find: 'Buscar por nombre o correo' },
+  due: {
+    label: 'Plazo de pago',
+    onReceipt: 'Al recibirla',
+    inDays: (days) => `En ${number(days)} días`,
+    onDay: 'En una fecha fija',
+  },
+  lines: {
+    title: 'Descripción',
+    quantity: 'Cantidad',
+    price: 'Precio',
+    discount: 'Descuento',
+    tax: 'Impuesto',
+    amount: 'Importe',
+    add: 'Escribe un producto o cualquier texto',
+    inLine: (label, place) => `${label}, línea ${number(place)}`,
+    lineName: (place) => `Línea ${number(place)}`,
+    products: 'Productos',
+    rates: 'Tipos impositivos usados antes',
+    lastPaid: (price) => `Último precio pagado: ${price}`,
+    lastPaidOn: (invoice, day) => `${invoice} del ${day}. Usar este precio.`,
+    pasted: (count, unread) =>
+      unread === 0
+        ? lines(count)
+        : `${lines(count)}. ${unread === 1 ? 'Una celda no es un número y quedó vacía' : `${number(unread)} celdas no son números y quedaron vacías`}.`,
+  },
+  totals: {
+    taxOf: (rate, base) => `Impuesto del ${rate} sobre ${base}`,
+    taxWithin: (rate, base) => `Incluye ${rate} de impuesto sobre ${base}`,
+  },
+  settings: {
+    title: 'Documento',
+    pricesHint: 'El impuesto forma parte del total en lugar de sumarse.',
+  },
+  yesNo: { yes: 'Sí', no: 'No' },
+  keys: {
+    enter: 'Intro',
+    enterText: 'Línea siguiente',
+    move: 'Alt+↑ ↓',
+    moveText: 'Mover la línea',
+    paid: 'Alt+L',
+    paidText: 'Usar el último precio pagado',
+    paste: 'Ctrl+V',
+    pasteText: 'Pegar filas de una hoja de cálculo: descripción, cantidad, precio, descuento, impuesto',
+  },
+}

@@ -1,0 +1,48 @@
+import { discounted, toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import { type Invoice, invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
+import { listing } from '../../../lib/api/queries.ts'
+
+const some = { page: 1, perPage: 25 }
+
+/** The latest invoices of a customer. */
+export const pastOf = (customerId: string) =>
+  listing(invoices.list, invoiceList, {
+    ...some,
+    sort: [{ field: 'issueDate', desc: true }],
+    where: [{ field: 'customerId', op: 'in', values: [customerId] }],
+  })
+
+/** The latest invoices of all. */
+export const latest = listing(invoices.list, invoiceList, { ...some, sort: [{ field: 'id', desc: true }], where: [] })
+
+/** What a customer paid for a product the last time. */
+export interface Paid {
+  readonly price: number
+  readonly discount: number
+  /** For one piece, less the discount. */
+  readonly each: number
+  readonly invoice: string
+  readonly at: string
+}
+
+/** The last price of each product in invoices, the latest of which is the first; drafts and what was voided say nothing. */
+export const lastPrices = (past: readonly Invoice[], but: string | undefined): ReadonlyMap<number, Paid> => {
+  const prices = new Map<number, Paid>()
+  for (const { id: invoice, state, issueDate: at, products } of past) {
+    if (state === 'draft' || state === 'void' || invoice === but) continue
+    for (const { id, price, discount } of products) {
+      if (id === null || prices.has(id)) continue
+      prices.set(id, { price, discount, each: toDecimal(discounted(toMinor(price), discount)), invoice, at })
+    }
+  }
+  return prices
+}
+
+/** The rates of tax that invoices have, the lowest first. */
+export const ratesIn = (all: readonly Pick<Invoice, 'products' | 'shippingTaxRate'>[]): number[] => {
+  const rates = all.flatMap(({ products, shippingTaxRate }) => [
+    shippingTaxRate,
+    ...products.map(({ taxRate }) => taxRate),
+  ])
+  return [...new Set(rates.filter((rate) => rate !== null))].toSorted((a, b) => a - b)
+}

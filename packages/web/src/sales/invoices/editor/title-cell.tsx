@@ -1,0 +1,111 @@
+import { search } from '@quarterdeck/contract/work/search'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reading } from '../../../lib/api/queries.ts'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { Thumb } from '../../../records/index.ts'
+import { useReadOnly } from '../../../ui/form/form-mode.ts'
+import classes from './editor.module.css'
+import type { Line } from './invoice-input.ts'
+import { Cell } from './line-cells.tsx'
+import { editorMessages } from './messages/index.ts'
+import { OfferInput } from './offer-input.tsx'
+import type { Paid } from './past.ts'
+
+/** What of a product goes into a line. */
+export interface Chosen {
+  readonly id: number
+  readonly title: string
+  readonly price: number
+}
+
+interface Props {
+  readonly name: string
+  readonly label: string
+  /** The label with the place of the line. */
+  readonly title: string
+  readonly line: Line
+  readonly onTitle: (title: string) => void
+  readonly onProduct: (product: Chosen) => void
+  /** What the customer paid for each product the last time. */
+  readonly paid: ReadonlyMap<number, Paid>
+  readonly onPaid: (paid: Paid) => void
+  readonly placeholder: string
+  readonly problem: string | undefined
+}
+
+/** What this customer paid the last time, where that is something else than is asked now. */
+const PaidHint = ({ line, paid, onPaid }: Pick<Props, 'line' | 'paid' | 'onPaid'>) => {
+  const m = useMessages(editorMessages).lines
+  const { money, date } = useFormats()
+  const readOnly = useReadOnly()
+  const known = line.id === null ? undefined : paid.get(line.id)
+  if (!known || readOnly || (known.price === line.price && known.discount === line.discount)) return null
+  return (
+    <button
+      type="button"
+      className={classes.paid}
+      aria-keyshortcuts="Alt+L"
+      title={m.lastPaidOn(known.invoice, date(known.at))}
+      onClick={() => onPaid(known)}
+    >
+      {m.lastPaid(money(known.each))} <kbd>Alt+L</kbd>
+    </button>
+  )
+}
+
+/** What a line is about: a product that is looked up while one types, or any text. */
+export const TitleCell = ({ name, label, title, line, onTitle, onProduct, placeholder, problem, ...hint }: Props) => {
+  const m = useMessages(editorMessages).lines
+  const { money } = useFormats()
+  const readOnly = useReadOnly()
+  const [isTyping, setTyping] = useState(false)
+  const q = line.title.trim().slice(0, 100)
+  const found = useQuery({
+    ...reading(search.all, { q, in: 'products' }),
+    enabled: isTyping && q !== '',
+    placeholderData: keepPreviousData,
+  })
+  const products = isTyping && q !== '' ? (found.data?.products ?? []) : []
+  return (
+    <Cell label={label} className={classes.about} problem={problem}>
+      {(about) => (
+        <>
+          <OfferInput
+            {...about}
+            name={name}
+            aria-label={title}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+            placeholder={placeholder}
+            dir="auto"
+            value={line.title}
+            title={line.title}
+            readOnly={readOnly}
+            onChange={(event) => onTitle(event.currentTarget.value)}
+            onTyping={setTyping}
+            offers={products.map(({ id, title: name, code, image, price }) => ({
+              value: String(id),
+              label: (
+                <>
+                  <Thumb image={image} size={28} />
+                  <span className={classes.product}>
+                    <bdi>{name}</bdi>
+                    <span>{code}</span>
+                  </span>
+                  <span data-figures>{money(price)}</span>
+                </>
+              ),
+            }))}
+            offersLabel={m.products}
+            onOffer={(value) => {
+              const product = products.find(({ id }) => String(id) === value)
+              if (product) onProduct(product)
+            }}
+          />
+          <PaidHint line={line} {...hint} />
+        </>
+      )}
+    </Cell>
+  )
+}

@@ -1,0 +1,73 @@
+import { invoiceTotals, toDecimal } from '@quarterdeck/contract/core/money'
+import { useWatch } from 'react-hook-form'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { NumberField } from '../../../ui/form/number-field.tsx'
+import { invoiceMessages } from '../messages/index.ts'
+import classes from './editor.module.css'
+import { amountsOf, type InvoiceInput } from './invoice-input.ts'
+import { editorMessages } from './messages/index.ts'
+
+const parts = ['products', 'shippingCharge', 'shippingTaxRate', 'tax', 'discountAmount', 'pricesIncludeTax'] as const
+
+/** What the invoice comes to as it is written, by the rule that the server has. */
+const useTotals = () => {
+  const [products, shippingCharge, shippingTaxRate, tax, discountAmount, pricesIncludeTax] = useWatch<
+    InvoiceInput,
+    typeof parts
+  >({ name: parts })
+  const written = { products, shippingCharge, shippingTaxRate, tax, discountAmount, pricesIncludeTax }
+  const totals = invoiceTotals(amountsOf(written))
+  return { ...totals, pricesIncludeTax, subtotal: totals.totals.reduce((sum, total) => sum + total, 0) }
+}
+
+const amount = { leftSection: '$', step: 0.01, min: 0, emptyAs: 0, digits: 2 }
+
+/** The foot of the invoice: what its lines come to, what else is added or taken off, and the tax of each rate. */
+export const Totals = () => {
+  const { totals: m } = useMessages(editorMessages)
+  const { fields } = useMessages(invoiceMessages)
+  const { money, percent } = useFormats()
+  const { subtotal, taxes, totalAmount, pricesIncludeTax } = useTotals()
+  return (
+    <section className={classes.totals} aria-label={fields.totalAmount}>
+      <p>
+        <span>{fields.subtotal}</span>
+        <span data-figures>{money(toDecimal(subtotal))}</span>
+      </p>
+      <NumberField<InvoiceInput> name="discountAmount" label={fields.discountAmount} {...amount} leftSection="−$" />
+      <NumberField<InvoiceInput> name="shippingCharge" label={fields.shippingCharge} {...amount} />
+      <NumberField<InvoiceInput>
+        name="shippingTaxRate"
+        label={fields.shippingTaxRate}
+        rightSection="%"
+        step={0.01}
+        min={0}
+        max={100}
+      />
+      {taxes.length === 0 && <NumberField<InvoiceInput> name="tax" label={fields.tax} {...amount} />}
+      {taxes.map(({ rate, base, amount: tax }) => (
+        <p key={rate}>
+          <span>{(pricesIncludeTax ? m.taxWithin : m.taxOf)(percent(rate / 100), money(toDecimal(base)))}</span>
+          <span data-figures>{money(toDecimal(tax))}</span>
+        </p>
+      ))}
+      <p className={classes.total}>
+        <span>{fields.totalAmount}</span>
+        <output data-figures>{money(toDecimal(totalAmount))}</output>
+      </p>
+    </section>
+  )
+}
+
+/** The total once more, where it is always to be seen. */
+export const BarTotal = () => {
+  const { fields } = useMessages(invoiceMessages)
+  const { money } = useFormats()
+  const { totalAmount } = useTotals()
+  return (
+    <p className={classes.barTotal} aria-hidden>
+      {fields.totalAmount} <strong data-figures>{money(toDecimal(totalAmount))}</strong>
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import { type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { call } from '../../../lib/api/client.ts'
+import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMay } from '../../../lib/session.ts'
+import { type EditConflict, useEditForm } from '../../../records/index.ts'
+import { toast } from '../../../ui/toast.ts'
+import { invoiceRecord } from '../source.ts'
+import { useInvoiceChanged } from '../use-invoice-changed.ts'
+import { fieldOf, type InvoiceInput, inputOf, invoiceInput, maxLines, patchOf } from './invoice-input.ts'
+import { editorMessages } from './messages/index.ts'
+import { useIssuing } from './use-issuing.ts'
+
+export type InvoiceEditConflict = EditConflict<Invoice, InvoiceInput>
+
+/** The form's own words for what is wrong. */
+export const useRules = (isIssued: () => boolean) => {
+  const { problems: m } = useMessages(editorMessages)
+  return { isIssued, words: { ...m, tooManyLines: m.tooManyLines(maxLines) } }
+}
+
+/** What comes after an invoice is issued. */
+export const useIssued = () => {
+  const m = useMessages(editorMessages)
+  const changed = useInvoiceChanged()
+  const navigate = useNavigate()
+  return async (invoice: Invoice) => {
+    changed(invoice)
+    toast.success(m.issued(invoice.id))
+    await navigate({ to: '/invoices/$id/details', params: { id: invoice.id } })
+  }
+}
+
+/** Editing one invoice, and issuing it where it is a draft. */
+export const useInvoiceForm = (invoice: Invoice) => {
+  const m = useMessages(editorMessages)
+  const queries = useQueryClient()
+  const keyFor = useIntentKey()
+  const showIssued = useIssued()
+  // Where it is being issued, it is saved on the way.
+  const { isAsked, isIssuing, issue } = useIssuing()
+  const left = useRef(false)
+  const [isLocked, setLocked] = useState(false)
+  const rules = useRules(isAsked)
+
+  const sendIssue = async ({ id, version }: Invoice) => {
+    const body = { ids: [id] }
+    const { data } = await call(invoices.issue, { body, ifMatch: version, idempotencyKey: keyFor({ id, version }) })
+    left.current = true
+    const [issued] = data.invoices
+    if (issued) await showIssued(issued)
+  }
+  const edit = useEditForm<Invoice, InvoiceInput>({
+    record: invoice,
+    schemaOf: () => invoiceInput(rules),
+    inputOf,
+    fieldOf,
+    send: async (changed, typed, version) => {
+      const { data, batch } = await call(invoices.update, {
+        query: { id: invoice.id },
+        body: patchOf(invoice, changed, typed),
+        ifMatch: version,
+      })
+      return { record: data.invoice, batch }
+    },
+    keep: (next) => queries.setQueryData(invoiceRecord(next.id).queryKey, next),
+    entity: 'invoices',
+    enabled: useMay('invoices:write'),
+    words: { saved: m.saved, unchanged: m.unchanged },
+    isStep: isAsked,
+    onSaved: async (saved) => {
+      if (isAsked()) await sendIssue(saved)
+    },
+    onFailure: (error) => {
+      const isLock = error instanceof ApiError && error.code === 'locked'
+      if (isLock) setLocked(true)
+      return isLock
+    },
+  })
+  return {
+    ...edit,
+    issue: () => issue(edit.model.submit),
+    isIssuing,
+    isLocked,
+    unlock: () => setLocked(false),
+    left,
+  }
+}

@@ -1,0 +1,26 @@
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import type { FieldLabels } from '../../../ui/describe-problem.ts'
+import { invoiceMessages } from '../messages/index.ts'
+import { editorMessages } from './messages/index.ts'
+
+/** How the fields of the form are called where something is said of them: those of lines with the line. */
+export const useLabels = (): FieldLabels => {
+  const { fields } = useMessages(invoiceMessages)
+  const { lines } = useMessages(editorMessages)
+  const { title, quantity, price, discount, tax } = lines
+  const ofLines: FieldLabels = { id: title, title, quantity, price, discount, taxRate: tax }
+  const inLine = (path: string) => {
+    const [, place, name = ''] = /^products\.(\d+)\.(\w+)$/.exec(path) ?? []
+    return place === undefined ? undefined : lines.inLine(ofLines[name] ?? fields.products, Number(place) + 1)
+  }
+  const known: FieldLabels = {
+    ...fields,
+    customerId: fields.customer,
+    email: fields.billingEmail,
+    phone: fields.billingPhone,
+    address: fields.billingAddress,
+    issuedOn: fields.issueDate,
+    dueOn: fields.dueDate,
+  }
+  return new Proxy(known, { get: (all, path) => inLine(String(path)) ?? Reflect.get(all, path) })
+}

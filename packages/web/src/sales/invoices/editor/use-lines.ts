@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import type { InvoiceInput, Line } from './invoice-input.ts'
+import { moved, nextLine, withLine, withLines } from './lines.ts'
+
+let last = 0
+const newKeys = (count: number): number[] => Array.from({ length: Math.max(0, count) }, () => ++last)
+
+/**
+ * The lines of the form, and below them one that is still blank: what is typed there makes a line of it. Each keeps its key, so
+ * that what is typed in it stays with it. What changes them is the same for all time, so that a line is drawn again only when it
+ * is another.
+ */
+export const useLines = () => {
+  const { getValues } = useFormContext<InvoiceInput>()
+  const {
+    field: { value: lines, onChange, ref },
+  } = useController<InvoiceInput, 'products'>({ name: 'products' })
+  const [kept, setKeys] = useState<readonly number[]>(() => newKeys(lines.length + 1))
+  const rows = [...lines, nextLine(lines)]
+  const keys = [...kept.slice(0, rows.length), ...newKeys(rows.length - kept.length)]
+  if (keys.length !== kept.length) setKeys(keys)
+
+  const change = (at: number, part: Partial<Line>) => onChange(withLine(getValues('products'), at, part))
+  const insert = (at: number, more: readonly Line[]) => onChange(withLines(getValues('products'), at, more))
+  const move = (from: number, to: number) => {
+    setKeys((known) => moved(known, from, to))
+    onChange(moved(getValues('products'), from, to))
+  }
+  const remove = (at: number) => {
+    setKeys((known) => known.toSpliced(at, 1))
+    onChange(getValues('products').toSpliced(at, 1))
+  }
+  return { lines, rows, keys, ref, change, insert, move, remove }
+}
