@@ -48,6 +48,7 @@ import { up as emailReverts } from './migrations/0050-email-reverts.ts'
 import { up as invoiceLife } from './migrations/0051-invoice-life.ts'
 import { up as payments } from './migrations/0052-payments.ts'
 import { up as credits } from './migrations/0053-credits.ts'
+import { up as openInvoices } from './migrations/0054-open-invoices.ts'
 import { up as issuedFiles } from './migrations/0055-issued-files.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
@@ -98,6 +99,7 @@ export const migrations = {
   '0051-invoice-life': { up: invoiceLife },
   '0052-payments': { up: payments },
   '0053-credits': { up: credits },
+  '0054-open-invoices': { up: openInvoices },
   '0055-issued-files': { up: issuedFiles },
 }
 

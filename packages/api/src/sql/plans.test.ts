@@ -231,6 +231,17 @@ test('tabs, sums and figures of invoices come from what is counted beforehand', 
   }
 })
 
+const openStates = ['issued', 'sent', 'viewed', 'partlyPaid', 'overdue'].map((state) => `state=${state}`).join('&')
+
+test.each([openStates, 'state=overdue', 'language=de', 'state=draft'])(
+  'the newest invoices, and those due first, look at few rows of many: %s',
+  async (filter) => {
+    for (const sort of ['-id', 'dueDate']) {
+      expect(await costly(`/invoices?page=1&perPage=50&sort=${sort}&${filter}`, isWhole ? maxRows : 1500)).toEqual([])
+    }
+  },
+)
+
 test.each(['vera zieg', '#1234', 'INV-777', 'charged twice', 'zxzxzx'])(
   'the search over all kinds for %j',
   async (text) => {

@@ -1,6 +1,11 @@
-import { invoiceStatuses } from '@quarterdeck/contract/core/constants'
+import {
+  type InvoiceState,
+  invoiceStates,
+  invoiceStatuses,
+  openInvoiceStates,
+} from '@quarterdeck/contract/core/constants'
 import { locales } from '@quarterdeck/contract/core/locales'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Listed } from '../../lists/listed.ts'
 import { type Column, choice, date, either, integer, minor, optional, text } from '../../sql/select.ts'
 
@@ -16,7 +21,7 @@ export const isOpen = sql<boolean>`"stage" in ('issued', 'sent', 'viewed', 'part
 const onTime = (stage: string) => sql`"stage" = ${sql.lit(stage)} and "dueDate" >= ${today}`
 
 /** The rule of `invoiceStateOf` in SQL. */
-const state = either({
+const each = {
   draft: sql`"stage" = 'draft'`,
   issued: onTime('issued'),
   sent: onTime('sent'),
@@ -25,7 +30,24 @@ const state = either({
   overdue: sql`${isOpen} and "dueDate" < ${today}`,
   paid: sql`"stage" = 'paid'`,
   void: sql`"stage" = 'void'`,
-})
+} as const satisfies Readonly<Record<InvoiceState, RawBuilder<unknown>>>
+
+const open: readonly InvoiceState[] = openInvoiceStates
+
+/** All open ones together are said in the words of their index, however late they are. */
+const havingOneOf = (values: readonly (string | number)[]) => {
+  const isAllOpen = open.every((state) => values.includes(state))
+  const alone = invoiceStates.filter((state) => values.includes(state) && !(isAllOpen && open.includes(state)))
+  const parts = [...(isAllOpen ? [isOpen] : []), ...alone.map((state) => each[state])]
+  return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
+}
+
+const state = {
+  kind: 'choice',
+  sql: either(each).sql,
+  values: invoiceStates,
+  having: havingOneOf,
+} as const satisfies Column
 
 export const listed = {
   table: 'invoices',
