@@ -223,6 +223,8 @@ const following: Partial<Record<Permission, readonly string[]>> = {
   'orders:refund': ['orders', 'invoices', 'creditNotes', 'payments', 'products', 'productVariants'],
   // Whether who reviews bought the product, and how a product is rated; and whether an invoice says the same as its order.
   'orders:write': ['reviews', 'invoices'],
+  // A file that is given out is known again.
+  'invoices:read': ['issuedFiles'],
   // What holds for all of the installation.
   'users:access': ['installation'],
   'orders:delete': ['reviews'],
