@@ -111,6 +111,24 @@ test('several are marked as paid and owe nothing, which is taken back', async ({
   expect(await read(page, `invoices?id=${id}`)).toMatchObject({ state: 'overdue' })
 })
 
+test('several are voided for one reason, and those that were paid stay as they are', async ({ page }) => {
+  await page.goto('invoices?sort=-id')
+  await expect(page.locator(rows).first()).toBeVisible()
+  const { states } = await read<Counted>(page, 'invoices/state-counts')
+  const open = states.filter(({ state }) => ['issued', 'overdue'].includes(state))
+  const count = open.reduce((sum, each) => sum + each.count, 0)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Void', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('other invoices stay as they are.')
+  await dialog.getByLabel('Reason').fill('Made by mistake')
+  await dialog.getByRole('button', { name: `Void ${count} invoices` }).click()
+  await expect(tab(page, 'Open')).toContainText('0')
+  await expect(tab(page, 'Void')).toContainText(String(count))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(tab(page, 'Open')).toContainText(String(count))
+})
+
 test('a due date is changed in its cell, and never to before the issue', async ({ page, complaints }) => {
   await page.goto('invoices?state=overdue&columns=id,state,issueDate,dueDate')
   const id = (await page.locator(rows).first().getAttribute('data-row')) ?? ''

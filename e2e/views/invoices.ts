@@ -35,6 +35,11 @@ const askFirst = async (page: Page) => {
   await page.locator('main button:not([aria-haspopup])').first().click()
   await inDialog(page)
 }
+const inMenu = (icon: string) => async (page: Page) => {
+  await openMenu(page)
+  await page.locator(`[role=menu] [role=menuitem]:has(.tabler-icon-${icon})`).click()
+  await inDialog(page)
+}
 const openMenu = async (page: Page) => {
   await page.locator('main button[aria-haspopup=menu]').last().click()
   await page.locator('[role=menu] [role=menuitem]').first().waitFor()
@@ -108,6 +113,11 @@ export const invoiceViews: readonly View[] = [
   { name: 'invoice-void', path: 'invoices/INV-017/details', prepare: being(voided) },
   { name: 'invoice-order-changed', path: 'invoices/INV-014/details', prepare: being({ orderChanged: true }) },
   { name: 'invoice-issue', path: 'invoices/DRAFT-3/details', prepare: being(draft), show: askFirst },
+  { name: 'invoice-paid', path: 'invoices/INV-009/details' },
+  { name: 'invoice-payment', path: 'invoices/INV-011/details', show: askFirst },
+  { name: 'invoice-void-dialog', path: 'invoices/INV-011/details', show: inMenu('file-x') },
+  { name: 'invoice-credit', path: 'invoices/INV-011/details', show: inMenu('receipt-refund') },
+  { name: 'invoice-correct', path: 'invoices/INV-011/details', show: inMenu('replace') },
   { name: 'invoice-more', path: 'invoices/INV-014/details', show: openMenu },
   {
     name: 'invoice-loading',

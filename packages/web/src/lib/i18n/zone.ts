@@ -1,3 +1,4 @@
+import { dayOf } from './calendar-day.ts'
 import { preferences } from './preferences.ts'
 
 let reader: readonly [zone: string, format: Intl.DateTimeFormat] | undefined
@@ -16,6 +17,12 @@ export const there = (at: Date): Date => {
     ? new Date(new Date(readerOf(timeZone).format(at).replace(' ', 'T')).getTime() + at.getMilliseconds())
     : at
 }
+
+/** The day of the calendar where the person is, `2026-11-21`; nothing where there is no instant. */
+export const dayThere = (iso: string | null): string => (iso === null ? '' : dayOf(there(new Date(iso))))
+
+/** The noon of such a day, which is in the same day nearly everywhere. */
+export const noonThere = (day: string): string => instantThere(new Date(`${day}T12:00`)).toISOString()
 
 /** The instant at which it is so late where the person is: the way back. */
 export const instantThere = (shown: Date): Date => {

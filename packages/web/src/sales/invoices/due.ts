@@ -1,6 +1,5 @@
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
-import { dayOf } from '../../lib/i18n/calendar-day.ts'
-import { instantThere, there } from '../../lib/i18n/zone.ts'
+import { dayThere, noonThere } from '../../lib/i18n/zone.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -15,7 +14,6 @@ export const daysUntilDue = ({ dueDate }: Pick<Invoice, 'dueDate'>, now = new Da
  * on the day of the issue not before that.
  */
 export const dueOn = (day: string, issueDate?: string): string => {
-  const noon = instantThere(new Date(`${day}T12:00`)).toISOString()
-  const isThatDay = issueDate !== undefined && day === dayOf(there(new Date(issueDate)))
-  return isThatDay && noon < issueDate ? issueDate : noon
+  const noon = noonThere(day)
+  return issueDate !== undefined && day === dayThere(issueDate) && noon < issueDate ? issueDate : noon
 }

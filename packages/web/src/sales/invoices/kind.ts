@@ -15,6 +15,7 @@ export const invoiceKind = {
   history: part(async () => (await import('./history.tsx')).useInvoiceHistory),
   reading: part(async () => ({ Details: (await import('./details.tsx')).InvoiceDetails })),
   screen,
+  timelineOf: (id) => [{ field: 'aboutInvoice', op: 'in', values: [id] }],
   list: {
     entity: 'invoices',
     words,

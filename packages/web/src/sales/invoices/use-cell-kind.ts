@@ -1,9 +1,8 @@
 import { type Invoice, type InvoicePatch, invoices } from '@quarterdeck/contract/sales/invoices'
 import { z } from 'zod'
 import { call } from '../../lib/api/client.ts'
-import { dayOf } from '../../lib/i18n/calendar-day.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { there } from '../../lib/i18n/zone.ts'
+import { dayThere } from '../../lib/i18n/zone.ts'
 import { useShow } from '../../records/index.ts'
 import { type CellKind, choiceInputs } from '../../records/lists/index.ts'
 import { dueOn } from './due.ts'
@@ -29,7 +28,7 @@ export const useInvoiceCellKind = (): CellKind<Invoice> => {
       label: fields.dueDate?.label ?? '',
       isDay: true,
       show: date,
-      valueOf: ({ dueDate }: Invoice) => dayOf(there(new Date(dueDate))),
+      valueOf: ({ dueDate }: Invoice) => dayThere(dueDate),
       read: readDay,
     },
   }

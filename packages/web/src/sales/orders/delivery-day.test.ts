@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dayThere, deliveredOn } from './delivery-day.ts'
+import { dayThere } from '../../lib/i18n/zone.ts'
+import { deliveredOn } from './delivery-day.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -2,9 +2,10 @@ import { type InvoiceState, invoiceStates, openInvoiceStates } from '@quarterdec
 import type { Invoice, StateCounts } from '@quarterdeck/contract/sales/invoices'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs'
+import IconFileX from '@tabler/icons-react/dist/esm/icons/IconFileX.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { localeNames, locales } from '../../../lib/i18n/locale.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
@@ -21,7 +22,7 @@ import { invoiceMessages } from '../messages/index.ts'
 import { invoiceSource, stateCounts } from '../source.ts'
 import { InvoiceSummary } from './summary.tsx'
 
-const IssueDialog = lazy(async () => ({ default: (await import('../issue-dialog.tsx')).IssueDialog }))
+const BatchDialog = lazy(async () => ({ default: (await import('../batch-dialog.tsx')).BatchDialog }))
 
 const tabs = {
   all: [],
@@ -106,27 +107,32 @@ const useInvoiceFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 interface Asked {
+  readonly kind: 'issue' | 'void'
   readonly chosen: Chosen<Invoice>
   readonly onDone: () => void
 }
 
-/** Asks which of what is selected are drafts, and issues these. */
-const useIssue = () => {
-  const m = useMessages(invoiceMessages).bulk.issue
+/** What is done with those of a selection with which it can be done, once that was asked. */
+const useBatches = () => {
+  const { issue, void: voiding } = useMessages(invoiceMessages).bulk
   const [asked, setAsked] = useState<Asked>()
-  const action: RowAction<Invoice> = {
-    label: m.label,
-    icon: <IconFileCheck {...icon} />,
+  const action = (kind: Asked['kind'], label: string, picture: ReactNode): RowAction<Invoice> => ({
+    label,
+    icon: picture,
     bulkOnly: true,
     asks: true,
-    perform: (chosen, onDone) => setAsked({ chosen, onDone }),
-  }
+    perform: (chosen, onDone) => setAsked({ kind, chosen, onDone }),
+  })
   const dialog = asked && (
     <Suspense>
-      <IssueDialog {...asked} onClose={() => setAsked(undefined)} />
+      <BatchDialog {...asked} onClose={() => setAsked(undefined)} />
     </Suspense>
   )
-  return { action, dialog }
+  return {
+    issue: action('issue', issue.label, <IconFileCheck {...icon} />),
+    void: action('void', voiding.label, <IconFileX {...icon} />),
+    dialog,
+  }
 }
 
 export const InvoiceList = recordList<Invoice>({
@@ -146,10 +152,10 @@ export const InvoiceList = recordList<Invoice>({
   },
   useActions: ({ confirmed, change, mayWrite }) => {
     const { pay } = useMessages(invoiceMessages).bulk
-    const issue = useIssue()
+    const batches = useBatches()
     const pays = { type: 'edit', change: { status: 'complete' }, words: pay } as const
-    const writing = [issue.action, confirmed(pay.label, <IconCash {...icon} />, pays), change]
-    return { actions: mayWrite ? writing : [], ...(issue.dialog && { dialog: issue.dialog }) }
+    const writing = [batches.issue, confirmed(pay.label, <IconCash {...icon} />, pays), change, batches.void]
+    return { actions: mayWrite ? writing : [], ...(batches.dialog && { dialog: batches.dialog }) }
   },
   bulk: part(async () => (await import('../use-bulk-words.ts')).useInvoiceBulkWords),
   cells: part(async () => (await import('../use-cell-kind.ts')).useInvoiceCellKind),

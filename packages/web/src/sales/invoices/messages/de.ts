@@ -121,6 +121,18 @@ export const de: Translated<typeof en> = {
       title: (records) => `${records} als bezahlt markieren`,
       text: () => 'Was noch offen ist, gilt als heute bezahlt. Sie können das rückgängig machen.',
     },
+    void: {
+      label: 'Stornieren',
+      title: (count) => `${invoices(count)} stornieren`,
+      text: 'Von einer stornierten Rechnung ist nichts mehr offen. Sie behält ihre Nummer und lässt sich nicht mehr ändern.',
+      none: 'In Ihrer Auswahl lässt sich nichts stornieren: Entwürfe haben noch keine Nummer, und was bezahlt wurde, ist zuerst zurückzuzahlen oder gutzuschreiben.',
+      others: (count) =>
+        count === 1
+          ? '1 weitere Rechnung bleibt, wie sie ist.'
+          : `${number(count)} weitere Rechnungen bleiben, wie sie sind.`,
+      tooMany: (max) => `Wählen Sie höchstens ${number(max)} Rechnungen auf einmal.`,
+      done: (ids) => (ids.length === 1 ? `${ids[0]} storniert` : `${invoices(ids.length)} storniert`),
+    },
     issue: {
       label: 'Ausstellen',
       title: (count) => `${drafts(count)} ausstellen`,
@@ -149,6 +161,26 @@ export const de: Translated<typeof en> = {
     edit: 'Bearbeiten',
     duplicate: 'Als Entwurf duplizieren',
     unpay: 'Als nicht bezahlt markieren',
+    markSent: 'Als gesendet markieren',
+    sent: 'Rechnung als gesendet markiert',
+    creditIt: 'Gutschrift erstellen',
+    correctIt: 'Korrigieren',
+    credit: {
+      title: { credit: 'Gutschrift erstellen', correct: 'Diese Rechnung korrigieren' },
+      text: {
+        credit:
+          'Der Kunde schuldet um diesen Betrag weniger. Was er darüber hinaus schon bezahlt hat, wird sein Guthaben. Eine Gutschrift lässt sich nicht zurücknehmen.',
+        correct:
+          'Eine Gutschrift hebt auf, was von dieser Rechnung übrig ist, und ein Entwurf mit demselben Inhalt tritt an ihre Stelle. Eine Gutschrift lässt sich nicht zurücknehmen.',
+      },
+      amount: 'Betrag',
+      most: (max) => `Höchstens ${max}`,
+      confirm: {
+        credit: (amount) => `${amount} gutschreiben`,
+        correct: (amount) => `${amount} gutschreiben und Entwurf öffnen`,
+      },
+      done: (number) => `Gutschrift ${number} erstellt`,
+    },
     done: {
       complete: 'Rechnung als bezahlt markiert',
       pending: 'Rechnung als nicht bezahlt markiert',

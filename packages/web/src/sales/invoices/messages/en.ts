@@ -124,6 +124,16 @@ export const en = {
       title: (records: string) => `Mark ${records} as paid`,
       text: () => 'What is still owed counts as paid today. You can undo this.',
     },
+    void: {
+      label: 'Void',
+      title: (count: number) => `Void ${invoices(count)}`,
+      text: 'Nothing is owed by a void invoice. It keeps its number and can’t be changed anymore.',
+      none: 'Nothing in your selection can be voided: drafts have no number yet, and what was paid has to be paid back or credited first.',
+      others: (count: number) =>
+        count === 1 ? '1 other invoice stays as it is.' : `${number(count)} other invoices stay as they are.`,
+      tooMany: (max: number) => `Select at most ${number(max)} invoices at once.`,
+      done: (ids: readonly string[]) => (ids.length === 1 ? `${ids[0]} voided` : `${invoices(ids.length)} voided`),
+    },
     issue: {
       label: 'Issue',
       title: (count: number) => `Issue ${drafts(count)}`,
@@ -150,6 +160,26 @@ export const en = {
     edit: 'Edit',
     duplicate: 'Duplicate as draft',
     unpay: 'Mark as not paid',
+    markSent: 'Mark as sent',
+    sent: 'Invoice marked as sent',
+    creditIt: 'Make credit note',
+    correctIt: 'Correct',
+    credit: {
+      title: { credit: 'Make credit note', correct: 'Correct this invoice' },
+      text: {
+        credit:
+          'The customer owes this much less. Anything they’ve already paid beyond that becomes their credit. A credit note can’t be taken back.',
+        correct:
+          'A credit note cancels all that’s left of this invoice, and a draft with the same content takes its place. A credit note can’t be taken back.',
+      },
+      amount: 'Amount',
+      most: (max: string) => `At most ${max}`,
+      confirm: {
+        credit: (amount: string) => `Credit ${amount}`,
+        correct: (amount: string) => `Credit ${amount} and open draft`,
+      },
+      done: (number: string) => `Credit note ${number} made`,
+    },
     done: {
       complete: 'Invoice marked as paid',
       pending: 'Invoice marked as not paid',

@@ -124,6 +124,16 @@ export const es: Translated<typeof en> = {
       title: (records) => `Marcar como pagado: ${records}`,
       text: () => 'Lo que aún se debe cuenta como pagado hoy. Puedes deshacerlo.',
     },
+    void: {
+      label: 'Anular',
+      title: (count) => `Anular ${invoices(count)}`,
+      text: 'Una factura anulada ya no se debe. Conserva su número y no se puede volver a cambiar.',
+      none: 'No se puede anular nada de tu selección: los borradores aún no tienen número, y lo pagado hay que devolverlo o abonarlo antes.',
+      others: (count) =>
+        count === 1 ? '1 factura más se queda como está.' : `${number(count)} facturas más se quedan como están.`,
+      tooMany: (max) => `Selecciona como máximo ${number(max)} facturas a la vez.`,
+      done: (ids) => (ids.length === 1 ? `${ids[0]} anulada` : `${number(ids.length)} facturas anuladas`),
+    },
     issue: {
       label: 'Emitir',
       title: (count) => `Emitir ${drafts(count)}`,
@@ -152,6 +162,26 @@ export const es: Translated<typeof en> = {
     edit: 'Editar',
     duplicate: 'Duplicar como borrador',
     unpay: 'Marcar como no pagada',
+    markSent: 'Marcar como enviada',
+    sent: 'Factura marcada como enviada',
+    creditIt: 'Crear nota de crédito',
+    correctIt: 'Corregir',
+    credit: {
+      title: { credit: 'Crear nota de crédito', correct: 'Corregir esta factura' },
+      text: {
+        credit:
+          'El cliente debe esta cantidad menos. Lo que ya haya pagado de más queda como saldo a su favor. Una nota de crédito no se puede deshacer.',
+        correct:
+          'Una nota de crédito cancela lo que queda de esta factura, y la sustituye un borrador con el mismo contenido. Una nota de crédito no se puede deshacer.',
+      },
+      amount: 'Importe',
+      most: (max) => `Como máximo ${max}`,
+      confirm: {
+        credit: (amount) => `Abonar ${amount}`,
+        correct: (amount) => `Abonar ${amount} y abrir el borrador`,
+      },
+      done: (number) => `Nota de crédito ${number} creada`,
+    },
     done: {
       complete: 'Factura marcada como pagada',
       pending: 'Factura marcada como no pagada',

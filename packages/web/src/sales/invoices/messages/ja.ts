@@ -119,6 +119,16 @@ export const ja: Translated<typeof en> = {
       title: (records) => `${records}を支払い済みにする`,
       text: () => '未払額は本日入金されたものとして記録されます。この操作は取り消せます。',
     },
+    void: {
+      label: '無効にする',
+      title: (count) => `${invoices(count)}を無効にする`,
+      text: '無効にした請求書の未払額はなくなります。番号はそのまま残り、以後変更できません。',
+      none: '選択した中に無効にできる請求書はありません。下書きにはまだ番号がなく、入金済みのものは先に返金または減額してください。',
+      others: (count) => `ほかの ${number(count)} 件は変更されません。`,
+      tooMany: (max) => `一度に選択できる請求書は ${number(max)} 件までです。`,
+      done: (ids) =>
+        ids.length === 1 ? `${ids[0]} を無効にしました` : `請求書 ${number(ids.length)} 件を無効にしました`,
+    },
     issue: {
       label: '発行',
       title: (count) => `下書き ${number(count)} 件を発行`,
@@ -144,6 +154,25 @@ export const ja: Translated<typeof en> = {
     edit: '編集',
     duplicate: '下書きとして複製',
     unpay: '未払いに戻す',
+    markSent: '送付済みにする',
+    sent: '請求書を送付済みにしました',
+    creditIt: '返金伝票を作成',
+    correctIt: '訂正',
+    credit: {
+      title: { credit: '返金伝票を作成', correct: 'この請求書を訂正' },
+      text: {
+        credit:
+          'この金額だけ請求額が減ります。すでに入金された超過分は顧客のクレジットになります。返金伝票は取り消せません。',
+        correct: '返金伝票でこの請求書の残額を取り消し、同じ内容の下書きを作成します。返金伝票は取り消せません。',
+      },
+      amount: '金額',
+      most: (max) => `最大 ${max}`,
+      confirm: {
+        credit: (amount) => `${amount} の返金伝票を作成`,
+        correct: (amount) => `${amount} を取り消して下書きを開く`,
+      },
+      done: (number) => `返金伝票 ${number} を作成しました`,
+    },
     done: {
       complete: '請求書を支払い済みにしました',
       pending: '請求書を未払いに戻しました',

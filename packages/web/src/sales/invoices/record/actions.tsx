@@ -2,12 +2,17 @@ import { ActionIcon, Button } from '@mantine/core'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
+import { chosenRow } from '../../../ui/data-table/field.ts'
 import { LazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { invoiceMessages } from '../messages/index.ts'
+import type { Question } from './more-menu.tsx'
 import { NextStep } from './next-step.tsx'
 
+const BatchDialog = lazy(async () => ({ default: (await import('../batch-dialog.tsx')).BatchDialog }))
+const CreditDialog = lazy(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }))
 const loadMenu = async () => (await import('./more-menu.tsx')).MoreMenu
 
 /** What is to be done with an invoice next, and what else can be. */
@@ -15,6 +20,8 @@ export const InvoiceActions = ({ invoice }: { invoice: Invoice }) => {
   const { record: m } = useMessages(invoiceMessages)
   const mayWrite = useMay('invoices:write')
   const mayDelete = useMay('invoices:delete')
+  const [asked, setAsked] = useState<Question>()
+  const close = () => setAsked(undefined)
   if (!mayWrite && !mayDelete) return null
   return (
     <>
@@ -35,8 +42,12 @@ export const InvoiceActions = ({ invoice }: { invoice: Invoice }) => {
           </ActionIcon>
         }
         load={loadMenu}
-        props={{ invoice }}
+        props={{ invoice, ask: setAsked }}
       />
+      <Suspense>
+        {asked === 'void' && <BatchDialog kind="void" chosen={chosenRow(invoice.id, invoice)} onClose={close} />}
+        {(asked === 'credit' || asked === 'correct') && <CreditDialog invoice={invoice} kind={asked} onClose={close} />}
+      </Suspense>
     </>
   )
 }

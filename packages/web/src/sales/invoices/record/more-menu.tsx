@@ -1,8 +1,15 @@
 import { Menu } from '@mantine/core'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import type { Icon } from '@tabler/icons-react'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconFileX from '@tabler/icons-react/dist/esm/icons/IconFileX.mjs'
+import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
+import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
@@ -11,25 +18,63 @@ import { leftAt } from '../../../ui/data-table/return-state.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import type { PopupTarget } from '../../../ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../../ui/popup/menu-popup.tsx'
+import { paymentsOf } from '../../payments/index.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import { invoiceSource } from '../source.ts'
 import { useInvoiceSteps } from './use-invoice-steps.ts'
 
+/** What is asked about in a dialog first. */
+export type Question = 'void' | 'credit' | 'correct'
+
 interface Props {
   readonly target: PopupTarget
   readonly invoice: Invoice
+  readonly ask: (question: Question) => void
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
+interface Item {
+  readonly label: string
+  readonly Picture: Icon
+  readonly act: () => void
+  readonly isOffered: boolean
+}
+
+/** What can be done with an invoice as it is now, beside its next step. */
+const useItems = (invoice: Invoice, ask: Props['ask']): readonly Item[] => {
+  const { record: m, bulk } = useMessages(invoiceMessages)
+  const { settle, markSent, duplicate } = useInvoiceSteps(invoice)
+  const payments = useQuery(paymentsOf(invoice.id)).data?.rows ?? []
+  const { state, owedAmount, paidAmount, sentAt, totalAmount, creditedAmount } = invoice
+  const isLive = state !== 'draft' && state !== 'void'
+  const isCreditable = isLive && totalAmount > creditedAmount
+  const wasSettled = state === 'paid' && payments.some(({ settles }) => settles)
+  const items: readonly Item[] = [
+    { label: bulk.pay.label, Picture: IconCash, act: () => settle('complete'), isOffered: owedAmount > 0 },
+    { label: m.unpay, Picture: IconArrowBackUp, act: () => settle('pending'), isOffered: wasSettled },
+    { label: m.markSent, Picture: IconSend, act: markSent, isOffered: isLive && sentAt === null },
+    { label: m.duplicate, Picture: IconCopy, act: duplicate, isOffered: true },
+    { label: m.creditIt, Picture: IconReceiptRefund, act: () => ask('credit'), isOffered: isCreditable },
+    { label: m.correctIt, Picture: IconReplace, act: () => ask('correct'), isOffered: isCreditable },
+    {
+      label: bulk.void.label,
+      Picture: IconFileX,
+      act: () => ask('void'),
+      isOffered: owedAmount > 0 && paidAmount === 0,
+    },
+  ]
+  return items.filter(({ isOffered }) => isOffered)
+}
+
 /** What else can be done with an invoice. */
-export const MoreMenu = ({ target, invoice }: Props) => {
+export const MoreMenu = ({ target, invoice, ask }: Props) => {
   const { record: m } = useMessages(invoiceMessages)
   const { actions } = useMessages(commonMessages)
   const mayWrite = useMay('invoices:write')
   const mayDelete = useMay('invoices:delete')
   const deleteInvoices = useDelete(invoiceSource)
-  const { settle, duplicate } = useInvoiceSteps(invoice)
+  const items = useItems(invoice, ask)
   const navigate = useNavigate()
 
   const remove = async () => {
@@ -37,17 +82,13 @@ export const MoreMenu = ({ target, invoice }: Props) => {
   }
   return (
     <MenuPopup target={target} label={m.more} width={240} position="bottom-end">
-      {mayWrite && (
-        <Menu.Item leftSection={<IconCopy {...icon} />} onClick={duplicate}>
-          {m.duplicate}
-        </Menu.Item>
-      )}
-      {mayWrite && invoice.state === 'paid' && (
-        <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={() => settle('pending')}>
-          {m.unpay}
-        </Menu.Item>
-      )}
-      {mayDelete && <Menu.Divider />}
+      {mayWrite &&
+        items.map(({ label, Picture, act }) => (
+          <Menu.Item key={label} leftSection={<Picture {...icon} />} onClick={act}>
+            {label}
+          </Menu.Item>
+        ))}
+      {mayWrite && mayDelete && <Menu.Divider />}
       {mayDelete && (
         <Menu.Item c="var(--qd-red-text)" leftSection={<IconTrash {...icon} />} onClick={() => void remove()}>
           {actions.delete}

@@ -16,11 +16,13 @@ import { Page } from '../../../ui/page.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import classes from '../../../ui/styles/record.module.css'
 import { CustomerPanel } from '../../customer/index.ts'
+import { PaymentsPanel } from '../../payments/index.ts'
 import { InvoiceAmounts, InvoiceLines } from '../amounts.tsx'
 import { daysUntilDue } from '../due.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import { invoiceRecord, invoiceSource } from '../source.ts'
 import { InvoiceStateBadge } from '../status.tsx'
+import { useInvoiceChanged } from '../use-invoice-changed.ts'
 import { InvoiceActions } from './actions.tsx'
 import { BillingPanel, DetailsPanel, NotesPanel } from './facts.tsx'
 import { InvoiceSkeleton } from './skeleton.tsx'
@@ -71,6 +73,7 @@ const OrderNotice = ({ orderId }: { orderId: number }) => {
 
 const InvoiceRecord = ({ invoice }: { invoice: Invoice }) => {
   const { name, fields } = useMessages(invoiceMessages)
+  const changed = useInvoiceChanged()
   const { id, customer, billingAddress: billing, orderId } = invoice
   return (
     <Page
@@ -107,6 +110,7 @@ const InvoiceRecord = ({ invoice }: { invoice: Invoice }) => {
         </div>
         <div className={classes.column}>
           <CustomerPanel customer={{ ...customer, email: billing.email, phone: billing.phone }} />
+          {invoice.state !== 'draft' && <PaymentsPanel invoice={invoice} onChanged={() => changed()} />}
           <DetailsPanel invoice={invoice} />
           <BillingPanel invoice={invoice} />
         </div>

@@ -2,7 +2,6 @@ import type { InvoiceStatus } from '@quarterdeck/contract/core/constants'
 import type { SentBodyOf } from '@quarterdeck/contract/core/endpoint'
 import { type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { call } from '../../../lib/api/client.ts'
 import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
@@ -13,7 +12,7 @@ import { invoiceMessages } from '../messages/index.ts'
 import { useInvoiceChanged } from '../use-invoice-changed.ts'
 
 interface Answer {
-  readonly data: { readonly invoice: Invoice }
+  readonly data: { readonly invoice: Invoice } | { readonly invoices: readonly Invoice[] }
   readonly batch: string
 }
 
@@ -49,21 +48,19 @@ export const useInvoiceSteps = (invoice: Invoice) => {
   const navigate = useNavigate()
   const { offer } = useUndo()
   const keyFor = useIntentKey()
-  const [isBusy, setBusy] = useState(false)
 
   const step = async (work: () => Promise<Answer>, done: (id: string) => string): Promise<string | undefined> => {
-    setBusy(true)
     try {
       const { data, batch } = await work()
-      changed(data.invoice)
-      offer(done(data.invoice.id), batch)
-      return data.invoice.id
+      const [made] = 'invoice' in data ? [data.invoice] : data.invoices
+      if (!made) return undefined
+      changed(made)
+      offer(done(made.id), batch)
+      return made.id
     } catch (error) {
       reportProblem(common, error, fields)
       changed()
       return undefined
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -75,11 +72,18 @@ export const useInvoiceSteps = (invoice: Invoice) => {
       () => m.done[status],
     )
   }
+  const markSent = () => {
+    const idempotencyKey = keyFor([invoice.id, invoice.version, 'sent'])
+    void step(
+      () => call(invoices.markSent, { body: { ids: [invoice.id] }, idempotencyKey }),
+      () => m.sent,
+    )
+  }
   const duplicate = async () => {
     const body = copyOf(invoice, new Date())
     const idempotencyKey = keyFor([invoice.id, invoice.version, 'duplicate'])
     const id = await step(() => call(invoices.createDraft, { body, idempotencyKey }), m.done.duplicate)
     if (id !== undefined) await navigate({ to: '/invoices/$id', params: { id } })
   }
-  return { isBusy, settle, duplicate: () => void duplicate() }
+  return { settle, markSent, duplicate: () => void duplicate() }
 }

@@ -2,7 +2,8 @@ import { paymentMethods } from '@quarterdeck/contract/core/constants'
 import { multilineText, text } from '@quarterdeck/contract/core/fields'
 import type { Order, OrderPatch } from '@quarterdeck/contract/sales/orders'
 import { z } from 'zod'
-import { dayThere, deliveredOn as instantOn } from '../delivery-day.ts'
+import { dayThere } from '../../../lib/i18n/zone.ts'
+import { deliveredOn as instantOn } from '../delivery-day.ts'
 
 /** What a person may write of an order. */
 export const OrderInput = z.object({

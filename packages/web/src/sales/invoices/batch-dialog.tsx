@@ -1,0 +1,172 @@
+import { Button, InputBase } from '@mantine/core'
+import { type InvoiceState, openInvoiceStates } from '@quarterdeck/contract/core/constants'
+import { type Condition, maxPerPage, readList } from '@quarterdeck/contract/core/list'
+import { type Invoice, invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { listing } from '../../lib/api/queries.ts'
+import { useIntentKey } from '../../lib/api/use-intent-key.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useUndo } from '../../records/index.ts'
+import type { Chosen } from '../../ui/data-table/field.ts'
+import { describeProblem } from '../../ui/describe-problem.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { formMessages } from '../../ui/form/messages/index.ts'
+import { ProblemText } from '../../ui/form/problem-text.tsx'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { invoiceMessages } from './messages/index.ts'
+import { useInvoiceChanged } from './use-invoice-changed.ts'
+
+interface Batch {
+  /** In which an invoice has to be for this. */
+  readonly states: readonly InvoiceState[]
+  readonly isFit: (invoice: Invoice) => boolean
+  readonly asksReason: boolean
+}
+
+const batches = {
+  issue: { states: ['draft'], isFit: ({ state }) => state === 'draft', asksReason: false },
+  void: {
+    states: openInvoiceStates,
+    isFit: ({ state, paidAmount }) => openInvoiceStates.some((open) => open === state) && paidAmount === 0,
+    asksReason: true,
+  },
+} as const satisfies Readonly<Record<string, Batch>>
+
+const maxReason = 500
+
+const within = (query: string, states: readonly InvoiceState[]) => {
+  const { where, q } = readList(invoiceList, [...new URLSearchParams(query)]).query
+  const given = where.find((condition) => condition.field === 'state' && condition.op === 'in')
+  const values = given && 'values' in given ? states.filter((state) => given.values.includes(state)) : states
+  const isState: Condition = { field: 'state', op: 'in', values }
+  const others = where.filter(({ field }) => field !== 'state')
+  const page = { page: 1, perPage: maxPerPage, sort: [{ field: 'id', desc: false }] }
+  return {
+    ...listing(invoices.list, invoiceList, { ...page, ...(q && { q }), where: [...others, isState] }),
+    enabled: values.length > 0,
+  }
+}
+
+/** Those of a selection with which it can be done; undefined as long as they are not known. */
+const useFit = ({ selection, rows }: Chosen<Invoice>, { states, isFit }: Batch) => {
+  const query = 'query' in selection ? selection : undefined
+  const asked = within(query?.query ?? '', states)
+  const found = useQuery({ ...asked, enabled: query !== undefined && asked.enabled, placeholderData: undefined })
+  if (query && asked.enabled) {
+    const fit = found.data?.rows.filter((invoice) => isFit(invoice) && !query.except.includes(invoice.id))
+    return { fit, isTooMany: (found.data?.total ?? 0) > maxPerPage, error: found.error }
+  }
+  const fit = query ? [] : rows.filter(isFit)
+  return { fit, isTooMany: fit.length > maxPerPage, error: null }
+}
+
+const numberIn = ({ id }: Invoice) => Number(id.split('-')[1])
+
+interface Props {
+  readonly kind: keyof typeof batches
+  readonly chosen: Chosen<Invoice>
+  /** Called once it is done. */
+  readonly onDone?: () => void
+  readonly onClose: () => void
+}
+
+/** Issues or voids those of a selection with which that can be done, once it is confirmed. */
+export const BatchDialog = ({ kind, chosen, onDone, onClose }: Props) => {
+  const m = useMessages(invoiceMessages).bulk[kind]
+  const common = useMessages(commonMessages)
+  const { reason: words } = useMessages(formMessages)
+  const changed = useInvoiceChanged()
+  const { offer } = useUndo()
+  const keyFor = useIntentKey()
+  const [isBusy, setBusy] = useState(false)
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const form = useId()
+  const { asksReason } = batches[kind]
+  const { fit, isTooMany, error } = useFit(chosen, batches[kind])
+  const ids = fit?.toSorted((one, other) => numberIn(one) - numberIn(other)).map(({ id }) => id) ?? []
+  const others = chosen.isExact ? chosen.count - ids.length : 0
+  const label = ids.length > 0 ? m.title(ids.length) : m.label
+  const isReady = ids.length > 0 && !isTooMany && (!asksReason || reason.trim() !== '')
+
+  const send = () => {
+    const idempotencyKey = keyFor([kind, ids, reason])
+    return kind === 'issue'
+      ? call(invoices.issue, { body: { ids }, idempotencyKey })
+      : call(invoices.void, { body: { ids, reason: reason.trim() }, idempotencyKey })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isReady || isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { data, batch } = await send()
+      changed(...data.invoices)
+      const done = m.done(data.invoices.map(({ id }) => id))
+      // A number that was given out is not taken back.
+      if (kind === 'issue') toast.success(done)
+      else offer(done, batch)
+      onDone?.()
+      onClose()
+    } catch (failure) {
+      setProblem(describeProblem(common, failure).text)
+      changed()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      opened
+      title={label}
+      text={m.text}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {common.actions.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            loading={isBusy}
+            disabled={!isReady}
+            {...(kind === 'void' && { color: 'red' })}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void submit(event)}>
+        <div aria-live="polite">
+          <ProblemText text={problem ?? (error ? describeProblem(common, error).text : undefined)} />
+          {!fit && !error && <Skeleton width="60%" height={14} />}
+          {isTooMany && <p>{m.tooMany(maxPerPage)}</p>}
+          {fit && ids.length === 0 && <p>{m.none}</p>}
+          {ids.length > 0 && others > 0 && !isTooMany && <p>{m.others(others)}</p>}
+        </div>
+        {asksReason && ids.length > 0 && (
+          <InputBase
+            component="textarea"
+            multiline
+            rows={2}
+            mt={16}
+            label={words.label}
+            description={words.hint}
+            required
+            maxLength={maxReason}
+            data-autofocus
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}

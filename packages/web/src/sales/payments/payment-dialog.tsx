@@ -1,0 +1,207 @@
+import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { type PaymentWay, paymentWays } from '@quarterdeck/contract/core/constants'
+import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import { payments } from '@quarterdeck/contract/sales/payments'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { useIntentKey } from '../../lib/api/use-intent-key.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { dayThere, noonThere } from '../../lib/i18n/zone.ts'
+import { recordMessages, useAttempt } from '../../records/index.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { NumberInput } from '../../ui/form/number-input.tsx'
+import { ProblemText } from '../../ui/form/problem-text.tsx'
+import { commonMessages } from '../../ui/messages/index.ts'
+import shared from '../../ui/styles/shared.module.css'
+import { salesMessages } from '../messages/index.ts'
+import { allocate } from './allocate.ts'
+import { creditOf, openInvoicesOf } from './payment-query.ts'
+import classes from './payments.module.css'
+
+interface Props {
+  readonly invoice: Invoice
+  readonly onClose: () => void
+  /** What was paid, and what follows from it, may be other than it was. */
+  readonly onChanged: () => void
+}
+
+const maxReference = 120
+const onAccount: PaymentWay = 'Customer Credit'
+
+const owing = ({ id, owedAmount }: Invoice) => ({ id, owed: toMinor(owedAmount) })
+
+/** What somebody is about to record: all that is owed, until they say otherwise. */
+const usePaymentDraft = (invoice: Invoice, others: readonly Invoice[], credit: number) => {
+  const today = dayThere(new Date().toISOString())
+  const [typed, setTyped] = useState<number | null>()
+  const [day, setDay] = useState(today)
+  const [method, setMethod] = useState<PaymentWay>(invoice.payment.paymentMethod)
+  const [reference, setReference] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+
+  const targets = [invoice, ...others.filter(({ id }) => chosen.has(id))].map(owing)
+  const owed = targets.reduce((sum, target) => sum + target.owed, 0)
+  const most = method === onAccount ? Math.min(owed, credit) : owed
+  const written = toMinor(typed ?? 0)
+  const amount = typed === undefined ? most : written > 0 ? written : 0
+  const { parts, rest } = allocate(amount, targets)
+  const isTooMuch = method === onAccount && amount > most
+  return {
+    amount,
+    owed,
+    rest,
+    most,
+    isTooMuch,
+    typed: typed === undefined ? toDecimal(most) : typed,
+    setTyped,
+    day,
+    today,
+    setDay,
+    method,
+    setMethod,
+    reference,
+    setReference,
+    isChosen: (id: string) => chosen.has(id),
+    choose: (id: string, isWanted: boolean) =>
+      setChosen((known) => new Set(isWanted ? [...known, id] : [...known].filter((each) => each !== id))),
+    partOf: (id: string) => parts.find((part) => part.id === id)?.amount ?? 0,
+    isReady: amount > 0 && !isTooMuch && day !== '' && day <= today,
+    body: {
+      ...(day !== today && { date: day === '' ? undefined : noonThere(day) }),
+      method,
+      reference: reference.trim(),
+      parts: parts.flatMap(({ id, amount: part }) => (part > 0 ? [{ invoiceId: id, amount: toDecimal(part) }] : [])),
+      ...(rest > 0 && { amount: toDecimal(amount) }),
+    },
+  }
+}
+type PaymentDraft = ReturnType<typeof usePaymentDraft>
+
+/** Other invoices of the customer that are paid with it. */
+const Others = ({ others, draft }: { readonly others: readonly Invoice[]; readonly draft: PaymentDraft }) => {
+  const m = useMessages(salesMessages).payments
+  const { money, date } = useFormats()
+  return (
+    <fieldset className={classes.others}>
+      <legend>{m.others}</legend>
+      {others.map(({ id, owedAmount, dueDate }) => (
+        <div key={id} className={classes.other}>
+          <Checkbox
+            label={id}
+            description={m.owedBy(money(owedAmount), date(dueDate))}
+            checked={draft.isChosen(id)}
+            onChange={({ currentTarget: { checked } }) => draft.choose(id, checked)}
+          />
+          {draft.isChosen(id) && <span data-figures>{money(toDecimal(draft.partOf(id)))}</span>}
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What becomes of the amount where it is not just what is owed. */
+const Outcome = ({ draft: { amount, owed, rest } }: { readonly draft: PaymentDraft }) => {
+  const m = useMessages(salesMessages).payments
+  const { money } = useFormats()
+  if (rest > 0) return <p className={shared.hintWrap}>{m.rest(money(toDecimal(rest)))}</p>
+  if (amount > 0 && amount < owed)
+    return <p className={shared.hintWrap}>{m.stillOwed(money(toDecimal(owed - amount)))}</p>
+  return null
+}
+
+/** Records what came in for an invoice, and for others of the same customer. */
+export const PaymentDialog = ({ invoice: latest, onClose, onChanged }: Props) => {
+  const m = useMessages(salesMessages).payments
+  const { paymentMethods } = useMessages(recordMessages)
+  const { actions, fields } = useMessages(commonMessages)
+  const { money } = useFormats()
+  // What was owed when it was asked for: what others record meanwhile does not move under the hands.
+  const [invoice] = useState(latest)
+  const { id, customer, owedAmount } = invoice
+  const credit = useQuery(creditOf(customer.id)).data?.amount ?? 0
+  const others = (useQuery(openInvoicesOf(customer.id)).data?.rows ?? []).filter((other) => other.id !== id)
+  const draft = usePaymentDraft(invoice, others, toMinor(credit))
+  const { attempt, isBusy, problem } = useAttempt(onChanged, m.conflict)
+  const keyFor = useIntentKey()
+  const form = useId()
+  const inMoney = (minor: number) => money(toDecimal(minor))
+  const ways = paymentWays.filter((way) => way !== onAccount || credit > 0)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!draft.isReady || isBusy) return
+    const { body } = draft
+    const record = () => call(payments.create, { body, idempotencyKey: keyFor([body, invoice.version]) })
+    if (await attempt(m.recorded(inMoney(draft.amount)), record, m.fields)) onClose()
+  }
+  const wrong = () => {
+    if (Number.isNaN(draft.typed)) return fields.invalid()
+    return draft.isTooMuch ? m.most(inMoney(draft.most)) : undefined
+  }
+  return (
+    <Dialog
+      opened
+      size="lg"
+      title={m.open}
+      text={m.text(id, money(owedAmount))}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {actions.cancel}
+          </Button>
+          <Button type="submit" form={form} disabled={!draft.isReady} loading={isBusy}>
+            {draft.isReady ? m.confirm(inMoney(draft.amount)) : m.open}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={classes.form} onSubmit={(event) => void submit(event)}>
+        <ProblemText text={problem} />
+        <div className={classes.pair}>
+          <NumberInput
+            min={0}
+            step={0.01}
+            digits={2}
+            label={m.received}
+            error={wrong()}
+            data-autofocus
+            value={draft.typed}
+            onNumber={draft.setTyped}
+          />
+          <TextInput
+            type="date"
+            label={m.fields.date}
+            max={draft.today}
+            required
+            withAsterisk={false}
+            value={draft.day}
+            onChange={({ currentTarget: { value } }) => draft.setDay(value)}
+          />
+          <Select
+            label={m.fields.method}
+            description={credit > 0 ? m.credit(money(credit)) : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data={ways.map((way) => ({ value: way, label: paymentMethods[way] }))}
+            value={draft.method}
+            onChange={(way) => draft.setMethod(ways.find((each) => each === way) ?? draft.method)}
+            allowDeselect={false}
+          />
+          <TextInput
+            label={m.fields.reference}
+            maxLength={maxReference}
+            value={draft.reference}
+            onChange={({ currentTarget: { value } }) => draft.setReference(value)}
+          />
+        </div>
+        {others.length > 0 && <Others others={others} draft={draft} />}
+        <div aria-live="polite">
+          <Outcome draft={draft} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}

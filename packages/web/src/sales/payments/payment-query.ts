@@ -1,0 +1,27 @@
+import { openInvoiceStates } from '@quarterdeck/contract/core/constants'
+import { invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
+import { paymentList, payments } from '@quarterdeck/contract/sales/payments'
+import { listing, reading } from '../../lib/api/queries.ts'
+
+/** What was paid of an invoice, and paid back. */
+export const paymentsOf = (invoiceId: string) => ({
+  ...listing(payments.list, paymentList, { sort: [], where: [{ field: 'invoiceId', op: 'in', values: [invoiceId] }] }),
+  queryKey: ['payments', 'of-invoice', invoiceId],
+})
+
+/** What a customer has to their credit. */
+export const creditOf = (customerId: number) => reading(payments.credit, { customerId })
+
+const mostOpen = 20
+
+/** The invoices of a customer by which money is owed, the first ones that are due. */
+export const openInvoicesOf = (customerId: number) =>
+  listing(invoices.list, invoiceList, {
+    page: 1,
+    perPage: mostOpen,
+    sort: [{ field: 'dueDate', desc: false }],
+    where: [
+      { field: 'customerId', op: 'in', values: [customerId] },
+      { field: 'state', op: 'in', values: openInvoiceStates },
+    ],
+  })
