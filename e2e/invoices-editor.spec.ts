@@ -240,25 +240,29 @@ test('leaving asks first, and what was typed is offered again after a reload', a
   await expect(cell(page, 0, 'quantity')).toHaveValue('7')
 })
 
-test('an invoice that went out says what to do instead of changing it', async ({ page, complaints }) => {
-  const { invoice } = await (
-    await page.request.post('/api/invoices', {
-      data: { customer: { id: 8 }, products: [{ title: 'Desk', quantity: 1, price: 5 }] },
-    })
-  ).json()
+test('an invoice that went out is corrected instead of changed, and what was typed goes along', async ({
+  page,
+  complaints,
+}) => {
+  const data = { customer: { id: 8 }, products: [{ title: 'Desk', quantity: 1, price: 5 }] }
+  const { invoice } = await (await page.request.post('/api/invoices', { data })).json()
+  expect((await page.request.post('/api/invoices/sent', { data: { ids: [invoice.id] } })).status()).toBe(200)
   await open(page, invoice.id)
-  await page.route('**/api/invoices?id=*', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 409, json: { code: 'locked', message: 'It went out' } })
-      : route.fallback(),
-  )
   await cell(page, 0, 'quantity').fill('2')
   await page.getByRole('button', { name: 'Save changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'This invoice can’t be changed anymore' })
-  await expect(dialog).toContainText('Credit what’s wrong')
+  await expect(dialog.getByRole('link', { name: 'Go to the invoice' })).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('link', { name: 'Go to the invoice' }).click()
-  await expect(page).toHaveURL(new RegExp(`/invoices/${invoice.id}/details$`))
+  await dialog.getByLabel('Reason').fill('One was missing')
+  await dialog.getByRole('button', { name: 'Correct invoice' }).click()
+  await expect(page.getByText(/^CN-\d+ made/)).toBeVisible()
+  const draft = await draftOf(page)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(cell(page, 0, 'quantity')).toHaveValue('2')
+  await save(page).click()
+  await expect.poll(async () => (await invoiceOf(page, draft.id)).totalAmount).toBe(10)
+  const { products, owedAmount } = await invoiceOf(page, invoice.id)
+  expect([products[0]?.quantity, owedAmount]).toEqual([1, 0])
   complaints.length = 0
 })
 

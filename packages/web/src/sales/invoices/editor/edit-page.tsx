@@ -3,7 +3,7 @@ import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { idOf } from '../../../lib/api/list-source.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
@@ -11,7 +11,6 @@ import { useDelete } from '../../../records/index.ts'
 import { RecordNotice } from '../../../records/live/index.ts'
 import { RecordPager } from '../../../ui/data-table/record-pager.tsx'
 import { leftAt } from '../../../ui/data-table/return-state.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { ReadOnlyNote } from '../../../ui/form/read-only-note.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
@@ -28,28 +27,7 @@ import { BarTotal } from './totals.tsx'
 import { useInvoiceForm } from './use-invoice-form.ts'
 import { useLabels } from './use-labels.ts'
 
-/** Says what is to be done instead with an invoice that somebody has already, and leads there. */
-const LockedDialog = ({ id, onClose, onGo }: { id: string; onClose: () => void; onGo: () => void }) => {
-  const { locked: m } = useMessages(editorMessages)
-  return (
-    <Dialog
-      opened
-      title={m.title}
-      text={m.text}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {m.stay}
-          </Button>
-          <Button renderRoot={(props) => <Link to="/invoices/$id/details" params={{ id }} {...props} />} onClick={onGo}>
-            {m.open}
-          </Button>
-        </>
-      }
-    />
-  )
-}
+const LockedDialog = lazy(async () => ({ default: (await import('./locked-dialog.tsx')).LockedDialog }))
 
 const useNote = ({ state }: Invoice) => {
   const m = useMessages(editorMessages)
@@ -66,7 +44,7 @@ const EditForm = ({ invoice }: { readonly invoice: Invoice }) => {
   const mayDelete = useMay('invoices:delete')
   const navigate = useNavigate()
   const deleteInvoices = useDelete(invoiceSource)
-  const { model, base, conflict, resolve, giveUpConflict, issue, isIssuing, isLocked, unlock, left } =
+  const { model, base, conflict, resolve, giveUpConflict, issue, isIssuing, isLocked, unlock, takeAlong, left } =
     useInvoiceForm(invoice)
   const note = useNote(base)
   const isDraft = base.state === 'draft'
@@ -132,7 +110,11 @@ const EditForm = ({ invoice }: { readonly invoice: Invoice }) => {
           <InvoiceSheet invoice={base} {...(!isDraft && { number: id })} />
         </RecordForm>
       </div>
-      {isLocked && <LockedDialog id={id} onClose={unlock} onGo={letGo} />}
+      {isLocked && (
+        <Suspense>
+          <LockedDialog invoice={base} onClose={unlock} onLeave={letGo} onDraft={takeAlong} />
+        </Suspense>
+      )}
       {conflict && (
         <InvoiceConflict
           conflict={conflict}

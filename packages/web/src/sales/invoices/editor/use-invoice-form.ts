@@ -81,8 +81,15 @@ export const useInvoiceForm = (invoice: Invoice) => {
       return isLock
     },
   })
+  /** What was typed is offered in the draft that takes the place of the invoice; its days are its own. */
+  const takeAlong = (draft: Invoice) => {
+    const { issuedOn, dueOn } = edit.model.form.getValues()
+    left.current = true
+    edit.model.draft.moveTo(`invoices/${draft.id}`, draft.version, { ...inputOf(draft), issuedOn, dueOn })
+  }
   return {
     ...edit,
+    takeAlong,
     issue: () => issue(edit.model.submit),
     isIssuing,
     isLocked,
