@@ -18,6 +18,13 @@ const withoutNode = (): Plugin => ({
   load: (id) => (id === '\0nothing' ? 'export {}' : undefined),
 })
 
+/** It says what it exports in Node only, and waits for ever without. */
+const withWoff2 = (): Plugin => ({
+  name: 'standin-with-woff2',
+  transform: (code, id) =>
+    /wawoff2.build.decompress_binding[.]js$/.test(id) ? `${code}\nmodule.exports = Module` : undefined,
+})
+
 // PGlite evaluates code by design.
 const settings = { checks: { eval: false } }
 
@@ -28,7 +35,7 @@ export const standin = (): Plugin[] => [
   {
     name: 'standin-settings',
     config: () => ({
-      worker: { format: 'es', plugins: () => [snapshotUrl(), withoutNode()], rolldownOptions: settings },
+      worker: { format: 'es', plugins: () => [snapshotUrl(), withoutNode(), withWoff2()], rolldownOptions: settings },
       build: { rolldownOptions: settings },
       optimizeDeps: { exclude: ['@electric-sql/pglite'] },
     }),
