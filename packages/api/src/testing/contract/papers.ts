@@ -30,7 +30,7 @@ export const paperTests = ({ as }: Given): Tests<'papers'> => {
     const { status, headers, text } = await admin.get(path)
     expect([status, text.startsWith('%PDF-')]).toEqual(makesPdf ? [200, true] : [404, false])
     expect(headers.get('content-disposition')).toBe(makesPdf ? `attachment; filename="${name}.pdf"` : null)
-    expect((await admin.get(path)).text).toBe(makesPdf ? text : expect.any(String))
+    if (makesPdf) expect((await admin.get(path)).text).toBe(text)
   }
 
   return {
