@@ -129,6 +129,18 @@ test('several are voided for one reason, and those that were paid stay as they a
   await expect(tab(page, 'Open')).toContainText(String(count))
 })
 
+test('several are printed together', async ({ page }) => {
+  await page.goto('invoices?state=paid&perPage=20')
+  await expect(page.locator(rows).first()).toBeVisible()
+  const ids = await page.locator(rows).evaluateAll((found) => found.map((row) => row.getAttribute('data-row')))
+  for (const id of ids.slice(0, 2)) await page.getByRole('checkbox', { name: `Select Invoice ${id}` }).check()
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Print 2 invoices' })).toBeVisible()
+  await expect(page.getByRole('article')).toContainText(ids.slice(0, 2).map(String))
+  await page.getByRole('link', { name: 'Back to the invoices' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible()
+})
+
 test('a due date is changed in its cell, and never to before the issue', async ({ page, complaints }) => {
   await page.goto('invoices?state=overdue&columns=id,state,issueDate,dueDate')
   const id = (await page.locator(rows).first().getAttribute('data-row')) ?? ''

@@ -222,14 +222,38 @@ test('the order of an invoice leads to it, and back', async ({ page }) => {
   await expect(heading(page, 'Order 12')).toBeVisible()
 })
 
-test('whoever may only look is offered nothing to do', async ({ page, context, signIn }) => {
+test('the document is on the page, is printed alone, and saved as a file', async ({ page }) => {
+  const id = await issue(page)
+  await page.goto(`invoices/${id}/details`)
+  const paper = page.getByRole('region', { name: 'Document' }).getByRole('article')
+  await expect(paper).toContainText('Consulting')
+  await expect(paper).toContainText(id)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`${id}.pdf`)
+  await more(page, 'Print')
+  await expect(page).toHaveURL(/invoices\/INV-\d+\/document$/)
+  await expect(page.getByRole('article')).toContainText('Consulting')
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('link', { name: 'Back to the invoice' }).click()
+  await expect(heading(page, `Invoice ${id}`)).toBeVisible()
+})
+
+test('whoever may only look is offered nothing to change', async ({ page, context, signIn }) => {
   const id = await some(page, 'overdue')
   await context.clearCookies()
   await signIn(people.viewer)
   await page.goto(`invoices/${id}/details`)
   await expect(heading(page, `Invoice ${id}`)).toBeVisible()
   await expect(next(page, 'Record payment')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Print', 'PDF'])
 })
 
 test.describe('on a phone', () => {

@@ -125,6 +125,8 @@ export const invoiceViews: readonly View[] = [
     prepare: silent('**/api/invoices?id=INV-014'),
     loading: true,
   },
+  { name: 'invoice-document', path: 'invoices/INV-014/document' },
+  { name: 'invoices-print', path: 'invoices/print?ids=INV-014&ids=INV-009' },
   { name: 'invoice-not-found', path: 'invoices/INV-999/details' },
   { name: 'invoices-peek', path: 'invoices?peek=invoices/INV-014', show: inDialog },
   { name: 'invoice-create', path: 'invoices/create' },

@@ -20,5 +20,24 @@ export const invoiceRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./record/record-page.tsx'), 'InvoiceRecordPage'),
     staticData: { title: titleOf(invoiceMessages, (m) => m.title) },
   })
-  return [record] as const
+  const document = createRoute({
+    getParentRoute: () => parent,
+    path: '/invoices/$id/document',
+    loader: ({ context, params }) =>
+      askAhead(async () => {
+        const { invoicePaper } = await import('./source.ts')
+        void queriesIn(context).prefetchQuery(invoicePaper(params.id))
+      }),
+    component: lazyScreen(() => import('./paper/document-page.tsx'), 'DocumentPage'),
+    staticData: { title: titleOf(invoiceMessages, (m) => m.paper.title) },
+  })
+  const print = createRoute({
+    getParentRoute: () => parent,
+    path: '/invoices/print',
+    validateSearch: (search: SearchParams) => search,
+    component: lazyScreen(() => import('./paper/print-page.tsx'), 'PrintPage'),
+    // Without a title it is no place to go to: it is about what was selected in the list.
+    staticData: { needs: 'invoices:read' },
+  })
+  return [record, document, print] as const
 }

@@ -1,5 +1,6 @@
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { type Invoice, invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
+import { papers } from '@quarterdeck/contract/sales/papers'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/client.ts'
 import { listSource } from '../../lib/api/list-source.ts'
@@ -8,6 +9,12 @@ import { narrowing, reading } from '../../lib/api/queries.ts'
 export const invoiceFigures = reading(invoices.figures)
 
 export const invoiceRecord = (id: string) => reading(invoices.read, { id })
+
+/** On which sheet an invoice is printed. */
+export const paperOf = (id: string) => ({ id, size: 'A4' }) as const
+
+/** An invoice as its customer reads it. */
+export const invoicePaper = (id: string) => reading(papers.invoice, paperOf(id))
 
 /** How many invoices are in each state under the other filters, and what they come to. */
 export const stateCounts = ({ q, where }: Pick<ListQuery, 'q' | 'where'>) => {

@@ -13,6 +13,7 @@ export const de: Translated<typeof en> = {
     returnRate: 'Retourenquote',
     openTickets: 'Offene Tickets',
   },
+  paper: { print: 'Drucken', pdf: 'PDF' },
   notes: {
     words: {
       many: 'Notizen',

@@ -12,6 +12,7 @@ export const en = {
     returnRate: 'Return rate',
     openTickets: 'Open tickets',
   },
+  paper: { print: 'Print', pdf: 'PDF' },
   notes: {
     words: {
       many: 'notes',

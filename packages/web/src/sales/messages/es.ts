@@ -14,6 +14,7 @@ export const es: Translated<typeof en> = {
     returnRate: 'Tasa de devolución',
     openTickets: 'Tickets abiertos',
   },
+  paper: { print: 'Imprimir', pdf: 'PDF' },
   notes: {
     words: {
       many: 'notas',

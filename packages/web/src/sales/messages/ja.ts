@@ -13,6 +13,7 @@ export const ja: Translated<typeof en> = {
     returnRate: '返品率',
     openTickets: '対応中のチケット',
   },
+  paper: { print: '印刷', pdf: 'PDF' },
   notes: {
     words: {
       many: 'メモ',

@@ -3,20 +3,22 @@ import type { Invoice, StateCounts } from '@quarterdeck/contract/sales/invoices'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs'
 import IconFileX from '@tabler/icons-react/dist/esm/icons/IconFileX.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { localeNames, locales } from '../../../lib/i18n/locale.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { part } from '../../../lib/part.ts'
-import type { SearchParams } from '../../../lib/search-params.ts'
+import { parseSearch, type SearchParams } from '../../../lib/search-params.ts'
 import { usePersonFacet } from '../../../people/users/index.ts'
 import { recordList } from '../../../records/lists/index.ts'
 import type { Chosen, Facet, RowAction } from '../../../ui/data-table/field.ts'
 import { fromTop } from '../../../ui/data-table/from-top.ts'
 import type { ListState } from '../../../ui/data-table/use-list-state.ts'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { salesMessages } from '../../messages/index.ts'
 import { useInvoiceFields } from '../fields.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import { invoiceSource, stateCounts } from '../source.ts'
@@ -135,6 +137,21 @@ const useBatches = () => {
   }
 }
 
+/** The invoices of a selection as papers. */
+const usePrint = (): RowAction<Invoice> => {
+  const { paper: m } = useMessages(salesMessages)
+  const navigate = useNavigate()
+  return {
+    label: m.print,
+    icon: <IconPrinter {...icon} />,
+    bulkOnly: true,
+    perform: ({ selection }) => {
+      const search = 'ids' in selection ? selection : { ...parseSearch(selection.query), except: selection.except }
+      void navigate({ to: '/invoices/print', search })
+    },
+  }
+}
+
 export const InvoiceList = recordList<Invoice>({
   source: invoiceSource,
   useParts: (state) => {
@@ -154,8 +171,9 @@ export const InvoiceList = recordList<Invoice>({
     const { pay } = useMessages(invoiceMessages).bulk
     const batches = useBatches()
     const pays = { type: 'edit', change: { status: 'complete' }, words: pay } as const
+    const print = usePrint()
     const writing = [batches.issue, confirmed(pay.label, <IconCash {...icon} />, pays), change, batches.void]
-    return { actions: mayWrite ? writing : [], ...(batches.dialog && { dialog: batches.dialog }) }
+    return { actions: [...(mayWrite ? writing : []), print], ...(batches.dialog && { dialog: batches.dialog }) }
   },
   bulk: part(async () => (await import('../use-bulk-words.ts')).useInvoiceBulkWords),
   cells: part(async () => (await import('../use-cell-kind.ts')).useInvoiceCellKind),

@@ -149,6 +149,14 @@ export const de: Translated<typeof en> = {
           : `${number(ids.length)} Rechnungen ausgestellt: ${ids[0]} bis ${ids.at(-1)}`,
     },
   },
+  paper: {
+    title: 'Dokument',
+    back: 'Zur Rechnung',
+    toList: 'Zu den Rechnungen',
+    many: (count) => `${invoices(count)} drucken`,
+    onlyFirst: (max) =>
+      `Hier sind nur die ersten ${number(max)}. Grenzen Sie die Liste ein, um die übrigen zu drucken.`,
+  },
   record: {
     owed: (amount) => `${amount} offen`,
     issuedOn: (date) => `Ausgestellt am ${date}`,
@@ -156,7 +164,6 @@ export const de: Translated<typeof en> = {
     order: (id) => `Bestellung ${id}`,
     details: 'Details',
     billing: 'Abrechnung',
-    notes: 'Anmerkungen und Bedingungen',
     more: 'Weitere Aktionen',
     edit: 'Bearbeiten',
     duplicate: 'Als Entwurf duplizieren',

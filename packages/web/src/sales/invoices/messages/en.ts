@@ -148,6 +148,13 @@ export const en = {
         ids.length === 1 ? `${ids[0]} issued` : `${number(ids.length)} invoices issued: ${ids[0]} to ${ids.at(-1)}`,
     },
   },
+  paper: {
+    title: 'Document',
+    back: 'Back to the invoice',
+    toList: 'Back to the invoices',
+    many: (count: number) => `Print ${invoices(count)}`,
+    onlyFirst: (max: number) => `Only the first ${number(max)} are here. Narrow the list to print the others.`,
+  },
   record: {
     owed: (amount: string) => `${amount} outstanding`,
     issuedOn: (date: string) => `Issued ${date}`,
@@ -155,7 +162,6 @@ export const en = {
     order: (id: number) => `Order ${id}`,
     details: 'Details',
     billing: 'Billing',
-    notes: 'Notes and terms',
     more: 'More actions',
     edit: 'Edit',
     duplicate: 'Duplicate as draft',

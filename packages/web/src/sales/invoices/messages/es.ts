@@ -150,6 +150,13 @@ export const es: Translated<typeof en> = {
           : `${number(ids.length)} facturas emitidas: de ${ids[0]} a ${ids.at(-1)}`,
     },
   },
+  paper: {
+    title: 'Documento',
+    back: 'Volver a la factura',
+    toList: 'Volver a las facturas',
+    many: (count) => `Imprimir ${invoices(count)}`,
+    onlyFirst: (max) => `Aquí solo están las primeras ${number(max)}. Acota la lista para imprimir las demás.`,
+  },
   record: {
     owed: (amount) => `${amount} por cobrar`,
     issuedOn: (date) => `Emitida el ${date}`,
@@ -157,7 +164,6 @@ export const es: Translated<typeof en> = {
     order: (id) => `Pedido ${id}`,
     details: 'Detalles',
     billing: 'Facturación',
-    notes: 'Notas y condiciones',
     more: 'Más acciones',
     edit: 'Editar',
     duplicate: 'Duplicar como borrador',

@@ -142,6 +142,13 @@ export const ja: Translated<typeof en> = {
           : `請求書 ${number(ids.length)} 件を発行しました：${ids[0]}～${ids.at(-1)}`,
     },
   },
+  paper: {
+    title: '請求書の書面',
+    back: '請求書に戻る',
+    toList: '請求書一覧に戻る',
+    many: (count) => `${invoices(count)}を印刷`,
+    onlyFirst: (max) => `先頭の ${number(max)} 件のみ表示しています。残りを印刷するには一覧を絞り込んでください。`,
+  },
   record: {
     owed: (amount) => `未払額 ${amount}`,
     issuedOn: (date) => `発行日 ${date}`,
@@ -149,7 +156,6 @@ export const ja: Translated<typeof en> = {
     order: (id) => `注文 ${id}`,
     details: '詳細',
     billing: '請求先',
-    notes: '備考と支払条件',
     more: 'その他の操作',
     edit: '編集',
     duplicate: '下書きとして複製',

@@ -19,10 +19,8 @@ const loadMenu = async () => (await import('./more-menu.tsx')).MoreMenu
 export const InvoiceActions = ({ invoice }: { invoice: Invoice }) => {
   const { record: m } = useMessages(invoiceMessages)
   const mayWrite = useMay('invoices:write')
-  const mayDelete = useMay('invoices:delete')
   const [asked, setAsked] = useState<Question>()
   const close = () => setAsked(undefined)
-  if (!mayWrite && !mayDelete) return null
   return (
     <>
       {mayWrite && invoice.state !== 'void' && (

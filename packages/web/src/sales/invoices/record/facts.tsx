@@ -75,19 +75,3 @@ export const BillingPanel = ({ invoice: { billingAddress, payment } }: { invoice
     </Panel>
   )
 }
-
-/** What is written on it beside its lines, if anything is. */
-export const NotesPanel = ({ invoice: { notes, terms } }: { invoice: Invoice }) => {
-  const { record: m, fields } = useMessages(invoiceMessages)
-  if (!notes && !terms) return null
-  return (
-    <Panel title={m.notes}>
-      <Facts
-        facts={[
-          [fields.notes, notes],
-          [fields.terms, terms],
-        ]}
-      />
-    </Panel>
-  )
-}

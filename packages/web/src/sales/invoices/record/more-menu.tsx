@@ -1,10 +1,13 @@
 import { Menu } from '@mantine/core'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import { papers } from '@quarterdeck/contract/sales/papers'
 import type { Icon } from '@tabler/icons-react'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 import IconFileX from '@tabler/icons-react/dist/esm/icons/IconFileX.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
@@ -18,9 +21,11 @@ import { leftAt } from '../../../ui/data-table/return-state.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import type { PopupTarget } from '../../../ui/popup/lazy-popup.tsx'
 import { MenuPopup } from '../../../ui/popup/menu-popup.tsx'
+import { useDownload } from '../../../ui/use-download.ts'
+import { salesMessages } from '../../messages/index.ts'
 import { paymentsOf } from '../../payments/index.ts'
 import { invoiceMessages } from '../messages/index.ts'
-import { invoiceSource } from '../source.ts'
+import { invoiceSource, paperOf } from '../source.ts'
 import { useInvoiceSteps } from './use-invoice-steps.ts'
 
 /** What is asked about in a dialog first. */
@@ -44,13 +49,23 @@ interface Item {
 /** What can be done with an invoice as it is now, beside its next step. */
 const useItems = (invoice: Invoice, ask: Props['ask']): readonly Item[] => {
   const { record: m, bulk } = useMessages(invoiceMessages)
+  const { paper } = useMessages(salesMessages)
   const { settle, markSent, duplicate } = useInvoiceSteps(invoice)
+  const navigate = useNavigate()
+  const { save } = useDownload()
+  const mayWrite = useMay('invoices:write')
   const payments = useQuery(paymentsOf(invoice.id)).data?.rows ?? []
   const { state, owedAmount, paidAmount, sentAt, totalAmount, creditedAmount } = invoice
   const isLive = state !== 'draft' && state !== 'void'
   const isCreditable = isLive && totalAmount > creditedAmount
   const wasSettled = state === 'paid' && payments.some(({ settles }) => settles)
-  const items: readonly Item[] = [
+  const print = () => void navigate({ to: '/invoices/$id/document', params: { id: invoice.id } })
+  const savePdf = () => void save(papers.invoicePdf.path, new URLSearchParams(paperOf(invoice.id)), `${invoice.id}.pdf`)
+  const reading: readonly Item[] = [
+    { label: paper.print, Picture: IconPrinter, act: print, isOffered: true },
+    { label: paper.pdf, Picture: IconFileTypePdf, act: savePdf, isOffered: true },
+  ]
+  const writing: readonly Item[] = [
     { label: bulk.pay.label, Picture: IconCash, act: () => settle('complete'), isOffered: owedAmount > 0 },
     { label: m.unpay, Picture: IconArrowBackUp, act: () => settle('pending'), isOffered: wasSettled },
     { label: m.markSent, Picture: IconSend, act: markSent, isOffered: isLive && sentAt === null },
@@ -64,14 +79,13 @@ const useItems = (invoice: Invoice, ask: Props['ask']): readonly Item[] => {
       isOffered: owedAmount > 0 && paidAmount === 0,
     },
   ]
-  return items.filter(({ isOffered }) => isOffered)
+  return [...(mayWrite ? writing : []), ...reading].filter(({ isOffered }) => isOffered)
 }
 
 /** What else can be done with an invoice. */
 export const MoreMenu = ({ target, invoice, ask }: Props) => {
   const { record: m } = useMessages(invoiceMessages)
   const { actions } = useMessages(commonMessages)
-  const mayWrite = useMay('invoices:write')
   const mayDelete = useMay('invoices:delete')
   const deleteInvoices = useDelete(invoiceSource)
   const items = useItems(invoice, ask)
@@ -82,13 +96,12 @@ export const MoreMenu = ({ target, invoice, ask }: Props) => {
   }
   return (
     <MenuPopup target={target} label={m.more} width={240} position="bottom-end">
-      {mayWrite &&
-        items.map(({ label, Picture, act }) => (
-          <Menu.Item key={label} leftSection={<Picture {...icon} />} onClick={act}>
-            {label}
-          </Menu.Item>
-        ))}
-      {mayWrite && mayDelete && <Menu.Divider />}
+      {items.map(({ label, Picture, act }) => (
+        <Menu.Item key={label} leftSection={<Picture {...icon} />} onClick={act}>
+          {label}
+        </Menu.Item>
+      ))}
+      {mayDelete && <Menu.Divider />}
       {mayDelete && (
         <Menu.Item c="var(--qd-red-text)" leftSection={<IconTrash {...icon} />} onClick={() => void remove()}>
           {actions.delete}

@@ -2,7 +2,7 @@ import { openInvoiceStates } from '@quarterdeck/contract/core/constants'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { idOf } from '../../../lib/api/list-source.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
@@ -24,8 +24,10 @@ import { invoiceRecord, invoiceSource } from '../source.ts'
 import { InvoiceStateBadge } from '../status.tsx'
 import { useInvoiceChanged } from '../use-invoice-changed.ts'
 import { InvoiceActions } from './actions.tsx'
-import { BillingPanel, DetailsPanel, NotesPanel } from './facts.tsx'
+import { BillingPanel, DetailsPanel } from './facts.tsx'
 import { InvoiceSkeleton } from './skeleton.tsx'
+
+const DocumentPanel = lazy(async () => ({ default: (await import('./document-panel.tsx')).DocumentPanel }))
 
 /** How long there still is to pay, or how late it is. */
 const useDueWords = (invoice: Invoice): string | undefined => {
@@ -103,7 +105,9 @@ const InvoiceRecord = ({ invoice }: { invoice: Invoice }) => {
               <InvoiceAmounts invoice={invoice} />
             </div>
           </Panel>
-          <NotesPanel invoice={invoice} />
+          <Suspense>
+            <DocumentPanel id={id} />
+          </Suspense>
           <div className={classes.last}>
             <HistoryPanel place={{ entity: 'invoices', record: id }} />
           </div>

@@ -4,22 +4,30 @@ import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { reading } from '../../../lib/api/queries.ts'
 import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
+import { PaperPage, PaperSkeleton } from '../../paper/index.ts'
 import { orderMessages } from '../messages/index.ts'
-import { PaperPage, PaperSkeleton } from '../paper/paper-page.tsx'
 
 /** @throws ApiError `not_found` where there is no note of that number */
 const CreditNote = ({ id, note }: { id: string; note: string }) => {
-  const { creditNote: m } = useMessages(orderMessages).record
-  const locale = useLocale()
-  const { data } = useSuspenseQuery(reading(papers.creditNote, { id: note, locale, size: 'A4' }))
-  return <PaperPage id={id} title={m.title(note)} paper={data} />
+  const { creditNote: m, paper } = useMessages(orderMessages).record
+  const how = { id: note, locale: useLocale(), size: 'A4' } as const
+  const { data } = useSuspenseQuery(reading(papers.creditNote, how))
+  return (
+    <PaperPage
+      title={m.title(note)}
+      back={{ to: '/orders/$id', params: { id }, label: paper.back }}
+      file={{ path: papers.creditNotePdf.path, query: how, name: note }}
+      papers={[data]}
+    />
+  )
 }
 
 /** The credit note on what was paid back of an order, to be printed. */
 export const CreditNotePage = () => {
+  const { title } = useMessages(orderMessages)
   const { id, note } = useParams({ from: '/shell/orders/$id/credit-note/$note' })
   return (
-    <Suspense key={`${id} ${note}`} fallback={<PaperSkeleton />}>
+    <Suspense key={`${id} ${note}`} fallback={<PaperSkeleton title={title} />}>
       <CreditNote id={id} note={note} />
     </Suspense>
   )

@@ -112,7 +112,7 @@ export const de: Translated<typeof en> = {
       title: (order) => `Packzettel, ${order}`,
       open: 'Packzettel',
     },
-    paper: { back: 'Zur Bestellung', print: 'Drucken' },
+    paper: { back: 'Zur Bestellung' },
     creditNote: {
       title: (number) => `Gutschrift ${number}`,
       open: 'Gutschrift',

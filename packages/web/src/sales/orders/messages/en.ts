@@ -111,7 +111,7 @@ export const en = {
       title: (order: string) => `Packing slip, ${order}`,
       open: 'Packing slip',
     },
-    paper: { back: 'Back to the order', print: 'Print' },
+    paper: { back: 'Back to the order' },
     creditNote: {
       title: (number: string) => `Credit note ${number}`,
       open: 'Credit note',

@@ -111,7 +111,7 @@ export const es: Translated<typeof en> = {
       title: (order) => `Albarán, ${order}`,
       open: 'Albarán',
     },
-    paper: { back: 'Volver al pedido', print: 'Imprimir' },
+    paper: { back: 'Volver al pedido' },
     creditNote: {
       title: (number) => `Nota de crédito ${number}`,
       open: 'Nota de crédito',

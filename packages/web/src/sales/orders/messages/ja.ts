@@ -108,7 +108,7 @@ export const ja: Translated<typeof en> = {
       title: (order) => `納品書（${order}）`,
       open: '納品書',
     },
-    paper: { back: '注文に戻る', print: '印刷' },
+    paper: { back: '注文に戻る' },
     creditNote: {
       title: (number) => `返金伝票 ${number}`,
       open: '返金伝票',

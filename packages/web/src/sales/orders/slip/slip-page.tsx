@@ -4,8 +4,8 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { reading } from '../../../lib/api/queries.ts'
 import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
+import { PaperPage, PaperSkeleton } from '../../paper/index.ts'
 import { orderMessages } from '../messages/index.ts'
-import { PaperPage, PaperSkeleton } from '../paper/paper-page.tsx'
 
 interface Shown {
   readonly id: string
@@ -17,16 +17,25 @@ interface Shown {
 const Slip = ({ id, shipment }: Shown) => {
   const { record, name } = useMessages(orderMessages)
   const locale = useLocale()
-  const { data } = useSuspenseQuery(reading(papers.slip, { id, shipment, locale, size: 'A4' }))
-  return <PaperPage id={id} title={record.slip.title(name(id))} paper={data} />
+  const how = { id, locale, size: 'A4', ...(shipment && { shipment }) } as const
+  const { data } = useSuspenseQuery(reading(papers.slip, how))
+  return (
+    <PaperPage
+      title={record.slip.title(name(id))}
+      back={{ to: '/orders/$id', params: { id }, label: record.paper.back }}
+      file={{ path: papers.slipPdf.path, query: how, name: record.slip.title(name(id)) }}
+      papers={[data]}
+    />
+  )
 }
 
 /** The packing slip of an order, to be printed. */
 export const SlipPage = () => {
+  const { title } = useMessages(orderMessages)
   const { id } = useParams({ from: '/shell/orders/$id/slip' })
   const { shipment } = useSearch({ from: '/shell/orders/$id/slip' })
   return (
-    <Suspense key={id} fallback={<PaperSkeleton />}>
+    <Suspense key={id} fallback={<PaperSkeleton title={title} />}>
       <Slip id={id} shipment={shipment === undefined ? undefined : String(shipment)} />
     </Suspense>
   )

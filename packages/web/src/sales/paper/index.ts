@@ -1,0 +1,1 @@
+export { PaperPage, PaperSkeleton } from './paper-page.tsx'

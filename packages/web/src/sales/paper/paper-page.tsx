@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import type { Paper as Laid } from '@quarterdeck/contract/sales/printed'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { Page } from '../../ui/page.tsx'
+import { Paper } from '../../ui/paper/paper.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useDownload } from '../../ui/use-download.ts'
+import { salesMessages } from '../messages/index.ts'
+
+interface Props {
+  readonly title: string
+  /** What is to be said of them. */
+  readonly about?: string
+  /** What leads to that which the papers are about. */
+  readonly back: Pick<LinkProps, 'to' | 'params' | 'search'> & { readonly label: string }
+  /** The same as a file, where it is one paper. */
+  readonly file?: { readonly path: string; readonly query: Readonly<Record<string, string>>; readonly name: string }
+  readonly papers: readonly Laid[]
+}
+
+/** Papers on their pages as they are printed, the way back, the way to the printer, and the file. */
+export const PaperPage = ({ title, about, back: { label, ...back }, file, papers }: Props) => {
+  const { paper: m } = useMessages(salesMessages)
+  const { save, isBusy } = useDownload()
+  return (
+    <Page
+      title={title}
+      about={about}
+      layout="narrow"
+      actions={
+        <>
+          <Button variant="default" renderRoot={(props) => <Link {...back} {...props} />}>
+            {label}
+          </Button>
+          {file && (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+              loading={isBusy}
+              onClick={() => void save(file.path, new URLSearchParams(file.query), `${file.name}.pdf`)}
+            >
+              {m.pdf}
+            </Button>
+          )}
+          <Button leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={() => window.print()}>
+            {m.print}
+          </Button>
+        </>
+      }
+    >
+      {papers.map((paper, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: papers are known by their place
+        <Paper key={place} paper={paper} />
+      ))}
+    </Page>
+  )
+}
+
+/** The page until it is known what is on it. */
+export const PaperSkeleton = ({ title }: { title: string }) => (
+  <Page title={title} layout="narrow" actions={<Skeleton width={180} height={36} />}>
+    <div aria-busy="true">
+      <Skeleton width="100%" height={900} />
+    </div>
+  </Page>
+)
