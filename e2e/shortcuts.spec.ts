@@ -55,6 +55,7 @@ test('two keys lead to each screen, also from a row that hears the second one it
     ['o', 'Orders'],
     ['p', 'Products'],
     ['r', 'Reviews'],
+    ['v', 'Invoices'],
     ['s', 'Profile info'],
     ['m', 'Mentions'],
     ['b', 'Background work'],
@@ -69,5 +70,5 @@ test('two keys lead to each screen, also from a row that hears the second one it
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   const goTo = help.locator('section', { has: page.getByRole('heading', { name: 'Go to', exact: true }) })
-  await expect(goTo.getByRole('term')).toHaveCount(10)
+  await expect(goTo.getByRole('term')).toHaveCount(11)
 })

@@ -31,6 +31,9 @@ const libraries = [
   ['dates', /\/node_modules\/(?:@mantine\/dates|dayjs)/],
 ] as const
 
+/** The style sheets of a font: papers ask for those whose letters they have. */
+const font = /\/node_modules\/@fontsource[\w-]*\/([\w-]+)\//
+
 /** Who needs a module without being asked: which sorts of screens, and of which features. */
 interface Use {
   isEntrance: boolean
@@ -86,6 +89,8 @@ const usesOf = (starts: readonly Start[], chunks: readonly Rolldown.OutputChunk[
 const chunkOf = (id: string, use: Use | undefined): readonly [rank: number, name: string] | undefined => {
   const ofWords = wordsChunkOf(id)
   if (ofWords) return [9, ofWords]
+  const [, family] = font.exec(id) ?? []
+  if (family) return [7, `font-${family}`]
   const library = libraries.find(([, pattern]) => pattern.test(id))
   if (library) return [7, library[0]]
   if (!use) return undefined
