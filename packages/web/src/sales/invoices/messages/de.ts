@@ -182,10 +182,7 @@ export const de: Translated<typeof en> = {
       },
       amount: 'Betrag',
       most: (max) => `Höchstens ${max}`,
-      confirm: {
-        credit: (amount) => `${amount} gutschreiben`,
-        correct: (amount) => `${amount} gutschreiben und Entwurf öffnen`,
-      },
+      confirm: (amount) => `${amount} gutschreiben`,
       done: (number) => `Gutschrift ${number} erstellt`,
     },
     done: {

@@ -180,10 +180,7 @@ export const en = {
       },
       amount: 'Amount',
       most: (max: string) => `At most ${max}`,
-      confirm: {
-        credit: (amount: string) => `Credit ${amount}`,
-        correct: (amount: string) => `Credit ${amount} and open draft`,
-      },
+      confirm: (amount: string) => `Credit ${amount}`,
       done: (number: string) => `Credit note ${number} made`,
     },
     done: {

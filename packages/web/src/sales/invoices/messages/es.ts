@@ -182,10 +182,7 @@ export const es: Translated<typeof en> = {
       },
       amount: 'Importe',
       most: (max) => `Como máximo ${max}`,
-      confirm: {
-        credit: (amount) => `Abonar ${amount}`,
-        correct: (amount) => `Abonar ${amount} y abrir el borrador`,
-      },
+      confirm: (amount) => `Abonar ${amount}`,
       done: (number) => `Nota de crédito ${number} creada`,
     },
     done: {

@@ -173,10 +173,7 @@ export const ja: Translated<typeof en> = {
       },
       amount: '金額',
       most: (max) => `最大 ${max}`,
-      confirm: {
-        credit: (amount) => `${amount} の返金伝票を作成`,
-        correct: (amount) => `${amount} を取り消して下書きを開く`,
-      },
+      confirm: (amount) => `${amount} の返金伝票を作成`,
       done: (number) => `返金伝票 ${number} を作成しました`,
     },
     done: {

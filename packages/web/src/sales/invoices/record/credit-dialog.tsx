@@ -99,7 +99,7 @@ export const CreditDialog = ({ invoice, kind, onClose }: Props) => {
             {common.actions.cancel}
           </Button>
           <Button type="submit" form={form} disabled={!isReady} loading={isBusy}>
-            {m.confirm[kind](inMoney(amount || 0))}
+            {m.confirm(inMoney(amount || 0))}
           </Button>
         </>
       }
