@@ -1,7 +1,8 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
 
-export const titled = (title: string): string => `${title} · Quarterdeck`
+/** Of a page; one that is no place to go to has the product's name alone. */
+export const titled = (title: string): string => (title ? `${title} · Quarterdeck` : 'Quarterdeck')
 
 /** What is on screen, and at which address it said so. */
 const shown = createAtom({ title: '', pathname: '' })
