@@ -9,8 +9,7 @@ const lastRate = (lines: readonly Line[]): number | null => lines.at(-1)?.taxRat
 export const nextLine = (lines: readonly Line[]): Line => blankLine(lastRate(lines))
 
 /** The lines without those at their end in which nothing is written. */
-export const trimmed = (lines: readonly Line[]): Line[] =>
-  lines.slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1)
+const trimmed = (lines: readonly Line[]): Line[] => lines.slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1)
 
 /** Lines of which one is changed; behind the last it is added. */
 export const withLine = (lines: readonly Line[], at: number, change: Partial<Line>): Line[] =>
