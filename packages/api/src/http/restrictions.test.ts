@@ -163,7 +163,7 @@ test('a write about goods leaves the outbox alone, any other looks into it at on
   }
   const marked = allEndpoints.filter(([, { sendsNoMail }]) => sendsNoMail)
   expect([...quiet].toSorted()).toEqual(marked.map(([, endpoint]) => nameOf(endpoint)).toSorted())
-  // What concerns the account of somebody is told at once, so that beside goods nothing is marked but their pictures.
+  // What concerns the account of somebody is told at once, so that beside goods nothing is marked but their pictures and papers.
   const features = new Set(marked.map(([name]) => name.split('.')[0] ?? ''))
-  expect([...features].filter((name) => name === 'users' || !isEntity(name))).toEqual(['pictures'])
+  expect([...features].filter((name) => name === 'users' || !isEntity(name))).toEqual(['pictures', 'papers'])
 })

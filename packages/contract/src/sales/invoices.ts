@@ -292,7 +292,7 @@ export const invoices = {
     sendsNoMail: true,
     summary:
       'Make a credit note to an invoice; what was paid of it and is not owed any more is to the credit of the customer',
-    body: z.object({ id: z.string(), amount: money.positive(), reason: requiredMultilineText(500) }),
+    body: z.object({ id: requiredText(20), amount: money.positive(), reason: requiredMultilineText(500) }),
     output: z.object({ invoice: Invoice, creditNote: CreditNote }),
   }),
   correct: endpoint({
@@ -301,7 +301,7 @@ export const invoices = {
     needs: 'invoices:write',
     sendsNoMail: true,
     summary: 'Credit all that is left of an invoice, and begin a draft of the same content',
-    body: z.object({ id: z.string(), reason: requiredMultilineText(500) }),
+    body: z.object({ id: requiredText(20), reason: requiredMultilineText(500) }),
     output: z.object({ invoice: Invoice, creditNote: CreditNote, draft: Invoice }),
   }),
   creditNotes: endpoint({
