@@ -28,7 +28,7 @@ const some = async (page: Page, state: string): Promise<string> =>
 
 const next = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const more = async (page: Page, item: string) => {
-  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 
@@ -228,7 +228,7 @@ test('the document is on the page, is printed alone, and saved as a file', async
   const paper = page.getByRole('region', { name: 'Document' }).getByRole('article')
   await expect(paper).toContainText('Consulting')
   await expect(paper).toContainText(id)
-  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'PDF' }).click(),
@@ -252,7 +252,7 @@ test('whoever may only look is offered nothing to change', async ({ page, contex
   await page.goto(`invoices/${id}/details`)
   await expect(heading(page, `Invoice ${id}`)).toBeVisible()
   await expect(next(page, 'Record payment')).toHaveCount(0)
-  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Print', 'PDF'])
 })
 
