@@ -171,7 +171,7 @@ test.describe('as someone who may only look', () => {
     await expect(page.getByRole('link', { name: 'Timeline' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
     await page.getByRole('link', { name: /^INV/ }).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /^Invoice INV/ })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sizes.phone.width)
   })
 })

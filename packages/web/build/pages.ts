@@ -127,11 +127,12 @@ export const pages = (starts: readonly Start[]): Plugin => ({
         .replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
       // What nobody knows an address for is found out by the app.
       const app = `data-app="/admin/${chunks.entry}"`
-      const links = /<link rel="stylesheet"[^>]*>/g.exec(index)?.join('') ?? ''
-      await writeFile(
-        join(dir, 'index.html'),
-        plain.replace('</body>', () => `${links}<script ${app}>${show}</script></body>`),
-      )
+      const links = index.match(/<link rel="stylesheet"[^>]*>/g)?.join('') ?? ''
+      const unknown = plain
+        // The order of layers is said in it, before all other styles.
+        .replace('</head>', () => `${links}</head>`)
+        .replace('</body>', () => `<script ${app}>${show}</script></body>`)
+      await writeFile(join(dir, 'index.html'), unknown)
       const styles = new Map<string, string>()
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.css')) styles.set(file.fileName, String(file.source))
