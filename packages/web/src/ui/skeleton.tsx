@@ -10,3 +10,11 @@ interface Props {
 export const Skeleton = ({ width, height = 12, round = false }: Props) => (
   <span className={classes.bar} style={{ width, height, ...(round && { borderRadius: '50%' }) }} />
 )
+
+/** Placeholders below each other, a row each. */
+export const Bars = ({ widths, height }: { readonly widths: readonly number[]; readonly height: number }) =>
+  widths.map((width) => (
+    <div key={width} style={{ height }}>
+      <Skeleton width={width} />
+    </div>
+  ))

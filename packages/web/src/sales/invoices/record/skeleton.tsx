@@ -2,16 +2,9 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { recordMessages } from '../../../records/index.ts'
 import { Page } from '../../../ui/page.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Bars, Skeleton } from '../../../ui/skeleton.tsx'
 import classes from '../../../ui/styles/record.module.css'
 import { invoiceMessages } from '../messages/index.ts'
-
-const Bars = ({ widths, height }: { widths: readonly number[]; height: number }) =>
-  widths.map((width) => (
-    <div key={width} style={{ height }}>
-      <Skeleton width={width} />
-    </div>
-  ))
 
 /** The outlines of an invoice that is on its way. */
 export const InvoiceSkeleton = () => {
