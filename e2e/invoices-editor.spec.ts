@@ -254,7 +254,7 @@ test('an invoice that went out is corrected instead of changed, and what was typ
   await expect(dialog.getByRole('link', { name: 'Go to the invoice' })).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Reason').fill('One was missing')
-  await dialog.getByRole('button', { name: 'Correct invoice' }).click()
+  await dialog.getByRole('button', { name: 'Credit $5.00' }).click()
   await expect(page.getByText(/^CN-\d+ made/)).toBeVisible()
   const draft = await draftOf(page)
   await page.getByRole('button', { name: 'Restore' }).click()

@@ -6,7 +6,7 @@ import { commonMessages } from '../ui/messages/index.ts'
 import { useUndo } from './use-undo.ts'
 
 /**
- * Tries changes, each with Undo. `attempt` answers whether it went well; if not, `problem` says why: the fields that were
+ * Tries changes, each with Undo where there is one. `attempt` answers whether it went well; if not, `problem` says why: the fields that were
  * refused, or what else it was.
  * @param onSettled what follows from the change may be other than it was
  * @param conflict what is said where somebody else was faster
@@ -21,16 +21,21 @@ export const useAttempt = (onSettled: () => void, conflict?: string) => {
     error instanceof ApiError && error.code === 'conflict' && conflict
       ? conflict
       : describeProblem(common, error, labels).text
-  /** @param labels how the fields are called that may be refused */
-  const attempt = async (
-    done: string,
-    change: () => Promise<{ readonly batch: string }>,
+  /**
+   * @param done what is said afterwards
+   * @param change answers with an empty batch where it cannot be undone
+   * @param labels how the fields are called that may be refused
+   */
+  const attempt = async <Answer extends { readonly batch: string }>(
+    done: string | ((answer: Answer) => string),
+    change: () => Promise<Answer>,
     labels: FieldLabels = {},
   ): Promise<boolean> => {
     setBusy(true)
     setProblem(undefined)
     try {
-      offer(done, (await change()).batch)
+      const answer = await change()
+      offer(typeof done === 'string' ? done : done(answer), answer.batch)
       return true
     } catch (error) {
       setProblem(inWords(error, labels))

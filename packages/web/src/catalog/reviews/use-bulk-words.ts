@@ -1,7 +1,7 @@
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useShow } from '../../records/index.ts'
 import type { BulkWords } from '../../records/lists/index.ts'
-import { maxReason } from './board/hide-dialog.tsx'
+import { maxReason } from '../../ui/form/reason-input.tsx'
 import { reviewMessages } from './messages/index.ts'
 import { statusTones } from './status-tones.ts'
 

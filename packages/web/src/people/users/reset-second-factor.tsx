@@ -8,11 +8,10 @@ import { unlessDeclined } from '../../lib/api/person.ts'
 import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { maxReason } from '../../ui/form/reason-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { userMessages } from './messages/index.ts'
-
-const maxReason = 500
 
 /** Takes the second factor off somebody who has lost it; there only where they have one. */
 export const ResetSecondFactor = ({ id }: { id: number }) => {

@@ -13,9 +13,8 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { pathTo } from '../../lib/place.ts'
 import { useMe } from '../../lib/session.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { maxReason } from '../../ui/form/reason-input.tsx'
 import { peopleMessages } from '../messages/index.ts'
-
-const maxReason = 500
 
 /** Sees the product as somebody else; there only where one may. */
 export const ViewAsButton = ({ user: { id, name, accessRole, status } }: { user: User }) => {

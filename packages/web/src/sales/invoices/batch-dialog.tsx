@@ -1,4 +1,4 @@
-import { Button, InputBase } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type InvoiceState, openInvoiceStates } from '@quarterdeck/contract/core/constants'
 import { type Condition, maxPerPage, readList } from '@quarterdeck/contract/core/list'
 import { type Invoice, invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
@@ -12,8 +12,8 @@ import { useUndo } from '../../records/index.ts'
 import type { Chosen } from '../../ui/data-table/field.ts'
 import { describeProblem } from '../../ui/describe-problem.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { formMessages } from '../../ui/form/messages/index.ts'
 import { ProblemText } from '../../ui/form/problem-text.tsx'
+import { ReasonInput } from '../../ui/form/reason-input.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -35,8 +35,6 @@ const batches = {
     asksReason: true,
   },
 } as const satisfies Readonly<Record<string, Batch>>
-
-const maxReason = 500
 
 const within = (query: string, states: readonly InvoiceState[]) => {
   const { where, q } = readList(invoiceList, [...new URLSearchParams(query)]).query
@@ -78,7 +76,6 @@ interface Props {
 export const BatchDialog = ({ kind, chosen, onDone, onClose }: Props) => {
   const m = useMessages(invoiceMessages).bulk[kind]
   const common = useMessages(commonMessages)
-  const { reason: words } = useMessages(formMessages)
   const changed = useInvoiceChanged()
   const { offer } = useUndo()
   const keyFor = useIntentKey()
@@ -152,19 +149,7 @@ export const BatchDialog = ({ kind, chosen, onDone, onClose }: Props) => {
           {ids.length > 0 && others > 0 && !isTooMany && <p>{m.others(others)}</p>}
         </div>
         {asksReason && ids.length > 0 && (
-          <InputBase
-            component="textarea"
-            multiline
-            rows={2}
-            mt={16}
-            label={words.label}
-            description={words.hint}
-            required
-            maxLength={maxReason}
-            data-autofocus
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
+          <ReasonInput mt={16} required data-autofocus value={reason} onValue={setReason} />
         )}
       </form>
     </Dialog>

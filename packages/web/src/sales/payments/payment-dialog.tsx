@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { ProblemText } from '../../ui/form/problem-text.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
+import record from '../../ui/styles/record.module.css'
 import shared from '../../ui/styles/shared.module.css'
 import { salesMessages } from '../messages/index.ts'
 import { allocate } from './allocate.ts'
@@ -159,9 +160,9 @@ export const PaymentDialog = ({ invoice: latest, onClose, onChanged }: Props) =>
         </>
       }
     >
-      <form id={form} className={classes.form} onSubmit={(event) => void submit(event)}>
+      <form id={form} className={record.form} onSubmit={(event) => void submit(event)}>
         <ProblemText text={problem} />
-        <div className={classes.pair}>
+        <div className={record.pair}>
           <NumberInput
             min={0}
             step={0.01}

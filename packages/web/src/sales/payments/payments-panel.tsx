@@ -15,6 +15,7 @@ import { recordMessages, useAttempt } from '../../records/index.ts'
 import { ProblemText } from '../../ui/form/problem-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
+import record from '../../ui/styles/record.module.css'
 import shared from '../../ui/styles/shared.module.css'
 import { salesMessages } from '../messages/index.ts'
 import { paymentsOf } from './payment-query.ts'
@@ -46,7 +47,7 @@ const PaymentItem = ({ payment, left, onChanged }: ItemProps) => {
     attempt(m.removed, () => call(payments.remove, { query: { id: String(id) }, ifMatch: payment.version }))
   return (
     <li>
-      <div className={classes.payment}>
+      <div className={record.entry}>
         <span>{amount < 0 ? m.wasPaidBack : settles ? m.settled : paymentMethods[method]}</span>
         <span className={shared.hintWrap}>
           <time dateTime={payment.date} title={instant(payment.date)}>
@@ -108,7 +109,7 @@ const CreditNoteItem = ({ note }: { readonly note: CreditNote }) => {
   const name = m.creditNote(number)
   return (
     <li>
-      <div className={classes.payment}>
+      <div className={record.entry}>
         {orderId !== null && refundId !== null ? (
           <Link to="/orders/$id/credit-note/$note" params={{ id: String(orderId), note: number }}>
             {name}
@@ -155,7 +156,7 @@ export const PaymentsPanel = ({ invoice: { id, creditedAmount }, onChanged }: Pr
     <Panel title={m.title}>
       {paid?.length === 0 && credited.length === 0 && <p className={shared.hint}>{m.none}</p>}
       {(paid ?? []).length + credited.length > 0 && (
-        <ul className={classes.payments} aria-label={m.title}>
+        <ul className={record.entries} aria-label={m.title}>
           {paid?.map((payment) => (
             <PaymentItem key={payment.id} payment={payment} left={leftOf(payment)} onChanged={onChanged} />
           ))}

@@ -1,4 +1,4 @@
-import { Button, InputBase } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { toDecimal } from '@quarterdeck/contract/core/money'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import { refundKinds } from '@quarterdeck/contract/sales/refunds'
@@ -7,11 +7,12 @@ import { type FormEvent, useId } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { formMessages } from '../../ui/form/messages/index.ts'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { PiecesLines } from '../../ui/form/pieces-line.tsx'
 import { ProblemText } from '../../ui/form/problem-text.tsx'
+import { ReasonInput } from '../../ui/form/reason-input.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
+import record from '../../ui/styles/record.module.css'
 import { useInvoiceOf } from '../invoices/index.ts'
 import { salesMessages } from '../messages/index.ts'
 import { leftOf } from './left.ts'
@@ -27,8 +28,6 @@ interface Props {
   /** The order, and what hangs on it, may be other than it was. */
   readonly onChanged: () => void
 }
-
-const maxReason = 500
 
 const Kinds = ({ draft }: { draft: RefundDraftState }) => {
   const m = useMessages(salesMessages).refunds
@@ -58,7 +57,6 @@ const Kinds = ({ draft }: { draft: RefundDraftState }) => {
 export const RefundDialog = ({ order, onClose, onChanged }: Props) => {
   const m = useMessages(salesMessages).refunds
   const { actions, fields } = useMessages(commonMessages)
-  const { reason: words } = useMessages(formMessages)
   const { money, number } = useFormats()
   const { data } = useSuspenseQuery(refundsOf(order.id))
   const left = leftOf(order, data.rows)
@@ -96,7 +94,7 @@ export const RefundDialog = ({ order, onClose, onChanged }: Props) => {
         </>
       }
     >
-      <form id={form} className={classes.form} onSubmit={(event) => void submit(event)}>
+      <form id={form} className={record.form} onSubmit={(event) => void submit(event)}>
         <ProblemText text={problem} />
         <Kinds draft={draft} />
         <PiecesLines>
@@ -132,17 +130,7 @@ export const RefundDialog = ({ order, onClose, onChanged }: Props) => {
           />
         </div>
         {invoice && !isPending && draft.amount > 0 && <p className={classes.quiet}>{m.creditNoteFor(invoice)}</p>}
-        <InputBase
-          component="textarea"
-          multiline
-          rows={2}
-          label={words.label}
-          description={words.hint}
-          required
-          maxLength={maxReason}
-          value={draft.reason}
-          onChange={(event) => draft.setReason(event.currentTarget.value)}
-        />
+        <ReasonInput required value={draft.reason} onValue={draft.setReason} />
       </form>
     </Dialog>
   )

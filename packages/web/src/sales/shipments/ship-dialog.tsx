@@ -6,9 +6,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { PiecesLine, PiecesLines } from '../../ui/form/pieces-line.tsx'
 import { ProblemText } from '../../ui/form/problem-text.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
+import record from '../../ui/styles/record.module.css'
 import shared from '../../ui/styles/shared.module.css'
 import { salesMessages } from '../messages/index.ts'
-import classes from './shipments.module.css'
 import { TrackingFields } from './tracking-fields.tsx'
 import { useShip } from './use-shipments.ts'
 import { useTracking } from './use-tracking.ts'
@@ -98,7 +98,7 @@ export const ShipDialog = ({ order, left, onClose, onChanged }: Props) => {
         </>
       }
     >
-      <form id={form} className={classes.form} onSubmit={(event) => void submit(event)}>
+      <form id={form} className={record.form} onSubmit={(event) => void submit(event)}>
         <ProblemText text={problem} />
         <Pieces order={order} left={left} draft={draft} />
         <TrackingFields tracking={draft.tracking} />

@@ -9,6 +9,7 @@ import { useMay } from '../../lib/session.ts'
 import { recordMessages } from '../../records/index.ts'
 import { ProblemText } from '../../ui/form/problem-text.tsx'
 import { LazyPopup } from '../../ui/popup/lazy-popup.tsx'
+import record from '../../ui/styles/record.module.css'
 import shared from '../../ui/styles/shared.module.css'
 import { salesMessages } from '../messages/index.ts'
 import classes from './shipments.module.css'
@@ -48,7 +49,7 @@ export const ShipmentItem = ({ shipment, onChanged }: { shipment: Shipment; onCh
   const label = m.menuOf(m.name(String(id)))
   return (
     <li>
-      <div className={classes.shipment}>
+      <div className={record.entry}>
         <span>{lines.map(({ name, quantity }) => pieces(quantity, name)).join(', ')}</span>
         <Tracking shipment={shipment} />
         <span className={shared.hint}>

@@ -5,10 +5,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
 import { Panel } from '../../ui/panel.tsx'
+import record from '../../ui/styles/record.module.css'
 import shared from '../../ui/styles/shared.module.css'
 import { salesMessages } from '../messages/index.ts'
 import { ShipmentItem } from './shipment-item.tsx'
-import classes from './shipments.module.css'
 import { useShipping } from './unshipped.ts'
 
 /** Loaded when somebody ships. */
@@ -51,7 +51,7 @@ export const ShipmentsPanel = ({ order, onChanged }: Props) => {
     >
       {isNone && <p className={shared.hint}>{order.status === 'Shipping' ? m.untracked : m.none}</p>}
       {shipments && !isNone && (
-        <ul className={classes.shipments} aria-label={m.list}>
+        <ul className={record.entries} aria-label={m.list}>
           {shipments.map((shipment) => (
             <ShipmentItem key={shipment.id} shipment={shipment} onChanged={onChanged} />
           ))}

@@ -5,8 +5,8 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProblemText } from '../../ui/form/problem-text.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
+import record from '../../ui/styles/record.module.css'
 import { salesMessages } from '../messages/index.ts'
-import classes from './shipments.module.css'
 import { TrackingFields } from './tracking-fields.tsx'
 import { useShipmentChanges } from './use-shipments.ts'
 import { useTracking } from './use-tracking.ts'
@@ -51,7 +51,7 @@ export const TrackingDialog = ({ shipment: latest, onClose, onChanged }: Props) 
         </>
       }
     >
-      <form id={form} className={classes.form} onSubmit={(event) => void submit(event)}>
+      <form id={form} className={record.form} onSubmit={(event) => void submit(event)}>
         <ProblemText text={problem} />
         <TrackingFields tracking={tracking} />
       </form>

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import { ShipmentPatch } from '@quarterdeck/contract/sales/shipments'
 import { useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import record from '../../ui/styles/record.module.css'
 import { salesMessages } from '../messages/index.ts'
-import classes from './shipments.module.css'
 import type { TrackingState } from './use-tracking.ts'
 
 /** With whom it goes and how it is tracked. */
@@ -15,7 +15,7 @@ export const TrackingFields = ({ tracking: { values, set } }: { tracking: Tracki
   const isWrong = isLeft && !ShipmentPatch.safeParse({ trackingUrl }).success
   return (
     <>
-      <div className={classes.pair}>
+      <div className={record.pair}>
         <TextInput
           label={m.fields.carrier}
           maxLength={60}

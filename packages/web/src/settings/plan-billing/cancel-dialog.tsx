@@ -1,15 +1,14 @@
-import { Button, InputBase } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type Billing, billing } from '@quarterdeck/contract/account/billing'
 import { useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ReasonInput } from '../../ui/form/reason-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { settingsMessages } from '../messages/index.ts'
 import { useStep } from './use-billing.ts'
-
-const maxReason = 500
 
 /** Says when it would end, and asks why. */
 export const CancelDialog = ({ billing: known, onClose }: { billing: Billing; onClose: () => void }) => {
@@ -43,16 +42,7 @@ export const CancelDialog = ({ billing: known, onClose }: { billing: Billing; on
         </>
       }
     >
-      <InputBase
-        component="textarea"
-        multiline
-        mt={16}
-        rows={3}
-        label={m.reason}
-        maxLength={maxReason}
-        value={reason}
-        onChange={({ currentTarget: { value } }) => setReason(value)}
-      />
+      <ReasonInput mt={16} rows={3} label={m.reason} value={reason} onValue={setReason} />
     </Dialog>
   )
 }

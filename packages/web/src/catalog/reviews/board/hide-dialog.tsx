@@ -1,15 +1,14 @@
-import { Button, InputBase } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Review } from '@quarterdeck/contract/catalog/reviews'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { ReasonInput } from '../../../ui/form/reason-input.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { reviewMessages } from '../messages/index.ts'
 import { useReviewChanges } from './use-review-changes.ts'
 
 /** So long a reason for hiding may be. */
-export const maxReason = 500
-
 /** A review is hidden for a reason. */
 export const HideDialog = ({ review, onClose }: { review: Review; onClose: () => void }) => {
   const m = useMessages(reviewMessages).board
@@ -42,20 +41,14 @@ export const HideDialog = ({ review, onClose }: { review: Review; onClose: () =>
       }
     >
       <form id={form} onSubmit={(event) => void submit(event)}>
-        <InputBase
-          component="textarea"
-          multiline
+        <ReasonInput
           rows={3}
           mt={16}
           label={m.hideReason}
           description={m.hideReasonHint}
-          maxLength={maxReason}
           data-autofocus
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event)
-          }}
+          onValue={setReason}
         />
       </form>
     </Dialog>

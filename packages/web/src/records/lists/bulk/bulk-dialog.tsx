@@ -6,6 +6,7 @@ import { call } from '../../../lib/api/client.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { describeProblem } from '../../../ui/describe-problem.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { maxReason } from '../../../ui/form/reason-input.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { recordMessages } from '../../messages/index.ts'
 import classes from './bulk.module.css'
@@ -62,8 +63,6 @@ const usePlan = ({ entity }: BulkWords, { selection }: BulkChoice, action: BulkA
 interface Props extends BulkQuestion {
   readonly words: BulkWords
 }
-
-const maxReason = 500
 
 /** Shows what a change of many records would do, and does it once it is confirmed. */
 export const BulkDialog = ({ words, choice, onClose }: Props) => {

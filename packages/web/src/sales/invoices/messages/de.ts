@@ -184,6 +184,7 @@ export const de: Translated<typeof en> = {
       most: (max) => `Höchstens ${max}`,
       confirm: (amount) => `${amount} gutschreiben`,
       done: (number) => `Gutschrift ${number} erstellt`,
+      corrected: (number) => `${number} und ein Entwurf zur Korrektur wurden erstellt`,
     },
     done: {
       complete: 'Rechnung als bezahlt markiert',

@@ -182,6 +182,7 @@ export const en = {
       most: (max: string) => `At most ${max}`,
       confirm: (amount: string) => `Credit ${amount}`,
       done: (number: string) => `Credit note ${number} made`,
+      corrected: (number: string) => `${number} made, and a draft to correct it`,
     },
     done: {
       complete: 'Invoice marked as paid',

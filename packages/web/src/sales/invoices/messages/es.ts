@@ -184,6 +184,7 @@ export const es: Translated<typeof en> = {
       most: (max) => `Como máximo ${max}`,
       confirm: (amount) => `Abonar ${amount}`,
       done: (number) => `Nota de crédito ${number} creada`,
+      corrected: (number) => `Se crearon ${number} y un borrador para corregirla`,
     },
     done: {
       complete: 'Factura marcada como pagada',

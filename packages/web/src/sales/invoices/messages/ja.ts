@@ -175,6 +175,7 @@ export const ja: Translated<typeof en> = {
       most: (max) => `最大 ${max}`,
       confirm: (amount) => `${amount} の返金伝票を作成`,
       done: (number) => `返金伝票 ${number} を作成しました`,
+      corrected: (number) => `${number} と訂正用の下書きを作成しました`,
     },
     done: {
       complete: '請求書を支払い済みにしました',

@@ -12,6 +12,7 @@ import type { Question } from './more-menu.tsx'
 import { NextStep } from './next-step.tsx'
 
 const BatchDialog = lazy(async () => ({ default: (await import('../batch-dialog.tsx')).BatchDialog }))
+const CorrectDialog = lazy(async () => ({ default: (await import('../correct-dialog.tsx')).CorrectDialog }))
 const CreditDialog = lazy(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }))
 const loadMenu = async () => (await import('./more-menu.tsx')).MoreMenu
 
@@ -44,7 +45,8 @@ export const InvoiceActions = ({ invoice }: { invoice: Invoice }) => {
       />
       <Suspense>
         {asked === 'void' && <BatchDialog kind="void" chosen={chosenRow(invoice.id, invoice)} onClose={close} />}
-        {(asked === 'credit' || asked === 'correct') && <CreditDialog invoice={invoice} kind={asked} onClose={close} />}
+        {asked === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
+        {asked === 'correct' && <CorrectDialog invoice={invoice} onClose={close} />}
       </Suspense>
     </>
   )

@@ -1,10 +1,10 @@
-import { Button, InputBase } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { OrderStatus } from '@quarterdeck/contract/core/constants'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import { type FormEvent, useId, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { formMessages } from '../../../ui/form/messages/index.ts'
+import { ReasonInput } from '../../../ui/form/reason-input.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { orderMessages } from '../messages/index.ts'
 import { useStep } from './use-step.ts'
@@ -15,13 +15,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-const maxReason = 500
-
 /** A step that is not the usual one says why. */
 export const StepDialog = ({ order, to, onClose }: Props) => {
   const m = useMessages(orderMessages).record
   const { actions } = useMessages(commonMessages)
-  const { reason: words } = useMessages(formMessages)
   const { step, isBusy } = useStep(order)
   const [reason, setReason] = useState('')
   const form = useId()
@@ -49,18 +46,7 @@ export const StepDialog = ({ order, to, onClose }: Props) => {
       }
     >
       <form id={form} onSubmit={(event) => void submit(event)}>
-        <InputBase
-          component="textarea"
-          multiline
-          rows={3}
-          mt={16}
-          label={words.label}
-          description={words.hint}
-          maxLength={maxReason}
-          data-autofocus
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <ReasonInput rows={3} mt={16} required data-autofocus value={reason} onValue={setReason} />
       </form>
     </Dialog>
   )

@@ -24,8 +24,6 @@ export const de: Translated<typeof en> = {
   locked: {
     title: 'Diese Rechnung lässt sich nicht mehr ändern',
     text: 'Ihr Kunde hat sie bereits oder hat einen Teil bezahlt. Kunde, Positionen und Beträge sind deshalb gesperrt. Sie können sie korrigieren: Eine Gutschrift hebt den Rest auf, und ein neuer Entwurf übernimmt Ihre Änderungen. Die Gutschrift lässt sich nicht zurücknehmen. Um nur einen Teil gutzuschreiben oder die Rechnung zu stornieren, gehen Sie zur Rechnung.',
-    correct: 'Rechnung korrigieren',
-    corrected: (number) => `${number} und ein Entwurf zur Korrektur wurden erstellt`,
     open: 'Zur Rechnung',
     stay: 'Weiter bearbeiten',
   },

@@ -22,8 +22,6 @@ export const en = {
   locked: {
     title: 'This invoice can’t be changed anymore',
     text: 'Your customer already has it or paid part of it, so its customer, lines, and amounts are locked. You can correct it: a credit note cancels what’s left, and a new draft takes your changes along. The credit note can’t be taken back. To credit just a part or to void it, go to the invoice.',
-    correct: 'Correct invoice',
-    corrected: (number: string) => `${number} made, and a draft to correct it`,
     open: 'Go to the invoice',
     stay: 'Keep editing',
   },

@@ -24,8 +24,6 @@ export const es: Translated<typeof en> = {
   locked: {
     title: 'Esta factura ya no se puede modificar',
     text: 'El cliente ya la tiene o ha pagado una parte, así que el cliente, las líneas y los importes están bloqueados. Puedes corregirla: una nota de crédito cancela lo que queda y un nuevo borrador recoge tus cambios. La nota de crédito no se puede deshacer. Para abonar solo una parte o anularla, ve a la factura.',
-    correct: 'Corregir factura',
-    corrected: (number) => `Se crearon ${number} y un borrador para corregirla`,
     open: 'Ir a la factura',
     stay: 'Seguir editando',
   },

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import { type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { useIntentKey } from '../../lib/api/use-intent-key.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useAttempt } from '../../records/index.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ProblemText } from '../../ui/form/problem-text.tsx'
+import { ReasonInput } from '../../ui/form/reason-input.tsx'
+import { commonMessages } from '../../ui/messages/index.ts'
+import record from '../../ui/styles/record.module.css'
+import { invoiceMessages } from './messages/index.ts'
+import { useInvoiceChanged } from './use-invoice-changed.ts'
+
+interface Props {
+  readonly invoice: Invoice
+  /** Why it is asked, where somebody did not choose to correct. */
+  readonly why?: { readonly title: string; readonly text: string; readonly cancel: string }
+  /** What else can be done. */
+  readonly others?: ReactNode
+  /** Called with the draft before the screen leads to it. */
+  readonly onDraft?: (draft: Invoice) => void
+  readonly onClose: () => void
+}
+
+/** Credits all that is left of an invoice, and leads to a draft of the same content. It is never taken back. */
+export const CorrectDialog = ({ invoice, why, others, onDraft, onClose }: Props) => {
+  const { credit: m } = useMessages(invoiceMessages).record
+  const { actions } = useMessages(commonMessages)
+  const { money } = useFormats()
+  const changed = useInvoiceChanged()
+  const navigate = useNavigate()
+  const keyFor = useIntentKey()
+  const [reason, setReason] = useState('')
+  const { attempt, isBusy, problem } = useAttempt(() => changed())
+  const form = useId()
+  const { id, version, totalAmount, creditedAmount } = invoice
+  const left = toMinor(totalAmount) - toMinor(creditedAmount)
+  const isReady = left > 0 && reason.trim() !== ''
+
+  const correct = async () => {
+    const body = { id, reason: reason.trim() }
+    const { data } = await call(invoices.correct, { body, idempotencyKey: keyFor([body, version]) })
+    onDraft?.(data.draft)
+    onClose()
+    await navigate({ to: '/invoices/$id', params: { id: data.draft.id } })
+    return { data, batch: '' }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady && !isBusy) void attempt(({ data }) => m.corrected(data.creditNote.number), correct)
+  }
+  return (
+    <Dialog
+      opened
+      {...(others !== undefined && { size: 'lg' })}
+      title={why?.title ?? m.title.correct}
+      text={why?.text ?? m.text.correct}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {why?.cancel ?? actions.cancel}
+          </Button>
+          {others}
+          <Button type="submit" form={form} disabled={!isReady} loading={isBusy}>
+            {m.confirm(money(toDecimal(left)))}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={record.form} onSubmit={submit}>
+        <ProblemText text={problem} />
+        <ReasonInput required data-autofocus value={reason} onValue={setReason} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { InputBase, type InputBaseProps } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { formMessages } from './messages/index.ts'
+
+/** How long a reason may be, whatever it is for. */
+export const maxReason = 500
+
+interface Props extends Pick<InputBaseProps, 'label' | 'description' | 'required' | 'mt'> {
+  readonly rows?: number
+  readonly value: string
+  readonly onValue: (value: string) => void
+  readonly 'data-autofocus'?: boolean
+}
+
+const sendByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+}
+
+/** Asks in a dialog why something is done. Without words of its own, it says that the history keeps the reason. */
+export const ReasonInput = ({ rows = 2, onValue, label, description, ...props }: Props) => {
+  const { reason: m } = useMessages(formMessages)
+  return (
+    <InputBase
+      {...props}
+      component="textarea"
+      multiline
+      rows={rows}
+      label={label ?? m.label}
+      description={label === undefined ? m.hint : description}
+      maxLength={maxReason}
+      onChange={(event) => onValue(event.currentTarget.value)}
+      onKeyDown={sendByKey}
+    />
+  )
+}
