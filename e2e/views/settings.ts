@@ -49,6 +49,7 @@ const setUp = async (page: Page) => {
 
 export const settingsViews: readonly View[] = [
   { name: 'settings-profile', path: 'settings' },
+  { name: 'settings-company', path: 'settings/company' },
   {
     name: 'settings-profile-email',
     path: 'settings',

@@ -18,6 +18,7 @@ import { serveOutbox } from './outbox/index.ts'
 import { serveAccess } from './people/access/index.ts'
 import { serveOwnRecord } from './people/users/index.ts'
 import type { Ports } from './ports.ts'
+import { serveCompany } from './sales/company/index.ts'
 import { servePapers } from './sales/papers/index.ts'
 import { serveSearch } from './search/index.ts'
 import { serveViews } from './views/index.ts'
@@ -72,4 +73,5 @@ export const features: readonly ((serve: Serve, world: World) => void)[] = [
   serveInvitations,
   serveBilling,
   servePapers,
+  serveCompany,
 ]

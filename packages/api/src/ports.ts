@@ -18,7 +18,7 @@ export interface Square {
   readonly side: number
 }
 
-/** A picture as WebP, upright and without anything else that its file said. */
+/** A picture, upright and without anything else that its file said: as WebP where nothing else is asked for. */
 export interface Drawn extends Size {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
@@ -44,6 +44,8 @@ export interface Images {
   ) => Promise<readonly [Drawn, ...Drawn[]] | undefined>
   /** The middle of a picture as a square of that side, in the best quality that fits into so many bytes. */
   readonly small: (file: Uint8Array<ArrayBuffer>, side: number, maxBytes: number) => Promise<Drawn | undefined>
+  /** The whole picture within a size, as PNG, which documents take. */
+  readonly png: (file: Uint8Array<ArrayBuffer>, max: Size) => Promise<Drawn | undefined>
 }
 
 /** Where the files of a picture can be. */

@@ -17,6 +17,7 @@ import { invitations } from './people/invitations.ts'
 import { profile } from './people/profile.ts'
 import { social } from './people/social.ts'
 import { viewAs } from './people/view-as.ts'
+import { company } from './sales/company.ts'
 import { papers } from './sales/papers.ts'
 import { notices } from './system/notices.ts'
 import { outbox } from './system/outbox.ts'
@@ -80,6 +81,7 @@ export const endpoints = {
   deactivation,
   viewAs,
   papers,
+  company,
   billing,
 } as const
 

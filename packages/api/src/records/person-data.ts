@@ -39,6 +39,7 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   jobs: { people: [{ id: 'actorId', name: 'actorName' }] },
   imports: { people: [{ id: 'actorId', name: 'actorName' }] },
   invitations: { people: [{ id: 'inviterId', name: 'inviterName' }] },
+  company: nothing,
   changes: { people: [{ id: 'actorId', name: 'actorName' }] },
   // Keyed by text; they are removed in `expire.ts`.
   apiKeys: nothing,

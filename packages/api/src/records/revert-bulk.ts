@@ -4,7 +4,7 @@ import type { WriteContext } from '../context.ts'
 import type { Tx } from '../ports.ts'
 import type { LeftToRowChecks } from './bulk.ts'
 import { editInBulk, moveInBulk } from './bulk-statements.ts'
-import { type AllCollections, type Collection, isCollection, type Stored } from './collection.ts'
+import type { Collection, Stored } from './collection.ts'
 import type { Entry } from './journal.ts'
 import { revert } from './revert.ts'
 
@@ -40,7 +40,7 @@ export const rangeBelow = async (
 /** Takes back in one statement what can be, where nothing was touched since. Answers the ids of these records. */
 const revertTogether = async (
   context: WriteContext,
-  { repository }: Collection,
+  { repository }: Pick<Collection, 'repository'>,
   range: EntryRange,
 ): Promise<string[]> => {
   const { entity, bulk } = repository
@@ -69,7 +69,10 @@ const revertTogether = async (
   return [...updated, ...moved.flat()].map(String)
 }
 
-const titlesOf = async (tx: Tx, { repository, title }: Collection, records: readonly string[]) => {
+/** What of a collection taking back needs. */
+export type Revertible = Pick<Collection, 'repository' | 'title'>
+
+const titlesOf = async (tx: Tx, { repository, title }: Revertible, records: readonly string[]) => {
   if (records.length === 0) return new Map<string, string>()
   const { rows } = await sql<{ id: string; title: string }>`
     select "id"::text as "id", ${sql.id(title)} as "title" from ${sql.table(repository.entity)}
@@ -82,7 +85,7 @@ const words: Readonly<Record<string, string>> = {
   gone: 'It is not there any more',
 }
 
-const revertOf = async (context: WriteContext, collection: Collection, range: EntryRange, isOnce: boolean) => {
+const revertOf = async (context: WriteContext, collection: Revertible, range: EntryRange, isOnce: boolean) => {
   const { tx } = context
   const { repository } = collection
   const together = isOnce ? await revertTogether(context, collection, range) : []
@@ -108,14 +111,20 @@ const revertOf = async (context: WriteContext, collection: Collection, range: En
   }
 }
 
+/** How what is journalled is stored, as far as it is taken back: records, and settings. */
+export type AllRevertible = Readonly<Partial<Record<Journalled, Stored | Revertible>>>
+
+const isRevertible = (known: Stored | Revertible | undefined): known is Revertible =>
+  known !== undefined && 'repository' in known
+
 /** Takes a range of the entries of a batch back. What someone changed since stays, and is named. */
-export const revertRange = async (context: WriteContext, all: AllCollections, range: EntryRange, isOnce: boolean) => {
+export const revertRange = async (context: WriteContext, all: AllRevertible, range: EntryRange, isOnce: boolean) => {
   const { rows } = await sql<{ entity: Journalled }>`
     select distinct "entity" from "changes" where ${entriesIn(range)}`.execute(context.tx)
   const reverted = []
   for (const { entity } of rows) {
-    const collection: Stored | undefined = isEntity(entity) ? all[entity] : undefined
-    if (collection && isCollection(collection)) reverted.push(await revertOf(context, collection, range, isOnce))
+    const known = all[entity]
+    if (isRevertible(known)) reverted.push(await revertOf(context, known, range, isOnce && isEntity(entity)))
   }
   return {
     undone: reverted.reduce((sum, { undone }) => sum + undone, 0),

@@ -17,6 +17,12 @@ const details = {
   taxId: '12-3456789',
   contactEmail: 'billing@quarterdeck.test',
 }
+/** Who papers are from. */
+export const sampleCompany = (now: Date) => ({
+  ...{ id: 1, name: details.company, address: '12 Harbor Street\nPortland, ME 04101', country: 'United States' },
+  ...{ taxId: details.taxId, updatedAt: ago(now, 150) },
+})
+
 const small: Choice = { plan: 'starter', period: 'month' }
 const large: Choice = { plan: 'team', period: 'month' }
 

@@ -2,7 +2,7 @@ import { type Entity, entities } from '@quarterdeck/contract/core/entities'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../ports.ts'
 import type { Schema } from '../sql/schema.ts'
-import { sampleBilling } from './billing.ts'
+import { sampleBilling, sampleCompany } from './billing.ts'
 import { sampleDeliveries } from './deliveries.ts'
 import { sampleInvoices } from './invoices.ts'
 import { type Created, sampleChanges } from './journal.ts'
@@ -90,6 +90,7 @@ export const seedSample = async (db: Db, { now }: { readonly now: Date }): Promi
   await db.transaction().execute(async (tx) => {
     await insertAll(tx, records)
     await insertAll(tx, { credentials, ...beside })
+    await tx.insertInto('company').values(sampleCompany(now)).execute()
     await tx.insertInto('billing').values(billing).execute()
     await tx.insertInto('billingCards').values(card).execute()
     await tx.insertInto('billingInvoices').values(subscriptionInvoices).execute()

@@ -11,6 +11,7 @@ import type {
 import type { Entity, Importable } from '@quarterdeck/contract/core/entities'
 import type { Locale } from '@quarterdeck/contract/core/locales'
 import type { UserDraft } from '@quarterdeck/contract/people/users'
+import type { Company } from '@quarterdeck/contract/sales/company'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
 import type { ChangeAction } from '@quarterdeck/contract/work/changes'
@@ -520,6 +521,17 @@ interface CredentialsTable {
   updatedAt: At
 }
 
+/** One row, or none as long as nobody has said anything. */
+type CompanyTable = {
+  [Field in Exclude<keyof Company, 'logo' | 'paperSize' | 'updatedAt' | 'version'>]: Generated<string>
+} & {
+  id: number
+  paperSize: Generated<Company['paperSize']>
+  logo: ColumnType<Company['logo'], string | null | undefined, string | null>
+  updatedAt: At
+  version: Generated<number>
+}
+
 export interface Schema
   extends AccessSchema,
     DeparturesSchema,
@@ -557,6 +569,7 @@ export interface Schema
   answers: AnswersTable
   imports: ImportsTable
   importRows: ImportRowsTable
+  company: CompanyTable
   installation: InstallationTable
   pictures: PicturesTable
   pictureFiles: PictureFilesTable

@@ -180,5 +180,5 @@ export const searchable = having('searched')
 export type Binnable = Exclude<Entity, With<'final'>>
 
 /** Everything that is journalled. How people arrange their lists, how they keep their accounts safe and how all of it is paid is no part of the histories. */
-export const journalled = [...entities, 'views', 'accounts', 'billing'] as const
+export const journalled = [...entities, 'views', 'accounts', 'billing', 'company'] as const
 export type Journalled = (typeof journalled)[number]

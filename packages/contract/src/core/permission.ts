@@ -13,6 +13,7 @@ export const permissions = [
   'outbox:read',
   'billing:read',
   'billing:write',
+  'company:write',
 ] as const
 export type Permission = (typeof permissions)[number]
 

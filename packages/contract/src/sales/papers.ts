@@ -7,7 +7,10 @@ import { Paper, paperSizes } from './printed.ts'
 
 const how = {
   locale: z.enum(locales).default('en').describe('The language of its words, dates and amounts'),
-  size: z.enum(Object.keys(paperSizes) as (keyof typeof paperSizes)[]).default('A4'),
+  size: z
+    .enum(Object.keys(paperSizes) as (keyof typeof paperSizes)[])
+    .optional()
+    .describe('That of the company where none is said'),
 }
 
 /** The same paper as a file. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { entities } from '../core/entities.ts'
+import { entities, journalled } from '../core/entities.ts'
 import { requiredText, timestamp } from '../core/fields.ts'
 import type { ListSpec } from '../core/list.ts'
 
@@ -79,7 +79,7 @@ export const changes = {
       job: z.string().optional(),
       undone: z.int(),
       kept: z.array(
-        z.object({ entity: z.enum(entities), record: z.string(), fields: z.array(z.string()), reason: z.string() }),
+        z.object({ entity: z.enum(journalled), record: z.string(), fields: z.array(z.string()), reason: z.string() }),
       ),
     }),
   }),

@@ -27,10 +27,11 @@ const inTurn = openSlots(
 const limits = { limitInputPixels: maxMegapixels * 1_000_000 }
 const longest = { seconds: 20 }
 
-const drawn = async (picture: Sharp, quality = 82): Promise<Drawn> => {
-  const { data, info } = await picture.webp({ quality }).timeout(longest).toBuffer({ resolveWithObject: true })
+const written = async (picture: Sharp): Promise<Drawn> => {
+  const { data, info } = await picture.timeout(longest).toBuffer({ resolveWithObject: true })
   return { bytes: new Uint8Array(data), width: info.width, height: info.height }
 }
+const drawn = (picture: Sharp, quality = 82): Promise<Drawn> => written(picture.webp({ quality }))
 
 /** Reads a picture when it is its turn; what libvips stumbles over is a damaged one. */
 const reading = <T>(file: Uint8Array, draw: (upright: Size, picture: Sharp, open: Open) => Promise<T>) =>
@@ -80,4 +81,13 @@ export const images: Images = {
       }
       return drawn(square.flatten({ background: '#fff' }), 1)
     }),
+  png: (file, { width, height }) =>
+    reading(file, (_, picture) =>
+      written(
+        picture
+          .resize(width, height, { fit: 'inside', withoutEnlargement: true })
+          .toColourspace('srgb')
+          .png({ compressionLevel: 9 }),
+      ),
+    ),
 }

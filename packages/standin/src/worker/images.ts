@@ -14,7 +14,7 @@ const draw = async (
   bitmap: ImageBitmap,
   from: Size & { readonly left: number; readonly top: number },
   { width, height }: Size,
-  { quality = 0.82, isOpaque = false } = {},
+  { quality = 0.82, isOpaque = false, type = 'image/webp' } = {},
 ): Promise<Drawn | undefined> => {
   const context = new OffscreenCanvas(width, height).getContext('2d')
   if (!context) return undefined
@@ -24,7 +24,7 @@ const draw = async (
     context.fillRect(0, 0, width, height)
   }
   context.drawImage(bitmap, from.left, from.top, from.width, from.height, 0, 0, width, height)
-  const blob = await context.canvas.convertToBlob({ type: 'image/webp', quality })
+  const blob = await context.canvas.convertToBlob({ type, quality })
   return { bytes: new Uint8Array(await blob.arrayBuffer()), width, height }
 }
 
@@ -67,5 +67,15 @@ export const images: Images = {
       if (drawn && drawn.bytes.length <= maxBytes) return drawn
     }
     return draw(bitmap, middle, square, { quality: 0.01, isOpaque: true })
+  },
+  png: async (file, max) => {
+    const bitmap = await decode(file)
+    if (!bitmap) return undefined
+    const { width, height } = bitmap
+    const scale = Math.min(1, max.width / width, max.height / height)
+    const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+    const drawn = await draw(bitmap, { left: 0, top: 0, width, height }, size, { type: 'image/png' })
+    bitmap.close()
+    return drawn
   },
 }

@@ -41,6 +41,12 @@ export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./social/social-page.tsx'), 'SocialPage'),
     staticData: { title: titleOf(settingsMessages, (m) => m.sections.social) },
   })
+  const company = createRoute({
+    getParentRoute: () => layout,
+    path: '/company',
+    component: lazyScreen(() => import('./company/company-page.tsx'), 'CompanyPage'),
+    staticData: { title: titleOf(settingsMessages, (m) => m.sections.company) },
+  })
   const billing = createRoute({
     getParentRoute: () => layout,
     path: '/plan-billing',
@@ -53,5 +59,7 @@ export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./account-deactivation/deactivation-page.tsx'), 'DeactivationPage'),
     staticData: { title: titleOf(settingsMessages, (m) => m.sections.deactivation) },
   })
-  return [layout.addChildren([profile, security, billing, twoFactor, notification, social, deactivation])] as const
+  return [
+    layout.addChildren([profile, security, company, billing, twoFactor, notification, social, deactivation]),
+  ] as const
 }

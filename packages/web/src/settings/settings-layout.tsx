@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
@@ -15,7 +16,15 @@ import { settingsMessages } from './messages/index.ts'
 import classes from './settings.module.css'
 
 interface Section {
-  readonly name: 'profile' | 'security' | 'billing' | 'twoFactor' | 'notification' | 'social' | 'deactivation'
+  readonly name:
+    | 'profile'
+    | 'company'
+    | 'security'
+    | 'billing'
+    | 'twoFactor'
+    | 'notification'
+    | 'social'
+    | 'deactivation'
   readonly to: NonNullable<LinkProps['to']>
   readonly icon: Icon
 }
@@ -24,6 +33,7 @@ interface Section {
 const sections: readonly Section[] = [
   { name: 'profile', to: '/settings', icon: IconUserCircle },
   { name: 'security', to: '/settings/security', icon: IconShieldLock },
+  { name: 'company', to: '/settings/company', icon: IconBuilding },
   { name: 'billing', to: '/settings/plan-billing', icon: IconCreditCard },
   { name: 'twoFactor', to: '/settings/two-factor-authentication', icon: IconDeviceMobile },
   { name: 'notification', to: '/settings/notification', icon: IconBell },

@@ -29,12 +29,6 @@ const blank: BillingRow = {
 export const find = async (db: Db | Tx): Promise<BillingRow> =>
   (await db.selectFrom('billing').selectAll().executeTakeFirst()) ?? blank
 
-/** Who sells: the name on what is printed, their address and tax number. */
-export const companyOf = async (db: Db | Tx): Promise<Pick<BillingRow, 'company' | 'address' | 'taxId'>> => {
-  const { company, address, taxId } = await find(db)
-  return { company: company || 'Quarterdeck', address, taxId }
-}
-
 /** The row, locked: whoever else changes, charges or numbers anything waits. */
 export const lock = async (tx: Tx, now: Date): Promise<BillingRow> => {
   await tx

@@ -1,2 +1,2 @@
 export { dropUnused } from './keep.ts'
-export { servePictures } from './routes.ts'
+export { decoded, servePictures } from './routes.ts'

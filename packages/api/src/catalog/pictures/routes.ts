@@ -25,7 +25,7 @@ const kept = {
 }
 
 /** Refuses what is no picture by its content; then what its codec cannot read. @throws Problem */
-const decoded = async <T>(bytes: Uint8Array<ArrayBuffer>, decode: () => Promise<T | undefined>): Promise<T> => {
+export const decoded = async <T>(bytes: Uint8Array<ArrayBuffer>, decode: () => Promise<T | undefined>): Promise<T> => {
   const breach = pictureBreach(bytes)
   if (breach) throw fieldProblem('image', breach)
   const found = await decode()

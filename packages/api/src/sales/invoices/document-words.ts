@@ -11,7 +11,6 @@ export interface DocumentWords {
   readonly reference: string
   readonly order: string
   readonly billedTo: string
-  readonly taxId: (id: string) => string
   readonly description: string
   readonly quantity: string
   readonly price: string
@@ -40,7 +39,6 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     reference: 'Reference',
     order: 'Order',
     billedTo: 'Billed to',
-    taxId: (id) => `Tax ID: ${id}`,
     description: 'Description',
     quantity: 'Quantity',
     price: 'Price',
@@ -67,7 +65,6 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     reference: 'Referencia',
     order: 'Pedido',
     billedTo: 'Facturar a',
-    taxId: (id) => `NIF: ${id}`,
     description: 'Descripción',
     quantity: 'Cantidad',
     price: 'Precio',
@@ -94,7 +91,6 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     reference: 'Referenz',
     order: 'Bestellung',
     billedTo: 'Rechnung an',
-    taxId: (id) => `Steuernummer: ${id}`,
     description: 'Beschreibung',
     quantity: 'Menge',
     price: 'Preis',
@@ -121,7 +117,6 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     reference: '参照番号',
     order: '注文',
     billedTo: '請求先',
-    taxId: (id) => `納税者番号: ${id}`,
     description: '品目',
     quantity: '数量',
     price: '単価',

@@ -4,15 +4,9 @@ import type { PaperSize, PrintedColumn, PrintedDocument } from '@quarterdeck/con
 import { printFormats } from '../../files/printed.ts'
 import * as users from '../../people/users/index.ts'
 import type { Tx } from '../../ports.ts'
+import { bankOf, type Seller, senderOf } from '../company/index.ts'
 import { type DocumentWords, documentWords } from './document-words.ts'
 import { datesOf, guardDates, type InvoiceDoc, noAmounts, storedFields, totalled } from './rules.ts'
-
-/** Who sells. */
-export interface Seller {
-  readonly company: string
-  readonly address: string
-  readonly taxId: string
-}
 
 /** All of an invoice that is printed. What happens to it later, such as payments, is not. */
 export type Printed = Pick<
@@ -89,8 +83,11 @@ const titleOf = ({ issuedAt, voidedAt }: Printed, m: DocumentWords): string => {
   return issuedAt === null ? m.draft : m.invoice
 }
 
-/** An invoice written out in the language of its customer. */
-export const documentOf = (invoice: Printed, seller: Seller, size: PaperSize): PrintedDocument => {
+/**
+ * An invoice written out in the language of its customer.
+ * @param size that of the seller where none is given
+ */
+export const documentOf = (invoice: Printed, seller: Seller, size: PaperSize = seller.paperSize): PrintedDocument => {
   const { language, products, customerName, billingAddress, billingEmail, terms, notes } = invoice
   const m = documentWords[language]
   const formats = printFormats(language)
@@ -101,15 +98,14 @@ export const documentOf = (invoice: Printed, seller: Seller, size: PaperSize): P
   ]
   return {
     ...{ language, size, title: titleOf(invoice, m), number: invoice.id, page: formats.page },
-    sender: seller.company,
-    senderLines: [seller.address, seller.taxId && m.taxId(seller.taxId)].filter(Boolean),
+    ...senderOf(seller, language),
     facts: factsOf(invoice, m, formats),
     blocks: [{ title: m.billedTo, lines: [customerName, billingAddress, billingEmail].filter(Boolean) }],
     columns,
     rows: products.map((line) => columns.map((column) => column.of(line))),
     carry: { over: m.carriedOver, forward: m.broughtForward, sums: sumsOf(products).map(formats.money) },
     totals: totalsOf(invoice, m, formats),
-    sections: sections.filter(({ lines }) => lines[0] !== ''),
+    sections: [...sections.filter(({ lines }) => lines[0] !== ''), ...bankOf(seller, language)],
     notes: [],
     madeAt: invoice.issuedAt ?? invoice.createdAt,
   }

@@ -2,9 +2,9 @@ import type { QueryOf } from '@quarterdeck/contract/core/endpoint'
 import { notFound } from '@quarterdeck/contract/core/problem'
 import type { papers } from '@quarterdeck/contract/sales/papers'
 import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
-import { companyOf } from '../../account/billing/index.ts'
 import { printFormats } from '../../files/printed.ts'
 import type { Db } from '../../ports.ts'
+import { companyOf, senderOf } from '../company/index.ts'
 import { noteByNumber } from '../invoices/index.ts'
 import { byId as findRefund } from '../refunds/index.ts'
 import { type PaperWords, paperWords } from './words.ts'
@@ -38,14 +38,19 @@ export const creditNoteOf = async (
   const refund = note.refundId === null ? undefined : await findRefund(db, note.refundId)
   const m = paperWords[locale]
   const formats = printFormats(locale)
-  const { company, address, taxId } = await companyOf(db)
+  const seller = await companyOf(db)
   const amount = formats.money(note.amount)
   const reason = refund?.reason ?? note.reason
   return {
-    ...{ language: locale, size, title: `${m.creditNote} ${note.id}`, number: note.id, page: formats.page },
+    ...{
+      language: locale,
+      size: size ?? seller.paperSize,
+      title: `${m.creditNote} ${note.id}`,
+      number: note.id,
+      page: formats.page,
+    },
     madeAt: note.createdAt,
-    sender: company,
-    senderLines: [address, taxId].filter(Boolean),
+    ...senderOf(seller, locale),
     facts: [
       [m.number, note.id],
       [m.date, formats.date(note.createdAt)],

@@ -1,10 +1,10 @@
 import type { QueryOf } from '@quarterdeck/contract/core/endpoint'
 import { notFound } from '@quarterdeck/contract/core/problem'
 import { papers } from '@quarterdeck/contract/sales/papers'
-import { companyOf } from '../../account/billing/index.ts'
 import { fileOf } from '../../files/printed.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Db, Documents } from '../../ports.ts'
+import { companyOf } from '../company/index.ts'
 import { byId, documentOf, findFile, repository as invoices, previewOf, rememberFile } from '../invoices/index.ts'
 
 /** @throws Problem for an invoice that is not there, or in the bin */
@@ -12,7 +12,8 @@ const documentFor = async (db: Db, { id, size }: QueryOf<typeof papers.invoice>)
   const key = invoices.keyOf(id)
   const invoice = typeof key === 'string' ? await byId(db, key) : undefined
   if (!invoice) throw notFound('Invoice')
-  return { invoice, document: documentOf(invoice, await companyOf(db), size) }
+  // What the customer has got does not change with the seller.
+  return { invoice, document: documentOf(invoice, await companyOf(db, invoice.sentAt), size) }
 }
 
 /** Invoices on paper. A file of one that was issued is remembered when it is given out, so that it can be told from any other. */

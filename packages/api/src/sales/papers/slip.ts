@@ -2,10 +2,10 @@ import type { QueryOf } from '@quarterdeck/contract/core/endpoint'
 import { notFound } from '@quarterdeck/contract/core/problem'
 import type { papers } from '@quarterdeck/contract/sales/papers'
 import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
-import { companyOf } from '../../account/billing/index.ts'
 import { printFormats } from '../../files/printed.ts'
 import type { Db } from '../../ports.ts'
 import { integerKey } from '../../sql/keys.ts'
+import { companyOf, senderOf } from '../company/index.ts'
 import { findOrder } from '../orders/index.ts'
 import { byId as findShipment } from '../shipments/index.ts'
 import { paperWords } from './words.ts'
@@ -37,10 +37,13 @@ export const slipOf = async (db: Db, asked: Asked): Promise<PrintedDocument> => 
   const packed = await packedOf(db, order.id, asked, order.items)
   const pieces = packed.reduce((sum, { quantity }) => sum + quantity, 0)
   const { customer, shipping, createAt } = order
+  const seller = await companyOf(db)
+  const { sender, logo } = senderOf(seller, asked.locale)
   return {
     language: asked.locale,
-    size: asked.size,
-    sender: (await companyOf(db)).company,
+    size: asked.size ?? seller.paperSize,
+    sender,
+    ...(logo && { logo }),
     title: m.slip,
     number: `#${order.id}`,
     facts: [

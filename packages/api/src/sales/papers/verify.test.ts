@@ -33,6 +33,15 @@ test('a file of an invoice that was given out is known again, until its last let
     expect(await verify(admin, second)).toMatchObject({ id: 'INV-001', isOutdated: false })
     expect(await verify(admin, first)).toMatchObject({ id: 'INV-001', isOutdated: true })
 
+    // Whose seller changes has another file from then on, unless it was sent; what was given out is known all the same.
+    await admin.post('/invoices/sent', { ids: ['INV-003'] })
+    const [open, sent] = [await give(admin, 'INV-002'), await give(admin, 'INV-003')]
+    await admin.put('/company', { name: 'Nordwind GmbH' })
+    expect(await verify(admin, open)).toMatchObject({ id: 'INV-002', isOutdated: false })
+    expect(await give(admin, 'INV-002')).not.toBe(open)
+    expect(await verify(admin, open)).toMatchObject({ id: 'INV-002', isOutdated: true })
+    expect(await give(admin, 'INV-003')).toBe(sent)
+
     const { invoice } = (await admin.post('/invoices/drafts', { customer: { id: 1 } })).json
     expect(await verify(admin, await give(admin, invoice.id))).toBeNull()
   } finally {

@@ -6,6 +6,7 @@ import { accessTests, commonTests } from './access.ts'
 import { accessRequestTests } from './access-requests.ts'
 import { billingTests, billingUpdate } from './billing.ts'
 import { changeTests } from './changes.ts'
+import { companyTests, companyUpdate } from './company.ts'
 import { deactivationTests } from './deactivation.ts'
 import { deliveryTests, deliveryUpdate } from './deliveries.ts'
 import { editTests } from './edits.ts'
@@ -121,6 +122,7 @@ export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'ever
     deactivation: deactivationTests(given, () => home),
     viewAs: viewAsTests(given),
     papers: paperTests(given),
+    company: companyTests(given),
     billing: billingTests(given),
   } satisfies { readonly [Feature in keyof typeof endpoints]: Tests<Feature> }
 
@@ -143,6 +145,7 @@ export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'ever
     views: viewUpdate,
     'me/profile': profileUpdate,
     'billing/details': billingUpdate,
+    company: companyUpdate,
   })
   signInTests(given)
   commonTests(given, () => home)

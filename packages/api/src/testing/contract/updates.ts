@@ -19,7 +19,9 @@ type Updated = {
 }[Entity]
 
 /** Examples by path: an entity without one does not compile. */
-export type UpdateExamples = Readonly<Record<Updated | 'views' | 'me/profile' | 'billing/details', UpdateExample>>
+export type UpdateExamples = Readonly<
+  Record<Updated | 'views' | 'company' | 'me/profile' | 'billing/details', UpdateExample>
+>
 
 const updates = allEndpoints.flatMap(([, { method, path, output, body }]) => {
   const isUpdate = method === 'PUT' || method === 'PATCH'

@@ -4,8 +4,24 @@ import type { Actor } from '../../actor.ts'
 import { demand } from '../../http/demand.ts'
 import { collections } from '../../kinds.ts'
 import type { Tx } from '../../ports.ts'
-import { batchSummary, rangeBelow, revertRange } from '../../records/revert-bulk.ts'
+import {
+  type AllRevertible,
+  batchSummary,
+  type Revertible,
+  rangeBelow,
+  revertRange,
+} from '../../records/revert-bulk.ts'
+import { repository as company } from '../../sales/company/index.ts'
 import type { Kind } from '../jobs/index.ts'
+
+/**
+ * Whatever is taken back: records, and settings that are journalled like them. Each is handed entries of its own only, so that the type
+ * of its record may be forgotten.
+ */
+export const revertible: AllRevertible = {
+  ...collections,
+  company: { repository: company, title: 'name' } as unknown as Revertible,
+}
 
 const entriesAtOnce = 2000
 
@@ -33,7 +49,7 @@ export const undoKind: Kind = {
     for (const doing of data.doings) demand(context.actor, doing.entity, doing.action === 'update' ? 'write' : 'delete')
     const range = await rangeBelow(context.tx, undoes, cursor, entriesAtOnce)
     if (!range) return { cursor, done: 0, changed: 0, refused: [], isLast: true }
-    const { undone, kept } = await revertRange(context, collections, range, data.once)
+    const { undone, kept } = await revertRange(context, revertible, range, data.once)
     return { cursor: range.from, done: range.size, changed: undone, refused: kept, isLast: range.isLast }
   },
 }

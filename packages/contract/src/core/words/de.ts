@@ -22,6 +22,7 @@ export const de: Words = {
     views: 'Gespeicherte Ansichten',
     outbox: 'Postausgang',
     billing: 'Tarif und Abrechnung',
+    company: 'Unternehmen',
   },
   actions: {
     read: 'ansehen',

@@ -22,6 +22,7 @@ export const en: Words = {
     views: 'Saved views',
     outbox: 'Mail outbox',
     billing: 'Plan and billing',
+    company: 'Company',
   },
   actions: {
     read: 'view',

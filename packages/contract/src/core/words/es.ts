@@ -22,6 +22,7 @@ export const es: Words = {
     views: 'Vistas guardadas',
     outbox: 'Bandeja de salida',
     billing: 'Plan y facturación',
+    company: 'Empresa',
   },
   actions: {
     read: 'ver',

@@ -21,6 +21,7 @@ export const ja: Words = {
     views: '保存したビュー',
     outbox: '送信メール',
     billing: 'プランと請求',
+    company: '会社情報',
   },
   actions: {
     read: '表示',

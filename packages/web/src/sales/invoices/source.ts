@@ -10,11 +10,8 @@ export const invoiceFigures = reading(invoices.figures)
 
 export const invoiceRecord = (id: string) => reading(invoices.read, { id })
 
-/** On which sheet an invoice is printed. */
-export const paperOf = (id: string) => ({ id, size: 'A4' }) as const
-
 /** An invoice as its customer reads it. */
-export const invoicePaper = (id: string) => reading(papers.invoice, paperOf(id))
+export const invoicePaper = (id: string) => reading(papers.invoice, { id })
 
 /** How many invoices are in each state under the other filters, and what they come to. */
 export const stateCounts = ({ q, where }: Pick<ListQuery, 'q' | 'where'>) => {

@@ -1,12 +1,14 @@
 import { Checkbox } from '@mantine/core'
+import { company } from '@quarterdeck/contract/sales/company'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
+import { reading } from '../../../lib/api/queries.ts'
 import { localeNames, locales } from '../../../lib/i18n/locale.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { useReadOnly } from '../../../ui/form/form-mode.ts'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
-import { Mark } from '../../../ui/mark.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { DateFields } from './date-fields.tsx'
@@ -76,6 +78,17 @@ const Settings = () => {
   )
 }
 
+/** Whom it is from, as on the paper. */
+const Sender = () => {
+  const { data } = useQuery(reading(company.read))
+  return (
+    <p className={classes.sender}>
+      {data?.logo && <img src={data.logo.source} alt="" />}
+      {data?.name}
+    </p>
+  )
+}
+
 /** The form as the paper that it becomes. */
 export const InvoiceSheet = ({ invoice, number }: Sheet) => {
   const { sheet: m } = useMessages(editorMessages)
@@ -84,10 +97,7 @@ export const InvoiceSheet = ({ invoice, number }: Sheet) => {
     <div className={classes.desk}>
       <div className={classes.sheet}>
         <header className={classes.head}>
-          <p className={classes.sender}>
-            <Mark size={32} />
-            Quarterdeck
-          </p>
+          <Sender />
           <p className={classes.named}>
             <span>{m.invoice}</span>
             <span data-figures>{number ?? m.unnumbered}</span>

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { PaperPage, PaperSkeleton } from '../../paper/index.ts'
 import { invoiceMessages } from '../messages/index.ts'
-import { invoicePaper, paperOf } from '../source.ts'
+import { invoicePaper } from '../source.ts'
 
 const Document = ({ id }: { id: string }) => {
   const { paper: m, name } = useMessages(invoiceMessages)
@@ -14,7 +14,7 @@ const Document = ({ id }: { id: string }) => {
     <PaperPage
       title={name(id)}
       back={{ to: '/invoices/$id/details', params: { id }, label: m.back }}
-      file={{ path: papers.invoicePdf.path, query: paperOf(id), name: id }}
+      file={{ path: papers.invoicePdf.path, query: { id }, name: id }}
       papers={[data]}
     />
   )

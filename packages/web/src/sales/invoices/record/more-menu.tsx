@@ -25,7 +25,7 @@ import { useDownload } from '../../../ui/use-download.ts'
 import { salesMessages } from '../../messages/index.ts'
 import { paymentsOf } from '../../payments/index.ts'
 import { invoiceMessages } from '../messages/index.ts'
-import { invoiceSource, paperOf } from '../source.ts'
+import { invoiceSource } from '../source.ts'
 import { useInvoiceSteps } from './use-invoice-steps.ts'
 
 /** What is asked about in a dialog first. */
@@ -60,7 +60,7 @@ const useItems = (invoice: Invoice, ask: Props['ask']): readonly Item[] => {
   const isCreditable = isLive && totalAmount > creditedAmount
   const wasSettled = state === 'paid' && payments.some(({ settles }) => settles)
   const print = () => void navigate({ to: '/invoices/$id/document', params: { id: invoice.id } })
-  const savePdf = () => void save(papers.invoicePdf.path, new URLSearchParams(paperOf(invoice.id)), `${invoice.id}.pdf`)
+  const savePdf = () => void save(papers.invoicePdf.path, new URLSearchParams({ id: invoice.id }), `${invoice.id}.pdf`)
   const reading: readonly Item[] = [
     { label: paper.print, Picture: IconPrinter, act: print, isOffered: true },
     { label: paper.pdf, Picture: IconFileTypePdf, act: savePdf, isOffered: true },

@@ -10,7 +10,7 @@ import { orderMessages } from '../messages/index.ts'
 /** @throws ApiError `not_found` where there is no note of that number */
 const CreditNote = ({ id, note }: { id: string; note: string }) => {
   const { creditNote: m, paper } = useMessages(orderMessages).record
-  const how = { id: note, locale: useLocale(), size: 'A4' } as const
+  const how = { id: note, locale: useLocale() }
   const { data } = useSuspenseQuery(reading(papers.creditNote, how))
   return (
     <PaperPage

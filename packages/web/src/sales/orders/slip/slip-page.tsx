@@ -17,7 +17,7 @@ interface Shown {
 const Slip = ({ id, shipment }: Shown) => {
   const { record, name } = useMessages(orderMessages)
   const locale = useLocale()
-  const how = { id, locale, size: 'A4', ...(shipment && { shipment }) } as const
+  const how = { id, locale, ...(shipment && { shipment }) }
   const { data } = useSuspenseQuery(reading(papers.slip, how))
   return (
     <PaperPage

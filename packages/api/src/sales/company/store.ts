@@ -1,0 +1,75 @@
+import type { Company } from '@quarterdeck/contract/sales/company'
+import { type Selectable, sql } from 'kysely'
+import type { WriteContext } from '../../context.ts'
+import type { Db, Tx } from '../../ports.ts'
+import { changeRecord, type Repository } from '../../records/records.ts'
+import type { Schema } from '../../sql/schema.ts'
+
+type Row = Selectable<Schema['company']>
+/** A company is never deleted. */
+type Doc = Row & { readonly deletedAt: null }
+
+const only = 1
+
+/** As long as nobody has said anything. */
+const blank: Row = {
+  ...{ id: only, name: '', address: '', country: '', taxId: '', registration: '', email: '', phone: '' },
+  ...{ iban: '', bic: '', logo: null, paperSize: 'A4', updatedAt: new Date(0), version: 1 },
+}
+
+export const find = async (db: Db | Tx): Promise<Row> =>
+  (await db.selectFrom('company').selectAll().executeTakeFirst()) ?? blank
+
+export const toDto = ({ id, updatedAt, ...row }: Row): Company => ({ ...row, updatedAt: updatedAt.toISOString() })
+
+/** Who papers are from. */
+export type Seller = Omit<Company, 'version' | 'updatedAt'>
+
+/**
+ * Who papers are from.
+ * @param at the company as it was then, by the journal: what was sent stays as it was. Now where none is given
+ */
+export const companyOf = async (db: Db | Tx, at: Date | null = null): Promise<Seller> => {
+  const { version, updatedAt, ...now } = toDto(await find(db))
+  if (at === null || new Date(updatedAt) <= at) return now
+  const { rows } = await sql<{ before: Partial<Seller> }>`
+    select "before" from "changes" where "entity" = 'company' and "at" > ${at} order by "id" desc`.execute(db)
+  return Object.assign(now, ...rows.map(({ before }) => before))
+}
+
+export const repository: Repository<Doc, 'company'> = {
+  entity: 'company',
+  title: 'Company',
+  keyOf: () => only,
+  bulk: { key: 'id', fields: [] },
+  toDto,
+  // Whoever is paid by this account is no longer who was: so it takes more than an open session.
+  proofRequired: ['iban', 'bic'],
+  lock: async (tx) => {
+    const rows = await tx.selectFrom('company').selectAll().forUpdate().execute()
+    return rows.map((row) => ({ ...row, deletedAt: null }))
+  },
+  save: async (tx, id, { deletedAt, logo, ...change }) => {
+    const kept = logo === undefined ? {} : { logo: logo && JSON.stringify(logo) }
+    await tx
+      .updateTable('company')
+      .set({ ...change, ...kept })
+      .where('id', '=', id)
+      .execute()
+  },
+  trash: async () => undefined,
+}
+
+/** Changes the company, journalled. @throws Problem `conflict` where others changed the same since `ifMatch` */
+export const change = async (
+  context: WriteContext,
+  ifMatch: number | undefined,
+  fields: Partial<Doc>,
+): Promise<Company> => {
+  await context.tx
+    .insertInto('company')
+    .values({ id: only, updatedAt: context.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return toDto(await changeRecord(context, repository, String(only), ifMatch, () => fields))
+}

@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core'
+import { type Company, CompanyPatch, company } from '@quarterdeck/contract/sales/company'
+import { paperSizes } from '@quarterdeck/contract/sales/printed'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { reading } from '../../lib/api/queries.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { countryOptions } from '../../lib/countries.ts'
+import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { useEditForm } from '../../records/index.ts'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { Section } from '../../ui/form/section.tsx'
+import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { settingsMessages } from '../messages/index.ts'
+import { Logo } from './logo.tsx'
+
+const Input = CompanyPatch.required()
+type Input = Required<CompanyPatch>
+const current = reading(company.read)
+
+const inputOf = ({ version, updatedAt, logo, ...fields }: Company): Input => fields
+
+const sizes = Object.keys(paperSizes)
+
+const Fields = () => {
+  const { company: m } = useMessages(settingsMessages)
+  const { actions } = useMessages(commonMessages)
+  const locale = useLocale()
+  return (
+    <>
+      <Section title={m.identity} text={m.identityText}>
+        <TextField<Input> name="name" label={m.fields.name} autoComplete="organization" />
+        <TextAreaField<Input> name="address" label={m.fields.address} description={m.addressHint} rows={3} />
+        <ChoiceField<Input>
+          name="country"
+          label={m.fields.country}
+          options={countryOptions(locale)}
+          search={{ hint: m.countryHint, nothing: m.noCountry, clear: actions.clear }}
+        />
+        <TextField<Input> name="email" label={m.fields.email} type="email" inputMode="email" autoComplete="off" />
+        <TextField<Input> name="phone" label={m.fields.phone} type="tel" inputMode="tel" autoComplete="off" />
+      </Section>
+      <Section title={m.registered} text={m.registeredText}>
+        <TextField<Input> name="taxId" label={m.fields.taxId} description={m.taxHint} autoComplete="off" />
+        <TextField<Input>
+          name="registration"
+          label={m.fields.registration}
+          description={m.registrationHint}
+          autoComplete="off"
+        />
+      </Section>
+      <Section title={m.bank} text={m.bankText}>
+        <TextField<Input> name="iban" label={m.fields.iban} autoComplete="off" />
+        <TextField<Input> name="bic" label={m.fields.bic} autoComplete="off" />
+      </Section>
+      <Section title={m.paper} text={m.paperText}>
+        <ChoiceField<Input>
+          name="paperSize"
+          label={m.fields.paperSize}
+          options={sizes.map((value) => ({ value, label: value }))}
+        />
+      </Section>
+    </>
+  )
+}
+
+/** It is one record, which all that is printed is from: so whatever shows papers is asked for anew. */
+const CompanyForm = ({ company: known, mayChange }: { company: Company; mayChange: boolean }) => {
+  const { company: m } = useMessages(settingsMessages)
+  const { actions } = useMessages(commonMessages)
+  const queries = useQueryClient()
+  const { model, base } = useEditForm<Company & { readonly id: number }, Input>({
+    record: { ...known, id: 1 },
+    schemaOf: () => Input,
+    inputOf: ({ id, ...record }) => inputOf(record),
+    send: async (changed, typed) => {
+      const body: CompanyPatch = Object.fromEntries(changed.map((each) => [each, typed[each]]))
+      const { data, batch } = await call(company.update, { body })
+      return { record: { ...data, id: 1 }, batch }
+    },
+    keep: ({ id, ...next }) => queries.setQueryData(current.queryKey, next),
+    entity: 'company',
+    enabled: mayChange,
+    words: { saved: m.saved, unchanged: m.unchanged },
+    onSaved: () => queries.invalidateQueries(),
+    // Whoever was asked for the password and thought better of it knows.
+    onFailure: (error) => error instanceof ApiError && error.code === 'fresh_sign_in',
+  })
+  const { isDirty } = model.form.formState
+  return (
+    <RecordForm
+      model={model}
+      labels={m.fields}
+      saveLabel={actions.save}
+      readOnly={!mayChange}
+      mayLeave={() => false}
+      cancel={
+        <Button variant="default" disabled={!isDirty} onClick={() => model.form.reset(inputOf(base))}>
+          {actions.cancel}
+        </Button>
+      }
+    >
+      <Fields />
+    </RecordForm>
+  )
+}
+
+const Content = () => {
+  const { company: m } = useMessages(settingsMessages)
+  const { data } = useSuspenseQuery(current)
+  const mayChange = useMay('company:write')
+  return (
+    <>
+      <Section title={m.logo.title} text={m.logo.text}>
+        <Logo company={data} mayChange={mayChange} />
+      </Section>
+      <CompanyForm company={data} mayChange={mayChange} />
+    </>
+  )
+}
+
+/** The company that invoices and all other papers are from. */
+export const CompanyPage = () => {
+  const { sections } = useMessages(settingsMessages)
+  return (
+    <Page title={sections.company} layout="narrow">
+      <Suspense fallback={<Skeleton width="100%" height={640} />}>
+        <Content />
+      </Suspense>
+    </Page>
+  )
+}
