@@ -19,6 +19,7 @@ import { serveAccess } from './people/access/index.ts'
 import { serveOwnRecord } from './people/users/index.ts'
 import type { Ports } from './ports.ts'
 import { serveCompany } from './sales/company/index.ts'
+import { serveMailTexts } from './sales/mail-texts/index.ts'
 import { servePapers } from './sales/papers/index.ts'
 import { serveSearch } from './search/index.ts'
 import { serveViews } from './views/index.ts'
@@ -74,4 +75,5 @@ export const features: readonly ((serve: Serve, world: World) => void)[] = [
   serveBilling,
   servePapers,
   serveCompany,
+  serveMailTexts,
 ]

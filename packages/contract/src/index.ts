@@ -18,6 +18,7 @@ import { profile } from './people/profile.ts'
 import { social } from './people/social.ts'
 import { viewAs } from './people/view-as.ts'
 import { company } from './sales/company.ts'
+import { mailTexts } from './sales/mail-texts.ts'
 import { papers } from './sales/papers.ts'
 import { notices } from './system/notices.ts'
 import { outbox } from './system/outbox.ts'
@@ -82,6 +83,7 @@ export const endpoints = {
   viewAs,
   papers,
   company,
+  mailTexts,
   billing,
 } as const
 

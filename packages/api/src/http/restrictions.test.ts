@@ -165,5 +165,10 @@ test('a write about goods leaves the outbox alone, any other looks into it at on
   expect([...quiet].toSorted()).toEqual(marked.map(([, endpoint]) => nameOf(endpoint)).toSorted())
   // What concerns the account of somebody is told at once, so that beside goods nothing is marked but their pictures and papers.
   const features = new Set(marked.map(([name]) => name.split('.')[0] ?? ''))
-  expect([...features].filter((name) => name === 'users' || !isEntity(name))).toEqual(['pictures', 'papers', 'company'])
+  expect([...features].filter((name) => name === 'users' || !isEntity(name))).toEqual([
+    'pictures',
+    'papers',
+    'company',
+    'mailTexts',
+  ])
 })

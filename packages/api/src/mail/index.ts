@@ -1,3 +1,3 @@
 export { forgetMails, openPostman } from './postman.ts'
-export { addressed } from './render.ts'
+export { addressed, type Rendered, renderText } from './render.ts'
 export { sendMail } from './send-mail.ts'

@@ -12,14 +12,15 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sig
 
 const font =
   "font:15px/1.55 -apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Hiragino Sans','Yu Gothic',sans-serif"
-const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`
+const inParagraph = (html: string, style = '') => `<p style="margin:0 0 16px;${style}">${html}</p>`
+const paragraph = (text: string, style = '') => inParagraph(escaped(text), style)
 const button = (text: string, link: string) =>
   `<p style="margin:24px 0"><a href="${escaped(link)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#2f3a8c;color:#ffffff;font-weight:600;text-decoration:none">${escaped(text)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#5c6270;word-break:break-all">${escaped(link)}</p>`
 const figures = (code: string) =>
   `<p style="margin:24px 0;font-size:28px;font-weight:600;letter-spacing:6px;font-variant-numeric:tabular-nums">${escaped(code)}</p>`
 
-const frame = (locale: Locale, subject: string, inner: string) =>
-  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head><body style="margin:0;padding:24px 16px;background:#f5f6f8;color:#1c2030;${font}"><div style="max-width:520px;margin:0 auto;padding:32px;border:1px solid #e3e5ea;border-radius:8px;background:#ffffff"><p style="margin:0 0 24px;font-weight:600;color:#2f3a8c">Quarterdeck</p>${inner}</div></body></html>`
+const frame = (locale: Locale, sender: string, subject: string, inner: string) =>
+  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head><body style="margin:0;padding:24px 16px;background:#f5f6f8;color:#1c2030;${font}"><div style="max-width:520px;margin:0 auto;padding:32px;border:1px solid #e3e5ea;border-radius:8px;background:#ffffff"><p style="margin:0 0 24px;font-weight:600;color:#2f3a8c">${escaped(sender)}</p>${inner}</div></body></html>`
 
 export interface Rendered {
   readonly subject: string
@@ -45,7 +46,39 @@ export const renderLetter = <Data>(description: Letter<Data>, locale: Locale, da
   return {
     subject,
     text: `${text.filter(Boolean).join('\n\n')}\n`,
-    html: frame(locale, subject, html.filter(Boolean).join('')),
+    html: frame(locale, 'Quarterdeck', subject, html.filter(Boolean).join('')),
+    link,
+  }
+}
+
+/** A text that people wrote themselves, with `{link}` where its link is to be. */
+interface Text {
+  readonly locale: Locale
+  /** Who writes, at its head. */
+  readonly sender: string
+  readonly subject: string
+  readonly text: string
+  /** Where its link leads, below `/admin`, and what a button to there says. */
+  readonly path: string
+  readonly action: string
+}
+
+const place = '{link}'
+
+/** Writes such a text out; a paragraph that is nothing but the link becomes a button. */
+export const renderText = ({ locale, sender, subject, text, path, action }: Text): Rendered => {
+  const link = `/admin${path}`
+  const href = `${anywhere}${link}`
+  const anchor = `<a href="${escaped(href)}" style="color:#2f3a8c">${escaped(href)}</a>`
+  const written = (lines: string) =>
+    lines.trim() === place
+      ? button(action, href)
+      : inParagraph(escaped(lines).replaceAll('\n', '<br>').replaceAll(place, anchor))
+  const html = text.split(/\n{2,}/).map(written)
+  return {
+    subject,
+    text: `${text.replaceAll(place, href)}\n`,
+    html: frame(locale, sender, subject, html.join('')),
     link,
   }
 }

@@ -49,6 +49,7 @@ export const fieldCodes = [
   'date_order',
   'unknown_record',
   'unknown_field',
+  'unknown_variable',
   'read_only',
   'forbidden',
   'last_owner',

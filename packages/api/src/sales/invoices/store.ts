@@ -75,6 +75,19 @@ export const byId = async (db: Db, id: string): Promise<InvoiceDoc | undefined> 
   return (await withLines(db, rows))[0]
 }
 
+/** The number of the invoice that was issued last, as far as it is not in the bin; undefined where there is none. */
+export const newestIssued = async (db: Db): Promise<string | undefined> => {
+  const newest = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('issuedAt', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.id
+}
+
 const saveLines = async (tx: Tx, id: string, lines: readonly LineRow[]): Promise<void> => {
   await tx.deleteFrom('invoiceLines').where('invoiceId', '=', id).execute()
   if (lines.length === 0) return

@@ -17,6 +17,7 @@ import { emailOf, type Given, type Tests } from './given.ts'
 import { importTests } from './imports.ts'
 import { invoiceTests, invoiceUpdate } from './invoices.ts'
 import { binTests, exportTests, jobTests, planTests } from './jobs.ts'
+import { mailTextTests } from './mail-texts.ts'
 import { maintenanceTests, statusTests } from './maintenance.ts'
 import { noteTests, noteUpdate } from './notes.ts'
 import { noticeTests } from './notices.ts'
@@ -123,6 +124,7 @@ export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'ever
     viewAs: viewAsTests(given),
     papers: paperTests(given),
     company: companyTests(given),
+    mailTexts: mailTextTests(given),
     billing: billingTests(given),
   } satisfies { readonly [Feature in keyof typeof endpoints]: Tests<Feature> }
 

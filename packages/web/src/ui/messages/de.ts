@@ -22,6 +22,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   date_order: () => 'Die Reihenfolge der Daten stimmt nicht',
   unknown_record: () => 'Diesen Datensatz gibt es nicht',
   unknown_field: () => 'Dieses Feld gibt es hier nicht',
+  unknown_variable: (limit) => `{${limit}} gibt es hier nicht. Bitte eine der Variablen unten verwenden.`,
   read_only: () => 'Das wird berechnet und lässt sich nicht ändern',
   forbidden: () => 'Sie dürfen das nicht ändern',
   last_owner: () => 'Es muss mindestens einen aktiven Inhaber geben',

@@ -21,6 +21,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   date_order: () => 'The dates are in the wrong order',
   unknown_record: () => 'This record does not exist',
   unknown_field: () => 'This field is not known here',
+  unknown_variable: (limit) => `{${limit}} can’t be used here. Pick one of the variables below.`,
   read_only: () => 'This is calculated and cannot be changed',
   forbidden: () => 'You are not allowed to change this',
   last_owner: () => 'There must be at least one active owner',

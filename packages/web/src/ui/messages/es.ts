@@ -22,6 +22,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   date_order: () => 'Las fechas no están en orden',
   unknown_record: () => 'Este registro no existe',
   unknown_field: () => 'Este campo no existe aquí',
+  unknown_variable: (limit) => `{${limit}} no se puede usar aquí. Elige una de las variables de abajo.`,
   read_only: () => 'Se calcula solo y no se puede cambiar',
   forbidden: () => 'No tienes permiso para cambiar esto',
   last_owner: () => 'Debe haber al menos un propietario activo',

@@ -22,6 +22,7 @@ const fields: Record<FieldCode, (limit?: number | string) => string> = {
   date_order: () => '日付の順序が正しくありません',
   unknown_record: () => 'このレコードは存在しません',
   unknown_field: () => 'この項目はここにはありません',
+  unknown_variable: (limit) => `{${limit}}はここでは使えません。下の変数から選んでください。`,
   read_only: () => '自動的に計算される値のため変更できません',
   forbidden: () => 'この項目を変更する権限がありません',
   last_owner: () => '有効なオーナーが少なくとも1人必要です',

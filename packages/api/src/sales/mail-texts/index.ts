@@ -1,0 +1,2 @@
+export { composeMail } from './compose.ts'
+export { serveMailTexts } from './routes.ts'
