@@ -15,6 +15,7 @@ export const clearData = async (db: Db): Promise<void> => {
     const tables = rows.map(({ name }) => sql.table(name))
     await sql`truncate ${sql.join(tables)} restart identity cascade`.execute(tx)
     await tx.deleteFrom('installation').where('key', 'in', ['twoFactorPolicy', 'invoiceLock']).execute()
+    await tx.deleteFrom('installation').where('key', 'like', 'mailText %').execute()
     await tx.updateTable('counters').set({ value: 0 }).execute()
   })
 }

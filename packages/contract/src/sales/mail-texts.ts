@@ -80,7 +80,7 @@ export const mailTexts = {
       /** What it says in that language where none is sent. */
       subject: words.subject.optional(),
       text: words.text.optional(),
-      invoiceId: z.string().max(20).optional(),
+      invoiceId: requiredText(20).optional(),
     }),
     output: z.object({
       invoiceId: z.string(),

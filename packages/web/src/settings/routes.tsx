@@ -1,6 +1,7 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { titleOf } from '../lib/i18n/catalogue.ts'
 import { lazyScreen } from '../lib/lazy-screen.ts'
+import type { SearchParams } from '../lib/search-params.ts'
 import { settingsMessages } from './messages/index.ts'
 
 /** The settings of one's account: a frame with a list of its sections, each of which is loaded when it is opened. */
@@ -53,13 +54,19 @@ export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('./plan-billing/billing-page.tsx'), 'BillingPage'),
     staticData: { title: titleOf(settingsMessages, (m) => m.sections.billing) },
   })
+  const mailTexts = createRoute({
+    getParentRoute: () => layout,
+    path: '/mail-texts',
+    validateSearch: (search: SearchParams) => search,
+    component: lazyScreen(() => import('../sales/mails/index.ts'), 'MailTextsPage'),
+    staticData: { title: titleOf(settingsMessages, (m) => m.sections.mailTexts), needs: 'invoices:read' },
+  })
   const deactivation = createRoute({
     getParentRoute: () => layout,
     path: '/account-deactivation',
     component: lazyScreen(() => import('./account-deactivation/deactivation-page.tsx'), 'DeactivationPage'),
     staticData: { title: titleOf(settingsMessages, (m) => m.sections.deactivation) },
   })
-  return [
-    layout.addChildren([profile, security, company, billing, twoFactor, notification, social, deactivation]),
-  ] as const
+  const account = [profile, security, billing, twoFactor, notification, social, deactivation] as const
+  return [layout.addChildren([...account, company, mailTexts])] as const
 }

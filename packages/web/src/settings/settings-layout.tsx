@@ -4,6 +4,7 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import IconMailCog from '@tabler/icons-react/dist/esm/icons/IconMailCog.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
@@ -24,6 +25,7 @@ interface Section {
     | 'twoFactor'
     | 'notification'
     | 'social'
+    | 'mailTexts'
     | 'deactivation'
   readonly to: NonNullable<LinkProps['to']>
   readonly icon: Icon
@@ -34,6 +36,7 @@ const sections: readonly Section[] = [
   { name: 'profile', to: '/settings', icon: IconUserCircle },
   { name: 'security', to: '/settings/security', icon: IconShieldLock },
   { name: 'company', to: '/settings/company', icon: IconBuilding },
+  { name: 'mailTexts', to: '/settings/mail-texts', icon: IconMailCog },
   { name: 'billing', to: '/settings/plan-billing', icon: IconCreditCard },
   { name: 'twoFactor', to: '/settings/two-factor-authentication', icon: IconDeviceMobile },
   { name: 'notification', to: '/settings/notification', icon: IconBell },

@@ -14,6 +14,7 @@ export const de: Translated<typeof en> = {
     twoFactor: 'Zwei-Faktor-Authentifizierung',
     notification: 'Benachrichtigungen',
     social: 'Soziale Netzwerke',
+    mailTexts: 'E-Mails an Kunden',
     deactivation: 'Konto deaktivieren',
   },
   copy: 'Kopieren',

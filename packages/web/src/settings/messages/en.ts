@@ -13,6 +13,7 @@ export const en = {
     twoFactor: 'Two-factor authentication',
     notification: 'Notifications',
     social: 'Social media links',
+    mailTexts: 'Customer emails',
     deactivation: 'Account deactivation',
   },
   copy: 'Copy',

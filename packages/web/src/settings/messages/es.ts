@@ -14,6 +14,7 @@ export const es: Translated<typeof en> = {
     twoFactor: 'Autenticación en dos pasos',
     notification: 'Notificaciones',
     social: 'Redes sociales',
+    mailTexts: 'Correos a clientes',
     deactivation: 'Desactivar la cuenta',
   },
   copy: 'Copiar',

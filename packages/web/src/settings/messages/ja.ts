@@ -14,6 +14,7 @@ export const ja: Translated<typeof en> = {
     twoFactor: '二要素認証',
     notification: '通知',
     social: 'SNSリンク',
+    mailTexts: '顧客へのメール',
     deactivation: 'アカウントの無効化',
   },
   copy: 'コピー',

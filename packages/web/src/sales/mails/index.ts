@@ -1,0 +1,1 @@
+export { MailTextsPage } from './mail-texts-page.tsx'

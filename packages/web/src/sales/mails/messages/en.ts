@@ -1,0 +1,38 @@
+export const en = {
+  kinds: { invoice: 'Invoice' },
+  texts: {
+    title: 'Customer emails',
+    section: 'Text',
+    about: 'What customers read when you email them. Every language has its own text.',
+    kind: 'Email',
+    languages: 'Language',
+    saved: 'Text saved',
+    reset: 'Reset to default',
+    restored: 'Default text restored',
+    readOnly: 'Only administrators can change these texts.',
+  },
+  words: {
+    subject: 'Subject',
+    text: 'Text',
+    hint: 'A blank line starts a new paragraph. The link becomes a button if it’s on a line of its own.',
+    insert: 'Insert',
+  },
+  variables: {
+    number: 'Invoice number',
+    customer: 'Customer',
+    company: 'Your company',
+    amount: 'Total',
+    owed: 'Amount due',
+    issueDate: 'Issue date',
+    dueDate: 'Due date',
+    link: 'Link to the invoice',
+  },
+  preview: {
+    title: 'Preview',
+    to: 'To',
+    subject: 'Subject',
+    about: (id: string) => `Shown with ${id}`,
+    nobody: 'No email address',
+    none: 'The preview appears once you’ve issued an invoice.',
+  },
+}

@@ -1,0 +1,82 @@
+import { Button, InputBase, TextInput } from '@mantine/core'
+import { type MailKind, type MailVariable, mailKinds, unknownVariables } from '@quarterdeck/contract/sales/mail-texts'
+import { useRef } from 'react'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { fieldProblemText } from '../../ui/describe-problem.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
+import classes from './mails.module.css'
+import { mailMessages } from './messages/index.ts'
+
+/** What a mail says, with variables in braces. */
+export interface Words {
+  readonly subject: string
+  readonly text: string
+}
+
+/** Whether a mail may be kept or sent with these words. */
+export const isComplete = (kind: MailKind, { subject, text }: Words): boolean =>
+  subject.trim() !== '' && text.trim() !== '' && unknownVariables(kind, subject + text).length === 0
+
+interface Props {
+  readonly kind: MailKind
+  readonly language: string
+  readonly words: Words
+  readonly onChange: (words: Words) => void
+  readonly readOnly?: boolean
+}
+
+/** Subject and text of a mail; a variable is put where the cursor was last. */
+export const WordsFields = ({ kind, language, words, onChange, readOnly = false }: Props) => {
+  const { words: m, variables } = useMessages(mailMessages)
+  const common = useMessages(commonMessages)
+  const fields = { subject: useRef<HTMLInputElement>(null), text: useRef<HTMLTextAreaElement>(null) }
+  const last = useRef<keyof Words>('text')
+
+  const wrong = (name: keyof Words) => {
+    if (words[name].trim() === '') return fieldProblemText(common, { code: 'required' })
+    const [limit] = unknownVariables(kind, words[name])
+    return limit === undefined ? undefined : fieldProblemText(common, { code: 'unknown_variable', limit })
+  }
+  const insert = (variable: MailVariable) => {
+    const { current: field } = fields[last.current]
+    if (!field) return
+    field.focus()
+    field.setRangeText(`{${variable}}`, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+    onChange({ ...words, [last.current]: field.value })
+  }
+  const field = (name: keyof Words) => ({
+    lang: language,
+    label: m[name],
+    value: words[name],
+    error: wrong(name),
+    readOnly,
+    onFocus: () => {
+      last.current = name
+    },
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      onChange({ ...words, [name]: value }),
+  })
+  return (
+    <>
+      <TextInput {...field('subject')} ref={fields.subject} maxLength={200} autoComplete="off" />
+      <InputBase
+        {...field('text')}
+        ref={fields.text}
+        component="textarea"
+        multiline
+        rows={12}
+        maxLength={5000}
+        description={m.hint}
+      />
+      {!readOnly && (
+        <fieldset className={classes.variables} aria-label={m.insert}>
+          {mailKinds[kind].map((variable) => (
+            <Button key={variable} size="compact-sm" variant="default" onClick={() => insert(variable)}>
+              {variables[variable]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}
