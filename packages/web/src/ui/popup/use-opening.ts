@@ -11,5 +11,16 @@ export const useOpening = () => {
     button.current?.focus()
     setOpened(true)
   }, [])
+  useEffect(() => {
+    if (!opened) return
+    // The library hears the key only where it has the focus, which comes into it a moment after it is seen.
+    const close = ({ key, isComposing }: KeyboardEvent) => {
+      const { activeElement } = document
+      const isOutside = activeElement === button.current || activeElement === document.body
+      if (key === 'Escape' && !isComposing && isOutside) setOpened(false)
+    }
+    window.addEventListener('keydown', close)
+    return () => window.removeEventListener('keydown', close)
+  }, [opened])
   return { button, opened, setOpened }
 }
