@@ -16,8 +16,13 @@ const CorrectDialog = lazy(async () => ({ default: (await import('../correct-dia
 const CreditDialog = lazy(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }))
 const loadMenu = async () => (await import('./more-menu.tsx')).MoreMenu
 
+interface Props {
+  readonly invoice: Invoice
+  readonly onLeaving: (isLeaving: boolean) => void
+}
+
 /** What is to be done with an invoice next, and what else can be. */
-export const InvoiceActions = ({ invoice }: { invoice: Invoice }) => {
+export const InvoiceActions = ({ invoice, onLeaving }: Props) => {
   const { record: m } = useMessages(invoiceMessages)
   const mayWrite = useMay('invoices:write')
   const [asked, setAsked] = useState<Question>()
@@ -41,7 +46,7 @@ export const InvoiceActions = ({ invoice }: { invoice: Invoice }) => {
           </ActionIcon>
         }
         load={loadMenu}
-        props={{ invoice, ask: setAsked }}
+        props={{ invoice, ask: setAsked, onLeaving }}
       />
       <Suspense>
         {asked === 'void' && <BatchDialog kind="void" chosen={chosenRow(invoice.id, invoice)} onClose={close} />}

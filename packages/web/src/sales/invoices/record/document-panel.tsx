@@ -7,10 +7,16 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import { invoicePaper } from '../source.ts'
 
+interface Props {
+  readonly id: string
+  /** What is being deleted is not asked for: it may be gone already. */
+  readonly isLeaving: boolean
+}
+
 /** The invoice as its customer reads it. */
-export const DocumentPanel = ({ id }: { id: string }) => {
+export const DocumentPanel = ({ id, isLeaving }: Props) => {
   const { paper: m } = useMessages(invoiceMessages)
-  const { data, error, refetch } = useQuery(invoicePaper(id))
+  const { data, error, refetch } = useQuery({ ...invoicePaper(id), enabled: !isLeaving })
   return (
     <Panel title={m.title}>
       {data && <Paper paper={data} />}

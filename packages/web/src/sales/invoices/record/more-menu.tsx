@@ -35,6 +35,8 @@ interface Props {
   readonly target: PopupTarget
   readonly invoice: Invoice
   readonly ask: (question: Question) => void
+  /** It is being deleted, or was not after all. */
+  readonly onLeaving: (isLeaving: boolean) => void
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
@@ -83,7 +85,7 @@ const useItems = (invoice: Invoice, ask: Props['ask']): readonly Item[] => {
 }
 
 /** What else can be done with an invoice. */
-export const MoreMenu = ({ target, invoice, ask }: Props) => {
+export const MoreMenu = ({ target, invoice, ask, onLeaving }: Props) => {
   const { record: m } = useMessages(invoiceMessages)
   const { actions } = useMessages(commonMessages)
   const mayDelete = useMay('invoices:delete')
@@ -92,7 +94,10 @@ export const MoreMenu = ({ target, invoice, ask }: Props) => {
   const navigate = useNavigate()
 
   const remove = async () => {
-    if (await deleteInvoices([invoice])) await navigate({ to: '/invoices', search: leftAt('/invoices') })
+    onLeaving(true)
+    const isDone = await deleteInvoices([invoice])
+    if (!isDone) onLeaving(false)
+    else await navigate({ to: '/invoices', search: leftAt('/invoices') })
   }
   return (
     <MenuPopup target={target} label={m.more} width={240} position="bottom-end">

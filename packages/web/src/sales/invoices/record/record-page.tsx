@@ -2,7 +2,7 @@ import { openInvoiceStates } from '@quarterdeck/contract/core/constants'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { idOf } from '../../../lib/api/list-source.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
@@ -76,6 +76,7 @@ const OrderNotice = ({ orderId }: { orderId: number }) => {
 const InvoiceRecord = ({ invoice }: { invoice: Invoice }) => {
   const { name, fields } = useMessages(invoiceMessages)
   const changed = useInvoiceChanged()
+  const [isLeaving, setLeaving] = useState(false)
   const { id, customer, billingAddress: billing, orderId } = invoice
   return (
     <Page
@@ -91,7 +92,7 @@ const InvoiceRecord = ({ invoice }: { invoice: Invoice }) => {
             idOf={idOf}
             id={id}
           />
-          <InvoiceActions invoice={invoice} />
+          <InvoiceActions invoice={invoice} onLeaving={setLeaving} />
         </>
       }
     >
@@ -106,7 +107,7 @@ const InvoiceRecord = ({ invoice }: { invoice: Invoice }) => {
             </div>
           </Panel>
           <Suspense>
-            <DocumentPanel id={id} />
+            <DocumentPanel id={id} isLeaving={isLeaving} />
           </Suspense>
           <div className={classes.last}>
             <HistoryPanel place={{ entity: 'invoices', record: id }} />
