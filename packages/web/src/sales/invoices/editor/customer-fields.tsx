@@ -64,10 +64,8 @@ export const CustomerFields = ({ customer }: Props) => {
         onChoose={(id) => void takeOver(id)}
       />
       <TextAreaField<InvoiceInput> name="address" label={fields.billingAddress} rows={2} />
-      <div className={classes.pair}>
-        <TextField<InvoiceInput> name="email" label={fields.billingEmail} inputMode="email" />
-        <TextField<InvoiceInput> name="phone" label={fields.billingPhone} inputMode="tel" />
-      </div>
+      <TextField<InvoiceInput> name="email" label={fields.billingEmail} inputMode="email" />
+      <TextField<InvoiceInput> name="phone" label={fields.billingPhone} inputMode="tel" />
     </div>
   )
 }

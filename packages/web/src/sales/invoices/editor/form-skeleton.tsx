@@ -24,6 +24,7 @@ export const InvoiceFormSkeleton = ({ isNew = false }: { readonly isNew?: boolea
               <FieldSkeleton />
               <FieldSkeleton />
               <FieldSkeleton />
+              <FieldSkeleton />
             </div>
             <div className={classes.dates}>
               <FieldSkeleton />
