@@ -5,6 +5,9 @@ export interface Refusal {
   readonly message: string
 }
 
+/** A refusal of all that is done at once: what it is about hangs on other records, which would be changed without it. */
+export class WholeRefusal extends Problem {}
+
 /**
  * Why a rule refuses, or undefined where it does not; whatever is no refusal goes on as an error, as does what is wanted of
  * whoever asks: they can show it and ask again.
@@ -14,7 +17,7 @@ export const refusalOf = async (work: () => Promise<unknown>): Promise<Refusal |
     await work()
     return undefined
   } catch (error) {
-    if (!(error instanceof Problem) || error.code === 'fresh_sign_in') throw error
+    if (!(error instanceof Problem) || error instanceof WholeRefusal || error.code === 'fresh_sign_in') throw error
     const [first] = Object.values(error.fields ?? {})
     return { code: first?.code ?? error.code, message: first?.message ?? error.message }
   }

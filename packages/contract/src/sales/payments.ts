@@ -7,6 +7,7 @@ import {
   idQuery,
   instant,
   money,
+  requiredMultilineText,
   requiredText,
   sentId,
   sum,
@@ -105,8 +106,9 @@ export const payments = {
     path: '/payments/refund',
     needs: 'invoices:write',
     sendsNoMail: true,
-    summary: 'Pay back of a payment, never more than is left of it: of an invoice, which owes it again, or of a credit',
-    body: z.object({ id: sentId, amount: money.positive(), reason: requiredText(500) }),
+    summary:
+      'Pay back of a payment, never more than is left of it: of an invoice, which owes it again, or of a credit. What was paid by credit goes back there',
+    body: z.object({ id: sentId, amount: money.positive(), reason: requiredMultilineText(500) }),
     output: made,
   }),
   remove: endpoint({

@@ -3,9 +3,9 @@ import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/prob
 import type { CreditNote, InvoiceDraft } from '@quarterdeck/contract/sales/invoices'
 import type { WriteContext } from '../../context.ts'
 import { applyChange } from '../../records/records.ts'
-import * as payments from '../payments/index.ts'
 import { notesTo, writeNotes } from './credit-notes.ts'
 import { type InvoiceDoc, toDto } from './rules.ts'
+import { moveToCredit } from './settling.ts'
 import { createDraft, repository } from './store.ts'
 
 /** Invoices that were issued and are not void, locked. @throws Problem `Invoice not found`; `locked` for a draft or what is void */
@@ -46,15 +46,6 @@ export const voidAll = async (context: WriteContext, ids: readonly string[]): Pr
     voided.push(await applyChange(context, repository, invoice, change, ['voidedAt', 'status']))
   }
   return voided
-}
-
-/** What was paid of an invoice and is not owed any more is to the credit of the customer from now on. */
-const moveToCredit = (context: WriteContext, { id, customerId }: InvoiceDoc, amount: number) => {
-  const common = { customerId, date: context.now, method: 'Customer Credit' as const, reference: id, refundOf: null }
-  return payments.insert(context, context.batch, [
-    { ...common, invoiceId: id, amount: -amount },
-    { ...common, invoiceId: null, amount },
-  ])
 }
 
 const creditBy = async (context: WriteContext, invoice: InvoiceDoc, amount: number) => {

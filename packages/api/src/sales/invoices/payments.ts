@@ -134,7 +134,7 @@ const payBack = async (
 }
 
 /**
- * Pays back of a payment: its invoice owes that again.
+ * Pays back of a payment: its invoice owes that again. What was paid by the credit of the customer goes back there.
  * @throws Problem `Payment not found`; at `amount` where it is more than is left of it
  */
 export const refund = async (
@@ -146,12 +146,16 @@ export const refund = async (
   if (!found || found.deletedAt !== null || found.amount < 0) throw notFound('Payment')
   const [invoice] = await invoicesOf(tx, [found])
   if (found.invoiceId === null) await payments.lockCredit(tx, found.customerId)
-  const left = await payments.leftOf(tx, found)
+  // What of it went to the credit of the customer is paid back from there.
+  const left = Math.min(await payments.leftOf(tx, found), invoice?.paidAmount ?? Number.POSITIVE_INFINITY)
   const amount = toMinor(sent)
   if (amount > left) throw tooMuch('amount', left)
   const { invoiceId, customerId, method, reference } = found
+  const common = { customerId, method, reference, reason, date: now }
+  const isCredit = invoiceId !== null && method === 'Customer Credit'
   const made = await payments.insert({ ...context, reason }, batch, [
-    { ...{ invoiceId, customerId, method, reference, reason }, date: now, amount: -amount, refundOf: id },
+    { ...common, invoiceId, amount: -amount, refundOf: id },
+    ...(isCredit ? [{ ...common, invoiceId: null, amount }] : []),
   ])
   if (invoice) await pay({ ...context, reason }, invoice, -amount)
   return made

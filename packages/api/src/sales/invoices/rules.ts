@@ -180,7 +180,7 @@ export const settled = (
   const paidAmount = isAsked && change.paidAmount === undefined ? paidBy(after, settling) : after.paidAmount
   const next = { ...after, paidAmount }
   const status = isAsked || isMoved(before, next) ? statusOf(isAsked ? after : before, next) : after.status
-  if (isAsked && change.paidAmount === undefined && status !== change.status) {
+  if (isAsked && change.paidAmount === undefined && (status !== change.status || paidAmount < 0)) {
     throw fieldProblem('status', {
       code: 'refunded',
       message: 'It was paid or credited otherwise: take that back instead',

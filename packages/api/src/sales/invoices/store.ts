@@ -16,7 +16,6 @@ import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { groupParts } from '../../sql/parts.ts'
 import type { InvoicesTable } from '../../sql/schema.ts'
-import * as payments from '../payments/index.ts'
 import { creditsOf, isCredit, makeNotes, sumOf, writeNotes } from './credit-notes.ts'
 import { isOpen, listed } from './listed.ts'
 import { guardLocked } from './lock.ts'
@@ -26,14 +25,13 @@ import {
   dtoField,
   guardDates,
   type InvoiceDoc,
-  isSettled,
   type LineRow,
   noAmounts,
-  settled,
   storedFields,
   toDto,
   totalled,
 } from './rules.ts'
+import { guardPaid, insertPaidBack, settle } from './settling.ts'
 
 export type InvoiceRow = Selectable<InvoicesTable>
 
@@ -97,37 +95,6 @@ const saveLines = async (tx: Tx, id: string, lines: readonly LineRow[]): Promise
     .execute()
 }
 
-/** What calling an invoice complete pays is a payment of its own, and calling it pending again takes that back. */
-const settle = async (context: WriteContext, before: InvoiceDoc, change: Partial<InvoiceDoc>) => {
-  const isAsked = isSettled(before, change) && change.paidAmount === undefined
-  const settling = isAsked && change.status === 'pending' ? await payments.settlingOf(context.tx, before.id) : []
-  const sum = settling.reduce((all, { amount }) => all + amount, 0)
-  const along = settled(before, change, context.now, sum)
-  const paid = (along.paidAmount ?? before.paidAmount) - before.paidAmount
-  if (isAsked && paid > 0) await insertSettling(context, { ...before, ...along }, paid)
-  if (isAsked && paid < 0) await payments.takeBack(context, settling)
-  return along
-}
-
-const insertSettling = (context: WriteContext, invoice: InvoiceDoc, amount: number) => {
-  const { id: invoiceId, customerId, paymentMethod: method, reference } = invoice
-  const payment = { invoiceId, customerId, method, amount, reference, date: context.now, settles: true, refundOf: null }
-  return payments.insert(context, `${context.batch} ${invoiceId}`, [payment])
-}
-
-const insertPaidBack = (context: WriteContext, { id, customerId, paymentMethod }: InvoiceDoc, amount: number) =>
-  payments.insert(context, context.batch, [
-    {
-      invoiceId: id,
-      customerId,
-      method: paymentMethod,
-      amount: -amount,
-      reference: '',
-      date: context.now,
-      refundOf: null,
-    },
-  ])
-
 export const repository: Repository<InvoiceDoc> = {
   entity: 'invoices',
   title: 'Invoice',
@@ -145,6 +112,7 @@ export const repository: Repository<InvoiceDoc> = {
     if (before && undoes && (await isCredit(tx, undoes))) {
       throw new Problem('locked', { message: 'A credit note is never taken back' })
     }
+    if (before && after) guardPaid(before, after, undoes)
   },
   bulk: {
     key: 'number',

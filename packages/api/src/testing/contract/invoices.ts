@@ -182,6 +182,18 @@ export const invoiceTests = ({ as }: Given): Tests<'invoices'> => ({
       expect((await manager.get('/invoices?state=void')).json).toEqual([])
       expect((await manager.post('/invoices/void', { ids })).json.fields.reason.code).toBe('required')
     })
+
+    test('is not done again over a payment', async () => {
+      const manager = await as('manager')
+      const { id } = (await manager.post('/invoices', { customer, products: [line] })).json.invoice
+      const undo = (batch: string | null) => manager.post('/changes/undo', { batch })
+      const { headers } = await manager.post('/invoices/void', { ids: [id], reason: 'x' })
+      const undone = await undo(headers.get('x-change-batch'))
+      await manager.post('/payments', { method: 'Cash', parts: [{ invoiceId: id, amount: 1 }] })
+      const { kept } = (await undo(undone.headers.get('x-change-batch'))).json
+      expect(kept).toMatchObject([{ record: id, reason: 'conflict' }])
+      expect((await manager.get(`/invoices?id=${id}`)).json).toMatchObject({ state: 'partlyPaid', voidedAt: null })
+    })
   },
 
   credit: () => {
@@ -504,6 +516,31 @@ export const invoiceTests = ({ as }: Given): Tests<'invoices'> => ({
         paidAmount: 0,
         owedAmount: 53.97,
       })
+    })
+
+    test('that is complete and comes to less was paid less', async () => {
+      const manager = await as('manager')
+      const { id } = (await manager.post('/invoices', { customer, products: [line], status: 'complete' })).json.invoice
+      const cheaper = await manager.put(`/invoices?id=${id}`, { products: [{ ...line, price: 10 }] })
+      const { totalAmount, paidAmount, status } = cheaper.json.invoice
+      expect([paidAmount, status]).toEqual([totalAmount, 'complete'])
+      await manager.post('/changes/undo', { batch: cheaper.headers.get('x-change-batch') })
+      expect((await manager.get(`/invoices?id=${id}`)).json).toMatchObject({ totalAmount: 53.97, paidAmount: 53.97 })
+      expect((await manager.get(`/payments?invoiceId=${id}`)).json).toMatchObject([{ amount: 53.97 }])
+    })
+
+    test('that comes to less than was paid leaves the rest to the credit of the customer, where nothing is locked', async () => {
+      const admin = await as('admin')
+      await admin.put('/invoices/settings', { lock: 'never' })
+      const { id } = (await admin.post('/invoices', { customer, products: [line] })).json.invoice
+      await admin.post('/payments', { method: 'Cash', parts: [{ invoiceId: id, amount: 50 }] })
+      const { json } = await admin.put(`/invoices?id=${id}`, {
+        products: [{ ...line, price: 10, quantity: 1, discount: 0 }],
+      })
+      const { paidAmount, totalAmount, customer: payer } = json.invoice
+      expect(paidAmount).toBe(totalAmount)
+      const credit = (await admin.get(`/payments/credit?customerId=${payer.id}`)).json.amount
+      expect(credit).toBeCloseTo(50 - totalAmount, 5)
     })
 
     test('in bulk is complete with all of it paid', async () => {

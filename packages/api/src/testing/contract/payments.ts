@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Client, Json } from '../client.ts'
+import type { Client, Json, Reply } from '../client.ts'
 import type { Given, Tests } from './given.ts'
 
 const customer = { id: 6 }
@@ -13,6 +13,9 @@ const pay = (client: Client, parts: object[], more: object = {}) =>
   client.post('/payments', { method: 'bank transfer', reference: 'A 7', parts, ...more })
 
 const invoiceOf = async (client: Client, id: string): Promise<Json> => (await client.get(`/invoices?id=${id}`)).json
+
+const undo = (client: Client, { headers }: Reply) =>
+  client.post('/changes/undo', { batch: headers.get('x-change-batch') })
 
 const creditOf = async (client: Client) => (await client.get(`/payments/credit?customerId=${customer.id}`)).json.amount
 
@@ -79,9 +82,35 @@ export const paymentTests = ({ as }: Given): Tests<'payments'> => ({
       const undone = await manager.post('/changes/undo', { batch: headers.get('x-change-batch') })
       expect(await invoiceOf(manager, id)).toMatchObject({ state: 'issued', paidAmount: 0, paidAt: null })
       expect([await creditOf(manager), (await manager.get(`/payments?invoiceId=${id}`)).json]).toEqual([0, []])
-      await manager.post('/changes/undo', { batch: undone.headers.get('x-change-batch') })
+      await undo(manager, undone)
       expect(await invoiceOf(manager, id)).toMatchObject({ state: 'paid', paidAmount: 40 })
       expect(await creditOf(manager)).toBe(10)
+    })
+
+    test('is not done again over what was paid since', async () => {
+      const manager = await as('manager')
+      const { id } = await billed(manager, 40)
+      const first = await pay(manager, [{ invoiceId: id, amount: 40 }])
+      const undone = await undo(manager, first)
+      await pay(manager, [{ invoiceId: id, amount: 40 }], { reference: 'A 8' })
+      const { status, json } = await undo(manager, undone)
+      expect([status, json.message]).toEqual([409, `${id} was paid otherwise: take that back first`])
+      expect((await manager.get(`/payments?invoiceId=${id}`)).json).toHaveLength(1)
+      expect((await invoiceOf(manager, id)).paidAmount).toBe(40)
+    })
+
+    test('is not undone where part of it went to the credit of the customer', async () => {
+      const manager = await as('manager')
+      const { id } = await billed(manager, 40)
+      const paid = await pay(manager, [{ invoiceId: id, amount: 40 }])
+      await manager.post('/invoices/credit', { id, amount: 15, reason: 'Late' })
+      const [payment] = paid.json.payments
+      const before = await invoiceOf(manager, id)
+      expect((await undo(manager, paid)).status).toBe(409)
+      expect((await manager.del(`/payments?id=${payment.id}`)).status).toBe(409)
+      const { json } = await manager.post('/payments/refund', { id: payment.id, amount: 40, reason: 'x' })
+      expect(json.fields.amount).toMatchObject({ code: 'too_big', limit: 25 })
+      expect([await invoiceOf(manager, id), await creditOf(manager)]).toEqual([before, 15])
     })
 
     test('is refused where just the same was recorded a moment ago', async () => {
@@ -163,6 +192,33 @@ export const paymentTests = ({ as }: Given): Tests<'payments'> => ({
       expect((await back(10)).status).toBe(201)
       expect((await back(5.01)).status).toBe(422)
       expect(await creditOf(manager)).toBe(5)
+    })
+
+    test('gives what was paid by credit back there, and keeps a reason of several lines', async () => {
+      const manager = await as('manager')
+      const [one, other] = [await billed(manager, 10), await billed(manager, 5)]
+      await pay(manager, [{ invoiceId: one.id, amount: 10 }], { amount: 15 })
+      const byCredit = await pay(manager, [{ invoiceId: other.id, amount: 5 }], { method: 'Customer Credit' })
+      const body = { id: byCredit.json.payments[0].id, amount: 4, reason: 'Not this one.\nThe next.' }
+      const refunded = await manager.post('/payments/refund', body)
+      expect(refunded.json.payments).toMatchObject([
+        { invoiceId: other.id, amount: -4, reason: body.reason },
+        { invoiceId: null, amount: 4 },
+      ])
+      expect([await creditOf(manager), (await invoiceOf(manager, other.id)).owedAmount]).toEqual([4, 4])
+      await undo(manager, refunded)
+      expect([await creditOf(manager), (await invoiceOf(manager, other.id)).owedAmount]).toEqual([0, 0])
+    })
+
+    test('is not taken back once that was paid again', async () => {
+      const manager = await as('manager')
+      const { id } = await billed(manager, 10)
+      const [payment] = (await pay(manager, [{ invoiceId: id, amount: 10 }])).json.payments
+      const refunded = await manager.post('/payments/refund', { id: payment.id, amount: 10, reason: 'x' })
+      await pay(manager, [{ invoiceId: id, amount: 10 }], { reference: 'A 8' })
+      expect((await undo(manager, refunded)).status).toBe(409)
+      expect((await manager.del(`/payments?id=${refunded.json.payments[0].id}`)).status).toBe(409)
+      expect((await invoiceOf(manager, id)).paidAmount).toBe(10)
     })
   },
 

@@ -143,15 +143,16 @@ interface Props {
 }
 
 /** What was paid of an invoice, and what of it was credited. */
-export const PaymentsPanel = ({ invoice: { id, creditedAmount }, onChanged }: Props) => {
+export const PaymentsPanel = ({ invoice: { id, creditedAmount, paidAmount }, onChanged }: Props) => {
   const m = useMessages(salesMessages).payments
   const paid = useQuery(paymentsOf(id)).data?.rows
   const credited = useQuery({ ...reading(invoices.creditNotes, { id }), enabled: creditedAmount > 0 }).data ?? []
-  const leftOf = ({ id: payment, amount }: Payment) =>
-    (paid ?? []).reduce(
-      (left, { refundOf, ...back }) => left + (refundOf === payment ? toMinor(back.amount) : 0),
-      toMinor(amount),
-    )
+  // What of it went to the credit of the customer is not paid back from here.
+  const leftOf = ({ id: payment, amount }: Payment) => {
+    const refunds = (paid ?? []).filter(({ refundOf }) => refundOf === payment)
+    const left = refunds.reduce((sum, back) => sum + toMinor(back.amount), toMinor(amount))
+    return Math.min(left, toMinor(paidAmount))
+  }
   return (
     <Panel title={m.title}>
       {paid?.length === 0 && credited.length === 0 && <p className={shared.hint}>{m.none}</p>}

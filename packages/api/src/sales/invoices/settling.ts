@@ -1,0 +1,85 @@
+import { Problem } from '@quarterdeck/contract/core/problem'
+import type { WriteContext } from '../../context.ts'
+import { WholeRefusal } from '../../records/refusal.ts'
+import * as payments from '../payments/index.ts'
+import { type InvoiceDoc, isSettled, settled } from './rules.ts'
+
+const sumOf = (rows: readonly payments.PaymentDoc[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
+
+const insertSettling = (context: WriteContext, invoice: InvoiceDoc, amount: number) => {
+  const { id: invoiceId, customerId, paymentMethod: method, reference } = invoice
+  const payment = { invoiceId, customerId, method, amount, reference, date: context.now, settles: true, refundOf: null }
+  return payments.insert(context, `${context.batch} ${invoiceId}`, [payment])
+}
+
+/** What was paid of an invoice is paid back. */
+export const insertPaidBack = (
+  context: WriteContext,
+  { id, customerId, paymentMethod: method }: InvoiceDoc,
+  amount: number,
+) => {
+  const payment = { invoiceId: id, customerId, method, amount: -amount, reference: '', refundOf: null }
+  return payments.insert(context, context.batch, [{ ...payment, date: context.now }])
+}
+
+/** What was paid of an invoice and is not owed any more is to the credit of the customer from now on. */
+export const moveToCredit = (context: WriteContext, { id, customerId }: InvoiceDoc, amount: number) => {
+  const common = { customerId, date: context.now, method: 'Customer Credit' as const, reference: id, refundOf: null }
+  return payments.insert(context, context.batch, [
+    { ...common, invoiceId: id, amount: -amount },
+    { ...common, invoiceId: null, amount },
+  ])
+}
+
+/** Calling an invoice complete that comes to less by now paid less; what else was paid too much is to the customer's credit. */
+const giveExcess = async (context: WriteContext, invoice: InvoiceDoc, excess: number): Promise<void> => {
+  const settling = await payments.settlingOf(context.tx, invoice.id)
+  const paid = sumOf(settling)
+  const less = Math.min(excess, paid)
+  if (less > 0) await payments.takeBack(context, settling)
+  if (paid > less && less > 0) await insertSettling(context, invoice, paid - less)
+  if (excess > less) await moveToCredit(context, invoice, excess - less)
+}
+
+/**
+ * What else a change of an invoice changes: what calling it complete pays is a payment of its own, which calling it pending
+ * takes back; and nobody has paid more than it comes to.
+ */
+export const settle = async (
+  context: WriteContext,
+  before: InvoiceDoc,
+  change: Partial<InvoiceDoc>,
+): Promise<Partial<InvoiceDoc>> => {
+  const isAsked = isSettled(before, change) && change.paidAmount === undefined
+  const settling = isAsked && change.status === 'pending' ? await payments.settlingOf(context.tx, before.id) : []
+  const along = settled(before, change, context.now, sumOf(settling))
+  const after = { ...before, ...along }
+  const paid = after.paidAmount - before.paidAmount
+  if (isAsked && paid > 0) await insertSettling(context, after, paid)
+  if (isAsked && paid < 0) await payments.takeBack(context, settling)
+  const excess = after.paidAmount - Math.max(0, after.totalAmount - after.creditedAmount)
+  if (after.totalAmount >= before.totalAmount || excess <= 0 || change.paidAmount !== undefined) return along
+  await giveExcess(context, after, excess)
+  return { ...along, paidAmount: after.paidAmount - excess }
+}
+
+const refuse = (message: string, undoes: string | undefined): Problem => {
+  const about = { message }
+  // The payments that an undo takes along belong to it.
+  return undoes === undefined ? new Problem('conflict', about) : new WholeRefusal('conflict', about)
+}
+
+/**
+ * @param undoes the batch that is taken back, if one is
+ * @throws Problem `conflict` where less than nothing would be paid of an invoice, more than it comes to, or something of a void one
+ */
+export const guardPaid = (before: InvoiceDoc, after: InvoiceDoc, undoes: string | undefined): void => {
+  const { id, paidAmount, totalAmount, creditedAmount } = after
+  if (after.voidedAt !== null && before.voidedAt === null && paidAmount > 0) {
+    throw new Problem('conflict', { message: `${id} has payments: take them back, or credit it` })
+  }
+  if (paidAmount < 0) throw refuse(`Part of what was paid of ${id} is credit of the customer by now`, undoes)
+  if (paidAmount > before.paidAmount && paidAmount > totalAmount - creditedAmount) {
+    throw refuse(`${id} was paid otherwise: take that back first`, undoes)
+  }
+}
