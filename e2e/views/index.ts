@@ -11,6 +11,7 @@ import { productFormViews } from './product-form.ts'
 import { productListViews } from './product-list.ts'
 import { productOverviewViews } from './product-overview.ts'
 import { reviewViews } from './reviews.ts'
+import { seriesViews } from './series.ts'
 import { settingsViews } from './settings.ts'
 import { shellViews } from './shell.ts'
 import { userViews } from './users.ts'
@@ -23,6 +24,7 @@ const listViews: Readonly<Record<Listed, readonly View[]>> = {
   products: [...productFormViews, ...productOverviewViews, ...productListViews],
   reviews: reviewViews,
   invoices: invoiceViews,
+  series: seriesViews,
 }
 
 /** Every screen and state there is: for axe, for the pseudo-language and for the visual book. */

@@ -25,6 +25,7 @@ import { notifyOfJob, sendDigests } from './notifications/index.ts'
 import type { Ports } from './ports.ts'
 import type { Stored } from './records/collection.ts'
 import { notifyOverdue } from './sales/invoices/index.ts'
+import { makeDue } from './sales/series/index.ts'
 import { cleaningKind, orderCleaning } from './work/bin/index.ts'
 import { undoKind } from './work/changes/index.ts'
 import { importKind } from './work/imports/index.ts'
@@ -151,7 +152,7 @@ const answerFailures = (app: Hono, { log }: World): void => {
 /** What begins by the clock. */
 const resume = (world: World, postman: ReturnType<typeof openPostman>): void => {
   world.background(orderCleaning(world).then(world.queue.run))
-  for (const begin of [compactOften, sendDigests, notifyOverdue, publishDue]) world.background(begin(world))
+  for (const begin of [compactOften, sendDigests, notifyOverdue, publishDue, makeDue]) world.background(begin(world))
   world.background(renew(world, world.payments))
   world.background(postman.run())
 }

@@ -10,6 +10,7 @@ import * as notes from './sales/notes/index.ts'
 import * as orders from './sales/orders/index.ts'
 import * as payments from './sales/payments/index.ts'
 import * as refunds from './sales/refunds/index.ts'
+import * as series from './sales/series/index.ts'
 import * as shipments from './sales/shipments/index.ts'
 import * as tickets from './tickets/index.ts'
 
@@ -31,6 +32,7 @@ export const collections: AllCollections & Readonly<Record<Entity, Serving>> = {
   deliveries: plain({ ...deliveries.collection, serve: deliveries.serveDeliveries }),
   reviews: plain({ ...reviews.collection, find: reviews.find, serve: reviews.serveReviews }),
   invoices: plain({ ...invoices.collection, find: invoices.find, serve: invoices.serveInvoices }),
+  series: plain({ ...series.collection, serve: series.serveSeries }),
   tickets: plain({ ...tickets.collection, find: tickets.find, serve: tickets.serveTickets }),
   notes: plain({ ...notes.collection, serve: notes.serveNotes }),
   refunds: plain({ ...refunds.stored, serve: refunds.serveRefunds }),

@@ -10,6 +10,7 @@ import { noteKind } from './sales/notes.ts'
 import { orderKind } from './sales/orders.ts'
 import { paymentKind } from './sales/payments.ts'
 import { refundKind } from './sales/refunds.ts'
+import { seriesKind } from './sales/series.ts'
 import { shipmentKind } from './sales/shipments.ts'
 import { ticketKind } from './support/tickets.ts'
 
@@ -21,6 +22,7 @@ export const kinds = {
   deliveries: deliveryKind,
   reviews: reviewKind,
   invoices: invoiceKind,
+  series: seriesKind,
   tickets: ticketKind,
   notes: noteKind,
   refunds: refundKind,

@@ -14,10 +14,11 @@ const oneOf = async (databaseUrl: string) => {
   })
   onTestFinished(() => server.stop().finally(folder.remove))
   const headers = { cookie: await signIn(server.url), 'content-type': 'application/json' }
-  return async (path: string, body: object) => {
-    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  const send = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
     return (await fetch(`${server.url}/api${path}`, init)).json()
   }
+  return { send, db: server.db }
 }
 
 test('two hundred drafts that two servers issue at once have two hundred numbers without a gap', async () => {
@@ -27,10 +28,10 @@ test('two hundred drafts that two servers issue at once have two hundred numbers
   const servers = [await oneOf(postgres.connectionString), await oneOf(postgres.connectionString)]
   const drafts = Array.from({ length: 200 }, (_, index) => `DRAFT-${index + 1}`)
   const draft = { customer: { id: 5 }, products: [{ title: 'x', quantity: 1, price: 1 }] }
-  for (const _ of drafts) await servers[0]?.('/invoices/drafts', draft)
+  for (const _ of drafts) await servers[0]?.send('POST', '/invoices/drafts', draft)
   const issued = await Promise.all(
     drafts.map((id, index) =>
-      servers[index % 2]?.('/invoices/issue', { ids: [id, 'DRAFT-9999'].slice(0, index % 5 ? 1 : 2) }),
+      servers[index % 2]?.send('POST', '/invoices/issue', { ids: [id, 'DRAFT-9999'].slice(0, index % 5 ? 1 : 2) }),
     ),
   )
   // Every fifth is refused, and loses no number to that.
@@ -39,10 +40,42 @@ test('two hundred drafts that two servers issue at once have two hundred numbers
   const again = await Promise.all(
     drafts
       .filter((_, index) => index % 5 === 0)
-      .map((id, index) => servers[index % 2]?.('/invoices/issue', { ids: [id] })),
+      .map((id, index) => servers[index % 2]?.send('POST', '/invoices/issue', { ids: [id] })),
   )
   const numbers = [...issued, ...again].flatMap(({ invoices = [] }) => invoices.map(({ id }: { id: string }) => id))
   expect(numbers.toSorted()).toEqual(
     Array.from({ length: 200 }, (_, index) => `INV-${String(index + 20).padStart(3, '0')}`),
   )
+}, 240_000)
+
+test('two servers that begin after a stand-still make each recurring invoice of it once, each of its own day', async () => {
+  const folder = await temporaryFolder()
+  const postgres = await startPostgres({ dataDir: folder.path })
+  onTestFinished(() => postgres.stop().finally(folder.remove))
+  const { send, db } = await oneOf(postgres.connectionString)
+  const dayOf = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const draft = {
+    customer: { id: 6 },
+    products: [{ title: 'x', quantity: 1, price: 1 }],
+    makes: 'invoice',
+    unit: 'day',
+  }
+  const begun = await Promise.all([1, 2].map((day) => send('POST', '/series', { ...draft, startDate: dayOf(day) })))
+  const from = dayOf(-39)
+  await db
+    .updateTable('series')
+    .set({ startDate: from, nextDate: from })
+    .where('startDate', '>', dayOf(0))
+    .where('unit', '=', 'day')
+    .execute()
+
+  await Promise.all([oneOf(postgres.connectionString), oneOf(postgres.connectionString)])
+  for (const { series } of begun) {
+    await expect
+      .poll(async () => (await send('GET', `/series?id=${series.id}`)).madeCount, { timeout: 60_000 })
+      .toBe(40)
+    const made: readonly { issueDate: string }[] = await send('GET', `/invoices?seriesId=${series.id}`)
+    const days = made.map(({ issueDate }) => issueDate.slice(0, 10))
+    expect(days).toEqual(Array.from({ length: 40 }, (_, index) => dayOf(index - 39)))
+  }
 }, 240_000)

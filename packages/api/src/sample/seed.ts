@@ -14,6 +14,7 @@ import { samplePayments } from './payments.ts'
 import { sampleProducts, sampleVariants } from './products.ts'
 import { refundedBy, sampleCreditNotes, sampleRefunds } from './refunds.ts'
 import { sampleReviews } from './reviews.ts'
+import { sampleSeries } from './series.ts'
 import { sampleTickets } from './tickets.ts'
 import { sampleCredentials, sampleUsers } from './users.ts'
 
@@ -51,6 +52,7 @@ const sampleData = (now: Date) => {
     reviews: sampleReviews(now),
     orders,
     invoices,
+    series: sampleSeries(now),
     tickets,
     notes,
     refunds: refunds.map(({ row }) => row),

@@ -6,6 +6,9 @@ import type {
   PaymentWay,
   ProductStatus,
   ReviewStatus,
+  SeriesKind,
+  SeriesStatus,
+  SeriesTrouble,
   TicketStatus,
 } from '@quarterdeck/contract/core/constants'
 import type { Entity, Importable } from '@quarterdeck/contract/core/entities'
@@ -13,6 +16,7 @@ import type { Locale } from '@quarterdeck/contract/core/locales'
 import type { UserDraft } from '@quarterdeck/contract/people/users'
 import type { Company } from '@quarterdeck/contract/sales/company'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import type { Recurrence } from '@quarterdeck/contract/sales/recurrence'
 import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
 import type { ChangeAction } from '@quarterdeck/contract/work/changes'
 import type { ImportMapping, ImportMode, ImportRow, ImportState, ImportWords } from '@quarterdeck/contract/work/imports'
@@ -206,8 +210,48 @@ export interface InvoicesTable extends Record {
   orderChanged: Generated<boolean>
   /** The order that it was made from. */
   orderId: number | null
+  /** The series that made it. */
+  seriesId: number | null
   createdAt: At
 }
+
+/** What is billed again and again. */
+export interface SeriesTable
+  extends Record,
+    Pick<
+      InvoicesTable,
+      | 'customerId'
+      | 'customerName'
+      | 'customerImage'
+      | 'billingEmail'
+      | 'billingPhone'
+      | 'billingAddress'
+      | 'shippingCharge'
+      | 'shippingTaxRate'
+      | 'tax'
+      | 'totalAmount'
+      | 'createdAt'
+    >,
+    Recurrence {
+  id: Generated<number>
+  products: ColumnType<readonly SeriesLine[], string, string>
+  taxes: ColumnType<Invoice['taxes'], string, string>
+  discountAmount: Minor
+  pricesIncludeTax: boolean
+  reference: string
+  notes: string
+  terms: string
+  language: Locale
+  termDays: number
+  makes: SeriesKind
+  status: SeriesStatus
+  pausedBy: SeriesTrouble | null
+  nextDate: string | null
+  lastDate: string | null
+  madeCount: Generated<number>
+}
+
+type SeriesLine = Omit<InvoiceLinesTable, 'invoiceId' | 'position'>
 
 export interface InvoiceLinesTable {
   invoiceId: string
@@ -560,6 +604,7 @@ export interface Schema
   refundLines: RefundLinesTable
   shipments: ShipmentsTable
   payments: PaymentsTable
+  series: SeriesTable
   shipmentLines: ShipmentLinesTable
   creditNotes: CreditNotesTable
   issuedFiles: IssuedFilesTable

@@ -51,6 +51,22 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number]
 export const invoiceStates = ['draft', 'issued', 'sent', 'viewed', 'partlyPaid', 'overdue', 'paid', 'void'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 
+/** What a series makes on each of its dates. */
+export const seriesKinds = ['invoice', 'draft'] as const
+export type SeriesKind = (typeof seriesKinds)[number]
+
+/** Whether somebody lets a series go on. */
+export const seriesStatuses = ['active', 'paused'] as const
+export type SeriesStatus = (typeof seriesStatuses)[number]
+
+/** Ended is one that has no further date. */
+export const seriesStates = [...seriesStatuses, 'ended'] as const
+export type SeriesState = (typeof seriesStates)[number]
+
+/** Why a series paused by itself. */
+export const seriesTroubles = ['customer', 'failed'] as const
+export type SeriesTrouble = (typeof seriesTroubles)[number]
+
 /** From when on the amounts, the lines and the customer of an invoice stay as they are. */
 export const invoiceLocks = ['never', 'sent', 'issued'] as const
 export type InvoiceLock = (typeof invoiceLocks)[number]

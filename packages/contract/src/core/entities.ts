@@ -98,6 +98,19 @@ const facts = {
     searched: true,
     grants: { write: ['manager'], delete: ['manager'] },
   },
+  series: {
+    title: 'Series',
+    names: {
+      en: 'Recurring invoices',
+      es: 'Facturas recurrentes',
+      de: 'Wiederkehrende Rechnungen',
+      ja: '定期請求',
+    },
+    bulk: true,
+    listed: true,
+    form: true,
+    grants: { write: ['manager'], delete: ['manager'] },
+  },
   tickets: {
     title: 'Ticket',
     names: { en: 'Tickets', es: 'Tickets', de: 'Tickets', ja: 'チケット' },

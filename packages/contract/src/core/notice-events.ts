@@ -31,6 +31,7 @@ export const noticeEvents = {
   product_published: { group: 'work', audience: 'products:write', usual: ways(true, false, false) },
   ticket_new: { group: 'work', audience: 'tickets:write', usual: ways(true, false, false) },
   invoice_overdue: { group: 'work', audience: 'invoices:write', usual: ways(true, false, true) },
+  series_paused: { group: 'work', audience: 'series:write', usual: ways(true, false, true) },
   payment_failed: { group: 'work', audience: 'billing:write', usual: ways(true, true, false) },
   subscription_ended: { group: 'work', audience: 'billing:write', usual: ways(true, true, false) },
   user_pending: { group: 'people', audience: 'users:write', usual: ways(true, true, false) },
@@ -81,6 +82,8 @@ export const placeOfNotice = (event: NoticeEventName, data: NoticeData): string 
     case 'stock_low':
     case 'product_published':
       return `products/${data.product}`
+    case 'series_paused':
+      return `series/${data.series}/details`
     case 'job_done':
       return 'background'
     case 'user_pending':

@@ -115,6 +115,8 @@ export const Invoice = fields.extend({
   state: z.enum(invoiceStates),
   /** The order that it was made from. */
   orderId: id.nullable(),
+  /** The series that made it. */
+  seriesId: id.nullable(),
   dueDate: timestamp,
   issueDate: timestamp,
   totalAmount: money,
@@ -149,6 +151,7 @@ export const invoiceList = {
     /** `id` alone asks for one record; these are several, as a list. */
     ids: { kind: 'text' },
     orderId: { kind: 'number', isKey: true },
+    seriesId: { kind: 'number', isKey: true },
     customerId: { kind: 'number', isKey: true },
     customer: { kind: 'text' },
     status: { kind: 'choice', values: invoiceStatuses },
@@ -167,6 +170,12 @@ export const invoiceList = {
 } as const satisfies ListSpec
 
 const created = Invoice.extend({ createAt: timestamp, image: picture })
+
+/** What an invoice says, without its days and how it is paid. */
+export const invoiceContent = fields.pick({
+  ...{ billingAddress: true, customer: true, products: true, shippingCharge: true, shippingTaxRate: true, tax: true },
+  ...{ discountAmount: true, pricesIncludeTax: true, reference: true, notes: true, terms: true, language: true },
+})
 
 /** A draft is of a customer; all else may come later. */
 const OpenDraft = InvoiceDraft.omit({ status: true }).extend({ customer: fields.shape.customer })
@@ -388,6 +397,7 @@ const described = {
   draftId: { personal: false },
   state: { personal: false },
   orderId: { personal: false },
+  seriesId: { personal: false },
   dueDate: { personal: false, edited: 'bulk' },
   issueDate: { personal: false },
   status: { personal: false, edited: 'bulk' },

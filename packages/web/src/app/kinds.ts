@@ -8,6 +8,7 @@ import { noteKind } from '../sales/notes/kind.ts'
 import { orderKind } from '../sales/orders/kind.ts'
 import { paymentKind } from '../sales/payments/kind.ts'
 import { refundKind } from '../sales/refunds/kind.ts'
+import { seriesKind } from '../sales/series/kind.ts'
 import { shipmentKind } from '../sales/shipments/kind.ts'
 import { ticketKind } from '../support/tickets/kind.ts'
 
@@ -16,6 +17,7 @@ export const kinds: Kinds = {
   orders: orderKind,
   products: productKind,
   invoices: invoiceKind,
+  series: seriesKind,
   tickets: ticketKind,
   users: userKind,
   reviews: reviewKind,

@@ -14,6 +14,7 @@ import { binRoutes } from '../records/trash/routes.tsx'
 import { invoiceRoutes } from '../sales/invoices/routes.tsx'
 import { noteRoutes } from '../sales/notes/routes.tsx'
 import { orderRoutes } from '../sales/orders/routes.tsx'
+import { seriesRoutes } from '../sales/series/routes.tsx'
 import { settingsRoutes } from '../settings/routes.tsx'
 import { homeRoute } from '../system/home/routes.tsx'
 import { importRoutes } from '../system/imports/routes.tsx'
@@ -112,6 +113,7 @@ export const routeTree = rootRoute.addChildren([
     ...orderRoutes(shellRoute),
     ...productRoutes(shellRoute),
     ...invoiceRoutes(shellRoute),
+    ...seriesRoutes(shellRoute),
     ...importRoutes(shellRoute, Object.values(kinds)),
     ...binRoutes(shellRoute, Object.values(kinds)),
     ...jobRoutes(shellRoute),

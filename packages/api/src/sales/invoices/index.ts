@@ -4,6 +4,17 @@ export { findFile, rememberFile } from './issued-files.ts'
 export { notifyOverdue } from './overdue.ts'
 export { servePayments } from './payment-routes.ts'
 export { serveInvoices } from './routes.ts'
-export { type InvoiceDoc, toDto } from './rules.ts'
+export { dtoField, type InvoiceDoc, linesOf, noAmounts, storedFields, toDto, totalled } from './rules.ts'
 export { find } from './search.ts'
-export { byId, collection, create, creditRefunds, newestIssued, repository, statsOf } from './store.ts'
+export {
+  byId,
+  collection,
+  create,
+  createDraft,
+  creditRefunds,
+  customerOf,
+  exportedCustomer,
+  newestIssued,
+  repository,
+  statsOf,
+} from './store.ts'

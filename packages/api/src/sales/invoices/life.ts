@@ -110,6 +110,6 @@ export const correct = async (
     const about = { current: toDto(invoice, context.now), conflicts: ['creditedAmount'] }
     throw new Problem('conflict', { ...about, message: `All of ${invoice.id} was credited already` })
   }
-  const draft = await createDraft(context, copyOf(invoice, context.now))
+  const draft = await createDraft(context, copyOf(invoice, context.now), {})
   return { ...(await creditBy(context, invoice, left)), draft }
 }

@@ -56,6 +56,7 @@ export const listed = {
     id: byNumber,
     ids: text('id'),
     orderId: integer('orderId'),
+    seriesId: integer('seriesId'),
     customerId: integer('customerId'),
     customer: text('customerName'),
     status: choice('status', invoiceStatuses),

@@ -32,12 +32,12 @@ export const serveInvoices = (serve: Serve): void => {
   })
 
   serve.write(invoices.create, async ({ body, ...context }) => {
-    const invoice = toDto(await store.create(context, body, null), context.now)
+    const invoice = toDto(await store.create(context, body, {}), context.now)
     return { invoice: { ...invoice, createAt: invoice.createdAt, image: invoice.customer.image } }
   })
 
   serve.write(invoices.createDraft, async ({ body, ...context }) => ({
-    invoice: toDto(await store.createDraft(context, body), context.now),
+    invoice: toDto(await store.createDraft(context, body, {}), context.now),
   }))
 
   serve.write(invoices.issue, async ({ body, ifMatch, ...context }) => ({

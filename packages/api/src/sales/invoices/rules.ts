@@ -13,6 +13,18 @@ export type InvoiceDoc = Selectable<InvoicesTable> & { readonly products: readon
 
 const paymentTerm = 14 * 24 * 60 * 60 * 1000
 
+/** Lines as clients see them. */
+export const linesOf = (lines: readonly LineRow[]): Invoice['products'] =>
+  lines.map(({ productId, title, quantity, price, discount, taxRate, total }) => ({
+    id: productId,
+    title,
+    quantity,
+    price: toDecimal(price),
+    discount,
+    taxRate,
+    total: toDecimal(total),
+  }))
+
 const wire = dtoBy(Invoice.omit({ state: true }), (invoice: InvoiceDoc) => ({
   billingAddress: { email: invoice.billingEmail, phone: invoice.billingPhone, address: invoice.billingAddress },
   payment: {
@@ -22,15 +34,7 @@ const wire = dtoBy(Invoice.omit({ state: true }), (invoice: InvoiceDoc) => ({
     cardCVC: '***',
   },
   customer: { id: invoice.customerId, name: invoice.customerName, image: invoice.customerImage },
-  products: invoice.products.map(({ productId, title, quantity, price, discount, taxRate, total }) => ({
-    id: productId,
-    title,
-    quantity,
-    price: toDecimal(price),
-    discount,
-    taxRate,
-    total: toDecimal(total),
-  })),
+  products: linesOf(invoice.products),
   owedAmount: toDecimal(owedOf(invoice)),
 }))
 

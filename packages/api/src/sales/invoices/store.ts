@@ -182,6 +182,21 @@ export const creditRefunds = async (context: WriteContext, written: string): Pro
   await applyChange(context, repository, invoice, change, ['creditedAmount', 'paidAmount'])
 }
 
+/** What files have of who is billed, and where. */
+export const exportedCustomer = {
+  billingAddress: asText(
+    'billingAddress',
+    sql`json_build_object('email', "billingEmail", 'phone', "billingPhone", 'address', "billingAddress")`,
+  ),
+  billingEmail: asText('billingEmail'),
+  billingPhone: asText('billingPhone'),
+  customerName: asText('customerName'),
+  customer: asText(
+    'customerName',
+    sql`json_build_object('id', "customerId", 'name', "customerName", 'image', "customerImage")`,
+  ),
+}
+
 export const collection: ExportableCollection<InvoiceDoc, typeof invoiceKind> = {
   kind: invoiceKind,
   repository,
@@ -189,20 +204,10 @@ export const collection: ExportableCollection<InvoiceDoc, typeof invoiceKind> = 
   title: 'customerName',
   toStored: (patch: InvoicePatch) => storedFields(patch) as Partial<InvoiceDoc>,
   exported: exportedOf(invoiceKind, {
-    billingAddress: asText(
-      'billingAddress',
-      sql`json_build_object('email', "billingEmail", 'phone', "billingPhone", 'address', "billingAddress")`,
-    ),
-    billingEmail: asText('billingEmail'),
-    billingPhone: asText('billingPhone'),
-    customerName: asText('customerName'),
+    ...exportedCustomer,
     state: { sql: listed.columns.state.sql, isText: false },
     cardHolder: asText('cardHolder'),
     paymentMethod: asText('paymentMethod'),
-    customer: asText(
-      'customerName',
-      sql`json_build_object('id', "customerId", 'name', "customerName", 'image', "customerImage")`,
-    ),
     payment: {
       sql: sql`concat_ws(' ', nullif("paymentMethod", ''), nullif("cardNo", ''))`,
       isText: true,
@@ -235,6 +240,7 @@ export const collection: ExportableCollection<InvoiceDoc, typeof invoiceKind> = 
   belongs: [
     { to: 'users', by: 'customerId' },
     { to: 'orders', by: 'orderId' },
+    { to: 'series', by: 'seriesId' },
   ],
   people: [{ id: 'customerId', image: 'customerImage' }],
   sum: { amount: 'totalAmount', by: 'status' },
@@ -246,7 +252,8 @@ const changeOf = async (tx: Tx, invoice: InvoiceDoc, patch: InvoicePatch): Promi
   return totalled(invoice, { ...storedFields(patch), ...customer })
 }
 
-const customerOf = async (
+/** Whom an invoice is for, as far as it is another than before. @throws Problem at `customer.id` for nobody */
+export const customerOf = async (
   tx: Tx,
   current: number | undefined,
   { id, name, image }: NonNullable<InvoicePatch['customer']>,
@@ -281,7 +288,11 @@ export const change = async (
 }
 
 /** What was never sent is empty; who is billed, and where, is who the customer is. */
-const rowOf = async ({ tx, now, random }: WriteContext, draft: Omit<InvoiceDraft, 'status'>) => {
+const rowOf = async (
+  { tx, now, random }: WriteContext,
+  draft: Omit<InvoiceDraft, 'status'>,
+  seriesId: number | null,
+) => {
   const [chosen] = draft.customer ? await users.byIds(tx, [draft.customer.id]) : [await users.anyUser(tx, random)]
   if (!chosen) throw fieldProblem('customer.id', { code: 'unknown_record', message: 'There is no such user' })
   const dates = datesOf(draft, now)
@@ -304,6 +315,7 @@ const rowOf = async ({ tx, now, random }: WriteContext, draft: Omit<InvoiceDraft
     updatedAt: now,
     ...fields,
     ...dates,
+    seriesId,
     taxes: JSON.stringify(taxes),
   }
   return { row, products }
@@ -317,18 +329,24 @@ const insert = async (tx: Tx, row: NewRow, products: readonly LineRow[]): Promis
   return { ...stored, products }
 }
 
+/** What an invoice is made from. */
+interface Origin {
+  /** Locked: what was paid back of it is credited at once. */
+  readonly orderId: number | null
+  readonly seriesId: number | null
+}
+
 /**
  * Creates an invoice and issues it, journalled.
- * @param orderId the order that it is made from, locked: what was paid back of it is credited at once
  * @throws Problem at `customer.id` for nobody, at `dueDate`, or where the amounts do not come to a total
  */
 export const create = async (
   context: WriteContext,
   draft: InvoiceDraft,
-  orderId: number | null,
+  { orderId = null, seriesId = null }: Partial<Origin>,
 ): Promise<InvoiceDoc> => {
   const { tx, now } = context
-  const { row, products } = await rowOf(context, draft)
+  const { row, products } = await rowOf(context, draft, seriesId)
   const credits = orderId === null ? [] : await creditsOf(tx, orderId)
   const creditedAmount = sumOf(credits)
   const owed = owedOf({ ...row, creditedAmount, paidAmount: 0, issuedAt: now, voidedAt: null })
@@ -353,8 +371,12 @@ export const create = async (
  * Begins an invoice that has no number yet, journalled.
  * @throws Problem at `customer.id` for nobody, at `dueDate`, or where the amounts do not come to a total
  */
-export const createDraft = async (context: WriteContext, draft: Omit<InvoiceDraft, 'status'>): Promise<InvoiceDoc> => {
-  const { row, products } = await rowOf(context, draft)
+export const createDraft = async (
+  context: WriteContext,
+  draft: Omit<InvoiceDraft, 'status'>,
+  { seriesId = null }: Partial<Pick<Origin, 'seriesId'>>,
+): Promise<InvoiceDoc> => {
+  const { row, products } = await rowOf(context, draft, seriesId)
   const count = await takeNumbers(context.tx, 'invoiceDrafts')
   const id = draftId(count)
   const invoice = await insert(

@@ -49,7 +49,7 @@ export const makeInvoice = async (
 ): Promise<{ order: OrderDoc; invoice: invoices.InvoiceDoc }> => {
   const current = await lockRecord(context, repository, id)
   await guardOnlyOne(context, current)
-  const invoice = await invoices.create(context, draftOf(current), current.id)
+  const invoice = await invoices.create(context, draftOf(current), { orderId: current.id })
   const order = await applyChange(context, linking, current, { invoiceId: invoice.id }, ['invoiceId'])
   return { order, invoice }
 }

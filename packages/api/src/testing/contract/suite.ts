@@ -34,6 +34,7 @@ import { refundTests } from './refunds.ts'
 import { reviewTests, reviewUpdate } from './reviews.ts'
 import { searchTests } from './search.ts'
 import { apiKeyTests, passkeyTests, securityTests, sessionListTests, twoFactorTests } from './security.ts'
+import { seriesTests, seriesUpdate } from './series.ts'
 import { shipmentTests, shipmentUpdate } from './shipments.ts'
 import { socialTests } from './social.ts'
 import { stockLevelTests } from './stock-levels.ts'
@@ -91,6 +92,7 @@ export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'ever
     deliveries: deliveryTests(given),
     reviews: reviewTests(given),
     invoices: invoiceTests(given),
+    series: seriesTests(given),
     tickets: ticketTests(given),
     changes: changeTests(given),
     edits: editTests(given),
@@ -139,6 +141,7 @@ export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'ever
     orders: orderUpdate,
     products: productUpdate,
     invoices: invoiceUpdate,
+    series: seriesUpdate,
     tickets: ticketUpdate,
     reviews: reviewUpdate,
     deliveries: deliveryUpdate,

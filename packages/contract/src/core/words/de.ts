@@ -51,6 +51,8 @@ export const de: Words = {
     ticket_new: ({ subject }) => `Neues Ticket: ${subject}`,
     invoice_overdue: ({ count, invoice }) =>
       count === 1 ? `Rechnung ${invoice} ist überfällig` : `${count} Rechnungen sind überfällig`,
+    series_paused: ({ customer, why }) =>
+      `Wiederkehrende Rechnungen an ${customer} pausieren: ${why === 'customer' ? 'diesen Kunden gibt es nicht mehr' : 'die nächste ließ sich nicht erstellen'}`,
     payment_failed: ({ invoice, card }) =>
       `Die Rechnung ${invoice} konnte nicht von der Karte mit der Endung ${card} abgebucht werden`,
     subscription_ended: () => 'Ihr Abonnement ist beendet',

@@ -51,6 +51,8 @@ export const en: Words = {
     ticket_new: ({ subject }) => `New ticket: ${subject}`,
     invoice_overdue: ({ count, invoice }) =>
       count === 1 ? `Invoice ${invoice} is overdue` : `${count} invoices are overdue`,
+    series_paused: ({ customer, why }) =>
+      `Recurring invoices to ${customer} are paused: ${why === 'customer' ? 'this customer is gone' : 'the next one couldn’t be made'}`,
     payment_failed: ({ invoice, card }) => `Invoice ${invoice} could not be paid with the card ending in ${card}`,
     subscription_ended: () => 'Your subscription has ended',
     user_pending: ({ name }) => `${name} is waiting for approval`,

@@ -53,6 +53,8 @@ export const es: Words = {
     ticket_new: ({ subject }) => `Nuevo ticket: ${subject}`,
     invoice_overdue: ({ count, invoice }) =>
       count === 1 ? `La factura ${invoice} está vencida` : `${count} facturas están vencidas`,
+    series_paused: ({ customer, why }) =>
+      `Se han pausado las facturas recurrentes de ${customer}: ${why === 'customer' ? 'este cliente ya no existe' : 'no se pudo crear la siguiente'}`,
     payment_failed: ({ invoice, card }) =>
       `No se pudo cobrar la factura ${invoice} con la tarjeta terminada en ${card}`,
     subscription_ended: () => 'Tu suscripción ha terminado',

@@ -8,11 +8,11 @@ import { SidePanel } from '../panel/index.ts'
 import classes from './owned-list.module.css'
 
 /**
- * The list of the records that belong to one person, as a part of their page.
+ * The list of the records that belong to one person, or to one record, as a part of its page.
  * @param field says whose a record is
  */
 export const ownedList = <Row extends object>(
-  field: 'customerId' | 'userId',
+  field: 'customerId' | 'seriesId' | 'userId',
   useTable: () => TableKind<Row>,
 ): FunctionComponent<OwnedProps> => {
   const OwnedList = ({ owner, parameters }: OwnedProps) => {

@@ -7,17 +7,24 @@ import shared from '../../ui/styles/shared.module.css'
 import { invoiceMessages } from './messages/index.ts'
 
 /** What is billed. */
-export const InvoiceLines = ({ invoice }: { invoice: Invoice }) => (
+export const InvoiceLines = ({ invoice }: { invoice: Pick<Invoice, 'products'> }) => (
   <Lines lines={invoice.products.map(({ title, ...line }) => ({ ...line, name: title }))} />
 )
 
-const subtotalOf = ({ products }: Invoice) => toDecimal(products.reduce((sum, { total }) => sum + toMinor(total), 0))
+const subtotalOf = ({ products }: Pick<Invoice, 'products'>) =>
+  toDecimal(products.reduce((sum, { total }) => sum + toMinor(total), 0))
+
+type Amounted = Pick<
+  Invoice,
+  'products' | 'taxes' | 'tax' | 'pricesIncludeTax' | 'discountAmount' | 'shippingCharge' | 'totalAmount'
+> &
+  Partial<Pick<Invoice, 'creditedAmount' | 'paidAmount' | 'owedAmount'>>
 
 /** What the total is made of, and what is left of it to be paid. */
-export const InvoiceAmounts = ({ invoice }: { invoice: Invoice }) => {
+export const InvoiceAmounts = ({ invoice }: { invoice: Amounted }) => {
   const { fields: m, amounts } = useMessages(invoiceMessages)
   const { money, percent } = useFormats()
-  const { taxes, pricesIncludeTax, creditedAmount, paidAmount, owedAmount, totalAmount } = invoice
+  const { taxes, pricesIncludeTax, totalAmount, creditedAmount = 0, paidAmount = 0, owedAmount = 0 } = invoice
   const rated = taxes.map(({ rate, base, amount }) => [amounts.tax(percent(rate / 100), money(base)), amount] as const)
   const added = taxes.length === 0 ? [[m.tax, invoice.tax] as const] : pricesIncludeTax ? [] : rated
   return (

@@ -27,6 +27,7 @@ type Unlisted =
   | 'pricesIncludeTax'
   | 'products'
   | 'sentAt'
+  | 'seriesId'
   | 'shippingCharge'
   | 'shippingTaxRate'
   // What it tells is a part of the state.

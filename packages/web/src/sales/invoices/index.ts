@@ -1,1 +1,2 @@
+export { invoiceMessages } from './messages/index.ts'
 export { useInvoiceOf } from './of-order.ts'

@@ -51,5 +51,7 @@ export const invoiceKind = {
         to: screen(id),
       })),
   },
+  // One that was made moves its series on.
+  refreshes: ['series'],
   ofPerson: part(async () => (await import('./of-person.tsx')).InvoicesOfPerson),
 } satisfies Kind

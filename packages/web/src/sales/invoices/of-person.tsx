@@ -37,3 +37,6 @@ const useInvoiceTable = (): TableKind<Invoice> => {
 
 /** The invoices of a person. */
 export const InvoicesOfPerson = ownedList('customerId', useInvoiceTable)
+
+/** The invoices that a series made. */
+export const InvoicesOfSeries = ownedList('seriesId', useInvoiceTable)

@@ -433,6 +433,7 @@ export const de: Translated<typeof en> = {
       product_published: 'Ein Produkt wird wie geplant veröffentlicht',
       ticket_new: 'Ein Ticket wird eröffnet',
       invoice_overdue: 'Eine Rechnung ist überfällig',
+      series_paused: 'Wiederkehrende Rechnungen pausieren von selbst',
       payment_failed: 'Eine Zahlung für Ihren Tarif ist fehlgeschlagen',
       subscription_ended: 'Ihr Abonnement ist beendet',
       user_pending: 'Jemand wartet auf Freigabe',

@@ -430,6 +430,7 @@ export const en = {
       product_published: 'A product is published as scheduled',
       ticket_new: 'A ticket is opened',
       invoice_overdue: 'An invoice is overdue',
+      series_paused: 'Recurring invoices are paused by themselves',
       payment_failed: 'A payment for your plan failed',
       subscription_ended: 'Your subscription ended',
       user_pending: 'Someone waits for approval',

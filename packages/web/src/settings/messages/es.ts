@@ -429,6 +429,7 @@ export const es: Translated<typeof en> = {
       product_published: 'Un producto se publica según lo previsto',
       ticket_new: 'Se abre un ticket',
       invoice_overdue: 'Una factura está vencida',
+      series_paused: 'Las facturas recurrentes se pausan solas',
       payment_failed: 'Falla un pago de tu plan',
       subscription_ended: 'Termina tu suscripción',
       user_pending: 'Alguien espera aprobación',

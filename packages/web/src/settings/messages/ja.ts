@@ -423,6 +423,7 @@ export const ja: Translated<typeof en> = {
       product_published: '商品が予定どおり公開されたとき',
       ticket_new: 'チケットが作成されたとき',
       invoice_overdue: '請求書の支払期限が過ぎたとき',
+      series_paused: '定期請求が自動的に一時停止されたとき',
       payment_failed: 'プランのお支払いに失敗したとき',
       subscription_ended: 'サブスクリプションが終了したとき',
       user_pending: '承認待ちのユーザーがいるとき',

@@ -15,11 +15,10 @@ import { reportProblem } from '../../../ui/report-problem.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import { useInvoiceChanged } from '../use-invoice-changed.ts'
 import { dayThere } from './days.ts'
-import classes from './editor.module.css'
 import { InvoiceFormSkeleton } from './form-skeleton.tsx'
 import { blankInvoice, draftOf, type InvoiceInput, inputFor, invoiceInput } from './invoice-input.ts'
 import { editorMessages } from './messages/index.ts'
-import { InvoiceSheet } from './sheet.tsx'
+import { Desk, InvoiceSheet } from './sheet.tsx'
 import { BarTotal } from './totals.tsx'
 import { useIssued, useRules } from './use-invoice-form.ts'
 import { useIssuing } from './use-issuing.ts'
@@ -80,7 +79,7 @@ const CreateForm = () => {
   const { model, issue, isIssuing, left } = useNewInvoice()
   return (
     <Page title={m.createTitle}>
-      <div className={classes.page}>
+      <Desk>
         <RecordForm
           model={model}
           labels={labels}
@@ -100,7 +99,7 @@ const CreateForm = () => {
         >
           <InvoiceSheet />
         </RecordForm>
-      </div>
+      </Desk>
     </Page>
   )
 }

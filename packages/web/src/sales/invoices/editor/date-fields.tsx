@@ -13,9 +13,8 @@ import type { InvoiceInput } from './invoice-input.ts'
 import { editorMessages } from './messages/index.ts'
 
 /** When it is issued; as long as it is due by terms, the other day goes along. */
-const IssuedField = ({ days }: { readonly days: number | undefined }) => {
+const IssuedField = ({ days, label }: { readonly days: number | undefined; readonly label: string }) => {
   const common = useMessages(commonMessages)
-  const { fields } = useMessages(invoiceMessages)
   const readOnly = useReadOnly()
   const { setValue } = useFormContext<InvoiceInput>()
   const { field, fieldState } = useController<InvoiceInput, 'issuedOn'>({ name: 'issuedOn' })
@@ -23,7 +22,7 @@ const IssuedField = ({ days }: { readonly days: number | undefined }) => {
     <TextInput
       {...field}
       type="date"
-      label={fields.issueDate}
+      label={label}
       required={false}
       readOnly={readOnly}
       onChange={({ currentTarget: { value } }) => {
@@ -38,7 +37,7 @@ const IssuedField = ({ days }: { readonly days: number | undefined }) => {
 const aDay = 'day'
 
 /** When it is issued and due: by terms, or on a day. */
-export const DateFields = () => {
+export const DateFields = ({ issueLabel }: { readonly issueLabel: string }) => {
   const { due: m } = useMessages(editorMessages)
   const { fields } = useMessages(invoiceMessages)
   const readOnly = useReadOnly()
@@ -53,7 +52,7 @@ export const DateFields = () => {
   }
   return (
     <div className={classes.dates}>
-      <IssuedField days={days} />
+      <IssuedField days={days} label={issueLabel} />
       <Select
         label={m.label}
         data={[

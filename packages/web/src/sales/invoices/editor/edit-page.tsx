@@ -18,11 +18,10 @@ import { Page } from '../../../ui/page.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import { invoiceRecord, invoiceSource } from '../source.ts'
 import { InvoiceStateBadge } from '../status.tsx'
-import classes from './editor.module.css'
 import { InvoiceFormSkeleton } from './form-skeleton.tsx'
 import { InvoiceConflict } from './invoice-conflict.tsx'
 import { editorMessages } from './messages/index.ts'
-import { InvoiceSheet } from './sheet.tsx'
+import { Desk, InvoiceSheet } from './sheet.tsx'
 import { BarTotal } from './totals.tsx'
 import { useInvoiceForm } from './use-invoice-form.ts'
 import { useLabels } from './use-labels.ts'
@@ -83,7 +82,7 @@ const EditForm = ({ invoice }: { readonly invoice: Invoice }) => {
     >
       <RecordNotice entity="invoices" record={id} version={base.version} isEdited={model.form.formState.isDirty} />
       {note && <ReadOnlyNote>{note}</ReadOnlyNote>}
-      <div className={classes.page}>
+      <Desk>
         <RecordForm
           model={model}
           labels={labels}
@@ -109,7 +108,7 @@ const EditForm = ({ invoice }: { readonly invoice: Invoice }) => {
         >
           <InvoiceSheet invoice={base} {...(!isDraft && { number: id })} />
         </RecordForm>
-      </div>
+      </Desk>
       {isLocked && (
         <Suspense>
           <LockedDialog invoice={base} onClose={unlock} onLeave={letGo} onDraft={takeAlong} />

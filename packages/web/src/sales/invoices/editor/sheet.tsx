@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { company } from '@quarterdeck/contract/sales/company'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useController } from 'react-hook-form'
 import { reading } from '../../../lib/api/queries.ts'
 import { localeNames, locales } from '../../../lib/i18n/locale.ts'
@@ -23,6 +23,8 @@ export interface Sheet {
   readonly invoice?: { readonly id: string; readonly customer: { readonly id: number; readonly name: string } }
   /** What it is called on paper; undefined as long as it is not issued. */
   readonly number?: string
+  /** Another word for what it is, and for when it is issued. */
+  readonly words?: { readonly heading: string; readonly issueDate: string }
 }
 
 const PricesField = () => {
@@ -89,8 +91,11 @@ const Sender = () => {
   )
 }
 
+/** What a form with a sheet stands in: it makes room by its own width. */
+export const Desk = ({ children }: { readonly children: ReactNode }) => <div className={classes.page}>{children}</div>
+
 /** The form as the paper that it becomes. */
-export const InvoiceSheet = ({ invoice, number }: Sheet) => {
+export const InvoiceSheet = ({ invoice, number, words }: Sheet) => {
   const { sheet: m } = useMessages(editorMessages)
   const { fields } = useMessages(invoiceMessages)
   return (
@@ -99,13 +104,13 @@ export const InvoiceSheet = ({ invoice, number }: Sheet) => {
         <header className={classes.head}>
           <Sender />
           <p className={classes.named}>
-            <span>{m.invoice}</span>
-            <span data-figures>{number ?? m.unnumbered}</span>
+            <span>{words?.heading ?? m.invoice}</span>
+            {!words && <span data-figures>{number ?? m.unnumbered}</span>}
           </p>
         </header>
         <div className={classes.facts}>
           <CustomerFields customer={invoice?.customer} />
-          <DateFields />
+          <DateFields issueLabel={words?.issueDate ?? fields.issueDate} />
         </div>
         <LinesTable invoice={invoice?.id} />
         <div className={classes.foot}>

@@ -28,7 +28,12 @@ export const DetailsPanel = ({ invoice }: { invoice: Invoice }) => {
   const { record: m, fields } = useMessages(invoiceMessages)
   const { date } = useFormats()
   const day = (at: string | null) => at && date(at)
-  const { orderId } = invoice
+  const { orderId, seriesId } = invoice
+  const series = seriesId !== null && (
+    <RecordLink entity="series" record={String(seriesId)}>
+      #{seriesId}
+    </RecordLink>
+  )
   const order = orderId !== null && (
     <RecordLink entity="orders" record={String(orderId)}>
       #{orderId}
@@ -45,6 +50,7 @@ export const DetailsPanel = ({ invoice }: { invoice: Invoice }) => {
           [fields.paidAt, day(invoice.paidAt)],
           [fields.voidedAt, day(invoice.voidedAt)],
           [fields.orderId, order],
+          [fields.seriesId, series],
           [fields.reference, invoice.reference],
           [fields.language, localeNames[invoice.language]],
         ]}

@@ -9,6 +9,7 @@ import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.
 import IconFileX from '@tabler/icons-react/dist/esm/icons/IconFileX.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
+import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
 import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
@@ -56,6 +57,7 @@ const useItems = (invoice: Invoice, ask: Props['ask']): readonly Item[] => {
   const navigate = useNavigate()
   const { save } = useDownload()
   const mayWrite = useMay('invoices:write')
+  const maySeries = useMay('series:write')
   const payments = useQuery(paymentsOf(invoice.id)).data?.rows ?? []
   const { state, owedAmount, paidAmount, sentAt, totalAmount, creditedAmount } = invoice
   const isLive = state !== 'draft' && state !== 'void'
@@ -63,6 +65,7 @@ const useItems = (invoice: Invoice, ask: Props['ask']): readonly Item[] => {
   const wasSettled = state === 'paid' && payments.some(({ settles }) => settles)
   const print = () => void navigate({ to: '/invoices/$id/document', params: { id: invoice.id } })
   const savePdf = () => void save(papers.invoicePdf.path, new URLSearchParams({ id: invoice.id }), `${invoice.id}.pdf`)
+  const recur = () => void navigate({ to: '/series/create', search: { from: invoice.id } })
   const reading: readonly Item[] = [
     { label: paper.print, Picture: IconPrinter, act: print, isOffered: true },
     { label: paper.pdf, Picture: IconFileTypePdf, act: savePdf, isOffered: true },
@@ -72,6 +75,7 @@ const useItems = (invoice: Invoice, ask: Props['ask']): readonly Item[] => {
     { label: m.unpay, Picture: IconArrowBackUp, act: () => settle('pending'), isOffered: wasSettled },
     { label: m.markSent, Picture: IconSend, act: markSent, isOffered: isLive && sentAt === null },
     { label: m.duplicate, Picture: IconCopy, act: duplicate, isOffered: true },
+    { label: m.recur, Picture: IconRepeat, act: recur, isOffered: maySeries },
     { label: m.creditIt, Picture: IconReceiptRefund, act: () => ask('credit'), isOffered: isCreditable },
     { label: m.correctIt, Picture: IconReplace, act: () => ask('correct'), isOffered: isCreditable },
     {

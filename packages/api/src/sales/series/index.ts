@@ -1,0 +1,3 @@
+export { makeDue } from './make-due.ts'
+export { serveSeries } from './routes.ts'
+export { collection } from './store.ts'

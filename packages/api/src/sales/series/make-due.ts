@@ -1,0 +1,116 @@
+import type { SeriesTrouble } from '@quarterdeck/contract/core/constants'
+import { InvoiceDraft } from '@quarterdeck/contract/sales/invoices'
+import { sql } from 'kysely'
+import { nobody } from '../../actor.ts'
+import type { WriteContext } from '../../context.ts'
+import { notifyWhoMay } from '../../notifications/index.ts'
+import * as users from '../../people/users/index.ts'
+import type { Db, Ports, Tx } from '../../ports.ts'
+import { applyChange } from '../../records/records.ts'
+import * as invoices from '../invoices/index.ts'
+import { dateAfter, dayOf, type SeriesDoc, toDto } from './rules.ts'
+import { repository } from './store.ts'
+
+type World = Pick<Ports, 'db' | 'now' | 'newId' | 'random' | 'isOutage' | 'log'>
+
+/** Series of which a date has come, and those whose customer is gone. */
+const due = async (db: Db, now: Date): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select s."id" from "series" s where s."status" = 'active' and s."deletedAt" is null and s."nextDate" <= ${dayOf(now)}
+    union
+    select s."id" from "series" s join "users" u on u."id" = s."customerId" and u."deletedAt" is not null
+    where s."status" = 'active' and s."deletedAt" is null and s."nextDate" is not null
+    order by "id"`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** One that goes on, locked; undefined where another server has it. */
+const lockActive = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('series')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('deletedAt', 'is', null)
+    .where('nextDate', 'is not', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+const pause = async (context: WriteContext, series: SeriesDoc, why: SeriesTrouble): Promise<void> => {
+  await applyChange(context, repository, series, { status: 'paused', pausedBy: why }, ['status', 'pausedBy'])
+  const data = { series: series.id, customer: series.customerName, why }
+  await notifyWhoMay(context, { event: 'series_paused', data })
+}
+
+/** An invoice of a day: at noon, so that it is that day nearly everywhere. */
+const draftOf = (series: SeriesDoc, date: string): InvoiceDraft => {
+  const { customer, products, ...rest } = toDto(series)
+  const issueDate = new Date(`${date}T12:00:00Z`)
+  return InvoiceDraft.parse({
+    ...rest,
+    // By the name that they have by now.
+    customer: { id: customer.id },
+    products,
+    status: 'pending',
+    issueDate: issueDate.toISOString(),
+    dueDate: new Date(issueDate.getTime() + series.termDays * 86_400_000).toISOString(),
+  })
+}
+
+/**
+ * Makes the invoice of the next date, where that has come. Who has the series locked moves it on to the date after in
+ * the same transaction: no date is made twice, by whichever server, and none is left out.
+ * @returns whether there may be another one
+ */
+const makeNext = async (context: WriteContext, id: number): Promise<boolean> => {
+  const { tx, now } = context
+  const series = await lockActive(tx, id)
+  if (!series || series.nextDate === null) return false
+  if ((await users.byIds(tx, [series.customerId])).length === 0) {
+    await pause(context, series, 'customer')
+    return false
+  }
+  const date = series.nextDate
+  if (date > dayOf(now)) return false
+  const make = series.makes === 'invoice' ? invoices.create : invoices.createDraft
+  await make(context, draftOf(series, date), { seriesId: id })
+  await tx
+    .updateTable('series')
+    .set({ lastDate: date, madeCount: series.madeCount + 1, nextDate: dateAfter(series, date) })
+    .where('id', '=', id)
+    .execute()
+  return true
+}
+
+/** What could not be made is not tried again before somebody has looked at it. */
+const giveUp = async (context: WriteContext, id: number): Promise<void> => {
+  const series = await lockActive(context.tx, id)
+  if (series) await pause(context, series, 'failed')
+}
+
+const within = ({ db, now, newId, random }: World) => {
+  const known = { actor: nobody, random, proof: async () => 'none' as const }
+  return <Result>(work: (context: WriteContext) => Promise<Result>): Promise<Result> =>
+    db.transaction().execute((tx) => work({ ...known, tx, now: now(), batch: newId() }))
+}
+
+const makeAll = async (world: World, id: number): Promise<void> => {
+  const write = within(world)
+  try {
+    while (await write((context) => makeNext(context, id)));
+  } catch (error) {
+    if (world.isOutage(error)) throw error
+    world.log('error', 'a recurring invoice could not be made', { series: id, error: String(error) })
+    await write((context) => giveUp(context, id))
+  }
+}
+
+/** Makes the invoices whose dates have come, each as a change of its own; without the database, another time. */
+export const makeDue = async (world: World): Promise<void> => {
+  try {
+    for (const id of await due(world.db, world.now())) await makeAll(world, id)
+  } catch (error) {
+    if (!world.isOutage(error)) throw error
+  }
+}

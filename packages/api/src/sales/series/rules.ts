@@ -1,0 +1,85 @@
+import type { SeriesState } from '@quarterdeck/contract/core/constants'
+import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { datesOf, daysAfter, type Recurrence } from '@quarterdeck/contract/sales/recurrence'
+import { Series, type SeriesPatch } from '@quarterdeck/contract/sales/series'
+import type { Selectable } from 'kysely'
+import type { SeriesTable } from '../../sql/schema.ts'
+import { dtoBy } from '../../sql/wire.ts'
+import { linesOf, noAmounts, storedFields, totalled } from '../invoices/index.ts'
+
+export type SeriesDoc = Selectable<SeriesTable>
+
+/** The day (UTC) of an instant. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+const stateOf = ({ status, nextDate }: SeriesDoc): SeriesState => (nextDate === null ? 'ended' : status)
+
+export const toDto = dtoBy(Series, (series: SeriesDoc) => ({
+  billingAddress: { email: series.billingEmail, phone: series.billingPhone, address: series.billingAddress },
+  customer: { id: series.customerId, name: series.customerName, image: series.customerImage },
+  products: linesOf(series.products),
+  state: stateOf(series),
+}))
+
+const ruleFields = [
+  'unit',
+  'every',
+  'dayOfMonth',
+  'startDate',
+  'endDate',
+  'maxCount',
+] as const satisfies readonly (keyof Recurrence)[]
+const ownFields = [...ruleFields, 'termDays', 'makes'] as const
+
+/** What a patch or a draft says, as stored fields. */
+export const storedOf = ({ status, ...sent }: SeriesPatch): Partial<SeriesDoc> => {
+  const own = ownFields.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]] as const]))
+  // The fields of an invoice that a patch of a series can have are stored alike, and lines have their totals later.
+  const stored = { ...(storedFields(sent) as Partial<SeriesDoc>), ...Object.fromEntries(own) }
+  return status ? { ...stored, status } : stored
+}
+
+/** The fields with the totals that follow from them. @throws Problem where the amounts do not come to a total */
+export const withTotals = (before: Partial<SeriesDoc>, change: Partial<SeriesDoc>): Partial<SeriesDoc> => {
+  const { products, shippingCharge, shippingTaxRate, tax, discountAmount, pricesIncludeTax } = change
+  const amounts = { products, shippingCharge, shippingTaxRate, tax, discountAmount, pricesIncludeTax }
+  const said = Object.fromEntries(Object.entries(amounts).filter(([, value]) => value !== undefined))
+  // Nothing is ever credited of a series.
+  const known = { ...noAmounts, ...before, creditedAmount: 0 }
+  return { ...change, ...(totalled(known, said) as Partial<SeriesDoc>) }
+}
+
+/** @throws Problem at the day that cannot be: one that is long past, or an end before the start */
+export const guardDays = (before: Recurrence | undefined, after: Recurrence, now: Date): void => {
+  // Where somebody is, it may still be yesterday.
+  const earliest = daysAfter(dayOf(now), -1)
+  if (after.startDate !== before?.startDate && after.startDate < earliest) {
+    throw fieldProblem('startDate', { code: 'date_order', message: 'It begins yesterday at the earliest' })
+  }
+  if (after.endDate !== null && after.endDate < after.startDate) {
+    throw fieldProblem('endDate', { code: 'date_order', message: 'It would end before it begins' })
+  }
+}
+
+export const firstDate = (rule: Recurrence): string | null => datesOf(rule, rule.startDate, 1)[0] ?? null
+
+/** The date after one on which an invoice was made. */
+export const dateAfter = (series: SeriesDoc, date: string): string | null =>
+  datesOf(series, daysAfter(date, 1), 1, series.madeCount + 1)[0] ?? null
+
+/** From when on there may be a date: what is due already is not lost by a change, and what passed in a pause is left out. */
+const fromOf = ({ status, nextDate, startDate, lastDate }: SeriesDoc, after: SeriesDoc, now: Date): string => {
+  const today = dayOf(now)
+  const isDue = status === 'active' && nextDate !== null && nextDate < today
+  const wanted = after.startDate === startDate ? (isDue ? nextDate : today) : after.startDate
+  const fresh = lastDate === null ? wanted : daysAfter(lastDate, 1)
+  return fresh > wanted ? fresh : wanted
+}
+
+/** The next date of a series after a change of its rule, or of whether it goes on. */
+export const nextDateOf = (before: SeriesDoc, change: Partial<SeriesDoc>, now: Date): string | null => {
+  const after = { ...before, ...change }
+  const isMoved = ['status' as const, ...ruleFields].some((name) => after[name] !== before[name])
+  if (!isMoved) return before.nextDate
+  return datesOf(after, fromOf(before, after, now), 1, before.madeCount)[0] ?? null
+}

@@ -1,0 +1,172 @@
+import type { seriesStates } from '@quarterdeck/contract/core/constants'
+import type { ListQuery } from '@quarterdeck/contract/core/list'
+import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { type SeriesDraft, type SeriesPatch, seriesKind, seriesList } from '@quarterdeck/contract/sales/series'
+import { sql } from 'kysely'
+import type { WriteContext } from '../../context.ts'
+import { exportedOf } from '../../lists/exported.ts'
+import { facetsOf } from '../../lists/facets.ts'
+import type { Listed } from '../../lists/listed.ts'
+import { pageOf } from '../../lists/page.ts'
+import * as users from '../../people/users/index.ts'
+import type { Db, Tx } from '../../ports.ts'
+import type { ExportableCollection } from '../../records/collection.ts'
+import { changeRecord, type Repository, recordCreated } from '../../records/records.ts'
+import { trashRows } from '../../records/trash.ts'
+import { loadChunked } from '../../sql/chunks.ts'
+import { integerKey } from '../../sql/keys.ts'
+import { columnsOf, either, integer, optional, text } from '../../sql/select.ts'
+import { customerOf, dtoField, exportedCustomer } from '../invoices/index.ts'
+import { firstDate, guardDays, nextDateOf, type SeriesDoc, storedOf, toDto, withTotals } from './rules.ts'
+
+const state = either({
+  active: sql`"status" = 'active' and "nextDate" is not null`,
+  paused: sql`"status" = 'paused' and "nextDate" is not null`,
+  ended: sql`"nextDate" is null`,
+} satisfies Readonly<Record<(typeof seriesStates)[number], unknown>>)
+
+const listed: Listed = {
+  table: 'series',
+  key: 'id',
+  columns: {
+    ...columnsOf(seriesList),
+    ...{ id: integer('id'), ids: integer('id'), customerId: integer('customerId'), customer: text('customerName') },
+    nextDate: optional(text('nextDate')),
+    state,
+  },
+  searched: sql`lower("customerName" || ' ' || "reference")`,
+  searchedFields: ['customer'],
+}
+
+export const list = (db: Db, query: ListQuery) => pageOf<SeriesDoc>(db, listed, query)
+
+export const facets = (db: Db, query: ListQuery) => facetsOf(db, listed, query, ['state', 'unit', 'makes'])
+
+export const byId = (db: Db, id: number): Promise<SeriesDoc | undefined> =>
+  db.selectFrom('series').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+
+/** What goes on again has somebody to be billed, and nothing is wrong with it any more. */
+const resumed = async (tx: Tx, customerId: number): Promise<Pick<SeriesDoc, 'pausedBy'>> => {
+  const [customer] = await users.byIds(tx, [customerId])
+  if (customer) return { pausedBy: null }
+  throw fieldProblem('status', { code: 'unknown_record', message: 'Its customer is gone' })
+}
+
+export const repository: Repository<SeriesDoc> = {
+  entity: 'series',
+  title: 'Series',
+  keyOf: integerKey,
+  toDto,
+  dtoField,
+  derived: ['totalAmount', 'taxes', 'nextDate', 'pausedBy'],
+  accompanying: ['lastDate', 'madeCount'],
+  withDerived: withTotals,
+  alongWith: async ({ tx, now }, before, change) => ({
+    nextDate: nextDateOf(before, change, now),
+    ...(change.status === 'active' &&
+      before.status !== 'active' &&
+      (await resumed(tx, change.customerId ?? before.customerId))),
+    ...change,
+  }),
+  bulk: { key: 'id', fields: ['terms', 'language'] },
+  lock: (tx, ids) =>
+    loadChunked(ids, (some) =>
+      tx.selectFrom('series').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
+    ),
+  save: async (tx, id, { products, taxes, ...change }) => {
+    const lists = {
+      ...(products && { products: JSON.stringify(products) }),
+      ...(taxes && { taxes: JSON.stringify(taxes) }),
+    }
+    await tx
+      .updateTable('series')
+      .set({ ...change, ...lists })
+      .where('id', '=', id)
+      .execute()
+  },
+  trash: (tx, ids, at, now) => trashRows(tx, 'series', ids, at, now),
+}
+
+const amountOf = (name: string) => sql`trim_scale((l.value->>${sql.lit(name)})::numeric / 100)`
+
+export const collection: ExportableCollection<SeriesDoc, typeof seriesKind> = {
+  kind: seriesKind,
+  repository,
+  listed,
+  title: 'customerName',
+  toStored: (patch: SeriesPatch) => storedOf(patch),
+  exported: exportedOf(seriesKind, {
+    ...exportedCustomer,
+    state: { sql: state.sql, isText: false },
+    products: {
+      sql: sql`(select string_agg((l.value->>'quantity') || ' × ' || (l.value->>'title'), ', ' order by l.ordinality)
+        from jsonb_array_elements("products") with ordinality as l)`,
+      isText: true,
+      json: sql`(
+        select coalesce(json_agg(json_build_object('id', l.value->'productId', 'title', l.value->'title',
+          'quantity', l.value->'quantity', 'price', ${amountOf('price')}, 'discount', l.value->'discount',
+          'taxRate', l.value->'taxRate', 'total', ${amountOf('total')}) order by l.ordinality), '[]')
+        from jsonb_array_elements("products") with ordinality as l)`,
+    },
+  }),
+  personal: { billingEmail: true, billingPhone: true, customerId: false, customerName: true, customerImage: true },
+  belongs: [{ to: 'users', by: 'customerId' }],
+  people: [{ id: 'customerId', name: 'customerName', image: 'customerImage' }],
+}
+
+/**
+ * Begins a series, journalled.
+ * @throws Problem at `customer.id` for nobody, at the day that cannot be, or where the amounts do not come to a total
+ */
+export const create = async (context: WriteContext, { customer, ...draft }: SeriesDraft): Promise<SeriesDoc> => {
+  const { tx, now } = context
+  guardDays(undefined, draft, now)
+  const nextDate = firstDate(draft)
+  if (nextDate === null)
+    throw fieldProblem('endDate', { code: 'date_order', message: 'It would end before its first date' })
+  const [chosen] = await users.byIds(tx, [customer.id])
+  const whom = await customerOf(tx, undefined, customer)
+  const { billingAddress, products: _, ...same } = draft
+  const { products = [], taxes = [], ...amounts } = withTotals({}, storedOf(draft))
+  const row = await tx
+    .insertInto('series')
+    .values({
+      ...same,
+      ...{ totalAmount: 0, ...amounts },
+      billingEmail: billingAddress.email ?? chosen?.email ?? '',
+      billingPhone: billingAddress.phone ?? chosen?.phone ?? '',
+      billingAddress: billingAddress.address ?? chosen?.address ?? '',
+      customerId: customer.id,
+      customerName: whom.customerName ?? '',
+      customerImage: whom.customerImage ?? '',
+      products: JSON.stringify(products),
+      taxes: JSON.stringify(taxes),
+      nextDate,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordCreated(context, repository, [row])
+  return row
+}
+
+/** What a change of a series comes to. */
+const changeOf = async (tx: Tx, series: SeriesDoc, patch: SeriesPatch, now: Date): Promise<Partial<SeriesDoc>> => {
+  const customer = patch.customer ? await customerOf(tx, series.customerId, patch.customer) : {}
+  const change = withTotals(series, { ...storedOf(patch), ...customer })
+  guardDays(series, { ...series, ...change }, now)
+  return change
+}
+
+/**
+ * Changes a series from its next invoice on.
+ * @throws Problem `Series not found`; `conflict`; at the field that cannot be so
+ */
+export const change = (
+  context: WriteContext,
+  id: string | undefined,
+  ifMatch: number | undefined,
+  patch: SeriesPatch,
+): Promise<SeriesDoc> =>
+  changeRecord(context, repository, id, ifMatch, (series) => changeOf(context.tx, series, patch, context.now))

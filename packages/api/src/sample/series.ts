@@ -1,0 +1,58 @@
+import { invoiceTotals, toDecimal } from '@quarterdeck/contract/core/money'
+import { datesOf, type Recurrence } from '@quarterdeck/contract/sales/recurrence'
+import { ago, later } from './ago.ts'
+import { customer } from './users.ts'
+
+interface Given extends Pick<Recurrence, 'unit' | 'every'> {
+  readonly customerId: number
+  readonly title: string
+  readonly quantity: number
+  /** Minor units. */
+  readonly price: number
+  readonly taxRate: number
+  readonly reference: string
+  readonly notes: string
+  /** In how many days it begins. Not soon: the sample data stays as it is for a while. */
+  readonly in: number
+  readonly age: number
+  readonly status: 'active' | 'paused'
+  readonly makes: 'invoice' | 'draft'
+}
+
+const given: readonly Given[] = [
+  {
+    ...{ customerId: 5, title: 'Showroom upkeep', quantity: 1, price: 48_000, taxRate: 19 },
+    ...{ reference: 'SU-2031', notes: 'Two visits a year, parts not included.' },
+    ...{ unit: 'year', every: 1, in: 212, age: 41.3, status: 'active', makes: 'draft' },
+  },
+  {
+    ...{ customerId: 7, title: 'Flower subscription', quantity: 4, price: 3_950, taxRate: 7 },
+    ...{ reference: 'PO 7719', notes: 'Delivered on Mondays.' },
+    ...{ unit: 'month', every: 1, in: 118, age: 20.6, status: 'paused', makes: 'invoice' },
+  },
+]
+
+const amounts = { shippingCharge: 0, shippingTaxRate: null, discountAmount: 0, pricesIncludeTax: false }
+
+/** What the shop bills again and again. */
+export const sampleSeries = (now: Date) =>
+  given.map(({ title, quantity, price, taxRate, age, in: days, ...series }, index) => {
+    const { id, name, image, email, phone, postal } = customer(series.customerId)
+    const line = { productId: null, title, quantity, price, discount: 0, taxRate }
+    const { totals, taxes, tax, totalAmount } = invoiceTotals({ ...amounts, tax: 0, products: [line] })
+    const startDate = later(now, days).toISOString().slice(0, 10)
+    const rule = { ...series, dayOfMonth: null, startDate, endDate: null, maxCount: null }
+    return {
+      ...{ ...rule, ...amounts, id: index + 1, tax, totalAmount, terms: '', language: 'en' as const, termDays: 30 },
+      ...{ customerId: id, customerName: name, customerImage: image },
+      ...{ billingEmail: email, billingPhone: phone, billingAddress: postal },
+      products: JSON.stringify([{ ...line, total: totals[0] ?? 0 }]),
+      taxes: JSON.stringify(
+        taxes.map(({ base, amount, ...at }) => ({ ...at, base: toDecimal(base), amount: toDecimal(amount) })),
+      ),
+      ...{ pausedBy: null, lastDate: null, madeCount: 0 },
+      nextDate: datesOf(rule, startDate, 1)[0] ?? null,
+      createdAt: ago(now, age),
+      updatedAt: ago(now, age),
+    }
+  })

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { seriesKinds, seriesStates, seriesStatuses, seriesTroubles } from '../core/constants.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { choice, exportQuery, facets, id, idQuery, idsBody, timestamp, versioned } from '../core/fields.ts'
+import type { Fields, Kind } from '../core/kind.ts'
+import type { ListSpec } from '../core/list.ts'
+import { Invoice, InvoiceDraft, invoiceContent } from './invoices.ts'
+import { recurrenceUnits } from './recurrence.ts'
+
+const day = z.iso.date()
+
+/** What each of its invoices has, and when there is one. */
+const fields = z.object({
+  ...invoiceContent.shape,
+  unit: choice(recurrenceUnits),
+  /** Every so many units. */
+  every: z.int().min(1).max(365),
+  /** Of months, quarters and years, where it is another one than that of `startDate`; 31 is the last one of each month. */
+  dayOfMonth: z.int().min(1).max(31).nullable(),
+  /** The day from which on dates are counted. */
+  startDate: day,
+  endDate: day.nullable(),
+  /** How many invoices there are in all. */
+  maxCount: z.int().min(1).max(10_000).nullable(),
+  /** How many days there are to pay each. */
+  termDays: z.int().min(0).max(365),
+  /** Whether each is issued at once, or left as a draft to be looked at. */
+  makes: choice(seriesKinds),
+  status: choice(seriesStatuses),
+})
+
+export const SeriesDraft = fields.extend({
+  ...InvoiceDraft.pick({
+    ...{ billingAddress: true, products: true, shippingCharge: true, shippingTaxRate: true, tax: true },
+    ...{ discountAmount: true, pricesIncludeTax: true, reference: true, notes: true, terms: true, language: true },
+  }).shape,
+  every: fields.shape.every.default(1),
+  dayOfMonth: fields.shape.dayOfMonth.default(null),
+  endDate: fields.shape.endDate.default(null),
+  maxCount: fields.shape.maxCount.default(null),
+  termDays: fields.shape.termDays.default(14),
+  makes: fields.shape.makes.default('draft'),
+  status: fields.shape.status.default('active'),
+})
+export const SeriesPatch = fields.partial()
+export type SeriesDraft = z.output<typeof SeriesDraft>
+export type SeriesPatch = z.output<typeof SeriesPatch>
+
+export const Series = fields.extend({
+  id,
+  ...Invoice.pick({ billingAddress: true, customer: true, products: true, taxes: true, totalAmount: true }).shape,
+  /** Whether it goes on: paused, or ended where there is no further date. */
+  state: z.enum(seriesStates),
+  /** Why it paused by itself: its customer is gone, or an invoice could not be made. */
+  pausedBy: z.enum(seriesTroubles).nullable(),
+  /** When the next one is made; null where there is none. */
+  nextDate: day.nullable(),
+  /** The date of the last one that was made. */
+  lastDate: day.nullable(),
+  /** How many were made. */
+  madeCount: z.int(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  ...versioned.shape,
+})
+export type Series = z.output<typeof Series>
+
+export const seriesList = {
+  filters: {
+    id: { kind: 'number', isKey: true },
+    ids: { kind: 'number', isKey: true },
+    customerId: { kind: 'number', isKey: true },
+    customer: { kind: 'text' },
+    state: { kind: 'choice', values: seriesStates },
+    unit: { kind: 'choice', values: recurrenceUnits },
+    makes: { kind: 'choice', values: seriesKinds },
+    totalAmount: { kind: 'money' },
+    nextDate: { kind: 'text' },
+    createdAt: { kind: 'date' },
+  },
+  sort: ['id', 'customer', 'totalAmount', 'nextDate', 'createdAt'],
+  defaultSort: 'id',
+  screenSort: 'nextDate',
+  search: true,
+} as const satisfies ListSpec
+
+export const series = {
+  list: endpoint({
+    method: 'GET',
+    path: '/series',
+    needs: 'series:read',
+    summary: 'All series of recurring invoices, or a page of those that match',
+    list: seriesList,
+    output: z.array(Series),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/series',
+    by: 'id',
+    needs: 'series:read',
+    summary: 'One series',
+    query: idQuery,
+    output: Series,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/series',
+    needs: 'series:write',
+    sendsNoMail: true,
+    summary:
+      'Begin a series: on each of its dates (UTC) an invoice is made, dated that day, or a draft. It begins yesterday at the earliest',
+    body: SeriesDraft,
+    output: z.object({ series: Series }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/series',
+    needs: 'series:write',
+    sendsNoMail: true,
+    summary:
+      'Change a series from its next invoice on; fields that are not sent stay. Dates that passed while it was paused are left out',
+    query: idQuery,
+    body: SeriesPatch,
+    output: z.object({ series: Series }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/series',
+    needs: 'series:delete',
+    sendsNoMail: true,
+    summary: 'Move series to the bin: by ids or by id. Their invoices stay',
+    query: idQuery,
+    body: idsBody.optional(),
+    output: z.object({ series: z.union([Series, z.array(Series)]) }),
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/series/facets',
+    needs: 'series:read',
+    summary: 'How many series there are by state, unit and what they make',
+    list: seriesList,
+    output: facets,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/series/export.csv',
+    needs: 'series:read',
+    summary: 'All series that match, as a CSV file with the columns of `fields`',
+    list: seriesList,
+    query: exportQuery,
+    output: z.string(),
+    answers: 'text/csv',
+  }),
+}
+
+const described = {
+  customer: { personal: true },
+  billingAddress: { personal: true },
+  products: { personal: false },
+  shippingCharge: { personal: false, unit: 'money' },
+  shippingTaxRate: { personal: false, unit: 'percent' },
+  tax: { personal: false, unit: 'money' },
+  taxes: { personal: false },
+  discountAmount: { personal: false, unit: 'money' },
+  pricesIncludeTax: { personal: false },
+  totalAmount: { personal: false, unit: 'money' },
+  reference: { personal: true },
+  notes: { personal: true },
+  terms: { personal: false },
+  language: { personal: false },
+  unit: { personal: false },
+  every: { personal: false },
+  dayOfMonth: { personal: false },
+  startDate: { personal: false },
+  endDate: { personal: false },
+  maxCount: { personal: false },
+  termDays: { personal: false },
+  makes: { personal: false, edited: 'bulk' },
+  status: { personal: false, edited: 'bulk' },
+  state: { personal: false },
+  pausedBy: { personal: false },
+  nextDate: { personal: false },
+  lastDate: { personal: false },
+  madeCount: { personal: false },
+  createdAt: { personal: false },
+} as const satisfies Fields<Series, SeriesPatch>
+
+export const seriesKind = {
+  entity: 'series',
+  record: Series,
+  patch: SeriesPatch,
+  list: seriesList,
+  endpoints: series,
+  fields: described,
+  exported: ['id', 'customerName', 'state', 'unit', 'every', 'nextDate', 'totalAmount', 'madeCount'],
+} as const satisfies Kind<'series'>

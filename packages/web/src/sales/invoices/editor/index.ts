@@ -1,0 +1,14 @@
+export { daysBetween, dayThere, plusDays } from './days.ts'
+export {
+  blankInvoice,
+  draftOf,
+  fieldOf,
+  type InvoiceInput,
+  inputFor,
+  inputOf,
+  invoiceInput,
+} from './invoice-input.ts'
+export { Desk, InvoiceSheet } from './sheet.tsx'
+export { BarTotal } from './totals.tsx'
+export { useRules } from './use-invoice-form.ts'
+export { useLabels } from './use-labels.ts'

@@ -1,0 +1,3 @@
+export { InvoiceAmounts, InvoiceLines } from '../amounts.tsx'
+export { InvoicesOfSeries } from '../of-person.tsx'
+export { invoiceRecord } from '../source.ts'

@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { RecordFacts, RecordLink } from '../../records/index.ts'
+import { InvoiceAmounts, InvoiceLines } from '../invoices/record/index.ts'
+import { useSeriesFields } from './fields.tsx'
+import { useSeriesLabels } from './labels.ts'
+import { seriesRecord } from './source.ts'
+
+/** One series to read. */
+export const SeriesDetails = ({ id }: { readonly id: string }) => {
+  const { data: series } = useSuspenseQuery(seriesRecord(id))
+  const customer = (
+    <RecordLink entity="users" record={String(series.customer.id)}>
+      <bdi>{series.customer.name}</bdi>
+    </RecordLink>
+  )
+  return (
+    <>
+      <RecordFacts
+        row={series}
+        fields={useSeriesFields()}
+        labels={useSeriesLabels()}
+        own={{ customer }}
+        elsewhere={['totalAmount']}
+      />
+      <InvoiceLines invoice={series} />
+      <InvoiceAmounts invoice={series} />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import { series as endpoints } from '@quarterdeck/contract/sales/series'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useRef, useState } from 'react'
+import { call } from '../../../lib/api/client.ts'
+import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
+import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
+import type { SearchParams } from '../../../lib/search-params.ts'
+import { useUndo } from '../../../records/index.ts'
+import { Permitted } from '../../../session/index.ts'
+import { RecordForm } from '../../../ui/form/record-form.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { Page } from '../../../ui/page.tsx'
+import { reportProblem } from '../../../ui/report-problem.ts'
+import {
+  BarTotal,
+  blankInvoice,
+  Desk,
+  daysBetween,
+  dayThere,
+  InvoiceSheet,
+  invoiceInput,
+  inputOf as invoiceInputOf,
+  plusDays,
+} from '../../invoices/editor/index.ts'
+import { invoiceRecord } from '../../invoices/record/index.ts'
+import { seriesMessages } from '../messages/index.ts'
+import { Schedule } from './schedule.tsx'
+import { blankRule, draftOf, inputFor, type SeriesInput, seriesInput } from './series-input.ts'
+import { SeriesFormSkeleton } from './skeleton.tsx'
+import { useSeriesFormLabels, useSeriesRules } from './use-series-form.ts'
+
+/** The same again, beginning today. */
+const againOf = (invoice: Invoice, today: string): SeriesInput => {
+  const input = invoiceInputOf(invoice)
+  const dueOn = plusDays(today, daysBetween(input.issuedOn, input.dueOn))
+  return { ...input, ...blankRule, issuedOn: today, dueOn }
+}
+
+const CreateForm = ({ invoice }: { readonly invoice?: Invoice }) => {
+  const { form: m } = useMessages(seriesMessages)
+  const common = useMessages(commonMessages)
+  const labels = useSeriesFormLabels()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { offer } = useUndo()
+  const keyFor = useIntentKey()
+  const language = useLocale()
+  const rules = useSeriesRules()
+  const saved = useRef(false)
+  const [begun] = useState(() => new Date().toISOString())
+  const today = dayThere(begun)
+  const model = useRecordForm<SeriesInput>({
+    schema: seriesInput(invoiceInput(rules)),
+    values: invoice ? againOf(invoice, today) : { ...blankInvoice(today, language), ...blankRule },
+    inputFor,
+    save: async (typed) => {
+      const body = draftOf(typed, begun)
+      const { data, batch } = await call(endpoints.create, { body, idempotencyKey: keyFor(body) })
+      saved.current = true
+      model.draft.forget()
+      const { id, customer } = data.series
+      void queries.invalidateQueries({ queryKey: ['series'] })
+      offer(m.created(customer.name), batch)
+      await navigate({ to: '/series/$id/details', params: { id: String(id) } })
+    },
+    onProblem: (error) => reportProblem(common, error, labels),
+    draft: { name: invoice ? `series/create/${invoice.id}` : 'series/create', enabled: true },
+  })
+  return (
+    <Page title={m.createTitle}>
+      <Desk>
+        <RecordForm
+          model={model}
+          labels={labels}
+          saveLabel={m.create}
+          mayLeave={() => saved.current}
+          lead={<BarTotal />}
+          cancel={
+            <Button variant="default" renderRoot={(props) => <Link to="/series" {...props} />}>
+              {common.actions.cancel}
+            </Button>
+          }
+        >
+          <Schedule made={0} />
+          <InvoiceSheet {...(invoice && { invoice })} words={{ heading: m.sheet.heading, issueDate: m.sheet.date }} />
+        </RecordForm>
+      </Desk>
+    </Page>
+  )
+}
+
+const FromInvoice = ({ id }: { readonly id: string }) => {
+  const { data: invoice } = useSuspenseQuery(invoiceRecord(id))
+  return <CreateForm invoice={invoice} />
+}
+
+/** A new series, or one of an invoice that is to be billed again and again: `?from=INV-020`. */
+export const SeriesCreatePage = () => {
+  const { form } = useMessages(seriesMessages)
+  const { from }: SearchParams = useSearch({ strict: false })
+  return (
+    <Permitted needs="series:write" title={form.createTitle}>
+      <Suspense fallback={<SeriesFormSkeleton isNew />}>
+        {typeof from === 'string' ? <FromInvoice key={from} id={from} /> : <CreateForm />}
+      </Suspense>
+    </Permitted>
+  )
+}

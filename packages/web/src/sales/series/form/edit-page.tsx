@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMay } from '../../../lib/session.ts'
+import { RecordNotice } from '../../../records/live/index.ts'
+import { ConflictDialog } from '../../../ui/form/conflict-dialog.tsx'
+import { ReadOnlyNote } from '../../../ui/form/read-only-note.tsx'
+import { RecordForm } from '../../../ui/form/record-form.tsx'
+import { commonMessages } from '../../../ui/messages/index.ts'
+import { Page } from '../../../ui/page.tsx'
+import shared from '../../../ui/styles/shared.module.css'
+import { BarTotal, Desk, dayThere, InvoiceSheet } from '../../invoices/editor/index.ts'
+import { seriesMessages } from '../messages/index.ts'
+import { seriesRecord } from '../source.ts'
+import { SeriesStateBadge } from '../state.tsx'
+import { Schedule } from './schedule.tsx'
+import { inputOf, type SeriesInput } from './series-input.ts'
+import { SeriesFormSkeleton } from './skeleton.tsx'
+import { useSeriesForm, useSeriesFormLabels } from './use-series-form.ts'
+
+/** A value of an input beside another; of lines what they are called. */
+const shown = (value: SeriesInput[keyof SeriesInput]): string =>
+  Array.isArray(value) ? value.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n') : String(value ?? '')
+
+const EditForm = ({ id }: { readonly id: string }) => {
+  const { form: m } = useMessages(seriesMessages)
+  const { actions } = useMessages(commonMessages)
+  const labels = useSeriesFormLabels()
+  const mayWrite = useMay('series:write')
+  const { data: series } = useSuspenseQuery(seriesRecord(id))
+  const { model, base, conflict, resolve, giveUpConflict } = useSeriesForm(series)
+  const theirs = conflict && inputOf(conflict.current, dayThere(new Date().toISOString()))
+  return (
+    <Page title={m.editTitle} about={<SeriesStateBadge state={base.state} />}>
+      <RecordNotice entity="series" record={id} version={base.version} isEdited={model.form.formState.isDirty} />
+      {mayWrite ? <p className={shared.hint}>{m.fromHere}</p> : <ReadOnlyNote>{m.readOnly}</ReadOnlyNote>}
+      <Desk>
+        <RecordForm
+          model={model}
+          labels={labels}
+          saveLabel={actions.save}
+          readOnly={!mayWrite}
+          mayLeave={() => false}
+          lead={<BarTotal />}
+          cancel={
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link to="/series/$id/details" params={{ id }} {...props} />}
+            >
+              {actions.cancel}
+            </Button>
+          }
+        >
+          <Schedule made={base.madeCount} />
+          <InvoiceSheet
+            invoice={{ id: '', customer: base.customer }}
+            words={{ heading: m.sheet.heading, issueDate: m.sheet.nextDate }}
+          />
+        </RecordForm>
+      </Desk>
+      {conflict && theirs && (
+        <ConflictDialog
+          fields={conflict.fields.map((name) => ({
+            name,
+            label: labels[name] ?? name,
+            theirs: shown(theirs[name]),
+            yours: shown(conflict.typed[name]),
+          }))}
+          onCancel={giveUpConflict}
+          onResolve={(mine) => void resolve(conflict, mine)}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** One series; another one in the address is another form. */
+export const SeriesEditPage = () => {
+  const { id } = useParams({ from: '/shell/series/$id' })
+  return (
+    <Suspense key={id} fallback={<SeriesFormSkeleton />}>
+      <EditForm id={id} />
+    </Suspense>
+  )
+}

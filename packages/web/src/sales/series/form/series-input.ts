@@ -1,0 +1,125 @@
+import { seriesKinds } from '@quarterdeck/contract/core/constants'
+import { datesOf, type Recurrence, recurrenceUnits } from '@quarterdeck/contract/sales/recurrence'
+import type { Series, SeriesPatch } from '@quarterdeck/contract/sales/series'
+import { z } from 'zod'
+import {
+  daysBetween,
+  type InvoiceInput,
+  draftOf as invoiceDraftOf,
+  fieldOf as invoiceFieldOf,
+  inputFor as invoiceInputFor,
+  plusDays,
+} from '../../invoices/editor/index.ts'
+
+export const seriesEnds = ['never', 'on', 'after'] as const
+
+const Own = z
+  .object({
+    unit: z.enum(recurrenceUnits),
+    every: z.int().min(1).max(365),
+    /** `1` to `31`, or nothing for the day of the first one. */
+    dayOfMonth: z.string(),
+    ends: z.enum(seriesEnds),
+    endDate: z.string(),
+    maxCount: z.int().min(1).max(10_000).nullable(),
+    makes: z.enum(seriesKinds),
+  })
+  .refine(({ ends, endDate }) => ends !== 'on' || endDate !== '', {
+    path: ['endDate'],
+    params: { code: 'required' },
+  })
+  .refine(({ ends, maxCount }) => ends !== 'after' || maxCount !== null, {
+    path: ['maxCount'],
+    params: { code: 'required' },
+  })
+
+/** What is written of a series: its next invoice, whose days are those of the rule, and the rule. */
+export type SeriesInput = InvoiceInput & z.output<typeof Own>
+export type SeriesInputName = keyof SeriesInput
+
+export const seriesInput = (invoice: z.ZodType<InvoiceInput>): z.ZodType<SeriesInput> => invoice.and(Own)
+
+/** How a new one begins: each month, without an end. */
+export const blankRule = {
+  ...{ unit: 'month', every: 1, dayOfMonth: '', ends: 'never', endDate: '', maxCount: null, makes: 'draft' },
+} as const satisfies z.output<typeof Own>
+
+const isByMonth = (unit: Recurrence['unit']): boolean => unit === 'month' || unit === 'quarter' || unit === 'year'
+
+type Ruled = Pick<SeriesInput, 'unit' | 'every' | 'dayOfMonth' | 'ends' | 'endDate' | 'maxCount' | 'issuedOn'>
+
+/** The rule that is written; undefined as long as it is none. */
+export const ruleOf = (input: Ruled): Recurrence | undefined => {
+  const { unit, every, dayOfMonth, ends, endDate, maxCount, issuedOn } = input
+  const isDay = (day: string) => z.iso.date().safeParse(day).success
+  if (!Number.isInteger(every) || every < 1 || !isDay(issuedOn)) return undefined
+  return {
+    ...{ unit, every, startDate: issuedOn },
+    dayOfMonth: isByMonth(unit) && dayOfMonth !== '' ? Number(dayOfMonth) : null,
+    endDate: ends === 'on' && isDay(endDate) ? endDate : null,
+    maxCount: ends === 'after' ? maxCount : null,
+  }
+}
+
+/** What a person may write of a series; the dates begin with the one that comes next. */
+export const inputOf = (series: Series, today: string): SeriesInput => {
+  const { customer, billingAddress, products, unit, every, makes, endDate, maxCount, startDate } = series
+  const { reference, discountAmount, shippingCharge, shippingTaxRate, tax, pricesIncludeTax } = series
+  const isPast = series.nextDate === null || series.nextDate < today
+  const next = isPast ? (datesOf(series, today, 1, series.madeCount)[0] ?? today) : series.nextDate
+  const issuedOn = next ?? today
+  // Counted from a later date, the day of the month would get lost in short ones.
+  const kept = isByMonth(unit) && startDate.slice(8) !== issuedOn.slice(8) ? Number(startDate.slice(8)) : null
+  return {
+    ...{ reference, discountAmount, shippingCharge, shippingTaxRate, tax, pricesIncludeTax },
+    ...{ notes: series.notes, terms: series.terms, language: series.language },
+    ...{ ...billingAddress, customerId: String(customer.id), unit, every, makes, issuedOn },
+    dueOn: plusDays(issuedOn, series.termDays),
+    products: products.map(({ total: _, ...line }) => line),
+    dayOfMonth: String(series.dayOfMonth ?? kept ?? ''),
+    ends: endDate !== null ? 'on' : maxCount !== null ? 'after' : 'never',
+    endDate: endDate ?? '',
+    maxCount,
+  }
+}
+
+const apart: Readonly<Partial<Record<string, string>>> = { issuedOn: 'startDate', dueOn: 'termDays', ends: 'endDate' }
+
+/** The field of a series that an input is. */
+export const fieldOf = (input: SeriesInputName): string =>
+  apart[input] ?? (input in blankRule ? input : invoiceFieldOf(input as keyof InvoiceInput))
+
+/** The input that shows what is wrong with a field of the API. */
+export const inputFor = (path: string): string =>
+  ({ startDate: 'issuedOn', termDays: 'dueOn' })[path] ?? invoiceInputFor(path)
+
+/** What is sent of a new series. */
+export const draftOf = (input: SeriesInput, now: string) => {
+  const { unit, every, dayOfMonth, ends, endDate, maxCount, makes, ...invoice } = input
+  const { issueDate: _, dueDate: __, ...content } = invoiceDraftOf(invoice, now)
+  const { issuedOn } = invoice
+  const rule = ruleOf(input) ?? { unit, every, startDate: issuedOn, dayOfMonth: null, endDate: null, maxCount: null }
+  return { ...content, ...rule, makes, termDays: daysBetween(issuedOn, invoice.dueOn) }
+}
+
+/** The fields that an input changes, where they are not one of its name. */
+const touched: Readonly<Partial<Record<SeriesInputName, readonly (keyof SeriesPatch)[]>>> = {
+  customerId: ['customer'],
+  email: ['billingAddress'],
+  phone: ['billingAddress'],
+  address: ['billingAddress'],
+  ends: ['endDate', 'maxCount'],
+  // Another rule is counted from the date that is shown as the next one.
+  issuedOn: ['unit', 'every', 'dayOfMonth', 'startDate', 'termDays'],
+  dueOn: ['termDays'],
+  unit: ['unit', 'every', 'dayOfMonth', 'startDate'],
+  every: ['unit', 'every', 'dayOfMonth', 'startDate'],
+  dayOfMonth: ['unit', 'every', 'dayOfMonth', 'startDate'],
+}
+
+/** What was changed, as a patch. */
+export const patchOf = (changed: readonly SeriesInputName[], typed: SeriesInput, now: string): SeriesPatch => {
+  const draft = draftOf(typed, now)
+  const fields = changed.flatMap((name): readonly string[] => touched[name] ?? [name])
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => fields.includes(name)))
+}

@@ -1,0 +1,27 @@
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { FieldSkeleton } from '../../../ui/form/field-skeleton.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { seriesMessages } from '../messages/index.ts'
+import classes from '../series.module.css'
+
+/** The form's outlines while its record is on the way. */
+export const SeriesFormSkeleton = ({ isNew = false }: { readonly isNew?: boolean }) => {
+  const { form: m } = useMessages(seriesMessages)
+  return (
+    <Page title={isNew ? m.createTitle : m.editTitle}>
+      <div aria-busy="true">
+        <Panel title={m.schedule}>
+          <div className={classes.fields}>
+            <FieldSkeleton />
+            <FieldSkeleton />
+            <FieldSkeleton />
+            <FieldSkeleton />
+          </div>
+        </Panel>
+        <Skeleton width="100%" height={320} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,52 @@
+import { series as endpoints, type Series } from '@quarterdeck/contract/sales/series'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api/client.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMay } from '../../../lib/session.ts'
+import { useEditForm } from '../../../records/index.ts'
+import { dayThere, invoiceInput, useLabels, useRules } from '../../invoices/editor/index.ts'
+import { useSeriesLabels } from '../labels.ts'
+import { seriesMessages } from '../messages/index.ts'
+import { seriesRecord } from '../source.ts'
+import { fieldOf, inputOf, patchOf, type SeriesInput, seriesInput } from './series-input.ts'
+
+/** The form's own words for what is wrong: there has to be something to bill. */
+export const useSeriesRules = () => {
+  const { form: m } = useMessages(seriesMessages)
+  const { words } = useRules(() => true)
+  return { isIssued: () => true, words: { ...words, noLines: m.noLines } }
+}
+
+/** How the fields of the form are called. */
+export const useSeriesFormLabels = () => {
+  const { form: m } = useMessages(seriesMessages)
+  const own: Readonly<Record<string, string>> = { ...useSeriesLabels(), ends: m.ends, issuedOn: m.sheet.nextDate }
+  const ofInvoice = useLabels()
+  return new Proxy(own, { get: (all, name) => Reflect.get(all, name) ?? Reflect.get(ofInvoice, name) })
+}
+
+/** Editing one series from its next invoice on. */
+export const useSeriesForm = (series: Series) => {
+  const { form: m } = useMessages(seriesMessages)
+  const queries = useQueryClient()
+  const rules = useSeriesRules()
+  const now = new Date().toISOString()
+  return useEditForm<Series, SeriesInput>({
+    record: series,
+    schemaOf: () => seriesInput(invoiceInput(rules)),
+    inputOf: (record) => inputOf(record, dayThere(now)),
+    fieldOf,
+    send: async (changed, typed, version) => {
+      const { data, batch } = await call(endpoints.update, {
+        query: { id: String(series.id) },
+        body: patchOf(changed, typed, now),
+        ifMatch: version,
+      })
+      return { record: data.series, batch }
+    },
+    keep: (next) => queries.setQueryData(seriesRecord(String(next.id)).queryKey, next),
+    entity: 'series',
+    enabled: useMay('series:write'),
+    words: { saved: m.saved, unchanged: m.unchanged },
+  })
+}

@@ -1,0 +1,36 @@
+import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
+import { titleOf } from '../../lib/i18n/catalogue.ts'
+import { part } from '../../lib/part.ts'
+import type { Kind } from '../../records/index.ts'
+import { seriesMessages } from './messages/index.ts'
+
+const words = titleOf(seriesMessages, (m) => m.words)
+
+export const seriesKind = {
+  words,
+  icon: IconRepeat,
+  history: part(async () => (await import('./history.tsx')).useSeriesHistory),
+  reading: part(async () => ({ Details: (await import('./details.tsx')).SeriesDetails })),
+  screen: (id) => ({ to: '/series/$id/details', params: { id } }),
+  list: {
+    entity: 'series',
+    words,
+    title: titleOf(seriesMessages, (m) => m.list.title),
+    statuses: titleOf(seriesMessages, (m) => m.states),
+    statusField: 'state',
+    source: async () => (await import('./source.ts')).seriesSource,
+    screen: async () => (await import('./list.tsx'))?.SeriesList,
+  },
+  bin: { entity: 'series', title: titleOf(seriesMessages, (m) => m.words.bin) },
+  form: {
+    entity: 'series',
+    createTitle: titleOf(seriesMessages, (m) => m.form.createTitle),
+    editTitle: titleOf(seriesMessages, (m) => m.form.editTitle),
+    createScreen: async () => (await import('./form/create-page.tsx'))?.SeriesCreatePage,
+    editScreen: async () => (await import('./form/edit-page.tsx'))?.SeriesEditPage,
+    prefetch: async () => {
+      const { seriesRecord } = await import('./source.ts')
+      return (queries, id) => void queries.prefetchQuery(seriesRecord(id))
+    },
+  },
+} satisfies Kind

@@ -1,0 +1,94 @@
+import type { RecurrenceUnit } from '@quarterdeck/contract/sales/recurrence'
+import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import { formats } from '../../../lib/i18n/formats.ts'
+import type { en } from './en.ts'
+
+const { number } = formats('de')
+const series = (count: number) =>
+  count === 1 ? '1 wiederkehrende Rechnung' : `${number(count)} wiederkehrende Rechnungen`
+const units = { day: 'Tage', week: 'Wochen', month: 'Monate', quarter: 'Quartale', year: 'Jahre' }
+const single = { day: 'Täglich', week: 'Wöchentlich', month: 'Monatlich', quarter: 'Vierteljährlich', year: 'Jährlich' }
+
+export const de: Translated<typeof en> = {
+  words: {
+    many: 'wiederkehrende Rechnungen',
+    bin: 'Gelöschte wiederkehrende Rechnungen',
+    added: (count: number) =>
+      count === 1 ? '1 neue wiederkehrende Rechnung' : `${number(count)} neue wiederkehrende Rechnungen`,
+    removed: (count: number) =>
+      count === 1
+        ? '1 wiederkehrende Rechnung gehört nicht mehr hierher'
+        : `${series(count)} gehören nicht mehr hierher`,
+    deleted: (count: number, name: string) =>
+      count === 1 ? `Wiederkehrende Rechnung an ${name} gelöscht` : `${series(count)} gelöscht`,
+  },
+  title: 'Wiederkehrende Rechnung',
+  name: (id: string) => `Wiederkehrende Rechnung ${id}`,
+  states: { active: 'Aktiv', paused: 'Pausiert', ended: 'Beendet' },
+  statuses: { active: 'Aktiv', paused: 'Pausiert' },
+  kinds: { invoice: 'Sofort ausstellen', draft: 'Als Entwurf anlegen' },
+  units,
+  rule: (unit: RecurrenceUnit, every: number) => (every === 1 ? single[unit] : `Alle ${number(every)} ${units[unit]}`),
+  fields: {
+    id: 'Wiederkehrende Rechnung',
+    state: 'Status',
+    status: 'Status',
+    pausedBy: 'Von selbst pausiert',
+    rule: 'Rhythmus',
+    unit: 'Einheit',
+    every: 'Wiederholen alle',
+    dayOfMonth: 'Tag im Monat',
+    startDate: 'Beginn',
+    endDate: 'Ende',
+    maxCount: 'Anzahl Rechnungen',
+    termDays: 'Zahlungsziel in Tagen',
+    makes: 'An jedem Termin',
+    nextDate: 'Nächste Rechnung',
+    lastDate: 'Letzte Rechnung',
+    madeCount: 'Bisher erstellt',
+    createdAt: 'Angelegt',
+  },
+  troubles: {
+    customer: 'Pausiert, weil der Kunde gelöscht wurde. Wählen Sie einen anderen Kunden und setzen Sie dann fort.',
+    failed:
+      'Pausiert, weil sich die nächste Rechnung nicht erstellen ließ. Prüfen Sie den Inhalt und setzen Sie dann fort.',
+  },
+  list: {
+    title: 'Wiederkehrende Rechnungen',
+    search: 'Kunden und Referenzen suchen',
+    empty: 'Noch keine wiederkehrenden Rechnungen',
+    emptyText: 'Dasselbe jeden Monat berechnen: Beginnen Sie hier oder in einer Rechnung mit „Wiederkehrend machen“.',
+    create: 'Neue wiederkehrende Rechnung',
+  },
+  bulk: { records: series, reasons: { unknown_record: 'Der Kunde wurde gelöscht' } },
+  form: {
+    createTitle: 'Neue wiederkehrende Rechnung',
+    editTitle: 'Wiederkehrende Rechnung bearbeiten',
+    create: 'Starten',
+    created: (name: string) => `Wiederkehrende Rechnung an ${name} gestartet`,
+    saved: 'Gespeichert. Es gilt ab der nächsten Rechnung.',
+    unchanged: 'Es gibt nichts zu speichern',
+    readOnly: 'Sie können wiederkehrende Rechnungen nicht ändern.',
+    noLines: 'Fügen Sie mindestens eine Position hinzu',
+    schedule: 'Zeitplan',
+    ends: 'Endet',
+    end: { never: 'Nie', on: 'An einem Datum', after: 'Nach einer Anzahl Rechnungen' },
+    usualDay: 'Wie das Startdatum',
+    lastDay: 'Letzter Tag (31.)',
+    nextDates: 'Nächste Termine',
+    noDates: 'Es gibt keine weiteren Termine.',
+    fromHere: 'Änderungen gelten ab der nächsten Rechnung. Bereits erstellte Rechnungen bleiben, wie sie sind.',
+    sheet: { heading: 'Wiederkehrende Rechnung', date: 'Erste Rechnung', nextDate: 'Nächste Rechnung' },
+  },
+  record: {
+    edit: 'Bearbeiten',
+    pause: 'Pausieren',
+    resume: 'Fortsetzen',
+    done: { active: 'Fortgesetzt', paused: 'Pausiert' },
+    next: (day: string) => `Nächste Rechnung ${day}`,
+    invoices: 'Rechnungen',
+    noInvoices: 'Noch keine Rechnungen',
+    schedule: 'Zeitplan',
+    days: (count: number) => (count === 1 ? '1 Tag' : `${number(count)} Tage`),
+  },
+}

@@ -1,0 +1,87 @@
+import type { RecurrenceUnit } from '@quarterdeck/contract/sales/recurrence'
+import { formats } from '../../../lib/i18n/formats.ts'
+
+const { number } = formats('en')
+const series = (count: number) => (count === 1 ? '1 recurring invoice' : `${number(count)} recurring invoices`)
+const units = { day: 'days', week: 'weeks', month: 'months', quarter: 'quarters', year: 'years' }
+const single = { day: 'Daily', week: 'Weekly', month: 'Monthly', quarter: 'Quarterly', year: 'Yearly' }
+
+export const en = {
+  words: {
+    many: 'recurring invoices',
+    bin: 'Deleted recurring invoices',
+    added: (count: number) => (count === 1 ? '1 new recurring invoice' : `${number(count)} new recurring invoices`),
+    removed: (count: number) =>
+      count === 1 ? '1 recurring invoice no longer belongs here' : `${series(count)} no longer belong here`,
+    deleted: (count: number, name: string) =>
+      count === 1 ? `The recurring invoice to ${name} was deleted` : `${series(count)} were deleted`,
+  },
+  title: 'Recurring invoice',
+  name: (id: string) => `Recurring invoice ${id}`,
+  states: { active: 'Active', paused: 'Paused', ended: 'Ended' },
+  statuses: { active: 'Active', paused: 'Paused' },
+  kinds: { invoice: 'Issue it at once', draft: 'Leave it as a draft' },
+  units,
+  rule: (unit: RecurrenceUnit, every: number) => (every === 1 ? single[unit] : `Every ${number(every)} ${units[unit]}`),
+  fields: {
+    id: 'Recurring invoice',
+    state: 'Status',
+    status: 'Status',
+    pausedBy: 'Paused by itself',
+    rule: 'How often',
+    unit: 'Unit',
+    every: 'Repeat every',
+    dayOfMonth: 'Day of the month',
+    startDate: 'Starts on',
+    endDate: 'Ends on',
+    maxCount: 'Number of invoices',
+    termDays: 'Days to pay',
+    makes: 'On each date',
+    nextDate: 'Next invoice',
+    lastDate: 'Last invoice',
+    madeCount: 'Made so far',
+    createdAt: 'Created',
+  },
+  troubles: {
+    customer: 'Paused because the customer was deleted. Choose another customer, then resume.',
+    failed: 'Paused because the next invoice couldn’t be made. Check what it says, then resume.',
+  },
+  list: {
+    title: 'Recurring invoices',
+    search: 'Search customers and references',
+    empty: 'No recurring invoices yet',
+    emptyText: 'Bill the same thing every month: start here, or from any invoice with “Make recurring”.',
+    create: 'New recurring invoice',
+  },
+  bulk: { records: series, reasons: { unknown_record: 'The customer was deleted' } },
+  form: {
+    createTitle: 'New recurring invoice',
+    editTitle: 'Edit recurring invoice',
+    create: 'Start',
+    created: (name: string) => `Recurring invoice to ${name} started`,
+    saved: 'Saved. It applies from the next invoice on.',
+    unchanged: 'There’s nothing to save',
+    readOnly: 'You can’t change recurring invoices.',
+    noLines: 'Add at least one line',
+    schedule: 'Schedule',
+    ends: 'Ends',
+    end: { never: 'Never', on: 'On a date', after: 'After a number of invoices' },
+    usualDay: 'Same as the start date',
+    lastDay: 'Last day (31)',
+    nextDates: 'Next dates',
+    noDates: 'There are no further dates.',
+    fromHere: 'Changes apply from the next invoice on. Invoices that were already made stay as they are.',
+    sheet: { heading: 'Recurring invoice', date: 'First invoice', nextDate: 'Next invoice' },
+  },
+  record: {
+    edit: 'Edit',
+    pause: 'Pause',
+    resume: 'Resume',
+    done: { active: 'Resumed', paused: 'Paused' },
+    next: (day: string) => `Next invoice ${day}`,
+    invoices: 'Invoices',
+    noInvoices: 'No invoices yet',
+    schedule: 'Schedule',
+    days: (count: number) => (count === 1 ? '1 day' : `${number(count)} days`),
+  },
+}

@@ -1,0 +1,185 @@
+import { Button } from '@mantine/core'
+import type { SeriesStatus } from '@quarterdeck/contract/core/constants'
+import { series as endpoints, type Series } from '@quarterdeck/contract/sales/series'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { idOf } from '../../lib/api/list-source.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { HistoryPanel } from '../../records/history/index.ts'
+import { useUndo } from '../../records/index.ts'
+import { RecordNotice } from '../../records/live/index.ts'
+import { RecordPager } from '../../ui/data-table/record-pager.tsx'
+import { commonMessages } from '../../ui/messages/index.ts'
+import notice from '../../ui/notice.module.css'
+import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { reportProblem } from '../../ui/report-problem.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import classes from '../../ui/styles/record.module.css'
+import shared from '../../ui/styles/shared.module.css'
+import { CustomerPanel } from '../customer/index.ts'
+import { InvoiceAmounts, InvoiceLines, InvoicesOfSeries } from '../invoices/record/index.ts'
+import { useSeriesLabels } from './labels.ts'
+import { seriesMessages } from './messages/index.ts'
+import { NextDates } from './next-dates.tsx'
+import { seriesRecord, seriesSource } from './source.ts'
+import { SeriesStateBadge, useDayWords } from './state.tsx'
+
+/** Lets a series go on, or not. */
+const useSwitch = ({ id, version }: Series) => {
+  const { record: m } = useMessages(seriesMessages)
+  const common = useMessages(commonMessages)
+  const labels = useSeriesLabels()
+  const queries = useQueryClient()
+  const { offer } = useUndo()
+  return async (status: SeriesStatus) => {
+    try {
+      const { data, batch } = await call(endpoints.update, {
+        query: { id: String(id) },
+        body: { status },
+        ifMatch: version,
+      })
+      queries.setQueryData(seriesRecord(String(id)).queryKey, data.series)
+      for (const key of ['series', 'changes']) void queries.invalidateQueries({ queryKey: [key] })
+      offer(m.done[status], batch)
+    } catch (error) {
+      reportProblem(common, error, labels)
+    }
+  }
+}
+
+const Actions = ({ series }: { readonly series: Series }) => {
+  const { record: m } = useMessages(seriesMessages)
+  const mayWrite = useMay('series:write')
+  const turn = useSwitch(series)
+  const id = String(series.id)
+  const next = series.status === 'active' ? 'paused' : 'active'
+  return (
+    <>
+      <RecordPager
+        list="/series"
+        suffix="/details"
+        spec={seriesSource.spec}
+        pageOf={seriesSource.page}
+        idOf={idOf}
+        id={id}
+      />
+      {mayWrite && (
+        <Button variant="default" renderRoot={(props) => <Link to="/series/$id" params={{ id }} {...props} />}>
+          {m.edit}
+        </Button>
+      )}
+      {mayWrite && series.state !== 'ended' && (
+        <Button variant={next === 'active' ? 'filled' : 'default'} onClick={() => void turn(next)}>
+          {next === 'active' ? m.resume : m.pause}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** When there is one, and what is made then. */
+const SchedulePanel = ({ series }: { readonly series: Series }) => {
+  const { record: m, rule, kinds } = useMessages(seriesMessages)
+  const labels = useSeriesLabels()
+  const day = useDayWords()
+  const { endDate, maxCount, madeCount, termDays, makes } = series
+  const facts = [
+    [labels.rule, rule(series.unit, series.every)],
+    [labels.makes, kinds[makes]],
+    [labels.termDays, m.days(termDays)],
+    ...(endDate === null ? [] : [[labels.endDate, day(endDate)] as const]),
+    [labels.madeCount, maxCount === null ? String(madeCount) : `${madeCount} / ${maxCount}`],
+  ] as const
+  return (
+    <Panel title={m.schedule}>
+      <dl className={classes.facts}>
+        {facts.map(([label, fact]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {series.state === 'active' && series.nextDate !== null && (
+        <NextDates rule={series} from={series.nextDate} made={madeCount} />
+      )}
+    </Panel>
+  )
+}
+
+const SeriesRecord = ({ id }: { readonly id: string }) => {
+  const { title, record: m, troubles } = useMessages(seriesMessages)
+  const labels = useSeriesLabels()
+  const day = useDayWords()
+  const { data: series } = useSuspenseQuery(seriesRecord(id))
+  const { customer, billingAddress: billing, state, nextDate, pausedBy } = series
+  return (
+    <Page
+      title={`${title} ${customer.name}`}
+      about={
+        <>
+          <SeriesStateBadge state={state} />
+          {state === 'active' && nextDate !== null && <span>{m.next(day(nextDate))}</span>}
+        </>
+      }
+      actions={<Actions series={series} />}
+    >
+      <RecordNotice entity="series" record={id} version={series.version} isEdited={false} />
+      {pausedBy !== null && (
+        <div className={notice.bar} role="note">
+          <p className={notice.text}>{troubles[pausedBy]}</p>
+        </div>
+      )}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Panel title={labels.products}>
+            <InvoiceLines invoice={series} />
+            <div className={classes.breakdown}>
+              <InvoiceAmounts invoice={series} />
+            </div>
+          </Panel>
+          <Panel title={m.invoices}>
+            {series.madeCount > 0 ? (
+              <InvoicesOfSeries owner={id} parameters={[]} />
+            ) : (
+              <p className={shared.hint}>{m.noInvoices}</p>
+            )}
+          </Panel>
+          <div className={classes.last}>
+            <HistoryPanel place={{ entity: 'series', record: id }} />
+          </div>
+        </div>
+        <div className={classes.column}>
+          <SchedulePanel series={series} />
+          <CustomerPanel customer={{ ...customer, email: billing.email, phone: billing.phone }} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+const Outlines = () => {
+  const { title } = useMessages(seriesMessages)
+  return (
+    <Page title={title} about={<Skeleton width={160} height={22} />} actions={<Skeleton width={140} height={36} />}>
+      <div className={classes.columns} aria-busy="true">
+        <Skeleton width="100%" height={280} />
+        <Skeleton width="100%" height={280} />
+      </div>
+    </Page>
+  )
+}
+
+/** One series; another one in the address is another screen. */
+export const SeriesRecordPage = () => {
+  const { id } = useParams({ from: '/shell/series/$id/details' })
+  return (
+    <Suspense key={id} fallback={<Outlines />}>
+      <SeriesRecord id={id} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,7 @@
+import { type Series, series, seriesList } from '@quarterdeck/contract/sales/series'
+import { listSource } from '../../lib/api/list-source.ts'
+import { reading } from '../../lib/api/queries.ts'
+
+export const seriesRecord = (id: string) => reading(series.read, { id })
+
+export const seriesSource = listSource('series', series, seriesList, ({ customer }: Series) => customer.name)

@@ -1,0 +1,18 @@
+import type { SeriesState } from '@quarterdeck/contract/core/constants'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import { seriesMessages } from './messages/index.ts'
+
+export const stateTones: Readonly<Record<SeriesState, Tone>> = { active: 'green', paused: 'amber', ended: 'gray' }
+
+export const SeriesStateBadge = ({ state }: { readonly state: SeriesState }) => {
+  const { states } = useMessages(seriesMessages)
+  return <StatusBadge tone={stateTones[state]}>{states[state]}</StatusBadge>
+}
+
+/** A day of the calendar, wherever one is. */
+export const useDayWords = () => {
+  const { days } = useFormats()
+  return (day: string): string => days(day, day)
+}
