@@ -92,6 +92,8 @@ const changeIt = async (page: Page) => {
 }
 
 export const invoiceViews: readonly View[] = [
+  { name: 'receivables', path: 'receivables' },
+  { name: 'receivables-statement', path: 'receivables/1?from=2026-01-01&to=2026-06-30' },
   { name: 'invoices', path: 'invoices' },
   {
     name: 'invoices-open',

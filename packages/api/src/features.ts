@@ -21,6 +21,7 @@ import type { Ports } from './ports.ts'
 import { serveCompany } from './sales/company/index.ts'
 import { serveMailTexts } from './sales/mail-texts/index.ts'
 import { servePapers } from './sales/papers/index.ts'
+import { serveReceivables } from './sales/receivables/index.ts'
 import { serveSearch } from './search/index.ts'
 import { serveViews } from './views/index.ts'
 import { serveBin } from './work/bin/index.ts'
@@ -76,4 +77,5 @@ export const features: readonly ((serve: Serve, world: World) => void)[] = [
   servePapers,
   serveCompany,
   serveMailTexts,
+  serveReceivables,
 ]

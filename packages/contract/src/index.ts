@@ -20,6 +20,7 @@ import { viewAs } from './people/view-as.ts'
 import { company } from './sales/company.ts'
 import { mailTexts } from './sales/mail-texts.ts'
 import { papers } from './sales/papers.ts'
+import { receivables } from './sales/receivables.ts'
 import { notices } from './system/notices.ts'
 import { outbox } from './system/outbox.ts'
 import { status } from './system/status.ts'
@@ -84,6 +85,7 @@ export const endpoints = {
   papers,
   company,
   mailTexts,
+  receivables,
   billing,
 } as const
 

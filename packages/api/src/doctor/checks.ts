@@ -204,6 +204,17 @@ const credits: Check = {
     where "invoiceId" is null and "deletedAt" is null group by "customerId" having sum("amount") < 0 order by "customerId"`,
 }
 
+/** What all customers owe is the sum that the list of invoices shows as outstanding. */
+const receivables: Check = {
+  name: 'What customers owe',
+  wrong: sql`
+    select format('customers owe %s, %s are outstanding', owed, outstanding) as wrong
+    from (select coalesce(sum("owedAmount"), 0) as owed from "debtors") as debtors
+    cross join (select coalesce(sum("amount"), 0) as outstanding from "tallies" where "entity" = 'receivables'
+      and "field" = 'stage' and "value" in ('issued', 'sent', 'viewed', 'partlyPaid') and "day" = '-infinity') as kept
+    where owed <> outstanding`,
+}
+
 const orderAmounts: Check = {
   name: 'Amounts of orders',
   wrong: sql`
@@ -251,6 +262,7 @@ export const checks: readonly Check[] = [
   creditedAmounts,
   paidAmounts,
   credits,
+  receivables,
   refundNotes,
   orderAmounts,
   invoiceAmounts,

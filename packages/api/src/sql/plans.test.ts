@@ -231,6 +231,14 @@ test('tabs, sums and figures of invoices come from what is counted beforehand', 
   }
 })
 
+test.each(['', '&sort=name', '&sort=-older', '&older.gt=0', '&q=vera'])(
+  'what customers owe looks at what is open, and at the invoices of those that are shown: %s',
+  async (more) => {
+    expect(await costly(`/receivables?page=1&perPage=50${more}`, maxRows)).toEqual([])
+    expect(await costly('/receivables/totals', 5000)).toEqual([])
+  },
+)
+
 const openStates = ['issued', 'sent', 'viewed', 'partlyPaid', 'overdue'].map((state) => `state=${state}`).join('&')
 
 test.each([openStates, 'state=overdue', 'language=de', 'state=draft'])(

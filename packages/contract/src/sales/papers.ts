@@ -3,18 +3,20 @@ import { type Endpoint, endpoint } from '../core/endpoint.ts'
 import { timestamp } from '../core/fields.ts'
 import { locales } from '../core/locales.ts'
 import { InvoiceDraft } from './invoices.ts'
-import { Paper, paperSizes } from './printed.ts'
+import { Paper, paperSize } from './printed.ts'
 
 const how = {
   locale: z.enum(locales).default('en').describe('The language of its words, dates and amounts'),
-  size: z
-    .enum(Object.keys(paperSizes) as (keyof typeof paperSizes)[])
-    .optional()
-    .describe('That of the company where none is said'),
+  size: paperSize,
 }
 
 /** The same paper as a file. */
-const asPdf = <Query extends z.ZodType>({ path, summary, needs, query }: Endpoint<Query, z.ZodType, typeof Paper>) =>
+export const asPdf = <Query extends z.ZodType>({
+  path,
+  summary,
+  needs,
+  query,
+}: Endpoint<Query, z.ZodType, typeof Paper>) =>
   endpoint({
     ...{ method: 'GET', path: `${path}.pdf`, needs, summary: `${summary}, as a PDF file` },
     ...(query && { query }),

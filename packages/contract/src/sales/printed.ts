@@ -25,6 +25,12 @@ export interface PrintedCarry {
 export const paperSizes = { A4: { width: 595.28, height: 841.89 }, Letter: { width: 612, height: 792 } } as const
 export type PaperSize = keyof typeof paperSizes
 
+/** How a request says it. */
+export const paperSize = z
+  .enum(Object.keys(paperSizes) as PaperSize[])
+  .optional()
+  .describe('That of the company where none is said')
+
 /**
  * A document as it is printed, in the reader's words and with its figures written out: an invoice, a credit note, a
  * packing slip. Whoever draws it decides on nothing but its looks.

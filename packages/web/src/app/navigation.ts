@@ -1,12 +1,13 @@
 import { type Listed, listed } from '@quarterdeck/contract/core/entities'
 import type { Permission } from '@quarterdeck/contract/core/permission'
 import type { Icon } from '@tabler/icons-react'
+import IconReportMoney from '@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import type { LinkProps } from '@tanstack/react-router'
 import { kinds } from './kinds.ts'
 
 type GroupName = 'dashboard' | 'management' | 'others'
-type ItemName = Listed | 'settings'
+type ItemName = Listed | 'receivables' | 'settings'
 
 export interface NavigationItem {
   readonly name: ItemName
@@ -29,10 +30,17 @@ const listOf = (entity: Listed): NavigationItem => ({
   needs: `${entity}:read`,
 })
 
+const receivables: NavigationItem = {
+  name: 'receivables',
+  to: '/receivables',
+  icon: IconReportMoney,
+  needs: 'invoices:read',
+}
+
 /** The menu: only what is there. A group without items is not shown. */
 export const navigation: readonly NavigationGroup[] = [
   { name: 'dashboard', items: [] },
-  { name: 'management', items: listed.map(listOf) },
+  { name: 'management', items: [...listed.map(listOf), receivables] },
   { name: 'others', items: [{ name: 'settings', to: '/settings', icon: IconSettings }] },
 ]
 

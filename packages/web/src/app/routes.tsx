@@ -14,6 +14,7 @@ import { binRoutes } from '../records/trash/routes.tsx'
 import { invoiceRoutes } from '../sales/invoices/routes.tsx'
 import { noteRoutes } from '../sales/notes/routes.tsx'
 import { orderRoutes } from '../sales/orders/routes.tsx'
+import { receivableRoutes } from '../sales/receivables/routes.tsx'
 import { seriesRoutes } from '../sales/series/routes.tsx'
 import { settingsRoutes } from '../settings/routes.tsx'
 import { homeRoute } from '../system/home/routes.tsx'
@@ -114,6 +115,7 @@ export const routeTree = rootRoute.addChildren([
     ...productRoutes(shellRoute),
     ...invoiceRoutes(shellRoute),
     ...seriesRoutes(shellRoute),
+    ...receivableRoutes(shellRoute),
     ...importRoutes(shellRoute, Object.values(kinds)),
     ...binRoutes(shellRoute, Object.values(kinds)),
     ...jobRoutes(shellRoute),

@@ -2,15 +2,13 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
+import { textsOf } from './papers.ts'
 import type { UpdateExample } from './updates.ts'
 
 export const companyUpdate: UpdateExample = {
   read: async (owner) => (await owner.get('/company')).json,
   change: [{ name: 'One Ltd.' }, { name: 'Two Ltd.' }],
 }
-
-const textsOf = ({ pages }: Json): readonly string[] =>
-  pages.flat().flatMap(({ text }: Json) => (text === undefined ? [] : [text]))
 
 const paperOf = async (client: Client, id: string) => (await client.get(`/invoices/document?id=${id}`)).json
 
@@ -44,9 +42,9 @@ export const companyTests = ({ as }: Given): Tests<'company'> => ({
       const { status, headers } = await owner.put('/company', { ...change, paperSize: 'Letter' })
       expect(status).toBe(200)
       const paper = await paperOf(owner, 'INV-001')
-      expect(textsOf(paper)).toEqual(
-        expect.arrayContaining(['Nordwind GmbH', 'Kai 1', '20457 Hamburg', 'Germany', 'VAT ID: DE123456789']),
-      )
+      for (const text of ['Nordwind GmbH', 'Kai 1', '20457 Hamburg', 'Germany', 'VAT ID: DE123456789']) {
+        expect(textsOf(paper)).toContain(text)
+      }
       expect(paper.size).toBe('Letter')
       expect(textsOf((await owner.get('/orders/slip?id=5&size=A4')).json)).toContain('Nordwind GmbH')
       expect(textsOf(await paperOf(owner, 'INV-002'))).toContain('Quarterdeck Trading Co.')
@@ -60,9 +58,9 @@ export const companyTests = ({ as }: Given): Tests<'company'> => ({
       const owner = await as('owner')
       const { json } = await owner.put('/company', { iban: 'de89 3704 0044 0532 0130 00', bic: 'cobadeff' })
       expect(json).toMatchObject({ iban: 'DE89370400440532013000', bic: 'COBADEFF' })
-      expect(textsOf(await paperOf(owner, 'INV-001'))).toEqual(
-        expect.arrayContaining(['Bank details', 'IBAN DE89 3704 0044 0532 0130 00', 'BIC COBADEFF']),
-      )
+      const paper = textsOf(await paperOf(owner, 'INV-001'))
+      for (const text of ['Bank details', 'IBAN DE89 3704 0044 0532 0130 00', 'BIC COBADEFF'])
+        expect(paper).toContain(text)
       const refused = await owner.put('/company', { iban: 'DE88370400440532013000', bic: 'X', email: 'x' })
       expect([refused.status, Object.keys(refused.json.fields).sort()]).toEqual([422, ['bic', 'email', 'iban']])
       expect((await (await as('manager')).put('/company', { name: 'Mine' })).status).toBe(403)

@@ -6,7 +6,7 @@ import type { Given, Tests } from './given.ts'
 const order = 5
 
 /** The rows of the table of a paper, each as its cells. */
-const rowsOf = ({ pages }: Json): readonly (readonly string[])[] => {
+export const rowsOf = ({ pages }: Json): readonly (readonly string[])[] => {
   const rows = new Map<number, Map<number, string>>()
   for (const { cell, text } of pages.flat()) {
     if (!cell) continue
@@ -16,7 +16,7 @@ const rowsOf = ({ pages }: Json): readonly (readonly string[])[] => {
   return [...rows.values()].map((row) => [...row.values()])
 }
 
-const textsOf = ({ pages }: Json): string =>
+export const textsOf = ({ pages }: Json): string =>
   pages
     .flat()
     .map(({ text }: Json) => text ?? '')

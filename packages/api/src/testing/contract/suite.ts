@@ -30,6 +30,7 @@ import { pictureTests } from './pictures.ts'
 import { productFigureTests } from './product-figures.ts'
 import { productTests, productUpdate } from './products.ts'
 import { profileTests, profileUpdate } from './profile.ts'
+import { receivableTests } from './receivables.ts'
 import { refundTests } from './refunds.ts'
 import { reviewTests, reviewUpdate } from './reviews.ts'
 import { searchTests } from './search.ts'
@@ -127,6 +128,7 @@ export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'ever
     papers: paperTests(given),
     company: companyTests(given),
     mailTexts: mailTextTests(given),
+    receivables: receivableTests(given),
     billing: billingTests(given),
   } satisfies { readonly [Feature in keyof typeof endpoints]: Tests<Feature> }
 

@@ -12,7 +12,7 @@ export const de: Translated<typeof en> = {
     collapse: 'Navigation einklappen',
     expand: 'Navigation ausklappen',
     groups: { dashboard: 'Dashboard', management: 'Verwaltung', others: 'Weiteres' },
-    items: { ...namesIn('de'), settings: 'Kontoeinstellungen' },
+    items: { ...namesIn('de'), receivables: 'Offene Posten', settings: 'Kontoeinstellungen' },
   },
   search: { label: 'Suchen', keys: 'Strg K' },
   bell: (unread) => (unread === 0 ? 'Benachrichtigungen' : `Benachrichtigungen: ${unread} ungelesen`),

@@ -10,7 +10,7 @@ export const en = {
     collapse: 'Collapse navigation',
     expand: 'Expand navigation',
     groups: { dashboard: 'Dashboard', management: 'Management', others: 'Others' },
-    items: { ...namesIn('en'), settings: 'Account settings' },
+    items: { ...namesIn('en'), receivables: 'Receivables', settings: 'Account settings' },
   },
   search: { label: 'Search', keys: 'Ctrl K' },
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications: ${unread} unread`),

@@ -12,7 +12,7 @@ export const es: Translated<typeof en> = {
     collapse: 'Contraer la navegación',
     expand: 'Desplegar la navegación',
     groups: { dashboard: 'Panel', management: 'Gestión', others: 'Otros' },
-    items: { ...namesIn('es'), settings: 'Ajustes de la cuenta' },
+    items: { ...namesIn('es'), receivables: 'Cuentas por cobrar', settings: 'Ajustes de la cuenta' },
   },
   search: { label: 'Buscar', keys: 'Ctrl K' },
   bell: (unread) => (unread === 0 ? 'Notificaciones' : `Notificaciones: ${unread} sin leer`),

@@ -12,7 +12,7 @@ export const ja: Translated<typeof en> = {
     collapse: 'ナビゲーションを折りたたむ',
     expand: 'ナビゲーションを展開',
     groups: { dashboard: 'ダッシュボード', management: '管理', others: 'その他' },
-    items: { ...namesIn('ja'), settings: 'アカウント設定' },
+    items: { ...namesIn('ja'), receivables: '売掛金', settings: 'アカウント設定' },
   },
   search: { label: '検索', keys: 'Ctrl K' },
   bell: (unread) => (unread === 0 ? '通知' : `通知：未読${unread}件`),

@@ -3,6 +3,7 @@ import type { Paper as Laid } from '@quarterdeck/contract/sales/printed'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Page } from '../../ui/page.tsx'
 import { Paper } from '../../ui/paper/paper.tsx'
@@ -13,16 +14,18 @@ import { salesMessages } from '../messages/index.ts'
 interface Props {
   readonly title: string
   /** What is to be said of them. */
-  readonly about?: string
+  readonly about?: ReactNode
   /** What leads to that which the papers are about. */
   readonly back: Pick<LinkProps, 'to' | 'params' | 'search'> & { readonly label: string }
   /** The same as a file, where it is one paper. */
   readonly file?: { readonly path: string; readonly query: Readonly<Record<string, string>>; readonly name: string }
   readonly papers: readonly Laid[]
+  /** Stands below them. */
+  readonly children?: ReactNode
 }
 
 /** Papers on their pages as they are printed, the way back, the way to the printer, and the file. */
-export const PaperPage = ({ title, about, back: { label, ...back }, file, papers }: Props) => {
+export const PaperPage = ({ title, about, back: { label, ...back }, file, papers, children }: Props) => {
   const { paper: m } = useMessages(salesMessages)
   const { save, isBusy } = useDownload()
   return (
@@ -55,6 +58,7 @@ export const PaperPage = ({ title, about, back: { label, ...back }, file, papers
         // biome-ignore lint/suspicious/noArrayIndexKey: papers are known by their place
         <Paper key={place} paper={paper} />
       ))}
+      {children}
     </Page>
   )
 }

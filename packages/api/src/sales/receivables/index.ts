@@ -1,0 +1,1 @@
+export { serveReceivables } from './routes.ts'

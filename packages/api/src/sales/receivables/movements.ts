@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '../../ports.ts'
+
+/** Something by which a customer owes more, or less. */
+export interface Movement {
+  readonly kind: 'invoice' | 'creditNote' | 'payment' | 'refund'
+  readonly at: Date
+  /** The number of the document, or the reference of a payment. */
+  readonly name: string
+  /** In minor units; below zero where they owe less by it. */
+  readonly amount: number
+}
+
+/**
+ * All that moved the account of a customer. What came in together is one payment; what was only moved between an invoice and a credit is
+ * none. Where more was credited than was still owed, because it was paid back with a refund of an order, that refund is a movement too:
+ * so that in the end an account stands at what is owed less what is to the customer's credit.
+ */
+const movements = (customerId: number) => sql`
+  with "billed" as (
+    select "id", "number", "issueDate", "totalAmount", greatest(0, "paidAmount" + "creditedAmount" - "totalAmount") as "excess"
+    from "invoices" where "customerId" = ${customerId} and "deletedAt" is null and "stage" not in ('draft', 'void')
+  ), "noted" as (
+    select n."number", n."createdAt", n."amount", n."refundId", b."id", b."excess",
+      sum(n."amount") over (partition by b."id", n."refundId" is null order by n."number" desc) as "upTo"
+    from "creditNotes" as n join "billed" as b on b."id" = n."invoiceId"
+  ), "paid" as (
+    select p."group", p."date", p."reference", p."amount" from "payments" as p
+    left join "invoices" as i on i."id" = p."invoiceId"
+    where p."customerId" = ${customerId} and p."deletedAt" is null
+      and (p."invoiceId" is null or i."deletedAt" is null and i."voidedAt" is null)
+  ), "moved" as (
+    select 'invoice' as "kind", 1 as "rank", "issueDate" as "at", "id" as "name", "totalAmount" as "amount" from "billed"
+    union all
+    select 'creditNote', 2, "createdAt", 'CN-' || lpad("number"::text, greatest(3, length("number"::text)), '0'), -"amount" from "noted"
+    union all
+    select 'refund', 3, "createdAt", "id", least("amount", "excess" - ("upTo" - "amount")) from "noted"
+    where "refundId" is not null and "excess" > "upTo" - "amount"
+    union all
+    select case when sum("amount") > 0 then 'payment' else 'refund' end, 4, min("date"), min("reference"), -sum("amount")
+    from "paid" group by "group"
+    having sum("amount") <> 0
+  )`
+
+/**
+ * What a customer owed before a day, and what moved it up to another, both in UTC.
+ * @param until the day after the last one
+ */
+export const accountOf = async (
+  db: Db,
+  customerId: number,
+  since: string,
+  until: string,
+): Promise<{ readonly opening: number; readonly moved: readonly Movement[] }> => {
+  const within = sql`"at" >= ${since}::timestamptz and "at" < ${until}::timestamptz`
+  const before = await sql<{ opening: number }>`
+    ${movements(customerId)} select coalesce(sum("amount"), 0)::bigint as "opening" from "moved" where "at" < ${since}::timestamptz`.execute(
+    db,
+  )
+  const { rows } = await sql<Movement>`
+    ${movements(customerId)} select "kind", "at", "name", "amount"::bigint as "amount" from "moved" where ${within}
+    order by "at", "rank", "name"`.execute(db)
+  return { opening: Number(before.rows[0]?.opening ?? 0), moved: rows }
+}

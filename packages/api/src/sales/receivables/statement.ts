@@ -1,0 +1,91 @@
+import type { QueryOf } from '@quarterdeck/contract/core/endpoint'
+import { fieldProblem, notFound } from '@quarterdeck/contract/core/problem'
+import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
+import { type receivables, statementDays } from '@quarterdeck/contract/sales/receivables'
+import { printFormats } from '../../files/printed.ts'
+import type { Db } from '../../ports.ts'
+import { integerKey } from '../../sql/keys.ts'
+import { bankOf, companyOf, senderOf } from '../company/index.ts'
+import { accountOf, type Movement } from './movements.ts'
+import { statementWords } from './words.ts'
+
+/** Whom it is for: as their newest invoice has it, or as they are known. @throws Problem for nobody */
+const customerOf = async (db: Db, id: number) => {
+  const user = await db
+    .selectFrom('users')
+    .select(['name as customerName', 'address as billingAddress', 'email as billingEmail', 'locale as language'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!user) throw notFound('Customer')
+  const invoice = await db
+    .selectFrom('invoices')
+    .select(['customerName', 'billingAddress', 'billingEmail', 'language'])
+    .where('customerId', '=', id)
+    .where('deletedAt', 'is', null)
+    .where('issuedAt', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return invoice ?? user
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+/** @throws Problem at `to` where it would end before it begins */
+const periodOf = ({ from, to }: QueryOf<typeof receivables.statement>, now: Date) => {
+  const last = to ?? dayOf(now.getTime())
+  const first = from ?? dayOf(Date.parse(last) - statementDays * dayMs)
+  if (first > last) throw fieldProblem('to', { code: 'date_order', message: 'It ends before it begins' })
+  return { first, last, until: dayOf(Date.parse(last) + dayMs) }
+}
+
+/** The statement of account of a customer, in their language. @throws Problem for nobody, or a period that ends before it begins */
+export const statementOf = async (
+  db: Db,
+  asked: QueryOf<typeof receivables.statement>,
+  now: Date,
+): Promise<PrintedDocument> => {
+  const id = integerKey(asked.id) ?? 0
+  const { first, last, until } = periodOf(asked, now)
+  const { language, customerName, billingAddress, billingEmail } = await customerOf(db, id)
+  const [{ opening, moved }, seller] = [await accountOf(db, id, first, until), await companyOf(db)]
+  const m = statementWords[language]
+  const { date, money, span, page } = printFormats(language)
+  const sumOf = (some: readonly Movement[]) => some.reduce((sum, { amount }) => sum + amount, 0)
+  const [charges, credits] = [moved.filter(({ amount }) => amount >= 0), moved.filter(({ amount }) => amount < 0)]
+  const closing = opening + sumOf(moved)
+  let balance = opening
+  const rows = moved.map(({ kind, at, name, amount }) => {
+    balance += amount
+    const [charged, credited] = amount >= 0 ? [money(amount), ''] : ['', money(-amount)]
+    return [date(at), [m.kinds[kind], name].filter(Boolean).join(' '), charged, credited, money(balance)]
+  })
+  const period = span(first, last)
+  return {
+    ...{ language, size: asked.size ?? seller.paperSize, title: m.statement, page, madeAt: new Date(last) },
+    number: `${id}-${last}`,
+    ...senderOf(seller, language),
+    facts: [
+      [m.number, String(id)],
+      [m.period, period],
+    ],
+    blocks: [{ title: m.customer, lines: [customerName, billingAddress, billingEmail].filter(Boolean) }],
+    columns: [
+      { title: m.date, share: 0.16, align: 'left' },
+      { title: m.movement, share: 0.33, align: 'left' },
+      { title: m.charged, share: 0.17, align: 'right' },
+      { title: m.credited, share: 0.17, align: 'right' },
+      { title: m.balance, share: 0.17, align: 'right' },
+    ],
+    rows: [[date(new Date(first)), m.opening, '', '', money(opening)], ...rows],
+    totals: [
+      [m.opening, money(opening)],
+      [m.charged, money(sumOf(charges))],
+      [m.credited, money(sumOf(credits))],
+      [m.closing, money(closing)],
+    ],
+    sections: [...(closing < 0 ? [{ title: m.balance, lines: [m.inYourFavor] }] : []), ...bankOf(seller, language)],
+    notes: [],
+  }
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { id, idQuery, sum } from '../core/fields.ts'
+import type { ListSpec } from '../core/list.ts'
+import { asPdf } from './papers.ts'
+import { Paper, paperSize } from './printed.ts'
+
+/** By how many days what is owed is late: each band from the day after the one before. `older` has no end. */
+export const ages = { notDue: 0, days30: 30, days60: 60, days90: 90, older: undefined } as const
+export type Age = keyof typeof ages
+export const ageNames = Object.keys(ages) as readonly Age[]
+
+const dayMs = 24 * 60 * 60 * 1000
+const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
+
+/** On which days (UTC) what is as late as that on a day was due: from the first up to, and without, the second. */
+export const dueWithin = (age: Age, asOf: string): { readonly from?: string; readonly to?: string } => {
+  if (age === 'notDue') return { from: asOf }
+  const [until, since] = [ages[age], ages[ageNames[ageNames.indexOf(age) - 1] ?? 'notDue'] ?? 0]
+  return { ...(until !== undefined && { from: dayBefore(asOf, until) }), to: dayBefore(asOf, since) }
+}
+
+const Owed = z.object({ notDue: sum, days30: sum, days60: sum, days90: sum, older: sum, owedAmount: sum })
+
+/**
+ * How reliably a customer pays: of what fell due in the last 365 days, how much was paid in full on its due date or before, in percent
+ * by amount. Credited amounts count on neither side. It is the share of invoices paid on time of credit management, weighed by amount.
+ */
+const PaymentScore = z.object({ percent: z.int().min(0).max(100), onTime: sum, due: sum })
+
+/** A customer who owes something. */
+export const Debtor = Owed.extend({
+  id,
+  name: z.string(),
+  email: z.string(),
+  /** How many invoices are open. */
+  invoices: z.int(),
+  /** Null where nothing fell due. */
+  score: PaymentScore.nullable(),
+})
+export type Debtor = z.output<typeof Debtor>
+
+export const receivableList = {
+  filters: {
+    id: { kind: 'number', isKey: true },
+    name: { kind: 'text' },
+    email: { kind: 'text' },
+    invoices: { kind: 'number' },
+    notDue: { kind: 'money' },
+    days30: { kind: 'money' },
+    days60: { kind: 'money' },
+    days90: { kind: 'money' },
+    older: { kind: 'money' },
+    owedAmount: { kind: 'money' },
+  },
+  sort: ['name', 'invoices', 'notDue', 'days30', 'days60', 'days90', 'older', 'owedAmount'],
+  defaultSort: '-owedAmount',
+  search: true,
+} as const satisfies ListSpec
+
+const ReceivableTotals = Owed.extend({
+  /** The day (UTC) as of which all of it is. */
+  asOf: z.iso.date(),
+  invoices: z.int(),
+  /** How many invoices there are of each age. */
+  counts: z.object({ notDue: z.int(), days30: z.int(), days60: z.int(), days90: z.int(), older: z.int() }),
+})
+export type ReceivableTotals = z.output<typeof ReceivableTotals>
+
+/** How many days a statement goes back where nothing is said. */
+export const statementDays = 90
+
+const statement = endpoint({
+  method: 'GET',
+  path: '/receivables/statement',
+  needs: 'invoices:read',
+  summary: `The statement of account of a customer, in their language: what they owed before a day, what was billed, credited and paid up to another, and what they owe then; the last ${statementDays} days where none are said`,
+  query: z.object({
+    id: z.string().describe('The customer'),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    size: paperSize,
+  }),
+  output: Paper,
+})
+
+/** What customers owe, as of today (UTC). */
+export const receivables = {
+  list: endpoint({
+    method: 'GET',
+    path: '/receivables',
+    needs: 'invoices:read',
+    summary: 'The customers who owe something, how much, and how late it is',
+    list: receivableList,
+    output: z.array(Debtor),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/receivables',
+    by: 'id',
+    needs: 'invoices:read',
+    summary: 'What one customer owes; nothing at all where they owe nothing',
+    query: idQuery,
+    output: Debtor,
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/receivables/totals',
+    needs: 'invoices:read',
+    summary: 'What all customers owe together, and how late it is',
+    output: ReceivableTotals,
+  }),
+  statement,
+  statementPdf: asPdf(statement),
+}

@@ -1,0 +1,109 @@
+import { openInvoiceStates } from '@quarterdeck/contract/core/constants'
+import { type Age, ageNames, type Debtor, dueWithin } from '@quarterdeck/contract/sales/receivables'
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import type { SearchParams } from '../../lib/search-params.ts'
+import { None } from '../../records/index.ts'
+import type { Field } from '../../ui/data-table/field.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { receivableMessages } from './messages/index.ts'
+import classes from './receivables.module.css'
+
+/** The open invoices of an age, or of all ages, as the list of invoices is asked for them. */
+export const invoicesOf = (asOf: string, age: Age | 'owedAmount', customer?: number): SearchParams => {
+  const { from, to } = age === 'owedAmount' ? {} : dueWithin(age, asOf)
+  return {
+    state: openInvoiceStates,
+    ...(customer !== undefined && { customerId: String(customer) }),
+    ...(from && { 'dueDate.gte': from }),
+    ...(to && { 'dueDate.lt': to }),
+  }
+}
+
+interface AmountProps {
+  readonly debtor: Debtor
+  readonly of: Age | 'owedAmount'
+  readonly asOf: string
+}
+
+const Amount = ({ debtor, of, asOf }: AmountProps) => {
+  const { fields, toInvoices } = useMessages(receivableMessages)
+  const { money } = useFormats()
+  const amount = money(debtor[of])
+  if (debtor[of] === 0) return <None />
+  return (
+    <Link
+      to="/invoices"
+      search={invoicesOf(asOf, of, debtor.id)}
+      className={classes.link}
+      aria-label={toInvoices(debtor.name, fields[of], amount)}
+    >
+      {amount}
+    </Link>
+  )
+}
+
+const Score = ({ score }: Pick<Debtor, 'score'>) => {
+  const m = useMessages(receivableMessages)
+  const { percent, money } = useFormats()
+  if (!score) return <span title={m.noScore}>–</span>
+  const basis = m.onTime(money(score.onTime), money(score.due))
+  return (
+    <span className={classes.score} title={basis}>
+      {percent(score.percent / 100)}
+      <small>{basis}</small>
+    </span>
+  )
+}
+
+/** What the list shows of a customer who owes something. */
+export const useDebtorFields = (asOf: string): readonly Field<Debtor>[] => {
+  const { fields: m, statement } = useMessages(receivableMessages)
+  const amountOf = (of: Age | 'owedAmount', more: Partial<Field<Debtor>> = {}): Field<Debtor> => ({
+    name: of,
+    label: m[of],
+    cell: (debtor) => <Amount debtor={debtor} of={of} asOf={asOf} />,
+    sortable: true,
+    align: 'end',
+    width: 128,
+    minWidth: 104,
+    skeleton: <Skeleton width={72} />,
+    card: 'hidden',
+    ...more,
+  })
+  return [
+    {
+      name: 'name',
+      label: m.name,
+      cell: ({ id, name }) => (
+        <Link
+          to="/receivables/$id"
+          params={{ id: String(id) }}
+          className={`${classes.link} ${classes.customer}`}
+          aria-label={statement.openOf(name)}
+        >
+          <bdi>{name}</bdi>
+        </Link>
+      ),
+      sortable: true,
+      width: 200,
+      minWidth: 150,
+      grow: 2,
+      skeleton: <Skeleton width={120} />,
+      card: 'title',
+    },
+    amountOf('owedAmount', { card: 'detail' }),
+    ...ageNames.map((age) => amountOf(age)),
+    {
+      name: 'score',
+      label: m.score,
+      cell: ({ score }) => <Score score={score} />,
+      width: 240,
+      minWidth: 112,
+      grow: 2,
+      skeleton: <Skeleton width={160} />,
+      card: 'detail',
+    },
+  ]
+}

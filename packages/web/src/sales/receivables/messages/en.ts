@@ -1,0 +1,41 @@
+import { formats } from '../../../lib/i18n/formats.ts'
+
+const { number } = formats('en')
+
+export const en = {
+  title: 'Receivables',
+  asOf: (day: string) => `What customers owe as of ${day} (UTC), by days past due.`,
+  formula:
+    'Payment score: of what fell due in the last 365 days, the share that was paid in full by its due date, by amount.',
+  totals: 'All customers together',
+  invoices: (count: number) => (count === 1 ? '1 invoice' : `${number(count)} invoices`),
+  search: 'Search customers',
+  fields: {
+    name: 'Customer',
+    email: 'Email',
+    invoices: 'Open invoices',
+    notDue: 'Not due',
+    days30: '1–30 days',
+    days60: '31–60 days',
+    days90: '61–90 days',
+    older: 'Over 90 days',
+    owedAmount: 'Outstanding',
+    score: 'Payment score',
+  },
+  /** What a link says that leads to invoices. */
+  toInvoices: (customer: string, field: string, amount: string) => `${customer}, ${field}: ${amount}`,
+  onTime: (onTime: string, due: string) => `${onTime} of ${due} on time`,
+  noScore: 'Nothing fell due',
+  emptyTitle: 'Nobody owes anything',
+  emptyText: 'Customers show up here as soon as an invoice is issued to them.',
+  statement: {
+    title: 'Statement of account',
+    of: (customer: string) => `Statement of account: ${customer}`,
+    open: 'Statement',
+    openOf: (customer: string) => `Statement of account of ${customer}`,
+    back: 'Back to receivables',
+    from: 'From',
+    to: 'To',
+    order: 'The period ends before it begins.',
+  },
+}

@@ -1,0 +1,41 @@
+import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import { formats } from '../../../lib/i18n/formats.ts'
+import type { en } from './en.ts'
+
+const { number } = formats('ja')
+
+export const ja: Translated<typeof en> = {
+  title: '売掛金',
+  asOf: (day) => `${day}（UTC）現在の売掛金残高です。`,
+  formula: '期日内支払率: 過去365日間に支払期限を迎えた金額のうち、期限までに全額支払われた割合（金額ベース）。',
+  totals: 'すべての顧客の合計',
+  invoices: (count) => `請求書${number(count)}件`,
+  search: '顧客を検索',
+  fields: {
+    name: '顧客',
+    email: 'メールアドレス',
+    invoices: '未払いの請求書',
+    notDue: '期限前',
+    days30: '1〜30日超過',
+    days60: '31〜60日超過',
+    days90: '61〜90日超過',
+    older: '90日超過',
+    owedAmount: '未払い額',
+    score: '期日内支払率',
+  },
+  toInvoices: (customer, field, amount) => `${customer}、${field}: ${amount}`,
+  onTime: (onTime, due) => `${due}のうち${onTime}が期日内`,
+  noScore: '期限を迎えた請求なし',
+  emptyTitle: '未払いの顧客はいません',
+  emptyText: '請求書を発行すると、その顧客がここに表示されます。',
+  statement: {
+    title: '取引明細書',
+    of: (customer) => `取引明細書: ${customer}`,
+    open: '明細書',
+    openOf: (customer) => `${customer}の取引明細書`,
+    back: '売掛金に戻る',
+    from: '開始日',
+    to: '終了日',
+    order: '終了日が開始日より前です。',
+  },
+}
