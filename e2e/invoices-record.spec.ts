@@ -40,8 +40,8 @@ test('a draft is issued, and its address follows to the invoice that it becomes'
   await expect(heading(page, draft.replace('DRAFT-', 'Draft '))).toBeVisible()
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('PO 4711')
   const billed = page.getByRole('region', { name: 'Lines' })
-  await expect(billed).toContainText('Tax 7% of $120.00$8.40')
-  await expect(billed).toContainText('Tax 19% of $80.00$15.20')
+  await expect(billed).toContainText('Tax 7% on $120.00$8.40')
+  await expect(billed).toContainText('Tax 19% on $80.00$15.20')
   await expect(billed).toContainText('Total$223.60')
   await expectAccessible(page)
 
@@ -72,9 +72,9 @@ test('an invoice is marked as paid, which is undone, and as not paid again', asy
 
   await more(page, 'Mark as paid')
   await expect(next(page, 'Record payment')).toHaveCount(0)
-  await more(page, 'Mark as not paid')
+  await more(page, 'Mark as unpaid')
   await expect(next(page, 'Record payment')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Not paid')
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Unpaid')
 })
 
 /** Issues a draft of 223.60. */
@@ -106,7 +106,7 @@ test('a part is paid, then more than the rest, which is to the credit of the cus
 
   await next(page, 'Record payment').click()
   await dialog.getByLabel('Amount received').fill('150')
-  await expect(dialog).toContainText('$26.40 is more than what’s owed and becomes the customer’s credit.')
+  await expect(dialog).toContainText('The extra $26.40 becomes the customer’s credit.')
   await dialog.getByRole('button', { name: 'Record $150.00' }).click()
   await expect(page.getByRole('region', { name: 'Lines' })).toContainText('Amount due$0.00')
   expect(await (await page.request.get('/api/payments/credit?customerId=5')).json()).toMatchObject({ amount: 26.4 })
@@ -127,14 +127,14 @@ test('one payment is of several invoices, and is paid back in part or taken back
   const paid = page.getByRole('region', { name: 'Payments' })
   const menu = paid.getByRole('button', { name: 'More actions for the payment of $223.60' })
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Pay back' }).click()
+  await page.getByRole('menuitem', { name: 'Refund' }).click()
   await dialog.getByLabel('Amount').fill('23.6')
   await dialog.getByLabel('Reason').fill('Charged twice')
-  await dialog.getByRole('button', { name: 'Pay back $23.60' }).click()
+  await dialog.getByRole('button', { name: 'Refund $23.60' }).click()
   await expect(paid).toContainText('Charged twice')
   await expect(page.getByRole('region', { name: 'Lines' })).toContainText('Amount due$23.60')
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Pay back' }).click()
+  await page.getByRole('menuitem', { name: 'Refund' }).click()
   await expect(dialog).toContainText('At most $200.00')
 })
 
@@ -157,7 +157,7 @@ test('an invoice that was not paid is voided with a reason, which is undone', as
 test('an invoice is credited in part, and corrected by a draft of the same content', async ({ page }) => {
   const id = await issue(page)
   await page.goto(`invoices/${id}/details`)
-  await more(page, 'Make credit note')
+  await more(page, 'Create credit note')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount').fill('23.6')
   await dialog.getByLabel('Reason').fill('Arrived late')

@@ -16,7 +16,7 @@ test('what is paid back of what was billed makes a credit note, to be printed, a
   await items.getByRole('button', { name: 'Refund or return' }).click()
   const dialog = page.getByRole('dialog', { name: 'Refund or return' })
   await dialog.getByLabel('Quantity of Beacon').fill('2')
-  await expect(dialog).toContainText(`A credit note for ${number} will be made.`)
+  await expect(dialog).toContainText(`A credit note for ${number} will be created.`)
   await dialog.getByLabel('Shipping').fill('11.9')
   await dialog.getByLabel('Amount to refund').fill('60')
   await dialog.getByLabel('Reason').fill('Do not burn')

@@ -18,7 +18,7 @@ export const de: Translated<typeof en> = {
   },
   title: 'Rechnung',
   name: (id) => (id.startsWith('DRAFT-') ? `Entwurf ${id.slice(6)}` : `Rechnung ${id}`),
-  statuses: { pending: 'Nicht bezahlt', complete: 'Bezahlt' },
+  statuses: { pending: 'Unbezahlt', complete: 'Bezahlt' },
   states: {
     draft: 'Entwurf',
     issued: 'Ausgestellt',
@@ -63,7 +63,7 @@ export const de: Translated<typeof en> = {
     pricesIncludeTax: 'Preise enthalten Steuer',
     reference: 'Referenz',
     notes: 'Anmerkungen',
-    terms: 'Bedingungen',
+    terms: 'Zahlungsbedingungen',
     language: 'Sprache',
     issuedAt: 'Ausgestellt am',
     sentAt: 'Gesendet am',
@@ -73,7 +73,7 @@ export const de: Translated<typeof en> = {
     orderChanged: 'Bestellung seither geändert',
   },
   amounts: {
-    tax: (rate, base) => `Steuer ${rate} auf ${base}`,
+    tax: (rate, base) => `${rate} Steuer auf ${base}`,
     included: (rate, amount) => `Enthält ${rate} Steuer: ${amount}`,
   },
   due: {
@@ -93,7 +93,7 @@ export const de: Translated<typeof en> = {
       outstanding: 'Offen',
       overdue: 'Überfällig',
       paid: 'In 30 Tagen bezahlt',
-      daysToPay: 'Mittlere Zahlungsdauer',
+      daysToPay: 'Durchschnittliche Zahlungsdauer',
       invoices,
       days: (count) => (count === 1 ? '1 Tag' : `${number(count)} Tage`),
       none: 'Es wurde nichts bezahlt',
@@ -126,7 +126,7 @@ export const de: Translated<typeof en> = {
       label: 'Stornieren',
       title: (count) => `${invoices(count)} stornieren`,
       text: 'Von einer stornierten Rechnung ist nichts mehr offen. Sie behält ihre Nummer und lässt sich nicht mehr ändern.',
-      none: 'In Ihrer Auswahl lässt sich nichts stornieren: Entwürfe haben noch keine Nummer, und was bezahlt wurde, ist zuerst zurückzuzahlen oder gutzuschreiben.',
+      none: 'In Ihrer Auswahl lässt sich nichts stornieren: Entwürfe haben noch keine Nummer, und was bezahlt wurde, muss zuerst erstattet oder gutgeschrieben werden.',
       others: (count) =>
         count === 1
           ? '1 weitere Rechnung bleibt, wie sie ist.'
@@ -169,7 +169,7 @@ export const de: Translated<typeof en> = {
     edit: 'Bearbeiten',
     duplicate: 'Als Entwurf duplizieren',
     recur: 'Wiederkehrend machen',
-    unpay: 'Als nicht bezahlt markieren',
+    unpay: 'Als unbezahlt markieren',
     markSent: 'Als gesendet markieren',
     sent: 'Rechnung als gesendet markiert',
     creditIt: 'Gutschrift erstellen',
@@ -178,9 +178,9 @@ export const de: Translated<typeof en> = {
       title: { credit: 'Gutschrift erstellen', correct: 'Diese Rechnung korrigieren' },
       text: {
         credit:
-          'Der Kunde schuldet um diesen Betrag weniger. Was er darüber hinaus schon bezahlt hat, wird sein Guthaben. Eine Gutschrift lässt sich nicht zurücknehmen.',
+          'Der Kunde schuldet um diesen Betrag weniger. Was er darüber hinaus schon bezahlt hat, wird zu seinem Guthaben. Eine Gutschrift lässt sich nicht rückgängig machen.',
         correct:
-          'Eine Gutschrift hebt auf, was von dieser Rechnung übrig ist, und ein Entwurf mit demselben Inhalt tritt an ihre Stelle. Eine Gutschrift lässt sich nicht zurücknehmen.',
+          'Eine Gutschrift gleicht aus, was von dieser Rechnung übrig ist, und ein Entwurf mit demselben Inhalt tritt an ihre Stelle. Eine Gutschrift lässt sich nicht rückgängig machen.',
       },
       amount: 'Betrag',
       most: (max) => `Höchstens ${max}`,
@@ -190,7 +190,7 @@ export const de: Translated<typeof en> = {
     },
     done: {
       complete: 'Rechnung als bezahlt markiert',
-      pending: 'Rechnung als nicht bezahlt markiert',
+      pending: 'Rechnung als unbezahlt markiert',
       duplicate: (id) => `${id} erstellt`,
     },
   },

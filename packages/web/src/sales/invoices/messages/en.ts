@@ -20,7 +20,7 @@ export const en = {
   title: 'Invoice',
   name: (id: string) => (id.startsWith('DRAFT-') ? `Draft ${id.slice(6)}` : `Invoice ${id}`),
   /** Whether money is owed by it, as the specification has it. */
-  statuses: { pending: 'Not paid', complete: 'Paid' },
+  statuses: { pending: 'Unpaid', complete: 'Paid' },
   states: {
     draft: 'Draft',
     issued: 'Issued',
@@ -65,7 +65,7 @@ export const en = {
     pricesIncludeTax: 'Prices include tax',
     reference: 'Reference',
     notes: 'Notes',
-    terms: 'Terms',
+    terms: 'Payment terms',
     language: 'Language',
     issuedAt: 'Issued on',
     sentAt: 'Sent on',
@@ -75,7 +75,7 @@ export const en = {
     orderChanged: 'Order changed since',
   },
   amounts: {
-    tax: (rate: string, base: string) => `Tax ${rate} of ${base}`,
+    tax: (rate: string, base: string) => `Tax ${rate} on ${base}`,
     included: (rate: string, amount: string) => `Includes ${rate} tax: ${amount}`,
   },
   due: {
@@ -90,7 +90,7 @@ export const en = {
     search: 'Search invoices and customers',
     empty: 'No invoices yet',
     create: 'New invoice',
-    emptyText: 'Invoices appear here as soon as the first one is made, for example from an order.',
+    emptyText: 'Invoices appear here as soon as the first one is created, for example from an order.',
     figures: {
       label: 'In figures',
       outstanding: 'Outstanding',
@@ -128,8 +128,8 @@ export const en = {
     void: {
       label: 'Void',
       title: (count: number) => `Void ${invoices(count)}`,
-      text: 'Nothing is owed by a void invoice. It keeps its number and can’t be changed anymore.',
-      none: 'Nothing in your selection can be voided: drafts have no number yet, and what was paid has to be paid back or credited first.',
+      text: 'Nothing is due on a void invoice. It keeps its number and can’t be changed anymore.',
+      none: 'Nothing in your selection can be voided: drafts have no number yet, and what was paid has to be refunded or credited first.',
       others: (count: number) =>
         count === 1 ? '1 other invoice stays as it is.' : `${number(count)} other invoices stay as they are.`,
       tooMany: (max: number) => `Select at most ${number(max)} invoices at once.`,
@@ -167,28 +167,28 @@ export const en = {
     edit: 'Edit',
     duplicate: 'Duplicate as draft',
     recur: 'Make recurring',
-    unpay: 'Mark as not paid',
+    unpay: 'Mark as unpaid',
     markSent: 'Mark as sent',
     sent: 'Invoice marked as sent',
-    creditIt: 'Make credit note',
+    creditIt: 'Create credit note',
     correctIt: 'Correct',
     credit: {
-      title: { credit: 'Make credit note', correct: 'Correct this invoice' },
+      title: { credit: 'Create credit note', correct: 'Correct this invoice' },
       text: {
         credit:
-          'The customer owes this much less. Anything they’ve already paid beyond that becomes their credit. A credit note can’t be taken back.',
+          'The customer owes this much less. Anything they’ve already paid beyond that becomes their credit. You can’t undo a credit note.',
         correct:
-          'A credit note cancels all that’s left of this invoice, and a draft with the same content takes its place. A credit note can’t be taken back.',
+          'A credit note cancels all that’s left of this invoice, and a draft with the same content takes its place. You can’t undo a credit note.',
       },
       amount: 'Amount',
       most: (max: string) => `At most ${max}`,
       confirm: (amount: string) => `Credit ${amount}`,
-      done: (number: string) => `Credit note ${number} made`,
-      corrected: (number: string) => `${number} made, and a draft to correct it`,
+      done: (number: string) => `Credit note ${number} created`,
+      corrected: (number: string) => `${number} created, with a draft to correct it`,
     },
     done: {
       complete: 'Invoice marked as paid',
-      pending: 'Invoice marked as not paid',
+      pending: 'Invoice marked as unpaid',
       duplicate: (id: string) => `${id} created`,
     },
   },

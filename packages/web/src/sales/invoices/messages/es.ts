@@ -66,7 +66,7 @@ export const es: Translated<typeof en> = {
     pricesIncludeTax: 'Precios con impuestos incluidos',
     reference: 'Referencia',
     notes: 'Notas',
-    terms: 'Condiciones',
+    terms: 'Condiciones de pago',
     language: 'Idioma',
     issuedAt: 'Emitida el',
     sentAt: 'Enviada el',
@@ -76,7 +76,7 @@ export const es: Translated<typeof en> = {
     orderChanged: 'Pedido modificado después',
   },
   amounts: {
-    tax: (rate, base) => `Impuesto ${rate} sobre ${base}`,
+    tax: (rate, base) => `Impuesto del ${rate} sobre ${base}`,
     included: (rate, amount) => `Incluye impuesto del ${rate}: ${amount}`,
   },
   due: {
@@ -106,7 +106,7 @@ export const es: Translated<typeof en> = {
       label: 'Facturas por estado',
       all: 'Todas',
       draft: 'Borrador',
-      open: 'Abiertas',
+      open: 'Pendientes',
       overdue: 'Vencidas',
       paid: 'Pagadas',
       void: 'Anuladas',
@@ -128,8 +128,8 @@ export const es: Translated<typeof en> = {
     void: {
       label: 'Anular',
       title: (count) => `Anular ${invoices(count)}`,
-      text: 'Una factura anulada ya no se debe. Conserva su número y no se puede volver a cambiar.',
-      none: 'No se puede anular nada de tu selección: los borradores aún no tienen número, y lo pagado hay que devolverlo o abonarlo antes.',
+      text: 'De una factura anulada ya no se debe nada. Conserva su número y no se puede volver a cambiar.',
+      none: 'No se puede anular nada de tu selección: los borradores aún no tienen número, y lo pagado hay que reembolsarlo o abonarlo antes.',
       others: (count) =>
         count === 1 ? '1 factura más se queda como está.' : `${number(count)} facturas más se quedan como están.`,
       tooMany: (max) => `Selecciona como máximo ${number(max)} facturas a la vez.`,
@@ -169,7 +169,7 @@ export const es: Translated<typeof en> = {
     edit: 'Editar',
     duplicate: 'Duplicar como borrador',
     recur: 'Hacer recurrente',
-    unpay: 'Marcar como no pagada',
+    unpay: 'Marcar como sin pagar',
     markSent: 'Marcar como enviada',
     sent: 'Factura marcada como enviada',
     creditIt: 'Crear nota de crédito',
@@ -190,7 +190,7 @@ export const es: Translated<typeof en> = {
     },
     done: {
       complete: 'Factura marcada como pagada',
-      pending: 'Factura marcada como no pagada',
+      pending: 'Factura marcada como sin pagar',
       duplicate: (id) => `Se creó ${id}`,
     },
   },

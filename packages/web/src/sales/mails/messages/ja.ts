@@ -25,7 +25,7 @@ export const ja: Translated<typeof en> = {
     customer: '顧客名',
     company: '自社名',
     amount: '合計金額',
-    owed: '未払い額',
+    owed: '未入金額',
     issueDate: '発行日',
     dueDate: '支払期限',
     link: '請求書へのリンク',

@@ -23,7 +23,7 @@ export const de: Translated<typeof en> = {
   },
   locked: {
     title: 'Diese Rechnung lässt sich nicht mehr ändern',
-    text: 'Ihr Kunde hat sie bereits oder hat einen Teil bezahlt. Kunde, Positionen und Beträge sind deshalb gesperrt. Sie können sie korrigieren: Eine Gutschrift hebt den Rest auf, und ein neuer Entwurf übernimmt Ihre Änderungen. Die Gutschrift lässt sich nicht zurücknehmen. Um nur einen Teil gutzuschreiben oder die Rechnung zu stornieren, gehen Sie zur Rechnung.',
+    text: 'Ihr Kunde hat sie bereits oder hat einen Teil bezahlt. Kunde, Positionen und Beträge sind deshalb gesperrt. Sie können sie korrigieren: Eine Gutschrift gleicht den Rest aus, und ein neuer Entwurf übernimmt Ihre Änderungen. Die Gutschrift lässt sich nicht rückgängig machen. Um nur einen Teil gutzuschreiben oder die Rechnung zu stornieren, gehen Sie zur Rechnung.',
     open: 'Zur Rechnung',
     stay: 'Weiter bearbeiten',
   },
@@ -31,9 +31,9 @@ export const de: Translated<typeof en> = {
   customer: { find: 'Nach Name oder E-Mail suchen' },
   due: {
     label: 'Zahlungsziel',
-    onReceipt: 'Bei Erhalt',
-    inDays: (days) => `In ${number(days)} Tagen`,
-    onDay: 'An einem festen Tag',
+    onReceipt: 'Sofort',
+    inDays: (days) => `${number(days)} Tage`,
+    onDay: 'Festes Datum',
   },
   lines: {
     title: 'Beschreibung',
@@ -55,7 +55,7 @@ export const de: Translated<typeof en> = {
         : `${lines(count)} hinzugefügt. ${unread === 1 ? 'Eine Zelle ist' : `${number(unread)} Zellen sind`} keine Zahl und ${unread === 1 ? 'bleibt' : 'bleiben'} leer.`,
   },
   totals: {
-    taxOf: (rate, base) => `Steuer ${rate} auf ${base}`,
+    taxOf: (rate, base) => `${rate} Steuer auf ${base}`,
     taxWithin: (rate, base) => `Enthält ${rate} Steuer auf ${base}`,
   },
   settings: {
@@ -69,7 +69,7 @@ export const de: Translated<typeof en> = {
     move: 'Alt+↑ ↓',
     moveText: 'Position verschieben',
     paid: 'Alt+L',
-    paidText: 'Letzten bezahlten Preis übernehmen',
+    paidText: 'Zuletzt bezahlten Preis übernehmen',
     paste: 'Strg+V',
     pasteText: 'Zeilen aus einer Tabelle einfügen: Beschreibung, Menge, Preis, Rabatt, Steuer',
   },

@@ -21,7 +21,7 @@ export const en = {
   },
   locked: {
     title: 'This invoice can’t be changed anymore',
-    text: 'Your customer already has it or paid part of it, so its customer, lines, and amounts are locked. You can correct it: a credit note cancels what’s left, and a new draft takes your changes along. The credit note can’t be taken back. To credit just a part or to void it, go to the invoice.',
+    text: 'Your customer already has it or paid part of it, so its customer, lines, and amounts are locked. You can correct it: a credit note cancels what’s left, and a new draft takes your changes along. You can’t undo the credit note. To credit just a part or to void it, go to the invoice.',
     open: 'Go to the invoice',
     stay: 'Keep editing',
   },
@@ -50,7 +50,7 @@ export const en = {
     pasted: (count: number, unread: number) =>
       unread === 0
         ? `${lines(count)} added`
-        : `${lines(count)} added. ${unread === 1 ? 'One cell is' : `${number(unread)} cells are`} not a number and stayed empty.`,
+        : `${lines(count)} added. ${unread === 1 ? 'One cell wasn’t' : `${number(unread)} cells weren’t`} a number and stayed empty.`,
   },
   totals: {
     taxOf: (rate: string, base: string) => `Tax ${rate} on ${base}`,

@@ -32,7 +32,7 @@ export const es: Translated<typeof en> = {
   due: {
     label: 'Plazo de pago',
     onReceipt: 'Al recibirla',
-    inDays: (days) => `En ${number(days)} días`,
+    inDays: (days) => `A ${number(days)} días`,
     onDay: 'En una fecha fija',
   },
   lines: {
@@ -56,7 +56,7 @@ export const es: Translated<typeof en> = {
   },
   totals: {
     taxOf: (rate, base) => `Impuesto del ${rate} sobre ${base}`,
-    taxWithin: (rate, base) => `Incluye ${rate} de impuesto sobre ${base}`,
+    taxWithin: (rate, base) => `Incluye impuesto del ${rate} sobre ${base}`,
   },
   settings: {
     title: 'Documento',

@@ -16,13 +16,13 @@ export const ja: Translated<typeof en> = {
   readOnly: '請求書を変更する権限がありません。',
   voided: 'この請求書は無効にされたため、変更できません。',
   problems: {
-    tooManyLines: (max) => `明細は ${number(max)} 行までです`,
+    tooManyLines: (max) => `明細は ${number(max)}行までです`,
     noLines: '発行する前に明細を 1 行以上追加してください',
-    discountTooBig: '値引きが請求金額を超えています',
+    discountTooBig: '割引が請求金額を超えています',
   },
   locked: {
     title: 'この請求書は変更できません',
-    text: 'すでに顧客に届いているか、一部が支払われているため、顧客、明細、金額は変更できません。訂正すると、返金伝票で残額を取り消し、入力した変更を新しい下書きに引き継ぎます。返金伝票は取り消せません。一部だけを減額する場合や無効にする場合は、請求書を開いてください。',
+    text: 'すでに顧客に送付されているか、一部が入金されているため、顧客、明細、金額は変更できません。訂正すると、返金伝票で残額を取り消し、入力した変更を新しい下書きに引き継ぎます。返金伝票は取り消せません。一部だけを減額する場合や無効にする場合は、請求書を開いてください。',
     open: '請求書を開く',
     stay: '編集を続ける',
   },
@@ -30,8 +30,8 @@ export const ja: Translated<typeof en> = {
   customer: { find: '名前またはメールで検索' },
   due: {
     label: '支払サイト',
-    onReceipt: '受領時',
-    inDays: (days) => `${number(days)} 日以内`,
+    onReceipt: '受領後すぐ',
+    inDays: (days) => `${number(days)}日以内`,
     onDay: '日付を指定',
   },
   lines: {
@@ -42,20 +42,20 @@ export const ja: Translated<typeof en> = {
     tax: '税率',
     amount: '金額',
     add: '商品名または内容を入力',
-    inLine: (label, place) => `${label}(${number(place)} 行目)`,
-    lineName: (place) => `${number(place)} 行目`,
+    inLine: (label, place) => `${label}（${number(place)}行目）`,
+    lineName: (place) => `${number(place)}行目`,
     products: '商品',
     rates: '使用したことのある税率',
     lastPaid: (price) => `前回の価格 ${price}`,
     lastPaidOn: (invoice, day) => `${day} の ${invoice}。この価格を使う`,
     pasted: (count, unread) =>
       unread === 0
-        ? `${number(count)} 行を追加しました`
-        : `${number(count)} 行を追加しました。数値でないセル ${number(unread)} 個は空欄にしました。`,
+        ? `${number(count)}行を追加しました`
+        : `${number(count)}行を追加しました。数値でないセル ${number(unread)}個は空欄にしました。`,
   },
   totals: {
-    taxOf: (rate, base) => `税 ${rate}(対象 ${base})`,
-    taxWithin: (rate, base) => `内税 ${rate}(対象 ${base})`,
+    taxOf: (rate, base) => `税 ${rate}（対象額 ${base}）`,
+    taxWithin: (rate, base) => `内税 ${rate}（対象額 ${base}）`,
   },
   settings: {
     title: '書類の設定',
@@ -70,6 +70,6 @@ export const ja: Translated<typeof en> = {
     paid: 'Alt+L',
     paidText: '前回の価格を使う',
     paste: 'Ctrl+V',
-    pasteText: '表計算から行を貼り付け:内容、数量、単価、割引、税率',
+    pasteText: '表計算から行を貼り付け：内容、数量、単価、割引、税率',
   },
 }
