@@ -19,63 +19,55 @@ export const fillWithSample = async (db: Db, now: Date): Promise<void> => {
 }
 
 /**
- * Copies all tables into a schema of its own, with a function that brings them back. All rows go in one statement and
- * all come in one, at whose ends they refer to each other; what triggers keep is copied as well. Most tables are empty,
- * and are left alone.
+ * Copies all tables into a schema of its own, with a function that brings back those that were changed since: a table
+ * was not when it has as many rows as the copy, all written by the transaction that last brought it back. Triggers and
+ * foreign keys are silent meanwhile, since what triggers keep is copied as well; whoever calls it needs the right to set
+ * `session_replication_role`.
  */
 const keepCopy = async (db: Db): Promise<void> => {
-  const { rows } = await sql<{ name: string; columns: string; isWatched: boolean }>`
+  const { rows } = await sql<{ name: string; columns: string }>`
     select quote_ident(relname) as "name",
       -- What is generated cannot be written.
       (select string_agg(quote_ident(attname), ',' order by attnum) from pg_attribute
-        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as "columns",
-      exists (select from pg_trigger where tgrelid = c.oid and not tgisinternal) as "isWatched"
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as "columns"
     from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely_%'
     order by 1`.execute(db)
-  const names = rows.map(({ name }) => name)
-  const watched = rows.filter(({ isWatched }) => isWatched).map(({ name }) => name)
-  const each = (some: readonly string[], write: (name: string) => string, between = ';') =>
-    sql.raw(some.map(write).join(between))
-  const columnsOf = new Map(rows.map(({ name, columns }) => [name, columns]))
-  const filled = (schema: string) =>
-    each(
-      names,
-      (name) =>
-        `select '${name}' as "name", '${columnsOf.get(name)}' as "columns" where exists (select from ${schema}.${name})`,
-      ' union all ',
-    )
+  const each = (write: (row: { name: string; columns: string }) => string, between: string) =>
+    sql.raw(rows.map(write).join(between))
+  const isChanged = (name: string) =>
+    `(select count(*) <> m."count" or count(*) filter (where t.xmin = m."writer") <> m."count" from public.${name} as t)`
   await sql`do $do$ begin
     drop schema if exists sample cascade;
     create schema sample;
     create table sample.sequences as
-      select format('%I.%I', schemaname, sequencename) as "name", coalesce(last_value, 1) as "value",
-        last_value is not null as "isCalled"
+      select format('%I.%I', schemaname, sequencename)::regclass as "name", last_value as "value"
       from pg_sequences where schemaname = 'public';
-    ${each(names, (name) => `create table sample.${name} as table public.${name}`)};
-    create table sample.filled as ${filled('sample')};
-    create view sample.to_clear as ${filled('public')};
-    create table sample.nothing ();
-    create function sample.at_once(change text, names text[], lists text[]) returns void language plpgsql as $body$ begin
-      execute 'with '
-        || (select string_agg(format('part%s as (', number) || replace(replace(change, '?', name), '*', list) || ')', ', ')
-            from unnest(names, lists) with ordinality as one (name, list, number))
-        || ' insert into sample.nothing select where false';
-    end $body$;
+    ${each(({ name }) => `create table sample.${name} as table public.${name}`, ';')};
+    create table sample.state ("name" text, "columns" text, "count" bigint, "writer" xid);
+    insert into sample.state ${each(
+      ({ name, columns }) => `select '${name}', '${columns}', count(*), null::xid from sample.${name}`,
+      ' union all ',
+    )};
+    create view sample.changed as ${each(
+      ({ name }) => `select m.* from sample.state as m where m."name" = '${name}' and ${isChanged(name)}`,
+      ' union all ',
+    )};
     create function sample.restore() returns void language plpgsql as $body$
     declare
-      may_silence boolean := has_parameter_privilege('session_replication_role', 'set');
+      one record;
     begin
+      set local session_replication_role = replica;
       -- Whoever works on a job locks it before anything else, and is let come to the end.
-      lock table public.jobs in access exclusive mode;
-      lock table ${each(names, (name) => `public.${name}`, ', ')} in access exclusive mode;
-      if may_silence then set local session_replication_role = replica;
-      else ${each(watched, (name) => `alter table public.${name} disable trigger user`)}; end if;
-      perform sample.at_once('delete from public.?', array_agg("name"), array_agg("columns")) from sample.to_clear;
-      perform sample.at_once('insert into public.? (*) select * from sample.?', array_agg("name"), array_agg("columns"))
-        from sample.filled;
-      if may_silence then set local session_replication_role = origin;
-      else ${each(watched, (name) => `alter table public.${name} enable trigger user`)}; end if;
-      perform setval("name", "value", "isCalled") from sample.sequences;
+      lock table public.jobs in exclusive mode;
+      lock table ${each(({ name }) => `public.${name}`, ', ')} in exclusive mode;
+      for one in select * from sample.changed loop
+        execute format('delete from public.%s', one."name");
+        execute format('insert into public.%1$s (%2$s) select %2$s from sample.%1$s', one."name", one."columns");
+        update sample.state set "writer" = pg_current_xact_id()::xid where "name" = one."name";
+      end loop;
+      perform setval("name", coalesce("value", 1), "value" is not null) from sample.sequences
+        where pg_sequence_last_value("name") is distinct from "value";
+      set local session_replication_role = origin;
     end $body$;
   end $do$`.execute(db)
 }
