@@ -7,7 +7,7 @@ import { readSettings, startServer } from '@quarterdeck/server'
 import { startProcess } from '../packages/server/src/testing/process.ts'
 import { expect, password, people, sizes, test } from './fixture.ts'
 
-const many = sized(20_000, 50_000)
+const many = sized(10_000, 50_000)
 const inWords = many.toLocaleString('en-US')
 
 /** A data folder with many orders, made by a server that is gone. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { maintain } from '@quarterdeck/api/testing'
+import { isWhole, maintain } from '@quarterdeck/api/testing'
 import type { RunningServer } from '@quarterdeck/server'
 import { expect, expectAccessible, languages, sizes, speak, startProduct, test } from './fixture.ts'
 
@@ -97,8 +97,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
   })
 }
 
-test('is over by itself at its time, in every language', async ({ page, product, complaints }) => {
-  for (const language of languages) {
+test('is over by itself at its time, in one’s language', async ({ page, product, complaints }) => {
+  for (const language of isWhole ? languages : (['ja'] as const)) {
     await speak(page, language)
     // On a busy machine a page takes seconds.
     await close(product, 8)

@@ -227,7 +227,7 @@ const requestTo = (endpoint: Endpoint): fc.Arbitrary<Sent> =>
 
 /** The same requests at each run; others, and as many as one likes, are hunted with when asked for. */
 const asked = {
-  numRuns: Number(process.env.FUZZ_RUNS ?? sized(12, 50)),
+  numRuns: Number(process.env.FUZZ_RUNS ?? sized(8, 50)),
   seed: Number(process.env.FUZZ_SEED ?? 20_261_122),
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { addManyOrders } from '@quarterdeck/api/testing'
+import { addManyOrders, isWhole } from '@quarterdeck/api/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type Postgres, type RunningServer, startPostgres, startServer } from './index.ts'
@@ -86,11 +86,11 @@ const everyday = async () => {
   return Object.entries(times).map(([what, all]) => [what, lowerQuartile(all)] as const)
 }
 
-test('sixteen, forty and two hundred slow readers leave lists, writes and sign-in as they were', async () => {
+test('many slow readers at once leave lists, writes and sign-in as they were', async () => {
   const cookie = await signIn(server.url, viewer)
   await everyday()
   const quiet = new Map(await everyday())
-  for (const count of [16, 40, 200]) {
+  for (const count of isWhole ? [16, 40, 200] : [200]) {
     const readers = await Promise.all(Array.from({ length: count }, () => slowReader(server, cookie)))
     for (const [what, time] of await everyday()) {
       // What is done in a few milliseconds is a matter of chance.

@@ -110,7 +110,7 @@ test.each([
   for (const server of servers) expect((await send(server, '/me', undefined, { cookie })).status).toBe(401)
 })
 
-const attempts = sized(2000, 10_000)
+const attempts = sized(1000, 10_000)
 
 test(`${attempts} wrong passwords from many addresses at two servers neither get in nor lock the owner out`, {
   timeout: 240_000,

@@ -4,7 +4,7 @@ import { startServer } from './index.ts'
 import { temporaryFolder } from './testing/home.ts'
 import { databasePid, type ServerProcess, signIn, startProcess } from './testing/process.ts'
 
-const many = sized(20_000, 50_000)
+const many = sized(15_000, 50_000)
 
 interface Job {
   readonly id: string

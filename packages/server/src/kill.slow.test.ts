@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from './testing/home.ts'
 import { databasePid, type ServerProcess, signIn, startProcess } from './testing/process.ts'
 
-const rounds = sized(10, 50)
+const rounds = sized(5, 50)
 const writers = 6
 
 interface Write {
