@@ -19,6 +19,7 @@ import { serveAccess } from './people/access/index.ts'
 import { serveOwnRecord } from './people/users/index.ts'
 import type { Ports } from './ports.ts'
 import { serveCompany } from './sales/company/index.ts'
+import { serveEInvoices } from './sales/e-invoices/index.ts'
 import { serveMailTexts } from './sales/mail-texts/index.ts'
 import { servePapers } from './sales/papers/index.ts'
 import { serveReceivables } from './sales/receivables/index.ts'
@@ -78,4 +79,5 @@ export const features: readonly ((serve: Serve, world: World) => void)[] = [
   serveCompany,
   serveMailTexts,
   serveReceivables,
+  serveEInvoices,
 ]

@@ -18,6 +18,7 @@ import { profile } from './people/profile.ts'
 import { social } from './people/social.ts'
 import { viewAs } from './people/view-as.ts'
 import { company } from './sales/company.ts'
+import { eInvoices } from './sales/e-invoices.ts'
 import { mailTexts } from './sales/mail-texts.ts'
 import { papers } from './sales/papers.ts'
 import { receivables } from './sales/receivables.ts'
@@ -86,6 +87,7 @@ export const endpoints = {
   company,
   mailTexts,
   receivables,
+  eInvoices,
   billing,
 } as const
 

@@ -16,6 +16,7 @@ export type Restriction = 'closed-account' | 'second-factor-due' | 'viewing-as' 
 /** What a body is when it is not JSON. */
 export type Media =
   | 'application/pdf'
+  | 'application/xml'
   | 'text/csv'
   | 'text/event-stream'
   | 'image/svg+xml'

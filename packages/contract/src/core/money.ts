@@ -43,7 +43,7 @@ export const percentOf = (minor: number, percent: number): number =>
   divided(BigInt(minor) * hundredths(percent), 10_000n)
 
 /** The tax of `rate` percent that an amount contains, in minor units, rounded by the one rule. */
-const containedIn = (minor: number, rate: number): number =>
+export const containedIn = (minor: number, rate: number): number =>
   divided(BigInt(minor) * hundredths(rate), 10_000n + hundredths(rate))
 
 /** The part of `total` that the first `part` of `whole` come to, rounded half up; all of it for the whole. */

@@ -9,6 +9,7 @@ import { changeTests } from './changes.ts'
 import { companyTests, companyUpdate } from './company.ts'
 import { deactivationTests } from './deactivation.ts'
 import { deliveryTests, deliveryUpdate } from './deliveries.ts'
+import { eInvoiceTests } from './e-invoices.ts'
 import { editTests } from './edits.ts'
 import { emailChangeTests, emailRevertTests } from './email-change.ts'
 import { invitationTests, passwordResetTests, registrationTests, signInTests } from './entrance.ts'
@@ -129,6 +130,7 @@ export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'ever
     company: companyTests(given),
     mailTexts: mailTextTests(given),
     receivables: receivableTests(given),
+    eInvoices: eInvoiceTests(given),
     billing: billingTests(given),
   } satisfies { readonly [Feature in keyof typeof endpoints]: Tests<Feature> }
 

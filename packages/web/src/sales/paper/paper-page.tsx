@@ -19,13 +19,15 @@ interface Props {
   readonly back: Pick<LinkProps, 'to' | 'params' | 'search'> & { readonly label: string }
   /** The same as a file, where it is one paper. */
   readonly file?: { readonly path: string; readonly query: Readonly<Record<string, string>>; readonly name: string }
+  /** What else can be done with them. */
+  readonly actions?: ReactNode
   readonly papers: readonly Laid[]
   /** Stands below them. */
   readonly children?: ReactNode
 }
 
 /** Papers on their pages as they are printed, the way back, the way to the printer, and the file. */
-export const PaperPage = ({ title, about, back: { label, ...back }, file, papers, children }: Props) => {
+export const PaperPage = ({ title, about, back: { label, ...back }, file, actions, papers, children }: Props) => {
   const { paper: m } = useMessages(salesMessages)
   const { save, isBusy } = useDownload()
   return (
@@ -48,6 +50,7 @@ export const PaperPage = ({ title, about, back: { label, ...back }, file, papers
               {m.pdf}
             </Button>
           )}
+          {actions}
           <Button leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={() => window.print()}>
             {m.print}
           </Button>

@@ -14,6 +14,7 @@ import { NextStep } from './next-step.tsx'
 const BatchDialog = lazy(async () => ({ default: (await import('../batch-dialog.tsx')).BatchDialog }))
 const CorrectDialog = lazy(async () => ({ default: (await import('../correct-dialog.tsx')).CorrectDialog }))
 const CreditDialog = lazy(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }))
+const EInvoiceDialog = lazy(async () => ({ default: (await import('../../e-invoice/index.ts')).EInvoiceDialog }))
 const loadMenu = async () => (await import('./more-menu.tsx')).MoreMenu
 
 interface Props {
@@ -51,6 +52,7 @@ export const InvoiceActions = ({ invoice, onLeaving }: Props) => {
       <Suspense>
         {asked === 'void' && <BatchDialog kind="void" chosen={chosenRow(invoice.id, invoice)} onClose={close} />}
         {asked === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
+        {asked === 'eInvoice' && <EInvoiceDialog id={invoice.id} onClose={close} />}
         {asked === 'correct' && <CorrectDialog invoice={invoice} onClose={close} />}
       </Suspense>
     </>

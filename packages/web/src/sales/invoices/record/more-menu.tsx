@@ -6,6 +6,7 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
+import IconFileTypeXml from '@tabler/icons-react/dist/esm/icons/IconFileTypeXml.mjs'
 import IconFileX from '@tabler/icons-react/dist/esm/icons/IconFileX.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
@@ -30,7 +31,7 @@ import { invoiceSource } from '../source.ts'
 import { useInvoiceSteps } from './use-invoice-steps.ts'
 
 /** What is asked about in a dialog first. */
-export type Question = 'void' | 'credit' | 'correct'
+export type Question = 'void' | 'credit' | 'correct' | 'eInvoice'
 
 interface Props {
   readonly target: PopupTarget
@@ -69,6 +70,7 @@ const useItems = (invoice: Invoice, ask: Props['ask']): readonly Item[] => {
   const reading: readonly Item[] = [
     { label: paper.print, Picture: IconPrinter, act: print, isOffered: true },
     { label: paper.pdf, Picture: IconFileTypePdf, act: savePdf, isOffered: true },
+    { label: paper.eInvoice, Picture: IconFileTypeXml, act: () => ask('eInvoice'), isOffered: isLive },
   ]
   const writing: readonly Item[] = [
     { label: bulk.pay.label, Picture: IconCash, act: () => settle('complete'), isOffered: owedAmount > 0 },

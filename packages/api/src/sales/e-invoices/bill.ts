@@ -1,0 +1,233 @@
+import { countryCode } from '@quarterdeck/contract/core/countries'
+import { containedIn, invoiceTotals, percentOf, shareOut } from '@quarterdeck/contract/core/money'
+import { isVatId } from '@quarterdeck/contract/sales/company'
+import { type Lack, lackable } from '@quarterdeck/contract/sales/e-invoices'
+import type { Seller } from '../company/index.ts'
+import type { InvoiceDoc } from '../invoices/index.ts'
+
+/** An amount that is taxed by a rate, in minor units; without the tax. */
+interface Taxed {
+  readonly amount: number
+  /** Percent. */
+  readonly rate: number
+}
+
+export interface BillLine extends Taxed {
+  readonly name: string
+  readonly quantity: number
+  /** Of `per` pieces, in minor units. */
+  readonly price: number
+  readonly per: number
+  /** What is off of quantity times price. */
+  readonly discount: number
+}
+
+export interface Party {
+  readonly name: string
+  /** Line by line. */
+  readonly address: readonly string[]
+  /** ISO 3166-1; empty where none is known. */
+  readonly country: string
+  readonly email: string
+}
+
+/** What an e-invoice says, whatever it is written in: the semantic model of EN 16931, as far as there is something to say. */
+export interface Bill {
+  readonly kind: 'invoice' | 'creditNote'
+  readonly number: string
+  /** `2026-11-23` */
+  readonly issuedOn: string
+  readonly dueOn: string | undefined
+  readonly notes: string
+  readonly terms: string
+  readonly reference: string
+  /** The invoice that a credit note is about. */
+  readonly about: { readonly number: string; readonly issuedOn: string } | undefined
+  readonly seller: Party & Pick<Seller, 'taxId' | 'registration' | 'phone' | 'iban' | 'bic'>
+  readonly buyer: Party
+  readonly lines: readonly BillLine[]
+  /** Off the whole, and shipping, by rate. */
+  readonly allowances: readonly Taxed[]
+  readonly charges: readonly Taxed[]
+  readonly taxes: readonly (Taxed & { readonly tax: number })[]
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+const linesOf = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** A VAT number begins with the code of its country; Greece and Northern Ireland have their own. */
+export const vatIdOf = (taxId: string): string | undefined => {
+  const compact = taxId.replaceAll(/[\s.-]/g, '')
+  return isVatId(taxId) && (isCountry(compact.slice(0, 2)) || ['EL', 'XI'].includes(compact.slice(0, 2)))
+    ? compact
+    : undefined
+}
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const isCountry = (code: string): boolean => regions.of(code) !== undefined
+
+export const sellerOf = ({ name, address, country, email, ...seller }: Seller): Bill['seller'] => ({
+  ...{ name, email, taxId: seller.taxId, registration: seller.registration, phone: seller.phone },
+  ...{ iban: seller.iban, bic: seller.bic },
+  address: linesOf(address),
+  country: countryCode(country) ?? '',
+})
+
+/** @param home the country of the customer, where their address says none */
+export const buyerOf = (
+  { customerName, billingAddress, billingEmail }: Pick<InvoiceDoc, 'customerName' | 'billingAddress' | 'billingEmail'>,
+  home: string,
+): Party => {
+  const last = billingAddress.split(/[\n,]/).at(-1) ?? ''
+  return {
+    name: customerName,
+    address: linesOf(billingAddress),
+    country: countryCode(last) ?? countryCode(home) ?? '',
+    email: billingEmail,
+  }
+}
+
+/** Amounts by their rate, the lowest first; those of nothing are left out. */
+const byRate = (all: readonly Taxed[]): readonly Taxed[] =>
+  [...Map.groupBy(all, ({ rate }) => rate)]
+    .map(([rate, some]) => ({ rate, amount: sumOf(some.map(({ amount }) => amount)) }))
+    .filter(({ amount }) => amount > 0)
+    .toSorted((one, other) => one.rate - other.rate)
+
+/** Without the tax that it contains. */
+const net = ({ amount, rate }: Taxed): Taxed => ({ rate, amount: amount - containedIn(amount, rate) })
+
+const ofRate = (all: readonly Taxed[], rate: number): number =>
+  sumOf(all.filter((each) => each.rate === rate).map(({ amount }) => amount))
+
+/**
+ * What an invoice comes to, without tax. Where prices include it, each amount is what is left without it; the lines of a rate share
+ * out what is left of its base, so that no cent is lost or won between them and the tax of their rate.
+ * @param invoice all of it has rates
+ */
+export const amountsOf = (invoice: InvoiceDoc): Pick<Bill, 'lines' | 'allowances' | 'charges' | 'taxes'> => {
+  const { products, shippingCharge, shippingTaxRate, discountAmount, pricesIncludeTax } = invoice
+  const { totals, taxes } = invoiceTotals(invoice)
+  const goods = sumOf(totals)
+  // As `invoiceTotals` has it: off the lines by what they come to, and beyond that off the shipping.
+  const off = shareOut(Math.min(discountAmount, goods), totals)
+  const shipped = shippingTaxRate ?? 0
+  const gross = {
+    allowances: byRate([
+      ...products.map(({ taxRate }, index) => ({ rate: taxRate ?? 0, amount: off[index] ?? 0 })),
+      { rate: shipped, amount: Math.max(0, discountAmount - goods) },
+    ]),
+    charges: byRate([{ rate: shipped, amount: shippingCharge }]),
+  }
+  const bases = taxes.map(({ rate, base, amount }) => ({ rate, amount: base, tax: amount }))
+  if (!pricesIncludeTax) {
+    const lines = products.map(({ title, quantity, price, discount, taxRate }, index) => ({
+      ...{ name: title, quantity, price, per: 1, rate: taxRate ?? 0, amount: totals[index] ?? 0 },
+      discount: percentOf(price * quantity, discount),
+    }))
+    return { lines, ...gross, taxes: bases }
+  }
+  const allowances = gross.allowances.map(net)
+  const charges = gross.charges.map((charge) =>
+    // Where nothing else has its rate, it is all of the base.
+    products.some(({ taxRate }) => (taxRate ?? 0) === charge.rate)
+      ? net(charge)
+      : { ...charge, amount: ofRate(bases, charge.rate) + ofRate(allowances, charge.rate) },
+  )
+  const nets = new Map<number, readonly number[]>(
+    bases.map(({ rate, amount }) => [
+      rate,
+      shareOut(
+        amount + ofRate(allowances, rate) - ofRate(charges, rate),
+        products.map(({ taxRate }, index) => ((taxRate ?? 0) === rate ? (totals[index] ?? 0) : 0)),
+      ),
+    ]),
+  )
+  const lines = products.map(({ title, quantity, taxRate }, index) => {
+    const rate = taxRate ?? 0
+    const amount = nets.get(rate)?.[index] ?? 0
+    return { name: title, quantity, price: amount, per: quantity, discount: 0, rate, amount }
+  })
+  return { lines, allowances, charges, taxes: bases }
+}
+
+/** An invoice as an e-invoice says it, as it was issued: payments are no part of it. */
+export const billOf = (invoice: InvoiceDoc, seller: Seller, home: string): Bill => ({
+  kind: 'invoice',
+  number: invoice.id,
+  issuedOn: dayOf(invoice.issueDate),
+  dueOn: dayOf(invoice.dueDate),
+  notes: invoice.notes,
+  terms: invoice.terms,
+  reference: invoice.reference,
+  about: undefined,
+  seller: sellerOf(seller),
+  buyer: buyerOf(invoice, home),
+  ...amountsOf(invoice),
+})
+
+interface Note {
+  readonly id: string
+  /** In minor units, with tax. */
+  readonly amount: number
+  readonly reason: string
+  readonly createdAt: Date
+}
+
+/**
+ * A credit note: its amount is of each rate of the invoice what that rate has of the invoice.
+ * @param words what is written of a line, and of what becomes of the amount
+ */
+export const creditOf = (note: Note, invoice: InvoiceDoc, seller: Seller, home: string, words: string): Bill => {
+  const { taxes } = invoiceTotals(invoice)
+  const parts = shareOut(
+    note.amount,
+    taxes.map(({ base, amount }) => base + amount),
+  )
+  const credited = taxes
+    .map(({ rate }, index) => ({ rate, gross: parts[index] ?? 0 }))
+    .filter(({ gross }) => gross > 0)
+    .map(({ rate, gross }) => ({ rate, tax: containedIn(gross, rate), amount: gross - containedIn(gross, rate) }))
+  return {
+    ...{ kind: 'creditNote', number: note.id, issuedOn: dayOf(note.createdAt), dueOn: undefined },
+    ...{ notes: note.reason, terms: words, reference: '' },
+    about: { number: invoice.id, issuedOn: dayOf(invoice.issueDate) },
+    seller: sellerOf(seller),
+    buyer: buyerOf(invoice, home),
+    lines: credited.map(({ rate, amount }) => ({
+      ...{ name: words, quantity: 1, price: amount, per: 1, discount: 0, rate, amount },
+    })),
+    allowances: [],
+    charges: [],
+    taxes: credited,
+  }
+}
+
+/** What an e-invoice needs and this one has not. */
+export const missingIn = (
+  { issuedAt, voidedAt, shippingCharge, shippingTaxRate, products, discountAmount }: InvoiceDoc,
+  { seller, buyer }: Pick<Bill, 'seller' | 'buyer'>,
+): readonly Lack[] => {
+  const goods = sumOf(products.map(({ total }) => total))
+  const isShippingRated = shippingTaxRate !== null || (shippingCharge === 0 && discountAmount <= goods)
+  const lacks: Readonly<Record<Lack, boolean>> = {
+    issued: issuedAt === null || voidedAt !== null,
+    sellerName: seller.name === '',
+    sellerAddress: seller.address.length === 0,
+    sellerCountry: seller.country === '',
+    sellerTaxId: seller.taxId === '',
+    // Whoever has no VAT number is known by where they are registered (BR-CO-26).
+    sellerRegistration: seller.taxId !== '' && vatIdOf(seller.taxId) === undefined && seller.registration === '',
+    buyerName: buyer.name === '',
+    buyerAddress: buyer.address.length === 0,
+    buyerCountry: buyer.country === '',
+    lines: products.length === 0,
+    rates: !isShippingRated || products.some(({ taxRate }) => taxRate === null),
+  }
+  return lackable.filter((lack) => lacks[lack])
+}

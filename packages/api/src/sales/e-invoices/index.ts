@@ -1,0 +1,1 @@
+export { serveEInvoices } from './routes.ts'

@@ -1,0 +1,323 @@
+import type { Locale } from '@quarterdeck/contract/core/locales'
+import { invoiceTotals } from '@quarterdeck/contract/core/money'
+import { describe, expect, test } from 'vitest'
+import type { Seller } from '../company/index.ts'
+import type { InvoiceDoc } from '../invoices/index.ts'
+import { billOf, buyerOf, creditOf, missingIn, sellerOf } from './bill.ts'
+import { ublOf } from './ubl.ts'
+import { creditWords } from './words.ts'
+
+const seller: Seller = {
+  ...{ name: 'Nordwind & Söhne GmbH', address: 'Kai 1\nHinterhaus\nTor 3\n20457 Hamburg', country: 'Germany' },
+  ...{ taxId: 'DE 123456789', registration: 'HRB 12345', email: 'billing@nordwind.example', phone: '+49 40 1' },
+  ...{ iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', logo: null, paperSize: 'A4' },
+}
+
+type Line = Partial<InvoiceDoc['products'][number]>
+type Sent = Partial<Omit<InvoiceDoc, 'products'>> & { readonly products?: readonly Line[] }
+
+const at = new Date('2026-03-02T10:00:00Z')
+
+const invoiceOf = (sent: Sent): InvoiceDoc => {
+  const lines = (sent.products ?? [{}]).map((line) => ({
+    ...{
+      productId: null,
+      title: 'Tea "Assam" <1 kg>',
+      quantity: 3,
+      price: 19_99,
+      discount: 0,
+      taxRate: 19,
+      total: 0,
+      ...line,
+    },
+  }))
+  const amounts = { shippingCharge: 0, shippingTaxRate: null, tax: 0, discountAmount: 0, pricesIncludeTax: false }
+  const { totals, totalAmount, tax } = invoiceTotals({ ...amounts, ...sent, products: lines })
+  const invoice = {
+    ...{ id: 'INV-007', issueDate: at, dueDate: new Date('2026-04-01'), issuedAt: at, voidedAt: null, createdAt: at },
+    ...{
+      customerId: 5,
+      customerName: 'Café Ünal',
+      billingAddress: 'Rue 1\n75001 Paris, France',
+      billingEmail: 'a@b.example',
+    },
+    ...{ reference: 'PO 4711', notes: 'Thanks', terms: '', language: 'en' as Locale, sentAt: null },
+    ...amounts,
+    ...sent,
+    ...{ tax, totalAmount },
+    products: lines.map((line, index) => ({ ...line, total: totals[index] ?? 0 })),
+  }
+  // Of an invoice no more than this is read.
+  return invoice as unknown as InvoiceDoc
+}
+
+interface Node {
+  readonly name: string
+  readonly attributes: string
+  readonly text: string
+  readonly children: readonly Node[]
+}
+
+/** Reads what we write, and nothing else; throws where an element is not closed. */
+const parse = (xml: string): Node => {
+  const tags = [...xml.replace(/^<\?xml.*?\?>/, '').matchAll(/<(\/?)([\w:]+)([^>]*)>([^<]*)/g)]
+  const next = (): Node => {
+    const [, , name = '', attributes = '', text = ''] = tags.shift() ?? []
+    const children: Node[] = []
+    while (tags[0] && tags[0][1] === '') children.push(next())
+    const [, slash, closed] = tags.shift() ?? []
+    if (slash !== '/' || closed !== name) throw new Error(`${name} is not closed`)
+    return { name, attributes, text: text.trim(), children }
+  }
+  return next()
+}
+
+const all = (node: Node | undefined, path: string): readonly Node[] =>
+  path
+    .split('/')
+    .reduce<readonly Node[]>(
+      (nodes, part) =>
+        nodes.flatMap(({ children }) => children.filter(({ name }) => name.replace(/^c[ab]c:/, '') === part)),
+      node ? [node] : [],
+    )
+const text = (node: Node | undefined, path: string): string => all(node, path)[0]?.text ?? ''
+const cents = (node: Node | undefined, path: string): number => Math.round(Number(text(node, path) || 0) * 100)
+const sumOf = (nodes: readonly Node[], path: string): number => nodes.reduce((sum, node) => sum + cents(node, path), 0)
+
+/** The business rules of EN 16931-1 that concern what we write, by their names; each says whether it is kept. */
+const broken = (xml: string): readonly string[] => {
+  const root = parse(xml)
+  const isCredit = root.name === 'CreditNote'
+  const totals = all(root, 'LegalMonetaryTotal')[0]
+  const lines = all(root, isCredit ? 'CreditNoteLine' : 'InvoiceLine')
+  const changes = all(root, 'AllowanceCharge')
+  const [allowances, charges] = ['false', 'true'].map((is) =>
+    changes.filter((each) => text(each, 'ChargeIndicator') === is),
+  )
+  const breakdown = all(root, 'TaxTotal/TaxSubtotal')
+  const [sold, bought] = ['AccountingSupplierParty/Party', 'AccountingCustomerParty/Party'].map(
+    (path) => all(root, path)[0],
+  )
+  const quantity = isCredit ? 'CreditedQuantity' : 'InvoicedQuantity'
+  const categoryOf = (node: Node, path: string) => `${text(node, `${path}/ID`)} ${text(node, `${path}/Percent`)}`
+  const used = [
+    ...lines.map((line) => categoryOf(line, 'Item/ClassifiedTaxCategory')),
+    ...changes.map((change) => categoryOf(change, 'TaxCategory')),
+  ]
+  const known = breakdown.map((each) => categoryOf(each, 'TaxCategory'))
+  const baseOf = (category: string) =>
+    sumOf(
+      lines.filter((line) => categoryOf(line, 'Item/ClassifiedTaxCategory') === category),
+      'LineExtensionAmount',
+    ) -
+    sumOf(
+      (allowances ?? []).filter((each) => categoryOf(each, 'TaxCategory') === category),
+      'Amount',
+    ) +
+    sumOf(
+      (charges ?? []).filter((each) => categoryOf(each, 'TaxCategory') === category),
+      'Amount',
+    )
+  const schemes = all(sold, 'PartyTaxScheme').map((each) => [text(each, 'TaxScheme/ID'), text(each, 'CompanyID')])
+  const vatId = schemes.find(([scheme]) => scheme === 'VAT')?.[1]
+  const rates = (kind: string) => known.filter((each) => each.startsWith(kind)).map((each) => Number(each.slice(2)))
+  const isAmount = ({ text: value, attributes }: Node) =>
+    /^-?\d+\.\d\d$/.test(value) && attributes.includes('currencyID="USD"')
+  const amounts = [...xml.matchAll(/<cbc:\w*Amount( [^>]*)>([^<]*)</g)].map(([, attributes = '', value = '']) => ({
+    ...{ name: '', children: [], attributes, text: value },
+  }))
+  const rules: Readonly<Record<string, boolean>> = {
+    'BR-01': text(root, 'CustomizationID') === 'urn:cen.eu:en16931:2017',
+    'BR-02': text(root, 'ID') !== '',
+    'BR-03': /^\d{4}-\d\d-\d\d$/.test(text(root, 'IssueDate')),
+    'BR-04': text(root, isCredit ? 'CreditNoteTypeCode' : 'InvoiceTypeCode') === (isCredit ? '381' : '380'),
+    'BR-05': text(root, 'DocumentCurrencyCode') === 'USD',
+    'BR-06': text(sold, 'PartyLegalEntity/RegistrationName') !== '',
+    'BR-07': text(bought, 'PartyLegalEntity/RegistrationName') !== '',
+    'BR-08': all(sold, 'PostalAddress').length === 1,
+    'BR-09': /^[A-Z]{2}$/.test(text(sold, 'PostalAddress/Country/IdentificationCode')),
+    'BR-10': all(bought, 'PostalAddress').length === 1,
+    'BR-11': /^[A-Z]{2}$/.test(text(bought, 'PostalAddress/Country/IdentificationCode')),
+    'BR-12': text(totals, 'LineExtensionAmount') !== '',
+    'BR-13': text(totals, 'TaxExclusiveAmount') !== '',
+    'BR-14': text(totals, 'TaxInclusiveAmount') !== '',
+    'BR-15': text(totals, 'PayableAmount') !== '',
+    'BR-16': lines.length > 0,
+    'BR-21': lines.every((line) => text(line, 'ID') !== ''),
+    'BR-22': lines.every((line) => Number(text(line, quantity)) > 0),
+    'BR-23': lines.every((line) => all(line, quantity)[0]?.attributes.includes('unitCode="C62"')),
+    'BR-24': lines.every((line) => text(line, 'LineExtensionAmount') !== ''),
+    'BR-25': lines.every((line) => text(line, 'Item/Name') !== ''),
+    'BR-26': lines.every((line) => text(line, 'Price/PriceAmount') !== ''),
+    'BR-27': lines.every((line) => cents(line, 'Price/PriceAmount') >= 0),
+    'BR-31': changes.every((each) => cents(each, 'Amount') > 0),
+    'BR-32': used.every((category) => /^[SZ] /.test(category)),
+    'BR-33': changes.every((each) => text(each, 'AllowanceChargeReason') !== ''),
+    'BR-41, BR-42': all(root, 'InvoiceLine/AllowanceCharge').every(
+      (each) => cents(each, 'Amount') > 0 && text(each, 'AllowanceChargeReason') !== '',
+    ),
+    'BR-45, BR-46': breakdown.every((each) => text(each, 'TaxableAmount') !== '' && text(each, 'TaxAmount') !== ''),
+    'BR-47, BR-48': known.every((category) => /^[SZ] \d/.test(category)),
+    'BR-49': all(root, 'PaymentMeans').every((means) => text(means, 'PaymentMeansCode') !== ''),
+    'BR-50, BR-61': all(root, 'PaymentMeans').every((means) => text(means, 'PayeeFinancialAccount/ID') !== ''),
+    'BR-55': all(root, 'BillingReference').every((each) => text(each, 'InvoiceDocumentReference/ID') !== ''),
+    'BR-62, BR-63': [sold, bought].every((party) =>
+      all(party, 'EndpointID').every(({ attributes }) => attributes.includes('schemeID="EM"')),
+    ),
+    'BR-CO-04': lines.every((line) => text(line, 'Item/ClassifiedTaxCategory/ID') !== ''),
+    'BR-CO-09': vatId === undefined || /^[A-Z]{2}\w+$/.test(vatId),
+    'BR-CO-10': sumOf(lines, 'LineExtensionAmount') === cents(totals, 'LineExtensionAmount'),
+    'BR-CO-11': sumOf(allowances ?? [], 'Amount') === cents(totals, 'AllowanceTotalAmount'),
+    'BR-CO-12': sumOf(charges ?? [], 'Amount') === cents(totals, 'ChargeTotalAmount'),
+    'BR-CO-13':
+      cents(totals, 'TaxExclusiveAmount') ===
+      cents(totals, 'LineExtensionAmount') - cents(totals, 'AllowanceTotalAmount') + cents(totals, 'ChargeTotalAmount'),
+    'BR-CO-14': cents(root, 'TaxTotal/TaxAmount') === sumOf(breakdown, 'TaxAmount'),
+    'BR-CO-15':
+      cents(totals, 'TaxInclusiveAmount') === cents(totals, 'TaxExclusiveAmount') + cents(root, 'TaxTotal/TaxAmount'),
+    'BR-CO-16': cents(totals, 'PayableAmount') === cents(totals, 'TaxInclusiveAmount') - cents(totals, 'PrepaidAmount'),
+    // Where prices include the tax, some totals are met by no base and its tax, and a cent is left.
+    'BR-CO-17': breakdown.every(
+      (each) =>
+        Math.abs(
+          cents(each, 'TaxAmount') - (cents(each, 'TaxableAmount') * Number(text(each, 'TaxCategory/Percent'))) / 100,
+        ) <= 1,
+    ),
+    'BR-CO-18': breakdown.length > 0,
+    'BR-CO-25':
+      cents(totals, 'PayableAmount') <= 0 || text(root, 'DueDate') !== '' || text(root, 'PaymentTerms/Note') !== '',
+    'BR-CO-26': vatId !== undefined || text(sold, 'PartyLegalEntity/CompanyID') !== '',
+    'BR-S-01, BR-Z-01': used.every((category) => known.filter((each) => each === category).length === 1),
+    'BR-S-02, BR-Z-02': schemes.length > 0 && schemes.every(([, id]) => id !== ''),
+    'BR-S-05': rates('S').every((rate) => rate > 0),
+    'BR-Z-05': rates('Z').every((rate) => rate === 0),
+    'BR-S-08, BR-Z-08': breakdown.every(
+      (each) => cents(each, 'TaxableAmount') === baseOf(categoryOf(each, 'TaxCategory')),
+    ),
+    'BR-Z-09': breakdown.every((each) => text(each, 'TaxCategory/ID') !== 'Z' || cents(each, 'TaxAmount') === 0),
+    'BR-S-10, BR-Z-10': !xml.includes('TaxExemptionReason'),
+    'BR-E-01, BR-O-01': used.every((category) => !/^[EO] /.test(category)),
+    'BR-DEC': amounts.length > 0 && amounts.every(isAmount),
+    // EN 16931-1, 7.7: a line is its quantity of the price for the base quantity, less what is off.
+    'BT-131': lines.every((line) => {
+      const [count, base] = [Number(text(line, quantity)), Number(text(line, 'Price/BaseQuantity') || 1)]
+      const exact = (cents(line, 'Price/PriceAmount') * count) / base - sumOf(all(line, 'AllowanceCharge'), 'Amount')
+      return exact === cents(line, 'LineExtensionAmount')
+    }),
+  }
+  return Object.entries(rules).flatMap(([rule, isKept]) => (isKept ? [] : [rule]))
+}
+
+const rated: readonly Line[] = [
+  { quantity: 3, price: 19_99, discount: 12.5, taxRate: 19 },
+  { quantity: 7, price: 35, discount: 0, taxRate: 7 },
+  { quantity: 1, price: 1_00, taxRate: 0 },
+]
+
+const cases: Readonly<Record<string, Sent>> = {
+  'one line': {},
+  'several rates and discounts on lines': { products: rated },
+  'a discount on the whole': { products: rated, discountAmount: 10_01 },
+  'shipping with a rate': { products: rated, shippingCharge: 4_90, shippingTaxRate: 19 },
+  'shipping of a rate of its own': {
+    products: rated,
+    shippingCharge: 4_90,
+    shippingTaxRate: 5.5,
+    discountAmount: 3_33,
+  },
+  'a discount that takes some of the shipping': {
+    ...{ products: [{ quantity: 1, price: 5_00 }], discountAmount: 6_00, shippingCharge: 4_90, shippingTaxRate: 19 },
+  },
+  'no tax at all': { products: [{ taxRate: 0 }] },
+  'prices that include tax': { products: rated, pricesIncludeTax: true },
+  'prices that include tax, with a discount and shipping': {
+    ...{ products: rated, pricesIncludeTax: true, discountAmount: 7_77, shippingCharge: 4_90, shippingTaxRate: 7 },
+  },
+  'prices that include tax, and shipping of a rate of its own': {
+    ...{ products: rated, pricesIncludeTax: true, shippingCharge: 4_90, shippingTaxRate: 5.5 },
+  },
+  'a line that is free': { products: [{ price: 0 }, { price: 5_00, discount: 100 }, {}] },
+}
+
+/** Always the same numbers. */
+const dice = () => {
+  let last = 7
+  return (below: number) => {
+    last = (Math.imul(last, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((last / 2 ** 32) * below)
+  }
+}
+
+const anyInvoice = (roll: (below: number) => number): Sent => ({
+  products: Array.from({ length: 1 + roll(12) }, () => ({
+    ...{
+      quantity: 1 + roll(40),
+      price: roll(50_000),
+      discount: roll(3) * 12.5,
+      taxRate: [0, 5.5, 7, 19, 25][roll(5)] ?? 0,
+    },
+  })),
+  pricesIncludeTax: roll(2) === 1,
+  shippingCharge: roll(2) * roll(2000),
+  shippingTaxRate: [0, 7, 19, 21][roll(4)] ?? 0,
+  discountAmount: roll(2) * roll(500),
+})
+
+describe('an e-invoice keeps the rules of EN 16931', () => {
+  test.each(Object.entries(cases))('%s', (_, sent) => {
+    const invoice = invoiceOf(sent)
+    const bill = billOf(invoice, seller, '')
+    expect(missingIn(invoice, bill)).toEqual([])
+    const xml = ublOf(bill)
+    expect(broken(xml)).toEqual([])
+    expect(cents(parse(xml), 'LegalMonetaryTotal/PayableAmount')).toBe(invoice.totalAmount)
+    expect(cents(parse(xml), 'TaxTotal/TaxAmount')).toBe(invoice.tax)
+    expect(ublOf(billOf(invoice, seller, ''))).toBe(xml)
+  })
+
+  test('five hundred that are made up', () => {
+    const roll = dice()
+    for (let count = 0; count < 500; count++) {
+      const invoice = invoiceOf(anyInvoice(roll))
+      if (invoice.totalAmount < 0) continue
+      const xml = ublOf(billOf(invoice, seller, ''))
+      expect([count, broken(xml)]).toEqual([count, []])
+      expect(cents(parse(xml), 'LegalMonetaryTotal/PayableAmount')).toBe(invoice.totalAmount)
+    }
+  })
+
+  test.each([1, 10_00, 33_33])('a credit note of %i cents', (amount) => {
+    for (const pricesIncludeTax of [false, true]) {
+      const invoice = invoiceOf({ products: rated, pricesIncludeTax })
+      const note = { id: 'CN-003', amount, reason: 'Broken', createdAt: at }
+      const xml = ublOf(creditOf(note, invoice, seller, '', creditWords.en(invoice.id)))
+      expect(broken(xml)).toEqual([])
+      expect(cents(parse(xml), 'LegalMonetaryTotal/PayableAmount')).toBe(amount)
+      expect(text(parse(xml), 'BillingReference/InvoiceDocumentReference/ID')).toBe('INV-007')
+    }
+  })
+})
+
+test('a seller without a VAT number is named by their tax number and registration', () => {
+  const xml = ublOf(billOf(invoiceOf({}), { ...seller, taxId: '12-3456789' }, ''))
+  expect(broken(xml)).toEqual([])
+  expect(text(parse(xml), 'AccountingSupplierParty/Party/PartyTaxScheme/TaxScheme/ID')).toBe('FC')
+})
+
+test('what nobody has said is named, and nothing is made up', () => {
+  const missing = (sent: Sent, who: Partial<Seller> = {}, home = '') => {
+    const invoice = invoiceOf(sent)
+    return missingIn(invoice, { seller: sellerOf({ ...seller, ...who }), buyer: buyerOf(invoice, home) })
+  }
+  expect(missing({ products: [{ taxRate: null }] })).toEqual(['rates'])
+  expect(missing({ shippingCharge: 1_00 })).toEqual(['rates'])
+  expect(missing({ products: [] })).toEqual(['lines'])
+  expect(missing({ issuedAt: null })).toEqual(['issued'])
+  expect(missing({ billingAddress: 'Rue 1' })).toEqual(['buyerCountry'])
+  expect(missing({ billingAddress: 'Rue 1' }, {}, 'France')).toEqual([])
+  expect(missing({ billingAddress: '' })).toEqual(['buyerAddress', 'buyerCountry'])
+  expect(missing({}, { taxId: '', country: '', name: '', address: '' })).toEqual([
+    ...['sellerName', 'sellerAddress', 'sellerCountry', 'sellerTaxId'],
+  ])
+  expect(missing({}, { taxId: 'XX123456', registration: '' })).toEqual(['sellerRegistration'])
+})

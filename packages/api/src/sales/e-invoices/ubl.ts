@@ -1,0 +1,184 @@
+import { toDecimal } from '@quarterdeck/contract/core/money'
+import { type Bill, type Party, vatIdOf } from './bill.ts'
+import { type Element, element, optional, xmlOf } from './xml.ts'
+
+/** The core of the norm, without the rules of any country or network. */
+const customization = 'urn:cen.eu:en16931:2017'
+const currency = 'USD'
+
+/** Codes of the lists that the norm names. */
+const codes = {
+  /** UNTDID 1001 */
+  kind: { invoice: '380', creditNote: '381' },
+  /** UNTDID 5189: discount; 7161: freight */
+  discount: '95',
+  shipping: 'FC',
+  /** UN/ECE Recommendation 20: one */
+  piece: 'C62',
+  /** UNTDID 4461: credit transfer */
+  transfer: '30',
+} as const
+
+const decimal = (minor: number): string => toDecimal(minor).toFixed(2)
+const amount = (name: string, minor: number): Element => element(name, decimal(minor), { currencyID: currency })
+const sumOf = (all: readonly { readonly amount: number }[]): number => all.reduce((sum, each) => sum + each.amount, 0)
+
+/** Standard rated, or zero rated where the rate is none. Nothing is known here of exemptions, which need a reason. */
+const category = (name: string, rate: number): Element =>
+  element(name, [
+    element('cbc:ID', rate > 0 ? 'S' : 'Z'),
+    element('cbc:Percent', String(rate)),
+    element('cac:TaxScheme', [element('cbc:ID', 'VAT')]),
+  ])
+
+const addressOf = ({ address: [street = '', more = '', ...others], country }: Party): Element =>
+  element('cac:PostalAddress', [
+    optional('cbc:StreetName', street),
+    optional('cbc:AdditionalStreetName', more),
+    // The norm has a third line and no fourth.
+    others.length > 0 && element('cac:AddressLine', [element('cbc:Line', others.join(', '))]),
+    element('cac:Country', [element('cbc:IdentificationCode', country)]),
+  ])
+
+const endpointOf = ({ email }: Party): Element | undefined => optional('cbc:EndpointID', email, { schemeID: 'EM' })
+
+const sellerOf = ({ seller }: Bill): Element => {
+  const { name, email, phone, taxId, registration } = seller
+  const vatId = vatIdOf(taxId)
+  return element('cac:AccountingSupplierParty', [
+    element('cac:Party', [
+      endpointOf(seller),
+      addressOf(seller),
+      element('cac:PartyTaxScheme', [
+        element('cbc:CompanyID', vatId ?? taxId),
+        element('cac:TaxScheme', [element('cbc:ID', vatId ? 'VAT' : 'FC')]),
+      ]),
+      element('cac:PartyLegalEntity', [element('cbc:RegistrationName', name), optional('cbc:CompanyID', registration)]),
+      email + phone !== '' &&
+        element('cac:Contact', [optional('cbc:Telephone', phone), optional('cbc:ElectronicMail', email)]),
+    ]),
+  ])
+}
+
+const buyerOf = ({ buyer }: Bill): Element =>
+  element('cac:AccountingCustomerParty', [
+    element('cac:Party', [
+      endpointOf(buyer),
+      addressOf(buyer),
+      element('cac:PartyLegalEntity', [element('cbc:RegistrationName', buyer.name)]),
+    ]),
+  ])
+
+const paymentOf = ({ kind, number, seller: { iban, bic, name } }: Bill) =>
+  kind === 'invoice' &&
+  iban !== '' &&
+  element('cac:PaymentMeans', [
+    element('cbc:PaymentMeansCode', codes.transfer),
+    element('cbc:PaymentID', number),
+    element('cac:PayeeFinancialAccount', [
+      element('cbc:ID', iban),
+      optional('cbc:Name', name),
+      bic !== '' && element('cac:FinancialInstitutionBranch', [element('cbc:ID', bic)]),
+    ]),
+  ])
+
+const changeOf = (isCharge: boolean, reason: string, code: string, value: number, rate?: number): Element =>
+  element('cac:AllowanceCharge', [
+    element('cbc:ChargeIndicator', String(isCharge)),
+    element('cbc:AllowanceChargeReasonCode', code),
+    element('cbc:AllowanceChargeReason', reason),
+    amount('cbc:Amount', value),
+    rate !== undefined && category('cac:TaxCategory', rate),
+  ])
+
+const changesOf = ({ allowances, charges }: Bill): readonly Element[] => [
+  ...allowances.map((each) => changeOf(false, 'Discount', codes.discount, each.amount, each.rate)),
+  ...charges.map((each) => changeOf(true, 'Shipping', codes.shipping, each.amount, each.rate)),
+]
+
+const taxOf = (taxes: Bill['taxes']): number => taxes.reduce((sum, { tax }) => sum + tax, 0)
+
+const taxTotal = ({ taxes }: Bill): Element =>
+  element('cac:TaxTotal', [
+    amount('cbc:TaxAmount', taxOf(taxes)),
+    taxes.map(({ rate, amount: base, tax }) =>
+      element('cac:TaxSubtotal', [
+        amount('cbc:TaxableAmount', base),
+        amount('cbc:TaxAmount', tax),
+        category('cac:TaxCategory', rate),
+      ]),
+    ),
+  ])
+
+const totalsOf = ({ lines, allowances, charges, taxes }: Bill): Element => {
+  const without = sumOf(lines) - sumOf(allowances) + sumOf(charges)
+  const whole = without + taxOf(taxes)
+  return element('cac:LegalMonetaryTotal', [
+    amount('cbc:LineExtensionAmount', sumOf(lines)),
+    amount('cbc:TaxExclusiveAmount', without),
+    amount('cbc:TaxInclusiveAmount', whole),
+    allowances.length > 0 && amount('cbc:AllowanceTotalAmount', sumOf(allowances)),
+    charges.length > 0 && amount('cbc:ChargeTotalAmount', sumOf(charges)),
+    amount('cbc:PayableAmount', whole),
+  ])
+}
+
+const linesOf = ({ kind, lines }: Bill): readonly Element[] => {
+  const [line, quantityOf] =
+    kind === 'invoice' ? ['cac:InvoiceLine', 'cbc:InvoicedQuantity'] : ['cac:CreditNoteLine', 'cbc:CreditedQuantity']
+  return lines.map(({ name, quantity, price, per, discount, rate, amount: total }, index) =>
+    element(line, [
+      element('cbc:ID', String(index + 1)),
+      element(quantityOf, String(quantity), { unitCode: codes.piece }),
+      amount('cbc:LineExtensionAmount', total),
+      discount > 0 && changeOf(false, 'Discount', codes.discount, discount),
+      element('cac:Item', [element('cbc:Name', name), category('cac:ClassifiedTaxCategory', rate)]),
+      element('cac:Price', [
+        amount('cbc:PriceAmount', price),
+        per > 1 && element('cbc:BaseQuantity', String(per), { unitCode: codes.piece }),
+      ]),
+    ]),
+  )
+}
+
+const namespaces = {
+  'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+  'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+}
+
+/** An e-invoice as UBL 2.1 writes it (EN 16931-3-2); its elements stand in the order of the schemas. */
+export const ublOf = (bill: Bill): string => {
+  const { kind, number, issuedOn, dueOn, notes, terms, reference, about } = bill
+  const [root, kindOf] = kind === 'invoice' ? ['Invoice', 'InvoiceTypeCode'] : ['CreditNote', 'CreditNoteTypeCode']
+  return xmlOf(
+    element(
+      root,
+      [
+        element('cbc:CustomizationID', customization),
+        element('cbc:ID', number),
+        element('cbc:IssueDate', issuedOn),
+        dueOn !== undefined && element('cbc:DueDate', dueOn),
+        element(`cbc:${kindOf}`, codes.kind[kind]),
+        optional('cbc:Note', notes),
+        element('cbc:DocumentCurrencyCode', currency),
+        reference !== '' && element('cac:OrderReference', [element('cbc:ID', reference)]),
+        about &&
+          element('cac:BillingReference', [
+            element('cac:InvoiceDocumentReference', [
+              element('cbc:ID', about.number),
+              element('cbc:IssueDate', about.issuedOn),
+            ]),
+          ]),
+        sellerOf(bill),
+        buyerOf(bill),
+        paymentOf(bill),
+        terms !== '' && element('cac:PaymentTerms', [element('cbc:Note', terms)]),
+        changesOf(bill),
+        taxTotal(bill),
+        totalsOf(bill),
+        linesOf(bill),
+      ],
+      { xmlns: `urn:oasis:names:specification:ubl:schema:xsd:${root}-2`, ...namespaces },
+    ),
+  )
+}

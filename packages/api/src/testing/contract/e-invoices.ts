@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Client, Json } from '../client.ts'
+import type { Given, Tests } from './given.ts'
+
+/** Says of the company what an e-invoice needs, and makes an invoice with tax of two rates. */
+const billed = async (owner: Client, more: Json = {}): Promise<string> => {
+  await owner.put('/company', { taxId: 'DE123456789', country: 'Germany' })
+  const products = [
+    { title: 'Consulting', quantity: 2, price: 60, taxRate: 7 },
+    { title: 'Travel', quantity: 1, price: 80, discount: 10, taxRate: 19 },
+  ]
+  const billingAddress = { address: 'Kai 1\n20457 Hamburg\nGermany', email: 'a@b.example' }
+  const { json } = await owner.post('/invoices', { customer: { id: 5 }, products, billingAddress, ...more })
+  return json.invoice.id
+}
+
+export const eInvoiceTests = ({ as }: Given): Tests<'eInvoices'> => ({
+  check: () => {
+    test('names what is missing, of the company and of the invoice', async () => {
+      const owner = await as('owner')
+      const check = async (id: string) => (await owner.get(`/invoices/e-invoice?id=${id}`)).json
+      expect((await check('INV-001')).missing).toEqual(['sellerRegistration', 'rates'])
+      const { invoice } = (await owner.post('/invoices/drafts', { customer: { id: 5 } })).json
+      expect((await check(invoice.id)).missing).toEqual(expect.arrayContaining(['issued', 'lines']))
+      expect((await check(await billed(owner))).missing).toEqual([])
+      const voided = await billed(owner)
+      await owner.post('/invoices/void', { ids: [voided], reason: 'Twice' })
+      expect((await check(voided)).missing).toEqual(['issued'])
+      expect((await owner.get('/invoices/e-invoice?id=INV-999')).status).toBe(404)
+    })
+  },
+
+  xml: () => {
+    test('is a file that says what the invoice comes to, the same each time, whatever was paid since', async () => {
+      const owner = await as('owner')
+      const id = await billed(owner)
+      const read = () => owner.get(`/invoices/e-invoice.xml?id=${id}`)
+      const { status, headers, text } = await read()
+      expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('application/xml')])
+      expect(headers.get('content-disposition')).toBe(`attachment; filename="${id}.xml"`)
+      const { totalAmount } = (await owner.get(`/invoices?id=${id}`)).json
+      expect(text).toContain(`<cbc:PayableAmount currencyID="USD">${totalAmount.toFixed(2)}</cbc:PayableAmount>`)
+      await owner.post('/payments', { method: 'Bank Transfer', parts: [{ invoiceId: id, amount: 10 }] })
+      expect((await read()).text).toBe(text)
+    })
+
+    test('is refused with what is missing, and there is one of a credit note', async () => {
+      const owner = await as('owner')
+      const refused = await owner.get('/invoices/e-invoice.xml?id=INV-001')
+      expect([refused.status, Object.keys(refused.json.fields)]).toEqual([422, ['sellerRegistration', 'rates']])
+      const id = await billed(owner)
+      const { creditNote } = (await owner.post('/invoices/credit', { id, amount: 20, reason: 'Broken' })).json
+      const { text } = await owner.get(`/invoices/e-invoice.xml?id=${creditNote.number}`)
+      expect(text).toContain('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>')
+      expect(text).toContain('<cbc:PayableAmount currencyID="USD">20.00</cbc:PayableAmount>')
+    })
+  },
+})

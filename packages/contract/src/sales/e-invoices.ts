@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+
+/** What an e-invoice cannot go without. */
+export const lackable = [
+  'issued',
+  'sellerName',
+  'sellerAddress',
+  'sellerCountry',
+  'sellerTaxId',
+  'sellerRegistration',
+  'buyerName',
+  'buyerAddress',
+  'buyerCountry',
+  'lines',
+  'rates',
+] as const
+export type Lack = (typeof lackable)[number]
+
+const query = z.object({ id: z.string().describe('The number of an invoice or a credit note, e.g. INV-001 or CN-002') })
+
+/** Invoices and credit notes for machines: UBL 2.1 by EN 16931. */
+export const eInvoices = {
+  check: endpoint({
+    method: 'GET',
+    path: '/invoices/e-invoice',
+    needs: 'invoices:read',
+    summary: 'What an e-invoice of an invoice or a credit note lacks; nothing where it can be had',
+    query,
+    output: z.object({
+      id: z.string(),
+      /** The invoice, or the one that a credit note is to. */
+      invoiceId: z.string(),
+      missing: z.array(z.enum(lackable)),
+    }),
+  }),
+  xml: endpoint({
+    method: 'GET',
+    path: '/invoices/e-invoice.xml',
+    needs: 'invoices:read',
+    summary: 'An invoice or a credit note as an e-invoice: UBL 2.1 by EN 16931; refused where something is missing',
+    query,
+    output: z.string(),
+    answers: 'application/xml',
+  }),
+}

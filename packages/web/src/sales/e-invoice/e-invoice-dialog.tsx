@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { eInvoices, type Lack } from '@quarterdeck/contract/sales/e-invoices'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { reading } from '../../lib/api/queries.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import dialog from '../../ui/dialog.module.css'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { ModalFrame } from '../../ui/modal-frame.tsx'
+import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useDownload } from '../../ui/use-download.ts'
+import { eInvoiceMessages } from './messages/index.ts'
+
+interface Props {
+  /** Of an invoice or of a credit note. */
+  readonly id: string
+  readonly onClose: () => void
+}
+
+const isOf = (lack: Lack, who: 'seller' | 'invoice'): boolean =>
+  lack !== 'issued' && lack.startsWith('seller') === (who === 'seller')
+
+/** What is missing, and where it is entered. */
+const Missing = ({ missing, invoice }: { readonly missing: readonly Lack[]; readonly invoice: string }) => {
+  const m = useMessages(eInvoiceMessages)
+  return (
+    <>
+      <p>{m.lacking}</p>
+      <ul>
+        {missing.map((lack) => (
+          <li key={lack}>{m.lacks[lack]}</li>
+        ))}
+      </ul>
+      <div className={dialog.actions}>
+        {missing.some((lack) => isOf(lack, 'seller')) && (
+          <Button variant="default" renderRoot={(props) => <Link to="/settings/company" {...props} />}>
+            {m.toCompany}
+          </Button>
+        )}
+        {missing.some((lack) => isOf(lack, 'invoice')) && (
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link to="/invoices/$id" params={{ id: invoice }} {...props} />}
+          >
+            {m.toInvoice}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The e-invoice of an invoice or a credit note as a file, or what it still needs. */
+export const EInvoiceDialog = ({ id, onClose }: Props) => {
+  const m = useMessages(eInvoiceMessages)
+  const { actions } = useMessages(commonMessages)
+  const { save, isBusy } = useDownload()
+  const { data, error, refetch } = useQuery({ ...reading(eInvoices.check, { id }), staleTime: 0 })
+  const download = async () => {
+    await save(eInvoices.xml.path, new URLSearchParams({ id }), `${id}.xml`)
+    onClose()
+  }
+  return (
+    <ModalFrame opened title={m.title(id)} onClose={onClose}>
+      {!data &&
+        (error ? <ProblemPanel error={error} onRetry={() => void refetch()} /> : <Skeleton width="100%" height={96} />)}
+      {data && data.missing.length > 0 && <Missing missing={data.missing} invoice={data.invoiceId} />}
+      {data?.missing.length === 0 && (
+        <>
+          <p>{m.ready}</p>
+          <div className={dialog.actions}>
+            <Button variant="default" onClick={onClose}>
+              {actions.cancel}
+            </Button>
+            <Button loading={isBusy} onClick={() => void download()}>
+              {m.download}
+            </Button>
+          </div>
+        </>
+      )}
+    </ModalFrame>
+  )
+}

@@ -1,0 +1,1 @@
+export { EInvoiceDialog } from './e-invoice-dialog.tsx'

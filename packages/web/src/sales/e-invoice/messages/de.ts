@@ -1,0 +1,24 @@
+import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const de: Translated<typeof en> = {
+  title: (id) => `E-Rechnung ${id}`,
+  ready: 'Eine XML-Datei, die Programme lesen: UBL 2.1 nach der europäischen Norm EN 16931.',
+  download: 'XML herunterladen',
+  lacking: 'Eine E-Rechnung ist noch nicht möglich. Es fehlt:',
+  toCompany: 'Unternehmensdaten öffnen',
+  toInvoice: 'Rechnung bearbeiten',
+  lacks: {
+    issued: 'Die Rechnung muss gestellt und darf nicht storniert sein.',
+    sellerName: 'Die Firma Ihres Unternehmens.',
+    sellerAddress: 'Die Adresse Ihres Unternehmens.',
+    sellerCountry: 'Das Land Ihres Unternehmens.',
+    sellerTaxId: 'Die USt-IdNr. oder Steuernummer Ihres Unternehmens.',
+    sellerRegistration: 'Das Handelsregister, weil Ihre Steuernummer keine USt-IdNr. ist.',
+    buyerName: 'Der Name des Kunden.',
+    buyerAddress: 'Die Rechnungsadresse.',
+    buyerCountry: 'Ein Land am Ende der Rechnungsadresse.',
+    lines: 'Mindestens eine Position.',
+    rates: 'Ein Steuersatz für jede Position und den Versand; 0 %, wo keine Steuer anfällt.',
+  },
+}

@@ -1,0 +1,21 @@
+export const en = {
+  title: (id: string) => `E-invoice ${id}`,
+  ready: 'An XML file that programs read: UBL 2.1 as the European standard EN 16931 has it.',
+  download: 'Download XML',
+  lacking: 'An e-invoice can’t be made yet. Still needed:',
+  toCompany: 'Open company settings',
+  toInvoice: 'Edit invoice',
+  lacks: {
+    issued: 'The invoice has to be issued, and not void.',
+    sellerName: 'The legal name of your company.',
+    sellerAddress: 'The address of your company.',
+    sellerCountry: 'The country of your company.',
+    sellerTaxId: 'The tax or VAT number of your company.',
+    sellerRegistration: 'The company registration, because your tax number isn’t a VAT number.',
+    buyerName: 'The name of the customer.',
+    buyerAddress: 'The billing address.',
+    buyerCountry: 'A country at the end of the billing address.',
+    lines: 'At least one line.',
+    rates: 'A tax rate on each line and on shipping; 0% where no tax is due.',
+  },
+}

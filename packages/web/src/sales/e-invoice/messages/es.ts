@@ -1,0 +1,24 @@
+import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const es: Translated<typeof en> = {
+  title: (id) => `Factura electrónica ${id}`,
+  ready: 'Un archivo XML que leen los programas: UBL 2.1 según la norma europea EN 16931.',
+  download: 'Descargar XML',
+  lacking: 'Aún no se puede crear la factura electrónica. Falta:',
+  toCompany: 'Abrir los datos de la empresa',
+  toInvoice: 'Editar la factura',
+  lacks: {
+    issued: 'La factura debe estar emitida y no anulada.',
+    sellerName: 'La razón social de tu empresa.',
+    sellerAddress: 'La dirección de tu empresa.',
+    sellerCountry: 'El país de tu empresa.',
+    sellerTaxId: 'El NIF o NIF-IVA de tu empresa.',
+    sellerRegistration: 'El registro mercantil, porque tu número fiscal no es un NIF-IVA.',
+    buyerName: 'El nombre del cliente.',
+    buyerAddress: 'La dirección de facturación.',
+    buyerCountry: 'Un país al final de la dirección de facturación.',
+    lines: 'Al menos una línea.',
+    rates: 'Un tipo impositivo en cada línea y en el envío; 0 % donde no haya impuesto.',
+  },
+}

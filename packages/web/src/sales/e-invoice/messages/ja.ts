@@ -1,0 +1,24 @@
+import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const ja: Translated<typeof en> = {
+  title: (id) => `電子インボイス ${id}`,
+  ready: 'プログラムで読み取れる XML ファイルです（欧州規格 EN 16931 の UBL 2.1）。',
+  download: 'XML をダウンロード',
+  lacking: '電子インボイスを作成するには、次の情報が必要です。',
+  toCompany: '会社情報を開く',
+  toInvoice: '請求書を編集',
+  lacks: {
+    issued: '請求書が発行済みで、無効になっていないこと。',
+    sellerName: '会社の正式名称。',
+    sellerAddress: '会社の住所。',
+    sellerCountry: '会社の国。',
+    sellerTaxId: '会社の税務番号またはVAT番号。',
+    sellerRegistration: '法人登記（税務番号がVAT番号でないため）。',
+    buyerName: '顧客の名前。',
+    buyerAddress: '請求先住所。',
+    buyerCountry: '請求先住所の末尾の国名。',
+    lines: '1行以上の明細。',
+    rates: '各明細と送料の税率（課税されない場合は 0%）。',
+  },
+}
