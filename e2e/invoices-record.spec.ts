@@ -83,7 +83,10 @@ const issue = async (page: Page): Promise<string> => {
   return (await response.json()).invoices[0].id
 }
 
-test('a part is paid, then more than the rest, which is to the credit of the customer', async ({ page }) => {
+test('a part is paid, then more than the rest, which is to the credit of the customer', async ({
+  page,
+  complaints,
+}) => {
   const id = await issue(page)
   await page.goto(`invoices/${id}/details`)
   const paid = page.getByRole('region', { name: 'Payments' })
@@ -112,6 +115,15 @@ test('a part is paid, then more than the rest, which is to the credit of the cus
   expect(await (await page.request.get('/api/payments/credit?customerId=5')).json()).toMatchObject({ amount: 26.4 })
   await page.locator('[data-sonner-toast]').filter({ hasText: '$150.00' }).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('region', { name: 'Lines' })).toContainText('Amount due$123.60')
+
+  // Somebody else is faster.
+  await next(page, 'Record payment').click()
+  const data = { method: 'Cash', parts: [{ invoiceId: id, amount: 100 }] }
+  expect((await page.request.post('/api/payments', { data })).status()).toBe(201)
+  await dialog.getByRole('button', { name: 'Record $123.60' }).click()
+  await expect(dialog).toContainText('What’s outstanding has changed since.')
+  await expect(dialog).toContainText(`$23.60 of ${id} is outstanding.`)
+  complaints.length = 0
 })
 
 test('one payment is of several invoices, and is paid back in part or taken back', async ({ page }) => {

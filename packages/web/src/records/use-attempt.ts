@@ -9,18 +9,20 @@ import { useUndo } from './use-undo.ts'
  * Tries changes, each with Undo where there is one. `attempt` answers whether it went well; if not, `problem` says why: the fields that were
  * refused, or what else it was.
  * @param onSettled what follows from the change may be other than it was
- * @param conflict what is said where somebody else was faster
+ * @param conflict what is said where somebody else was faster, in the feature's own words where it has some for that
  */
-export const useAttempt = (onSettled: () => void, conflict?: string) => {
+export const useAttempt = (onSettled: () => void, conflict?: string | ((error: ApiError) => string | undefined)) => {
   const common = useMessages(commonMessages)
   const { offer } = useUndo()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
+  const own = (error: ApiError) => {
+    if (typeof conflict === 'function') return conflict(error)
+    return error.code === 'conflict' ? conflict : undefined
+  }
   const inWords = (error: unknown, labels: FieldLabels) =>
-    error instanceof ApiError && error.code === 'conflict' && conflict
-      ? conflict
-      : describeProblem(common, error, labels).text
+    (error instanceof ApiError && own(error)) || describeProblem(common, error, labels).text
   /**
    * @param done what is said afterwards
    * @param change answers with an empty batch where it cannot be undone

@@ -59,6 +59,7 @@ export const de: Translated<typeof en> = {
     confirm: (amount) => `${amount} erfassen`,
     recorded: (amount) => `Zahlung von ${amount} erfasst`,
     conflict: 'Dieselbe Zahlung wurde gerade eben erfasst.',
+    moved: 'Was offen ist, hat sich inzwischen geändert. Bitte prüfen Sie die Beträge noch einmal.',
     settled: 'Als bezahlt markiert',
     wasPaidBack: 'Erstattet',
     payBack: 'Erstatten',

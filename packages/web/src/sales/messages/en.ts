@@ -58,6 +58,7 @@ export const en = {
     confirm: (amount: string) => `Record ${amount}`,
     recorded: (amount: string) => `Payment of ${amount} recorded`,
     conflict: 'The same payment was recorded a moment ago.',
+    moved: 'What’s outstanding has changed since. Check the amounts and try again.',
     settled: 'Marked as paid',
     wasPaidBack: 'Refunded',
     payBack: 'Refund',

@@ -60,6 +60,7 @@ export const es: Translated<typeof en> = {
     confirm: (amount) => `Registrar ${amount}`,
     recorded: (amount) => `Pago de ${amount} registrado`,
     conflict: 'El mismo pago se registró hace un momento.',
+    moved: 'Lo que queda por cobrar ha cambiado entretanto. Revisa los importes.',
     settled: 'Marcada como pagada',
     wasPaidBack: 'Reembolsado',
     payBack: 'Reembolsar',

@@ -59,6 +59,7 @@ export const ja: Translated<typeof en> = {
     confirm: (amount) => `${amount} を記録`,
     recorded: (amount) => `${amount} の入金を記録しました`,
     conflict: '同じ入金が直前に記録されています。',
+    moved: '未入金額が変わりました。金額をもう一度確認してください。',
     settled: '入金済みとして処理',
     wasPaidBack: '返金',
     payBack: '返金',

@@ -69,7 +69,7 @@ const usePaymentDraft = (invoice: Invoice, others: readonly Invoice[], credit: n
     choose: (id: string, isWanted: boolean) =>
       setChosen((known) => new Set(isWanted ? [...known, id] : [...known].filter((each) => each !== id))),
     partOf: (id: string) => parts.find((part) => part.id === id)?.amount ?? 0,
-    isReady: amount > 0 && !isTooMuch && day !== '' && day <= today,
+    isReady: parts.some((part) => part.amount > 0) && !isTooMuch && day !== '' && day <= today,
     body: {
       ...(day !== today && { date: day === '' ? undefined : noonThere(day) }),
       method,
@@ -119,13 +119,17 @@ export const PaymentDialog = ({ invoice: latest, onClose, onChanged }: Props) =>
   const { paymentMethods } = useMessages(recordMessages)
   const { actions, fields } = useMessages(commonMessages)
   const { money } = useFormats()
-  // What was owed when it was asked for: what others record meanwhile does not move under the hands.
-  const [invoice] = useState(latest)
+  // What was owed when it was asked for: what others record meanwhile does not move under the hands, until it is in the way.
+  const [begun, setBegun] = useState<Invoice | undefined>(latest)
+  const invoice = begun ?? latest
   const { id, customer, owedAmount } = invoice
   const credit = useQuery(creditOf(customer.id)).data?.amount ?? 0
   const others = (useQuery(openInvoicesOf(customer.id)).data?.rows ?? []).filter((other) => other.id !== id)
   const draft = usePaymentDraft(invoice, others, toMinor(credit))
-  const { attempt, isBusy, problem } = useAttempt(onChanged, m.conflict)
+  const { attempt, isBusy, problem } = useAttempt(onChanged, ({ code, fields: wrong }) => {
+    if (code === 'conflict') return m.conflict
+    return Object.keys(wrong).some((field) => field.startsWith('parts.')) ? m.moved : undefined
+  })
   const keyFor = useIntentKey()
   const form = useId()
   const inMoney = (minor: number) => money(toDecimal(minor))
@@ -137,6 +141,7 @@ export const PaymentDialog = ({ invoice: latest, onClose, onChanged }: Props) =>
     const { body } = draft
     const record = () => call(payments.create, { body, idempotencyKey: keyFor([body, invoice.version]) })
     if (await attempt(m.recorded(inMoney(draft.amount)), record, m.fields)) onClose()
+    else setBegun(undefined)
   }
   const wrong = () => {
     if (Number.isNaN(draft.typed)) return fields.invalid()

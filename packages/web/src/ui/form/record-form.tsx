@@ -121,7 +121,8 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
               <div className={classes.bar}>
                 {lead}
                 <span className={classes.keys}>{m.form.saveKeys}</span>
-                {cancel}
+                {/* Of three there is no room for all on a phone, where the way back stands above. */}
+                {finish ? <span className={classes.spare}>{cancel}</span> : cancel}
                 <Button type="submit" variant={finish ? 'default' : 'filled'} loading={model.isSaving}>
                   {saveLabel}
                 </Button>

@@ -15,7 +15,7 @@ import { useSorting } from '../../../ui/use-sorting.ts'
 import classes from './editor.module.css'
 import type { InvoiceInput, Line } from './invoice-input.ts'
 import { type LineProblems, LineRow } from './line-row.tsx'
-import { linesOf } from './lines.ts'
+import { linesOf, undiscountedAt } from './lines.ts'
 import { editorMessages } from './messages/index.ts'
 import { lastPrices, latest, type Paid, pastOf, ratesIn } from './past.ts'
 import type { Chosen } from './title-cell.tsx'
@@ -101,7 +101,8 @@ export const LinesTable = ({ invoice }: { readonly invoice: string | undefined }
     focus(place, 'quantity')
     try {
       const { discount } = await queries.ensureQueryData(productRecord(String(id)))
-      if (discount > 0) change(place, { discount })
+      const at = undiscountedAt(getValues('products'), place, id)
+      if (discount > 0 && at !== undefined) change(at, { discount })
     } catch {
       // It stays without: whoever writes the invoice sees the price.
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formats } from '../../../lib/i18n/formats.ts'
 import { blankLine } from './invoice-input.ts'
-import { linesOf, moved, withLine, withLines } from './lines.ts'
+import { linesOf, moved, undiscountedAt, withLine, withLines } from './lines.ts'
 
 const line = (title: string, taxRate: number | null = null) => ({ ...blankLine(taxRate), title, price: 1 })
 
@@ -38,4 +38,16 @@ test('lines are put in behind one that has something, and in the place of one th
     ['Oak', 'Elm'],
   ])
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+})
+
+test('the discount of a product goes to its line, wherever that is by now, and to no other', () => {
+  const [watch, lamp] = [
+    { ...line('Watch'), id: 7 },
+    { ...line('Lamp'), id: 8 },
+  ]
+  expect(undiscountedAt([lamp, watch], 1, 7)).toBe(1)
+  expect(undiscountedAt([watch, lamp], 1, 7)).toBe(0)
+  expect(undiscountedAt([watch, watch], 1, 7)).toBe(1)
+  expect(undiscountedAt([lamp], 1, 7)).toBeUndefined()
+  expect(undiscountedAt([{ ...watch, discount: 12 }], 0, 7)).toBeUndefined()
 })

@@ -21,6 +21,16 @@ export const withLines = (lines: readonly Line[], at: number, more: readonly Lin
   return there && !isBlank(there) ? lines.toSpliced(at + 1, 0, ...more) : lines.toSpliced(at, 1, ...more)
 }
 
+/**
+ * Where the line of a product is by now that was chosen at a place, as long as nothing else was said of its discount: it may have
+ * been moved or taken away meanwhile.
+ */
+export const undiscountedAt = (lines: readonly Line[], place: number, product: number): number | undefined => {
+  const isIt = (line: Line | undefined) => line?.id === product && line.discount === 0
+  const at = isIt(lines[place]) ? place : lines.findIndex(isIt)
+  return at < 0 ? undefined : at
+}
+
 export const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
 
