@@ -53,6 +53,7 @@ import { up as issuedFiles } from './migrations/0055-issued-files.ts'
 import { up as series } from './migrations/0057-series.ts'
 import { up as company } from './migrations/0058-company.ts'
 import { up as debtors } from './migrations/0064-debtors.ts'
+import { up as debtorsAlone } from './migrations/0065-debtors-alone.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -107,6 +108,7 @@ export const migrations = {
   '0057-series': { up: series },
   '0058-company': { up: company },
   '0064-debtors': { up: debtors },
+  '0065-debtors-alone': { up: debtorsAlone },
 }
 
 /**
