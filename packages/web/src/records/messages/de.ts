@@ -121,6 +121,8 @@ export const de: Translated<typeof en> = {
       '/outbox': 'Mails E-Mails gesendet',
       '/settings/security': 'Passwort Sitzungen Geräte Passkeys API-Schlüssel',
       '/settings/two-factor-authentication': '2FA zwei Faktor Zweifaktor Codes',
+      '/receivables': 'Forderungen Debitoren OPOS Fälligkeit überfällig Kontoauszug Saldo',
+      '/settings/company': 'Firma Briefkopf Logo Bank USt Steuernummer',
       '/settings/plan-billing': 'Abo Rechnungen Karten Zahlung',
       invite: 'Benutzer hinzufügen Mail Kollegen',
     },

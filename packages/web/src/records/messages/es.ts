@@ -121,6 +121,8 @@ export const es: Translated<typeof en> = {
       '/outbox': 'correos enviados mensajes',
       '/settings/security': 'contraseña sesiones dispositivos claves',
       '/settings/two-factor-authentication': '2fa dos factores doble códigos',
+      '/receivables': 'deudores antigüedad vencidas impagadas saldo estado de cuenta',
+      '/settings/company': 'empresa logotipo banco NIF IVA membrete',
       '/settings/plan-billing': 'suscripción facturas tarjetas pago',
       invite: 'añadir usuario correo compañeros',
     },
