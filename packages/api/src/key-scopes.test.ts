@@ -153,6 +153,7 @@ const prepare = async (): Promise<Known> => {
   await owner.post('/notes', { orderId: 3, text: 'Before' })
   const bill = { customer: { id: 5 }, products: [{ title: 'x', quantity: 1, price: 900 }] }
   const { invoice } = (await owner.post('/invoices', bill)).json
+  await owner.post('/invoice-links', { invoiceId: invoice.id })
   // Not that one is credited and voided.
   await owner.post('/invoices', bill)
   await owner.post('/invoices/drafts', bill)
@@ -214,7 +215,18 @@ const waysIn = ['credentials', 'sessions', 'passkeys', 'twoFactors', 'usedCodes'
 
 /** What is kept of whatever happens: who did it, who is told, what is counted, what is under way. */
 const kept = [
-  ...['changes', 'answers', 'tries', 'notices', 'securityEvents', 'outbox', 'apiKeys', 'jobs', 'jobRefusals'],
+  ...[
+    'changes',
+    'answers',
+    'tries',
+    'notices',
+    'securityEvents',
+    'outbox',
+    'outboxFiles',
+    'apiKeys',
+    'jobs',
+    'jobRefusals',
+  ],
   ...['tallies', 'sales', 'counters', 'pictures', 'pictureFiles'],
 ]
 
@@ -227,6 +239,8 @@ const following: Partial<Record<Permission, readonly string[]>> = {
   'invoices:read': ['issuedFiles'],
   // What holds for all of the installation.
   'users:access': ['installation'],
+  // What goes out has a file, too.
+  'invoices:write': ['issuedFiles'],
   'orders:delete': ['reviews'],
   'reviews:write': ['products'],
   'reviews:delete': ['products'],

@@ -70,6 +70,7 @@ export interface PictureStores {
 
 /** A mail as it goes out. */
 export interface Outgoing {
+  readonly files: readonly { readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }[]
   readonly to: string
   readonly subject: string
   readonly text: string

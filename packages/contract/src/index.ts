@@ -22,6 +22,7 @@ import { eInvoices } from './sales/e-invoices.ts'
 import { mailTexts } from './sales/mail-texts.ts'
 import { papers } from './sales/papers.ts'
 import { receivables } from './sales/receivables.ts'
+import { sending } from './sales/sending.ts'
 import { notices } from './system/notices.ts'
 import { outbox } from './system/outbox.ts'
 import { status } from './system/status.ts'
@@ -88,6 +89,7 @@ export const endpoints = {
   mailTexts,
   receivables,
   eInvoices,
+  sending,
   billing,
 } as const
 

@@ -63,6 +63,19 @@ test('a mail arrives once, with the product’s address in its links, and what l
   expect(inbox('ada@example.com')[0]?.source).toContain('At https://office.example.com/admin/x')
 })
 
+test('files go along with a mail, and the token of its link is put in on the way out', async () => {
+  const owner = clientOf(await testApp.as('admin@quarterdeck.test'))
+  const to = 'linus@example.com'
+  expect((await owner.post('/invoices/send', { ids: ['INV-003'], to })).status).toBe(200)
+  await carryOut()
+  const [{ source } = { source: '' }] = inbox(to)
+  expect(source).toContain('filename=INV-003.pdf')
+  const kept = await testApp.db.selectFrom('outbox').select(['text', 'state']).where('to', '=', to).execute()
+  expect(kept).toMatchObject([{ state: 'sent', text: expect.stringContaining('/i/quarterdeck-token') }])
+  expect(source).not.toContain('quarterdeck-token')
+  expect(source).toContain('https://office.example.com/admin/i/')
+})
+
 test('what a receiver’s server refuses for good is not tried again, and what it postpones is', async () => {
   const [unknown, full] = [await write('unknown@example.com'), await write('full@example.com')]
   await carryOut()
@@ -98,7 +111,7 @@ test('while nobody answers, mail waits', async () => {
     { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: undefined },
     () => 'https://office.example.com',
   )
-  const outcome = await away?.send({ to: 'ada@example.com', subject: 'Ahoy', text: 'Ahoy', html: 'Ahoy' })
+  const outcome = await away?.send({ to: 'ada@example.com', subject: 'Ahoy', text: 'Ahoy', html: 'Ahoy', files: [] })
   expect(outcome).toMatchObject({ state: 'postponed' })
   away?.close()
 })

@@ -30,10 +30,21 @@ export const openMailer = async (
   const from = () => mailFrom ?? `Quarterdeck <quarterdeck@${new URL(origin()).hostname}>`
   return {
     origin,
-    send: async (mail) => {
+    send: async ({ files, ...mail }) => {
+      const attachments = files.map(({ name, type, bytes }) => ({
+        filename: name,
+        contentType: type,
+        content: Buffer.from(bytes),
+      }))
       try {
         // Content comes from the outbox only: neither files nor addresses are fetched for it.
-        await transport.sendMail({ ...mail, from: from(), disableFileAccess: true, disableUrlAccess: true })
+        await transport.sendMail({
+          ...mail,
+          attachments,
+          from: from(),
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        })
         return { state: 'sent' }
       } catch (error) {
         return outcomeOf(error as Failure)

@@ -32,12 +32,12 @@ const countRead = (db: Db, address: string, until: Date): number => {
 
 /**
  * Nobody keeps the product busy without being signed in. What an address writes within a minute is counted in the
- * database, for all servers on it; what it reads, by each server.
+ * database, for all servers on it, and so is a file that has to be drawn; what else it reads, by each server.
  * @throws Problem `too_many_requests` until the minute is over
  */
 export const limitStrangers = async (
   { db, now }: Pick<Ports, 'db' | 'now'>,
-  { method }: Pick<Endpoint, 'method'>,
+  { method, answers }: Pick<Endpoint, 'method' | 'answers'>,
   headers: Headers,
 ): Promise<void> => {
   const address = headers.get('x-client-address')
@@ -45,7 +45,9 @@ export const limitStrangers = async (
   const at = now()
   const until = new Date((Math.floor(at.getTime() / minuteMs) + 1) * minuteMs)
   const isTooMuch =
-    method === 'GET' ? countRead(db, address, until) > maxReads : (await countWrite(db, address, at, until)) > maxWrites
+    method === 'GET' && answers !== 'application/pdf'
+      ? countRead(db, address, until) > maxReads
+      : (await countWrite(db, address, at, until)) > maxWrites
   if (isTooMuch)
     throw new Problem('too_many_requests', { retryAfter: Math.ceil((until.getTime() - at.getTime()) / 1000) })
 }

@@ -170,5 +170,6 @@ test('a write about goods leaves the outbox alone, any other looks into it at on
     'papers',
     'company',
     'mailTexts',
+    'sending',
   ])
 })

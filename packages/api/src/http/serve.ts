@@ -48,7 +48,7 @@ export interface Write<E> extends Omit<Read<E>, 'db'>, Omit<WriteContext, 'actor
 }
 
 /** What is done before the transaction of a write begins, so that none is held open by it. */
-export type Ahead<E> = Pick<Read<E>, 'query' | 'db' | 'now' | 'newId'> &
+export type Ahead<E> = Pick<Read<E>, 'query' | 'db' | 'now' | 'newId' | 'whoAsks'> &
   Pick<Write<E>, 'bytes' | 'actor' | 'batch'> & {
     /** The body, where it is read while it comes. */
     readonly upload: Upload
@@ -252,7 +252,8 @@ export const answer = async (
   const max = endpoint.maxBytes ?? maxJsonBytes
   const bytes = endpoint.accepts && !endpoint.streams ? await readBytes(request, max) : new Uint8Array()
   const upload = openUpload(request, max)
-  const prepare = async () => before?.({ query: query as never, db, now, newId, actor, batch, bytes, upload })
+  const prepare = async () =>
+    before?.({ query: query as never, db, now, newId, actor, batch, bytes, upload, whoAsks: who })
   // What has been read of a body cannot be read again.
   const ahead = await (endpoint.streams ? attemptOnce(ports, prepare) : attempt(ports, prepare))
   const later: ((db: Db) => Promise<void>)[] = []

@@ -1,3 +1,4 @@
-export { forgetMails, openPostman } from './postman.ts'
-export { addressed, type Rendered, renderText } from './render.ts'
-export { sendMail } from './send-mail.ts'
+export { filesOf, forgetMails, openPostman } from './postman.ts'
+export { addressed, type Rendered, renderText, tokenPlace } from './render.ts'
+export { postMail, sendMail } from './send-mail.ts'
+export { tokenOf } from './token.ts'

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { attempt } from '../http/attempt.ts'
-import type { Handover, Mailer, Ports, Tx } from '../ports.ts'
+import type { Db, Handover, Mailer, Ports, Tx } from '../ports.ts'
 import { addressed } from './render.ts'
+import { tokenOf } from './token.ts'
 
-type World = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase' | 'now' | 'log' | 'mailer'>
+type World = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase' | 'now' | 'log' | 'mailer' | 'secret'>
 
 const minuteMs = 60_000
 /** No mail waits longer than this: one that is due later was written while the clock was wrong, and goes out. */
@@ -20,7 +21,12 @@ interface Claimed {
   readonly text: string
   readonly html: string
   readonly tries: number
+  readonly linkId: string | null
 }
+
+/** The files that go along with a mail. */
+export const filesOf = (db: Db, mailId: number) =>
+  db.selectFrom('outboxFiles').select(['name', 'type', 'bytes']).where('mailId', '=', mailId).orderBy('name').execute()
 
 /** Hands over what waits in the outbox, which any number of servers share. */
 export const openPostman = (world: World) => {
@@ -37,7 +43,7 @@ export const openPostman = (world: World) => {
           and ("nextAt" <= ${now()} or "nextAt" > ${new Date(now().getTime() + longestMs)})
         order by "nextAt", "id" for update skip locked limit 1
       ) and "state" = 'waiting'
-      returning "id", "to", "subject", "text", "html", "tries"`.execute(db)
+      returning "id", "to", "subject", "text", "html", "tries", "linkId"`.execute(db)
     return rows[0]
   }
 
@@ -62,12 +68,15 @@ export const openPostman = (world: World) => {
     return { state: handover.state === 'unclear' ? 'unclear' : 'failed', error } as const
   }
 
-  const deliver = async (carrier: Mailer, { id, tries, ...mail }: Claimed): Promise<void> => {
+  const deliver = async (carrier: Mailer, { id, tries, linkId, ...mail }: Claimed): Promise<void> => {
     const origin = carrier.origin()
+    const token = linkId === null ? '' : await tokenOf(world.secret, linkId)
+    const files = await attempt(world, () => filesOf(db, id))
     const handover = await carrier.send({
       ...mail,
-      text: addressed(mail.text, origin),
-      html: addressed(mail.html, origin),
+      text: addressed(mail.text, origin, token),
+      html: addressed(mail.html, origin, token),
+      files,
     })
     const outcome = outcomeOf(handover, tries)
     if (outcome.state !== 'sent') log('warn', 'a mail could not be sent', { id, state: outcome.state })
@@ -113,11 +122,15 @@ export const openPostman = (world: World) => {
 
 const retentionMs = 90 * 24 * 60 * 60 * 1000
 
-/** Nobody asks for a mail of last season. */
+/** Nobody asks for a mail of last season; that there was one is part of the history of its invoice. */
 export const forgetMails = async (tx: Tx, now: Date): Promise<void> => {
+  const oldest = new Date(now.getTime() - retentionMs)
+  const old = tx.selectFrom('outbox').select('id').where('createdAt', '<', oldest).where('state', '!=', 'sending')
   await tx
     .deleteFrom('outbox')
-    .where('createdAt', '<', new Date(now.getTime() - retentionMs))
-    .where('state', '!=', 'sending')
+    .where('id', 'in', old.where('invoiceId', 'is', null))
     .execute()
+  await tx.deleteFrom('outboxFiles').where('mailId', 'in', old).execute()
+  const nothing = { text: '', html: '', link: null }
+  await tx.updateTable('outbox').set(nothing).where('id', 'in', old).where('text', '!=', '').execute()
 }

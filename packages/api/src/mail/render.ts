@@ -4,8 +4,12 @@ import type { Letter } from './letter.ts'
 /** Stands for the product's address, which is known where a mail is sent or read, and never taken from a request. */
 const anywhere = 'https://quarterdeck.invalid'
 
-/** Puts the product's address in. */
-export const addressed = (text: string, origin: string): string => text.replaceAll(anywhere, origin)
+/** Stands for the token of the link in a mail, which is not kept with it. */
+export const tokenPlace = 'quarterdeck-token'
+
+/** Puts the product's address in, and the token of its link. */
+export const addressed = (text: string, origin: string, token = ''): string =>
+  text.replaceAll(anywhere, origin).replaceAll(tokenPlace, token)
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '')

@@ -2,7 +2,7 @@ import type { Locale } from '@quarterdeck/contract/core/locales'
 import type { AccessRole } from '@quarterdeck/contract/core/permission'
 import type { Tx } from '../ports.ts'
 import type { Letter } from './letter.ts'
-import { renderLetter } from './render.ts'
+import { type Rendered, renderLetter } from './render.ts'
 import { letters } from './templates/index.ts'
 
 type Template = keyof typeof letters
@@ -21,27 +21,64 @@ interface Writing<Name extends Template> {
   readonly at?: Date
 }
 
+/** A file that goes along with a mail. */
+export interface MailFile {
+  readonly name: string
+  /** As mail programs call it, e.g. `application/pdf`. */
+  readonly type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+interface Posting extends Rendered {
+  readonly to: string
+  readonly userId: number | null
+  readonly locale: Locale
+  readonly template: string
+  readonly secret?: boolean
+  readonly accessRole?: AccessRole | null
+  /** The invoice that it is about, and the link to it that is in the mail. */
+  readonly invoiceId?: string
+  readonly linkId?: string
+  /** Not before. */
+  readonly at: Date
+  readonly files?: readonly MailFile[]
+}
+
+/** Puts a mail that is written out into the outbox: it goes out if the transaction is committed. */
+export const postMail = async (
+  { tx, now }: { readonly tx: Tx; readonly now: Date },
+  { at, files = [], secret = false, accessRole = null, invoiceId, linkId, ...mail }: Posting,
+): Promise<void> => {
+  const { id } = await tx
+    .insertInto('outbox')
+    .values({
+      ...mail,
+      ...{ secret, accessRole, invoiceId: invoiceId ?? null, linkId: linkId ?? null },
+      nextAt: at,
+      createdAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (files.length === 0) return
+  await tx
+    .insertInto('outboxFiles')
+    .values(files.map((file) => ({ ...file, mailId: id })))
+    .execute()
+}
+
 /** Writes a mail in its receiver's language and puts it into the outbox: it goes out if the transaction is committed. */
 export const sendMail = async <Name extends Template>(
-  { tx, now }: { readonly tx: Tx; readonly now: Date },
-  { to, userId, accessRole, locale, template, data, at = now }: Writing<Name>,
+  context: { readonly tx: Tx; readonly now: Date },
+  { to, userId, accessRole, locale, template, data, at = context.now }: Writing<Name>,
 ): Promise<void> => {
   // The data was checked against this very template above.
   const letter = letters[template] as unknown as Letter<DataOf<Name>>
   if (letter.secret && userId === undefined && accessRole === undefined)
     throw new Error(`A mail lets somebody in, and it is not said as whom: ${template}`)
-  await tx
-    .insertInto('outbox')
-    .values({
-      ...renderLetter(letter, locale, data),
-      to,
-      userId: userId ?? null,
-      locale,
-      template,
-      secret: letter.secret ?? false,
-      accessRole: accessRole ?? null,
-      nextAt: at,
-      createdAt: now,
-    })
-    .execute()
+  await postMail(context, {
+    ...renderLetter(letter, locale, data),
+    ...{ to, userId: userId ?? null, locale, template, at },
+    secret: letter.secret ?? false,
+    accessRole: accessRole ?? null,
+  })
 }

@@ -1,13 +1,15 @@
 import { notFound } from '@quarterdeck/contract/core/problem'
 import { outbox, outboxList } from '@quarterdeck/contract/system/outbox'
+import { Answer } from '../answer.ts'
 import type { Serve } from '../http/serve.ts'
 import { listAnswer } from '../lists/page.ts'
+import { filesOf } from '../mail/index.ts'
 import type { Ports } from '../ports.ts'
 import { integerKey } from '../sql/keys.ts'
 import * as store from './store.ts'
 
 /** Links in mails lead to the public address; without one, to where the reader is. */
-export const serveOutbox = (serve: Serve, { publicUrl }: Pick<Ports, 'publicUrl'>): void => {
+export const serveOutbox = (serve: Serve, { publicUrl, secret }: Pick<Ports, 'publicUrl' | 'secret'>): void => {
   serve.read(outbox.list, async ({ db, list, url }) =>
     listAnswer(outboxList, url, list, await store.list(db, list), (rows) => rows.map(store.toDto)),
   )
@@ -16,13 +18,21 @@ export const serveOutbox = (serve: Serve, { publicUrl }: Pick<Ports, 'publicUrl'
     const id = integerKey(query.id ?? '')
     if (id === undefined) throw notFound('Mail')
     const mail = await store.find(db, id)
-    const content = store.contentFor(mail, actor, publicUrl ?? url.origin)
+    const content = await store.contentFor(mail, actor, { origin: publicUrl ?? url.origin, secret })
     if (content && mail.secret) {
       const about = { actor, headers, now, batch: newId(), random: Math.random }
       const proof = async () => 'none' as const
       await db.transaction().execute((tx) => store.remarkReading({ ...about, proof, tx }, mail))
     }
-    return { ...store.toDto(mail), content }
+    const files = (await filesOf(db, id)).map(({ name, bytes }) => ({ name, bytes: bytes.byteLength }))
+    return { ...store.toDto(mail), content, files }
+  })
+
+  serve.read(outbox.file, async ({ db, query }) => {
+    const id = integerKey(query.id)
+    const file = id === undefined ? undefined : (await filesOf(db, id)).find(({ name }) => name === query.name)
+    if (!file) throw notFound('File')
+    return new Answer(file.bytes, { 'content-disposition': `attachment; filename="${file.name}"` })
   })
 
   serve.write(outbox.again, async ({ tx, now, body }) => store.toDto(await store.sendAgain(tx, body.id, now)))

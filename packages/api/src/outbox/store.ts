@@ -10,7 +10,7 @@ import { remark } from '../auth/index.ts'
 import type { WriteContext } from '../context.ts'
 import type { Listed } from '../lists/listed.ts'
 import { pageOf } from '../lists/page.ts'
-import { addressed } from '../mail/index.ts'
+import { addressed, tokenOf } from '../mail/index.ts'
 import type { Db, Tx } from '../ports.ts'
 import { journal } from '../records/journal.ts'
 import type { OutboxTable } from '../sql/schema-mail.ts'
@@ -79,9 +79,15 @@ const mayHave = (
 }
 
 /** What a mail says, as far as that is this reader's to know. */
-export const contentFor = (mail: FoundMail, reader: Actor, origin: string): MailText | null => {
+export const contentFor = async (
+  mail: FoundMail,
+  reader: Actor,
+  { origin, secret }: { readonly origin: string; readonly secret: string },
+): Promise<MailText | null> => {
   if (mail.text === '' || !mayHave(mail, reader)) return null
-  return { text: addressed(mail.text, origin), html: addressed(mail.html, origin), link: mail.link }
+  const token = mail.linkId === null ? '' : await tokenOf(secret, mail.linkId)
+  const link = mail.link && addressed(mail.link, origin, token)
+  return { text: addressed(mail.text, origin, token), html: addressed(mail.html, origin, token), link }
 }
 
 /** Writes down who reads a mail that lets its reader in, and tells whose account it is; once for each reader. */

@@ -35,6 +35,8 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   emailReverts: theirs,
   // Mails have an address in them.
   outbox: theirs,
+  outboxFiles: nothing,
+  invoiceLinks: { people: [{ id: 'actorId', name: 'actorName' }] },
   views: { people: [{ id: 'ownerId', name: 'ownerName' }] },
   jobs: { people: [{ id: 'actorId', name: 'actorName' }] },
   imports: { people: [{ id: 'actorId', name: 'actorName' }] },

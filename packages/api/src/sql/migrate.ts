@@ -50,6 +50,7 @@ import { up as payments } from './migrations/0052-payments.ts'
 import { up as credits } from './migrations/0053-credits.ts'
 import { up as openInvoices } from './migrations/0054-open-invoices.ts'
 import { up as issuedFiles } from './migrations/0055-issued-files.ts'
+import { up as sending } from './migrations/0056-sending.ts'
 import { up as series } from './migrations/0057-series.ts'
 import { up as company } from './migrations/0058-company.ts'
 import { up as debtors } from './migrations/0064-debtors.ts'
@@ -106,6 +107,7 @@ export const migrations = {
   '0054-open-invoices': { up: openInvoices },
   '0055-issued-files': { up: issuedFiles },
   '0057-series': { up: series },
+  '0056-sending': { up: sending },
   '0058-company': { up: company },
   '0064-debtors': { up: debtors },
   '0065-debtors-alone': { up: debtorsAlone },

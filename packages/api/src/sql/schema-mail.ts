@@ -4,6 +4,7 @@ import type { MailState } from '@quarterdeck/contract/system/outbox'
 import type { ColumnType, Generated } from 'kysely'
 
 type At = ColumnType<Date, Date, Date>
+type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 export interface OutboxTable {
   id: Generated<number>
@@ -26,9 +27,37 @@ export interface OutboxTable {
   nextAt: At
   error: Generated<string>
   createdAt: At
-  sentAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  sentAt: MaybeAt
+  /** The invoice that it is about. */
+  invoiceId: string | null
+  /** The link in it, whose token is put in where the mail goes out or is read. */
+  linkId: string | null
+}
+
+export interface OutboxFilesTable {
+  mailId: number
+  name: string
+  /** As mail programs call it, e.g. `application/pdf`. */
+  type: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** Links to invoices that need no account. */
+export interface InvoiceLinksTable {
+  id: string
+  invoiceId: string
+  /** The SHA-256 of its token. */
+  hash: string
+  actorId: number
+  actorName: string
+  createdAt: At
+  expiresAt: At
+  revokedAt: MaybeAt
+  viewedAt: MaybeAt
 }
 
 export interface MailSchema {
   outbox: OutboxTable
+  outboxFiles: OutboxFilesTable
+  invoiceLinks: InvoiceLinksTable
 }

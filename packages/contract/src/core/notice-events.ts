@@ -32,6 +32,7 @@ export const noticeEvents = {
   ticket_new: { group: 'work', audience: 'tickets:write', usual: ways(true, false, false) },
   invoice_overdue: { group: 'work', audience: 'invoices:write', usual: ways(true, false, true) },
   series_paused: { group: 'work', audience: 'series:write', usual: ways(true, false, true) },
+  invoice_viewed: { group: 'work', audience: 'you', usual: ways(true, false, false) },
   payment_failed: { group: 'work', audience: 'billing:write', usual: ways(true, true, false) },
   subscription_ended: { group: 'work', audience: 'billing:write', usual: ways(true, true, false) },
   user_pending: { group: 'people', audience: 'users:write', usual: ways(true, true, false) },
@@ -79,6 +80,8 @@ export const placeOfNotice = (event: NoticeEventName, data: NoticeData): string 
     case 'order_returned':
     case 'refunded':
       return `orders/${data.order}`
+    case 'invoice_viewed':
+      return `invoices/${data.invoice}/details`
     case 'stock_low':
     case 'product_published':
       return `products/${data.product}`

@@ -12,6 +12,7 @@ export const problems = {
   cross_origin: { status: 403, message: 'Requests from other sites are refused' },
   not_found: { status: 404, message: 'Not found' },
   method_not_allowed: { status: 405, message: 'Method not allowed' },
+  gone: { status: 410, message: 'This link has ended' },
   conflict: { status: 409, message: 'Someone else changed this meanwhile' },
   locked: { status: 409, message: 'This went out and stays as it is: credit, correct or void it instead' },
   too_large: { status: 413, message: 'The request is too large' },

@@ -32,6 +32,9 @@ export type Mail = z.output<typeof Mail>
 export const MailText = z.object({ text: z.string(), html: z.string(), link: z.string().nullable() })
 export type MailText = z.output<typeof MailText>
 
+/** A file that is attached to a mail. */
+const MailFile = z.object({ name: z.string(), bytes: z.int() })
+
 export const outboxList = {
   filters: {
     state: { kind: 'choice', values: mailStates },
@@ -60,7 +63,16 @@ export const outbox = {
     needs: 'outbox:read',
     summary: 'One mail with what it says and the link in it',
     query: idQuery,
-    output: Mail.extend({ content: MailText.nullable() }),
+    output: Mail.extend({ content: MailText.nullable(), files: z.array(MailFile) }),
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/outbox/file',
+    needs: 'outbox:read',
+    summary: 'A file that is attached to a mail, as long as it is kept',
+    query: z.object({ id: z.string(), name: z.string() }),
+    output: z.instanceof(Uint8Array),
+    answers: 'application/octet-stream',
   }),
   again: endpoint({
     method: 'POST',

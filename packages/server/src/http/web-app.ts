@@ -24,6 +24,8 @@ export const serveWebApp = async (
   if (file && (await sendFile(request, response, file, isAsset ? forEver : refetchOutdated))) return
   if (isAsset || !isNavigation(request, path)) return sendText(response, 404, 'Not found')
   response.setHeader('Content-Security-Policy', policyFor(await scriptsIn(root)))
+  // Links to single invoices are for whoever was given them.
+  if (path.startsWith('/i/')) response.setHeader('X-Robots-Tag', 'noindex, nofollow')
   const locale = localeOf(request)
   for (const page of pagesFor(path)) {
     if (await sendFile(request, response, join(root, 'pages', locale, page), refetchOutdated, locale)) return

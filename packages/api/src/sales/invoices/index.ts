@@ -1,6 +1,7 @@
 export { noteByNumber, notesOf } from './credit-notes.ts'
 export { documentOf, previewOf } from './document.ts'
 export { findFile, rememberFile } from './issued-files.ts'
+export { markSent } from './life.ts'
 export { notifyOverdue } from './overdue.ts'
 export { servePayments } from './payment-routes.ts'
 export { serveInvoices } from './routes.ts'
@@ -8,6 +9,7 @@ export { dtoField, type InvoiceDoc, linesOf, noAmounts, storedFields, toDto, tot
 export { find } from './search.ts'
 export {
   byId,
+  byIds,
   collection,
   create,
   createDraft,

@@ -40,6 +40,14 @@ const isLocked = async (tx: Tx, { id, issuedAt, sentAt }: InvoiceDoc): Promise<b
   return lock === 'issued' || sentAt !== null || (await payments.isRecorded(tx, id))
 }
 
+/** What somebody was mailed, or has seen, cannot be taken back. */
+const isTakenBack = async (tx: Tx, before: InvoiceDoc, after: InvoiceDoc): Promise<boolean> => {
+  if (before.viewedAt !== null && after.viewedAt === null) return true
+  if (before.sentAt === null || after.sentAt !== null) return false
+  const mails = tx.selectFrom('outbox').select('id').where('invoiceId', '=', before.id)
+  return (await mails.limit(1).execute()).length > 0
+}
+
 /** @throws Problem `locked` for what an invoice keeps: its number, all of it once it is void, and what was agreed once it went out */
 export const guardLocked = async (tx: Tx, before: InvoiceDoc, after: InvoiceDoc): Promise<void> => {
   if (before.issuedAt !== null && after.issuedAt === null) {
@@ -47,6 +55,9 @@ export const guardLocked = async (tx: Tx, before: InvoiceDoc, after: InvoiceDoc)
   }
   if (before.voidedAt !== null && after.voidedAt !== null) {
     throw new Problem('locked', { message: `${before.id} is void and stays as it is` })
+  }
+  if (await isTakenBack(tx, before, after)) {
+    throw new Problem('locked', { message: `${before.id} went out to its customer, which cannot be taken back` })
   }
   const isTouched = lockedFields.some((field) => !same(before[field], after[field]))
   if (isTouched && (await isLocked(tx, before))) {

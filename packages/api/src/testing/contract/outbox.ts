@@ -70,6 +70,17 @@ export const outboxTests = ({ as }: Given): Tests<'outbox'> => ({
       expect((await owner.get(`/outbox?q=${code}`)).json).toEqual([])
     })
   },
+  file: () => {
+    test('knows no file of a mail that has none', async () => {
+      const admin = await as('admin')
+      await (await as('stranger')).post('/password-reset', { email: emailOf('viewer') })
+      const { id } = await mailTo(await as('owner'), emailOf('viewer'), 'passwordReset')
+      for (const query of [`id=${id}&name=a.pdf`, 'id=4711&name=a.pdf', 'id=x&name=a.pdf']) {
+        const { status, json } = await admin.get(`/outbox/file?${query}`)
+        expect([status, json.message]).toEqual([404, 'File not found'])
+      }
+    })
+  },
   again: () => {
     test('sends nothing twice that is on its way', { tags: 'everyHome' }, async () => {
       const admin = await as('admin')

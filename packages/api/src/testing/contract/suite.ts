@@ -36,6 +36,7 @@ import { refundTests } from './refunds.ts'
 import { reviewTests, reviewUpdate } from './reviews.ts'
 import { searchTests } from './search.ts'
 import { apiKeyTests, passkeyTests, securityTests, sessionListTests, twoFactorTests } from './security.ts'
+import { sendingTests } from './sending.ts'
 import { seriesTests, seriesUpdate } from './series.ts'
 import { shipmentTests, shipmentUpdate } from './shipments.ts'
 import { socialTests } from './social.ts'
@@ -131,6 +132,7 @@ export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'ever
     mailTexts: mailTextTests(given),
     receivables: receivableTests(given),
     eInvoices: eInvoiceTests(given),
+    sending: sendingTests(given),
     billing: billingTests(given),
   } satisfies { readonly [Feature in keyof typeof endpoints]: Tests<Feature> }
 

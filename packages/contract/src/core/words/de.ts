@@ -53,6 +53,7 @@ export const de: Words = {
       count === 1 ? `Rechnung ${invoice} ist überfällig` : `${count} Rechnungen sind überfällig`,
     series_paused: ({ customer, why }) =>
       `Wiederkehrende Rechnungen an ${customer} pausieren: ${why === 'customer' ? 'diesen Kunden gibt es nicht mehr' : 'die nächste ließ sich nicht erstellen'}`,
+    invoice_viewed: ({ invoice, customer }) => `${customer} hat Rechnung ${invoice} angesehen`,
     payment_failed: ({ invoice, card }) =>
       `Die Rechnung ${invoice} konnte nicht von der Karte mit der Endung ${card} abgebucht werden`,
     subscription_ended: () => 'Ihr Abonnement ist beendet',

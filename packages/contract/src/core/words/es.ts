@@ -55,6 +55,7 @@ export const es: Words = {
       count === 1 ? `La factura ${invoice} está vencida` : `${count} facturas están vencidas`,
     series_paused: ({ customer, why }) =>
       `Se han pausado las facturas recurrentes de ${customer}: ${why === 'customer' ? 'este cliente ya no existe' : 'no se pudo crear la siguiente'}`,
+    invoice_viewed: ({ invoice, customer }) => `${customer} ha visto la factura ${invoice}`,
     payment_failed: ({ invoice, card }) =>
       `No se pudo cobrar la factura ${invoice} con la tarjeta terminada en ${card}`,
     subscription_ended: () => 'Tu suscripción ha terminado',

@@ -52,6 +52,7 @@ export const ja: Words = {
       count === 1 ? `請求書${invoice}の支払期限が過ぎています` : `${count}件の請求書の支払期限が過ぎています`,
     series_paused: ({ customer, why }) =>
       `${customer}への定期請求を一時停止しました：${why === 'customer' ? 'この顧客は存在しません' : '次の請求書を作成できませんでした'}`,
+    invoice_viewed: ({ invoice, customer }) => `${customer}さんが請求書${invoice}を確認しました`,
     payment_failed: ({ invoice, card }) => `末尾${card}のカードで請求書${invoice}のお支払いができませんでした`,
     subscription_ended: () => 'サブスクリプションが終了しました',
     user_pending: ({ name }) => `${name}さんが承認を待っています`,

@@ -431,6 +431,7 @@ export const en = {
       ticket_new: 'A ticket is opened',
       invoice_overdue: 'An invoice is overdue',
       series_paused: 'Recurring invoices are paused by themselves',
+      invoice_viewed: 'A customer viewed an invoice you sent',
       payment_failed: 'A payment for your plan failed',
       subscription_ended: 'Your subscription ended',
       user_pending: 'Someone waits for approval',

@@ -1,0 +1,85 @@
+import { notFound, Problem } from '@quarterdeck/contract/core/problem'
+import { type SentMail, sending } from '@quarterdeck/contract/sales/sending'
+import { fileOf } from '../../files/printed.ts'
+import type { Serve } from '../../http/serve.ts'
+import { addressed } from '../../mail/index.ts'
+import type { Db, Ports, Tx } from '../../ports.ts'
+import { byId, repository as invoices, rememberFile, toDto } from '../invoices/index.ts'
+import { createLink, linkDto, linksTo, revokeLink } from './links.ts'
+import { planOf, sendInvoices } from './send.ts'
+import { openShared, sharedDocument } from './shared.ts'
+
+/** @throws Problem `Invoice not found` */
+const invoiceOf = async (db: Db | Tx, sent: string) => {
+  const id = invoices.keyOf(sent)
+  const invoice = typeof id === 'string' ? await byId(db, id) : undefined
+  if (!invoice) throw notFound('Invoice')
+  return invoice
+}
+
+/** The mails that went out about an invoice; the way in that was in them is not told. */
+const mailsOf = async (db: Db, invoiceId: string, origin: string): Promise<SentMail[]> => {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'template', 'to', 'locale', 'subject', 'text', 'state', 'error', 'createdAt', 'sentAt'])
+    .where('invoiceId', '=', invoiceId)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ template: kind, locale: language, text, createdAt, sentAt, ...mail }) => ({
+    ...{ ...mail, kind, language },
+    text: addressed(text, origin, '…'),
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  }))
+}
+
+export const serveSending = (
+  serve: Serve,
+  world: Pick<Ports, 'documents' | 'secret' | 'newId' | 'publicUrl'>,
+): void => {
+  const { documents, secret, publicUrl } = world
+  const ways = (url: URL) => ({ secret, origin: publicUrl ?? url.origin })
+
+  serve.write(sending.plan, ({ tx, body }) => planOf(tx, body.ids))
+
+  serve.write(sending.send, async ({ body, ...context }) => ({
+    invoices: (await sendInvoices(context, world, { ...body, kind: 'invoice' })).map((invoice) =>
+      toDto(invoice, context.now),
+    ),
+  }))
+
+  serve.read(sending.mails, async ({ db, query, url }) =>
+    mailsOf(db, (await invoiceOf(db, query.id)).id, ways(url).origin),
+  )
+
+  serve.read(sending.links, async ({ db, query, url, now }) => {
+    const rows = await linksTo(db, (await invoiceOf(db, query.invoiceId)).id)
+    return Promise.all(rows.map((row) => linkDto(row, ways(url), now)))
+  })
+
+  serve.write(sending.createLink, async ({ body: { invoiceId, days }, url, ...context }) => {
+    const invoice = await invoiceOf(context.tx, invoiceId)
+    if (invoice.issuedAt === null)
+      throw new Problem('locked', { message: `${invoice.id} is a draft: issue it first, then share it` })
+    const link = await createLink(context, world, invoice.id, days)
+    return linkDto({ ...link, to: null }, ways(url), context.now)
+  })
+
+  serve.write(sending.revokeLink, async ({ tx, now, query, url }) =>
+    linkDto(await revokeLink(tx, query.id ?? '', now), ways(url), now),
+  )
+
+  // Who asks is found out before the transaction: it may need the only connection there is.
+  serve.after(
+    sending.open,
+    ({ whoAsks }) => whoAsks(),
+    async ({ body, ahead: who, ...context }) => openShared({ context, documents, who }, body.token),
+  )
+
+  serve.read(sending.file, async ({ db, query, now }) => {
+    const { invoice, document } = await sharedDocument(db, query.token, now)
+    const file = await fileOf(documents, document)
+    await rememberFile(db, invoice.id, file.value, now)
+    return file
+  })
+}

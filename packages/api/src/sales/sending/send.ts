@@ -1,0 +1,146 @@
+import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
+import type { MailKind, MailVariable } from '@quarterdeck/contract/sales/mail-texts'
+import { linkDays, type Planned, type Unsendable } from '@quarterdeck/contract/sales/sending'
+import { z } from 'zod'
+import type { WriteContext } from '../../context.ts'
+import { postMail, tokenPlace } from '../../mail/index.ts'
+import type { Db, Ports, Tx } from '../../ports.ts'
+import { companyOf } from '../company/index.ts'
+import {
+  byIds,
+  documentOf,
+  type InvoiceDoc,
+  repository as invoices,
+  markSent,
+  rememberFile,
+} from '../invoices/index.ts'
+import { composeMail } from '../mail-texts/index.ts'
+import { createLink, type LinkWorld } from './links.ts'
+
+/** What sending takes beside what a write knows. */
+export type SendingWorld = LinkWorld & Pick<Ports, 'documents'>
+
+export interface Wish {
+  readonly kind: MailKind
+  readonly ids: readonly string[]
+  /** To another address than that of the invoice. */
+  readonly to?: string | undefined
+  readonly subject?: string | undefined
+  readonly text?: string | undefined
+  /** What only this kind of mail has to say. */
+  readonly more?: (invoice: InvoiceDoc) => Partial<Record<MailVariable, string>>
+}
+
+const address = z.email()
+
+/** Why an invoice cannot go to an address; undefined where it can. */
+const refusalOf = ({ issuedAt, voidedAt }: InvoiceDoc, to: string): Unsendable | undefined => {
+  if (issuedAt === null) return 'draft'
+  if (voidedAt !== null) return 'void'
+  return address.safeParse(to).success ? undefined : 'address'
+}
+
+/** To whom invoices would go, in the order of their ids, and which would not. */
+export const planOf = async (db: Db | Tx, ids: readonly string[]): Promise<Planned[]> => {
+  const keys = [...new Set(ids)]
+  const found = await byIds(
+    db,
+    keys.map((id) => invoices.keyOf(id)).filter((key) => typeof key === 'string'),
+  )
+  return keys.map((id): Planned => {
+    const invoice = found.find((each) => [each.id, each.draftId].includes(id))
+    if (!invoice) return { id, customer: '', to: '', language: 'en', sentAt: null, refused: 'gone' }
+    const { customerName: customer, billingEmail: to, language, sentAt } = invoice
+    const refused = refusalOf(invoice, to) ?? null
+    return { id: invoice.id, customer, to, language, sentAt: sentAt?.toISOString() ?? null, refused }
+  })
+}
+
+const words: Readonly<Record<Unsendable, (id: string) => string>> = {
+  draft: (id) => `${id} is a draft: issue it first`,
+  void: (id) => `${id} is void and is not sent`,
+  address: (id) => `The customer of ${id} has no email address`,
+  gone: () => 'Invoice not found',
+}
+
+/** @throws Problem with the reason for each that cannot be sent */
+const guardSendable = (locked: readonly InvoiceDoc[], { to }: Wish): void => {
+  const fields = locked.flatMap((invoice, index) => {
+    const refused = refusalOf(invoice, to ?? invoice.billingEmail)
+    const code = refused === 'address' ? 'email' : 'invalid'
+    return refused ? [[`ids.${index}`, { code, message: words[refused](invoice.id) }] as const] : []
+  })
+  if (fields.length > 0) throw new Problem('invalid_fields', { fields: Object.fromEntries(fields) })
+}
+
+/** Two presses of one button are one wish. */
+const pauseMs = 60_000
+
+/** @throws Problem `conflict` where the same went to the same address just now */
+const guardTwice = async ({ tx, now }: WriteContext, kind: MailKind, invoice: InvoiceDoc, to: string) => {
+  const just = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('invoiceId', '=', invoice.id)
+    .where('template', '=', kind)
+    .where('to', '=', to)
+    .where('createdAt', '>', new Date(now.getTime() - pauseMs))
+    .where('state', 'in', ['waiting', 'sending', 'sent'])
+    .executeTakeFirst()
+  if (!just) return
+  const current = invoices.toDto(invoice, now)
+  const message = `${invoice.id} went to ${to} less than a minute ago`
+  throw new Problem('conflict', { current, conflicts: ['sentAt'], message })
+}
+
+const fileFor = async ({ tx, now }: WriteContext, { documents }: SendingWorld, invoice: InvoiceDoc) => {
+  // The link leads to the file where the host makes none.
+  if (!documents.toPdf) return []
+  const seller = await companyOf(tx, invoice.sentAt)
+  const bytes = await documents.toPdf(documentOf(invoice, seller, seller.paperSize))
+  await rememberFile(tx, invoice.id, bytes, now)
+  return [{ name: `${invoice.id}.pdf`, type: 'application/pdf', bytes }]
+}
+
+const mailOne = async (context: WriteContext, world: SendingWorld, invoice: InvoiceDoc, wish: Wish): Promise<void> => {
+  const { kind, to = invoice.billingEmail, subject, text, more } = wish
+  await guardTwice(context, kind, invoice, to)
+  const link = await createLink(context, world, invoice.id, linkDays.usual)
+  const mail = await composeMail(context.tx, {
+    ...{ kind, invoice, path: `/i/${tokenPlace}`, words: { subject, text } },
+    ...(more && { more: more(invoice) }),
+  })
+  await postMail(context, {
+    ...mail,
+    ...{ to, userId: invoice.customerId, locale: invoice.language, template: kind },
+    ...{ invoiceId: invoice.id, linkId: link.id, at: context.now },
+    files: await fileFor(context, world, invoice),
+  })
+}
+
+/**
+ * Puts a mail about each invoice into the outbox, with its file and a link to it, all or none, and notes that they went out.
+ * The address, the state and the words are looked at here, so that whoever sends says no more than which.
+ * @throws Problem `Invoice not found`; at `ids.0` and so on for drafts, void ones and customers without an address; at `to` where
+ * it is for several; at `subject` or `text` for an unknown variable; `conflict` for what went out less than a minute ago
+ */
+export const sendInvoices = async (context: WriteContext, world: SendingWorld, wish: Wish): Promise<InvoiceDoc[]> => {
+  const keys = [...new Set(wish.ids.map(invoices.keyOf))]
+  if (wish.to !== undefined && keys.length > 1)
+    throw fieldProblem('to', { code: 'invalid', message: 'Another address is for one invoice only' })
+  const locked = await invoices.lock(
+    context.tx,
+    keys.filter((key) => key !== undefined),
+  )
+  const live = keys.flatMap(
+    (key) =>
+      locked.find(({ id, draftId, deletedAt }) => deletedAt === null && [id, draftId].includes(String(key))) ?? [],
+  )
+  if (live.length < keys.length) throw notFound('Invoice')
+  guardSendable(live, wish)
+  for (const invoice of live) await mailOne(context, world, invoice, wish)
+  return markSent(
+    context,
+    live.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,64 @@
+import { Problem } from '@quarterdeck/contract/core/problem'
+import type { Shared } from '@quarterdeck/contract/sales/sending'
+import { type Actor, nobody } from '../../actor.ts'
+import type { WriteContext } from '../../context.ts'
+import { notify } from '../../notifications/index.ts'
+import type { Db, Documents, Tx } from '../../ports.ts'
+import { applyChange } from '../../records/records.ts'
+import { companyOf } from '../company/index.ts'
+import { byId, documentOf, type InvoiceDoc, repository as invoices, toDto } from '../invoices/index.ts'
+import { type LinkRow, linkBy } from './links.ts'
+
+/** @throws Problem `Link not found`; `gone` once the link has ended, or the invoice is in the bin */
+const invoiceBy = async (db: Db | Tx, token: string, now: Date) => {
+  const link = await linkBy(db, token, now)
+  const invoice = await byId(db, link.invoiceId)
+  if (!invoice) throw new Problem('gone')
+  return { link, invoice }
+}
+
+/** The document of the invoice that a link leads to. @throws Problem as `invoiceBy` */
+export const sharedDocument = async (db: Db | Tx, token: string, now: Date) => {
+  const { link, invoice } = await invoiceBy(db, token, now)
+  const seller = await companyOf(db, invoice.sentAt)
+  return { link, invoice, seller, document: documentOf(invoice, seller, seller.paperSize) }
+}
+
+/**
+ * Notes that a link was followed, and that its invoice was viewed if it is the first time, which tells who made the link.
+ * What its customer has seen went out, whoever gave it to them.
+ */
+const noteView = async (context: WriteContext, link: LinkRow): Promise<InvoiceDoc | undefined> => {
+  const { tx, now } = context
+  await tx.updateTable('invoiceLinks').set({ viewedAt: now }).where('id', '=', link.id).execute()
+  const [invoice] = await invoices.lock(tx, [link.invoiceId])
+  if (!invoice || invoice.viewedAt !== null || invoice.issuedAt === null || invoice.voidedAt !== null) return invoice
+  const change = { viewedAt: now, sentAt: invoice.sentAt ?? now }
+  const viewed = await applyChange(context, invoices, invoice, change, ['viewedAt', 'sentAt'])
+  const data = { invoice: invoice.id, customer: invoice.customerName }
+  await notify({ tx, now }, { userId: link.actorId, event: 'invoice_viewed', data })
+  return viewed
+}
+
+interface Asked {
+  readonly context: WriteContext
+  readonly documents: Documents
+  readonly who: Actor | undefined
+}
+
+/** What the page of a link shows; the first view of somebody who is not signed in is noted. @throws Problem as `invoiceBy` */
+export const openShared = async ({ context, documents, who }: Asked, token: string): Promise<Shared> => {
+  const { tx, now } = context
+  const { link, invoice, seller, document } = await sharedDocument(tx, token, now)
+  const isView = who === undefined && link.viewedAt === null
+  const seen = (isView && (await noteView({ ...context, actor: nobody }, link))) || invoice
+  const { id, state, language, customer, issueDate, dueDate, paidAt, totalAmount, owedAmount } = toDto(seen, now)
+  return {
+    ...{ id, state, language, issueDate, dueDate, paidAt, totalAmount, owedAmount },
+    customer: customer.name,
+    company: seller.name || 'Quarterdeck',
+    paper: await documents.layOut(document),
+    hasFile: documents.toPdf !== undefined,
+    expiresAt: link.expiresAt.toISOString(),
+  }
+}
