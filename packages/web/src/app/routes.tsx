@@ -16,6 +16,7 @@ import { noteRoutes } from '../sales/notes/routes.tsx'
 import { orderRoutes } from '../sales/orders/routes.tsx'
 import { receivableRoutes } from '../sales/receivables/routes.tsx'
 import { seriesRoutes } from '../sales/series/routes.tsx'
+import { sharedRoute } from '../sales/shared/routes.tsx'
 import { settingsRoutes } from '../settings/routes.tsx'
 import { homeRoute } from '../system/home/routes.tsx'
 import { importRoutes } from '../system/imports/routes.tsx'
@@ -106,6 +107,7 @@ export const routeTree = rootRoute.addChildren([
   serverErrorRoute,
   maintenanceRoute,
   dashboardRoute,
+  sharedRoute(rootRoute),
   shellRoute.addChildren([
     ...listRoutes(shellRoute, Object.values(kinds)),
     ...formRoutes(shellRoute, Object.values(kinds)),

@@ -120,6 +120,7 @@ export const de: Translated<typeof en> = {
     join: (one, other) => `${one} · ${other}`,
   },
   outbox: {
+    files: 'Anhänge',
     title: 'Postausgang',
     about: 'Die E-Mails, die Quarterdeck geschrieben hat. Ohne Mailserver bleiben sie hier und können gelesen werden.',
     search: 'Nach Adresse oder Betreff suchen',

@@ -118,6 +118,7 @@ export const en = {
     join: (one: string, other: string) => `${one} · ${other}`,
   },
   outbox: {
+    files: 'Attachments',
     title: 'Outbox',
     about: 'The mails that Quarterdeck has written. Without a mail server they stay here to be read.',
     search: 'Search by address or subject',

@@ -124,6 +124,7 @@ export const es: Translated<typeof en> = {
     join: (one, other) => `${one} · ${other}`,
   },
   outbox: {
+    files: 'Adjuntos',
     title: 'Bandeja de salida',
     about: 'Los correos que ha escrito Quarterdeck. Sin servidor de correo, se quedan aquí para leerlos.',
     search: 'Buscar por dirección o asunto',

@@ -116,6 +116,7 @@ export const ja: Translated<typeof en> = {
     join: (one, other) => `${one}、${other}`,
   },
   outbox: {
+    files: '添付ファイル',
     title: '送信トレイ',
     about: 'Quarterdeck が作成したメールです。メールサーバーがない場合は、ここで内容を確認できます。',
     search: '宛先または件名で検索',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type Mail, outbox } from '@quarterdeck/contract/system/outbox'
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
@@ -12,6 +13,7 @@ import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { reportProblem } from '../../ui/report-problem.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useDownload } from '../../ui/use-download.ts'
 import { systemMessages } from '../messages/index.ts'
 import classes from './outbox.module.css'
 
@@ -50,6 +52,7 @@ interface Props {
 export const MailDialog = ({ mail, onClose }: Props) => {
   const m = useMessages(systemMessages).outbox
   const { instant } = useFormats()
+  const { save } = useDownload()
   // Comes closed and opens then, so that the focus returns to where it was.
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])
@@ -69,6 +72,22 @@ export const MailDialog = ({ mail, onClose }: Props) => {
         <pre className={classes.text} lang={mail.locale}>
           {content.text}
         </pre>
+      )}
+      {data && data.files.length > 0 && (
+        <ul className={classes.files} aria-label={m.files}>
+          {data.files.map(({ name }) => (
+            <li key={name}>
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconPaperclip size={14} aria-hidden />}
+                onClick={() => void save(outbox.file.path, new URLSearchParams({ id: String(mail.id), name }), name)}
+              >
+                {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
       )}
       {content && (content.link || hasFailed) && (
         <div className={classes.actions}>

@@ -27,6 +27,7 @@ import { InvoiceActions } from './actions.tsx'
 import { BillingPanel, DetailsPanel } from './facts.tsx'
 import { InvoiceSkeleton } from './skeleton.tsx'
 
+const SendingPanel = lazy(async () => ({ default: (await import('../../mails/index.ts')).SendingPanel }))
 const DocumentPanel = lazy(async () => ({ default: (await import('./document-panel.tsx')).DocumentPanel }))
 
 /** How long there still is to pay, or how late it is. */
@@ -116,6 +117,7 @@ const InvoiceRecord = ({ invoice }: { invoice: Invoice }) => {
         <div className={classes.column}>
           <CustomerPanel customer={{ ...customer, email: billing.email, phone: billing.phone }} />
           {invoice.state !== 'draft' && <PaymentsPanel invoice={invoice} onChanged={() => changed()} />}
+          <Suspense>{invoice.state !== 'draft' && <SendingPanel invoice={invoice} onChanged={changed} />}</Suspense>
           <DetailsPanel invoice={invoice} />
           <BillingPanel invoice={invoice} />
         </div>

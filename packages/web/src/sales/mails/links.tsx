@@ -1,0 +1,97 @@
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import { linkDays, type ShareLink, sending } from '@quarterdeck/contract/sales/sending'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { reading } from '../../lib/api/queries.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import record from '../../ui/styles/record.module.css'
+import shared from '../../ui/styles/shared.module.css'
+import { toast } from '../../ui/toast.ts'
+import { useAct } from '../../ui/use-act.ts'
+import classes from './mails.module.css'
+import { mailMessages } from './messages/index.ts'
+
+const key = 'invoice-links'
+
+/** One link: whose it is, until when it works, and whether it was followed. */
+const LinkItem = ({ link }: { link: ShareLink }) => {
+  const { links: m } = useMessages(mailMessages)
+  const { ago, date } = useFormats()
+  const { act, isBusy } = useAct(key)
+  const { id, address, to, by, expiresAt, revokedAt, viewedAt } = link
+  const isEnded = revokedAt !== null || Date.parse(expiresAt) <= Date.now()
+  const copy = async () => {
+    await navigator.clipboard.writeText(address ?? '')
+    toast.success(m.copied)
+  }
+  const revoke = async () => {
+    await call(sending.revokeLink, { query: { id } })
+    toast.success(m.revoked)
+  }
+  return (
+    <li>
+      <div className={record.entry}>
+        <span>{to === null ? m.by(by) : m.emailed(to)}</span>
+        <span className={shared.hintWrap}>
+          {isEnded ? m.ended(date(revokedAt ?? expiresAt)) : m.until(date(expiresAt))}
+          {' · '}
+          {viewedAt ? m.viewed(ago(viewedAt, Date.now())) : m.unseen}
+        </span>
+      </div>
+      {address !== null && (
+        <ActionIcon variant="subtle" color="gray" size={28} aria-label={m.copy} onClick={() => act(copy)}>
+          <IconCopy size={16} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+      {!isEnded && (
+        <Button variant="subtle" color="red" size="compact-sm" loading={isBusy} onClick={() => act(revoke)}>
+          {m.revoke}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const choices = [30, linkDays.usual, 365]
+
+/** The links to an invoice, and a new one for as many days as wanted. */
+export const Links = ({ id, isOffered }: { id: string; isOffered: boolean }) => {
+  const { links: m } = useMessages(mailMessages)
+  const { act, isBusy } = useAct(key)
+  const [days, setDays] = useState(linkDays.usual as number)
+  const { data: links = [] } = useQuery(reading(sending.links, { invoiceId: id }))
+  const create = async () => {
+    const { data } = await call(sending.createLink, { body: { invoiceId: id, days } })
+    await navigator.clipboard.writeText(data.address ?? '')
+    toast.success(m.created)
+  }
+  return (
+    <section className={shared.stack8} aria-label={m.title}>
+      <h3 className={classes.part}>{m.title}</h3>
+      <p className={shared.hint}>{m.about}</p>
+      {links.length > 0 && (
+        <ul className={record.entries} aria-label={m.title}>
+          {links.map((link) => (
+            <LinkItem key={link.id} link={link} />
+          ))}
+        </ul>
+      )}
+      {isOffered && (
+        <div className={classes.newLink}>
+          <NativeSelect
+            aria-label={m.days}
+            data={choices.map((count) => ({ value: String(count), label: m.inDays(count) }))}
+            value={String(days)}
+            onChange={({ currentTarget: { value } }) => setDays(Number(value))}
+          />
+          <Button variant="default" loading={isBusy} onClick={() => act(create)}>
+            {m.create}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

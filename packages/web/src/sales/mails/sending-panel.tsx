@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import { type SentMail, sending } from '@quarterdeck/contract/sales/sending'
+import type { MailState } from '@quarterdeck/contract/system/outbox'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { reading } from '../../lib/api/queries.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { ModalFrame } from '../../ui/modal-frame.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import record from '../../ui/styles/record.module.css'
+import shared from '../../ui/styles/shared.module.css'
+import { Links } from './links.tsx'
+import classes from './mails.module.css'
+import { mailMessages } from './messages/index.ts'
+
+/** Loaded when somebody sends. */
+export const LazySendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
+
+const tones: Readonly<Record<MailState, Tone>> = {
+  waiting: 'amber',
+  sending: 'amber',
+  sent: 'green',
+  failed: 'red',
+  unclear: 'red',
+}
+
+interface MailProps {
+  readonly mail: SentMail
+  /** Sends it anew; undefined where that cannot be. */
+  readonly onAgain: ((to: string) => void) | undefined
+}
+
+/** One mail: to whom it went, when, and what became of it. */
+const MailItem = ({ mail, onAgain }: MailProps) => {
+  const { sending: m } = useMessages(mailMessages)
+  const { ago, instant } = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  const { to, subject, text, state, error, createdAt, language } = mail
+  return (
+    <li>
+      <div className={record.entry}>
+        <button type="button" className={classes.subject} aria-label={m.read(subject)} onClick={() => setOpen(true)}>
+          <bdi lang={language}>{subject}</bdi>
+        </button>
+        <span className={shared.hintWrap}>
+          <bdi>{to}</bdi>
+          {' · '}
+          <time dateTime={createdAt} title={instant(createdAt)}>
+            {ago(createdAt, Date.now())}
+          </time>
+        </span>
+        {error && <span className={shared.hintWrap}>{error}</span>}
+      </div>
+      <StatusBadge tone={tones[state]}>{m.states[state]}</StatusBadge>
+      {isOpen && (
+        <ModalFrame opened title={subject} size="lg" onClose={() => setOpen(false)}>
+          <pre className={classes.text} lang={language}>
+            {text || m.forgotten}
+          </pre>
+          {onAgain && (
+            <div className={shared.actionsEnd}>
+              <Button
+                variant="default"
+                onClick={() => {
+                  setOpen(false)
+                  onAgain(to)
+                }}
+              >
+                {m.again}
+              </Button>
+            </div>
+          )}
+        </ModalFrame>
+      )}
+    </li>
+  )
+}
+
+interface Props {
+  readonly invoice: Invoice
+  readonly onChanged: (...invoices: readonly Invoice[]) => void
+}
+
+/** What went out about an invoice, and the links to it. */
+export const SendingPanel = ({ invoice, onChanged }: Props) => {
+  const { sending: m } = useMessages(mailMessages)
+  const queries = useQueryClient()
+  const mayWrite = useMay('invoices:write')
+  const { data: mails } = useQuery(reading(sending.mails, { id: invoice.id }))
+  const [to, setTo] = useState<string | true>()
+  const isOffered = mayWrite && invoice.state !== 'void'
+  const sent = (invoices: readonly Invoice[]) => {
+    onChanged(...invoices)
+    void queries.invalidateQueries({ queryKey: ['invoice-links'] })
+  }
+  return (
+    <Panel
+      title={m.panel}
+      tools={
+        isOffered && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setTo(true)}
+          >
+            {invoice.sentAt ? m.again : m.send}
+          </Button>
+        )
+      }
+    >
+      {mails?.length === 0 && <p className={shared.hint}>{m.none}</p>}
+      {mails && mails.length > 0 && (
+        <ul className={record.entries} aria-label={m.mails}>
+          {mails.map((mail) => (
+            <MailItem key={mail.id} mail={mail} onAgain={isOffered ? setTo : undefined} />
+          ))}
+        </ul>
+      )}
+      {mayWrite && <Links id={invoice.id} isOffered={isOffered} />}
+      <Suspense>
+        {to !== undefined && (
+          <LazySendDialog
+            invoice={invoice}
+            to={to === true ? undefined : to}
+            onSent={sent}
+            onClose={() => setTo(undefined)}
+          />
+        )}
+      </Suspense>
+    </Panel>
+  )
+}

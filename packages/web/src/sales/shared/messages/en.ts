@@ -1,0 +1,25 @@
+export const en = {
+  title: 'Invoice',
+  name: (id: string) => `Invoice ${id}`,
+  from: (company: string) => `From ${company}`,
+  states: { open: 'Open', overdue: 'Overdue', partlyPaid: 'Partly paid', paid: 'Paid', void: 'Canceled' },
+  facts: 'In short',
+  owed: 'Amount due',
+  total: 'Total',
+  due: 'Due',
+  issued: 'Issued',
+  paid: 'Paid on',
+  canceled: 'This invoice was canceled. You don’t owe anything.',
+  download: 'Download PDF',
+  print: 'Print',
+  document: 'Document',
+  until: (date: string) => `This link works until ${date}.`,
+  gone: {
+    title: 'This link has ended',
+    text: 'Ask whoever sent it to you for a new one.',
+  },
+  unknown: {
+    title: 'This link leads nowhere',
+    text: 'Open it from the email again, or copy all of it into the address bar.',
+  },
+}

@@ -1,0 +1,28 @@
+import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import type { en } from './en.ts'
+
+export const es: Translated<typeof en> = {
+  title: 'Factura',
+  name: (id) => `Factura ${id}`,
+  from: (company) => `De ${company}`,
+  states: { open: 'Pendiente', overdue: 'Vencida', partlyPaid: 'Pagada en parte', paid: 'Pagada', void: 'Anulada' },
+  facts: 'Resumen',
+  owed: 'Importe pendiente',
+  total: 'Total',
+  due: 'Vencimiento',
+  issued: 'Emisión',
+  paid: 'Pagada el',
+  canceled: 'Esta factura se ha anulado. No hay nada que pagar.',
+  download: 'Descargar PDF',
+  print: 'Imprimir',
+  document: 'Documento',
+  until: (date) => `Este enlace funciona hasta el ${date}.`,
+  gone: {
+    title: 'Este enlace ha caducado',
+    text: 'Pide uno nuevo a quien te lo envió.',
+  },
+  unknown: {
+    title: 'Este enlace no lleva a ninguna parte',
+    text: 'Ábrelo de nuevo desde el correo o cópialo entero en la barra de direcciones.',
+  },
+}

@@ -1,0 +1,13 @@
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import { titleOf } from '../../lib/i18n/catalogue.ts'
+import { lazyScreen } from '../../lib/lazy-screen.ts'
+import { sharedMessages } from './messages/index.ts'
+
+/** An invoice for whoever has a link to it, outside of all that needs an account. */
+export const sharedRoute = <Parent extends AnyRoute>(parent: Parent) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/i/$token',
+    component: lazyScreen(() => import('./shared-page.tsx'), 'SharedPage'),
+    staticData: { title: titleOf(sharedMessages, (m) => m.title) },
+  })

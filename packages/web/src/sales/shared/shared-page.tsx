@@ -1,0 +1,182 @@
+import { Button } from '@mantine/core'
+import { type Shared, sending } from '@quarterdeck/contract/sales/sending'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { withWords } from '../../lib/i18n/catalogue.ts'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { currentLocale, type Locale, speak } from '../../lib/i18n/locale.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { Paper } from '../../ui/paper/paper.tsx'
+import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import shared from '../../ui/styles/shared.module.css'
+import { useDownload } from '../../ui/use-download.ts'
+import { useTitle } from '../../ui/use-title.ts'
+import { sharedMessages } from './messages/index.ts'
+import classes from './shared.module.css'
+
+type State = 'open' | 'overdue' | 'partlyPaid' | 'paid' | 'void'
+
+const tones: Readonly<Record<State, Tone>> = {
+  open: 'amber',
+  overdue: 'red',
+  partlyPaid: 'amber',
+  paid: 'green',
+  void: 'gray',
+}
+
+/** What matters to whoever is to pay; whether it was sent and seen does not. */
+const stateOf = ({ state }: Shared): State =>
+  state === 'overdue' || state === 'partlyPaid' || state === 'paid' || state === 'void' ? state : 'open'
+
+/** The page speaks the language of its invoice, without choosing it for whoever reads: elsewhere all is as before. */
+const useLanguage = (language: Locale | undefined): void => {
+  useEffect(() => {
+    if (language === undefined || language === currentLocale()) return
+    const before = currentLocale()
+    const change = async (to: Locale) => {
+      document.documentElement.lang = to
+      speak(to)
+      await withWords(async () => undefined)
+    }
+    void change(language)
+    return () => void change(before)
+  }, [language])
+}
+
+const useShared = (token: string) =>
+  useQuery({
+    queryKey: ['shared', token],
+    queryFn: async () => (await call(sending.open, { body: { token } })).data,
+    retry: false,
+  })
+
+const Frame = ({ title, children }: { title: string; children: ReactNode }) => {
+  useTitle(title)
+  return <main className={classes.page}>{children}</main>
+}
+
+const Facts = ({ invoice }: { invoice: Shared }) => {
+  const m = useMessages(sharedMessages)
+  const { money, date } = useFormats()
+  const { state, owedAmount, totalAmount, dueDate, issueDate, paidAt } = invoice
+  const isOwed = owedAmount > 0
+  return (
+    <dl className={classes.facts} aria-label={m.facts}>
+      <div className={classes.main}>
+        <dt>{isOwed ? m.owed : m.total}</dt>
+        <dd data-figures>{money(isOwed ? owedAmount : totalAmount)}</dd>
+      </div>
+      {isOwed && owedAmount !== totalAmount && (
+        <div>
+          <dt>{m.total}</dt>
+          <dd data-figures>{money(totalAmount)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{m.issued}</dt>
+        <dd>{date(issueDate)}</dd>
+      </div>
+      {state !== 'void' && (
+        <div>
+          <dt>{paidAt ? m.paid : m.due}</dt>
+          <dd>{date(paidAt ?? dueDate)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const Actions = ({ token, invoice: { id, hasFile } }: { token: string; invoice: Shared }) => {
+  const m = useMessages(sharedMessages)
+  const { save, isBusy } = useDownload()
+  return (
+    <div className={classes.actions}>
+      {hasFile && (
+        <Button
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={isBusy}
+          onClick={() => void save(sending.file.path, new URLSearchParams({ token }), `${id}.pdf`)}
+        >
+          {m.download}
+        </Button>
+      )}
+      <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+        {m.print}
+      </Button>
+    </div>
+  )
+}
+
+const Found = ({ token, invoice }: { token: string; invoice: Shared }) => {
+  const m = useMessages(sharedMessages)
+  const { date } = useFormats()
+  const state = stateOf(invoice)
+  useLanguage(invoice.language)
+  return (
+    <Frame title={m.name(invoice.id)}>
+      <div className={classes.head}>
+        <div>
+          <p className={classes.company}>{m.from(invoice.company)}</p>
+          <h1 tabIndex={-1}>
+            {m.name(invoice.id)} <StatusBadge tone={tones[state]}>{m.states[state]}</StatusBadge>
+          </h1>
+        </div>
+        <Actions token={token} invoice={invoice} />
+      </div>
+      {state === 'void' && <p>{m.canceled}</p>}
+      <Facts invoice={invoice} />
+      <section aria-label={m.document}>
+        <Paper paper={invoice.paper} />
+      </section>
+      <p className={shared.hint}>{m.until(date(invoice.expiresAt))}</p>
+    </Frame>
+  )
+}
+
+/** Says what became of the link, and nothing of what it led to. */
+const Lost = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+  const m = useMessages(sharedMessages)
+  const code = error instanceof ApiError ? error.code : undefined
+  const words = code === 'gone' ? m.gone : code === 'not_found' ? m.unknown : undefined
+  return (
+    <Frame title={words?.title ?? m.title}>
+      {words ? (
+        <div className={classes.lost}>
+          <IconLinkOff size={36} stroke={1.5} aria-hidden />
+          <h1 tabIndex={-1}>{words.title}</h1>
+          <p className={shared.muted}>{words.text}</p>
+        </div>
+      ) : (
+        <>
+          <h1 tabIndex={-1}>{m.title}</h1>
+          <ProblemPanel error={error} onRetry={onRetry} />
+        </>
+      )}
+    </Frame>
+  )
+}
+
+/** An invoice as its customer sees it: what is owed, and the document. Nothing else is to be reached from here. */
+export const SharedPage = () => {
+  const m = useMessages(sharedMessages)
+  const { token } = useParams({ from: '/i/$token' })
+  const { data, error, refetch } = useShared(token)
+  if (data) return <Found token={token} invoice={data} />
+  if (error) return <Lost error={error} onRetry={() => void refetch()} />
+  return (
+    <Frame title={m.title}>
+      <h1 tabIndex={-1}>{m.title}</h1>
+      <div aria-busy="true">
+        <Skeleton width="100%" height={640} />
+      </div>
+    </Frame>
+  )
+}
