@@ -17,6 +17,7 @@ export type Restriction = 'closed-account' | 'second-factor-due' | 'viewing-as' 
 export type Media =
   | 'application/pdf'
   | 'application/xml'
+  | 'application/zip'
   | 'text/csv'
   | 'text/event-stream'
   | 'image/svg+xml'

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { type Endpoint, endpoint } from '../core/endpoint.ts'
 import { timestamp } from '../core/fields.ts'
 import { locales } from '../core/locales.ts'
-import { InvoiceDraft } from './invoices.ts'
+import { InvoiceDraft, invoiceList } from './invoices.ts'
 import { Paper, paperSize } from './printed.ts'
+
+/** So many files are put into one. */
+export const maxZipped = 500
 
 const how = {
   locale: z.enum(locales).default('en').describe('The language of its words, dates and amounts'),
@@ -59,6 +62,16 @@ export const papers = {
   creditNotePdf: asPdf(creditNote),
   invoice,
   invoicePdf: asPdf(invoice),
+  invoicesZip: endpoint({
+    method: 'GET',
+    path: '/invoices/documents.zip',
+    needs: 'invoices:read',
+    summary: `The PDF files of the invoices that match, at most ${maxZipped}, in a ZIP file that is written while it is sent`,
+    list: invoiceList,
+    query: z.object({ except: z.string().optional().describe('Ids to leave out, between commas') }),
+    output: z.instanceof(Uint8Array),
+    answers: 'application/zip',
+  }),
   preview: endpoint({
     method: 'POST',
     path: '/invoices/preview',

@@ -6,6 +6,7 @@ import type { Serve } from '../../http/serve.ts'
 import type { Db, Documents } from '../../ports.ts'
 import { companyOf } from '../company/index.ts'
 import { byId, documentOf, findFile, repository as invoices, previewOf, rememberFile } from '../invoices/index.ts'
+import { zipOf } from './zip.ts'
 
 /** @throws Problem for an invoice that is not there, or in the bin */
 const documentFor = async (db: Db, { id, size }: QueryOf<typeof papers.invoice>) => {
@@ -26,6 +27,10 @@ export const serveInvoicePapers = (serve: Serve, documents: Documents): void => 
     if (invoice.issuedAt !== null) await rememberFile(db, invoice.id, file.value, now)
     return file
   })
+
+  serve.read(papers.invoicesZip, ({ db, list, query, now }) =>
+    zipOf({ db, documents, now }, list, new Set(query.except?.split(','))),
+  )
 
   serve.write(papers.preview, async ({ tx, body, query, now }) =>
     documents.layOut(documentOf(await previewOf(tx, body, now), await companyOf(tx), query.size)),

@@ -133,6 +133,23 @@ export const paperTests = ({ as }: Given): Tests<'papers'> => {
       )
     },
 
+    invoicesZip: () => {
+      test('has a file of each invoice that matches, but for those that are left out', async () => {
+        const admin = await as('admin')
+        const { makesPdf } = (await admin.get('/billing')).json
+        const { status, headers, text } = await admin.get(
+          '/invoices/documents.zip?ids=INV-002&ids=INV-003&ids=INV-004&except=INV-003',
+        )
+        expect(status).toBe(makesPdf ? 200 : 404)
+        if (!makesPdf) return
+        expect(headers.get('content-type')).toBe('application/zip')
+        expect(text.startsWith('PK')).toBe(true)
+        const names = ['INV-002.pdf', 'INV-003.pdf', 'INV-004.pdf'].filter((name) => text.includes(name))
+        expect(names).toEqual(['INV-002.pdf', 'INV-004.pdf'])
+        expect((await admin.get('/invoices/documents.zip?ids=INV-999')).status).toBe(404)
+      })
+    },
+
     preview: () => {
       test('is what would be printed, to the cent, and stores nothing', async () => {
         const admin = await as('admin')

@@ -1,9 +1,12 @@
 import { type InvoiceState, invoiceStates, openInvoiceStates } from '@quarterdeck/contract/core/constants'
 import type { Invoice, StateCounts } from '@quarterdeck/contract/sales/invoices'
+import { maxZipped, papers } from '@quarterdeck/contract/sales/papers'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs'
 import IconFileX from '@tabler/icons-react/dist/esm/icons/IconFileX.mjs'
+import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -18,12 +21,16 @@ import type { Chosen, Facet, RowAction } from '../../../ui/data-table/field.ts'
 import { fromTop } from '../../../ui/data-table/from-top.ts'
 import type { ListState } from '../../../ui/data-table/use-list-state.ts'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useDownload } from '../../../ui/use-download.ts'
 import { salesMessages } from '../../messages/index.ts'
 import { useInvoiceFields } from '../fields.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import { invoiceSource, stateCounts } from '../source.ts'
+import { useInvoiceChanged } from '../use-invoice-changed.ts'
 import { InvoiceSummary } from './summary.tsx'
 
+const SendBatchDialog = lazy(async () => ({ default: (await import('../../mails/index.ts')).SendBatchDialog }))
 const BatchDialog = lazy(async () => ({ default: (await import('../batch-dialog.tsx')).BatchDialog }))
 
 const tabs = {
@@ -109,14 +116,15 @@ const useInvoiceFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 interface Asked {
-  readonly kind: 'issue' | 'void'
+  readonly kind: 'issue' | 'void' | 'send'
   readonly chosen: Chosen<Invoice>
   readonly onDone: () => void
 }
 
 /** What is done with those of a selection with which it can be done, once that was asked. */
 const useBatches = () => {
-  const { issue, void: voiding } = useMessages(invoiceMessages).bulk
+  const { issue, void: voiding, send } = useMessages(invoiceMessages).bulk
+  const changed = useInvoiceChanged()
   const [asked, setAsked] = useState<Asked>()
   const action = (kind: Asked['kind'], label: string, picture: ReactNode): RowAction<Invoice> => ({
     label,
@@ -125,15 +133,41 @@ const useBatches = () => {
     asks: true,
     perform: (chosen, onDone) => setAsked({ kind, chosen, onDone }),
   })
+  const close = () => setAsked(undefined)
   const dialog = asked && (
     <Suspense>
-      <BatchDialog {...asked} onClose={() => setAsked(undefined)} />
+      {asked.kind === 'send' ? (
+        <SendBatchDialog {...asked} onSent={(sent) => changed(...sent)} onClose={close} />
+      ) : (
+        <BatchDialog {...asked} kind={asked.kind} onClose={close} />
+      )}
     </Suspense>
   )
   return {
+    send: action('send', send.label, <IconSend {...icon} />),
     issue: action('issue', issue.label, <IconFileCheck {...icon} />),
     void: action('void', voiding.label, <IconFileX {...icon} />),
     dialog,
+  }
+}
+
+/** The files of a selection in one. */
+const useZip = (): RowAction<Invoice> => {
+  const { zip: m } = useMessages(invoiceMessages).bulk
+  const { save } = useDownload()
+  return {
+    label: m.label,
+    icon: <IconFileZip {...icon} />,
+    bulkOnly: true,
+    perform: ({ selection, count }) => {
+      if (count > maxZipped) return toast.error(m.tooMany(maxZipped))
+      const wanted = new URLSearchParams(
+        'ids' in selection ? selection.ids.map((id) => ['ids', String(id)]) : selection.query,
+      )
+      wanted.delete('sort')
+      if ('except' in selection && selection.except.length > 0) wanted.set('except', selection.except.join())
+      void save(papers.invoicesZip.path, wanted, 'invoices.zip')
+    },
   }
 }
 
@@ -172,8 +206,15 @@ export const InvoiceList = recordList<Invoice>({
     const batches = useBatches()
     const pays = { type: 'edit', change: { status: 'complete' }, words: pay } as const
     const print = usePrint()
-    const writing = [batches.issue, confirmed(pay.label, <IconCash {...icon} />, pays), change, batches.void]
-    return { actions: [...(mayWrite ? writing : []), print], ...(batches.dialog && { dialog: batches.dialog }) }
+    const zip = useZip()
+    const writing = [
+      batches.issue,
+      batches.send,
+      confirmed(pay.label, <IconCash {...icon} />, pays),
+      change,
+      batches.void,
+    ]
+    return { actions: [...(mayWrite ? writing : []), print, zip], ...(batches.dialog && { dialog: batches.dialog }) }
   },
   bulk: part(async () => (await import('../use-bulk-words.ts')).useInvoiceBulkWords),
   cells: part(async () => (await import('../use-cell-kind.ts')).useInvoiceCellKind),

@@ -134,6 +134,11 @@ export const de: Translated<typeof en> = {
       tooMany: (max) => `Wählen Sie höchstens ${number(max)} Rechnungen auf einmal.`,
       done: (ids) => (ids.length === 1 ? `${ids[0]} storniert` : `${invoices(ids.length)} storniert`),
     },
+    send: { label: 'Senden' },
+    zip: {
+      label: 'PDFs herunterladen',
+      tooMany: (max) => `Wählen Sie höchstens ${number(max)} Rechnungen auf einmal aus.`,
+    },
     issue: {
       label: 'Ausstellen',
       title: (count) => `${drafts(count)} ausstellen`,

@@ -1,0 +1,76 @@
+import type { ListQuery } from '@quarterdeck/contract/core/list'
+import { notFound, Problem } from '@quarterdeck/contract/core/problem'
+import { maxZipped } from '@quarterdeck/contract/sales/papers'
+import { Zip, ZipPassThrough } from 'fflate'
+import { Answer } from '../../answer.ts'
+import { matching } from '../../lists/listed.ts'
+import type { Db, Documents } from '../../ports.ts'
+import { companyOf } from '../company/index.ts'
+import { byId, collection, documentOf, rememberFile } from '../invoices/index.ts'
+
+interface World {
+  readonly db: Db
+  readonly documents: Documents
+  readonly now: Date
+}
+
+/** @throws Problem `invalid_request` where they are more than may be asked for at once */
+const idsIn = async (db: Db, list: ListQuery, except: ReadonlySet<string>): Promise<string[]> => {
+  const found = matching(db, collection.listed, list)
+    .select('id' as never)
+    .orderBy('number' as never)
+    .limit(maxZipped + except.size + 1)
+  // The list is that of the invoices, whatever it is filtered by.
+  const rows = (await found.execute()) as unknown as readonly { readonly id: string }[]
+  const ids = rows.map(({ id }) => id).filter((id) => !except.has(id))
+  if (ids.length <= maxZipped) return ids
+  throw new Problem('invalid_request', { message: `At most ${maxZipped} invoices can be put into one file` })
+}
+
+/**
+ * The PDF files of invoices in a ZIP file, one drawn after the other as they are read; they are packed themselves, and are
+ * put in as they are. What is deleted meanwhile is left out.
+ * @throws Problem `not_found` where the host makes no files; as `idsIn`
+ */
+export const zipOf = async ({ db, documents, now }: World, list: ListQuery, except: ReadonlySet<string>) => {
+  const { toPdf } = documents
+  if (!toPdf) throw notFound('A way to make PDF files')
+  const waiting = await idsIn(db, list, except)
+  if (waiting.length === 0) throw notFound('Invoice')
+
+  const add = async (zip: Zip, id: string): Promise<boolean> => {
+    const invoice = await byId(db, id)
+    if (!invoice) return false
+    const seller = await companyOf(db, invoice.sentAt)
+    const bytes = await toPdf(documentOf(invoice, seller, seller.paperSize))
+    if (invoice.issuedAt !== null) await rememberFile(db, id, bytes, now)
+    const entry = new ZipPassThrough(`${id}.pdf`)
+    entry.mtime = invoice.issuedAt ?? invoice.createdAt
+    zip.add(entry)
+    entry.push(bytes, true)
+    return true
+  }
+  let zip: Zip
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => {
+        zip = new Zip((error, piece, isLast) => {
+          if (error) return controller.error(error)
+          if (piece.length > 0) controller.enqueue(piece)
+          if (isLast) controller.close()
+        })
+      },
+      pull: async () => {
+        // Whoever reads is not asked again before there is something to read.
+        for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) if (await add(zip, id)) return
+        zip.end()
+      },
+      cancel: () => zip.terminate(),
+    },
+    { highWaterMark: 0 },
+  )
+  // To the contract a file is bytes; on its way it is a stream.
+  return new Answer(stream as unknown as Uint8Array<ArrayBuffer>, {
+    'content-disposition': 'attachment; filename="invoices.zip"',
+  })
+}
