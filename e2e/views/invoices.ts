@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { broken, nothing, silent } from './answers.ts'
+import { answering, broken, nothing, silent } from './answers.ts'
 import { chips, type View } from './view.ts'
 
 const list = '**/api/invoices?*page*'
@@ -91,6 +91,39 @@ const changeIt = async (page: Page) => {
   await page.request.put('/api/invoices?id=INV-014', { data: { products } })
 }
 
+const [at, ada] = ['2026-11-02T09:30:00.000Z', 'ada@example.com']
+const mail = {
+  kind: 'invoice',
+  to: ada,
+  language: 'de',
+  subject: 'Ihre Rechnung INV-017',
+  text: 'Guten Tag,',
+  error: '',
+}
+const link = { invoiceId: 'INV-017', by: 'Clara Whitfield', createdAt: at, expiresAt: '2099-01-31T09:30:00.000Z' }
+
+/** Mails that arrived and did not, and links that work and do not. */
+const withMails = async (page: Page) => {
+  await answering('**/api/invoices/mails?*', [
+    { ...mail, id: 2, state: 'failed', error: '550 No such mailbox', createdAt: at, sentAt: null },
+    { ...mail, id: 1, state: 'sent', createdAt: at, sentAt: at },
+  ])(page)
+  await answering('**/api/invoice-links?*', [
+    { ...link, id: '2', address: 'https://office.example.com/admin/i/2', to: ada, revokedAt: null, viewedAt: at },
+    { ...link, id: '1', address: null, to: null, revokedAt: at, viewedAt: null },
+  ])(page)
+}
+
+/** The page of a link, with the document of an invoice of the sample. */
+const shared = (page: Page) =>
+  page.route('**/api/invoices/shared', async (route) => {
+    const paper = await page.request.get('/api/invoices/document?id=INV-017&size=A4')
+    const amounts = { totalAmount: 223.6, owedAmount: 123.6, state: 'partlyPaid', paidAt: null }
+    const dates = { issueDate: at, dueDate: at, expiresAt: at }
+    const who = { id: 'INV-017', company: 'Quarterdeck Trading Co.', customer: 'Ada', language: 'en', hasFile: true }
+    await route.fulfill({ json: { ...who, ...dates, ...amounts, paper: await paper.json() } })
+  })
+
 export const invoiceViews: readonly View[] = [
   { name: 'receivables', path: 'receivables' },
   { name: 'receivables-statement', path: 'receivables/1?from=2026-01-01&to=2026-06-30' },
@@ -120,6 +153,26 @@ export const invoiceViews: readonly View[] = [
   { name: 'invoice-void-dialog', path: 'invoices/INV-011/details', show: inMenu('file-x') },
   { name: 'invoice-credit', path: 'invoices/INV-011/details', show: inMenu('receipt-refund') },
   { name: 'invoice-correct', path: 'invoices/INV-011/details', show: inMenu('replace') },
+  { name: 'invoice-sent', path: 'invoices/INV-017/details', prepare: withMails },
+  {
+    name: 'invoice-send',
+    path: 'invoices/INV-017/details',
+    show: async (page) => {
+      await page.locator('main button:has(.tabler-icon-send)').click()
+      await page.locator('[role=dialog] iframe').waitFor()
+    },
+  },
+  { name: 'invoices-send', path: 'invoices', show: ask('send') },
+  { name: 'invoice-shared', path: 'i/token', prepare: shared },
+  {
+    name: 'invoice-shared-ended',
+    path: 'i/token',
+    prepare: (page) =>
+      page.route('**/api/invoices/shared', (route) =>
+        route.fulfill({ status: 410, json: { code: 'gone', message: '' } }),
+      ),
+    visitor: true,
+  },
   { name: 'invoice-more', path: 'invoices/INV-014/details', show: openMenu },
   {
     name: 'invoice-loading',

@@ -16,12 +16,16 @@ import { mailMessages } from './messages/index.ts'
 
 const key = 'invoice-links'
 
+/** On a plain http address a page may not. */
+const mayCopy = () => window.isSecureContext
+
 /** One link: whose it is, until when it works, and whether it was followed. */
 const LinkItem = ({ link }: { link: ShareLink }) => {
   const { links: m } = useMessages(mailMessages)
   const { ago, date } = useFormats()
   const { act, isBusy } = useAct(key)
   const { id, address, to, by, expiresAt, revokedAt, viewedAt } = link
+  const name = to === null ? m.by(by) : m.emailed(to)
   const isEnded = revokedAt !== null || Date.parse(expiresAt) <= Date.now()
   const copy = async () => {
     await navigator.clipboard.writeText(address ?? '')
@@ -34,14 +38,14 @@ const LinkItem = ({ link }: { link: ShareLink }) => {
   return (
     <li>
       <div className={record.entry}>
-        <span>{to === null ? m.by(by) : m.emailed(to)}</span>
+        {address === null ? <span>{name}</span> : <a href={address}>{name}</a>}
         <span className={shared.hintWrap}>
           {isEnded ? m.ended(date(revokedAt ?? expiresAt)) : m.until(date(expiresAt))}
           {' · '}
           {viewedAt ? m.viewed(ago(viewedAt, Date.now())) : m.unseen}
         </span>
       </div>
-      {address !== null && (
+      {address !== null && mayCopy() && (
         <ActionIcon variant="subtle" color="gray" size={28} aria-label={m.copy} onClick={() => act(copy)}>
           <IconCopy size={16} stroke={1.75} aria-hidden />
         </ActionIcon>
@@ -65,6 +69,7 @@ export const Links = ({ id, isOffered }: { id: string; isOffered: boolean }) => 
   const { data: links = [] } = useQuery(reading(sending.links, { invoiceId: id }))
   const create = async () => {
     const { data } = await call(sending.createLink, { body: { invoiceId: id, days } })
+    if (!mayCopy()) return toast.success(m.made)
     await navigator.clipboard.writeText(data.address ?? '')
     toast.success(m.created)
   }

@@ -37,12 +37,14 @@ export const WordsFields = ({ kind, language, words, onChange, readOnly = false 
     const [limit] = unknownVariables(kind, words[name])
     return limit === undefined ? undefined : fieldProblemText(common, { code: 'unknown_variable', limit })
   }
+  const change = (name: keyof Words, value: string) =>
+    onChange({ subject: words.subject, text: words.text, [name]: value })
   const insert = (variable: MailVariable) => {
     const { current: field } = fields[last.current]
     if (!field) return
     field.focus()
     field.setRangeText(`{${variable}}`, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
-    onChange({ ...words, [last.current]: field.value })
+    change(last.current, field.value)
   }
   const field = (name: keyof Words) => ({
     lang: language,
@@ -53,8 +55,7 @@ export const WordsFields = ({ kind, language, words, onChange, readOnly = false 
     onFocus: () => {
       last.current = name
     },
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      onChange({ ...words, [name]: value }),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => change(name, value),
   })
   return (
     <>

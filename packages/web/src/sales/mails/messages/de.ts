@@ -65,6 +65,7 @@ export const de: Translated<typeof en> = {
     days: 'Gilt für',
     inDays: (count) => `${count} Tage`,
     create: 'Link erstellen',
+    made: 'Link erstellt',
     created: 'Link erstellt und kopiert',
     copy: 'Link kopieren',
     copied: 'Link kopiert',

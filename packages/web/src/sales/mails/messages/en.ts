@@ -56,6 +56,7 @@ export const en = {
     days: 'Works for',
     inDays: (count: number) => `${count} days`,
     create: 'Create link',
+    made: 'Link created',
     created: 'Link created and copied',
     copy: 'Copy link',
     copied: 'Link copied',

@@ -59,6 +59,7 @@ export const es: Translated<typeof en> = {
     days: 'Duración',
     inDays: (count) => `${count} días`,
     create: 'Crear enlace',
+    made: 'Enlace creado',
     created: 'Enlace creado y copiado',
     copy: 'Copiar enlace',
     copied: 'Enlace copiado',

@@ -59,6 +59,7 @@ export const ja: Translated<typeof en> = {
     days: '有効期間',
     inDays: (count) => `${count}日間`,
     create: 'リンクを作成',
+    made: 'リンクを作成しました',
     created: 'リンクを作成してコピーしました',
     copy: 'リンクをコピー',
     copied: 'リンクをコピーしました',
