@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest'
+import type { Given, Tests } from './given.ts'
+
+const line = { id: 1, title: 'Lamp', quantity: 3, price: 19.99, discount: 10 }
+const dayMs = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+const customer = { id: 6 }
+
+/** From a draft to what became of it: issued, sent, voided, credited, corrected, and what is locked of it. */
+export const invoiceLifeTests = ({ as }: Given) =>
+  ({
+    createDraft: () => {
+      test('has no number, and nobody owes anything by it', async () => {
+        const manager = await as('manager')
+        const { status, json } = await manager.post('/invoices/drafts', { customer, products: [line] })
+        expect(status).toBe(201)
+        expect(json.invoice).toMatchObject({ id: 'DRAFT-1', draftId: 'DRAFT-1', state: 'draft', issuedAt: null })
+        expect(json.invoice).toMatchObject({ totalAmount: 53.97, owedAmount: 0, customer: { id: 6 } })
+        expect((await manager.get('/invoices?id=draft-1')).json).toEqual(json.invoice)
+        expect((await manager.put('/invoices?id=DRAFT-1', { tax: 2 })).json.invoice.totalAmount).toBe(55.97)
+      })
+
+      test('is of a customer, has lines that are none of the catalogue, and cannot be paid', async () => {
+        const manager = await as('manager')
+        const nobodys = await manager.post('/invoices/drafts', { products: [line] })
+        expect([nobodys.status, nobodys.json.fields.customer.code]).toEqual([422, 'required'])
+        const free = { title: 'Advice', quantity: 2, price: 90 }
+        const { json } = await manager.post('/invoices/drafts', { customer, products: [free], reference: 'PO 7' })
+        expect(json.invoice.products).toEqual([{ ...free, id: null, discount: 0, taxRate: null, total: 180 }])
+        const paid = await manager.put('/invoices?id=DRAFT-1', { status: 'complete' })
+        expect([paid.status, paid.json.fields.status.code]).toEqual([422, 'invalid'])
+        expect((await manager.get('/invoices?q=po+7')).json).toHaveLength(1)
+      })
+    },
+
+    issue: () => {
+      const drafts = async (count: number, more: object = {}) => {
+        const manager = await as('manager')
+        for (let made = 0; made < count; made++) {
+          await manager.post('/invoices/drafts', { customer, products: [line], ...more })
+        }
+        return manager
+      }
+
+      test('gives the next numbers, and the history tells of the draft', async () => {
+        const manager = await drafts(2)
+        const { status, json } = await manager.post('/invoices/issue', { ids: ['DRAFT-2', 'DRAFT-1'] })
+        expect(status).toBe(200)
+        expect(json.invoices).toMatchObject([
+          { id: 'INV-020', draftId: 'DRAFT-2', state: 'issued', owedAmount: 53.97 },
+          { id: 'INV-021', draftId: 'DRAFT-1', state: 'issued', owedAmount: 53.97 },
+        ])
+        expect((await manager.get('/invoices?id=DRAFT-1')).json).toEqual(json.invoices[1])
+        const told = (await manager.get('/changes?entity=invoices&record=INV-021')).json
+        expect(told.map(({ action }: { action: string }) => action)).toEqual(['update', 'create'])
+      })
+
+      test('dates what nobody dated on the day of the issue, and keeps a date that was chosen', async () => {
+        const manager = await drafts(1, { issueDate: inDays(5), dueDate: inDays(15) })
+        const before = (await manager.get('/invoices?id=DRAFT-1')).json
+        const [invoice] = (await manager.post('/invoices/issue', { ids: ['DRAFT-1'] })).json.invoices
+        expect([invoice.issueDate, invoice.dueDate]).toEqual([before.issueDate, before.dueDate])
+      })
+
+      test('issues all or none, none twice and none that has moved on', async () => {
+        const manager = await drafts(2)
+        const unknown = await manager.post('/invoices/issue', { ids: ['DRAFT-1', 'DRAFT-9'] })
+        expect([unknown.status, unknown.json.message]).toEqual([404, 'Invoice not found'])
+        expect((await manager.post('/invoices/issue', { ids: ['DRAFT-1'] }, { 'if-match': '"7"' })).status).toBe(409)
+        expect((await manager.get('/invoices?state=draft')).json).toHaveLength(2)
+        await manager.post('/invoices/issue', { ids: ['DRAFT-1'] })
+        const again = await manager.post('/invoices/issue', { ids: ['DRAFT-1'] })
+        expect([again.status, again.json.message]).toEqual([409, 'INV-020 was issued already'])
+        expect((await manager.post('/invoices/issue', { ids: ['DRAFT-2'] })).json.invoices[0].id).toBe('INV-021')
+      })
+
+      test('is not undone: the number stays', async () => {
+        const manager = await drafts(1)
+        const { headers } = await manager.post('/invoices/issue', { ids: ['DRAFT-1'] })
+        await manager.post('/changes/undo', { batch: headers.get('x-change-batch') })
+        expect((await manager.get('/invoices?id=INV-020')).json.state).toBe('issued')
+      })
+    },
+
+    markSent: () => {
+      test('locks what went out: only what does not change what was agreed is let through', async () => {
+        const manager = await as('manager')
+        const { id } = (await manager.post('/invoices', { customer, products: [line] })).json.invoice
+        const { json } = await manager.post('/invoices/sent', { ids: [id] })
+        expect(json.invoices).toMatchObject([{ id, state: 'sent', version: 2 }])
+        const before = (await manager.get(`/invoices?id=${id}`)).json
+        for (const change of [{ tax: 3 }, { products: [] }, { discountAmount: 1 }, { customer: { id: 5 } }]) {
+          const refused = await manager.put(`/invoices?id=${id}`, change)
+          expect([refused.status, refused.json.code]).toEqual([409, 'locked'])
+          expect(refused.json.message).toBe(`${id} is locked: credit, correct or void it instead`)
+        }
+        expect((await manager.get(`/invoices?id=${id}`)).json).toEqual(before)
+        const same = { ...before, dueDate: inDays(40), notes: 'Call before' }
+        expect((await manager.put(`/invoices?id=${id}`, same)).json.invoice).toMatchObject({ notes: 'Call before' })
+        const again = await manager.post('/invoices/sent', { ids: [id] })
+        expect(again.json.invoices[0].sentAt).toBe(before.sentAt)
+      })
+
+      test('is for what was issued', async () => {
+        const manager = await as('manager')
+        await manager.post('/invoices/drafts', { customer })
+        expect((await manager.post('/invoices/sent', { ids: ['DRAFT-1'] })).json.code).toBe('locked')
+        expect((await manager.post('/invoices/sent', { ids: ['INV-999'] })).status).toBe(404)
+      })
+    },
+
+    void: () => {
+      test('owes nothing, keeps its number, and stays as it is', async () => {
+        const manager = await as('manager')
+        const { id } = (await manager.post('/invoices', { customer, products: [line] })).json.invoice
+        const { json, headers } = await manager.post('/invoices/void', { ids: [id], reason: 'Wrong company' })
+        expect(json.invoices).toMatchObject([{ id, state: 'void', status: 'complete', owedAmount: 0, paidAmount: 0 }])
+        const [told] = (await manager.get(`/changes?entity=invoices&record=${id}`)).json
+        expect(told.reason).toBe('Wrong company')
+        expect((await manager.put(`/invoices?id=${id}`, { notes: 'x' })).json.code).toBe('locked')
+        const pay = await manager.post('/payments', { method: 'Cash', parts: [{ invoiceId: id, amount: 1 }] })
+        expect(pay.json.fields['parts.0.invoiceId'].code).toBe('invalid')
+        expect((await manager.post('/invoices', { products: [line] })).json.invoice.id).toBe('INV-021')
+        await manager.post('/changes/undo', { batch: headers.get('x-change-batch') })
+        expect((await manager.get(`/invoices?id=${id}`)).json).toMatchObject({ state: 'issued', owedAmount: 53.97 })
+      })
+
+      test('is not for what has payments, and refuses all where it refuses one', async () => {
+        const manager = await as('manager')
+        const ids = []
+        for (const status of ['pending', 'complete']) {
+          ids.push((await manager.post('/invoices', { customer, products: [line], status })).json.invoice.id)
+        }
+        const { status, json } = await manager.post('/invoices/void', { ids, reason: 'x' })
+        expect([status, json.message]).toEqual([409, `${ids[1]} has payments: take them back, or credit it`])
+        expect((await manager.get('/invoices?state=void')).json).toEqual([])
+        expect((await manager.post('/invoices/void', { ids })).json.fields.reason.code).toBe('required')
+      })
+
+      test('is not done again over a payment', async () => {
+        const manager = await as('manager')
+        const { id } = (await manager.post('/invoices', { customer, products: [line] })).json.invoice
+        const undo = (batch: string | null) => manager.post('/changes/undo', { batch })
+        const { headers } = await manager.post('/invoices/void', { ids: [id], reason: 'x' })
+        const undone = await undo(headers.get('x-change-batch'))
+        await manager.post('/payments', { method: 'Cash', parts: [{ invoiceId: id, amount: 1 }] })
+        const { kept } = (await undo(undone.headers.get('x-change-batch'))).json
+        expect(kept).toMatchObject([{ record: id, reason: 'conflict' }])
+        expect((await manager.get(`/invoices?id=${id}`)).json).toMatchObject({ state: 'partlyPaid', voidedAt: null })
+      })
+    },
+
+    credit: () => {
+      test('makes a credit note, and what was paid too much is to the credit of the customer', async () => {
+        const manager = await as('manager')
+        const { id } = (await manager.post('/invoices', { customer, products: [line] })).json.invoice
+        await manager.post('/payments', { method: 'Cash', parts: [{ invoiceId: id, amount: 50 }] })
+        const { status, json, headers } = await manager.post('/invoices/credit', {
+          id,
+          amount: 10,
+          reason: 'Scratched',
+        })
+        expect(status).toBe(201)
+        expect(json.creditNote).toMatchObject({
+          number: 'CN-003',
+          invoiceId: id,
+          amount: 10,
+          reason: 'Scratched',
+          refundId: null,
+        })
+        expect(json.invoice).toMatchObject({ state: 'paid', creditedAmount: 10, paidAmount: 43.97, owedAmount: 0 })
+        expect((await manager.get('/payments/credit?customerId=6')).json.amount).toBe(6.03)
+        expect((await manager.get(`/invoices/credit-notes?id=${id}`)).json).toEqual([json.creditNote])
+        const undo = await manager.post('/changes/undo', { batch: headers.get('x-change-batch') })
+        expect([undo.status, undo.json.code]).toEqual([409, 'locked'])
+        const more = await manager.post('/invoices/credit', { id, amount: 43.98, reason: 'x' })
+        expect([more.status, more.json.fields.amount]).toMatchObject([422, { code: 'too_big', limit: 43.97 }])
+      })
+    },
+
+    correct: () => {
+      test('credits all that is left, and begins a draft of the same content', async () => {
+        const manager = await as('manager')
+        const products = [
+          { ...line, taxRate: 19 },
+          { title: 'Advice', quantity: 1, price: 7 },
+        ]
+        const made = { customer, products, discountAmount: 2, reference: 'PO 1', notes: 'Thanks', language: 'de' }
+        const { invoice } = (await manager.post('/invoices', made)).json
+        await manager.post('/invoices/sent', { ids: [invoice.id] })
+        const { json } = await manager.post('/invoices/correct', { id: invoice.id, reason: 'Wrong address' })
+        expect(json.invoice).toMatchObject({ status: 'complete', owedAmount: 0, creditedAmount: invoice.totalAmount })
+        expect(json.creditNote.amount).toBe(invoice.totalAmount)
+        const { draft } = json
+        expect(draft).toMatchObject({
+          id: 'DRAFT-1',
+          state: 'draft',
+          totalAmount: invoice.totalAmount,
+          reference: 'PO 1',
+        })
+        for (const field of [
+          'products',
+          'taxes',
+          'customer',
+          'billingAddress',
+          'notes',
+          'language',
+          'discountAmount',
+        ]) {
+          expect([field, draft[field]]).toEqual([field, invoice[field]])
+        }
+        expect((await manager.put('/invoices?id=DRAFT-1', { products: [line] })).status).toBe(200)
+        expect((await manager.post('/invoices/correct', { id: invoice.id, reason: 'x' })).status).toBe(409)
+      })
+    },
+
+    creditNotes: () => {
+      test('answers those that refunds made, too', async () => {
+        const manager = await as('manager')
+        const { invoiceId } = (await manager.get('/orders?id=3')).json
+        const { json } = await manager.get(`/invoices/credit-notes?id=${invoiceId}`)
+        expect(json).toMatchObject([{ number: 'CN-001', invoiceId, orderId: 3, refundId: 1 }])
+        expect((await manager.get('/invoices/credit-notes?id=INV-999')).status).toBe(404)
+      })
+    },
+
+    settings: () => {
+      test('lock what was sent, where nobody said otherwise', async () => {
+        expect((await (await as('viewer')).get('/invoices/settings')).json).toEqual({ lock: 'sent' })
+      })
+    },
+
+    changeSettings: () => {
+      const lockedAt = async (lock: string) => {
+        await (await as('owner')).put('/invoices/settings', { lock })
+        const manager = await as('manager')
+        const { id } = (await manager.post('/invoices', { customer, products: [line] })).json.invoice
+        const put = async (tax: number) => (await manager.put(`/invoices?id=${id}`, { tax })).status
+        const atFirst = await put(3)
+        await manager.post('/payments', { method: 'Cash', parts: [{ invoiceId: id, amount: 1 }] })
+        return [atFirst, await put(4)]
+      }
+
+      test('locks never, when it was sent or paid in part, or when it was issued', async () => {
+        expect(await lockedAt('never')).toEqual([200, 200])
+        expect(await lockedAt('sent')).toEqual([200, 409])
+        expect(await lockedAt('issued')).toEqual([409, 409])
+        expect((await (await as('manager')).put('/invoices/settings', { lock: 'never' })).status).toBe(403)
+      })
+    },
+  }) satisfies Partial<Tests<'invoices'>>
