@@ -248,6 +248,7 @@ test('an invoice that went out is corrected instead of changed, and what was typ
   const { invoice } = await (await page.request.post('/api/invoices', { data })).json()
   expect((await page.request.post('/api/invoices/sent', { data: { ids: [invoice.id] } })).status()).toBe(200)
   await open(page, invoice.id)
+  await expect(page.getByText(/amounts of this invoice are locked/)).toBeVisible()
   await cell(page, 0, 'quantity').fill('2')
   await page.getByRole('button', { name: 'Save changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'This invoice can’t be changed anymore' })

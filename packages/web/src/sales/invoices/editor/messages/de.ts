@@ -16,6 +16,8 @@ export const de: Translated<typeof en> = {
   unchanged: 'Es gibt nichts zu speichern',
   readOnly: 'Sie können Rechnungen nicht ändern.',
   voided: 'Diese Rechnung wurde storniert und bleibt, wie sie ist.',
+  agreed:
+    'Kunde, Positionen und Beträge dieser Rechnung sind gesperrt. Um sie zu ändern, korrigieren Sie die Rechnung: Eine Gutschrift gleicht sie aus, und ein neuer Entwurf übernimmt Ihre Änderungen.',
   problems: {
     tooManyLines: (max) => `Eine Rechnung hat höchstens ${number(max)} Positionen`,
     noLines: 'Fügen Sie mindestens eine Position hinzu, bevor Sie die Rechnung ausstellen',

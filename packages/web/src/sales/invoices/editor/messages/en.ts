@@ -14,6 +14,8 @@ export const en = {
   unchanged: 'There’s nothing to save',
   readOnly: 'You can’t change invoices.',
   voided: 'This invoice was voided and stays as it is.',
+  agreed:
+    'The customer, lines, and amounts of this invoice are locked. To change them, you correct it: a credit note cancels it, and a new draft takes your changes along.',
   problems: {
     tooManyLines: (max: number) => `An invoice has at most ${number(max)} lines`,
     noLines: 'Add at least one line before you issue the invoice',

@@ -16,6 +16,8 @@ export const es: Translated<typeof en> = {
   unchanged: 'No hay nada que guardar',
   readOnly: 'No puedes modificar facturas.',
   voided: 'Esta factura se anuló y se queda como está.',
+  agreed:
+    'El cliente, las líneas y los importes de esta factura están bloqueados. Para cambiarlos, corrígela: una nota de crédito la cancela y un nuevo borrador recoge tus cambios.',
   problems: {
     tooManyLines: (max) => `Una factura tiene como máximo ${number(max)} líneas`,
     noLines: 'Añade al menos una línea antes de emitir la factura',

@@ -15,6 +15,8 @@ export const ja: Translated<typeof en> = {
   unchanged: '保存する変更はありません',
   readOnly: '請求書を変更する権限がありません。',
   voided: 'この請求書は無効にされたため、変更できません。',
+  agreed:
+    'この請求書の顧客、明細、金額はロックされています。変更するには訂正してください。返金伝票で取り消し、変更を新しい下書きに引き継ぎます。',
   problems: {
     tooManyLines: (max) => `明細は ${number(max)}行までです`,
     noLines: '発行する前に明細を 1 行以上追加してください',
