@@ -1,7 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
-
-const executablePath = await findChromium()
+import { findChromium, launchOptions } from './scripts/chromium.mjs'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,6 +17,6 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     trace: 'off',
-    launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
+    launchOptions: launchOptions(await findChromium()),
   },
 })

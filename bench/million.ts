@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { chromiumArguments, ensureChromium } from '../scripts/chromium.mjs'
+import { ensureChromium, launchOptions } from '../scripts/chromium.mjs'
 import { median } from './api/load.ts'
 import { onStage } from './api/stage.ts'
 
@@ -176,7 +176,7 @@ const executablePath = await ensureChromium()
 if (!executablePath) throw new Error('No Chromium found: install it, or say where it is by CHROMIUM_PATH.')
 
 await onStage({ orders: Number(values.orders), folder: values.data }, async ({ ours, orders }) => {
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments })
+  const browser = await chromium.launch(launchOptions(executablePath))
   const origin = `http://127.0.0.1:${ours.port}`
   const cookies = (ours.headers.cookie ?? '').split('; ').map((pair) => {
     const [name = '', value = ''] = pair.split(/=(.*)/s)

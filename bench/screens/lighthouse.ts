@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { chromiumArguments } from '../../scripts/chromium.mjs'
+import { launchOptions } from '../../scripts/chromium.mjs'
 import { capture, plainError } from '../../scripts/process.mjs'
 import { npm } from '../../scripts/setup/npm.mjs'
 import { root } from '../program.ts'
@@ -58,8 +58,9 @@ const fetchIt = async () => {
 /** A browser of its own for each run: nothing is at hand from before. */
 const report = async ({ executablePath, owner, port }: Stage, address: string, debugPort: number): Promise<Report> => {
   const folder = await mkdtemp(join(tmpdir(), 'quarterdeck-lighthouse-'))
-  const args = [...chromiumArguments, `--remote-debugging-port=${debugPort}`]
-  const context = await chromium.launchPersistentContext(join(folder, 'profile'), { executablePath, args })
+  const { args, ...browser } = launchOptions(executablePath)
+  const debugged = { ...browser, args: [...args, `--remote-debugging-port=${debugPort}`] }
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), debugged)
   try {
     if (address !== 'login' && typeof owner === 'object') await context.addCookies(owner.cookies)
     const file = join(folder, 'report.json')

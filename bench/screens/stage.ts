@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, type Browser, chromium } from '@playwright/test'
 import { fillPath, readRoutes, type ScreenRoute } from '../../e2e/routes.ts'
-import { chromiumArguments, ensureChromium } from '../../scripts/chromium.mjs'
+import { ensureChromium, launchOptions } from '../../scripts/chromium.mjs'
 import { serverProgram, start, stop } from '../program.ts'
 import type { SignedIn } from './visit.ts'
 
@@ -67,7 +67,7 @@ export const onStage = async (work: (stage: Stage) => Promise<void>): Promise<vo
   if (!executablePath) throw new Error('No Chromium found: install it, or say where it is by CHROMIUM_PATH.')
   const dataDir = await mkdtemp(join(tmpdir(), 'quarterdeck-screens-'))
   const product = start(serverProgram, [], { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' })
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments })
+  const browser = await chromium.launch(launchOptions(executablePath))
   try {
     const port = await product.port
     await work({ port, browser, executablePath, ...(await lookAround(browser, port)) })

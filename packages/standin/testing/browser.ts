@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { build, type InlineConfig, type Plugin, preview } from 'vite'
-import { chromiumArguments, findChromium } from '../../../scripts/chromium.mjs'
+import { findChromium, launchOptions } from '../../../scripts/chromium.mjs'
 import type {} from '../src/index.ts'
 import { standin } from '../vite/index.ts'
 import { quickScrypt } from './quick-scrypt.ts'
@@ -44,10 +44,7 @@ const servePage = async () => {
   return { url, close }
 }
 
-const launch = async (): Promise<Browser> => {
-  const executablePath = await findChromium()
-  return chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) })
-}
+const launch = async (): Promise<Browser> => chromium.launch(launchOptions(await findChromium()))
 
 /** Waits until the page has started its stand-in. */
 export const started = async (page: Page): Promise<Page> => {
