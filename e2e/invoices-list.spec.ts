@@ -29,7 +29,10 @@ test.beforeEach(async ({ signIn }) => signIn())
 
 test('invoices are looked through by tab and figure, each with exactly what it counts', async ({ page }) => {
   await page.goto('users')
-  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Invoices' }).click()
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Invoices', exact: true })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible()
   const { states } = await read<Counted>(page, 'invoices/state-counts')
   const all = states.reduce((sum, { count }) => sum + count, 0)

@@ -97,9 +97,12 @@ const always = [
   '--no-first-run',
 ]
 
-// What draws needs no process of its own in Chromium: a tenth of the work. Without windows it cannot be in another's.
+// What draws needs no process of its own in Chromium: a tenth of the work. Without windows it cannot be in another's, and
+// letters are as wide as their typeface says only where they are not fitted to pixels.
 const argumentsOf = (executablePath) =>
-  basename(executablePath ?? '').includes('headless') ? always : [...always, '--in-process-gpu']
+  basename(executablePath ?? '').includes('headless')
+    ? [...always, '--font-render-hinting=none']
+    : [...always, '--in-process-gpu']
 
 /**
  * What Playwright starts it with.

@@ -1,7 +1,7 @@
 import { Problem } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
 import type { Db, Ports, Tx } from '../ports.ts'
-import { numberOf } from '../sql/xact.ts'
+import { isCollision, numberOf } from '../sql/xact.ts'
 
 type Reach = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase'>
 
@@ -35,10 +35,6 @@ export const attemptOnce = async <T>({ isOutage }: Pick<Reach, 'isOutage'>, work
     throw isOutage(error) ? unavailable() : error
   }
 }
-
-/** Two transactions were in each other's way (deadlock, serialization failure): the loser may try again. */
-const isCollision = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 
 type Outcome<T> = { readonly done: true; readonly value: T } | { readonly done: false }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../ports.ts'
+import { isCollision } from '../sql/xact.ts'
 import { clearData } from './clear.ts'
 import { seedSample } from './seed.ts'
 
@@ -72,11 +73,7 @@ const keepCopy = async (db: Db): Promise<void> => {
   end $do$`.execute(db)
 }
 
-/**
- * Fills a database with nothing but the sample data. Again soon after, it is brought back from a copy: truncating
- * makes new files for all tables and indexes, which takes longer than most tests.
- */
-export const resetToSample = async (db: Db, now: Date): Promise<void> => {
+const bringBack = async (db: Db, now: Date): Promise<void> => {
   const copied = copies.get(db)
   if (copied && now.getTime() - copied.getTime() < freshMs) {
     await sql`select sample.restore()`.execute(db)
@@ -86,4 +83,21 @@ export const resetToSample = async (db: Db, now: Date): Promise<void> => {
   await fillWithSample(db, now)
   await keepCopy(db)
   copies.set(db, now)
+}
+
+/** Background work that goes on meanwhile locks some of the tables, in an order of its own: so it may have to be tried again. */
+const maxTries = 5
+
+/**
+ * Fills a database with nothing but the sample data. Again soon after, it is brought back from a copy: truncating
+ * makes new files for all tables and indexes, which takes longer than most tests.
+ */
+export const resetToSample = async (db: Db, now: Date): Promise<void> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await bringBack(db, now)
+    } catch (error) {
+      if (!isCollision(error) || tries === maxTries) throw error
+    }
+  }
 }

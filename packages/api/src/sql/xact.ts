@@ -20,3 +20,7 @@ export const numberOf = async (tx: Tx): Promise<string | null> => {
   }>`select pg_current_xact_id_if_assigned()::text as number`.execute(tx)
   return rows[0]?.number ?? null
 }
+
+/** Whether two transactions were in each other's way (deadlock, serialization failure): the loser may try again. */
+export const isCollision = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
