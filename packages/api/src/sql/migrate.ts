@@ -53,6 +53,7 @@ import { up as issuedFiles } from './migrations/0055-issued-files.ts'
 import { up as sending } from './migrations/0056-sending.ts'
 import { up as series } from './migrations/0057-series.ts'
 import { up as company } from './migrations/0058-company.ts'
+import { up as installments } from './migrations/0062-installments.ts'
 import { up as debtors } from './migrations/0064-debtors.ts'
 import { up as debtorsAlone } from './migrations/0065-debtors-alone.ts'
 
@@ -109,6 +110,7 @@ export const migrations = {
   '0057-series': { up: series },
   '0056-sending': { up: sending },
   '0058-company': { up: company },
+  '0062-installments': { up: installments },
   '0064-debtors': { up: debtors },
   '0065-debtors-alone': { up: debtorsAlone },
 }

@@ -13,6 +13,7 @@ import type {
 } from '@quarterdeck/contract/core/constants'
 import type { Entity, Importable } from '@quarterdeck/contract/core/entities'
 import type { Locale } from '@quarterdeck/contract/core/locales'
+import type { Installment } from '@quarterdeck/contract/core/money'
 import type { UserDraft } from '@quarterdeck/contract/people/users'
 import type { Company } from '@quarterdeck/contract/sales/company'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
@@ -208,11 +209,17 @@ export interface InvoicesTable extends Record {
   terms: Generated<string>
   language: Generated<Locale>
   orderChanged: Generated<boolean>
+  installments: ColumnType<readonly StoredInstallment[], string | undefined, string>
   /** The order that it was made from. */
   orderId: number | null
   /** The series that made it. */
   seriesId: number | null
   createdAt: At
+}
+
+/** Amounts in minor units, the day as ISO text. */
+export interface StoredInstallment extends Installment {
+  readonly dueDate: string
 }
 
 /** What is billed again and again. */

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   adjusted,
+  installmentAmounts,
+  installmentsPaid,
   invoiceTotals,
   isMoney,
   lineTotal,
@@ -124,4 +126,45 @@ describe('adjusting', () => {
       }),
     )
   })
+})
+
+test('installments come to the total exactly, by shares or by amounts, or to nothing', () => {
+  const shares = (...percents: number[]) => percents.map((percent) => ({ percent, amount: 0 }))
+  const amounts = (...minor: number[]) => minor.map((amount) => ({ percent: null, amount }))
+  expect(installmentAmounts(10_001, shares(50, 50))).toEqual([5001, 5000])
+  expect(installmentAmounts(100, shares(33.33, 33.33, 33.34))).toEqual([33, 34, 33])
+  expect(installmentAmounts(100, shares(33.33, 33.33, 33.33))).toBeUndefined()
+  expect(installmentAmounts(100, amounts(60, 40))).toEqual([60, 40])
+  expect(installmentAmounts(100, amounts(60, 41))).toBeUndefined()
+  expect(installmentAmounts(100, [...shares(50), ...amounts(50)])).toBeUndefined()
+})
+
+test('payments fill installments in their order, and credits are off the last ones', () => {
+  const states = (paidAmount: number, creditedAmount: number) =>
+    installmentsPaid([50, 30, 20], { paidAmount, creditedAmount }).map(({ paid, owed }) => [paid, owed])
+  expect(states(0, 0)).toEqual([
+    [0, 50],
+    [0, 30],
+    [0, 20],
+  ])
+  expect(states(60, 0)).toEqual([
+    [50, 0],
+    [10, 20],
+    [0, 20],
+  ])
+  expect(states(60, 25)).toEqual([
+    [50, 0],
+    [10, 15],
+    [0, 0],
+  ])
+  expect(states(75, 25)).toEqual([
+    [50, 0],
+    [25, 0],
+    [0, 0],
+  ])
+  expect(states(0, 100)).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ])
 })

@@ -61,6 +61,49 @@ export const shareOut = (total: number, weights: readonly number[]): number[] =>
   })
 }
 
+/** A part of a total that is due by itself: a share in percent, or an amount in minor units. */
+export interface Installment {
+  readonly percent: number | null
+  readonly amount: number
+}
+
+/** Shares in percent, as whole numbers; undefined where some are amounts. */
+const sharesOf = (parts: readonly Installment[]): number[] | undefined =>
+  parts.every(({ percent }) => percent !== null)
+    ? parts.map(({ percent }) => Number(hundredths(percent ?? 0)))
+    : undefined
+
+const added = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/**
+ * What each installment of a total comes to, in minor units. Shares come to the total exactly: what is rounded in one is made
+ * good in the next. Undefined where shares are not 100 percent in all, or amounts not the total.
+ */
+export const installmentAmounts = (total: number, parts: readonly Installment[]): number[] | undefined => {
+  const shares = sharesOf(parts)
+  if (shares) return added(shares) === 10_000 ? shareOut(total, shares) : undefined
+  const amounts = parts.map(({ amount }) => amount)
+  return parts.every(({ percent }) => percent === null) && added(amounts) === total ? amounts : undefined
+}
+
+/**
+ * What of each installment is paid, and what is owed, in minor units. Payments fill them in their order; what was credited is
+ * off the last ones.
+ */
+export const installmentsPaid = (
+  amounts: readonly number[],
+  { creditedAmount, paidAmount }: { readonly creditedAmount: number; readonly paidAmount: number },
+) => {
+  const left = Math.max(0, added(amounts) - creditedAmount)
+  let before = 0
+  return amounts.map((amount) => {
+    const [from, to] = [Math.min(before, left), Math.min(before + amount, left)]
+    before += amount
+    const paid = Math.max(0, Math.min(paidAmount, to) - from)
+    return { paid, owed: to - from - paid }
+  })
+}
+
 export interface Line {
   /** Minor units for one piece. */
   readonly price: number

@@ -55,6 +55,14 @@ const SentLine = InvoiceLine.extend({
   taxRate: InvoiceLine.shape.taxRate.default(null),
 })
 
+/** Of what is owed, what is due on a day of its own: all of them shares in percent, or all amounts. */
+const SentInstallment = z.object({
+  dueDate: instant,
+  percent: percent.positive().nullable().default(null),
+  /** Follows from the percentage where there is one. */
+  amount: money.default(0),
+})
+
 /** Line totals and the total are computed; sent ones are ignored. */
 const fields = z.object({
   dueDate: instant,
@@ -75,6 +83,8 @@ const fields = z.object({
   pricesIncludeTax: z.boolean(),
   /** What the customer knows it by, such as their own order number. */
   reference: text(80),
+  /** In the order of their days; they come to the total exactly, and the next one that is not paid says when it is due. */
+  installments: z.array(SentInstallment).max(24),
   notes: multilineText(2000),
   terms: multilineText(2000),
   /** In which the customer reads it. */
@@ -101,6 +111,7 @@ export const InvoiceDraft = fields.extend({
   notes: fields.shape.notes.default(''),
   terms: fields.shape.terms.default(''),
   language: fields.shape.language.default('en'),
+  installments: fields.shape.installments.default([]),
 })
 export const InvoicePatch = fields.partial()
 export type InvoiceDraft = z.output<typeof InvoiceDraft>
@@ -125,6 +136,16 @@ export const Invoice = fields.extend({
   paidAmount: money,
   /** What is left to be paid; nothing of a draft and of what was voided. */
   owedAmount: money,
+  installments: z.array(
+    z.object({
+      dueDate: timestamp,
+      percent: percent.nullable(),
+      amount: money,
+      /** Payments fill them in their order. */
+      paidAmount: money,
+      owedAmount: money,
+    }),
+  ),
   /** The tax of each rate, where there are some. */
   taxes: z.array(z.object({ rate: percent, base: z.number(), amount: z.number() })),
   issuedAt: timestamp.nullable(),
@@ -416,6 +437,7 @@ const described = {
   paidAmount: { personal: false, unit: 'money' },
   owedAmount: { personal: false, unit: 'money' },
   reference: { personal: true },
+  installments: { personal: false },
   notes: { personal: true },
   terms: { personal: false },
   language: { personal: false, edited: 'bulk' },

@@ -24,6 +24,7 @@ export interface DocumentWords {
   readonly taxOf: (rate: string, base: string) => string
   readonly includedTaxOf: (rate: string, base: string) => string
   readonly total: string
+  readonly schedule: string
   readonly terms: string
   readonly notes: string
 }
@@ -52,6 +53,7 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     taxOf: (rate, base) => `Tax ${rate} on ${base}`,
     includedTaxOf: (rate, base) => `Includes tax ${rate} on ${base}`,
     total: 'Total',
+    schedule: 'Payment schedule',
     terms: 'Payment terms',
     notes: 'Notes',
   },
@@ -78,6 +80,7 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     taxOf: (rate, base) => `Impuesto del ${rate} sobre ${base}`,
     includedTaxOf: (rate, base) => `Incluye impuesto del ${rate} sobre ${base}`,
     total: 'Total',
+    schedule: 'Calendario de pagos',
     terms: 'Condiciones de pago',
     notes: 'Notas',
   },
@@ -104,6 +107,7 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     taxOf: (rate, base) => `${rate} Steuer auf ${base}`,
     includedTaxOf: (rate, base) => `Enthält ${rate} Steuer auf ${base}`,
     total: 'Gesamtbetrag',
+    schedule: 'Zahlungsplan',
     terms: 'Zahlungsbedingungen',
     notes: 'Anmerkungen',
   },
@@ -130,6 +134,7 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     taxOf: (rate, base) => `税 ${rate}（対象額 ${base}）`,
     includedTaxOf: (rate, base) => `内税 ${rate}（対象額 ${base}）`,
     total: '合計',
+    schedule: '支払予定',
     terms: '支払条件',
     notes: '備考',
   },

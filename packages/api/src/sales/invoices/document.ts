@@ -13,7 +13,7 @@ export type Printed = Pick<
   InvoiceDoc,
   | ('id' | 'orderId' | 'issueDate' | 'dueDate' | 'issuedAt' | 'voidedAt' | 'createdAt' | 'customerName')
   | ('billingAddress' | 'billingEmail' | 'products' | 'shippingCharge' | 'tax' | 'taxes' | 'discountAmount')
-  | ('pricesIncludeTax' | 'totalAmount' | 'reference' | 'notes' | 'terms' | 'language')
+  | ('pricesIncludeTax' | 'totalAmount' | 'reference' | 'notes' | 'terms' | 'language' | 'installments')
 >
 
 type Formats = ReturnType<typeof printFormats>
@@ -73,7 +73,8 @@ const totalsOf = (invoice: Printed, m: DocumentWords, { money, percent }: Format
 const factsOf = (invoice: Printed, m: DocumentWords, { date }: Formats): PrintedDocument['facts'] => [
   ...(invoice.issuedAt === null ? [] : [[m.number, invoice.id] as const]),
   [m.issued, date(invoice.issueDate)],
-  [m.due, date(invoice.dueDate)],
+  // By installments it is due on several days, which stand below.
+  ...(invoice.installments.length > 0 ? [] : [[m.due, date(invoice.dueDate)] as const]),
   ...(invoice.reference ? [[m.reference, invoice.reference] as const] : []),
   ...(invoice.orderId === null ? [] : [[m.order, `#${invoice.orderId}`] as const]),
 ]
@@ -82,6 +83,13 @@ const titleOf = ({ issuedAt, voidedAt }: Printed, m: DocumentWords): string => {
   if (voidedAt !== null) return m.voided
   return issuedAt === null ? m.draft : m.invoice
 }
+
+/** When how much is due. */
+const scheduleOf = ({ installments }: Printed, { date, money, percent: shown }: Formats): readonly string[] =>
+  installments.map(({ dueDate, percent, amount }) => {
+    const share = percent === null ? '' : ` (${shown(percent)})`
+    return `${date(new Date(dueDate))}: ${money(amount)}${share}`
+  })
 
 /**
  * An invoice written out in the language of its customer.
@@ -93,6 +101,7 @@ export const documentOf = (invoice: Printed, seller: Seller, size: PaperSize = s
   const formats = printFormats(language)
   const columns = columnsOf(invoice, m, formats)
   const sections = [
+    { title: m.schedule, lines: scheduleOf(invoice, formats) },
     { title: m.terms, lines: [terms] },
     { title: m.notes, lines: [notes] },
   ]
@@ -105,7 +114,7 @@ export const documentOf = (invoice: Printed, seller: Seller, size: PaperSize = s
     rows: products.map((line) => columns.map((column) => column.of(line))),
     carry: { over: m.carriedOver, forward: m.broughtForward, sums: sumsOf(products).map(formats.money) },
     totals: totalsOf(invoice, m, formats),
-    sections: [...sections.filter(({ lines }) => lines[0] !== ''), ...bankOf(seller, language)],
+    sections: [...sections.filter(({ lines }) => Boolean(lines[0])), ...bankOf(seller, language)],
     notes: [],
     madeAt: invoice.issuedAt ?? invoice.createdAt,
   }
@@ -118,8 +127,8 @@ export const documentOf = (invoice: Printed, seller: Seller, size: PaperSize = s
 export const previewOf = async (tx: Tx, draft: InvoiceDraft, now: Date): Promise<Printed> => {
   const [known] = draft.customer ? await users.byIds(tx, [draft.customer.id]) : []
   const dates = datesOf(draft, now)
-  guardDates(dates)
-  const { products = [], taxes = [], ...fields } = totalled(noAmounts, storedFields(draft))
+  const { products = [], taxes = [], installments = [], ...fields } = totalled(noAmounts, storedFields(draft))
+  guardDates({ ...dates, installments })
   return {
     ...{ id: '', orderId: null, issuedAt: null, voidedAt: null, createdAt: now },
     ...{ shippingCharge: 0, tax: 0, discountAmount: 0, pricesIncludeTax: false, totalAmount: 0 },
@@ -131,5 +140,6 @@ export const previewOf = async (tx: Tx, draft: InvoiceDraft, now: Date): Promise
     ...dates,
     products,
     taxes,
+    installments,
   }
 }

@@ -10,10 +10,15 @@ import { repository } from './store.ts'
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 /** A draft that is dated the day on which it was begun says nothing by that: it is dated today, with as many days to pay. */
-const datedOn = ({ issueDate, dueDate, createdAt }: InvoiceDoc, now: Date) =>
-  dayOf(issueDate) === dayOf(createdAt)
-    ? { issueDate: now, dueDate: new Date(now.getTime() + dueDate.getTime() - issueDate.getTime()) }
-    : { issueDate, dueDate }
+const datedOn = ({ issueDate, dueDate, installments, createdAt }: InvoiceDoc, now: Date) => {
+  if (dayOf(issueDate) !== dayOf(createdAt)) return { issueDate, dueDate, installments }
+  const later = (day: Date | string) => new Date(now.getTime() + new Date(day).getTime() - issueDate.getTime())
+  return {
+    issueDate: now,
+    dueDate: later(dueDate),
+    installments: installments.map((each) => ({ ...each, dueDate: later(each.dueDate).toISOString() })),
+  }
+}
 
 /** Its lines and its history are those of the invoice from now on. */
 const rename = async (tx: Tx, draft: string, id: string): Promise<void> => {
@@ -25,7 +30,13 @@ const issueOne = async (context: WriteContext, draft: InvoiceDoc, number: number
   const id = invoiceId(number)
   await rename(context.tx, draft.id, id)
   const change = { number, issuedAt: context.now, ...datedOn(draft, context.now) }
-  return applyChange(context, repository, { ...draft, id }, change, ['number', 'issuedAt', 'issueDate', 'dueDate'])
+  return applyChange(context, repository, { ...draft, id }, change, [
+    'number',
+    'issuedAt',
+    'issueDate',
+    'dueDate',
+    'installments',
+  ])
 }
 
 /**

@@ -83,15 +83,16 @@ export const credit = async (context: WriteContext, id: string, sent: number): P
 
 /** The same once more, dated today with as many days to pay. */
 const copyOf = (invoice: InvoiceDoc, now: Date): Omit<InvoiceDraft, 'status'> => {
-  const { customer, payment, products, ...rest } = toDto(invoice, now)
-  const term = new Date(rest.dueDate).getTime() - new Date(rest.issueDate).getTime()
+  const { customer, payment, products, installments, ...rest } = toDto(invoice, now)
+  const later = (day: string) => new Date(now.getTime() + Date.parse(day) - Date.parse(rest.issueDate)).toISOString()
   return {
     ...rest,
     customer,
     payment: { paymentMethod: payment.paymentMethod, cardHolder: payment.cardHolder, cardNo: payment.cardNo },
     products,
     issueDate: now.toISOString(),
-    dueDate: new Date(now.getTime() + term).toISOString(),
+    dueDate: later(rest.dueDate),
+    installments: installments.map(({ dueDate, percent, amount }) => ({ dueDate: later(dueDate), percent, amount })),
   }
 }
 

@@ -29,6 +29,7 @@ const lockedFields = [
   'tax',
   'discountAmount',
   'pricesIncludeTax',
+  'installments',
   'customerId',
   'customerName',
 ] as const satisfies readonly (keyof InvoiceDoc)[]

@@ -1,10 +1,17 @@
-import { invoiceTotals, maxMinor, toDecimal, toMinor } from '@quarterdeck/contract/core/money'
+import {
+  installmentAmounts,
+  installmentsPaid,
+  invoiceTotals,
+  maxMinor,
+  toDecimal,
+  toMinor,
+} from '@quarterdeck/contract/core/money'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { invoiceStateOf, owedOf } from '@quarterdeck/contract/sales/invoice-state'
 import { Invoice, type InvoiceDraft, type InvoicePatch } from '@quarterdeck/contract/sales/invoices'
 import type { Selectable } from 'kysely'
 import { maskCard } from '../../sql/masking.ts'
-import type { InvoiceLinesTable, InvoicesTable } from '../../sql/schema.ts'
+import type { InvoiceLinesTable, InvoicesTable, StoredInstallment } from '../../sql/schema.ts'
 import { dtoBy } from '../../sql/wire.ts'
 
 export type LineRow = Omit<Selectable<InvoiceLinesTable>, 'invoiceId' | 'position'>
@@ -25,6 +32,27 @@ export const linesOf = (lines: readonly LineRow[]): Invoice['products'] =>
     total: toDecimal(total),
   }))
 
+type Scheduled = Pick<InvoiceDoc, 'installments' | 'creditedAmount' | 'paidAmount'>
+
+const amountsIn = ({ installments }: Pick<InvoiceDoc, 'installments'>) => installments.map(({ amount }) => amount)
+
+/** When the next installment is due that is not paid, or the last one; undefined where there are none. */
+export const nextDueOf = (invoice: Scheduled): Date | undefined => {
+  const { installments } = invoice
+  const open = installmentsPaid(amountsIn(invoice), invoice).findIndex(({ owed }) => owed > 0)
+  const next = installments.at(open)
+  return next && new Date(next.dueDate)
+}
+
+const wireInstallments = (invoice: Scheduled): Invoice['installments'] => {
+  const states = installmentsPaid(amountsIn(invoice), invoice)
+  return invoice.installments.map(({ dueDate, percent, amount }, index) => ({
+    ...{ dueDate, percent, amount: toDecimal(amount) },
+    paidAmount: toDecimal(states[index]?.paid ?? 0),
+    owedAmount: toDecimal(states[index]?.owed ?? 0),
+  }))
+}
+
 const wire = dtoBy(Invoice.omit({ state: true }), (invoice: InvoiceDoc) => ({
   billingAddress: { email: invoice.billingEmail, phone: invoice.billingPhone, address: invoice.billingAddress },
   payment: {
@@ -36,6 +64,7 @@ const wire = dtoBy(Invoice.omit({ state: true }), (invoice: InvoiceDoc) => ({
   customer: { id: invoice.customerId, name: invoice.customerName, image: invoice.customerImage },
   products: linesOf(invoice.products),
   owedAmount: toDecimal(owedOf(invoice)),
+  installments: wireInstallments(invoice),
 }))
 
 /** An invoice as clients see it on a day. */
@@ -79,6 +108,9 @@ export const storedFields = (sent: InvoicePatch): Fields => ({
   ...optional(sent.notes, (notes) => ({ notes })),
   ...optional(sent.terms, (terms) => ({ terms })),
   ...optional(sent.language, (language) => ({ language })),
+  ...optional(sent.installments, (installments) => ({
+    installments: installments.map(({ amount, ...rest }) => ({ ...rest, amount: toMinor(amount) })),
+  })),
 })
 
 /** What the totals of an invoice follow from. */
@@ -92,13 +124,25 @@ export type Amounts = Pick<
   | 'pricesIncludeTax'
   | 'totalAmount'
   | 'creditedAmount'
+  | 'installments'
 >
 
 /** An invoice of nothing. */
 export const noAmounts: Amounts = {
   products: [],
   ...{ shippingCharge: 0, shippingTaxRate: null, tax: 0, discountAmount: 0, pricesIncludeTax: false },
-  ...{ totalAmount: 0, creditedAmount: 0 },
+  ...{ totalAmount: 0, creditedAmount: 0, installments: [] },
+}
+
+/** Installments with what each of them comes to. @throws Problem at `installments` where they do not come to the total, or to nothing */
+const split = (installments: readonly StoredInstallment[], total: number): readonly StoredInstallment[] => {
+  if (installments.length === 0) return []
+  const amounts = installmentAmounts(total, installments)
+  if (!amounts) {
+    const message = 'They are shares of 100 percent in all, or amounts that come to the total'
+    throw fieldProblem('installments', { code: 'invalid', message, limit: toDecimal(total) })
+  }
+  return installments.map((installment, index) => ({ ...installment, amount: amounts[index] ?? 0 }))
 }
 
 /**
@@ -123,8 +167,10 @@ export const totalled = (before: Amounts, { products, ...change }: Fields): Part
     const field = products ? 'products' : 'discountAmount'
     throw fieldProblem(field, { code: 'refunded', message: 'The total would be less than was credited', limit })
   }
+  const installments = split(change.installments ?? before.installments, totalAmount)
   return {
     ...change,
+    ...((change.installments ?? before.installments).length > 0 && { installments }),
     tax,
     taxes: taxes.map(({ rate, base, amount }) => ({ rate, base: toDecimal(base), amount: toDecimal(amount) })),
     totalAmount,
@@ -139,8 +185,20 @@ export const datesOf = (draft: Pick<InvoiceDraft, 'issueDate' | 'dueDate'>, now:
   return { issueDate, dueDate }
 }
 
-/** @throws Problem at `dueDate` where an invoice would be due before it was issued */
-export const guardDates = ({ issueDate, dueDate }: Pick<InvoiceDoc, 'issueDate' | 'dueDate'>): void => {
+/** @throws Problem at `dueDate` where an invoice would be due before it was issued, or at an installment that comes too early */
+export const guardDates = ({
+  issueDate,
+  dueDate,
+  installments,
+}: Pick<InvoiceDoc, 'issueDate' | 'dueDate' | 'installments'>): void => {
+  for (const [index, { dueDate: day }] of installments.entries()) {
+    if (new Date(day) < new Date(installments[index - 1]?.dueDate ?? issueDate)) {
+      throw fieldProblem(`installments.${index}.dueDate`, {
+        code: 'date_order',
+        message: 'Due before the one before it',
+      })
+    }
+  }
   if (new Date(dueDate) < new Date(issueDate)) {
     throw fieldProblem('dueDate', { code: 'date_order', message: 'Due before it is issued' })
   }

@@ -17,6 +17,7 @@ import { loadChunked } from '../../sql/chunks.ts'
 import { groupParts } from '../../sql/parts.ts'
 import type { InvoicesTable } from '../../sql/schema.ts'
 import { creditsOf, isCredit, makeNotes, sumOf, writeNotes } from './credit-notes.ts'
+import { installmentsJson, withNextDue } from './installments.ts'
 import { isOpen, listed } from './listed.ts'
 import { guardLocked } from './lock.ts'
 import { draftId, draftNumber, invoiceId, takeNumbers } from './numbers.ts'
@@ -104,7 +105,7 @@ export const repository: Repository<InvoiceDoc> = {
   accompanying: ['paidAmount', 'paidAt', 'number', 'draftId', 'issuedAt', 'sentAt', 'viewedAt', 'voidedAt'],
   additive: { paidAmount: amountBack },
   withDerived: totalled,
-  alongWith: settle,
+  alongWith: async (context, before, change) => withNextDue(context, before, await settle(context, before, change)),
   check: async ({ tx, undoes }, before, after) => {
     if (after) guardDates(after)
     if (before && after) await guardLocked(tx, before, after)
@@ -122,7 +123,8 @@ export const repository: Repository<InvoiceDoc> = {
       if (statement.type !== 'edit') return undefined
       const isVoid = sql<boolean>`t."voidedAt" is not null`
       const { dueDate } = statement.to
-      return dueDate ? sql<boolean>`(${isVoid} or t."issueDate" > ${dueDate})` : isVoid
+      const hasInstallments = sql<boolean>`t."installments" <> '[]'`
+      return dueDate ? sql<boolean>`(${isVoid} or ${hasInstallments} or t."issueDate" > ${dueDate})` : isVoid
     },
     parts: sql`jsonb_build_object('products', (
       select coalesce(jsonb_agg(to_jsonb(l) - 'invoiceId' - 'position' order by l."position"), '[]')
@@ -135,8 +137,12 @@ export const repository: Repository<InvoiceDoc> = {
         tx.selectFrom('invoices').selectAll().where(isNamed(some)).orderBy('number').forUpdate().execute(),
       ),
     ),
-  save: async (tx, id, { products, taxes, owedAmount: _, stage: __, ...change }) => {
-    const set = { ...change, ...(taxes && { taxes: JSON.stringify(taxes) }) }
+  save: async (tx, id, { products, taxes, installments, owedAmount: _, stage: __, ...change }) => {
+    const lists = {
+      ...(taxes && { taxes: JSON.stringify(taxes) }),
+      ...(installments && { installments: JSON.stringify(installments) }),
+    }
+    const set = { ...change, ...lists }
     await tx.updateTable('invoices').set(set).where('id', '=', id).execute()
     if (products) await saveLines(tx, id, products)
   },
@@ -205,6 +211,7 @@ export const collection: ExportableCollection<InvoiceDoc, typeof invoiceKind> = 
   exported: exportedOf(invoiceKind, {
     ...exportedCustomer,
     state: { sql: listed.columns.state.sql, isText: false },
+    installments: { sql: sql`${installmentsJson}::text`, isText: true, json: installmentsJson },
     cardHolder: asText('cardHolder'),
     paymentMethod: asText('paymentMethod'),
     payment: {
@@ -294,9 +301,10 @@ const rowOf = async (
 ) => {
   const [chosen] = draft.customer ? await users.byIds(tx, [draft.customer.id]) : [await users.anyUser(tx, random)]
   if (!chosen) throw fieldProblem('customer.id', { code: 'unknown_record', message: 'There is no such user' })
-  const dates = datesOf(draft, now)
-  guardDates(dates)
-  const { products = [], taxes = [], ...fields } = totalled(noAmounts, storedFields(draft))
+  const { products = [], taxes = [], installments = [], ...fields } = totalled(noAmounts, storedFields(draft))
+  const { issueDate, dueDate } = datesOf(draft, now)
+  const dates = { issueDate, dueDate: installments[0] ? new Date(installments[0].dueDate) : dueDate }
+  guardDates({ ...dates, installments })
   const row = {
     totalAmount: 0,
     billingEmail: chosen.email,
@@ -316,6 +324,7 @@ const rowOf = async (
     ...dates,
     seriesId,
     taxes: JSON.stringify(taxes),
+    installments: JSON.stringify(installments),
   }
   return { row, products }
 }

@@ -262,6 +262,64 @@ export const invoiceTests = ({ as }: Given): Tests<'invoices'> => ({
   },
 
   update: () => {
+    test('is paid by installments in their order, each due on its day', async () => {
+      const manager = await as('manager')
+      const products = [{ title: 'Desk', quantity: 1, price: 100.01 }]
+      const thirds = [-3, 20, 40].map((days, index) => ({
+        dueDate: inDays(days),
+        percent: [33.33, 33.33, 33.34][index],
+      }))
+      const made = await manager.post('/invoices', { customer, products, issueDate: inDays(-9), installments: thirds })
+      const { id, installments } = made.json.invoice
+      expect(made.json.invoice).toMatchObject({ state: 'overdue', dueDate: thirds[0]?.dueDate, totalAmount: 100.01 })
+      expect(installments.map(({ amount }: { amount: number }) => amount)).toEqual([33.33, 33.34, 33.34])
+
+      const pay = (amount: number, reference: string) =>
+        manager.post('/payments', { method: 'Cash', reference, parts: [{ invoiceId: id, amount }] })
+      await pay(33.33, 'one')
+      const second = await pay(10, 'two')
+      const read = async () => (await manager.get(`/invoices?id=${id}`)).json
+      expect(await read()).toMatchObject({
+        ...{ state: 'partlyPaid', dueDate: thirds[1]?.dueDate },
+        installments: [{ paidAmount: 33.33, owedAmount: 0 }, { paidAmount: 10, owedAmount: 23.34 }, { paidAmount: 0 }],
+      })
+      const exported = (
+        await manager.post('/exports', { entity: 'invoices', selection: { ids: [id] }, fields: ['installments'] })
+      ).json
+      const [row = ''] = (await manager.get(`/exports.jsonl?id=${exported.id}`)).text.split('\n')
+      expect(JSON.parse(row).installments).toEqual((await read()).installments)
+      await manager.post('/changes/undo', { batch: second.headers.get('x-change-batch') })
+      expect(await read()).toMatchObject({ paidAmount: 33.33, dueDate: thirds[1]?.dueDate })
+      const moved = await manager.put(`/invoices?id=${id}`, { dueDate: inDays(50) })
+      expect([moved.status, Object.keys(moved.json.fields)]).toEqual([422, ['dueDate']])
+      const locked = await manager.put(`/invoices?id=${id}`, { installments: [] })
+      expect([locked.status, locked.json.code]).toEqual([409, 'locked'])
+    })
+
+    test.each([
+      ['installments', [{ dueDate: inDays(1), percent: 50 }]],
+      ['installments', [{ dueDate: inDays(1), amount: 99.99 }]],
+      [
+        'installments',
+        [
+          { dueDate: inDays(1), percent: 50 },
+          { dueDate: inDays(2), amount: 50 },
+        ],
+      ],
+      [
+        'installments.1.dueDate',
+        [
+          { dueDate: inDays(2), percent: 50 },
+          { dueDate: inDays(1), percent: 50 },
+        ],
+      ],
+      ['installments.0.dueDate', [{ dueDate: inDays(-2), percent: 100 }]],
+    ])('refuses at %s installments that do not come to the total, or not in order', async (field, installments) => {
+      const products = [{ title: 'Desk', quantity: 1, price: 100 }]
+      const { status, json } = await (await as('manager')).post('/invoices', { customer, products, installments })
+      expect([status, Object.keys(json.fields ?? {})]).toEqual([422, [field]])
+    })
+
     test('computes the total again', async () => {
       const manager = await as('manager')
       const { json } = await manager.put('/invoices?id=INV-002', { products: [line], tax: 0, shippingCharge: 0 })

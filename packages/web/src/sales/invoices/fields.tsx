@@ -20,6 +20,7 @@ type Unlisted =
   | 'creditedAmount'
   | 'discountAmount'
   | 'draftId'
+  | 'installments'
   | 'issuedAt'
   | 'notes'
   | 'orderChanged'

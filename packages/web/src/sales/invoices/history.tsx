@@ -37,6 +37,10 @@ export const useInvoiceHistory = (): History => {
     discountAmount: show.money,
     creditedAmount: show.money,
     paidAmount: show.money,
+    installments: show.each((part) => {
+      const { dueDate, amount } = part as { readonly dueDate: string; readonly amount: number }
+      return `${show.date(dueDate)}: ${show.money(amount)}`
+    }),
     issuedAt: show.date,
     sentAt: show.date,
     viewedAt: show.date,

@@ -43,6 +43,7 @@ export const DateFields = ({ issueLabel }: { readonly issueLabel: string }) => {
   const readOnly = useReadOnly()
   const { setValue, setFocus } = useFormContext<InvoiceInput>()
   const [issuedOn, dueOn] = useWatch<InvoiceInput, ['issuedOn', 'dueOn']>({ name: ['issuedOn', 'dueOn'] })
+  const installments = useWatch<InvoiceInput, 'installments'>({ name: 'installments' })
   const [isFixed, setFixed] = useState(false)
   const days = isFixed ? undefined : dueTerms.find((each) => each === daysBetween(issuedOn, dueOn))
   const choose = (value: string | null) => {
@@ -53,18 +54,22 @@ export const DateFields = ({ issueLabel }: { readonly issueLabel: string }) => {
   return (
     <div className={classes.dates}>
       <IssuedField days={days} label={issueLabel} />
-      <Select
-        label={m.label}
-        data={[
-          ...dueTerms.map((each) => ({ value: String(each), label: each === 0 ? m.onReceipt : m.inDays(each) })),
-          { value: aDay, label: m.onDay },
-        ]}
-        value={days === undefined ? aDay : String(days)}
-        onChange={choose}
-        allowDeselect={false}
-        readOnly={readOnly}
-      />
-      <TextField<InvoiceInput> name="dueOn" label={fields.dueDate} type="date" />
+      {installments.length === 0 && (
+        <>
+          <Select
+            label={m.label}
+            data={[
+              ...dueTerms.map((each) => ({ value: String(each), label: each === 0 ? m.onReceipt : m.inDays(each) })),
+              { value: aDay, label: m.onDay },
+            ]}
+            value={days === undefined ? aDay : String(days)}
+            onChange={choose}
+            allowDeselect={false}
+            readOnly={readOnly}
+          />
+          <TextField<InvoiceInput> name="dueOn" label={fields.dueDate} type="date" />
+        </>
+      )}
       <TextField<InvoiceInput> name="reference" label={fields.reference} dir="auto" />
     </div>
   )

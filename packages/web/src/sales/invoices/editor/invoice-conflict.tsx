@@ -35,6 +35,10 @@ const useShownInput = (people: readonly number[]) => {
     tax: money,
     pricesIncludeTax: (value) => (value ? yesNo.yes : yesNo.no),
     language: (value) => localeNames[value],
+    installments: (rows) =>
+      rows
+        .map((row) => `${day(row.dueDate)} · ${row.amount === null ? rate(row.percent) : money(row.amount)}`)
+        .join('\n'),
   }
   return <Name extends InvoiceInputName>(name: Name, input: InvoiceInput): ReactNode =>
     shown[name]?.(input[name]) ?? String(input[name])

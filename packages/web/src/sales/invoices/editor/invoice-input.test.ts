@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { blankInvoice, blankLine, draftOf, type InvoiceInput, inputOf, invoiceInput, patchOf } from './invoice-input.ts'
 
 const begun = '2026-11-23T09:30:00.000Z'
-const words = { tooManyLines: 'many', noLines: 'none', discountTooBig: 'big' }
+const words = { tooManyLines: 'many', noLines: 'none', discountTooBig: 'big', installmentsOff: 'off' }
 
 const typed = (change: Partial<InvoiceInput> = {}): InvoiceInput => ({
   ...blankInvoice('2026-11-23', 'de'),

@@ -1,12 +1,23 @@
 import { id, money, multilineText, percent, text } from '@quarterdeck/contract/core/fields'
 import { locales } from '@quarterdeck/contract/core/locales'
-import { type InvoiceAmounts, invoiceTotals, isMoney, toMinor } from '@quarterdeck/contract/core/money'
+import {
+  type Installment,
+  type InvoiceAmounts,
+  installmentAmounts,
+  invoiceTotals,
+  isMoney,
+  toDecimal,
+  toMinor,
+} from '@quarterdeck/contract/core/money'
 import { type Invoice, InvoiceLine, type InvoicePatch } from '@quarterdeck/contract/sales/invoices'
 import { z } from 'zod'
 import { daysBetween, dayThere, issuedAt, plusDays } from './days.ts'
 
 /** How many lines an invoice may have. */
 export const maxLines = 1000
+
+/** How installments are written: as shares of the total, or as amounts. */
+export const splitWays = ['percent', 'amount'] as const
 
 const Input = z.object({
   /** The number of a person, as text. */
@@ -27,6 +38,11 @@ const Input = z.object({
   notes: multilineText(2000),
   terms: multilineText(2000),
   language: z.enum(locales),
+  splitBy: z.enum(splitWays),
+  /** Each is due on a day of the calendar where the person is. */
+  installments: z
+    .array(z.object({ dueDate: z.iso.date(), percent: percent.nullable(), amount: money.nullable() }))
+    .max(24),
 })
 export type InvoiceInput = z.output<typeof Input>
 export type InvoiceInputName = keyof InvoiceInput
@@ -61,10 +77,30 @@ export const amountsOf = (
   pricesIncludeTax: input.pricesIncludeTax,
 })
 
+/** What installments are of the total, as far as it is written and can be. */
+export const installmentParts = ({
+  installments,
+  splitBy,
+}: Pick<InvoiceInput, 'installments' | 'splitBy'>): Installment[] =>
+  installments.map((each) =>
+    splitBy === 'percent'
+      ? { percent: rateOf(each.percent) ?? 0, amount: 0 }
+      : { percent: null, amount: minorOf(each.amount) },
+  )
+
+const comesToTotal = (input: InvoiceInput): boolean =>
+  input.installments.length === 0 ||
+  installmentAmounts(invoiceTotals(amountsOf(input)).totalAmount, installmentParts(input)) !== undefined
+
 interface Rules {
   /** Whether it is about to be issued, for which it has to have lines. */
   readonly isIssued: () => boolean
-  readonly words: { readonly tooManyLines: string; readonly noLines: string; readonly discountTooBig: string }
+  readonly words: {
+    readonly tooManyLines: string
+    readonly noLines: string
+    readonly discountTooBig: string
+    readonly installmentsOff: string
+  }
 }
 
 /** Words of the form itself for what is wrong, as a form carries them. */
@@ -86,6 +122,7 @@ export const invoiceInput = ({ isIssued, words }: Rules): z.ZodType<InvoiceInput
       ...own(words.noLines),
       ...always,
     })
+    .refine(comesToTotal, { path: ['installments'], ...own(words.installmentsOff), ...always })
     .refine((input) => invoiceTotals(amountsOf(input)).totalAmount >= 0, {
       path: ['discountAmount'],
       ...own(words.discountTooBig),
@@ -107,17 +144,22 @@ export const blankInvoice = (today: string, language: InvoiceInput['language']):
   ...{ customerId: '', email: '', phone: '', address: '', reference: '' },
   ...{ issuedOn: today, dueOn: plusDays(today, 14), products: [] },
   ...{ discountAmount: 0, shippingCharge: 0, shippingTaxRate: null, tax: 0, pricesIncludeTax: false },
-  ...{ notes: '', terms: '', language },
+  ...{ notes: '', terms: '', language, splitBy: 'percent', installments: [] },
 })
 
 /** What a person may write of an invoice. */
 export const inputOf = (invoice: Invoice): InvoiceInput => {
-  const { customer, billingAddress, issueDate, dueDate, products, ...rest } = invoice
+  const { customer, billingAddress, issueDate, dueDate, products, installments, ...rest } = invoice
   const { reference, discountAmount, shippingCharge, shippingTaxRate, tax, pricesIncludeTax } = rest
   return {
     ...{ reference, discountAmount, shippingCharge, shippingTaxRate, tax, pricesIncludeTax },
     ...{ notes: rest.notes, terms: rest.terms, language: rest.language },
     ...billingAddress,
+    splitBy: installments.some(({ percent: share }) => share === null) ? 'amount' : 'percent',
+    installments: installments.map(({ dueDate: day, percent: share, amount }) => ({
+      dueDate: dayThere(day),
+      ...{ percent: share, amount },
+    })),
     customerId: String(customer.id),
     issuedOn: dayThere(issueDate),
     dueOn: dayThere(dueDate),
@@ -135,20 +177,26 @@ const apart: Readonly<Partial<Record<InvoiceInputName, string>>> = {
 }
 
 /** The field of an invoice that an input is. */
-export const fieldOf = (input: InvoiceInputName): string => apart[input] ?? input
+export const fieldOf = (input: InvoiceInputName): string =>
+  input === 'splitBy' ? 'installments' : (apart[input] ?? input)
 
 /** The input that shows what is wrong with a field of the API. */
 export const inputFor = (path: string): string =>
   Object.entries(apart).find(([, field]) => field === path || field.split('.')[0] === path)?.[0] ?? path
 
+/** What is sent of installments, their days counted from the issue. */
+const installmentsOf = (input: InvoiceInput, issueDate: string) =>
+  installmentParts(input).map(({ percent: share, amount }, index) => ({
+    dueDate: plusDays(issueDate, daysBetween(input.issuedOn, input.installments[index]?.dueDate ?? input.issuedOn)),
+    ...(share === null ? { percent: null, amount: toDecimal(amount) } : { percent: share }),
+  }))
+
 /**
  * What is sent of a new invoice.
  * @param begun when it was begun: one of that day is of that moment, and the same however often it is sent
  */
-export const draftOf = (
-  { customerId, email, phone, address, issuedOn, dueOn, ...rest }: InvoiceInput,
-  begun: string,
-) => {
+export const draftOf = (input: InvoiceInput, begun: string) => {
+  const { customerId, email, phone, address, issuedOn, dueOn, splitBy: _, ...rest } = input
   const issueDate = issuedAt(issuedOn, begun)
   return {
     ...rest,
@@ -156,6 +204,7 @@ export const draftOf = (
     billingAddress: { email, phone, address },
     issueDate,
     dueDate: plusDays(issueDate, daysBetween(issuedOn, dueOn)),
+    installments: installmentsOf(input, issueDate),
   }
 }
 
@@ -175,12 +224,15 @@ const datesOf = (
 
 /** What was changed, as a patch. */
 export const patchOf = (base: Invoice, changed: readonly InvoiceInputName[], typed: InvoiceInput): InvoicePatch => {
-  const { billingAddress } = draftOf(typed, base.issueDate)
+  const { billingAddress, installments } = draftOf(typed, base.issueDate)
   const billed = Object.entries(billingAddress).filter(([name]) => changed.some((each) => each === name))
-  const same = changed.filter((name) => !(name in apart)).map((name) => [name, typed[name]])
+  const isOwn = (name: InvoiceInputName) => !(name in apart) && fieldOf(name) !== 'installments'
+  const same = changed.filter(isOwn).map((name) => [name, typed[name]])
+  const isSplit = changed.some((name) => fieldOf(name) === 'installments')
   return {
     ...Object.fromEntries(same),
     ...datesOf(base, changed, typed),
+    ...(isSplit && { installments }),
     ...(changed.includes('customerId') && { customer: { id: Number(typed.customerId) } }),
     ...(billed.length > 0 && { billingAddress: Object.fromEntries(billed) }),
   }

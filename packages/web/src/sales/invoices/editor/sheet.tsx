@@ -13,6 +13,7 @@ import { invoiceMessages } from '../messages/index.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { DateFields } from './date-fields.tsx'
 import classes from './editor.module.css'
+import { InstallmentFields } from './installment-fields.tsx'
 import type { InvoiceInput } from './invoice-input.ts'
 import { LinesTable } from './lines-table.tsx'
 import { editorMessages } from './messages/index.ts'
@@ -120,6 +121,7 @@ export const InvoiceSheet = ({ invoice, number, words }: Sheet) => {
           </div>
           <Totals />
         </div>
+        {!words && <InstallmentFields />}
       </div>
       <Settings />
     </div>

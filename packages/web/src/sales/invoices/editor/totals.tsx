@@ -11,7 +11,7 @@ import { editorMessages } from './messages/index.ts'
 const parts = ['products', 'shippingCharge', 'shippingTaxRate', 'tax', 'discountAmount', 'pricesIncludeTax'] as const
 
 /** What the invoice comes to as it is written, by the rule that the server has. */
-const useTotals = () => {
+export const useTotals = () => {
   const [products, shippingCharge, shippingTaxRate, tax, discountAmount, pricesIncludeTax] = useWatch<
     InvoiceInput,
     typeof parts

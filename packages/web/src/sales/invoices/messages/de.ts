@@ -62,6 +62,7 @@ export const de: Translated<typeof en> = {
     shippingTaxRate: 'Steuer auf Versand',
     pricesIncludeTax: 'Preise enthalten Steuer',
     reference: 'Referenz',
+    installments: 'Zahlungsplan',
     notes: 'Anmerkungen',
     terms: 'Zahlungsbedingungen',
     language: 'Sprache',
@@ -164,6 +165,7 @@ export const de: Translated<typeof en> = {
       `Hier sind nur die ersten ${number(max)}. Grenzen Sie die Liste ein, um die übrigen zu drucken.`,
   },
   record: {
+    installment: { partly: (amount) => `${amount} bezahlt`, paid: 'Bezahlt' },
     owed: (amount) => `${amount} offen`,
     issuedOn: (date) => `Ausgestellt am ${date}`,
     orderChanged: 'Die Bestellung wurde nach der Abrechnung geändert; beide weichen voneinander ab.',

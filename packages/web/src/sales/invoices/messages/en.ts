@@ -64,6 +64,7 @@ export const en = {
     shippingTaxRate: 'Tax on shipping',
     pricesIncludeTax: 'Prices include tax',
     reference: 'Reference',
+    installments: 'Payment schedule',
     notes: 'Notes',
     terms: 'Payment terms',
     language: 'Language',
@@ -159,6 +160,7 @@ export const en = {
     onlyFirst: (max: number) => `Only the first ${number(max)} are here. Narrow the list to print the others.`,
   },
   record: {
+    installment: { partly: (amount: string) => `${amount} paid`, paid: 'Paid' },
     owed: (amount: string) => `${amount} outstanding`,
     issuedOn: (date: string) => `Issued ${date}`,
     orderChanged: 'The order was changed after it was billed, so the two differ.',

@@ -65,6 +65,7 @@ export const es: Translated<typeof en> = {
     shippingTaxRate: 'Impuesto sobre el envío',
     pricesIncludeTax: 'Precios con impuestos incluidos',
     reference: 'Referencia',
+    installments: 'Calendario de pagos',
     notes: 'Notas',
     terms: 'Condiciones de pago',
     language: 'Idioma',
@@ -161,6 +162,7 @@ export const es: Translated<typeof en> = {
     onlyFirst: (max) => `Aquí solo están las primeras ${number(max)}. Acota la lista para imprimir las demás.`,
   },
   record: {
+    installment: { partly: (amount) => `${amount} pagados`, paid: 'Pagado' },
     owed: (amount) => `${amount} por cobrar`,
     issuedOn: (date) => `Emitida el ${date}`,
     orderChanged: 'El pedido se modificó después de facturarlo, así que ya no coinciden.',

@@ -60,6 +60,7 @@ export const ja: Translated<typeof en> = {
     shippingTaxRate: '送料の税率',
     pricesIncludeTax: '税込価格',
     reference: '参照番号',
+    installments: '支払予定',
     notes: '備考',
     terms: '支払条件',
     language: '言語',
@@ -154,6 +155,7 @@ export const ja: Translated<typeof en> = {
   },
   record: {
     owed: (amount) => `未入金額 ${amount}`,
+    installment: { partly: (amount) => `${amount} 入金済み`, paid: '入金済み' },
     issuedOn: (date) => `発行日 ${date}`,
     orderChanged: '請求後に注文が変更されたため、請求書と注文の内容が一致していません。',
     order: (id) => `注文 ${id}`,

@@ -25,6 +25,7 @@ import { InvoiceStateBadge } from '../status.tsx'
 import { useInvoiceChanged } from '../use-invoice-changed.ts'
 import { InvoiceActions } from './actions.tsx'
 import { BillingPanel, DetailsPanel } from './facts.tsx'
+import { SchedulePanel } from './schedule-panel.tsx'
 import { InvoiceSkeleton } from './skeleton.tsx'
 
 const SendingPanel = lazy(async () => ({ default: (await import('../../mails/index.ts')).SendingPanel }))
@@ -117,6 +118,7 @@ const InvoiceRecord = ({ invoice }: { invoice: Invoice }) => {
         <div className={classes.column}>
           <CustomerPanel customer={{ ...customer, email: billing.email, phone: billing.phone }} />
           {invoice.state !== 'draft' && <PaymentsPanel invoice={invoice} onChanged={() => changed()} />}
+          {invoice.installments.length > 0 && <SchedulePanel invoice={invoice} />}
           <Suspense>{invoice.state !== 'draft' && <SendingPanel invoice={invoice} onChanged={changed} />}</Suspense>
           <DetailsPanel invoice={invoice} />
           <BillingPanel invoice={invoice} />

@@ -20,7 +20,7 @@ interface Answer {
 const copyOf = (invoice: Invoice, now: Date): SentBodyOf<typeof invoices.createDraft> => {
   const { billingAddress, customer, products, shippingCharge, shippingTaxRate, tax, discountAmount } = invoice
   const { pricesIncludeTax, notes, terms, language, payment } = invoice
-  const term = Date.parse(invoice.dueDate) - Date.parse(invoice.issueDate)
+  const later = (day: string) => new Date(now.getTime() + Date.parse(day) - Date.parse(invoice.issueDate)).toISOString()
   return {
     ...{
       billingAddress,
@@ -36,7 +36,12 @@ const copyOf = (invoice: Invoice, now: Date): SentBodyOf<typeof invoices.createD
     customer: { id: customer.id },
     payment: { paymentMethod: payment.paymentMethod },
     products: products.map(({ total: _, ...line }) => line),
-    dueDate: new Date(now.getTime() + term).toISOString(),
+    dueDate: later(invoice.dueDate),
+    installments: invoice.installments.map(({ dueDate, percent, amount }) => ({
+      dueDate: later(dueDate),
+      percent,
+      amount,
+    })),
   }
 }
 

@@ -37,7 +37,7 @@ import { useSeriesFormLabels, useSeriesRules } from './use-series-form.ts'
 const againOf = (invoice: Invoice, today: string): SeriesInput => {
   const input = invoiceInputOf(invoice)
   const dueOn = plusDays(today, daysBetween(input.issuedOn, input.dueOn))
-  return { ...input, ...blankRule, issuedOn: today, dueOn }
+  return { ...input, ...blankRule, installments: [], issuedOn: today, dueOn }
 }
 
 const CreateForm = ({ invoice }: { readonly invoice?: Invoice }) => {

@@ -22,7 +22,9 @@ import { useSeriesForm, useSeriesFormLabels } from './use-series-form.ts'
 
 /** A value of an input beside another; of lines what they are called. */
 const shown = (value: SeriesInput[keyof SeriesInput]): string =>
-  Array.isArray(value) ? value.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n') : String(value ?? '')
+  Array.isArray(value)
+    ? value.map((part) => ('title' in part ? `${part.quantity} × ${part.title}` : part.dueDate)).join('\n')
+    : String(value ?? '')
 
 const EditForm = ({ id }: { readonly id: string }) => {
   const { form: m } = useMessages(seriesMessages)

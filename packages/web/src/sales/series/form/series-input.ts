@@ -73,6 +73,8 @@ export const inputOf = (series: Series, today: string): SeriesInput => {
   return {
     ...{ reference, discountAmount, shippingCharge, shippingTaxRate, tax, pricesIncludeTax },
     ...{ notes: series.notes, terms: series.terms, language: series.language },
+    // Each of its invoices is due at once.
+    ...{ splitBy: 'percent', installments: [] },
     ...{ ...billingAddress, customerId: String(customer.id), unit, every, makes, issuedOn },
     dueOn: plusDays(issuedOn, series.termDays),
     products: products.map(({ total: _, ...line }) => line),
@@ -96,7 +98,7 @@ export const inputFor = (path: string): string =>
 /** What is sent of a new series. */
 export const draftOf = (input: SeriesInput, now: string) => {
   const { unit, every, dayOfMonth, ends, endDate, maxCount, makes, ...invoice } = input
-  const { issueDate: _, dueDate: __, ...content } = invoiceDraftOf(invoice, now)
+  const { issueDate: _, dueDate: __, installments: ___, ...content } = invoiceDraftOf(invoice, now)
   const { issuedOn } = invoice
   const rule = ruleOf(input) ?? { unit, every, startDate: issuedOn, dayOfMonth: null, endDate: null, maxCount: null }
   return { ...content, ...rule, makes, termDays: daysBetween(issuedOn, invoice.dueOn) }

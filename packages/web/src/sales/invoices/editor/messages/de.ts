@@ -22,6 +22,7 @@ export const de: Translated<typeof en> = {
     tooManyLines: (max) => `Eine Rechnung hat höchstens ${number(max)} Positionen`,
     noLines: 'Fügen Sie mindestens eine Position hinzu, bevor Sie die Rechnung ausstellen',
     discountTooBig: 'Der Rabatt ist höher als der Rechnungsbetrag',
+    installmentsOff: 'Die Raten müssen genau den Gesamtbetrag ergeben',
   },
   locked: {
     title: 'Diese Rechnung lässt sich nicht mehr ändern',
@@ -55,6 +56,17 @@ export const de: Translated<typeof en> = {
       unread === 0
         ? `${lines(count)} hinzugefügt`
         : `${lines(count)} hinzugefügt. ${unread === 1 ? 'Eine Zelle ist' : `${number(unread)} Zellen sind`} keine Zahl und ${unread === 1 ? 'bleibt' : 'bleiben'} leer.`,
+  },
+  installments: {
+    title: 'Zahlungsplan',
+    begin: 'In Raten zahlen lassen',
+    add: 'Rate hinzufügen',
+    splitBy: 'Aufteilen nach',
+    ways: { percent: 'Prozent', amount: 'Betrag' },
+    day: (place: number) => `Fällig am, Rate ${number(place)}`,
+    share: (place: number) => `Anteil, Rate ${number(place)}`,
+    amount: (place: number) => `Betrag, Rate ${number(place)}`,
+    remove: (place: number) => `Rate entfernen: ${number(place)}`,
   },
   totals: {
     taxOf: (rate, base) => `${rate} Steuer auf ${base}`,

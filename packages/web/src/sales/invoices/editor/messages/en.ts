@@ -20,6 +20,7 @@ export const en = {
     tooManyLines: (max: number) => `An invoice has at most ${number(max)} lines`,
     noLines: 'Add at least one line before you issue the invoice',
     discountTooBig: 'The discount is more than the invoice comes to',
+    installmentsOff: 'Installments have to come to the total exactly',
   },
   locked: {
     title: 'This invoice can’t be changed anymore',
@@ -53,6 +54,17 @@ export const en = {
       unread === 0
         ? `${lines(count)} added`
         : `${lines(count)} added. ${unread === 1 ? 'One cell wasn’t' : `${number(unread)} cells weren’t`} a number and stayed empty.`,
+  },
+  installments: {
+    title: 'Payment schedule',
+    begin: 'Pay in installments',
+    add: 'Add installment',
+    splitBy: 'Split by',
+    ways: { percent: 'Percent', amount: 'Amount' },
+    day: (place: number) => `Due date, installment ${number(place)}`,
+    share: (place: number) => `Share, installment ${number(place)}`,
+    amount: (place: number) => `Amount, installment ${number(place)}`,
+    remove: (place: number) => `Remove installment ${number(place)}`,
   },
   totals: {
     taxOf: (rate: string, base: string) => `Tax ${rate} on ${base}`,

@@ -22,6 +22,7 @@ export const es: Translated<typeof en> = {
     tooManyLines: (max) => `Una factura tiene como máximo ${number(max)} líneas`,
     noLines: 'Añade al menos una línea antes de emitir la factura',
     discountTooBig: 'El descuento supera el importe de la factura',
+    installmentsOff: 'Los plazos deben sumar exactamente el total',
   },
   locked: {
     title: 'Esta factura ya no se puede modificar',
@@ -55,6 +56,17 @@ export const es: Translated<typeof en> = {
       unread === 0
         ? lines(count)
         : `${lines(count)}. ${unread === 1 ? 'Una celda no es un número y quedó vacía' : `${number(unread)} celdas no son números y quedaron vacías`}.`,
+  },
+  installments: {
+    title: 'Calendario de pagos',
+    begin: 'Pagar a plazos',
+    add: 'Añadir plazo',
+    splitBy: 'Dividir por',
+    ways: { percent: 'Porcentaje', amount: 'Importe' },
+    day: (place: number) => `Vencimiento, plazo ${number(place)}`,
+    share: (place: number) => `Parte, plazo ${number(place)}`,
+    amount: (place: number) => `Importe, plazo ${number(place)}`,
+    remove: (place: number) => `Quitar plazo ${number(place)}`,
   },
   totals: {
     taxOf: (rate, base) => `Impuesto del ${rate} sobre ${base}`,

@@ -21,6 +21,7 @@ export const ja: Translated<typeof en> = {
     tooManyLines: (max) => `明細は ${number(max)}行までです`,
     noLines: '発行する前に明細を 1 行以上追加してください',
     discountTooBig: '割引が請求金額を超えています',
+    installmentsOff: '分割額の合計が請求額と一致していません',
   },
   locked: {
     title: 'この請求書は変更できません',
@@ -54,6 +55,17 @@ export const ja: Translated<typeof en> = {
       unread === 0
         ? `${number(count)}行を追加しました`
         : `${number(count)}行を追加しました。数値でないセル ${number(unread)}個は空欄にしました。`,
+  },
+  installments: {
+    title: '支払予定',
+    begin: '分割払いにする',
+    add: '分割を追加',
+    splitBy: '分け方',
+    ways: { percent: '割合（%）', amount: '金額' },
+    day: (place: number) => `支払期限（${number(place)}回目）`,
+    share: (place: number) => `割合（${number(place)}回目）`,
+    amount: (place: number) => `金額（${number(place)}回目）`,
+    remove: (place: number) => `${number(place)}回目を削除`,
   },
   totals: {
     taxOf: (rate, base) => `税 ${rate}（対象額 ${base}）`,

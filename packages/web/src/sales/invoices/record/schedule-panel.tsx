@@ -1,0 +1,32 @@
+import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import { useFormats } from '../../../lib/i18n/formats.ts'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import record from '../../../ui/styles/record.module.css'
+import { invoiceMessages } from '../messages/index.ts'
+
+/** When how much of an invoice is due, and what of it is paid. */
+export const SchedulePanel = ({ invoice: { installments } }: { readonly invoice: Invoice }) => {
+  const { record: m, fields } = useMessages(invoiceMessages)
+  const { date, money } = useFormats()
+  const paidWords = (paid: number, owed: number) =>
+    owed === 0 ? m.installment.paid : m.installment.partly(money(paid))
+  return (
+    <Panel title={fields.installments}>
+      <dl className={record.facts}>
+        {installments.map(({ dueDate, amount, paidAmount, owedAmount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be due on one day, and their places stay
+          <div key={index}>
+            <dt>
+              <time dateTime={dueDate}>{date(dueDate)}</time>
+            </dt>
+            <dd className={record.quiet}>
+              <b data-figures>{money(amount)}</b>
+              {paidAmount > 0 && <span>{paidWords(paidAmount, owedAmount)}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
