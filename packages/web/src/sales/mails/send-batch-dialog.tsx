@@ -3,7 +3,7 @@ import { maxPerPage, readList } from '@quarterdeck/contract/core/list'
 import { type Invoice, invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
 import { type Planned, sending } from '@quarterdeck/contract/sales/sending'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { newKey } from '../../lib/api/new-key.ts'
 import { listing } from '../../lib/api/queries.ts'
@@ -98,6 +98,7 @@ export const SendBatchDialog = ({ chosen, onSent, onDone, onClose }: Props) => {
   const [sent, setSent] = useState<readonly string[]>([])
   const [all, setAll] = useState<number>()
   const [problem, setProblem] = useState<string>()
+  const keys = useRef(new Map<string, string>())
   const form = useId()
   const isBusy = all !== undefined
   const fit = plan.data?.filter(({ refused }) => refused === null) ?? []
@@ -105,10 +106,16 @@ export const SendBatchDialog = ({ chosen, onSent, onDone, onClose }: Props) => {
   const waiting = fit.map(({ id }) => id).filter((id) => !sent.includes(id))
   const failure = error ?? plan.error
 
+  /** Those that were tried before and may have gone out are the same request. */
+  const keyFor = (some: readonly string[]): string => {
+    const key = keys.current.get(some.join()) ?? newKey()
+    keys.current.set(some.join(), key)
+    return key
+  }
   const send = async () => {
     for (let from = 0; from < waiting.length; from += perRequest) {
       const some = waiting.slice(from, from + perRequest)
-      const { data } = await call(sending.send, { body: { ids: some }, idempotencyKey: newKey() })
+      const { data } = await call(sending.send, { body: { ids: some }, idempotencyKey: keyFor(some) })
       onSent(data.invoices)
       setSent((before) => [...before, ...some])
     }
