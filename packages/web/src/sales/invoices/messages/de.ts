@@ -137,7 +137,7 @@ export const de: Translated<typeof en> = {
     },
     send: { label: 'Senden' },
     zip: {
-      label: 'PDFs herunterladen',
+      label: 'PDFs',
       tooMany: (max) => `Wählen Sie höchstens ${number(max)} Rechnungen auf einmal aus.`,
     },
     issue: {

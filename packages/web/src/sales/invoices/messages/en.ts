@@ -137,7 +137,7 @@ export const en = {
       done: (ids: readonly string[]) => (ids.length === 1 ? `${ids[0]} voided` : `${invoices(ids.length)} voided`),
     },
     send: { label: 'Send' },
-    zip: { label: 'Download PDFs', tooMany: (max: number) => `Select at most ${number(max)} invoices at once.` },
+    zip: { label: 'PDFs', tooMany: (max: number) => `Select at most ${number(max)} invoices at once.` },
     issue: {
       label: 'Issue',
       title: (count: number) => `Issue ${drafts(count)}`,

@@ -137,7 +137,7 @@ export const es: Translated<typeof en> = {
       done: (ids) => (ids.length === 1 ? `${ids[0]} anulada` : `${number(ids.length)} facturas anuladas`),
     },
     send: { label: 'Enviar' },
-    zip: { label: 'Descargar PDF', tooMany: (max) => `Selecciona como máximo ${number(max)} facturas a la vez.` },
+    zip: { label: 'PDF', tooMany: (max) => `Selecciona como máximo ${number(max)} facturas a la vez.` },
     issue: {
       label: 'Emitir',
       title: (count) => `Emitir ${drafts(count)}`,

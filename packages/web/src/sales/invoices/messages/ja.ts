@@ -132,7 +132,7 @@ export const ja: Translated<typeof en> = {
         ids.length === 1 ? `${ids[0]} を無効にしました` : `請求書 ${number(ids.length)}件を無効にしました`,
     },
     send: { label: '送付' },
-    zip: { label: 'PDFをダウンロード', tooMany: (max) => `一度に選択できるのは${number(max)}件までです。` },
+    zip: { label: 'PDF', tooMany: (max) => `一度に選択できるのは${number(max)}件までです。` },
     issue: {
       label: '発行',
       title: (count) => `下書き ${number(count)}件を発行`,
