@@ -48,11 +48,13 @@ const Score = ({ score }: Pick<Debtor, 'score'>) => {
   const m = useMessages(receivableMessages)
   const { percent, money } = useFormats()
   if (!score) return <span title={m.noScore}>–</span>
-  const basis = m.onTime(money(score.onTime), money(score.due))
   return (
-    <span className={classes.score} title={basis}>
+    <span className={classes.score} title={m.onTime(money(score.onTime), money(score.due))}>
       {percent(score.percent / 100)}
-      <small>{basis}</small>
+      <small>
+        <span>{money(score.onTime)}</span>
+        <span>{money(score.due)}</span>
+      </small>
     </span>
   )
 }
@@ -99,8 +101,8 @@ export const useDebtorFields = (asOf: string): readonly Field<Debtor>[] => {
       name: 'score',
       label: m.score,
       cell: ({ score }) => <Score score={score} />,
-      width: 240,
-      minWidth: 112,
+      width: 216,
+      minWidth: 200,
       grow: 2,
       skeleton: <Skeleton width={160} />,
       card: 'detail',
