@@ -22,7 +22,7 @@ interface Writing<Name extends Template> {
 }
 
 /** A file that goes along with a mail. */
-export interface MailFile {
+interface MailFile {
   readonly name: string
   /** As mail programs call it, e.g. `application/pdf`. */
   readonly type: string

@@ -34,7 +34,7 @@ export interface OutboxTable {
   linkId: string | null
 }
 
-export interface OutboxFilesTable {
+interface OutboxFilesTable {
   mailId: number
   name: string
   /** As mail programs call it, e.g. `application/pdf`. */

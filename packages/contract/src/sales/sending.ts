@@ -8,12 +8,12 @@ import { Invoice } from './invoices.ts'
 import { Paper } from './printed.ts'
 
 /** How many invoices go out by one request: each has its file drawn. */
-export const maxSent = 20
+const maxSent = 20
 /** How long a link works where nobody says otherwise, and at most. */
 export const linkDays = { usual: 90, max: 366 } as const
 
 /** Why an invoice cannot be sent: it has no number yet, is void, has no address to go to, or is not there any more. */
-export const unsendable = ['draft', 'void', 'address', 'gone'] as const
+const unsendable = ['draft', 'void', 'address', 'gone'] as const
 export type Unsendable = (typeof unsendable)[number]
 
 const ids = (max: number) => z.array(requiredText(20)).min(1).max(max)

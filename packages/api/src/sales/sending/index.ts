@@ -1,2 +1,1 @@
 export { serveSending } from './routes.ts'
-export { sendInvoices } from './send.ts'

@@ -18,9 +18,9 @@ import { composeMail } from '../mail-texts/index.ts'
 import { createLink, type LinkWorld } from './links.ts'
 
 /** What sending takes beside what a write knows. */
-export type SendingWorld = LinkWorld & Pick<Ports, 'documents'>
+type SendingWorld = LinkWorld & Pick<Ports, 'documents'>
 
-export interface Wish {
+interface Wish {
   readonly kind: MailKind
   readonly ids: readonly string[]
   /** To another address than that of the invoice. */

@@ -16,7 +16,7 @@ type Asked = SentBodyOf<typeof mailTexts.preview>
 
 const pauseMs = 300
 
-export const mailPreview = (body: Asked) =>
+const mailPreview = (body: Asked) =>
   queryOptions({
     queryKey: ['mail-texts', 'preview', body],
     queryFn: async ({ signal }) => (await call(mailTexts.preview, { body, signal })).data,

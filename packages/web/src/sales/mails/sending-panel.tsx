@@ -19,7 +19,7 @@ import classes from './mails.module.css'
 import { mailMessages } from './messages/index.ts'
 
 /** Loaded when somebody sends. */
-export const LazySendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
+const LazySendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
 
 const tones: Readonly<Record<MailState, Tone>> = {
   waiting: 'amber',
