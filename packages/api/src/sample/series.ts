@@ -22,12 +22,12 @@ interface Given extends Pick<Recurrence, 'unit' | 'every'> {
 const given: readonly Given[] = [
   {
     ...{ customerId: 5, title: 'Showroom upkeep', quantity: 1, price: 48_000, taxRate: 19 },
-    ...{ reference: 'SU-2031', notes: 'Two visits a year, parts not included.' },
+    ...{ reference: 'Maintenance SU-2031', notes: 'Two visits a year, parts not included.' },
     ...{ unit: 'year', every: 1, in: 212, age: 41.3, status: 'active', makes: 'draft' },
   },
   {
     ...{ customerId: 7, title: 'Flower subscription', quantity: 4, price: 3_950, taxRate: 7 },
-    ...{ reference: 'PO 7719', notes: 'Delivered on Mondays.' },
+    ...{ reference: 'Account 7719', notes: 'Delivered on Mondays.' },
     ...{ unit: 'month', every: 1, in: 118, age: 20.6, status: 'paused', makes: 'invoice' },
   },
 ]
