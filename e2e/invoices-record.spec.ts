@@ -27,6 +27,11 @@ const some = async (page: Page, state: string): Promise<string> =>
   (await (await page.request.get(`/api/invoices?state=${state}`)).json())[0].id
 
 const next = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+/** Toasts under the pointer unfold over the head of the page. */
+const recordPayment = async (page: Page) => {
+  await page.mouse.move(4, 400)
+  await next(page, 'Record payment').click()
+}
 const more = async (page: Page, item: string) => {
   await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await page.getByRole('menuitem', { name: item }).click()
@@ -91,7 +96,7 @@ test('a part is paid, then more than the rest, which is to the credit of the cus
   await page.goto(`invoices/${id}/details`)
   const paid = page.getByRole('region', { name: 'Payments' })
   await expect(paid).toContainText('Nothing has been paid yet.')
-  await next(page, 'Record payment').click()
+  await recordPayment(page)
   const dialog = page.getByRole('dialog', { name: 'Record payment' })
   await expect(dialog.getByLabel('Amount received')).toHaveValue('223.60')
   await expectAccessible(page)
@@ -107,7 +112,7 @@ test('a part is paid, then more than the rest, which is to the credit of the cus
   await expect(page.getByText('Partly paid').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Lines' })).toContainText('Amount due$123.60')
 
-  await next(page, 'Record payment').click()
+  await recordPayment(page)
   await dialog.getByLabel('Amount received').fill('150')
   await expect(dialog).toContainText('The extra $26.40 becomes the customer’s credit.')
   await dialog.getByRole('button', { name: 'Record $150.00' }).click()
@@ -117,7 +122,7 @@ test('a part is paid, then more than the rest, which is to the credit of the cus
   await expect(page.getByRole('region', { name: 'Lines' })).toContainText('Amount due$123.60')
 
   // Somebody else is faster.
-  await next(page, 'Record payment').click()
+  await recordPayment(page)
   const data = { method: 'Cash', parts: [{ invoiceId: id, amount: 100 }] }
   expect((await page.request.post('/api/payments', { data })).status()).toBe(201)
   await dialog.getByRole('button', { name: 'Record $123.60' }).click()
@@ -129,7 +134,7 @@ test('a part is paid, then more than the rest, which is to the credit of the cus
 test('one payment is of several invoices, and is paid back in part or taken back', async ({ page }) => {
   const [one, other] = [await issue(page), await issue(page)]
   await page.goto(`invoices/${one}/details`)
-  await next(page, 'Record payment').click()
+  await recordPayment(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: other }).check()
   await dialog.getByRole('button', { name: 'Record $447.20' }).click()
@@ -265,7 +270,7 @@ test('whoever may only look is offered nothing to change', async ({ page, contex
   await expect(heading(page, `Invoice ${id}`)).toBeVisible()
   await expect(next(page, 'Record payment')).toHaveCount(0)
   await page.getByRole('button', { name: 'More actions', exact: true }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Print', 'PDF'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Print', 'PDF', 'E-invoice (XML)'])
 })
 
 test.describe('on a phone', () => {

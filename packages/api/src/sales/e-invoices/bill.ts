@@ -110,7 +110,7 @@ const ofRate = (all: readonly Taxed[], rate: number): number =>
  * out what is left of its base, so that no cent is lost or won between them and the tax of their rate.
  * @param invoice all of it has rates
  */
-export const amountsOf = (invoice: InvoiceDoc): Pick<Bill, 'lines' | 'allowances' | 'charges' | 'taxes'> => {
+const amountsOf = (invoice: InvoiceDoc): Pick<Bill, 'lines' | 'allowances' | 'charges' | 'taxes'> => {
   const { products, shippingCharge, shippingTaxRate, discountAmount, pricesIncludeTax } = invoice
   const { totals, taxes } = invoiceTotals(invoice)
   const goods = sumOf(totals)

@@ -3,7 +3,7 @@ import { type Locale, locales } from '@quarterdeck/contract/core/locales'
 import { type MailKind, mailKindNames, mailTexts } from '@quarterdeck/contract/sales/mail-texts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { reading } from '../../lib/api/queries.ts'
 import { localeNames } from '../../lib/i18n/locale.ts'
@@ -12,6 +12,7 @@ import type { SearchParams } from '../../lib/search-params.ts'
 import { useMay } from '../../lib/session.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -109,7 +110,16 @@ export const MailTextsPage = () => {
             link: { to: '/settings/mail-texts', search: { kind, language: name } },
           }))}
         />
-        <TextForm key={`${kind} ${language}`} kind={kind} language={language} />
+        <Suspense
+          fallback={
+            <div className={classes.columns} aria-busy="true">
+              <Skeleton width="100%" height={440} />
+              <Skeleton width="100%" height={620} />
+            </div>
+          }
+        >
+          <TextForm key={`${kind} ${language}`} kind={kind} language={language} />
+        </Suspense>
       </div>
     </Page>
   )
