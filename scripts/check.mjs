@@ -15,6 +15,7 @@ const oldTypeScript = pathToFileURL(join(root, 'scripts', 'typescript-5.mjs')).h
  * @type {Step[]}
  */
 export const steps = [
+  ['dead code', 'knip', []],
   types('tsconfig.tests.json'),
   [
     'arrows between modules',
@@ -30,7 +31,6 @@ export const steps = [
   ],
   ...['web', 'api', 'server', 'standin', 'contract', 'pdf'].map((name) => types(`packages/${name}`)),
   ['format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=50', '.']],
-  ['dead code', 'knip', []],
 ]
 
 /**
