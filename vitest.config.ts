@@ -29,8 +29,8 @@ export default defineConfig({
     restoreMocks: true,
     tags: [{ name: 'everyHome', description: 'Differs in each home of the API: streams, cookies, locks, bytes.' }],
     sequence: { sequencer: LongestFirst },
-    // One database per file: more workers than processors only make each of them slower.
-    maxWorkers: availableParallelism(),
+    // One database per file: many more workers than processors only make each of them slower. One waits for a process at most times.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 180_000,
     projects: [

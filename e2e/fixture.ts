@@ -162,14 +162,12 @@ const rulesAbout = {
   words: { runOnly: { type: 'rule', values: ofWords } },
   names: { runOnly: { type: 'rule', values: [ofNames] } },
   pseudo: { rules: { [ofNames]: { enabled: false } } },
-  layout: { rules: { [ofNames]: { enabled: false }, 'color-contrast': { enabled: false } } },
 } satisfies Record<string, axe.RunOptions>
 
 /**
  * No violation of WCAG 2.2 AA, nor of axe's best practices.
  * @param about `colors`: only what a color scheme changes; `words`: only what a language changes, and of something above
- * a page only that, since the page below is read by itself; `pseudo`: all but `names`, whether a label has what is shown;
- * `layout`: that without colors
+ * a page only that, since the page below is read by itself; `pseudo`: all but `names`, whether a label has what is shown
  */
 export const expectAccessible = async (page: Page, about?: keyof typeof rulesAbout): Promise<void> => {
   await still(page)
