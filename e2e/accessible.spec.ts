@@ -123,6 +123,15 @@ for (const view of views) {
     if (!view.visitor) await signIn()
     await page.setViewportSize(sizes[view.only ?? 'desktop'])
     await open(page, view)
+    // The browser itself notes each answer that refuses something, which some of these views are about.
+    const end = () => {
+      complaints.length = 0
+    }
+    // What is still loading is outlines, without words and colors of its own.
+    if (view.loading && !isWhole) {
+      await expectAccessible(page, 'pseudo')
+      return end()
+    }
     const look = lookAt(page, view)
     const expectFitting = async (language: string, size: Size) =>
       expect([language, size, await overflowOf(page)]).toEqual([language, size, 0])
@@ -147,7 +156,6 @@ for (const view of views) {
         await expectFitting(language, size)
       })
     }
-    // The browser itself notes each answer that refuses something, which some of these views are about.
-    complaints.length = 0
+    end()
   })
 }

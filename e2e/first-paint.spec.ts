@@ -75,15 +75,17 @@ test('every screen is shown before the app, and all that a list needs comes in o
   await page.goto('mentions')
   const routes = (await page.evaluate(readRoutes)).filter(({ isInShell }) => isInShell)
   expect(routes.length).toBeGreaterThan(20)
+  const visit = await context.newPage()
+  let scripts: string[] = []
+  let styles: string[] = []
+  visit.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') styles.push(request.url())
+    if (request.url().endsWith('.js')) scripts.push(request.url())
+  })
   for (const { path } of routes) {
     const where = await fillPath(path, context.request, product.url)
-    const visit = await context.newPage()
-    const scripts: string[] = []
-    const styles: string[] = []
-    visit.on('request', (request) => {
-      if (request.resourceType() === 'stylesheet') styles.push(request.url())
-      if (request.url().endsWith('.js')) scripts.push(request.url())
-    })
+    scripts = []
+    styles = []
     const letGo = await holdApp(visit)
     await visit.goto(`${product.url}/admin${where}`, { waitUntil: 'commit' })
     await expect(visit.getByRole('navigation').first(), path).toBeAttached()
@@ -100,7 +102,7 @@ test('every screen is shown before the app, and all that a list needs comes in o
       expect.soft(scripts.length, path).toBeLessThanOrEqual(15)
       expect.soft(styles.length, path).toBeLessThanOrEqual(6)
     }
-    await visit.close()
+    await visit.unrouteAll()
   }
 })
 
