@@ -95,7 +95,7 @@ test('a part is paid, then more than the rest, which is to the credit of the cus
   const id = await issue(page)
   await page.goto(`invoices/${id}/details`)
   const paid = page.getByRole('region', { name: 'Payments' })
-  await expect(paid).toContainText('Nothing has been paid yet.')
+  await expect(paid).toContainText('No payments yet.')
   await recordPayment(page)
   const dialog = page.getByRole('dialog', { name: 'Record payment' })
   await expect(dialog.getByLabel('Amount received')).toHaveValue('223.60')
@@ -127,7 +127,7 @@ test('a part is paid, then more than the rest, which is to the credit of the cus
   expect((await page.request.post('/api/payments', { data })).status()).toBe(201)
   await dialog.getByRole('button', { name: 'Record $123.60' }).click()
   await expect(dialog).toContainText('What’s outstanding has changed since.')
-  await expect(dialog).toContainText(`$23.60 of ${id} is outstanding.`)
+  await expect(dialog).toContainText(`$23.60 is outstanding on ${id}.`)
   complaints.length = 0
 })
 

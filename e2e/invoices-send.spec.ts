@@ -53,7 +53,7 @@ test('an invoice is sent, read online by its customer, seen as viewed, and its l
   await panel.getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByText('Link revoked')).toBeVisible()
   await customer.reload()
-  await expect(customer.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+  await expect(customer.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await context.close()
   complaints.length = 0
 })

@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await speak(page, 'ja')
     await page.goto('orders/5/credit-note/CN-002')
-    await expect(page.getByRole('heading', { level: 1, name: '返金伝票 CN-002' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'クレジットノート CN-002' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sizes.phone.width)
     await expectAccessible(page)
   })

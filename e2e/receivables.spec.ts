@@ -26,7 +26,7 @@ test('what a customer owes leads to just these invoices, and to their statement 
   await expect(page.locator(`main [data-row="${invoice.id}"]`)).toBeVisible()
   await page.goBack()
 
-  await row.getByRole('link', { name: /^Statement of account of / }).click()
+  await row.getByRole('link', { name: /^Statement of account for / }).click()
   await expect(page.locator('main')).toContainText(`Invoice ${invoice.id}`)
   await page.getByLabel('From').fill(day(30))
   await expect(page.locator('main')).not.toContainText(`Invoice ${invoice.id}`)

@@ -94,7 +94,7 @@ export const paperWords: Readonly<Record<Locale, PaperWords>> = {
     shipTo: 'お届け先',
     packed: '梱包',
     pieces: '合計点数',
-    creditNote: '返金伝票',
+    creditNote: 'クレジットノート',
     number: '番号',
     date: '発行日',
     billedTo: '請求先住所',

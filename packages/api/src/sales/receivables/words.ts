@@ -77,6 +77,6 @@ export const statementWords: Readonly<Record<Locale, StatementWords>> = {
     opening: '前回繰越残高',
     closing: '差引残高',
     inYourFavor: '差引残高はお客様の預り金です。',
-    kinds: { invoice: '請求書', creditNote: '返金伝票', payment: 'ご入金', refund: '返金' },
+    kinds: { invoice: '請求書', creditNote: 'クレジットノート', payment: 'ご入金', refund: '返金' },
   },
 }

@@ -52,7 +52,7 @@ export const de: Words = {
     invoice_overdue: ({ count, invoice }) =>
       count === 1 ? `Rechnung ${invoice} ist überfällig` : `${count} Rechnungen sind überfällig`,
     series_paused: ({ customer, why }) =>
-      `Wiederkehrende Rechnungen an ${customer} pausieren: ${why === 'customer' ? 'diesen Kunden gibt es nicht mehr' : 'die nächste ließ sich nicht erstellen'}`,
+      `Wiederkehrende Rechnung an ${customer} pausiert: ${why === 'customer' ? 'der Kunde wurde gelöscht' : 'die nächste Rechnung ließ sich nicht erstellen'}`,
     invoice_viewed: ({ invoice, customer }) => `${customer} hat Rechnung ${invoice} angesehen`,
     payment_failed: ({ invoice, card }) =>
       `Die Rechnung ${invoice} konnte nicht von der Karte mit der Endung ${card} abgebucht werden`,

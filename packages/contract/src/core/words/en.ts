@@ -52,7 +52,7 @@ export const en: Words = {
     invoice_overdue: ({ count, invoice }) =>
       count === 1 ? `Invoice ${invoice} is overdue` : `${count} invoices are overdue`,
     series_paused: ({ customer, why }) =>
-      `Recurring invoices to ${customer} are paused: ${why === 'customer' ? 'this customer is gone' : 'the next one couldn’t be made'}`,
+      `Recurring invoice for ${customer} paused: ${why === 'customer' ? 'the customer was deleted' : 'the next invoice couldn’t be created'}`,
     invoice_viewed: ({ invoice, customer }) => `${customer} viewed invoice ${invoice}`,
     payment_failed: ({ invoice, card }) => `Invoice ${invoice} could not be paid with the card ending in ${card}`,
     subscription_ended: () => 'Your subscription has ended',

@@ -54,7 +54,7 @@ export const es: Words = {
     invoice_overdue: ({ count, invoice }) =>
       count === 1 ? `La factura ${invoice} está vencida` : `${count} facturas están vencidas`,
     series_paused: ({ customer, why }) =>
-      `Se han pausado las facturas recurrentes de ${customer}: ${why === 'customer' ? 'este cliente ya no existe' : 'no se pudo crear la siguiente'}`,
+      `Factura recurrente para ${customer} en pausa: ${why === 'customer' ? 'se eliminó el cliente' : 'no se pudo crear la siguiente factura'}`,
     invoice_viewed: ({ invoice, customer }) => `${customer} ha visto la factura ${invoice}`,
     payment_failed: ({ invoice, card }) =>
       `No se pudo cobrar la factura ${invoice} con la tarjeta terminada en ${card}`,

@@ -51,7 +51,7 @@ export const ja: Words = {
     invoice_overdue: ({ count, invoice }) =>
       count === 1 ? `請求書${invoice}の支払期限が過ぎています` : `${count}件の請求書の支払期限が過ぎています`,
     series_paused: ({ customer, why }) =>
-      `${customer}への定期請求を一時停止しました：${why === 'customer' ? 'この顧客は存在しません' : '次の請求書を作成できませんでした'}`,
+      `${customer}への定期請求を一時停止しました：${why === 'customer' ? '顧客が削除されています' : '次回の請求書を作成できませんでした'}`,
     invoice_viewed: ({ invoice, customer }) => `${customer}さんが請求書${invoice}を確認しました`,
     payment_failed: ({ invoice, card }) => `末尾${card}のカードで請求書${invoice}のお支払いができませんでした`,
     subscription_ended: () => 'サブスクリプションが終了しました',

@@ -97,7 +97,7 @@ export const de: Translated<typeof en> = {
       daysToPay: 'Durchschnittliche Zahlungsdauer',
       invoices,
       days: (count) => (count === 1 ? '1 Tag' : `${number(count)} Tage`),
-      none: 'Es wurde nichts bezahlt',
+      none: 'Keine Zahlungen',
       basis: 'Ab Ausstellung, letzte 30 Tage',
     },
     tabs: {
@@ -115,7 +115,7 @@ export const de: Translated<typeof en> = {
     reasons: {
       date_order: 'Sie wäre fällig, bevor sie ausgestellt wurde',
       invalid: 'Ein Entwurf muss erst ausgestellt werden',
-      refunded: 'Sie wurde ganz gutgeschrieben',
+      refunded: 'Sie wurde vollständig gutgeschrieben',
       locked: 'Sie lässt sich nicht mehr ändern',
     },
     pay: {
@@ -132,7 +132,7 @@ export const de: Translated<typeof en> = {
         count === 1
           ? '1 weitere Rechnung bleibt, wie sie ist.'
           : `${number(count)} weitere Rechnungen bleiben, wie sie sind.`,
-      tooMany: (max) => `Wählen Sie höchstens ${number(max)} Rechnungen auf einmal.`,
+      tooMany: (max) => `Wählen Sie höchstens ${number(max)} Rechnungen auf einmal aus.`,
       done: (ids) => (ids.length === 1 ? `${ids[0]} storniert` : `${invoices(ids.length)} storniert`),
     },
     send: { label: 'Senden' },
@@ -149,7 +149,7 @@ export const de: Translated<typeof en> = {
         count === 1
           ? '1 weitere Rechnung ist schon ausgestellt und bleibt, wie sie ist.'
           : `${number(count)} weitere Rechnungen sind schon ausgestellt und bleiben, wie sie sind.`,
-      tooMany: (max) => `Wählen Sie höchstens ${number(max)} Entwürfe auf einmal.`,
+      tooMany: (max) => `Wählen Sie höchstens ${number(max)} Entwürfe auf einmal aus.`,
       done: (ids) =>
         ids.length === 1
           ? `${ids[0]} ausgestellt`
@@ -168,14 +168,14 @@ export const de: Translated<typeof en> = {
     installment: { partly: (amount) => `${amount} bezahlt`, paid: 'Bezahlt' },
     owed: (amount) => `${amount} offen`,
     issuedOn: (date) => `Ausgestellt am ${date}`,
-    orderChanged: 'Die Bestellung wurde nach der Abrechnung geändert; beide weichen voneinander ab.',
+    orderChanged: 'Die Bestellung wurde nach der Abrechnung geändert und stimmt nicht mehr mit der Rechnung überein.',
     order: (id) => `Bestellung ${id}`,
     details: 'Details',
     billing: 'Abrechnung',
     more: 'Weitere Aktionen',
     edit: 'Bearbeiten',
     duplicate: 'Als Entwurf duplizieren',
-    recur: 'Wiederkehrend machen',
+    recur: 'Regelmäßig wiederholen',
     unpay: 'Als unbezahlt markieren',
     markSent: 'Als gesendet markieren',
     sent: 'Rechnung als gesendet markiert',
@@ -185,9 +185,9 @@ export const de: Translated<typeof en> = {
       title: { credit: 'Gutschrift erstellen', correct: 'Diese Rechnung korrigieren' },
       text: {
         credit:
-          'Der Kunde schuldet um diesen Betrag weniger. Was er darüber hinaus schon bezahlt hat, wird zu seinem Guthaben. Eine Gutschrift lässt sich nicht rückgängig machen.',
+          'Der offene Betrag sinkt um diese Summe. Was der Kunde zu viel bezahlt hat, wird sein Guthaben. Eine Gutschrift lässt sich nicht rückgängig machen.',
         correct:
-          'Eine Gutschrift gleicht aus, was von dieser Rechnung übrig ist, und ein Entwurf mit demselben Inhalt tritt an ihre Stelle. Eine Gutschrift lässt sich nicht rückgängig machen.',
+          'Eine Gutschrift gleicht den Rest dieser Rechnung aus, und ein Entwurf mit demselben Inhalt ersetzt sie. Eine Gutschrift lässt sich nicht rückgängig machen.',
       },
       amount: 'Betrag',
       most: (max) => `Höchstens ${max}`,

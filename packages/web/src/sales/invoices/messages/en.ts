@@ -100,7 +100,7 @@ export const en = {
       daysToPay: 'Average time to pay',
       invoices,
       days,
-      none: 'Nothing was paid',
+      none: 'No payments',
       basis: 'From issue to payment, last 30 days',
     },
     tabs: {
@@ -118,7 +118,7 @@ export const en = {
     reasons: {
       date_order: 'It would be due before it was issued',
       invalid: 'A draft has to be issued first',
-      refunded: 'All of it was credited',
+      refunded: 'It was credited in full',
       locked: 'It can no longer be changed',
     },
     pay: {
@@ -163,7 +163,7 @@ export const en = {
     installment: { partly: (amount: string) => `${amount} paid`, paid: 'Paid' },
     owed: (amount: string) => `${amount} outstanding`,
     issuedOn: (date: string) => `Issued ${date}`,
-    orderChanged: 'The order was changed after it was billed, so the two differ.',
+    orderChanged: 'The order was changed after it was invoiced, so the two no longer match.',
     order: (id: number) => `Order ${id}`,
     details: 'Details',
     billing: 'Billing',
@@ -180,9 +180,9 @@ export const en = {
       title: { credit: 'Create credit note', correct: 'Correct this invoice' },
       text: {
         credit:
-          'The customer owes this much less. Anything they’ve already paid beyond that becomes their credit. You can’t undo a credit note.',
+          'This lowers what the customer owes. Anything they’ve overpaid becomes their credit. You can’t undo a credit note.',
         correct:
-          'A credit note cancels all that’s left of this invoice, and a draft with the same content takes its place. You can’t undo a credit note.',
+          'A credit note cancels what’s left of this invoice, and a draft with the same content replaces it. You can’t undo a credit note.',
       },
       amount: 'Amount',
       most: (max: string) => `At most ${max}`,

@@ -100,7 +100,7 @@ export const es: Translated<typeof en> = {
       daysToPay: 'Plazo medio de pago',
       invoices,
       days,
-      none: 'No se cobró nada',
+      none: 'Sin cobros',
       basis: 'Desde la emisión, últimos 30 días',
     },
     tabs: {
@@ -123,7 +123,7 @@ export const es: Translated<typeof en> = {
     },
     pay: {
       label: 'Marcar como pagada',
-      title: (records) => `Marcar como pagado: ${records}`,
+      title: (records) => `Marcar como pagadas: ${records}`,
       text: () => 'Lo que aún se debe cuenta como pagado hoy. Puedes deshacerlo.',
     },
     void: {
@@ -165,14 +165,14 @@ export const es: Translated<typeof en> = {
     installment: { partly: (amount) => `${amount} pagados`, paid: 'Pagado' },
     owed: (amount) => `${amount} por cobrar`,
     issuedOn: (date) => `Emitida el ${date}`,
-    orderChanged: 'El pedido se modificó después de facturarlo, así que ya no coinciden.',
+    orderChanged: 'El pedido se modificó después de facturarlo y ya no coincide con la factura.',
     order: (id) => `Pedido ${id}`,
     details: 'Detalles',
     billing: 'Facturación',
     more: 'Más acciones',
     edit: 'Editar',
     duplicate: 'Duplicar como borrador',
-    recur: 'Hacer recurrente',
+    recur: 'Repetir periódicamente',
     unpay: 'Marcar como sin pagar',
     markSent: 'Marcar como enviada',
     sent: 'Factura marcada como enviada',
@@ -182,7 +182,7 @@ export const es: Translated<typeof en> = {
       title: { credit: 'Crear nota de crédito', correct: 'Corregir esta factura' },
       text: {
         credit:
-          'El cliente debe esta cantidad menos. Lo que ya haya pagado de más queda como saldo a su favor. Una nota de crédito no se puede deshacer.',
+          'Reduce lo que debe el cliente. Lo que haya pagado de más queda como saldo a su favor. Una nota de crédito no se puede deshacer.',
         correct:
           'Una nota de crédito cancela lo que queda de esta factura, y la sustituye un borrador con el mismo contenido. Una nota de crédito no se puede deshacer.',
       },

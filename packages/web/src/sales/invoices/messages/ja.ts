@@ -3,16 +3,16 @@ import { formats } from '../../../lib/i18n/formats.ts'
 import type { en } from './en.ts'
 
 const { number } = formats('ja')
-const invoices = (count: number) => `請求書 ${number(count)}件`
+const invoices = (count: number) => `請求書${number(count)}件`
 
 export const ja: Translated<typeof en> = {
   words: {
     many: '請求書',
     names: '請求書',
     bin: '削除した請求書',
-    added: (count) => `新しい請求書 ${number(count)}件`,
-    removed: (count) => `請求書 ${number(count)}件が対象外になりました`,
-    deleted: (count, name) => (count === 1 ? `${name} を削除しました` : `${number(count)}件の請求書を削除しました`),
+    added: (count) => `新しい請求書${number(count)}件`,
+    removed: (count) => `請求書${number(count)}件が対象外になりました`,
+    deleted: (count, name) => (count === 1 ? `${name}を削除しました` : `${number(count)}件の請求書を削除しました`),
   },
   title: '請求書',
   name: (id) => (id.startsWith('DRAFT-') ? `下書き ${id.slice(6)}` : `請求書 ${id}`),
@@ -126,24 +126,23 @@ export const ja: Translated<typeof en> = {
       title: (count) => `${invoices(count)}を無効にする`,
       text: '無効にした請求書の未入金額はなくなります。番号はそのまま残り、以後変更できません。',
       none: '選択した中に無効にできる請求書はありません。下書きにはまだ番号がなく、入金済みのものは先に返金または減額してください。',
-      others: (count) => `ほかの ${number(count)}件は変更されません。`,
-      tooMany: (max) => `一度に選択できる請求書は ${number(max)}件までです。`,
-      done: (ids) =>
-        ids.length === 1 ? `${ids[0]} を無効にしました` : `請求書 ${number(ids.length)}件を無効にしました`,
+      others: (count) => `ほかの${number(count)}件は変更されません。`,
+      tooMany: (max) => `一度に選択できる請求書は${number(max)}件までです。`,
+      done: (ids) => (ids.length === 1 ? `${ids[0]}を無効にしました` : `請求書${number(ids.length)}件を無効にしました`),
     },
     send: { label: '送付' },
     zip: { label: 'PDF', tooMany: (max) => `一度に選択できるのは${number(max)}件までです。` },
     issue: {
       label: '発行',
-      title: (count) => `下書き ${number(count)}件を発行`,
+      title: (count) => `下書き${number(count)}件を発行`,
       text: '下書きに次の請求書番号が割り当てられます。発行後は下書きに戻せません。',
       none: '選択した中に下書きはありません。',
-      others: (count) => `ほかの ${number(count)}件は発行済みのため、変更されません。`,
-      tooMany: (max) => `一度に選択できる下書きは ${number(max)}件までです。`,
+      others: (count) => `ほかの${number(count)}件は発行済みのため、変更されません。`,
+      tooMany: (max) => `一度に選択できる下書きは${number(max)}件までです。`,
       done: (ids) =>
         ids.length === 1
-          ? `${ids[0]} を発行しました`
-          : `請求書 ${number(ids.length)}件を発行しました：${ids[0]}～${ids.at(-1)}`,
+          ? `${ids[0]}を発行しました`
+          : `請求書${number(ids.length)}件を発行しました：${ids[0]}～${ids.at(-1)}`,
     },
   },
   paper: {
@@ -151,11 +150,11 @@ export const ja: Translated<typeof en> = {
     back: '請求書に戻る',
     toList: '請求書一覧に戻る',
     many: (count) => `${invoices(count)}を印刷`,
-    onlyFirst: (max) => `先頭の ${number(max)}件のみ表示しています。残りを印刷するには一覧を絞り込んでください。`,
+    onlyFirst: (max) => `先頭の${number(max)}件のみ表示しています。残りを印刷するには一覧を絞り込んでください。`,
   },
   record: {
     owed: (amount) => `未入金額 ${amount}`,
-    installment: { partly: (amount) => `${amount} 入金済み`, paid: '入金済み' },
+    installment: { partly: (amount) => `${amount}入金済み`, paid: '入金済み' },
     issuedOn: (date) => `発行日 ${date}`,
     orderChanged: '請求後に注文が変更されたため、請求書と注文の内容が一致していません。',
     order: (id) => `注文 ${id}`,
@@ -168,25 +167,26 @@ export const ja: Translated<typeof en> = {
     unpay: '未入金に戻す',
     markSent: '送付済みにする',
     sent: '請求書を送付済みにしました',
-    creditIt: '返金伝票を作成',
+    creditIt: 'クレジットノートを作成',
     correctIt: '訂正',
     credit: {
-      title: { credit: '返金伝票を作成', correct: 'この請求書を訂正' },
+      title: { credit: 'クレジットノートを作成', correct: 'この請求書を訂正' },
       text: {
         credit:
-          'この金額だけ請求額が減ります。すでに入金された超過分は顧客のクレジットになります。返金伝票は取り消せません。',
-        correct: '返金伝票でこの請求書の残額を取り消し、同じ内容の下書きを作成します。返金伝票は取り消せません。',
+          'この金額だけ請求額が減ります。入金額が上回る分は顧客のクレジット残高になります。クレジットノートは取り消せません。',
+        correct:
+          'クレジットノートでこの請求書の残額を取り消し、同じ内容の下書きを作成します。クレジットノートは取り消せません。',
       },
       amount: '金額',
       most: (max) => `上限 ${max}`,
-      confirm: (amount) => `${amount} の返金伝票を作成`,
-      done: (number) => `返金伝票 ${number} を作成しました`,
-      corrected: (number) => `${number} と訂正用の下書きを作成しました`,
+      confirm: (amount) => `${amount}のクレジットノートを作成`,
+      done: (number) => `クレジットノート${number}を作成しました`,
+      corrected: (number) => `${number}と訂正用の下書きを作成しました`,
     },
     done: {
       complete: '請求書を入金済みにしました',
       pending: '請求書を未入金に戻しました',
-      duplicate: (id) => `${id} を作成しました`,
+      duplicate: (id) => `${id}を作成しました`,
     },
   },
 }

@@ -110,8 +110,8 @@ export const ja: Translated<typeof en> = {
     },
     paper: { back: '注文に戻る' },
     creditNote: {
-      title: (number) => `返金伝票 ${number}`,
-      open: '返金伝票',
+      title: (number) => `クレジットノート ${number}`,
+      open: 'クレジットノート',
     },
     invoice: { make: '請求書を作成', made: (id) => `請求書 ${id} を作成しました` },
     addresses: '住所',

@@ -6,10 +6,10 @@ const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
   title: 'Offene Posten',
-  asOf: (day) => `Was Kunden schulden, nach Tagen der Überfälligkeit, Stand ${day} (UTC).`,
+  asOf: (day) => `Offene Beträge je Kunde nach Tagen der Überfälligkeit, Stand ${day} (UTC).`,
   formula:
-    'Zahlungstreue: Anteil dessen, was in den letzten 365 Tagen fällig war und bis zur Fälligkeit ganz bezahlt wurde, nach Betrag.',
-  totals: 'Alle Kunden zusammen',
+    'Zahlungstreue: Anteil der in den letzten 365 Tagen fälligen Beträge, der bis zum Fälligkeitstag vollständig bezahlt wurde.',
+  totals: 'Alle Kunden',
   invoices: (count) => (count === 1 ? '1 Rechnung' : `${number(count)} Rechnungen`),
   search: 'Kunden suchen',
   fields: {
@@ -26,9 +26,9 @@ export const de: Translated<typeof en> = {
   },
   toInvoices: (customer, field, amount) => `${customer}, ${field}: ${amount}`,
   onTime: (onTime, due) => `${onTime} von ${due} pünktlich`,
-  noScore: 'Nichts war fällig',
-  emptyTitle: 'Niemand schuldet etwas',
-  emptyText: 'Kunden erscheinen hier, sobald eine Rechnung an sie gestellt ist.',
+  noScore: 'Nichts fällig',
+  emptyTitle: 'Keine offenen Posten',
+  emptyText: 'Kunden erscheinen hier, sobald Sie ihnen eine Rechnung ausstellen.',
   statement: {
     title: 'Kontoauszug',
     of: (customer) => `Kontoauszug: ${customer}`,
@@ -37,6 +37,6 @@ export const de: Translated<typeof en> = {
     back: 'Zurück zu den offenen Posten',
     from: 'Von',
     to: 'Bis',
-    order: 'Der Zeitraum endet, bevor er beginnt.',
+    order: 'Das Ende liegt vor dem Beginn.',
   },
 }

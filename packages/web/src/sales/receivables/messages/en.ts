@@ -5,9 +5,8 @@ const { number } = formats('en')
 export const en = {
   title: 'Receivables',
   asOf: (day: string) => `What customers owe as of ${day} (UTC), by days past due.`,
-  formula:
-    'Payment score: of what fell due in the last 365 days, the share that was paid in full by its due date, by amount.',
-  totals: 'All customers together',
+  formula: 'Payment score: the share of the amounts due in the last 365 days that was paid in full by the due date.',
+  totals: 'All customers',
   invoices: (count: number) => (count === 1 ? '1 invoice' : `${number(count)} invoices`),
   search: 'Search customers',
   fields: {
@@ -26,16 +25,16 @@ export const en = {
   toInvoices: (customer: string, field: string, amount: string) => `${customer}, ${field}: ${amount}`,
   onTime: (onTime: string, due: string) => `${onTime} of ${due} on time`,
   noScore: 'Nothing fell due',
-  emptyTitle: 'Nobody owes anything',
-  emptyText: 'Customers show up here as soon as an invoice is issued to them.',
+  emptyTitle: 'No outstanding invoices',
+  emptyText: 'Customers appear here once you issue an invoice to them.',
   statement: {
     title: 'Statement of account',
     of: (customer: string) => `Statement of account: ${customer}`,
     open: 'Statement',
-    openOf: (customer: string) => `Statement of account of ${customer}`,
+    openOf: (customer: string) => `Statement of account for ${customer}`,
     back: 'Back to receivables',
     from: 'From',
     to: 'To',
-    order: 'The period ends before it begins.',
+    order: 'The end date is before the start date.',
   },
 }

@@ -6,16 +6,16 @@ const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
   title: 'Cuentas por cobrar',
-  asOf: (day) => `Lo que deben los clientes a ${day} (UTC), por días de retraso.`,
+  asOf: (day) => `Lo que deben los clientes a fecha de ${day} (UTC), por días de retraso.`,
   formula:
-    'Puntualidad de pago: de lo que venció en los últimos 365 días, la parte pagada por completo hasta su vencimiento, por importe.',
+    'Puntualidad de pago: parte del importe vencido en los últimos 365 días que se pagó por completo antes de su vencimiento.',
   totals: 'Todos los clientes',
   invoices: (count) => (count === 1 ? '1 factura' : `${number(count)} facturas`),
   search: 'Buscar clientes',
   fields: {
     name: 'Cliente',
     email: 'Correo electrónico',
-    invoices: 'Facturas abiertas',
+    invoices: 'Facturas pendientes',
     notDue: 'Sin vencer',
     days30: '1–30 días',
     days60: '31–60 días',
@@ -26,8 +26,8 @@ export const es: Translated<typeof en> = {
   },
   toInvoices: (customer, field, amount) => `${customer}, ${field}: ${amount}`,
   onTime: (onTime, due) => `${onTime} de ${due} a tiempo`,
-  noScore: 'No venció nada',
-  emptyTitle: 'Nadie debe nada',
+  noScore: 'Sin vencimientos',
+  emptyTitle: 'No hay facturas pendientes',
   emptyText: 'Los clientes aparecen aquí en cuanto se les emite una factura.',
   statement: {
     title: 'Estado de cuenta',
@@ -37,6 +37,6 @@ export const es: Translated<typeof en> = {
     back: 'Volver a cuentas por cobrar',
     from: 'Desde',
     to: 'Hasta',
-    order: 'El periodo termina antes de empezar.',
+    order: 'La fecha final es anterior a la inicial.',
   },
 }

@@ -18,11 +18,11 @@ export const de: Translated<typeof en> = {
   document: 'Dokument',
   until: (date) => `Dieser Link gilt bis ${date}.`,
   gone: {
-    title: 'Dieser Link ist abgelaufen',
-    text: 'Bitten Sie um einen neuen, wo Sie ihn erhalten haben.',
+    title: 'Dieser Link ist nicht mehr gültig',
+    text: 'Bitten Sie den Absender um einen neuen.',
   },
   unknown: {
-    title: 'Dieser Link führt nirgendwohin',
-    text: 'Öffnen Sie ihn noch einmal aus der E-Mail, oder kopieren Sie ihn vollständig in die Adresszeile.',
+    title: 'Link nicht gefunden',
+    text: 'Öffnen Sie ihn noch einmal aus der E-Mail oder fügen Sie den ganzen Link in die Adresszeile ein.',
   },
 }

@@ -18,11 +18,11 @@ export const es: Translated<typeof en> = {
   document: 'Documento',
   until: (date) => `Este enlace funciona hasta el ${date}.`,
   gone: {
-    title: 'Este enlace ha caducado',
+    title: 'Este enlace ya no es válido',
     text: 'Pide uno nuevo a quien te lo envió.',
   },
   unknown: {
-    title: 'Este enlace no lleva a ninguna parte',
-    text: 'Ábrelo de nuevo desde el correo o cópialo entero en la barra de direcciones.',
+    title: 'Enlace no encontrado',
+    text: 'Ábrelo de nuevo desde el correo o pega el enlace completo en la barra de direcciones.',
   },
 }

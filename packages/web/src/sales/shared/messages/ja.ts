@@ -5,7 +5,7 @@ export const ja: Translated<typeof en> = {
   title: '請求書',
   name: (id) => `請求書 ${id}`,
   from: (company) => `発行元：${company}`,
-  states: { open: '未払い', overdue: '期限超過', partlyPaid: '一部支払い済み', paid: '支払い済み', void: '無効' },
+  states: { open: '未払い', overdue: '期限超過', partlyPaid: '一部支払済み', paid: '支払済み', void: '無効' },
   facts: '概要',
   owed: '未払い額',
   total: '合計金額',
@@ -22,7 +22,7 @@ export const ja: Translated<typeof en> = {
     text: '送付元に新しいリンクをご依頼ください。',
   },
   unknown: {
-    title: 'このリンクは見つかりません',
+    title: 'リンクが見つかりません',
     text: 'メールからもう一度開くか、アドレスバーにリンク全体を貼り付けてください。',
   },
 }

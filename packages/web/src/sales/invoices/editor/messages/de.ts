@@ -17,7 +17,7 @@ export const de: Translated<typeof en> = {
   readOnly: 'Sie können Rechnungen nicht ändern.',
   voided: 'Diese Rechnung wurde storniert und bleibt, wie sie ist.',
   agreed:
-    'Kunde, Positionen und Beträge dieser Rechnung sind gesperrt. Um sie zu ändern, korrigieren Sie die Rechnung: Eine Gutschrift gleicht sie aus, und ein neuer Entwurf übernimmt Ihre Änderungen.',
+    'Kunde, Positionen und Beträge dieser Rechnung sind gesperrt. Um sie zu ändern, korrigieren Sie die Rechnung: Eine Gutschrift gleicht sie aus, Ihre Änderungen kommen in einen neuen Entwurf.',
   problems: {
     tooManyLines: (max) => `Eine Rechnung hat höchstens ${number(max)} Positionen`,
     noLines: 'Fügen Sie mindestens eine Position hinzu, bevor Sie die Rechnung ausstellen',
@@ -26,7 +26,7 @@ export const de: Translated<typeof en> = {
   },
   locked: {
     title: 'Diese Rechnung lässt sich nicht mehr ändern',
-    text: 'Ihr Kunde hat sie bereits oder hat einen Teil bezahlt. Kunde, Positionen und Beträge sind deshalb gesperrt. Sie können sie korrigieren: Eine Gutschrift gleicht den Rest aus, und ein neuer Entwurf übernimmt Ihre Änderungen. Die Gutschrift lässt sich nicht rückgängig machen. Um nur einen Teil gutzuschreiben oder die Rechnung zu stornieren, gehen Sie zur Rechnung.',
+    text: 'Sie wurde schon gesendet oder teilweise bezahlt. Kunde, Positionen und Beträge sind deshalb gesperrt. Sie können sie korrigieren: Eine Gutschrift gleicht den Rest aus, Ihre Änderungen kommen in einen neuen Entwurf. Die Gutschrift lässt sich nicht rückgängig machen. Um nur einen Teil gutzuschreiben oder zu stornieren, gehen Sie zur Rechnung.',
     open: 'Zur Rechnung',
     stay: 'Weiter bearbeiten',
   },
@@ -59,14 +59,14 @@ export const de: Translated<typeof en> = {
   },
   installments: {
     title: 'Zahlungsplan',
-    begin: 'In Raten zahlen lassen',
+    begin: 'Ratenzahlung anbieten',
     add: 'Rate hinzufügen',
     splitBy: 'Aufteilen nach',
     ways: { percent: 'Prozent', amount: 'Betrag' },
     day: (place: number) => `Fällig am, Rate ${number(place)}`,
     share: (place: number) => `Anteil, Rate ${number(place)}`,
     amount: (place: number) => `Betrag, Rate ${number(place)}`,
-    remove: (place: number) => `Rate entfernen: ${number(place)}`,
+    remove: (place: number) => `Rate ${number(place)} entfernen`,
   },
   totals: {
     taxOf: (rate, base) => `${rate} Steuer auf ${base}`,

@@ -15,16 +15,16 @@ export const en = {
   readOnly: 'You can’t change invoices.',
   voided: 'This invoice was voided and stays as it is.',
   agreed:
-    'The customer, lines, and amounts of this invoice are locked. To change them, you correct it: a credit note cancels it, and a new draft takes your changes along.',
+    'The customer, lines, and amounts of this invoice are locked. To change them, correct the invoice: a credit note cancels it, and your changes go into a new draft.',
   problems: {
     tooManyLines: (max: number) => `An invoice has at most ${number(max)} lines`,
     noLines: 'Add at least one line before you issue the invoice',
-    discountTooBig: 'The discount is more than the invoice comes to',
-    installmentsOff: 'Installments have to come to the total exactly',
+    discountTooBig: 'The discount is more than the invoice total',
+    installmentsOff: 'Installments have to add up to the total',
   },
   locked: {
     title: 'This invoice can’t be changed anymore',
-    text: 'Your customer already has it or paid part of it, so its customer, lines, and amounts are locked. You can correct it: a credit note cancels what’s left, and a new draft takes your changes along. You can’t undo the credit note. To credit just a part or to void it, go to the invoice.',
+    text: 'It was already sent or partly paid, so its customer, lines, and amounts are locked. You can correct it: a credit note cancels what’s left, and your changes go into a new draft. You can’t undo the credit note. To credit only part of it or void it, go to the invoice.',
     open: 'Go to the invoice',
     stay: 'Keep editing',
   },
@@ -47,7 +47,7 @@ export const en = {
     inLine: (label: string, place: number) => `${label}, line ${number(place)}`,
     lineName: (place: number) => `Line ${number(place)}`,
     products: 'Products',
-    rates: 'Tax rates used before',
+    rates: 'Recent tax rates',
     lastPaid: (price: string) => `Last paid ${price}`,
     lastPaidOn: (invoice: string, day: string) => `${invoice} of ${day}. Use this price.`,
     pasted: (count: number, unread: number) =>
@@ -72,7 +72,7 @@ export const en = {
   },
   settings: {
     title: 'Document',
-    pricesHint: 'Tax is then part of the total instead of added to it.',
+    pricesHint: 'Tax is included in the total instead of added to it.',
   },
   yesNo: { yes: 'Yes', no: 'No' },
   keys: {

@@ -15,9 +15,9 @@ export const es: Translated<typeof en> = {
   saved: 'Cambios guardados',
   unchanged: 'No hay nada que guardar',
   readOnly: 'No puedes modificar facturas.',
-  voided: 'Esta factura se anuló y se queda como está.',
+  voided: 'Esta factura está anulada y ya no se puede cambiar.',
   agreed:
-    'El cliente, las líneas y los importes de esta factura están bloqueados. Para cambiarlos, corrígela: una nota de crédito la cancela y un nuevo borrador recoge tus cambios.',
+    'El cliente, las líneas y los importes de esta factura están bloqueados. Para cambiarlos, corrígela: una nota de crédito la cancela y tus cambios pasan a un nuevo borrador.',
   problems: {
     tooManyLines: (max) => `Una factura tiene como máximo ${number(max)} líneas`,
     noLines: 'Añade al menos una línea antes de emitir la factura',
@@ -26,11 +26,11 @@ export const es: Translated<typeof en> = {
   },
   locked: {
     title: 'Esta factura ya no se puede modificar',
-    text: 'El cliente ya la tiene o ha pagado una parte, así que el cliente, las líneas y los importes están bloqueados. Puedes corregirla: una nota de crédito cancela lo que queda y un nuevo borrador recoge tus cambios. La nota de crédito no se puede deshacer. Para abonar solo una parte o anularla, ve a la factura.',
+    text: 'Ya se envió o se pagó en parte, así que el cliente, las líneas y los importes están bloqueados. Puedes corregirla: una nota de crédito cancela lo que queda y tus cambios pasan a un nuevo borrador. La nota de crédito no se puede deshacer. Para abonar solo una parte o anularla, ve a la factura.',
     open: 'Ir a la factura',
     stay: 'Seguir editando',
   },
-  sheet: { invoice: 'Factura', unnumbered: 'Recibe su número al emitirla' },
+  sheet: { invoice: 'Factura', unnumbered: 'El número se asigna al emitirla' },
   customer: { find: 'Buscar por nombre o correo' },
   due: {
     label: 'Plazo de pago',

@@ -9,30 +9,30 @@ export const ja: Translated<typeof en> = {
   editTitle: '請求書を編集',
   saveDraft: '下書きを保存',
   issue: '発行',
-  draftSaved: (name) => `${name} を保存しました`,
-  issued: (id) => `${id} を発行しました`,
+  draftSaved: (name) => `${name}を保存しました`,
+  issued: (id) => `${id}を発行しました`,
   saved: '変更を保存しました',
   unchanged: '保存する変更はありません',
   readOnly: '請求書を変更する権限がありません。',
   voided: 'この請求書は無効にされたため、変更できません。',
   agreed:
-    'この請求書の顧客、明細、金額はロックされています。変更するには訂正してください。返金伝票で取り消し、変更を新しい下書きに引き継ぎます。',
+    'この請求書の顧客、明細、金額はロックされています。変更するには訂正してください。クレジットノートで取り消し、変更内容を新しい下書きに引き継ぎます。',
   problems: {
-    tooManyLines: (max) => `明細は ${number(max)}行までです`,
-    noLines: '発行する前に明細を 1 行以上追加してください',
+    tooManyLines: (max) => `明細は${number(max)}行までです`,
+    noLines: '発行する前に明細を1 行以上追加してください',
     discountTooBig: '割引が請求金額を超えています',
-    installmentsOff: '分割額の合計が請求額と一致していません',
+    installmentsOff: '分割額の合計が請求書の合計と一致していません',
   },
   locked: {
     title: 'この請求書は変更できません',
-    text: 'すでに顧客に送付されているか、一部が入金されているため、顧客、明細、金額は変更できません。訂正すると、返金伝票で残額を取り消し、入力した変更を新しい下書きに引き継ぎます。返金伝票は取り消せません。一部だけを減額する場合や無効にする場合は、請求書を開いてください。',
+    text: 'すでに顧客に送付されているか、一部が入金されているため、顧客、明細、金額は変更できません。訂正すると、クレジットノートで残額を取り消し、変更内容を新しい下書きに引き継ぎます。クレジットノートは取り消せません。一部だけを減額する場合や無効にする場合は、請求書を開いてください。',
     open: '請求書を開く',
     stay: '編集を続ける',
   },
-  sheet: { invoice: '請求書', unnumbered: '番号は発行時に付きます' },
+  sheet: { invoice: '請求書', unnumbered: '番号は発行時に割り当てられます' },
   customer: { find: '名前またはメールで検索' },
   due: {
-    label: '支払サイト',
+    label: '支払期限',
     onReceipt: '受領後すぐ',
     inDays: (days) => `${number(days)}日以内`,
     onDay: '日付を指定',
@@ -50,11 +50,11 @@ export const ja: Translated<typeof en> = {
     products: '商品',
     rates: '使用したことのある税率',
     lastPaid: (price) => `前回の価格 ${price}`,
-    lastPaidOn: (invoice, day) => `${day} の ${invoice}。この価格を使う`,
+    lastPaidOn: (invoice, day) => `${day}の ${invoice}。この価格を使う`,
     pasted: (count, unread) =>
       unread === 0
         ? `${number(count)}行を追加しました`
-        : `${number(count)}行を追加しました。数値でないセル ${number(unread)}個は空欄にしました。`,
+        : `${number(count)}行を追加しました。数値でないセル${number(unread)}個は空欄にしました。`,
   },
   installments: {
     title: '支払予定',
