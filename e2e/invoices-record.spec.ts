@@ -270,7 +270,7 @@ test('whoever may only look is offered nothing to change', async ({ page, contex
   await expect(heading(page, `Invoice ${id}`)).toBeVisible()
   await expect(next(page, 'Record payment')).toHaveCount(0)
   await page.getByRole('button', { name: 'More actions', exact: true }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Print', 'PDF', 'E-invoice (XML)'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Print', 'PDF', 'E-invoice'])
 })
 
 test.describe('on a phone', () => {

@@ -108,8 +108,11 @@ export interface Downloads {
 export interface Documents {
   /** Where everything stands on its pages. */
   readonly layOut: (document: PrintedDocument) => Promise<Paper>
-  /** As a PDF file with everything in the same places; undefined where the host makes none. */
-  readonly toPdf: ((document: PrintedDocument) => Promise<Uint8Array<ArrayBuffer>>) | undefined
+  /**
+   * As a PDF file with everything in the same places, and with its e-invoice in it (CII) where one is given; undefined where the
+   * host makes none.
+   */
+  readonly toPdf: ((document: PrintedDocument, eInvoice?: string) => Promise<Uint8Array<ArrayBuffer>>) | undefined
 }
 
 /** What the API needs of the world. A host hands it in; nothing here has a default. */

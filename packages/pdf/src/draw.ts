@@ -1,5 +1,6 @@
 import type { Box, Paper, PaperText } from '@quarterdeck/contract/sales/printed'
 import PDFDocument from 'pdfkit'
+import { embedEInvoice, hybridOptions } from './hybrid.ts'
 import { lettersIn } from './letters.ts'
 import { strokesOf, strokeWidth } from './strokes.ts'
 import type { Typefaces } from './typefaces.ts'
@@ -54,19 +55,25 @@ export interface About {
   readonly madeAt: Date
 }
 
-/** A PDF file that shows the boxes where they stand. The same ones give the same bytes. */
-export const draw = async (paper: Paper, { author, madeAt }: About, typefaces: Typefaces) => {
+/**
+ * A PDF file that shows the boxes where they stand. The same ones give the same bytes.
+ * @param eInvoice the same as CII, to be put into it
+ */
+export const draw = async (paper: Paper, about: About, typefaces: Typefaces, eInvoice?: string) => {
   const { width, height } = paper
+  const { author, madeAt } = about
   const pdf = new PDFDocument({
     ...{ size: [width, height], margin: 0, autoFirstPage: false, lang: paper.language, displayTitle: true },
     info: { Title: paper.title, Author: author, CreationDate: madeAt, ModDate: madeAt },
     font: undefined as never,
+    ...(eInvoice !== undefined && hybridOptions(about)),
   })
   const file = whole(pdf)
   for (const boxes of paper.pages) {
     pdf.addPage()
     for (const box of boxes) await drawBox(pdf, typefaces, box)
   }
+  if (eInvoice !== undefined) embedEInvoice(pdf, eInvoice, { title: paper.title, ...about })
   pdf.end()
   return file
 }

@@ -6,8 +6,11 @@ import { openTypefaces, type ReadPackage } from './typefaces.ts'
 /** What documents are made with, on the screen as in a file. */
 export interface Engine {
   readonly layOut: (document: PrintedDocument) => Promise<Paper>
-  /** As a PDF file; the same document gives the same bytes. */
-  readonly toPdf: (document: PrintedDocument) => Promise<Uint8Array<ArrayBuffer>>
+  /**
+   * As a PDF file; the same document gives the same bytes.
+   * @param eInvoice the same as CII, to be put into it: a hybrid by Factur-X, PDF/A-3
+   */
+  readonly toPdf: (document: PrintedDocument, eInvoice?: string) => Promise<Uint8Array<ArrayBuffer>>
 }
 
 export const openEngine = (read: ReadPackage): Engine => {
@@ -17,9 +20,9 @@ export const openEngine = (read: ReadPackage): Engine => {
   return {
     layOut: paperOf,
     // pdfkit is what only a file takes: a browser that shows paper goes without it.
-    toPdf: async (document) => {
+    toPdf: async (document, eInvoice) => {
       const { draw } = await import('./draw.ts')
-      return draw(await paperOf(document), { author: document.sender, madeAt: document.madeAt }, typefaces)
+      return draw(await paperOf(document), { author: document.sender, madeAt: document.madeAt }, typefaces, eInvoice)
     },
   }
 }

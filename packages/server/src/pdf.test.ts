@@ -1,7 +1,7 @@
 import { type Paper, type PaperText, type PrintedDocument, paperSizes } from '@quarterdeck/contract/sales/printed'
 import { expect, test } from 'vitest'
 import { documents } from './pdf.ts'
-import { takeText, textsInPdf } from './testing/pdf-texts.ts'
+import { filesInPdf, takeText, textsInPdf } from './testing/pdf-texts.ts'
 
 const { layOut, toPdf } = documents
 const pdfOf = async (document: PrintedDocument) => (await toPdf?.(document)) ?? new Uint8Array()
@@ -44,6 +44,25 @@ test('a letter that no typeface has is shown as one that is missing, on the scre
       .flat()
       .join(''),
   ).toContain('〓')
+})
+
+test('a hybrid shows what the plain file shows, has the e-invoice in it as it was given, and is the same each time', async () => {
+  const document = documentFor('Nordwind & Söhne <GmbH>', { sender: 'A & B <Ltd>' })
+  const xml = '<?xml version="1.0"?>\n<Invoice>Café & 請求書</Invoice>\n'
+  const hybridOf = async () => (await toPdf?.(document, xml)) ?? new Uint8Array()
+  const hybrid = await hybridOf()
+  expect(Buffer.compare(await hybridOf(), hybrid)).toBe(0)
+  expect(textsInPdf(hybrid)).toEqual(textsInPdf(await pdfOf(document)))
+  expect(filesInPdf(hybrid)).toEqual([
+    { name: 'factur-x.xml', type: 'text/xml', relationship: 'Alternative', text: xml },
+  ])
+  expect(filesInPdf(await pdfOf(document))).toEqual([])
+  const file = Buffer.from(hybrid).toString()
+  for (const said of [
+    ...['%PDF-1.7', '<pdfaid:part>3</pdfaid:part>', '<pdfaid:conformance>B</pdfaid:conformance>'],
+    ...['/S /GTS_PDFA1', '<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>', '<rdf:li>A &amp; B &lt;Ltd></rdf:li>'],
+  ])
+    expect(file).toContain(said)
 })
 
 /** One pixel that can be seen through, as PNG. */

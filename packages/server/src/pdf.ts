@@ -19,5 +19,5 @@ const opened = () => {
 /** Lays documents out and draws PDF files. What that takes is loaded with the first one: most starts of a server never see any. */
 export const documents: Ports['documents'] = {
   layOut: async (document) => (await opened()).layOut(document),
-  toPdf: async (document) => (await opened()).toPdf(document),
+  toPdf: async (document, eInvoice) => (await opened()).toPdf(document, eInvoice),
 }

@@ -33,11 +33,11 @@ export const printFormats = (locale: Locale) => {
   }
 }
 
-/** A file of a document. @throws Problem `not_found` where the host makes none */
-export const fileOf = async (documents: Documents, document: PrintedDocument) => {
+/** A file of a document, with its e-invoice in it where one is given. @throws Problem `not_found` where the host makes none */
+export const fileOf = async (documents: Documents, document: PrintedDocument, eInvoice?: string) => {
   if (!documents.toPdf) throw notFound('A way to make PDF files')
   const headers = { 'content-disposition': `attachment; filename="${document.number}.pdf"` }
-  return new Answer(await documents.toPdf(document), headers)
+  return new Answer(await documents.toPdf(document, eInvoice), headers)
 }
 
 type AskedPaper = Endpoint<z.ZodType, z.ZodType, typeof Paper>

@@ -398,6 +398,8 @@ export interface IssuedFilesTable {
   hash: string
   invoiceId: string
   createdAt: At
+  /** It has the e-invoice in it. */
+  isHybrid: Generated<boolean>
 }
 
 export interface ChangesTable {

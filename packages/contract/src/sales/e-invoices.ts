@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { paperSize } from './printed.ts'
 
 /** What an e-invoice cannot go without. */
 export const lackable = [
@@ -19,7 +20,7 @@ export type Lack = (typeof lackable)[number]
 
 const query = z.object({ id: z.string().describe('The number of an invoice or a credit note, e.g. INV-001 or CN-002') })
 
-/** Invoices and credit notes for machines: UBL 2.1 by EN 16931. */
+/** Invoices and credit notes for machines, by EN 16931: as UBL 2.1, and as a PDF file with CII in it. */
 export const eInvoices = {
   check: endpoint({
     method: 'GET',
@@ -42,5 +43,15 @@ export const eInvoices = {
     query,
     output: z.string(),
     answers: 'application/xml',
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/invoices/e-invoice.pdf',
+    needs: 'invoices:read',
+    summary:
+      'An invoice or a credit note as a PDF file with its e-invoice inside: Factur-X (ZUGFeRD), profile EN 16931, CII in PDF/A-3; refused where something is missing',
+    query: query.extend({ size: paperSize }),
+    output: z.instanceof(Uint8Array),
+    answers: 'application/pdf',
   }),
 }

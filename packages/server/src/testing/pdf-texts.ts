@@ -84,3 +84,32 @@ export const takeText = (drawn: DrawnText[], text: string): DrawnText => {
   while (said().length < text.length && drawn.length > 0) taken.push(...drawn.splice(0, 1))
   return { text: said(), places: taken.flatMap(({ places }) => places) }
 }
+
+/** A file within a file. */
+interface Attached {
+  readonly name: string
+  readonly type: string
+  /** What it is to the document (PDF 2.0, 14.13). */
+  readonly relationship: string
+  readonly text: string
+}
+
+/** The files that the catalog of a file by pdfkit says are associated with it and that stand among its names. */
+export const filesInPdf = (file: Uint8Array): readonly Attached[] => {
+  const objects = objectsOf(Buffer.from(file).toString('latin1'))
+  const catalog = [...objects.values()].find((object) => object.includes('/Type /Catalog')) ?? ''
+  const names = objects.get(/\/Names (\d+) 0 R/.exec(catalog)?.[1] ?? '') ?? ''
+  const listed = [...(/\/AF \[(.*?)\]/.exec(catalog)?.[1] ?? '').matchAll(/(\d+) 0 R/g)].map(([, id = '']) => id)
+  return listed.map((id) => {
+    const about = objects.get(id) ?? ''
+    const [, name = ''] = /\/UF \((.*?)\)/.exec(about) ?? []
+    const stream = objects.get(/\/EF <<\n\/F (\d+) 0 R/.exec(about)?.[1] ?? '') ?? ''
+    if (!names.includes(`(${name}) ${id} 0 R`)) throw new Error(`${name} is not among the names of the file`)
+    return {
+      name,
+      type: (/\/Subtype \/(\S+)/.exec(stream)?.[1] ?? '').replace('#2F', '/'),
+      relationship: /\/AFRelationship \/(\w+)/.exec(about)?.[1] ?? '',
+      text: Buffer.from(streamOf(stream), 'latin1').toString(),
+    }
+  })
+}

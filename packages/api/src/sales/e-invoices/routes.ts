@@ -1,11 +1,22 @@
 import { notFound, Problem } from '@quarterdeck/contract/core/problem'
 import { eInvoices, type Lack } from '@quarterdeck/contract/sales/e-invoices'
+import type { PaperSize, PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import { Answer } from '../../answer.ts'
+import { fileOf } from '../../files/printed.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Db } from '../../ports.ts'
+import type { Db, Ports } from '../../ports.ts'
 import { companyOf, type Seller } from '../company/index.ts'
-import { byId, type InvoiceDoc, repository as invoices, noteByNumber } from '../invoices/index.ts'
+import {
+  byId,
+  documentOf,
+  type InvoiceDoc,
+  repository as invoices,
+  noteByNumber,
+  rememberFile,
+} from '../invoices/index.ts'
+import { creditNoteOf } from '../papers/index.ts'
 import { type Bill, billOf, buyerOf, creditOf, missingIn, sellerOf } from './bill.ts'
+import { ciiOf } from './cii.ts'
 import { ublOf } from './ubl.ts'
 import { creditWords } from './words.ts'
 
@@ -13,7 +24,10 @@ interface Found {
   readonly id: string
   readonly invoiceId: string
   readonly missing: readonly Lack[]
+  readonly isNote: boolean
   readonly bill: () => Bill
+  /** The same as its reader has it on paper. */
+  readonly document: (size: PaperSize | undefined) => Promise<PrintedDocument>
 }
 
 const homeOf = async (db: Db, { customerId }: InvoiceDoc): Promise<string> =>
@@ -38,6 +52,11 @@ const find = async (db: Db, id: string): Promise<Found> => {
     id: note?.id ?? invoice.id,
     invoiceId: invoice.id,
     missing,
+    isNote: note !== undefined,
+    document: async (size) =>
+      note
+        ? creditNoteOf(db, { id: note.id, locale: invoice.language, size })
+        : documentOf(invoice, await companyOf(db, invoice.sentAt), size),
     bill: () =>
       note
         ? creditOf(note, invoice, seller, home, creditWords[invoice.language](invoice.id))
@@ -45,17 +64,28 @@ const find = async (db: Db, id: string): Promise<Found> => {
   }
 }
 
-export const serveEInvoices = (serve: Serve): void => {
+/** As `find`. @throws Problem with what is missing */
+const findWhole = async (db: Db, sent: string): Promise<Found> => {
+  const found = await find(db, sent)
+  if (found.missing.length === 0) return found
+  const problem = { code: 'required', message: 'An e-invoice needs this' } as const
+  throw new Problem('invalid_fields', { fields: Object.fromEntries(found.missing.map((lack) => [lack, problem])) })
+}
+
+export const serveEInvoices = (serve: Serve, { documents }: Pick<Ports, 'documents'>): void => {
   serve.read(eInvoices.check, async ({ db, query }) => {
     const { id, invoiceId, missing } = await find(db, query.id)
     return { id, invoiceId, missing: [...missing] }
   })
   serve.read(eInvoices.xml, async ({ db, query }) => {
-    const { id, missing, bill } = await find(db, query.id)
-    if (missing.length > 0) {
-      const problem = { code: 'required', message: 'An e-invoice needs this' } as const
-      throw new Problem('invalid_fields', { fields: Object.fromEntries(missing.map((lack) => [lack, problem])) })
-    }
+    const { id, bill } = await findWhole(db, query.id)
     return new Answer(ublOf(bill()), { 'content-disposition': `attachment; filename="${id}.xml"` })
+  })
+  serve.read(eInvoices.pdf, async ({ db, query, now }) => {
+    const { invoiceId, isNote, bill, document } = await findWhole(db, query.id)
+    const file = await fileOf(documents, await document(query.size), ciiOf(bill()))
+    // As all files of invoices; those of credit notes are not looked up.
+    if (!isNote) await rememberFile(db, invoiceId, file.value, now, true)
+    return file
   })
 }

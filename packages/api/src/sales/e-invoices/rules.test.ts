@@ -1,76 +1,9 @@
-import type { Locale } from '@quarterdeck/contract/core/locales'
-import { invoiceTotals } from '@quarterdeck/contract/core/money'
 import { describe, expect, test } from 'vitest'
 import type { Seller } from '../company/index.ts'
-import type { InvoiceDoc } from '../invoices/index.ts'
 import { billOf, buyerOf, creditOf, missingIn, sellerOf } from './bill.ts'
+import { anyInvoice, at, cases, dice, invoiceOf, type Node, parse, rated, type Sent, seller } from './samples.ts'
 import { ublOf } from './ubl.ts'
 import { creditWords } from './words.ts'
-
-const seller: Seller = {
-  ...{ name: 'Nordwind & Söhne GmbH', address: 'Kai 1\nHinterhaus\nTor 3\n20457 Hamburg', country: 'Germany' },
-  ...{ taxId: 'DE 123456789', registration: 'HRB 12345', email: 'billing@nordwind.example', phone: '+49 40 1' },
-  ...{ iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', logo: null, paperSize: 'A4' },
-}
-
-type Line = Partial<InvoiceDoc['products'][number]>
-type Sent = Partial<Omit<InvoiceDoc, 'products'>> & { readonly products?: readonly Line[] }
-
-const at = new Date('2026-03-02T10:00:00Z')
-
-const invoiceOf = (sent: Sent): InvoiceDoc => {
-  const lines = (sent.products ?? [{}]).map((line) => ({
-    ...{
-      productId: null,
-      title: 'Tea "Assam" <1 kg>',
-      quantity: 3,
-      price: 19_99,
-      discount: 0,
-      taxRate: 19,
-      total: 0,
-      ...line,
-    },
-  }))
-  const amounts = { shippingCharge: 0, shippingTaxRate: null, tax: 0, discountAmount: 0, pricesIncludeTax: false }
-  const { totals, totalAmount, tax } = invoiceTotals({ ...amounts, ...sent, products: lines })
-  const invoice = {
-    ...{ id: 'INV-007', issueDate: at, dueDate: new Date('2026-04-01'), issuedAt: at, voidedAt: null, createdAt: at },
-    ...{
-      customerId: 5,
-      customerName: 'Café Ünal',
-      billingAddress: 'Rue 1\n75001 Paris, France',
-      billingEmail: 'a@b.example',
-    },
-    ...{ reference: 'PO 4711', notes: 'Thanks', terms: '', language: 'en' as Locale, sentAt: null },
-    ...amounts,
-    ...sent,
-    ...{ tax, totalAmount },
-    products: lines.map((line, index) => ({ ...line, total: totals[index] ?? 0 })),
-  }
-  // Of an invoice no more than this is read.
-  return invoice as unknown as InvoiceDoc
-}
-
-interface Node {
-  readonly name: string
-  readonly attributes: string
-  readonly text: string
-  readonly children: readonly Node[]
-}
-
-/** Reads what we write, and nothing else; throws where an element is not closed. */
-const parse = (xml: string): Node => {
-  const tags = [...xml.replace(/^<\?xml.*?\?>/, '').matchAll(/<(\/?)([\w:]+)([^>]*)>([^<]*)/g)]
-  const next = (): Node => {
-    const [, , name = '', attributes = '', text = ''] = tags.shift() ?? []
-    const children: Node[] = []
-    while (tags[0] && tags[0][1] === '') children.push(next())
-    const [, slash, closed] = tags.shift() ?? []
-    if (slash !== '/' || closed !== name) throw new Error(`${name} is not closed`)
-    return { name, attributes, text: text.trim(), children }
-  }
-  return next()
-}
 
 const all = (node: Node | undefined, path: string): readonly Node[] =>
   path
@@ -207,61 +140,6 @@ const broken = (xml: string): readonly string[] => {
   }
   return Object.entries(rules).flatMap(([rule, isKept]) => (isKept ? [] : [rule]))
 }
-
-const rated: readonly Line[] = [
-  { quantity: 3, price: 19_99, discount: 12.5, taxRate: 19 },
-  { quantity: 7, price: 35, discount: 0, taxRate: 7 },
-  { quantity: 1, price: 1_00, taxRate: 0 },
-]
-
-const cases: Readonly<Record<string, Sent>> = {
-  'one line': {},
-  'several rates and discounts on lines': { products: rated },
-  'a discount on the whole': { products: rated, discountAmount: 10_01 },
-  'shipping with a rate': { products: rated, shippingCharge: 4_90, shippingTaxRate: 19 },
-  'shipping of a rate of its own': {
-    products: rated,
-    shippingCharge: 4_90,
-    shippingTaxRate: 5.5,
-    discountAmount: 3_33,
-  },
-  'a discount that takes some of the shipping': {
-    ...{ products: [{ quantity: 1, price: 5_00 }], discountAmount: 6_00, shippingCharge: 4_90, shippingTaxRate: 19 },
-  },
-  'no tax at all': { products: [{ taxRate: 0 }] },
-  'prices that include tax': { products: rated, pricesIncludeTax: true },
-  'prices that include tax, with a discount and shipping': {
-    ...{ products: rated, pricesIncludeTax: true, discountAmount: 7_77, shippingCharge: 4_90, shippingTaxRate: 7 },
-  },
-  'prices that include tax, and shipping of a rate of its own': {
-    ...{ products: rated, pricesIncludeTax: true, shippingCharge: 4_90, shippingTaxRate: 5.5 },
-  },
-  'a line that is free': { products: [{ price: 0 }, { price: 5_00, discount: 100 }, {}] },
-}
-
-/** Always the same numbers. */
-const dice = () => {
-  let last = 7
-  return (below: number) => {
-    last = (Math.imul(last, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((last / 2 ** 32) * below)
-  }
-}
-
-const anyInvoice = (roll: (below: number) => number): Sent => ({
-  products: Array.from({ length: 1 + roll(12) }, () => ({
-    ...{
-      quantity: 1 + roll(40),
-      price: roll(50_000),
-      discount: roll(3) * 12.5,
-      taxRate: [0, 5.5, 7, 19, 25][roll(5)] ?? 0,
-    },
-  })),
-  pricesIncludeTax: roll(2) === 1,
-  shippingCharge: roll(2) * roll(2000),
-  shippingTaxRate: [0, 7, 19, 21][roll(4)] ?? 0,
-  discountAmount: roll(2) * roll(500),
-})
 
 describe('an e-invoice keeps the rules of EN 16931', () => {
   test.each(Object.entries(cases))('%s', (_, sent) => {

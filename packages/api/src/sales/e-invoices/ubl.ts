@@ -1,32 +1,12 @@
-import { toDecimal } from '@quarterdeck/contract/core/money'
 import { type Bill, type Party, vatIdOf } from './bill.ts'
+import { categoryOf, codes, currency, customization, decimal, sumsOf } from './terms.ts'
 import { type Element, element, optional, xmlOf } from './xml.ts'
 
-/** The core of the norm, without the rules of any country or network. */
-const customization = 'urn:cen.eu:en16931:2017'
-const currency = 'USD'
-
-/** Codes of the lists that the norm names. */
-const codes = {
-  /** UNTDID 1001 */
-  kind: { invoice: '380', creditNote: '381' },
-  /** UNTDID 5189: discount; 7161: freight */
-  discount: '95',
-  shipping: 'FC',
-  /** UN/ECE Recommendation 20: one */
-  piece: 'C62',
-  /** UNTDID 4461: credit transfer */
-  transfer: '30',
-} as const
-
-const decimal = (minor: number): string => toDecimal(minor).toFixed(2)
 const amount = (name: string, minor: number): Element => element(name, decimal(minor), { currencyID: currency })
-const sumOf = (all: readonly { readonly amount: number }[]): number => all.reduce((sum, each) => sum + each.amount, 0)
 
-/** Standard rated, or zero rated where the rate is none. Nothing is known here of exemptions, which need a reason. */
 const category = (name: string, rate: number): Element =>
   element(name, [
-    element('cbc:ID', rate > 0 ? 'S' : 'Z'),
+    element('cbc:ID', categoryOf(rate)),
     element('cbc:Percent', String(rate)),
     element('cac:TaxScheme', [element('cbc:ID', 'VAT')]),
   ])
@@ -96,12 +76,10 @@ const changesOf = ({ allowances, charges }: Bill): readonly Element[] => [
   ...charges.map((each) => changeOf(true, 'Shipping', codes.shipping, each.amount, each.rate)),
 ]
 
-const taxOf = (taxes: Bill['taxes']): number => taxes.reduce((sum, { tax }) => sum + tax, 0)
-
-const taxTotal = ({ taxes }: Bill): Element =>
+const taxTotal = (bill: Bill): Element =>
   element('cac:TaxTotal', [
-    amount('cbc:TaxAmount', taxOf(taxes)),
-    taxes.map(({ rate, amount: base, tax }) =>
+    amount('cbc:TaxAmount', sumsOf(bill).tax),
+    bill.taxes.map(({ rate, amount: base, tax }) =>
       element('cac:TaxSubtotal', [
         amount('cbc:TaxableAmount', base),
         amount('cbc:TaxAmount', tax),
@@ -110,16 +88,15 @@ const taxTotal = ({ taxes }: Bill): Element =>
     ),
   ])
 
-const totalsOf = ({ lines, allowances, charges, taxes }: Bill): Element => {
-  const without = sumOf(lines) - sumOf(allowances) + sumOf(charges)
-  const whole = without + taxOf(taxes)
+const totalsOf = (bill: Bill): Element => {
+  const { lines, allowances, charges, net, gross } = sumsOf(bill)
   return element('cac:LegalMonetaryTotal', [
-    amount('cbc:LineExtensionAmount', sumOf(lines)),
-    amount('cbc:TaxExclusiveAmount', without),
-    amount('cbc:TaxInclusiveAmount', whole),
-    allowances.length > 0 && amount('cbc:AllowanceTotalAmount', sumOf(allowances)),
-    charges.length > 0 && amount('cbc:ChargeTotalAmount', sumOf(charges)),
-    amount('cbc:PayableAmount', whole),
+    amount('cbc:LineExtensionAmount', lines),
+    amount('cbc:TaxExclusiveAmount', net),
+    amount('cbc:TaxInclusiveAmount', gross),
+    bill.allowances.length > 0 && amount('cbc:AllowanceTotalAmount', allowances),
+    bill.charges.length > 0 && amount('cbc:ChargeTotalAmount', charges),
+    amount('cbc:PayableAmount', gross),
   ])
 }
 

@@ -7,23 +7,27 @@ const hexOf = (bytes: ArrayBuffer): string =>
 const hashOf = async (file: Uint8Array<ArrayBuffer>): Promise<string> =>
   hexOf(await crypto.subtle.digest('SHA-256', file))
 
-/** Remembers that a file of an invoice was given out, so that it is known again; the same file is remembered once. */
+/**
+ * Remembers that a file of an invoice was given out, so that it is known again; the same file is remembered once.
+ * @param isHybrid it has the e-invoice in it
+ */
 export const rememberFile = async (
   db: Db,
   invoiceId: string,
   file: Uint8Array<ArrayBuffer>,
   now: Date,
+  isHybrid = false,
 ): Promise<void> => {
   await db
     .insertInto('issuedFiles')
-    .values({ hash: await hashOf(file), invoiceId, createdAt: now })
+    .values({ hash: await hashOf(file), invoiceId, createdAt: now, isHybrid })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 /**
- * Whether a file is one that was given out, of which invoice, when first, and whether there is a newer one of it: that invoice has been
- * changed since.
+ * Whether a file is one that was given out, of which invoice, when first, and whether there is a newer one of the same form: that
+ * invoice has been changed since.
  */
 export const findFile = async (db: Db, file: Uint8Array<ArrayBuffer>) => {
   const found = await db
@@ -34,6 +38,7 @@ export const findFile = async (db: Db, file: Uint8Array<ArrayBuffer>) => {
         selectFrom('issuedFiles as later')
           .select('later.hash')
           .whereRef('later.invoiceId', '=', 'f.invoiceId')
+          .whereRef('later.isHybrid', '=', 'f.isHybrid')
           .whereRef('later.createdAt', '>', 'f.createdAt'),
       ).as('isOutdated'),
     )

@@ -1,1 +1,2 @@
+export { creditNoteOf } from './credit-note.ts'
 export { servePapers } from './routes.ts'

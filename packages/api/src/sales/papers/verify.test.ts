@@ -5,7 +5,8 @@ import { emailOf } from '../../testing/contract/given.ts'
 import { openTestApp } from '../../testing/in-memory.ts'
 
 /** A file of letters alone: clients of tests read answers as texts. */
-const toPdf = async (document: object) => new TextEncoder().encode(`%PDF ${JSON.stringify(document)}`)
+const toPdf = async (document: object, eInvoice = '') =>
+  new TextEncoder().encode(`%PDF ${JSON.stringify(document)}${eInvoice}`)
 
 const give = async (admin: Client, id: string) => (await admin.get(`/invoices/document.pdf?id=${id}`)).text
 
@@ -41,6 +42,16 @@ test('a file of an invoice that was given out is known again, until its last let
     expect(await give(admin, 'INV-002')).not.toBe(open)
     expect(await verify(admin, open)).toMatchObject({ id: 'INV-002', isOutdated: true })
     expect(await give(admin, 'INV-003')).toBe(sent)
+
+    // The file with the e-invoice inside is another form of the same invoice: neither makes the other an old one.
+    await admin.put('/company', { taxId: 'DE123456789', country: 'Germany' })
+    const products = [{ title: 'Consulting', quantity: 2, price: 60, taxRate: 7 }]
+    const billingAddress = { address: 'Kai 1, 20457 Hamburg, Germany' }
+    const { id } = (await admin.post('/invoices', { customer: { id: 5 }, products, billingAddress })).json.invoice
+    const plain = await give(admin, id)
+    const hybrid = (await admin.get(`/invoices/e-invoice.pdf?id=${id}`)).text
+    expect(hybrid).toContain('<ram:GrandTotalAmount>128.40</ram:GrandTotalAmount>')
+    for (const file of [plain, hybrid]) expect(await verify(admin, file)).toMatchObject({ id, isOutdated: false })
 
     const { invoice } = (await admin.post('/invoices/drafts', { customer: { id: 1 } })).json
     expect(await verify(admin, await give(admin, invoice.id))).toBeNull()

@@ -55,4 +55,11 @@ export const eInvoiceTests = ({ as }: Given): Tests<'eInvoices'> => ({
       expect(text).toContain('<cbc:PayableAmount currencyID="USD">20.00</cbc:PayableAmount>')
     })
   },
+
+  pdf: () => {
+    test('is refused with what is missing, as the file of XML alone', async () => {
+      const refused = await (await as('owner')).get('/invoices/e-invoice.pdf?id=INV-001')
+      expect([refused.status, Object.keys(refused.json.fields)]).toEqual([422, ['sellerRegistration', 'rates']])
+    })
+  },
 })

@@ -51,14 +51,14 @@ const Missing = ({ missing, invoice }: { readonly missing: readonly Lack[]; read
   )
 }
 
-/** The e-invoice of an invoice or a credit note as a file, or what it still needs. */
+/** The e-invoice of an invoice or a credit note as one of two files, or what it still needs. */
 export const EInvoiceDialog = ({ id, onClose }: Props) => {
   const m = useMessages(eInvoiceMessages)
   const { actions } = useMessages(commonMessages)
   const { save, isBusy } = useDownload()
   const { data, error, refetch } = useQuery({ ...reading(eInvoices.check, { id }), staleTime: 0 })
-  const download = async () => {
-    await save(eInvoices.xml.path, new URLSearchParams({ id }), `${id}.xml`)
+  const download = async (form: 'pdf' | 'xml') => {
+    await save(eInvoices[form].path, new URLSearchParams({ id }), `${id}.${form}`)
     onClose()
   }
   return (
@@ -69,12 +69,19 @@ export const EInvoiceDialog = ({ id, onClose }: Props) => {
       {data?.missing.length === 0 && (
         <>
           <p>{m.ready}</p>
+          <ul>
+            <li>{m.files.pdf}</li>
+            <li>{m.files.xml}</li>
+          </ul>
           <div className={dialog.actions}>
             <Button variant="default" onClick={onClose}>
               {actions.cancel}
             </Button>
-            <Button loading={isBusy} onClick={() => void download()}>
-              {m.download}
+            <Button variant="default" disabled={isBusy} onClick={() => void download('xml')}>
+              {m.download.xml}
+            </Button>
+            <Button loading={isBusy} onClick={() => void download('pdf')}>
+              {m.download.pdf}
             </Button>
           </div>
         </>

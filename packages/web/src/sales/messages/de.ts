@@ -13,7 +13,7 @@ export const de: Translated<typeof en> = {
     returnRate: 'Retourenquote',
     openTickets: 'Offene Tickets',
   },
-  paper: { print: 'Drucken', pdf: 'PDF', eInvoice: 'E-Rechnung (XML)' },
+  paper: { print: 'Drucken', pdf: 'PDF', eInvoice: 'E-Rechnung' },
   notes: {
     words: {
       many: 'Notizen',

@@ -12,7 +12,7 @@ export const en = {
     returnRate: 'Return rate',
     openTickets: 'Open tickets',
   },
-  paper: { print: 'Print', pdf: 'PDF', eInvoice: 'E-invoice (XML)' },
+  paper: { print: 'Print', pdf: 'PDF', eInvoice: 'E-invoice' },
   notes: {
     words: {
       many: 'notes',

@@ -14,7 +14,7 @@ export const es: Translated<typeof en> = {
     returnRate: 'Tasa de devolución',
     openTickets: 'Tickets abiertos',
   },
-  paper: { print: 'Imprimir', pdf: 'PDF', eInvoice: 'Factura electrónica (XML)' },
+  paper: { print: 'Imprimir', pdf: 'PDF', eInvoice: 'Factura electrónica' },
   notes: {
     words: {
       many: 'notas',

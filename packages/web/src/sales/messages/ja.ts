@@ -13,7 +13,7 @@ export const ja: Translated<typeof en> = {
     returnRate: '返品率',
     openTickets: '対応中のチケット',
   },
-  paper: { print: '印刷', pdf: 'PDF', eInvoice: '電子インボイス（XML）' },
+  paper: { print: '印刷', pdf: 'PDF', eInvoice: '電子インボイス' },
   notes: {
     words: {
       many: 'メモ',

@@ -3,8 +3,12 @@ import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
   title: (id) => `E-Rechnung ${id}`,
-  ready: 'Eine XML-Datei, die Programme lesen: UBL 2.1 nach der europäischen Norm EN 16931.',
-  download: 'XML herunterladen',
+  ready: 'Nach der europäischen Norm EN 16931, als eine von zwei Dateien:',
+  files: {
+    pdf: 'PDF mit XML darin (ZUGFeRD, Factur-X): Ihr Kunde kann sie lesen, seine Buchhaltungssoftware auch.',
+    xml: 'Nur XML (UBL 2.1): für Buchhaltungssoftware und Portale.',
+  },
+  download: { pdf: 'PDF herunterladen', xml: 'XML herunterladen' },
   lacking: 'Die E-Rechnung kann noch nicht erstellt werden. Es fehlt:',
   toCompany: 'Unternehmensdaten öffnen',
   toInvoice: 'Rechnung bearbeiten',

@@ -1,7 +1,11 @@
 export const en = {
   title: (id: string) => `E-invoice ${id}`,
-  ready: 'An XML file that programs read: UBL 2.1 as the European standard EN 16931 has it.',
-  download: 'Download XML',
+  ready: 'By the European standard EN 16931, as one of two files:',
+  files: {
+    pdf: 'PDF with XML inside (Factur-X, ZUGFeRD): your customer can read it, and so can their accounting software.',
+    xml: 'XML only (UBL 2.1): for accounting software and portals.',
+  },
+  download: { pdf: 'Download PDF', xml: 'Download XML' },
   lacking: 'The e-invoice can’t be created yet. Still missing:',
   toCompany: 'Open company settings',
   toInvoice: 'Edit invoice',

@@ -3,8 +3,12 @@ import type { en } from './en.ts'
 
 export const ja: Translated<typeof en> = {
   title: (id) => `電子インボイス ${id}`,
-  ready: 'プログラムで読み取れる XML ファイルです（欧州規格 EN 16931 の UBL 2.1）。',
-  download: 'XML をダウンロード',
+  ready: '欧州規格EN 16931に準拠した、次のいずれかの形式でダウンロードできます。',
+  files: {
+    pdf: 'XMLを埋め込んだPDF（Factur-X、ZUGFeRD）：人が読むことも、会計ソフトで読み取ることもできます。',
+    xml: 'XMLのみ（UBL 2.1）：会計ソフトやポータル向けです。',
+  },
+  download: { pdf: 'PDFをダウンロード', xml: 'XMLをダウンロード' },
   lacking: '電子インボイスを作成するには、次の情報が必要です。',
   toCompany: '会社情報を開く',
   toInvoice: '請求書を編集',

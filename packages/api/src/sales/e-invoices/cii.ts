@@ -1,0 +1,171 @@
+import { type Bill, type Party, vatIdOf } from './bill.ts'
+import { categoryOf, codes, currency, customization, decimal, sumsOf } from './terms.ts'
+import { type Element, element, optional, xmlOf } from './xml.ts'
+
+const amount = (name: string, minor: number): Element => element(name, decimal(minor))
+
+/** A day as UNTDID 2379 has it by the format 102: `20261123`. */
+const day = (name: string, date: string, prefix = 'udt'): Element =>
+  element(name, [element(`${prefix}:DateTimeString`, date.replaceAll('-', ''), { format: '102' })])
+
+/** @param tax of the breakdown: what the tax comes to, and of what */
+const taxOf = (name: string, rate: number, tax?: { readonly tax: number; readonly base: number }): Element =>
+  element(name, [
+    tax && amount('ram:CalculatedAmount', tax.tax),
+    element('ram:TypeCode', 'VAT'),
+    tax && amount('ram:BasisAmount', tax.base),
+    element('ram:CategoryCode', categoryOf(rate)),
+    element('ram:RateApplicablePercent', String(rate)),
+  ])
+
+const changeOf = (isCharge: boolean, reason: string, code: string, value: number, rate?: number): Element =>
+  element('ram:SpecifiedTradeAllowanceCharge', [
+    element('ram:ChargeIndicator', [element('udt:Indicator', String(isCharge))]),
+    amount('ram:ActualAmount', value),
+    element('ram:ReasonCode', code),
+    element('ram:Reason', reason),
+    rate !== undefined && taxOf('ram:CategoryTradeTax', rate),
+  ])
+
+const changesOf = ({ allowances, charges }: Bill): readonly Element[] => [
+  ...allowances.map((each) => changeOf(false, 'Discount', codes.discount, each.amount, each.rate)),
+  ...charges.map((each) => changeOf(true, 'Shipping', codes.shipping, each.amount, each.rate)),
+]
+
+const lineOf = (line: Bill['lines'][number], index: number): Element =>
+  element('ram:IncludedSupplyChainTradeLineItem', [
+    element('ram:AssociatedDocumentLineDocument', [element('ram:LineID', String(index + 1))]),
+    element('ram:SpecifiedTradeProduct', [element('ram:Name', line.name)]),
+    element('ram:SpecifiedLineTradeAgreement', [
+      element('ram:NetPriceProductTradePrice', [
+        amount('ram:ChargeAmount', line.price),
+        line.per > 1 && element('ram:BasisQuantity', String(line.per), { unitCode: codes.piece }),
+      ]),
+    ]),
+    element('ram:SpecifiedLineTradeDelivery', [
+      element('ram:BilledQuantity', String(line.quantity), { unitCode: codes.piece }),
+    ]),
+    element('ram:SpecifiedLineTradeSettlement', [
+      taxOf('ram:ApplicableTradeTax', line.rate),
+      line.discount > 0 && changeOf(false, 'Discount', codes.discount, line.discount),
+      element('ram:SpecifiedTradeSettlementLineMonetarySummation', [amount('ram:LineTotalAmount', line.amount)]),
+    ]),
+  ])
+
+/** The address of a party, and how to reach it. */
+const reachOf = ({ address: [first = '', second = '', ...others], country, email }: Party): readonly Element[] => [
+  element('ram:PostalTradeAddress', [
+    optional('ram:LineOne', first),
+    optional('ram:LineTwo', second),
+    // The norm has a third line and no fourth.
+    optional('ram:LineThree', others.join(', ')),
+    element('ram:CountryID', country),
+  ]),
+  ...(email === ''
+    ? []
+    : [element('ram:URIUniversalCommunication', [element('ram:URIID', email, { schemeID: 'EM' })])]),
+]
+
+const sellerOf = ({ seller }: Bill): Element => {
+  const { name, email, phone, taxId, registration } = seller
+  const vatId = vatIdOf(taxId)
+  return element('ram:SellerTradeParty', [
+    element('ram:Name', name),
+    registration !== '' && element('ram:SpecifiedLegalOrganization', [element('ram:ID', registration)]),
+    email + phone !== '' &&
+      element('ram:DefinedTradeContact', [
+        phone !== '' && element('ram:TelephoneUniversalCommunication', [element('ram:CompleteNumber', phone)]),
+        email !== '' && element('ram:EmailURIUniversalCommunication', [element('ram:URIID', email)]),
+      ]),
+    reachOf(seller),
+    element('ram:SpecifiedTaxRegistration', [element('ram:ID', vatId ?? taxId, { schemeID: vatId ? 'VA' : 'FC' })]),
+  ])
+}
+
+const agreementOf = (bill: Bill): Element =>
+  element('ram:ApplicableHeaderTradeAgreement', [
+    sellerOf(bill),
+    element('ram:BuyerTradeParty', [element('ram:Name', bill.buyer.name), reachOf(bill.buyer)]),
+    bill.reference !== '' &&
+      element('ram:BuyerOrderReferencedDocument', [element('ram:IssuerAssignedID', bill.reference)]),
+  ])
+
+const isPaidByTransfer = ({ kind, seller }: Bill): boolean => kind === 'invoice' && seller.iban !== ''
+
+const paymentOf = ({ seller: { iban, bic, name } }: Bill): Element =>
+  element('ram:SpecifiedTradeSettlementPaymentMeans', [
+    element('ram:TypeCode', codes.transfer),
+    element('ram:PayeePartyCreditorFinancialAccount', [element('ram:IBANID', iban), optional('ram:AccountName', name)]),
+    bic !== '' && element('ram:PayeeSpecifiedCreditorFinancialInstitution', [element('ram:BICID', bic)]),
+  ])
+
+const totalsOf = (bill: Bill): Element => {
+  const { lines, allowances, charges, net, tax, gross } = sumsOf(bill)
+  return element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
+    amount('ram:LineTotalAmount', lines),
+    bill.charges.length > 0 && amount('ram:ChargeTotalAmount', charges),
+    bill.allowances.length > 0 && amount('ram:AllowanceTotalAmount', allowances),
+    amount('ram:TaxBasisTotalAmount', net),
+    element('ram:TaxTotalAmount', decimal(tax), { currencyID: currency }),
+    amount('ram:GrandTotalAmount', gross),
+    amount('ram:DuePayableAmount', gross),
+  ])
+}
+
+const settlementOf = (bill: Bill): Element => {
+  const { number, terms, dueOn, about, taxes } = bill
+  return element('ram:ApplicableHeaderTradeSettlement', [
+    isPaidByTransfer(bill) && element('ram:PaymentReference', number),
+    element('ram:InvoiceCurrencyCode', currency),
+    isPaidByTransfer(bill) && paymentOf(bill),
+    taxes.map((each) => taxOf('ram:ApplicableTradeTax', each.rate, { tax: each.tax, base: each.amount })),
+    changesOf(bill),
+    (terms !== '' || dueOn !== undefined) &&
+      element('ram:SpecifiedTradePaymentTerms', [
+        optional('ram:Description', terms),
+        dueOn !== undefined && day('ram:DueDateDateTime', dueOn),
+      ]),
+    totalsOf(bill),
+    about &&
+      element('ram:InvoiceReferencedDocument', [
+        element('ram:IssuerAssignedID', about.number),
+        day('ram:FormattedIssueDateTime', about.issuedOn, 'qdt'),
+      ]),
+  ])
+}
+
+const namespaces = {
+  'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
+  'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+}
+
+/**
+ * An e-invoice as UN/CEFACT Cross Industry Invoice writes it (EN 16931-3-3), which is what Factur-X and ZUGFeRD embed for their
+ * profile EN 16931; its elements stand in the order of the schemas.
+ */
+export const ciiOf = (bill: Bill): string =>
+  xmlOf(
+    element(
+      'rsm:CrossIndustryInvoice',
+      [
+        element('rsm:ExchangedDocumentContext', [
+          element('ram:GuidelineSpecifiedDocumentContextParameter', [element('ram:ID', customization)]),
+        ]),
+        element('rsm:ExchangedDocument', [
+          element('ram:ID', bill.number),
+          element('ram:TypeCode', codes.kind[bill.kind]),
+          day('ram:IssueDateTime', bill.issuedOn),
+          bill.notes !== '' && element('ram:IncludedNote', [element('ram:Content', bill.notes)]),
+        ]),
+        element('rsm:SupplyChainTradeTransaction', [
+          bill.lines.map(lineOf),
+          agreementOf(bill),
+          element('ram:ApplicableHeaderTradeDelivery', []),
+          settlementOf(bill),
+        ]),
+      ],
+      namespaces,
+    ),
+  )

@@ -1,0 +1,34 @@
+import { toDecimal } from '@quarterdeck/contract/core/money'
+import type { Bill } from './bill.ts'
+
+/** What an e-invoice says alike in whatever it is written: the core of the norm, without the rules of any country or network. */
+export const customization = 'urn:cen.eu:en16931:2017'
+export const currency = 'USD'
+
+/** Codes of the lists that the norm names. */
+export const codes = {
+  /** UNTDID 1001 */
+  kind: { invoice: '380', creditNote: '381' },
+  /** UNTDID 5189: discount; 7161: freight */
+  discount: '95',
+  shipping: 'FC',
+  /** UN/ECE Recommendation 20: one */
+  piece: 'C62',
+  /** UNTDID 4461: credit transfer */
+  transfer: '30',
+} as const
+
+export const decimal = (minor: number): string => toDecimal(minor).toFixed(2)
+
+/** Standard rated, or zero rated where the rate is none. Nothing is known here of exemptions, which need a reason. */
+export const categoryOf = (rate: number): 'S' | 'Z' => (rate > 0 ? 'S' : 'Z')
+
+const sumOf = (all: readonly { readonly amount: number }[]): number => all.reduce((sum, each) => sum + each.amount, 0)
+
+/** What a bill comes to, in minor units: BT-106 to BT-110 and BT-112 (EN 16931-1, BR-CO-10 to BR-CO-15). */
+export const sumsOf = (bill: Bill) => {
+  const [lines, allowances, charges] = [sumOf(bill.lines), sumOf(bill.allowances), sumOf(bill.charges)]
+  const net = lines - allowances + charges
+  const tax = bill.taxes.reduce((sum, each) => sum + each.tax, 0)
+  return { lines, allowances, charges, net, tax, gross: net + tax }
+}
