@@ -48,7 +48,7 @@ test('two hundred drafts that two servers issue at once have two hundred numbers
   )
 }, 240_000)
 
-test('two servers that begin after a stand-still make each recurring invoice of it once, each of its own day', async () => {
+test('two servers that begin after a stand-still make each recurring invoice of it once, each of its own day, and send it once', async () => {
   const folder = await temporaryFolder()
   const postgres = await startPostgres({ dataDir: folder.path })
   onTestFinished(() => postgres.stop().finally(folder.remove))
@@ -57,7 +57,8 @@ test('two servers that begin after a stand-still make each recurring invoice of 
   const draft = {
     customer: { id: 6 },
     products: [{ title: 'x', quantity: 1, price: 1 }],
-    makes: 'invoice',
+    makes: 'send',
+    billingAddress: { email: 'ada@example.com' },
     unit: 'day',
   }
   const begun = await Promise.all([1, 2].map((day) => send('POST', '/series', { ...draft, startDate: dayOf(day) })))
@@ -74,8 +75,11 @@ test('two servers that begin after a stand-still make each recurring invoice of 
     await expect
       .poll(async () => (await send('GET', `/series?id=${series.id}`)).madeCount, { timeout: 60_000 })
       .toBe(40)
-    const made: readonly { issueDate: string }[] = await send('GET', `/invoices?seriesId=${series.id}`)
+    const made: readonly { id: string; issueDate: string }[] = await send('GET', `/invoices?seriesId=${series.id}`)
     const days = made.map(({ issueDate }) => issueDate.slice(0, 10))
     expect(days).toEqual(Array.from({ length: 40 }, (_, index) => dayOf(index - 39)))
+    const ids = made.map(({ id }) => id)
+    const mails = await db.selectFrom('outbox').select('invoiceId').where('invoiceId', 'in', ids).execute()
+    expect(mails.map(({ invoiceId }) => invoiceId).toSorted()).toEqual(ids.toSorted())
   }
 }, 240_000)

@@ -52,7 +52,7 @@ export const invoiceStates = ['draft', 'issued', 'sent', 'viewed', 'partlyPaid',
 export type InvoiceState = (typeof invoiceStates)[number]
 
 /** What a series makes on each of its dates. */
-export const seriesKinds = ['invoice', 'draft'] as const
+export const seriesKinds = ['draft', 'invoice', 'send'] as const
 export type SeriesKind = (typeof seriesKinds)[number]
 
 /** Whether somebody lets a series go on. */

@@ -32,6 +32,7 @@ export const noticeEvents = {
   ticket_new: { group: 'work', audience: 'tickets:write', usual: ways(true, false, false) },
   invoice_overdue: { group: 'work', audience: 'invoices:write', usual: ways(true, false, true) },
   series_paused: { group: 'work', audience: 'series:write', usual: ways(true, false, true) },
+  series_unsent: { group: 'work', audience: 'series:write', usual: ways(true, false, true) },
   invoice_viewed: { group: 'work', audience: 'you', usual: ways(true, false, false) },
   payment_failed: { group: 'work', audience: 'billing:write', usual: ways(true, true, false) },
   subscription_ended: { group: 'work', audience: 'billing:write', usual: ways(true, true, false) },
@@ -81,6 +82,7 @@ export const placeOfNotice = (event: NoticeEventName, data: NoticeData): string 
     case 'refunded':
       return `orders/${data.order}`
     case 'invoice_viewed':
+    case 'series_unsent':
       return `invoices/${data.invoice}/details`
     case 'stock_low':
     case 'product_published':

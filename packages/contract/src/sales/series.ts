@@ -24,7 +24,7 @@ const fields = z.object({
   maxCount: z.int().min(1).max(10_000).nullable(),
   /** How many days there are to pay each. */
   termDays: z.int().min(0).max(365),
-  /** Whether each is issued at once, or left as a draft to be looked at. */
+  /** Whether each is left as a draft to be looked at, issued at once, or issued and mailed to its customer. */
   makes: choice(seriesKinds),
   status: choice(seriesStatuses),
 })
@@ -108,7 +108,7 @@ export const series = {
     needs: 'series:write',
     sendsNoMail: true,
     summary:
-      'Begin a series: on each of its dates (UTC) an invoice is made, dated that day, or a draft. It begins yesterday at the earliest',
+      'Begin a series: on each of its dates (UTC) an invoice is made, dated that day, or a draft; with `send` it is mailed as well. It begins yesterday at the earliest',
     body: SeriesDraft,
     output: z.object({ series: Series }),
   }),

@@ -1,1 +1,2 @@
 export { serveSending } from './routes.ts'
+export { sendInvoices } from './send.ts'

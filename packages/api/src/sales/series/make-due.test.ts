@@ -1,3 +1,4 @@
+import { documents } from '@quarterdeck/server/pdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/in-memory.ts'
@@ -61,13 +62,66 @@ test('an invoice is made on each date, and after a stand-still for each that was
   expect(testApp.logged).toEqual([])
 })
 
+/** A server that looks at the series by itself. */
+const server = () => ({
+  ...{ db: testApp.db, now: () => clock, newId: () => crypto.randomUUID(), random: Math.random },
+  ...{ isOutage: () => false, log: () => undefined, secret: 'of at least thirty-two characters here', documents },
+})
+
 test('two who look at once make each one once, as drafts where that is wanted', async () => {
   const { id } = await begin({ makes: 'draft' })
   clock = new Date(start + 3 * dayMs)
-  const world = { db: testApp.db, now: () => clock, newId: () => crypto.randomUUID(), random: Math.random }
-  const one = { ...world, isOutage: () => false, log: () => undefined }
-  await Promise.all([makeDue(one), makeDue(one), makeDue(one)])
+  await Promise.all([makeDue(server()), makeDue(server()), makeDue(server())])
   expect((await madeBy(id)).map(({ state }) => state)).toEqual(['draft', 'draft', 'draft'])
+})
+
+const mailsOf = (ids: readonly string[]) =>
+  testApp.db
+    .selectFrom('outbox')
+    .select(['invoiceId', 'to'])
+    .where('invoiceId', 'in', [...ids])
+    .orderBy('invoiceId')
+    .execute()
+const told = async () =>
+  (await owner.get('/notices')).json.notices.filter(({ event }: Json) => event === 'series_unsent')
+const sent = { makes: 'send', billingAddress: { email: 'ada@example.com' } }
+
+test('one that sends mails each of its invoices once, after a stand-still and whoever looks at once', async () => {
+  const { id } = await begin(sent)
+  await after(1)
+  clock = new Date(start + 3 * dayMs)
+  await Promise.all([makeDue(server()), makeDue(server())])
+  await after(3)
+  const made = await madeBy(id)
+  expect(made.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
+  const ids = made.map((each) => each.id)
+  expect(await mailsOf(ids)).toEqual(ids.map((invoiceId) => ({ invoiceId, to: 'ada@example.com' })))
+  expect([await told(), testApp.logged]).toEqual([[], []])
+})
+
+test('an invoice that cannot be sent is made all the same, once, and whoever began its series is told', async () => {
+  const { id } = await begin({ ...sent, billingAddress: { email: '' } })
+  await after(2)
+  await after(2)
+  const made = await madeBy(id)
+  expect(made.map(({ state }) => state)).toEqual(['issued', 'issued'])
+  expect(await mailsOf(made.map((each) => each.id))).toEqual([])
+  expect((await told()).map(({ data }: Json) => [data.invoice, data.why])).toEqual(
+    made.map((each) => [each.id, 'address']).toReversed(),
+  )
+  expect(await read(id)).toMatchObject({ state: 'active', madeCount: 2 })
+})
+
+test('of a mail that went wrong half-way nothing is left, and the invoice is not sent again by itself', async () => {
+  const { id } = await begin(sent)
+  clock = new Date(start + dayMs)
+  const toPdf = () => Promise.reject(new Error('No paper'))
+  await makeDue({ ...server(), documents: { ...documents, toPdf } })
+  await makeDue(server())
+  const [invoice, ...others] = await madeBy(id)
+  expect([invoice?.state, others, await mailsOf([invoice?.id])]).toEqual(['issued', [], []])
+  expect((await owner.get(`/invoice-links?invoiceId=${invoice?.id}`)).json).toEqual([])
+  expect(await told()).toMatchObject([{ data: { invoice: invoice?.id, why: 'failed' } }])
 })
 
 test('what passes in a pause is left out', async () => {
@@ -87,8 +141,8 @@ test('one whose customer is gone pauses, and tells of it once', async () => {
   await after(4)
   expect(await read(id)).toMatchObject({ state: 'paused', pausedBy: 'customer', madeCount: 0 })
   const { notices } = (await owner.get('/notices')).json
-  const told = notices.filter(({ event }: Json) => event === 'series_paused')
-  expect(told).toMatchObject([{ data: { series: id, why: 'customer' } }])
+  const paused = notices.filter(({ event }: Json) => event === 'series_paused')
+  expect(paused).toMatchObject([{ data: { series: id, why: 'customer' } }])
 })
 
 test('one whose invoice cannot be made pauses, and the others go on', async () => {

@@ -1,17 +1,19 @@
 import type { SeriesTrouble } from '@quarterdeck/contract/core/constants'
+import { Problem } from '@quarterdeck/contract/core/problem'
 import { InvoiceDraft } from '@quarterdeck/contract/sales/invoices'
 import { sql } from 'kysely'
 import { nobody } from '../../actor.ts'
 import type { WriteContext } from '../../context.ts'
-import { notifyWhoMay } from '../../notifications/index.ts'
+import { notify, notifyWhoMay } from '../../notifications/index.ts'
 import * as users from '../../people/users/index.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
 import { applyChange } from '../../records/records.ts'
 import * as invoices from '../invoices/index.ts'
+import { sendInvoices } from '../sending/index.ts'
 import { dateAfter, dayOf, type SeriesDoc, toDto } from './rules.ts'
 import { repository } from './store.ts'
 
-type World = Pick<Ports, 'db' | 'now' | 'newId' | 'random' | 'isOutage' | 'log'>
+type World = Pick<Ports, 'db' | 'now' | 'newId' | 'random' | 'isOutage' | 'log' | 'secret' | 'documents'>
 
 /** Series of which a date has come, and those whose customer is gone. */
 const due = async (db: Db, now: Date): Promise<number[]> => {
@@ -58,12 +60,51 @@ const draftOf = (series: SeriesDoc, date: string): InvoiceDraft => {
   })
 }
 
+/** Who began a series, if they are still here. */
+const makerOf = async (tx: Tx, id: number): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`
+    select u."id" from "changes" c join "users" u on u."id" = c."actorId" and u."deletedAt" is null
+    where c."entity" = 'series' and c."record" = ${String(id)} and c."action" = 'create'`.execute(tx)
+  return rows[0]?.id
+}
+
+const tellUnsent = async (context: WriteContext, series: SeriesDoc, invoice: string, why: string): Promise<void> => {
+  const told = { event: 'series_unsent', data: { invoice, customer: series.customerName, why } } as const
+  const maker = await makerOf(context.tx, series.id)
+  await (maker === undefined ? notifyWhoMay(context, told) : notify(context, { ...told, userId: maker }))
+}
+
+/** Why nothing was sent: no address is nobody's fault, all else is looked into. */
+const reasonOf = (error: unknown): 'address' | 'failed' => {
+  const isRefused = error instanceof Problem && error.code === 'invalid_fields'
+  return isRefused && Object.values(error.fields ?? {}).some(({ code }) => code === 'email') ? 'address' : 'failed'
+}
+
+/**
+ * Mails an invoice in the transaction that makes it: both happen, once. Where sending fails the invoice is there all the same, is
+ * not tried again by itself, and whoever began the series is told.
+ */
+const send = async (context: WriteContext, world: World, series: SeriesDoc, invoice: string): Promise<void> => {
+  const { tx } = context
+  await sql`savepoint "made"`.execute(tx)
+  try {
+    await sendInvoices(context, world, { kind: 'invoice', ids: [invoice] })
+  } catch (error) {
+    if (world.isOutage(error)) throw error
+    await sql`rollback to savepoint "made"`.execute(tx)
+    const why = reasonOf(error)
+    if (why === 'failed')
+      world.log('error', 'a recurring invoice could not be sent', { series: series.id, invoice, error: String(error) })
+    await tellUnsent(context, series, invoice, why)
+  }
+}
+
 /**
  * Makes the invoice of the next date, where that has come. Who has the series locked moves it on to the date after in
  * the same transaction: no date is made twice, by whichever server, and none is left out.
  * @returns whether there may be another one
  */
-const makeNext = async (context: WriteContext, id: number): Promise<boolean> => {
+const makeNext = async (context: WriteContext, world: World, id: number): Promise<boolean> => {
   const { tx, now } = context
   const series = await lockActive(tx, id)
   if (!series || series.nextDate === null) return false
@@ -73,8 +114,9 @@ const makeNext = async (context: WriteContext, id: number): Promise<boolean> => 
   }
   const date = series.nextDate
   if (date > dayOf(now)) return false
-  const make = series.makes === 'invoice' ? invoices.create : invoices.createDraft
-  await make(context, draftOf(series, date), { seriesId: id })
+  const make = series.makes === 'draft' ? invoices.createDraft : invoices.create
+  const made = await make(context, draftOf(series, date), { seriesId: id })
+  if (series.makes === 'send') await send(context, world, series, made.id)
   await tx
     .updateTable('series')
     .set({ lastDate: date, madeCount: series.madeCount + 1, nextDate: dateAfter(series, date) })
@@ -98,7 +140,7 @@ const within = ({ db, now, newId, random }: World) => {
 const makeAll = async (world: World, id: number): Promise<void> => {
   const write = within(world)
   try {
-    while (await write((context) => makeNext(context, id)));
+    while (await write((context) => makeNext(context, world, id)));
   } catch (error) {
     if (world.isOutage(error)) throw error
     world.log('error', 'a recurring invoice could not be made', { series: id, error: String(error) })

@@ -53,6 +53,8 @@ export const en: Words = {
       count === 1 ? `Invoice ${invoice} is overdue` : `${count} invoices are overdue`,
     series_paused: ({ customer, why }) =>
       `Recurring invoice for ${customer} paused: ${why === 'customer' ? 'the customer was deleted' : 'the next invoice couldn’t be created'}`,
+    series_unsent: ({ invoice, customer, why }) =>
+      `Invoice ${invoice} for ${customer} couldn’t be emailed: ${why === 'address' ? 'the customer has no email address' : 'something went wrong'}`,
     invoice_viewed: ({ invoice, customer }) => `${customer} viewed invoice ${invoice}`,
     payment_failed: ({ invoice, card }) => `Invoice ${invoice} could not be paid with the card ending in ${card}`,
     subscription_ended: () => 'Your subscription has ended',

@@ -55,6 +55,8 @@ export const es: Words = {
       count === 1 ? `La factura ${invoice} está vencida` : `${count} facturas están vencidas`,
     series_paused: ({ customer, why }) =>
       `Factura recurrente para ${customer} en pausa: ${why === 'customer' ? 'se eliminó el cliente' : 'no se pudo crear la siguiente factura'}`,
+    series_unsent: ({ invoice, customer, why }) =>
+      `No se pudo enviar la factura ${invoice} para ${customer}: ${why === 'address' ? 'el cliente no tiene dirección de correo' : 'se produjo un error'}`,
     invoice_viewed: ({ invoice, customer }) => `${customer} ha visto la factura ${invoice}`,
     payment_failed: ({ invoice, card }) =>
       `No se pudo cobrar la factura ${invoice} con la tarjeta terminada en ${card}`,

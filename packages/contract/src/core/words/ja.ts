@@ -52,6 +52,8 @@ export const ja: Words = {
       count === 1 ? `請求書${invoice}の支払期限が過ぎています` : `${count}件の請求書の支払期限が過ぎています`,
     series_paused: ({ customer, why }) =>
       `${customer}への定期請求を一時停止しました：${why === 'customer' ? '顧客が削除されています' : '次回の請求書を作成できませんでした'}`,
+    series_unsent: ({ invoice, customer, why }) =>
+      `${customer}への請求書${invoice}を送付できませんでした：${why === 'address' ? '顧客のメールアドレスが登録されていません' : 'エラーが発生しました'}`,
     invoice_viewed: ({ invoice, customer }) => `${customer}さんが請求書${invoice}を確認しました`,
     payment_failed: ({ invoice, card }) => `末尾${card}のカードで請求書${invoice}のお支払いができませんでした`,
     subscription_ended: () => 'サブスクリプションが終了しました',

@@ -435,6 +435,7 @@ export const de: Translated<typeof en> = {
       ticket_new: 'Ein Ticket wird eröffnet',
       invoice_overdue: 'Eine Rechnung ist überfällig',
       series_paused: 'Wiederkehrende Rechnungen pausieren von selbst',
+      series_unsent: 'Eine wiederkehrende Rechnung konnte nicht gesendet werden',
       invoice_viewed: 'Ein Kunde hat eine Ihrer Rechnungen angesehen',
       payment_failed: 'Eine Zahlung für Ihren Tarif ist fehlgeschlagen',
       subscription_ended: 'Ihr Abonnement ist beendet',

@@ -430,6 +430,7 @@ export const en = {
       ticket_new: 'A ticket is opened',
       invoice_overdue: 'An invoice is overdue',
       series_paused: 'Recurring invoices are paused by themselves',
+      series_unsent: 'A recurring invoice couldn’t be emailed',
       invoice_viewed: 'A customer viewed an invoice you sent',
       payment_failed: 'A payment for your plan failed',
       subscription_ended: 'Your subscription ended',

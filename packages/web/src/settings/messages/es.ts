@@ -430,6 +430,7 @@ export const es: Translated<typeof en> = {
       ticket_new: 'Se abre un ticket',
       invoice_overdue: 'Una factura está vencida',
       series_paused: 'Las facturas recurrentes se pausan solas',
+      series_unsent: 'No se pudo enviar una factura recurrente',
       invoice_viewed: 'Un cliente ha visto una factura que enviaste',
       payment_failed: 'Falla un pago de tu plan',
       subscription_ended: 'Termina tu suscripción',

@@ -424,6 +424,7 @@ export const ja: Translated<typeof en> = {
       ticket_new: 'チケットが作成されたとき',
       invoice_overdue: '請求書の支払期限が過ぎたとき',
       series_paused: '定期請求が自動的に一時停止されたとき',
+      series_unsent: '定期請求の請求書を送付できなかったとき',
       invoice_viewed: '送付した請求書を顧客が確認したとき',
       payment_failed: 'プランのお支払いに失敗したとき',
       subscription_ended: 'サブスクリプションが終了したとき',

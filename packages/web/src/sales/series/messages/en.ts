@@ -20,7 +20,7 @@ export const en = {
   name: (id: string) => `Recurring invoice ${id}`,
   states: { active: 'Active', paused: 'Paused', ended: 'Ended' },
   statuses: { active: 'Active', paused: 'Paused' },
-  kinds: { invoice: 'Issue it right away', draft: 'Save it as a draft' },
+  kinds: { draft: 'Save it as a draft', invoice: 'Issue it', send: 'Issue and email it' },
   units,
   rule: (unit: RecurrenceUnit, every: number) => (every === 1 ? single[unit] : `Every ${number(every)} ${units[unit]}`),
   fields: {

@@ -23,7 +23,7 @@ export const es: Translated<typeof en> = {
   name: (id: string) => `Factura recurrente ${id}`,
   states: { active: 'Activa', paused: 'En pausa', ended: 'Finalizada' },
   statuses: { active: 'Activa', paused: 'En pausa' },
-  kinds: { invoice: 'Emitir al momento', draft: 'Guardar como borrador' },
+  kinds: { draft: 'Guardar como borrador', invoice: 'Emitir', send: 'Emitir y enviar por correo' },
   units,
   rule: (unit: RecurrenceUnit, every: number) => (every === 1 ? single[unit] : `Cada ${number(every)} ${units[unit]}`),
   fields: {
