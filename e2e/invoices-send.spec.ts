@@ -57,3 +57,19 @@ test('an invoice is sent, read online by its customer, seen as viewed, and its l
   await context.close()
   complaints.length = 0
 })
+
+test('words of a mail that are not saved are asked about before another language is shown', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('settings/mail-texts')
+  await page.getByLabel('Subject', { exact: true }).fill('Your invoice {number}')
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('Your invoice {number}')
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await dialog.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page.getByLabel('Subject', { exact: true })).toHaveValue(/^Rechnung /)
+})

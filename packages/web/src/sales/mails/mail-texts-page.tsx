@@ -10,6 +10,7 @@ import { localeNames } from '../../lib/i18n/locale.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../lib/search-params.ts'
 import { useMay } from '../../lib/session.ts'
+import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -40,6 +41,7 @@ const TextForm = ({ kind, language }: Which) => {
   const { act, isBusy } = useAct('mail-texts')
   const words = typed ?? { subject: stored?.subject ?? '', text: stored?.text ?? '' }
   const isReady = typed !== undefined && isComplete(kind, typed)
+  const isDirty = typed !== undefined && (typed.subject !== stored?.subject || typed.text !== stored.text)
 
   const keep = async (body: Words) => {
     await call(mailTexts.change, { body: { kind, language, subject: body.subject, text: body.text } })
@@ -78,6 +80,7 @@ const TextForm = ({ kind, language }: Which) => {
         )}
       </form>
       <MailPreview kind={kind} language={language} {...(isReady && typed)} />
+      <LeaveGuard mayLose={() => isDirty} isBySearch />
     </div>
   )
 }

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { Dialog } from '../dialog.tsx'
 import { commonMessages } from '../messages/index.ts'
 import notice from '../notice.module.css'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
@@ -12,50 +10,21 @@ import { AwaitedProvider, useAwaited } from './awaited.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import classes from './form.module.css'
 import { FormModeProvider } from './form-mode.ts'
+import { LeaveGuard } from './leave-guard.tsx'
 import { formMessages } from './messages/index.ts'
 import type { FormDraft } from './use-draft.ts'
 import type { RecordForm as Model } from './use-record-form.ts'
 
-interface LeaveGuardProps {
+interface GuardProps {
   readonly mayLeave: () => boolean
   readonly onDiscard: () => void
 }
 
-/** Asks before entries are lost; that cannot be undone. A form that has just been saved or given up lets go. */
-const LeaveGuard = ({ mayLeave, onDiscard }: LeaveGuardProps) => {
-  const {
-    form: { leave: m },
-  } = useMessages(commonMessages)
+/** A form that has just been saved or given up lets go. */
+const FormGuard = ({ mayLeave, onDiscard }: GuardProps) => {
   const { isDirty } = useFormContext().formState
   const awaited = useAwaited()
-  const mayLose = () => (isDirty || awaited.size > 0) && !mayLeave()
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => mayLose() && current.pathname !== next.pathname,
-    enableBeforeUnload: mayLose,
-    withResolver: true,
-  })
-  const discard = () => {
-    onDiscard()
-    proceed?.()
-  }
-  return (
-    <Dialog
-      opened={status === 'blocked'}
-      title={m.title}
-      text={m.text}
-      onClose={() => reset?.()}
-      actions={
-        <>
-          <Button variant="default" onClick={() => reset?.()} data-autofocus>
-            {m.stay}
-          </Button>
-          <Button color="red" onClick={discard}>
-            {m.discard}
-          </Button>
-        </>
-      }
-    />
-  )
+  return <LeaveGuard mayLose={() => (isDirty || awaited.size > 0) && !mayLeave()} onDiscard={onDiscard} />
 }
 
 /** Unsaved changes of an earlier visit: nothing happens to them before the person says so. */
@@ -130,7 +99,7 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
               </div>
             )}
           </form>
-          <LeaveGuard mayLeave={mayLeave} onDiscard={model.draft.forget} />
+          <FormGuard mayLeave={mayLeave} onDiscard={model.draft.forget} />
         </FormModeProvider>
       </AwaitedProvider>
     </FormProvider>
