@@ -25,7 +25,7 @@ export interface PersonReference<Column = string> {
 export interface Belonging<Column = string> {
   readonly to: Entity
   readonly by: Column
-  /** Whether it goes for good along with that one. Else it stays, and a person to whom it belongs is emptied, not removed. */
+  /** Whether it goes for good along with that one, removed or emptied. Else it stays, and a person to whom it belongs is emptied. */
   readonly goesAlong?: true
 }
 

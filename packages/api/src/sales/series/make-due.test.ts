@@ -145,6 +145,16 @@ test('one whose customer is gone pauses, and tells of it once', async () => {
   expect(paused).toMatchObject([{ data: { series: id, why: 'customer' } }])
 })
 
+test('one whose product is gone for good goes on with the words and the price that it has', async () => {
+  const { product } = (await owner.post('/products', { title: 'Desk lamp', price: 40 })).json
+  const { id } = await begin({ products: [{ id: product.id, title: 'Desk lamp', quantity: 2, price: 35 }] })
+  await testApp.db.deleteFrom('products').where('id', '=', product.id).execute()
+  await after(1)
+  expect(await madeBy(id)).toMatchObject([{ totalAmount: 70, products: [{ title: 'Desk lamp', price: 35 }] }])
+  const { status, json } = await owner.put(`/series?id=${id}`, { termDays: 30 })
+  expect([status, json.series?.products[0].title]).toEqual([200, 'Desk lamp'])
+})
+
 test('one whose invoice cannot be made pauses, and the others go on', async () => {
   const [{ id: bad }, { id: good }] = [await begin(), await begin()]
   await testApp.db

@@ -110,7 +110,8 @@ export const collection: ExportableCollection<SeriesDoc, typeof seriesKind> = {
     },
   }),
   personal: { billingEmail: true, billingPhone: true, customerId: false, customerName: true, customerImage: true },
-  belongs: [{ to: 'users', by: 'customerId' }],
+  // Nobody is billed by it any more; invoices that it made stay.
+  belongs: [{ to: 'users', by: 'customerId', goesAlong: true }],
   people: [{ id: 'customerId', name: 'customerName', image: 'customerImage' }],
 }
 

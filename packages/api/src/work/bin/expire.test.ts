@@ -100,6 +100,13 @@ test('a person to whom orders refer is emptied, and nothing of theirs stays behi
   await before.patch('/orders?id=5', { customer: { id: userId } })
   const photos = await photosOf(before, userId)
   await before.put('/preferences?list=orders', { density: 'compact' })
+  const bill = {
+    products: [{ title: 'Hosting', quantity: 1, price: 10 }],
+    billingAddress: { email: 'bills@layla.example' },
+  }
+  const { series } = (
+    await before.post('/series', { ...bill, customer: { id: userId }, unit: 'day', startDate: '2099-01-01' })
+  ).json
   await before.del(`/users?id=${userId}`)
   await ownerAt(0)
   // Another hour: the bins are emptied once in one.
@@ -119,6 +126,10 @@ test('a person to whom orders refer is emptied, and nothing of theirs stays behi
   const owner = await ownerAt(0)
   for (const photo of photos) expect((await owner.get(photo)).status).toBe(404)
   expect((await owner.get('/orders?id=5')).json.customer.image).toBe('')
+  // Nobody is left whom a series could bill.
+  expect((await owner.get(`/series?id=${series.id}`)).status).toBe(404)
+  expect(await told('series', series.id)).toContain('"create"')
+  expect(await told('series', series.id)).not.toMatch(/Layla|layla/)
   expect(testApp.logged).toEqual([])
 })
 

@@ -135,7 +135,7 @@ const removeAlong = async (tx: Tx, stored: Stored, by: string, gone: Ids): Promi
   await sql`delete from ${sql.table(entity)} where "id" = ${among(ids)}`.execute(tx)
 }
 
-/** Removes records for good, with their parts and what goes along with them. What was paid back stays on the books. */
+/** Removes records for good, or empties them, with their parts and what goes along with them. What was paid back stays on the books. */
 export const removeForGood = async (
   tx: Tx,
   all: AllCollections,
@@ -144,9 +144,9 @@ export const removeForGood = async (
   now: Date,
 ): Promise<void> => {
   const { entity } = collection.kind
+  for (const { of, by, goesAlong } of belongingTo(all, entity)) if (goesAlong) await removeAlong(tx, of, by, ids)
   const removable = collection.erasable ? await erasePeople(tx, all, ids, now) : ids
   if (!collection.erasable) await redact(tx, entity, personalFields(collection), ids)
   if (removable.length === 0) return
-  for (const { of, by, goesAlong } of belongingTo(all, entity)) if (goesAlong) await removeAlong(tx, of, by, removable)
   await sql`delete from ${sql.table(entity)} where "id" = ${among(removable)}`.execute(tx)
 }
