@@ -2,6 +2,7 @@ import { type InvoiceLock, invoiceLocks } from '@quarterdeck/contract/core/const
 import { Problem } from '@quarterdeck/contract/core/problem'
 import type { Db, Tx } from '../../ports.ts'
 import { same } from '../../records/canonical.ts'
+import { keepSetting, settingOf } from '../../sql/setting.ts'
 import * as payments from '../payments/index.ts'
 import type { InvoiceDoc } from './rules.ts'
 
@@ -9,18 +10,11 @@ const key = 'invoiceLock'
 
 /** From when on invoices are locked, in this installation. */
 export const lockOf = async (db: Db): Promise<InvoiceLock> => {
-  const found = await db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst()
-  return invoiceLocks.find((lock) => lock === found?.value) ?? 'sent'
+  const kept = await settingOf(db, key)
+  return invoiceLocks.find((lock) => lock === kept) ?? 'sent'
 }
 
-export const keepLock = async (tx: Tx, lock: InvoiceLock): Promise<void> => {
-  const value = JSON.stringify(lock)
-  await tx
-    .insertInto('installation')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
-}
+export const keepLock = (tx: Tx, lock: InvoiceLock): Promise<void> => keepSetting(tx, key, lock)
 
 const lockedFields = [
   'products',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { nobody } from '../../actor.ts'
 import { notifyWhoMay } from '../../notifications/index.ts'
 import type { Ports, Tx } from '../../ports.ts'
+import { keepSetting, settingOf } from '../../sql/setting.ts'
 import { isOpen } from './listed.ts'
 
 const everyMs = 60 * 60 * 1000
@@ -27,12 +28,7 @@ const look = async (tx: Tx, now: Date): Promise<void> => {
   const seen = await tx.selectFrom('installation').select('value').where('key', '=', key).forUpdate().executeTakeFirst()
   const since = new Date(String(seen?.value ?? now.toISOString()))
   if (seen && isRecent(since, now)) return
-  const value = JSON.stringify(now.toISOString())
-  await tx
-    .insertInto('installation')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
+  await keepSetting(tx, key, now.toISOString())
   const { count, invoice } = await fellDue(tx, since, now)
   if (count === 0) return
   await notifyWhoMay({ tx, now, actor: nobody }, { event: 'invoice_overdue', data: { count, invoice: invoice ?? '' } })
@@ -45,8 +41,8 @@ const look = async (tx: Tx, now: Date): Promise<void> => {
 export const notifyOverdue = async ({ db, now, isOutage }: Pick<Ports, 'db' | 'now' | 'isOutage'>): Promise<void> => {
   const at = now()
   try {
-    const seen = await db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst()
-    if (seen && isRecent(new Date(String(seen.value)), at)) return
+    const seen = await settingOf(db, key)
+    if (seen !== undefined && isRecent(new Date(String(seen)), at)) return
     await db.transaction().execute((tx) => look(tx, at))
   } catch (error) {
     if (!isOutage(error)) throw error

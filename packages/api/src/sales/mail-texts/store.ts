@@ -2,6 +2,7 @@ import { type Locale, locales } from '@quarterdeck/contract/core/locales'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { type MailKind, type MailText, mailKindNames, unknownVariables } from '@quarterdeck/contract/sales/mail-texts'
 import type { Db, Tx } from '../../ports.ts'
+import { keepSetting } from '../../sql/setting.ts'
 import { defaultTexts, type Words } from './defaults.ts'
 
 const keyOf = (kind: MailKind, language: Locale) => `mailText ${kind} ${language}`
@@ -39,12 +40,7 @@ export const guardVariables = (kind: MailKind, words: Partial<Words>): void => {
 /** Keeps what a kind of mail says in a language from now on. @throws Problem as `guardVariables` */
 export const keepText = async (tx: Tx, { kind, language, subject, text }: MailText): Promise<void> => {
   guardVariables(kind, { subject, text })
-  const value = JSON.stringify({ subject, text })
-  await tx
-    .insertInto('installation')
-    .values({ key: keyOf(kind, language), value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
+  await keepSetting(tx, keyOf(kind, language), { subject, text })
 }
 
 export const resetText = async (tx: Tx, kind: MailKind, language: Locale): Promise<void> => {
