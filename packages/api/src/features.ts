@@ -23,6 +23,7 @@ import { serveEInvoices } from './sales/e-invoices/index.ts'
 import { serveMailTexts } from './sales/mail-texts/index.ts'
 import { servePapers } from './sales/papers/index.ts'
 import { serveReceivables } from './sales/receivables/index.ts'
+import { serveReminders } from './sales/reminders/index.ts'
 import { serveSending } from './sales/sending/index.ts'
 import { serveSearch } from './search/index.ts'
 import { serveViews } from './views/index.ts'
@@ -82,4 +83,5 @@ export const features: readonly ((serve: Serve, world: World) => void)[] = [
   serveReceivables,
   serveEInvoices,
   serveSending,
+  serveReminders,
 ]

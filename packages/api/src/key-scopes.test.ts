@@ -201,6 +201,7 @@ const namesIn = async (): Promise<Known> => {
   known.set('orderId', [3, 9])
   known.set('productId', [3])
   known.set('line', [0])
+  known.set('steps', [[1, 2, 3].map((days) => ({ days, isOn: true }))])
   return known
 }
 

@@ -22,6 +22,7 @@ import { eInvoices } from './sales/e-invoices.ts'
 import { mailTexts } from './sales/mail-texts.ts'
 import { papers } from './sales/papers.ts'
 import { receivables } from './sales/receivables.ts'
+import { reminders } from './sales/reminders.ts'
 import { sending } from './sales/sending.ts'
 import { notices } from './system/notices.ts'
 import { outbox } from './system/outbox.ts'
@@ -90,6 +91,7 @@ export const endpoints = {
   receivables,
   eInvoices,
   sending,
+  reminders,
   billing,
 } as const
 

@@ -19,12 +19,14 @@ const pages: Readonly<Record<Locale, PrintedDocument['page']>> = {
 export const printFormats = (locale: Locale) => {
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
   const number = new Intl.NumberFormat(locale)
+  const days = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return {
     /** @param minor units of the currency */
     money: (minor: number) => money.format(toDecimal(minor)),
     number: (value: number) => number.format(value),
+    days: (count: number) => days.format(count),
     /** @param hundredths such as the 19 of 19 % */
     percent: (hundredths: number) => percent.format(hundredths / 100),
     date: (at: Date) => date.format(at),

@@ -171,5 +171,6 @@ test('a write about goods leaves the outbox alone, any other looks into it at on
     'company',
     'mailTexts',
     'sending',
+    'reminders',
   ])
 })

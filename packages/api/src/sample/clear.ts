@@ -14,7 +14,10 @@ export const clearData = async (db: Db): Promise<void> => {
       order by "tablename" <> 'jobs', 1`.execute(tx)
     const tables = rows.map(({ name }) => sql.table(name))
     await sql`truncate ${sql.join(tables)} restart identity cascade`.execute(tx)
-    await tx.deleteFrom('installation').where('key', 'in', ['twoFactorPolicy', 'invoiceLock']).execute()
+    await tx
+      .deleteFrom('installation')
+      .where('key', 'in', ['twoFactorPolicy', 'invoiceLock', 'reminderSteps'])
+      .execute()
     await tx.deleteFrom('installation').where('key', 'like', 'mailText %').execute()
     await tx.updateTable('counters').set({ value: 0 }).execute()
   })

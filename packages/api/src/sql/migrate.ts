@@ -56,6 +56,7 @@ import { up as company } from './migrations/0058-company.ts'
 import { up as installments } from './migrations/0062-installments.ts'
 import { up as debtors } from './migrations/0064-debtors.ts'
 import { up as debtorsAlone } from './migrations/0065-debtors-alone.ts'
+import { up as reminders } from './migrations/0066-reminders.ts'
 import { up as hybridFiles } from './migrations/0067-hybrid-files.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
@@ -114,6 +115,7 @@ export const migrations = {
   '0062-installments': { up: installments },
   '0064-debtors': { up: debtors },
   '0065-debtors-alone': { up: debtorsAlone },
+  '0066-reminders': { up: reminders },
   '0067-hybrid-files': { up: hybridFiles },
 }
 

@@ -200,6 +200,11 @@ export interface InvoicesTable extends Record {
   viewedAt: MaybeAt
   paidAt: MaybeAt
   voidedAt: MaybeAt
+  /** Which reminder went out last; 0 for none. */
+  reminderStep: Generated<number>
+  remindedAt: MaybeAt
+  /** Why there are to be no reminders. */
+  reminderHold: Generated<string>
   shippingTaxRate: number | null
   /** As clients see it. */
   taxes: ColumnType<Invoice['taxes'], string | undefined, string>

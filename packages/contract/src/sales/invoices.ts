@@ -113,7 +113,12 @@ export const InvoiceDraft = fields.extend({
   language: fields.shape.language.default('en'),
   installments: fields.shape.installments.default([]),
 })
-export const InvoicePatch = fields.partial()
+export const InvoicePatch = fields
+  .extend({
+    /** Why its customer is not to be reminded of it; empty where they are. */
+    reminderHold: text(200),
+  })
+  .partial()
 export type InvoiceDraft = z.output<typeof InvoiceDraft>
 export type InvoicePatch = z.output<typeof InvoicePatch>
 
@@ -154,6 +159,10 @@ export const Invoice = fields.extend({
   /** When nothing was owed any more. */
   paidAt: timestamp.nullable(),
   voidedAt: timestamp.nullable(),
+  /** The last reminder that went out, from 1; 0 where there was none, and once the next installment is due. */
+  reminderStep: z.int(),
+  remindedAt: timestamp.nullable(),
+  reminderHold: InvoicePatch.shape.reminderHold.unwrap(),
   /** Whether its order was changed after it was billed, so that the two differ. */
   orderChanged: z.boolean(),
   billingAddress: BillingAddress,
@@ -446,6 +455,9 @@ const described = {
   viewedAt: { personal: false },
   paidAt: { personal: false },
   voidedAt: { personal: false },
+  reminderStep: { personal: false },
+  remindedAt: { personal: false },
+  reminderHold: { personal: true },
   orderChanged: { personal: false },
   createdAt: { personal: false },
 } as const satisfies Fields<Invoice, InvoicePatch>

@@ -5,6 +5,7 @@ import { locales } from '../core/locales.ts'
 
 /** What each invoice has to say of itself. */
 const ofInvoice = ['number', 'customer', 'company', 'amount', 'owed', 'issueDate', 'dueDate', 'link'] as const
+const ofReminder = [...ofInvoice, 'daysLate'] as const
 
 /**
  * The mails to customers whose words can be changed, with the variables that their texts may name in braces, such as
@@ -12,6 +13,9 @@ const ofInvoice = ['number', 'customer', 'company', 'amount', 'owed', 'issueDate
  */
 export const mailKinds = {
   invoice: ofInvoice,
+  reminder1: ofReminder,
+  reminder2: ofReminder,
+  reminder3: ofReminder,
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type MailKind = keyof typeof mailKinds
 export type MailVariable = (typeof mailKinds)[MailKind][number]

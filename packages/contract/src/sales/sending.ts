@@ -8,12 +8,14 @@ import { Invoice } from './invoices.ts'
 import { Paper } from './printed.ts'
 
 /** How many invoices go out by one request: each has its file drawn. */
-const maxSent = 20
+export const maxSent = 20
+/** How many invoices a plan is asked for at once. */
+export const maxPlanned = 200
 /** How long a link works where nobody says otherwise, and at most. */
 export const linkDays = { usual: 90, max: 366 } as const
 
 /** Why an invoice cannot be sent: it has no number yet, is void, has no address to go to, or is not there any more. */
-const unsendable = ['draft', 'void', 'address', 'gone'] as const
+export const unsendable = ['draft', 'void', 'address', 'gone'] as const
 export type Unsendable = (typeof unsendable)[number]
 
 const ids = (max: number) => z.array(requiredText(20)).min(1).max(max)
@@ -21,7 +23,7 @@ const named = z.object({ id: requiredText(20) })
 const ofInvoice = z.object({ invoiceId: requiredText(20) })
 
 /** What would become of one invoice. */
-const Planned = z.object({
+export const Planned = z.object({
   id: z.string(),
   customer: z.string(),
   /** The address of the invoice; empty where it has none. */
@@ -96,7 +98,7 @@ export const sending = {
     isRead: true,
     sendsNoMail: true,
     summary: 'To whom invoices would go by mail, and which would not and why',
-    body: z.object({ ids: ids(200) }),
+    body: z.object({ ids: ids(maxPlanned) }),
     output: z.array(Planned),
     status: 200,
   }),

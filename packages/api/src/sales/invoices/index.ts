@@ -2,10 +2,21 @@ export { noteByNumber, notesOf } from './credit-notes.ts'
 export { documentOf, previewOf } from './document.ts'
 export { findFile, rememberFile } from './issued-files.ts'
 export { markSent } from './life.ts'
+export { isOpen } from './listed.ts'
 export { notifyOverdue } from './overdue.ts'
 export { servePayments } from './payment-routes.ts'
 export { serveInvoices } from './routes.ts'
-export { dtoField, type InvoiceDoc, linesOf, noAmounts, storedFields, toDto, totalled } from './rules.ts'
+export {
+  dtoField,
+  type InvoiceDoc,
+  lateDays,
+  linesOf,
+  noAmounts,
+  overdueOf,
+  storedFields,
+  toDto,
+  totalled,
+} from './rules.ts'
 export { find } from './search.ts'
 export {
   byId,

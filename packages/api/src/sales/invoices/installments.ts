@@ -6,7 +6,7 @@ import { type InvoiceDoc, nextDueOf } from './rules.ts'
 
 /**
  * A change of an invoice with when its next installment is due: that day is the invoice’s own, so that lists, figures and
- * notices know of no installments.
+ * notices know of no installments. Of the next one nobody was reminded yet.
  * @throws Problem at `dueDate` where somebody asks for another day
  */
 export const withNextDue = (
@@ -20,7 +20,8 @@ export const withNextDue = (
   if (isAsked && !same(change.dueDate, dueDate)) {
     throw fieldProblem('dueDate', { code: 'invalid', message: 'It is due by its installments: change those' })
   }
-  return { ...change, dueDate }
+  const isNext = undoes === undefined && before.reminderStep > 0 && dueDate > before.dueDate
+  return { ...change, dueDate, ...(isNext && { reminderStep: 0 }) }
 }
 
 const left = sql`greatest(0, "totalAmount" - "creditedAmount")`

@@ -38,6 +38,7 @@ const isLocked = async (tx: Tx, { id, issuedAt, sentAt }: InvoiceDoc): Promise<b
 /** What somebody was mailed, or has seen, cannot be taken back. */
 const isTakenBack = async (tx: Tx, before: InvoiceDoc, after: InvoiceDoc): Promise<boolean> => {
   if (before.viewedAt !== null && after.viewedAt === null) return true
+  if (before.reminderStep > after.reminderStep && same(before.dueDate, after.dueDate)) return true
   if (before.sentAt === null || after.sentAt !== null) return false
   const mails = tx.selectFrom('outbox').select('id').where('invoiceId', '=', before.id)
   return (await mails.limit(1).execute()).length > 0

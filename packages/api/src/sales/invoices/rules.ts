@@ -44,6 +44,23 @@ export const nextDueOf = (invoice: Scheduled): Date | undefined => {
   return next && new Date(next.dueDate)
 }
 
+const dayMs = 24 * 60 * 60 * 1000
+
+/** How many days (UTC) an invoice is late; negative as long as it is not due. */
+export const lateDays = ({ dueDate }: { readonly dueDate: Date | string }, now: Date): number =>
+  Math.floor(now.getTime() / dayMs) - Math.floor(new Date(dueDate).getTime() / dayMs)
+
+/** What is overdue of an invoice, in minor units: of one in installments what is owed of those whose day has passed. */
+export const overdueOf = (invoice: InvoiceDoc, now: Date): number => {
+  if (invoice.installments.length === 0) return lateDays(invoice, now) > 0 ? owedOf(invoice) : 0
+  const states = installmentsPaid(amountsIn(invoice), invoice)
+  const late = states.filter((_, index) => lateDays(invoice.installments[index] ?? invoice, now) > 0)
+  return Math.min(
+    owedOf(invoice),
+    late.reduce((sum, { owed }) => sum + owed, 0),
+  )
+}
+
 const wireInstallments = (invoice: Scheduled): Invoice['installments'] => {
   const states = installmentsPaid(amountsIn(invoice), invoice)
   return invoice.installments.map(({ dueDate, percent, amount }, index) => ({
@@ -108,6 +125,7 @@ export const storedFields = (sent: InvoicePatch): Fields => ({
   ...optional(sent.notes, (notes) => ({ notes })),
   ...optional(sent.terms, (terms) => ({ terms })),
   ...optional(sent.language, (language) => ({ language })),
+  ...optional(sent.reminderHold, (reminderHold) => ({ reminderHold })),
   ...optional(sent.installments, (installments) => ({
     installments: installments.map(({ amount, ...rest }) => ({ ...rest, amount: toMinor(amount) })),
   })),

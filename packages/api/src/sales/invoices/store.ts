@@ -1,3 +1,4 @@
+import type { InvoiceState } from '@quarterdeck/contract/core/constants'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { toDecimal } from '@quarterdeck/contract/core/money'
 import { fieldProblem, Problem } from '@quarterdeck/contract/core/problem'
@@ -73,17 +74,14 @@ export const byIds = async (db: Db, ids: readonly string[]): Promise<InvoiceDoc[
 
 export const byId = async (db: Db, id: string): Promise<InvoiceDoc | undefined> => (await byIds(db, [id]))[0]
 
-/** The number of the invoice that was issued last, as far as it is not in the bin; undefined where there is none. */
-export const newestIssued = async (db: Db): Promise<string | undefined> => {
-  const newest = await db
-    .selectFrom('invoices')
-    .select('id')
-    .where('issuedAt', 'is not', null)
-    .where('deletedAt', 'is', null)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return newest?.id
+/**
+ * The number of the invoice that was issued last, as far as it is not in the bin; undefined where there is none.
+ * @param state of those that are in it
+ */
+export const newestIssued = async (db: Db, state?: InvoiceState): Promise<string | undefined> => {
+  const issued = db.selectFrom('invoices').select('id').where('issuedAt', 'is not', null).where('deletedAt', 'is', null)
+  const some = state ? issued.where(listed.columns.state.having([state])) : issued
+  return (await some.orderBy('number', 'desc').limit(1).executeTakeFirst())?.id
 }
 
 const saveLines = async (tx: Tx, id: string, lines: readonly LineRow[]): Promise<void> => {
@@ -102,7 +100,10 @@ export const repository: Repository<InvoiceDoc> = {
   toDto,
   dtoField,
   derived: ['totalAmount', 'creditedAmount', 'taxes', 'orderChanged'],
-  accompanying: ['paidAmount', 'paidAt', 'number', 'draftId', 'issuedAt', 'sentAt', 'viewedAt', 'voidedAt'],
+  accompanying: [
+    ...(['paidAmount', 'paidAt', 'number', 'draftId', 'issuedAt', 'sentAt', 'viewedAt', 'voidedAt'] as const),
+    ...(['reminderStep', 'remindedAt'] as const),
+  ],
   additive: { paidAmount: amountBack },
   withDerived: totalled,
   alongWith: async (context, before, change) => withNextDue(context, before, await settle(context, before, change)),

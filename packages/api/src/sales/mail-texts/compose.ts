@@ -1,12 +1,11 @@
 import type { Locale } from '@quarterdeck/contract/core/locales'
 import { owedOf } from '@quarterdeck/contract/sales/invoice-state'
-import { filled, type MailKind, type MailVariable } from '@quarterdeck/contract/sales/mail-texts'
-
+import { filled, type MailKind } from '@quarterdeck/contract/sales/mail-texts'
 import { printFormats } from '../../files/printed.ts'
 import { type Rendered, renderText } from '../../mail/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import { companyOf } from '../company/index.ts'
-import type { InvoiceDoc } from '../invoices/index.ts'
+import { type InvoiceDoc, lateDays, overdueOf } from '../invoices/index.ts'
 import { linkWords, type Words } from './defaults.ts'
 import { guardVariables, textOf } from './store.ts'
 
@@ -19,34 +18,34 @@ interface Wish {
   readonly language?: Locale | undefined
   /** Other words than those that are kept. */
   readonly words?: { readonly [Field in keyof Words]?: string | undefined }
-  /** What only this kind of mail has to say. */
-  readonly more?: Partial<Record<MailVariable, string>>
+  readonly now: Date
 }
 
-const valuesOf = (invoice: InvoiceDoc, language: Locale, company: string) => {
-  const { money, date } = printFormats(language)
+/** What an invoice has to say of itself. A reminder is about what is overdue; its preview may be of an invoice that is not late yet. */
+const valuesOf = ({ kind, invoice, now }: Wish, language: Locale, company: string) => {
+  const { money, date, days } = printFormats(language)
+  const overdue = kind === 'invoice' ? 0 : overdueOf(invoice, now)
   return {
     number: invoice.id,
     customer: invoice.customerName,
     company,
     amount: money(invoice.totalAmount),
-    owed: money(owedOf(invoice)),
+    owed: money(overdue || owedOf(invoice)),
     issueDate: date(invoice.issueDate),
     dueDate: date(invoice.dueDate),
+    daysLate: days(Math.max(1, lateDays(invoice, now))),
   }
 }
 
 /** A mail about an invoice, written out. @throws Problem at `subject` or `text` for a variable that its kind does not have */
-export const composeMail = async (
-  db: Db | Tx,
-  { kind, invoice, path, language = invoice.language, words = {}, more = {} }: Wish,
-): Promise<Rendered> => {
+export const composeMail = async (db: Db | Tx, wish: Wish): Promise<Rendered> => {
+  const { kind, invoice, path, language = invoice.language, words = {} } = wish
   const usual = await textOf(db, kind, language)
   const { subject = usual.subject, text = usual.text } = words
   guardVariables(kind, { subject, text })
   const { name } = await companyOf(db)
   const company = name || 'Quarterdeck'
-  const values = { ...valuesOf(invoice, language, company), ...more }
+  const values = valuesOf(wish, language, company)
   return renderText({
     locale: language,
     sender: company,

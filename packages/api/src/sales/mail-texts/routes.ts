@@ -1,5 +1,5 @@
 import { notFound } from '@quarterdeck/contract/core/problem'
-import { mailTexts } from '@quarterdeck/contract/sales/mail-texts'
+import { type MailKind, mailTexts } from '@quarterdeck/contract/sales/mail-texts'
 import type { Serve } from '../../http/serve.ts'
 import { addressed } from '../../mail/index.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
@@ -8,9 +8,15 @@ import { composeMail } from './compose.ts'
 import { defaultTexts } from './defaults.ts'
 import { keepText, listTexts, resetText } from './store.ts'
 
-/** @throws Problem `Invoice not found` */
-const invoiceFor = async (db: Db | Tx, sent: string | undefined) => {
-  const id = sent === undefined ? await newestIssued(db) : invoices.keyOf(sent)
+interface Asked {
+  readonly kind: MailKind
+  readonly invoiceId?: string | undefined
+}
+
+/** A reminder is shown with an invoice that is late, if there is one. @throws Problem `Invoice not found` */
+const invoiceFor = async (db: Db | Tx, { kind, invoiceId }: Asked) => {
+  const example = async () => (kind !== 'invoice' && (await newestIssued(db, 'overdue'))) || newestIssued(db)
+  const id = invoiceId === undefined ? await example() : invoices.keyOf(invoiceId)
   const invoice = typeof id === 'string' ? await byId(db, id) : undefined
   if (!invoice) throw notFound('Invoice')
   return invoice
@@ -30,9 +36,9 @@ export const serveMailTexts = (serve: Serve, { publicUrl }: Pick<Ports, 'publicU
     return { kind, language, ...defaultTexts[kind][language], isDefault: true }
   })
 
-  serve.write(mailTexts.preview, async ({ tx, url, body: { kind, language, invoiceId, ...words } }) => {
-    const invoice = await invoiceFor(tx, invoiceId)
-    const { subject, text, html } = await composeMail(tx, { kind, invoice, language, words, path: '/i/…' })
+  serve.write(mailTexts.preview, async ({ tx, url, now, body: { kind, language, invoiceId, ...words } }) => {
+    const invoice = await invoiceFor(tx, { kind, invoiceId })
+    const { subject, text, html } = await composeMail(tx, { kind, invoice, language, words, path: '/i/…', now })
     const origin = publicUrl ?? url.origin
     return {
       ...{ invoiceId: invoice.id, to: invoice.billingEmail, subject },

@@ -1,2 +1,2 @@
 export { serveSending } from './routes.ts'
-export { sendInvoices } from './send.ts'
+export { named, plannedOf, refusalOf, type SendingWorld, sendInvoices } from './send.ts'

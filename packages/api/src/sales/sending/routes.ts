@@ -6,7 +6,7 @@ import { addressed } from '../../mail/index.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
 import { byId, repository as invoices, rememberFile, toDto } from '../invoices/index.ts'
 import { createLink, linkDto, linksTo, revokeLink } from './links.ts'
-import { planOf, sendInvoices } from './send.ts'
+import { named, plannedOf, sendInvoices } from './send.ts'
 import { openShared, sharedDocument } from './shared.ts'
 
 /** @throws Problem `Invoice not found` */
@@ -40,7 +40,9 @@ export const serveSending = (
   const { documents, secret, publicUrl } = world
   const ways = (url: URL) => ({ secret, origin: publicUrl ?? url.origin })
 
-  serve.write(sending.plan, ({ tx, body }) => planOf(tx, body.ids))
+  serve.write(sending.plan, async ({ tx, body }) =>
+    (await named(tx, body.ids)).map(([id, invoice]) => plannedOf(id, invoice)),
+  )
 
   serve.write(sending.send, async ({ body, ...context }) => ({
     invoices: (await sendInvoices(context, world, { ...body, kind: 'invoice' })).map((invoice) =>

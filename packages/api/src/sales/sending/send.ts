@@ -1,5 +1,5 @@
 import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
-import type { MailKind, MailVariable } from '@quarterdeck/contract/sales/mail-texts'
+import type { MailKind } from '@quarterdeck/contract/sales/mail-texts'
 import { linkDays, type Planned, type Unsendable } from '@quarterdeck/contract/sales/sending'
 import { z } from 'zod'
 import type { WriteContext } from '../../context.ts'
@@ -18,7 +18,7 @@ import { composeMail } from '../mail-texts/index.ts'
 import { createLink, type LinkWorld } from './links.ts'
 
 /** What sending takes beside what a write knows. */
-type SendingWorld = LinkWorld & Pick<Ports, 'documents'>
+export type SendingWorld = LinkWorld & Pick<Ports, 'documents'>
 
 interface Wish {
   readonly kind: MailKind
@@ -27,33 +27,36 @@ interface Wish {
   readonly to?: string | undefined
   readonly subject?: string | undefined
   readonly text?: string | undefined
-  /** What only this kind of mail has to say. */
-  readonly more?: (invoice: InvoiceDoc) => Partial<Record<MailVariable, string>>
 }
 
 const address = z.email()
 
 /** Why an invoice cannot go to an address; undefined where it can. */
-const refusalOf = ({ issuedAt, voidedAt }: InvoiceDoc, to: string): Unsendable | undefined => {
+export const refusalOf = ({ issuedAt, voidedAt }: InvoiceDoc, to: string): Unsendable | undefined => {
   if (issuedAt === null) return 'draft'
   if (voidedAt !== null) return 'void'
   return address.safeParse(to).success ? undefined : 'address'
 }
 
-/** To whom invoices would go, in the order of their ids, and which would not. */
-export const planOf = async (db: Db | Tx, ids: readonly string[]): Promise<Planned[]> => {
+/** Invoices by the ids that somebody says, in their order and each once; those that are not there have none. */
+export const named = async (
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<(readonly [id: string, invoice: InvoiceDoc | undefined])[]> => {
   const keys = [...new Set(ids)]
   const found = await byIds(
     db,
     keys.map((id) => invoices.keyOf(id)).filter((key) => typeof key === 'string'),
   )
-  return keys.map((id): Planned => {
-    const invoice = found.find((each) => [each.id, each.draftId].includes(id))
-    if (!invoice) return { id, customer: '', to: '', language: 'en', sentAt: null, refused: 'gone' }
-    const { customerName: customer, billingEmail: to, language, sentAt } = invoice
-    const refused = refusalOf(invoice, to) ?? null
-    return { id: invoice.id, customer, to, language, sentAt: sentAt?.toISOString() ?? null, refused }
-  })
+  return keys.map((id) => [id, found.find((each) => [each.id, each.draftId].includes(id))])
+}
+
+/** To whom an invoice would go by mail, or why it would not. */
+export const plannedOf = (id: string, invoice: InvoiceDoc | undefined): Planned => {
+  if (!invoice) return { id, customer: '', to: '', language: 'en', sentAt: null, refused: 'gone' }
+  const { customerName: customer, billingEmail: to, language, sentAt } = invoice
+  const refused = refusalOf(invoice, to) ?? null
+  return { id: invoice.id, customer, to, language, sentAt: sentAt?.toISOString() ?? null, refused }
 }
 
 const words: Readonly<Record<Unsendable, (id: string) => string>> = {
@@ -103,12 +106,11 @@ const fileFor = async ({ tx, now }: WriteContext, { documents }: SendingWorld, i
 }
 
 const mailOne = async (context: WriteContext, world: SendingWorld, invoice: InvoiceDoc, wish: Wish): Promise<void> => {
-  const { kind, to = invoice.billingEmail, subject, text, more } = wish
+  const { kind, to = invoice.billingEmail, subject, text } = wish
   await guardTwice(context, kind, invoice, to)
   const link = await createLink(context, world, invoice.id, linkDays.usual)
   const mail = await composeMail(context.tx, {
-    ...{ kind, invoice, path: `/i/${tokenPlace}`, words: { subject, text } },
-    ...(more && { more: more(invoice) }),
+    ...{ kind, invoice, path: `/i/${tokenPlace}`, words: { subject, text }, now: context.now },
   })
   await postMail(context, {
     ...mail,

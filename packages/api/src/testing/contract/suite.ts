@@ -33,6 +33,7 @@ import { productTests, productUpdate } from './products.ts'
 import { profileTests, profileUpdate } from './profile.ts'
 import { receivableTests } from './receivables.ts'
 import { refundTests } from './refunds.ts'
+import { reminderTests } from './reminders.ts'
 import { reviewTests, reviewUpdate } from './reviews.ts'
 import { searchTests } from './search.ts'
 import { apiKeyTests, passkeyTests, securityTests, sessionListTests, twoFactorTests } from './security.ts'
@@ -133,6 +134,7 @@ export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'ever
     receivables: receivableTests(given),
     eInvoices: eInvoiceTests(given),
     sending: sendingTests(given),
+    reminders: reminderTests(given),
     billing: billingTests(given),
   } satisfies { readonly [Feature in keyof typeof endpoints]: Tests<Feature> }
 

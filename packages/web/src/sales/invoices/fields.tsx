@@ -27,6 +27,8 @@ type Unlisted =
   | 'payment'
   | 'pricesIncludeTax'
   | 'products'
+  | 'remindedAt'
+  | 'reminderHold'
   | 'sentAt'
   | 'seriesId'
   | 'shippingCharge'
@@ -51,8 +53,8 @@ const DueDay = ({ invoice }: { invoice: Invoice }) => {
 
 /** What a list shows of an invoice. */
 export const useInvoiceFields = (): readonly Field<Invoice>[] => {
-  const { fields: m, states } = useMessages(invoiceMessages)
-  const { money } = useFormats()
+  const { fields: m, states, reminder } = useMessages(invoiceMessages)
+  const { money, date } = useFormats()
   const mayWrite = useMay('invoices:write')
   return fieldsOf<Invoice, Unlisted>(m, {
     id: {
@@ -118,6 +120,15 @@ export const useInvoiceFields = (): readonly Field<Invoice>[] => {
       width: 128,
       minWidth: 116,
       skeleton: <Skeleton width={80} />,
+      card: 'hidden',
+    },
+    reminderStep: {
+      cell: ({ reminderStep, remindedAt }) =>
+        reminderStep > 0 && remindedAt ? `${reminder(reminderStep)} · ${date(remindedAt)}` : <None />,
+      optional: true,
+      width: 176,
+      minWidth: 140,
+      skeleton: <Skeleton width={112} />,
       card: 'hidden',
     },
     orderId: {

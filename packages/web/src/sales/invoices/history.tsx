@@ -21,7 +21,7 @@ const InvoiceCaption: NonNullable<History['Caption']> = ({ record, among }) => {
 
 /** How the history shows invoices. */
 export const useInvoiceHistory = (): History => {
-  const { name, fields: labels, statuses } = useMessages(invoiceMessages)
+  const { name, fields: labels, statuses, reminder } = useMessages(invoiceMessages)
   const show = useShow()
   const shown = {
     status: show.badge(statuses, statusTones),
@@ -46,6 +46,8 @@ export const useInvoiceHistory = (): History => {
     viewedAt: show.date,
     paidAt: show.date,
     voidedAt: show.date,
+    reminderStep: (step: unknown) => reminder(Number(step)),
+    remindedAt: show.date,
   }
   const choices = { status: { choices: statuses }, language: { choices: localeNames } }
   const fields = shownFields({ ...labels, customerId: labels.customer }, shown, choices)

@@ -29,6 +29,8 @@ export const de: Translated<typeof en> = {
     paid: 'Bezahlt',
     void: 'Storniert',
   },
+  /** By the number of its step; none is 0. */
+  reminder: (step) => ['Keine', 'Zahlungserinnerung', 'Mahnung', 'Letzte Mahnung'][step] ?? 'Keine',
   fields: {
     id: 'Rechnung',
     state: 'Status',
@@ -71,6 +73,9 @@ export const de: Translated<typeof en> = {
     viewedAt: 'Angesehen am',
     paidAt: 'Bezahlt am',
     voidedAt: 'Storniert am',
+    reminderStep: 'Letzte Mahnstufe',
+    remindedAt: 'Gemahnt am',
+    reminderHold: 'Mahnstopp',
     orderChanged: 'Bestellung seither geändert',
   },
   amounts: {
@@ -136,6 +141,7 @@ export const de: Translated<typeof en> = {
       done: (ids) => (ids.length === 1 ? `${ids[0]} storniert` : `${invoices(ids.length)} storniert`),
     },
     send: { label: 'Senden' },
+    remind: { label: 'Mahnen' },
     zip: {
       label: 'PDFs',
       tooMany: (max) => `Wählen Sie höchstens ${number(max)} Rechnungen auf einmal aus.`,
@@ -195,9 +201,17 @@ export const de: Translated<typeof en> = {
       done: (number) => `Gutschrift ${number} erstellt`,
       corrected: (number) => `${number} und ein Entwurf zur Korrektur wurden erstellt`,
     },
+    hold: {
+      open: 'Mahnstopp setzen',
+      resume: 'Mahnstopp aufheben',
+      text: 'Der Kunde wird zu dieser Rechnung nicht gemahnt, bis Sie den Mahnstopp aufheben.',
+      reason: 'Grund',
+    },
     done: {
       complete: 'Rechnung als bezahlt markiert',
       pending: 'Rechnung als unbezahlt markiert',
+      held: 'Mahnstopp gesetzt',
+      resumed: 'Mahnstopp aufgehoben',
       duplicate: (id) => `${id} erstellt`,
     },
   },

@@ -31,6 +31,8 @@ export const en = {
     paid: 'Paid',
     void: 'Void',
   },
+  /** By the number of its step; none is 0. */
+  reminder: (step: number) => ['None', 'First reminder', 'Second reminder', 'Final reminder'][step] ?? 'None',
   fields: {
     id: 'Invoice',
     state: 'Status',
@@ -73,6 +75,9 @@ export const en = {
     viewedAt: 'Viewed on',
     paidAt: 'Paid on',
     voidedAt: 'Voided on',
+    reminderStep: 'Last reminder',
+    remindedAt: 'Reminded on',
+    reminderHold: 'Reminders paused',
     orderChanged: 'Order changed since',
   },
   amounts: {
@@ -137,6 +142,7 @@ export const en = {
       done: (ids: readonly string[]) => (ids.length === 1 ? `${ids[0]} voided` : `${invoices(ids.length)} voided`),
     },
     send: { label: 'Send' },
+    remind: { label: 'Remind' },
     zip: { label: 'PDFs', tooMany: (max: number) => `Select at most ${number(max)} invoices at once.` },
     issue: {
       label: 'Issue',
@@ -190,9 +196,17 @@ export const en = {
       done: (number: string) => `Credit note ${number} created`,
       corrected: (number: string) => `${number} created, with a draft to correct it`,
     },
+    hold: {
+      open: 'Pause reminders',
+      resume: 'Resume reminders',
+      text: 'The customer gets no payment reminders for this invoice until you resume them.',
+      reason: 'Reason',
+    },
     done: {
       complete: 'Invoice marked as paid',
       pending: 'Invoice marked as unpaid',
+      held: 'Reminders paused',
+      resumed: 'Reminders resumed',
       duplicate: (id: string) => `${id} created`,
     },
   },

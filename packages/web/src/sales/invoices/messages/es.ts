@@ -32,6 +32,9 @@ export const es: Translated<typeof en> = {
     paid: 'Pagada',
     void: 'Anulada',
   },
+  /** By the number of its step; none is 0. */
+  reminder: (step) =>
+    ['Ninguno', 'Primer recordatorio', 'Segundo recordatorio', 'Último recordatorio'][step] ?? 'Ninguno',
   fields: {
     id: 'Factura',
     state: 'Estado',
@@ -74,6 +77,9 @@ export const es: Translated<typeof en> = {
     viewedAt: 'Vista el',
     paidAt: 'Pagada el',
     voidedAt: 'Anulada el',
+    reminderStep: 'Último paso',
+    remindedAt: 'Recordada el',
+    reminderHold: 'Recordatorios en pausa',
     orderChanged: 'Pedido modificado después',
   },
   amounts: {
@@ -137,6 +143,7 @@ export const es: Translated<typeof en> = {
       done: (ids) => (ids.length === 1 ? `${ids[0]} anulada` : `${number(ids.length)} facturas anuladas`),
     },
     send: { label: 'Enviar' },
+    remind: { label: 'Recordar pago' },
     zip: { label: 'PDF', tooMany: (max) => `Selecciona como máximo ${number(max)} facturas a la vez.` },
     issue: {
       label: 'Emitir',
@@ -192,9 +199,17 @@ export const es: Translated<typeof en> = {
       done: (number) => `Nota de crédito ${number} creada`,
       corrected: (number) => `Se crearon ${number} y un borrador para corregirla`,
     },
+    hold: {
+      open: 'Pausar recordatorios',
+      resume: 'Reanudar recordatorios',
+      text: 'El cliente no recibirá recordatorios de esta factura hasta que los reanudes.',
+      reason: 'Motivo',
+    },
     done: {
       complete: 'Factura marcada como pagada',
       pending: 'Factura marcada como sin pagar',
+      held: 'Recordatorios en pausa',
+      resumed: 'Recordatorios reanudados',
       duplicate: (id) => `Se creó ${id}`,
     },
   },

@@ -27,6 +27,8 @@ export const ja: Translated<typeof en> = {
     paid: '入金済み',
     void: '無効',
   },
+  /** By the number of its step; none is 0. */
+  reminder: (step) => ['なし', '1回目の督促', '2回目の督促', '最終督促'][step] ?? 'なし',
   fields: {
     id: '請求書',
     state: 'ステータス',
@@ -69,6 +71,9 @@ export const ja: Translated<typeof en> = {
     viewedAt: '閲覧日時',
     paidAt: '入金完了日時',
     voidedAt: '無効化日時',
+    reminderStep: '最後の督促',
+    remindedAt: '督促日',
+    reminderHold: '督促の停止',
     orderChanged: '請求後の注文変更',
   },
   amounts: {
@@ -131,6 +136,7 @@ export const ja: Translated<typeof en> = {
       done: (ids) => (ids.length === 1 ? `${ids[0]}を無効にしました` : `請求書${number(ids.length)}件を無効にしました`),
     },
     send: { label: '送付' },
+    remind: { label: '督促' },
     zip: { label: 'PDF', tooMany: (max) => `一度に選択できるのは${number(max)}件までです。` },
     issue: {
       label: '発行',
@@ -183,10 +189,18 @@ export const ja: Translated<typeof en> = {
       done: (number) => `クレジットノート${number}を作成しました`,
       corrected: (number) => `${number}と訂正用の下書きを作成しました`,
     },
+    hold: {
+      open: '督促を停止',
+      resume: '督促を再開',
+      text: '再開するまで、この請求書の督促は送付されません。',
+      reason: '理由',
+    },
     done: {
       complete: '請求書を入金済みにしました',
       pending: '請求書を未入金に戻しました',
       duplicate: (id) => `${id}を作成しました`,
+      held: '督促を停止しました',
+      resumed: '督促を再開しました',
     },
   },
 }

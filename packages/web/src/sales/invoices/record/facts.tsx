@@ -25,7 +25,7 @@ const Facts = ({ facts }: { facts: readonly (readonly [label: string, fact: Reac
 
 /** Its dates, and what it belongs to. */
 export const DetailsPanel = ({ invoice }: { invoice: Invoice }) => {
-  const { record: m, fields } = useMessages(invoiceMessages)
+  const { record: m, fields, reminder } = useMessages(invoiceMessages)
   const { date } = useFormats()
   const day = (at: string | null) => at && date(at)
   const { orderId, seriesId } = invoice
@@ -47,6 +47,9 @@ export const DetailsPanel = ({ invoice }: { invoice: Invoice }) => {
           [fields.dueDate, date(invoice.dueDate)],
           [fields.sentAt, day(invoice.sentAt)],
           [fields.viewedAt, day(invoice.viewedAt)],
+          [fields.remindedAt, day(invoice.remindedAt)],
+          [fields.reminderStep, invoice.reminderStep > 0 && reminder(invoice.reminderStep)],
+          [fields.reminderHold, invoice.reminderHold],
           [fields.paidAt, day(invoice.paidAt)],
           [fields.voidedAt, day(invoice.voidedAt)],
           [fields.orderId, order],

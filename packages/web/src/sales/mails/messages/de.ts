@@ -2,7 +2,12 @@ import type { Translated } from '../../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
-  kinds: { invoice: 'Rechnung' },
+  kinds: {
+    invoice: 'Rechnung',
+    reminder1: 'Zahlungserinnerung',
+    reminder2: 'Mahnung',
+    reminder3: 'Letzte Mahnung',
+  },
   texts: {
     title: 'E-Mails an Kunden',
     section: 'Text',
@@ -28,6 +33,7 @@ export const de: Translated<typeof en> = {
     owed: 'Offener Betrag',
     issueDate: 'Rechnungsdatum',
     dueDate: 'Fällig am',
+    daysLate: 'Tage überfällig',
     link: 'Link zur Rechnung',
   },
   preview: {
@@ -92,8 +98,43 @@ export const de: Translated<typeof en> = {
       gone: 'Nicht mehr vorhanden.',
     },
     none: 'Keine dieser Rechnungen kann gesendet werden.',
+    changed: (count) =>
+      count === 1
+        ? '1 Rechnung wurde inzwischen geändert und ausgelassen.'
+        : `${count} Rechnungen wurden inzwischen geändert und ausgelassen.`,
     tooMany: (max) => `Wählen Sie höchstens ${max} Rechnungen auf einmal aus.`,
     progress: (done, all) => `${done} von ${all} gesendet`,
     done: (count) => (count === 1 ? '1 Rechnung gesendet' : `${count} Rechnungen gesendet`),
+  },
+  reminders: {
+    page: 'Mahnwesen',
+    steps: 'Mahnstufen',
+    about:
+      'Nichts wird automatisch gesendet: Sie prüfen, wer welche Mahnung erhält, und senden sie dann. Bezahlte Rechnungen werden nicht gemahnt.',
+    step: 'Stufe',
+    days: 'Tage nach Fälligkeit',
+    daysOf: (step) => `${step}: Tage nach Fälligkeit`,
+    mail: 'E-Mail',
+    edit: 'Text bearbeiten',
+    editOf: (step) => `Text bearbeiten: ${step}`,
+    saved: 'Mahnstufen gespeichert',
+    readOnly: 'Nur Administratoren können die Mahnstufen ändern.',
+    due: (count) => `Fällige Mahnungen: ${count}`,
+    label: 'Mahnungen senden',
+    title: (count) => (count === 1 ? '1 Mahnung senden' : `${count} Mahnungen senden`),
+    text: 'Jeder Kunde erhält eine E-Mail in seiner Sprache, mit dem PDF im Anhang und einem Link zur Rechnung.',
+    left: 'Nicht gesendet',
+    none: 'Zurzeit sind keine Mahnungen zu senden.',
+    progress: (done, all) => `${done} von ${all} gesendet`,
+    done: (count) => (count === 1 ? '1 Mahnung gesendet' : `${count} Mahnungen gesendet`),
+    first: (max, all) => `Das sind die ${max} ältesten von ${all}. Senden Sie diese und prüfen Sie dann die übrigen.`,
+    late: (amount, days) => `${amount}, ${days === 1 ? '1 Tag' : `${days} Tage`} überfällig`,
+    reasons: {
+      paid: 'Es ist nichts offen.',
+      held: (why) => `Mahnstopp: ${why}`,
+      early: (from) => `Die nächste Mahnung ist am ${from} fällig.`,
+      recent: (on, from) => `Gemahnt am ${on}. Die nächste Mahnung ist am ${from} fällig.`,
+      done: 'Es gibt keine weitere Mahnung.',
+    },
   },
 }

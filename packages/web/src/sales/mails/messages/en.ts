@@ -1,5 +1,10 @@
 export const en = {
-  kinds: { invoice: 'Invoice' },
+  kinds: {
+    invoice: 'Invoice',
+    reminder1: 'First reminder',
+    reminder2: 'Second reminder',
+    reminder3: 'Final reminder',
+  },
   texts: {
     title: 'Customer emails',
     section: 'Text',
@@ -25,6 +30,7 @@ export const en = {
     owed: 'Amount due',
     issueDate: 'Issue date',
     dueDate: 'Due date',
+    daysLate: 'Days overdue',
     link: 'Link to the invoice',
   },
   preview: {
@@ -83,8 +89,44 @@ export const en = {
       gone: 'It no longer exists.',
     },
     none: 'None of these invoices can be sent.',
+    changed: (count: number) =>
+      count === 1
+        ? '1 invoice has changed in the meantime and was left out.'
+        : `${count} invoices have changed in the meantime and were left out.`,
     tooMany: (max: number) => `Select at most ${max} invoices at once.`,
     progress: (done: number, all: number) => `${done} of ${all} sent`,
     done: (count: number) => (count === 1 ? '1 invoice sent' : `${count} invoices sent`),
+  },
+  reminders: {
+    page: 'Payment reminders',
+    steps: 'Steps',
+    about:
+      'Nothing goes out on its own: you review who gets which reminder, then send them. Reminders stop once an invoice is paid.',
+    step: 'Reminder',
+    days: 'Days after due date',
+    daysOf: (step: string) => `${step}: days after the due date`,
+    mail: 'Email',
+    edit: 'Edit text',
+    editOf: (step: string) => `Edit the text of ${step}`,
+    saved: 'Reminders saved',
+    readOnly: 'Only administrators can change the steps.',
+    due: (count: number) => `Reminders due: ${count}`,
+    label: 'Send reminders',
+    title: (count: number) => (count === 1 ? 'Send 1 reminder' : `Send ${count} reminders`),
+    text: 'Each customer gets an email in their own language with the PDF attached and a link to the invoice.',
+    left: 'Not sent',
+    none: 'No reminders to send right now.',
+    progress: (done: number, all: number) => `${done} of ${all} sent`,
+    done: (count: number) => (count === 1 ? '1 reminder sent' : `${count} reminders sent`),
+    first: (max: number, all: number) =>
+      `These are the ${max} most overdue of ${all}. Send them, then review the rest.`,
+    late: (amount: string, days: number) => `${amount}, ${days === 1 ? '1 day' : `${days} days`} overdue`,
+    reasons: {
+      paid: 'Nothing is outstanding.',
+      held: (why: string) => `Reminders are paused: ${why}`,
+      early: (from: string) => `The next reminder is due on ${from}.`,
+      recent: (on: string, from: string) => `Reminded on ${on}. The next reminder is due on ${from}.`,
+      done: 'There are no more reminders to send.',
+    },
   },
 }

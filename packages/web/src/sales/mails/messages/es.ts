@@ -2,7 +2,12 @@ import type { Translated } from '../../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
-  kinds: { invoice: 'Factura' },
+  kinds: {
+    invoice: 'Factura',
+    reminder1: 'Primer recordatorio',
+    reminder2: 'Segundo recordatorio',
+    reminder3: 'Último recordatorio',
+  },
   texts: {
     title: 'Correos a clientes',
     section: 'Texto',
@@ -28,6 +33,7 @@ export const es: Translated<typeof en> = {
     owed: 'Importe pendiente',
     issueDate: 'Fecha de emisión',
     dueDate: 'Fecha de vencimiento',
+    daysLate: 'Días de retraso',
     link: 'Enlace a la factura',
   },
   preview: {
@@ -86,8 +92,43 @@ export const es: Translated<typeof en> = {
       gone: 'Ya no existe.',
     },
     none: 'Ninguna de estas facturas se puede enviar.',
+    changed: (count) =>
+      count === 1
+        ? '1 factura ha cambiado entretanto y se ha omitido.'
+        : `${count} facturas han cambiado entretanto y se han omitido.`,
     tooMany: (max) => `Selecciona como máximo ${max} facturas a la vez.`,
     progress: (done, all) => `${done} de ${all} enviadas`,
     done: (count) => (count === 1 ? '1 factura enviada' : `${count} facturas enviadas`),
+  },
+  reminders: {
+    page: 'Recordatorios de pago',
+    steps: 'Pasos',
+    about:
+      'Nada se envía automáticamente: revisas quién recibe cada recordatorio y luego los envías. Se detienen en cuanto se paga la factura.',
+    step: 'Recordatorio',
+    days: 'Días tras el vencimiento',
+    daysOf: (step) => `${step}: días tras el vencimiento`,
+    mail: 'Correo',
+    edit: 'Editar texto',
+    editOf: (step) => `Editar el texto: ${step}`,
+    saved: 'Recordatorios guardados',
+    readOnly: 'Solo los administradores pueden cambiar los pasos.',
+    due: (count) => `Recordatorios por enviar: ${count}`,
+    label: 'Enviar recordatorios',
+    title: (count) => (count === 1 ? 'Enviar 1 recordatorio' : `Enviar ${count} recordatorios`),
+    text: 'Cada cliente recibe un correo en su idioma con el PDF adjunto y un enlace a la factura.',
+    left: 'No se envían',
+    none: 'Ahora mismo no hay ningún recordatorio que enviar.',
+    progress: (done, all) => `${done} de ${all} enviados`,
+    done: (count) => (count === 1 ? '1 recordatorio enviado' : `${count} recordatorios enviados`),
+    first: (max, all) => `Estas son las ${max} más atrasadas de ${all}. Envíalas y revisa después el resto.`,
+    late: (amount, days) => `${amount}, ${days === 1 ? '1 día' : `${days} días`} de retraso`,
+    reasons: {
+      paid: 'No hay nada pendiente.',
+      held: (why) => `Recordatorios en pausa: ${why}`,
+      early: (from) => `El próximo recordatorio toca el ${from}.`,
+      recent: (on, from) => `Recordatorio enviado el ${on}. El próximo toca el ${from}.`,
+      done: 'No quedan recordatorios por enviar.',
+    },
   },
 }

@@ -2,7 +2,12 @@ import type { Translated } from '../../../lib/i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 export const ja: Translated<typeof en> = {
-  kinds: { invoice: '請求書' },
+  kinds: {
+    invoice: '請求書',
+    reminder1: '1回目の督促',
+    reminder2: '2回目の督促',
+    reminder3: '最終督促',
+  },
   texts: {
     title: '顧客へのメール',
     section: '文面',
@@ -28,6 +33,7 @@ export const ja: Translated<typeof en> = {
     owed: '未入金額',
     issueDate: '発行日',
     dueDate: '支払期限',
+    daysLate: '延滞日数',
     link: '請求書へのリンク',
   },
   preview: {
@@ -86,8 +92,39 @@ export const ja: Translated<typeof en> = {
       gone: '削除されています。',
     },
     none: '送付できる請求書がありません。',
+    changed: (count) => `${count}件の請求書は、その間に変更されたため送付しませんでした。`,
     tooMany: (max) => `一度に選択できるのは${max}件までです。`,
     progress: (done, all) => `${all}件中${done}件を送付しました`,
     done: (count) => `${count}件の請求書を送付しました`,
+  },
+  reminders: {
+    page: '入金の督促',
+    steps: '督促の段階',
+    about: '自動では送信されません。送付先と段階を確認してから送信します。入金済みの請求書は督促されません。',
+    step: '督促',
+    days: '期限後の日数',
+    daysOf: (step) => `${step}：支払期限後の日数`,
+    mail: 'メール',
+    edit: '文面を編集',
+    editOf: (step) => `${step}の文面を編集`,
+    saved: '督促の設定を保存しました',
+    readOnly: '督促の段階を変更できるのは管理者だけです。',
+    due: (count) => `送信待ちの督促：${count}件`,
+    label: '督促を送信',
+    title: (count) => `${count}件の督促を送信`,
+    text: '各顧客に、それぞれの言語でPDFと請求書へのリンクをメールで送ります。',
+    left: '送付対象外',
+    none: '現在、送信する督促はありません。',
+    progress: (done, all) => `${all}件中${done}件を送信しました`,
+    done: (count) => `${count}件の督促を送信しました`,
+    first: (max, all) => `延滞が長い順に${all}件中${max}件を表示しています。送信後に残りを確認してください。`,
+    late: (amount, days) => `${amount}・${days}日延滞`,
+    reasons: {
+      paid: '未入金額はありません。',
+      held: (why) => `督促を停止中：${why}`,
+      early: (from) => `次の督促は${from}以降です。`,
+      recent: (on, from) => `${on}に督促済みです。次の督促は${from}以降です。`,
+      done: 'これ以上の督促はありません。',
+    },
   },
 }

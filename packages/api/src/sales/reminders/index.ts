@@ -1,0 +1,1 @@
+export { serveReminders } from './routes.ts'

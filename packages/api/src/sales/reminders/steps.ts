@@ -1,0 +1,67 @@
+import type { PlannedReminder, ReminderStep, Unremindable } from '@quarterdeck/contract/sales/reminders'
+import { type InvoiceDoc, lateDays } from '../invoices/index.ts'
+import { refusalOf } from '../sending/index.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** When a day (UTC) begins, so many days after that of a moment. */
+export const dayAfter = (at: Date, days: number): Date => new Date((Math.floor(at.getTime() / dayMs) + days) * dayMs)
+
+interface Following {
+  /** From 1. */
+  readonly step: number
+  /** So many days after the due date it goes out at the earliest. */
+  readonly days: number
+  /** And so many after the last one: steps keep their distance, however late the first of them was. */
+  readonly rest: number
+}
+
+/**
+ * The step that follows the last one that went out (0: none). One that is off is passed over; undefined after the last.
+ * That the distance of two steps counts from the day on which the first went out is how Odoo's follow-ups do it.
+ */
+export const followingOf = (steps: readonly ReminderStep[], last: number): Following | undefined => {
+  const at = steps.findIndex(({ isOn }, index) => isOn && index >= last)
+  const next = steps[at]
+  if (!next) return undefined
+  const before = steps[last - 1]?.days ?? next.days
+  return { step: at + 1, days: next.days, rest: Math.max(1, next.days - before) }
+}
+
+/** What the next reminder of an invoice follows from. */
+type Reminded = Pick<InvoiceDoc, 'dueDate' | 'remindedAt'>
+
+const daysOf = ({ dueDate, remindedAt }: Reminded, { days, rest }: Following) => {
+  const late = dayAfter(dueDate, days)
+  const rested = remindedAt && dayAfter(remindedAt, rest)
+  return { late, from: rested && rested > late ? rested : late }
+}
+
+const reasonOf = (invoice: InvoiceDoc, next: Following | undefined, now: Date): Unremindable | undefined => {
+  const unsendable = refusalOf(invoice, invoice.billingEmail)
+  if (unsendable === 'draft' || unsendable === 'void') return unsendable
+  if (invoice.owedAmount <= 0) return 'paid'
+  if (invoice.reminderHold !== '') return 'held'
+  if (!next) return 'done'
+  const { late, from } = daysOf(invoice, next)
+  if (now < late) return 'early'
+  return now < from ? 'recent' : unsendable
+}
+
+const dayIn = (at: Date | null | undefined): string | null => at?.toISOString().slice(0, 10) ?? null
+
+type Verdict = Pick<PlannedReminder, 'step' | 'from' | 'remindedOn' | 'dueOn' | 'daysLate' | 'hold' | 'refused'>
+
+/** Which reminder of an invoice comes next, from when on, and why it does not go out now. */
+export const verdictOn = (invoice: InvoiceDoc, steps: readonly ReminderStep[], now: Date): Verdict => {
+  const next = followingOf(steps, invoice.reminderStep)
+  return {
+    step: next?.step ?? null,
+    from: next ? dayIn(daysOf(invoice, next).from) : null,
+    remindedOn: dayIn(invoice.remindedAt),
+    dueOn: dayIn(invoice.dueDate),
+    daysLate: lateDays(invoice, now),
+    hold: invoice.reminderHold,
+    refused: reasonOf(invoice, next, now) ?? null,
+  }
+}

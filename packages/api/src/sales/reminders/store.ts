@@ -1,0 +1,60 @@
+import { ReminderSettings, type ReminderStep } from '@quarterdeck/contract/sales/reminders'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../ports.ts'
+import { keepSetting, settingOf } from '../../sql/setting.ts'
+import { isOpen } from '../invoices/index.ts'
+import { dayAfter, followingOf } from './steps.ts'
+
+const key = 'reminderSteps'
+
+/** Friendly, firm, final: as long as nobody has said anything. */
+const usual: readonly ReminderStep[] = [3, 14, 30].map((days) => ({ days, isOn: true }))
+
+export const stepsOf = async (db: Db | Tx): Promise<ReminderStep[]> => {
+  const { data } = ReminderSettings.safeParse({ steps: await settingOf(db, key) })
+  return data?.steps ?? [...usual]
+}
+
+export const keepSteps = (tx: Tx, steps: readonly ReminderStep[]): Promise<void> => keepSetting(tx, key, steps)
+
+interface Due {
+  readonly id: string
+  readonly number: number
+  readonly dueDate: Date
+}
+
+/** The invoices that each step is next of and that it may go out for now, by the rule of `verdictOn`; addresses are not looked at. */
+const dueNow = (steps: readonly ReminderStep[], now: Date): RawBuilder<Due> | undefined => {
+  const parts = steps.flatMap((_, last) => {
+    const next = followingOf(steps, last)
+    if (!next) return []
+    // A day has come when it has begun.
+    const [late, rested] = [next.days, next.rest].map((days) => dayAfter(now, 1 - days))
+    return sql<Due>`
+      select "id", "number", "dueDate" from "invoices"
+      where "reminderStep" = ${last} and "dueDate" < ${late} and coalesce("remindedAt" < ${rested}, true)
+        and "deletedAt" is null and ${isOpen} and "owedAmount" > 0 and "reminderHold" = ''`
+  })
+  return parts.length > 0 ? sql`${sql.join(parts, sql` union all `)}` : undefined
+}
+
+/** How many invoices a reminder is due for. */
+export const countDue = async (db: Db | Tx, steps: readonly ReminderStep[], now: Date): Promise<number> => {
+  const due = dueNow(steps, now)
+  if (!due) return 0
+  const { rows } = await sql<{ count: number }>`select count(*)::int as "count" from (${due}) as "due"`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The invoices that a reminder is due for, those that are due longest first. */
+export const idsDue = async (
+  db: Db | Tx,
+  steps: readonly ReminderStep[],
+  now: Date,
+  max: number,
+): Promise<string[]> => {
+  const due = dueNow(steps, now)
+  if (!due) return []
+  const { rows } = await sql<Due>`select * from (${due}) as "due" order by "dueDate", "number" limit ${max}`.execute(db)
+  return rows.map(({ id }) => id)
+}
