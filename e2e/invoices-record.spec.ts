@@ -126,7 +126,7 @@ test('a part is paid, then more than the rest, which is to the credit of the cus
   const data = { method: 'Cash', parts: [{ invoiceId: id, amount: 100 }] }
   expect((await page.request.post('/api/payments', { data })).status()).toBe(201)
   await dialog.getByRole('button', { name: 'Record $123.60' }).click()
-  await expect(dialog).toContainText('What’s outstanding has changed since.')
+  await expect(dialog).toContainText('The outstanding amount has changed.')
   await expect(dialog).toContainText(`$23.60 is outstanding on ${id}.`)
   complaints.length = 0
 })

@@ -15,7 +15,7 @@ test('what a customer owes leads to just these invoices, and to their statement 
   await page.goto('orders')
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Receivables' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Receivables' })).toBeVisible()
-  await expect(page.getByText('Payment score: of what fell due in the last 365 days')).toBeVisible()
+  await expect(page.getByText('Payment score: the share of the amounts due in the last 365 days')).toBeVisible()
   await page.getByRole('searchbox').fill(invoice.customer.name)
   const row = page.locator('main [data-row="5"]')
   await expect(row).toBeVisible()

@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import dialog from '../../ui/dialog.module.css'
-import { commonMessages } from '../../ui/messages/index.ts'
 import { ModalFrame } from '../../ui/modal-frame.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import { useDownload } from '../../ui/use-download.ts'
 import { eInvoiceMessages } from './messages/index.ts'
 
@@ -54,7 +54,6 @@ const Missing = ({ missing, invoice }: { readonly missing: readonly Lack[]; read
 /** The e-invoice of an invoice or a credit note as one of two files, or what it still needs. */
 export const EInvoiceDialog = ({ id, onClose }: Props) => {
   const m = useMessages(eInvoiceMessages)
-  const { actions } = useMessages(commonMessages)
   const { save, isBusy } = useDownload()
   const { data, error, refetch } = useQuery({ ...reading(eInvoices.check, { id }), staleTime: 0 })
   const download = async (form: 'pdf' | 'xml') => {
@@ -69,14 +68,11 @@ export const EInvoiceDialog = ({ id, onClose }: Props) => {
       {data?.missing.length === 0 && (
         <>
           <p>{m.ready}</p>
-          <ul>
+          <ul className={shared.stack8}>
             <li>{m.files.pdf}</li>
             <li>{m.files.xml}</li>
           </ul>
           <div className={dialog.actions}>
-            <Button variant="default" onClick={onClose}>
-              {actions.cancel}
-            </Button>
             <Button variant="default" disabled={isBusy} onClick={() => void download('xml')}>
               {m.download.xml}
             </Button>

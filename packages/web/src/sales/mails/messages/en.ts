@@ -48,7 +48,7 @@ export const en = {
     none: 'Nothing has been sent yet.',
     mails: 'Emails',
     read: (subject: string) => `Read “${subject}”`,
-    forgotten: 'The text has been removed.',
+    forgotten: 'The text is no longer kept.',
     states: { waiting: 'Waiting', sending: 'Sending', sent: 'Sent', failed: 'Failed', unclear: 'Unconfirmed' },
     title: (id: string) => `Send ${id}`,
     text: 'The PDF is attached, and the link to the invoice works for 90 days.',

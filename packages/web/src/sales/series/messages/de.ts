@@ -26,7 +26,7 @@ export const de: Translated<typeof en> = {
   name: (id: string) => `Wiederkehrende Rechnung ${id}`,
   states: { active: 'Aktiv', paused: 'Pausiert', ended: 'Beendet' },
   statuses: { active: 'Aktiv', paused: 'Pausiert' },
-  kinds: { draft: 'Als Entwurf speichern', invoice: 'Ausstellen', send: 'Ausstellen und per E-Mail senden' },
+  kinds: { draft: 'Als Entwurf speichern', invoice: 'Ausstellen', send: 'Ausstellen und senden' },
   units,
   rule: (unit: RecurrenceUnit, every: number) => (every === 1 ? single[unit] : `Alle ${number(every)} ${units[unit]}`),
   fields: {

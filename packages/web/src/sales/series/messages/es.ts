@@ -23,7 +23,7 @@ export const es: Translated<typeof en> = {
   name: (id: string) => `Factura recurrente ${id}`,
   states: { active: 'Activa', paused: 'En pausa', ended: 'Finalizada' },
   statuses: { active: 'Activa', paused: 'En pausa' },
-  kinds: { draft: 'Guardar como borrador', invoice: 'Emitir', send: 'Emitir y enviar por correo' },
+  kinds: { draft: 'Guardar como borrador', invoice: 'Emitir', send: 'Emitir y enviar' },
   units,
   rule: (unit: RecurrenceUnit, every: number) => (every === 1 ? single[unit] : `Cada ${number(every)} ${units[unit]}`),
   fields: {
@@ -69,7 +69,7 @@ export const es: Translated<typeof en> = {
     schedule: 'Calendario',
     ends: 'Termina',
     end: { never: 'Nunca', on: 'En una fecha', after: 'Tras un número de facturas' },
-    usualDay: 'El mismo que la fecha de inicio',
+    usualDay: 'Como el de inicio',
     lastDay: 'Último día (31)',
     nextDates: 'Próximas fechas',
     noDates: 'No hay más fechas.',

@@ -21,7 +21,7 @@ export const ja: Translated<typeof en> = {
   name: (id: string) => `定期請求 ${id}`,
   states: { active: '有効', paused: '一時停止', ended: '終了' },
   statuses: { active: '有効', paused: '一時停止' },
-  kinds: { draft: '下書きとして保存', invoice: '発行', send: '発行してメールで送付' },
+  kinds: { draft: '下書きとして保存', invoice: '発行', send: '発行して送付' },
   units,
   rule: (unit: RecurrenceUnit, every: number) => (every === 1 ? single[unit] : `${number(every)}${units[unit]}ごと`),
   fields: {

@@ -32,7 +32,7 @@ export const ja: Translated<typeof en> = {
   sheet: { invoice: '請求書', unnumbered: '番号は発行時に割り当てられます' },
   customer: { find: '名前またはメールで検索' },
   due: {
-    label: '支払期限',
+    label: '支払サイト',
     onReceipt: '受領後すぐ',
     inDays: (days) => `${number(days)}日以内`,
     onDay: '日付を指定',
