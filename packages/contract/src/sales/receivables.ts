@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, idQuery, sum } from '../core/fields.ts'
+import { isKnownInstant } from '../core/instant.ts'
 import type { ListSpec } from '../core/list.ts'
 import { asPdf } from './papers.ts'
 import { Paper, paperSize } from './printed.ts'
@@ -71,6 +72,8 @@ export type ReceivableTotals = z.output<typeof ReceivableTotals>
 /** How many days a statement goes back where nothing is said. */
 export const statementDays = 90
 
+const knownDay = z.iso.date().refine(isKnownInstant)
+
 const statement = endpoint({
   method: 'GET',
   path: '/receivables/statement',
@@ -78,8 +81,8 @@ const statement = endpoint({
   summary: `The statement of account of a customer, in their language: what they owed before a day, what was billed, credited and paid up to another, and what they owe then; the last ${statementDays} days where none are said`,
   query: z.object({
     id: z.string().describe('The customer'),
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: knownDay.optional(),
+    to: knownDay.optional(),
     size: paperSize,
   }),
   output: Paper,

@@ -1,3 +1,4 @@
+import { Problem } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
 import type { Db } from '../../ports.ts'
 
@@ -42,23 +43,34 @@ const movements = (customerId: number) => sql`
     having sum("amount") <> 0
   )`
 
+/** It is laid out as a whole, which takes a second for so many. */
+const maxMovements = 2000
+
 /**
- * What a customer owed before a day, and what moved it up to another, both in UTC.
- * @param until the day after the last one
+ * What a customer owed before a day, and what moved it from then up to the end of another, both in UTC: whatever the time
+ * zone of the database is.
+ * @throws Problem `invalid_request` where it is too much to be read
  */
 export const accountOf = async (
   db: Db,
   customerId: number,
-  since: string,
-  until: string,
+  first: string,
+  last: string,
 ): Promise<{ readonly opening: number; readonly moved: readonly Movement[] }> => {
-  const within = sql`"at" >= ${since}::timestamptz and "at" < ${until}::timestamptz`
+  const since = sql`(${first}::date::timestamp at time zone 'UTC')`
+  const until = sql`((${last}::date + 1)::timestamp at time zone 'UTC')`
   const before = await sql<{ opening: number }>`
-    ${movements(customerId)} select coalesce(sum("amount"), 0)::bigint as "opening" from "moved" where "at" < ${since}::timestamptz`.execute(
+    ${movements(customerId)} select coalesce(sum("amount"), 0)::bigint as "opening" from "moved" where "at" < ${since}`.execute(
     db,
   )
   const { rows } = await sql<Movement>`
-    ${movements(customerId)} select "kind", "at", "name", "amount"::bigint as "amount" from "moved" where ${within}
-    order by "at", "rank", "name"`.execute(db)
+    ${movements(customerId)} select "kind", "at", "name", "amount"::bigint as "amount" from "moved"
+    where "at" >= ${since} and "at" < ${until}
+    order by "at", "rank", "name" limit ${maxMovements + 1}`.execute(db)
+  if (rows.length > maxMovements) {
+    throw new Problem('invalid_request', {
+      message: `A statement has at most ${maxMovements} movements: choose a shorter period`,
+    })
+  }
   return { opening: Number(before.rows[0]?.opening ?? 0), moved: rows }
 }

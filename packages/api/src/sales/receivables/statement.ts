@@ -37,7 +37,7 @@ const periodOf = ({ from, to }: QueryOf<typeof receivables.statement>, now: Date
   const last = to ?? dayOf(now.getTime())
   const first = from ?? dayOf(Date.parse(last) - statementDays * dayMs)
   if (first > last) throw fieldProblem('to', { code: 'date_order', message: 'It ends before it begins' })
-  return { first, last, until: dayOf(Date.parse(last) + dayMs) }
+  return { first, last }
 }
 
 /** The statement of account of a customer, in their language. @throws Problem for nobody, or a period that ends before it begins */
@@ -47,9 +47,9 @@ export const statementOf = async (
   now: Date,
 ): Promise<PrintedDocument> => {
   const id = integerKey(asked.id) ?? 0
-  const { first, last, until } = periodOf(asked, now)
+  const { first, last } = periodOf(asked, now)
   const { language, customerName, billingAddress, billingEmail } = await customerOf(db, id)
-  const [{ opening, moved }, seller] = [await accountOf(db, id, first, until), await companyOf(db)]
+  const [{ opening, moved }, seller] = [await accountOf(db, id, first, last), await companyOf(db)]
   const m = statementWords[language]
   const { date, money, span, page } = printFormats(language)
   const sumOf = (some: readonly Movement[]) => some.reduce((sum, { amount }) => sum + amount, 0)

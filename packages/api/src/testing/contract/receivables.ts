@@ -132,6 +132,18 @@ export const receivableTests = ({ as }: Given): Tests<'receivables'> => ({
       expect((await manager.get('/receivables/statement?id=999999')).json.message).toBe('Customer not found')
     })
 
+    test.each([
+      ['0000-01-01', '2026-01-01', 400],
+      ['0001-01-01', '2026-01-01', 400],
+      [undefined, '0001-01-01', 400],
+      ['2026-01-01', '10000-01-01', 400],
+      ['1900-01-01', '9999-12-31', 200],
+      [undefined, '1900-01-01', 200],
+    ])('from %s to %s is answered with %i', async (from, to, status) => {
+      const days = `${from ? `from=${from}&` : ''}to=${to}`
+      expect((await (await as('viewer')).get(`/receivables/statement?id=5&${days}`)).status).toBe(status)
+    })
+
     test('ends at what is owed less what is to the credit of the customer, for each of them', async () => {
       const manager = await as('manager')
       const invoice = await bill(manager, 3, 100, 4)
