@@ -31,3 +31,9 @@ test('dates far ahead are found without counting up to them', () => {
     '2027-05-06',
   ])
 })
+
+test('there are no dates past the last day, however far the next one would be', () => {
+  const last = { ...monthly, unit: 'year', startDate: '9998-12-31', dayOfMonth: 1 } as const
+  for (const every of [1, 2, 365]) expect(datesOf({ ...last, every }, '2027-01-01', 6)).toEqual([])
+  expect(datesOf({ ...last, unit: 'day', every: 365 }, '2027-01-01', 6)).toEqual(['9998-12-31'])
+})

@@ -20,7 +20,8 @@ const dayMs = 86_400_000
 const days = { day: 1, week: 7 } as const
 const months = { month: 1, quarter: 3, year: 12 } as const
 
-const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+/** Years of more than four digits are written otherwise, and would sort before all others. */
+const isoDay = (ms: number): string => new Date(Math.min(ms, Date.UTC(9999, 11, 31))).toISOString().slice(0, 10)
 
 /** So many days of the calendar later. */
 export const daysAfter = (day: string, count: number): string => isoDay(Date.parse(day) + count * dayMs)
