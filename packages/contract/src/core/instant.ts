@@ -6,3 +6,6 @@ export const isKnownInstant = (text: string): boolean => {
   const at = Date.parse(text)
   return at >= earliest && at <= latest
 }
+
+/** An instant that follows from others; the last one that the product deals with where it would be later. */
+export const clampedInstant = (ms: number): Date => new Date(Math.min(ms, latest))

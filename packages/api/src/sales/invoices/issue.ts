@@ -1,3 +1,4 @@
+import { clampedInstant } from '@quarterdeck/contract/core/instant'
 import { notFound, Problem } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
@@ -12,7 +13,7 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 /** A draft that is dated the day on which it was begun says nothing by that: it is dated today, with as many days to pay. */
 const datedOn = ({ issueDate, dueDate, installments, createdAt }: InvoiceDoc, now: Date) => {
   if (dayOf(issueDate) !== dayOf(createdAt)) return { issueDate, dueDate, installments }
-  const later = (day: Date | string) => new Date(now.getTime() + new Date(day).getTime() - issueDate.getTime())
+  const later = (day: Date | string) => clampedInstant(now.getTime() + new Date(day).getTime() - issueDate.getTime())
   return {
     issueDate: now,
     dueDate: later(dueDate),

@@ -1,3 +1,4 @@
+import { clampedInstant } from '@quarterdeck/contract/core/instant'
 import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
 import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
 import type { CreditNote, InvoiceDraft } from '@quarterdeck/contract/sales/invoices'
@@ -84,7 +85,8 @@ export const credit = async (context: WriteContext, id: string, sent: number): P
 /** The same once more, dated today with as many days to pay. */
 const copyOf = (invoice: InvoiceDoc, now: Date): Omit<InvoiceDraft, 'status'> => {
   const { customer, payment, products, installments, ...rest } = toDto(invoice, now)
-  const later = (day: string) => new Date(now.getTime() + Date.parse(day) - Date.parse(rest.issueDate)).toISOString()
+  const later = (day: string) =>
+    clampedInstant(now.getTime() + Date.parse(day) - Date.parse(rest.issueDate)).toISOString()
   return {
     ...rest,
     customer,

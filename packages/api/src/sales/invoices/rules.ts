@@ -1,3 +1,4 @@
+import { clampedInstant } from '@quarterdeck/contract/core/instant'
 import {
   installmentAmounts,
   installmentsPaid,
@@ -199,7 +200,7 @@ export const totalled = (before: Amounts, { products, ...change }: Fields): Part
 /** Issued now and due in 14 days where nothing is said. */
 export const datesOf = (draft: Pick<InvoiceDraft, 'issueDate' | 'dueDate'>, now: Date) => {
   const issueDate = draft.issueDate ? new Date(draft.issueDate) : now
-  const dueDate = draft.dueDate ? new Date(draft.dueDate) : new Date(issueDate.getTime() + paymentTerm)
+  const dueDate = draft.dueDate ? new Date(draft.dueDate) : clampedInstant(issueDate.getTime() + paymentTerm)
   return { issueDate, dueDate }
 }
 

@@ -106,8 +106,8 @@ export const totals = async (db: Db, now: Date): Promise<ReceivableTotals> => {
       and "day" > '-infinity'
     group by "day"`.execute(db)
   const of = (age: Age) => {
-    const { from = '', to = '9999' } = dueWithin(age, asOf)
-    return rows.filter(({ day }) => day >= from && day < to)
+    const { from = '', to } = dueWithin(age, asOf)
+    return rows.filter(({ day }) => day >= from && (to === undefined || day < to))
   }
   const sumOf = (some: readonly Due[], by: 'count' | 'amount') => some.reduce((sum, each) => sum + Number(each[by]), 0)
   return {

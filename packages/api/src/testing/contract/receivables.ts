@@ -98,6 +98,18 @@ export const receivableTests = ({ as }: Given): Tests<'receivables'> => ({
         expect([field, totals[field]]).toEqual([field, sumOf(rows, field)])
       expect(totals.asOf).toBe(daysAgo(0))
     })
+
+    test('have what is due in the last year that there is', async () => {
+      const manager = await as('manager')
+      const before = (await manager.get('/receivables/totals')).json
+      const due = { issueDate: '9999-12-25', dueDate: undefined }
+      const { invoice } = (
+        await manager.post('/invoices', { products: [{ title: 'x', quantity: 1, price: 7 }], ...due })
+      ).json
+      expect(invoice.dueDate).toBe('9999-12-31T00:00:00.000Z')
+      const { notDue, older } = (await manager.get('/receivables/totals')).json
+      expect([notDue, older]).toEqual([Math.round(before.notDue * 100 + 700) / 100, before.older])
+    })
   },
 
   statement: () => {
