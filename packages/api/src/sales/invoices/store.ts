@@ -17,6 +17,7 @@ import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { groupParts } from '../../sql/parts.ts'
 import type { InvoicesTable } from '../../sql/schema.ts'
+import * as payments from '../payments/index.ts'
 import { creditsOf, isCredit, makeNotes, sumOf, writeNotes } from './credit-notes.ts'
 import { installmentsJson, withNextDue } from './installments.ts'
 import { isOpen, listed } from './listed.ts'
@@ -146,6 +147,7 @@ export const repository: Repository<InvoiceDoc> = {
     const set = { ...change, ...lists }
     await tx.updateTable('invoices').set(set).where('id', '=', id).execute()
     if (products) await saveLines(tx, id, products)
+    if (change.customerId !== undefined) await payments.giveTo(tx, id, change.customerId)
   },
   trash: async (tx, ids, at, now) => {
     await trashRows(tx, 'invoices', ids, at, now)

@@ -1,6 +1,7 @@
 export {
   collection,
   creditOf,
+  giveTo,
   groupOf,
   insert,
   isRecorded,

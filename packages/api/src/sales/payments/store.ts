@@ -157,6 +157,11 @@ export const settlingOf = (tx: Tx, invoiceId: string): Promise<PaymentDoc[]> =>
     .forUpdate()
     .execute()
 
+/** What was paid of an invoice was paid by whomever it is for, also where that turns out to be somebody else. */
+export const giveTo = async (tx: Tx, invoiceId: string, customerId: number): Promise<void> => {
+  await tx.updateTable('payments').set({ customerId }).where('invoiceId', '=', invoiceId).execute()
+}
+
 /** Takes payments back, journalled. What it changes of their invoices is for whoever calls. */
 export const takeBack = (context: WriteContext, rows: readonly PaymentDoc[]) => removeRecords(context, repository, rows)
 

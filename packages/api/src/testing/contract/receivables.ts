@@ -169,6 +169,16 @@ export const receivableTests = ({ as }: Given): Tests<'receivables'> => ({
         expect([id, await closingOf(manager, Number(id))]).toEqual([id, Math.round((owedAmount - amount) * 100) / 100])
       }
     })
+
+    test('follows an invoice, and what was paid of it, to another customer', async () => {
+      const manager = await as('manager')
+      const [one, other] = [6, 7]
+      const id = await bill(manager, one, 90, 2, { status: 'complete' })
+      const before = [await closingOf(manager, one), await closingOf(manager, other)]
+      expect((await manager.put(`/invoices?id=${id}`, { customer: { id: other } })).status).toBe(200)
+      expect((await manager.get(`/payments?invoiceId=${id}`)).json).toMatchObject([{ customerId: other }])
+      expect([await closingOf(manager, one), await closingOf(manager, other)]).toEqual(before)
+    })
   },
 
   statementPdf: () => {
