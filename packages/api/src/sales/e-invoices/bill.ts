@@ -3,7 +3,7 @@ import { containedIn, invoiceTotals, percentOf, shareOut } from '@quarterdeck/co
 import { isVatId } from '@quarterdeck/contract/sales/company'
 import { type Lack, lackable } from '@quarterdeck/contract/sales/e-invoices'
 import type { Seller } from '../company/index.ts'
-import type { InvoiceDoc } from '../invoices/index.ts'
+import { type InvoiceDoc, scheduleOf } from '../invoices/index.ts'
 
 /** An amount that is taxed by a rate, in minor units; without the tax. */
 interface Taxed {
@@ -156,14 +156,17 @@ const amountsOf = (invoice: InvoiceDoc): Pick<Bill, 'lines' | 'allowances' | 'ch
   return { lines, allowances, charges, taxes: bases }
 }
 
-/** An invoice as an e-invoice says it, as it was issued: payments are no part of it. */
+/**
+ * An invoice as an e-invoice says it, as it was issued: payments are no part of it. Of one in installments BT-9 is the day of the first
+ * one, and all of them are terms of payment (BT-20), as EN 16931 says of partial payments.
+ */
 export const billOf = (invoice: InvoiceDoc, seller: Seller, home: string): Bill => ({
   kind: 'invoice',
   number: invoice.id,
   issuedOn: dayOf(invoice.issueDate),
-  dueOn: dayOf(invoice.dueDate),
+  dueOn: dayOf(new Date(invoice.installments[0]?.dueDate ?? invoice.dueDate)),
   notes: invoice.notes,
-  terms: invoice.terms,
+  terms: [...scheduleOf(invoice), invoice.terms].filter(Boolean).join('\n'),
   reference: invoice.reference,
   about: undefined,
   seller: sellerOf(seller),

@@ -37,7 +37,7 @@ export const invoiceOf = (sent: Sent): InvoiceDoc => {
       billingAddress: 'Rue 1\n75001 Paris, France',
       billingEmail: 'a@b.example',
     },
-    ...{ reference: 'PO 4711', notes: 'Thanks', terms: '', language: 'en' as Locale, sentAt: null },
+    ...{ reference: 'PO 4711', notes: 'Thanks', terms: '', language: 'en' as Locale, sentAt: null, installments: [] },
     ...amounts,
     ...sent,
     ...{ tax, totalAmount },

@@ -84,12 +84,17 @@ const titleOf = ({ issuedAt, voidedAt }: Printed, m: DocumentWords): string => {
   return issuedAt === null ? m.draft : m.invoice
 }
 
-/** When how much is due. */
-const scheduleOf = ({ installments }: Printed, { date, money, percent: shown }: Formats): readonly string[] =>
-  installments.map(({ dueDate, percent, amount }) => {
+/** When how much is due, in the language of the customer; nothing where all of it is on one day. */
+export const scheduleOf = ({
+  installments,
+  language,
+}: Pick<Printed, 'installments' | 'language'>): readonly string[] => {
+  const { date, money, percent: shown } = printFormats(language)
+  return installments.map(({ dueDate, percent, amount }) => {
     const share = percent === null ? '' : ` (${shown(percent)})`
     return `${date(new Date(dueDate))}: ${money(amount)}${share}`
   })
+}
 
 /**
  * An invoice written out in the language of its customer.
@@ -101,7 +106,7 @@ export const documentOf = (invoice: Printed, seller: Seller, size: PaperSize = s
   const formats = printFormats(language)
   const columns = columnsOf(invoice, m, formats)
   const sections = [
-    { title: m.schedule, lines: scheduleOf(invoice, formats) },
+    { title: m.schedule, lines: scheduleOf(invoice) },
     { title: m.terms, lines: [terms] },
     { title: m.notes, lines: [notes] },
   ]

@@ -44,6 +44,21 @@ export const eInvoiceTests = ({ as }: Given): Tests<'eInvoices'> => ({
       expect((await read()).text).toBe(text)
     })
 
+    test('says of installments the day of the first, and all of them as terms, whatever was paid since', async () => {
+      const owner = await as('owner')
+      const installments = ['2026-02-01', '2026-03-01'].map((dueDate) => ({ dueDate, percent: 50 }))
+      const id = await billed(owner, { issueDate: '2026-01-01', installments, terms: 'By transfer' })
+      const read = async () => (await owner.get(`/invoices/e-invoice.xml?id=${id}`)).text
+      const text = await read()
+      expect(text).toContain('<cbc:DueDate>2026-02-01</cbc:DueDate>')
+      for (const said of ['Feb 1, 2026', 'Mar 1, 2026', '50%', 'By transfer']) expect(text).toContain(said)
+      const { totalAmount } = (await owner.get(`/invoices?id=${id}`)).json
+      const parts = [{ invoiceId: id, amount: totalAmount - 1 }]
+      await owner.post('/payments', { method: 'Bank Transfer', parts })
+      expect((await owner.get(`/invoices?id=${id}`)).json.dueDate).toBe('2026-03-01T00:00:00.000Z')
+      expect(await read()).toBe(text)
+    })
+
     test('is refused with what is missing, and there is one of a credit note', async () => {
       const owner = await as('owner')
       const refused = await owner.get('/invoices/e-invoice.xml?id=INV-001')
