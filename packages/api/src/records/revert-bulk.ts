@@ -1,4 +1,4 @@
-import { type Entity, isEntity, type Journalled } from '@quarterdeck/contract/core/entities'
+import type { Entity, Journalled } from '@quarterdeck/contract/core/entities'
 import { sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import type { Tx } from '../ports.ts'
@@ -88,7 +88,9 @@ const words: Readonly<Record<string, string>> = {
 const revertOf = async (context: WriteContext, collection: Revertible, range: EntryRange, isOnce: boolean) => {
   const { tx } = context
   const { repository } = collection
-  const together = isOnce ? await revertTogether(context, collection, range) : []
+  // Where no field may be set in bulk, nothing is.
+  const isTogether = isOnce && repository.bulk.fields.length > 0
+  const together = isTogether ? await revertTogether(context, collection, range) : []
   const { rows } = await sql<Entry>`
     select * from "changes" where ${entriesIn(range)} and "entity" = ${repository.entity}
       and "record" <> all(${together}::text[]) order by "id" desc`.execute(tx)
@@ -124,7 +126,7 @@ export const revertRange = async (context: WriteContext, all: AllRevertible, ran
   const reverted = []
   for (const { entity } of rows) {
     const known = all[entity]
-    if (isRevertible(known)) reverted.push(await revertOf(context, known, range, isOnce && isEntity(entity)))
+    if (isRevertible(known)) reverted.push(await revertOf(context, known, range, isOnce))
   }
   return {
     undone: reverted.reduce((sum, { undone }) => sum + undone, 0),

@@ -50,6 +50,11 @@ const revertUpdate = async <Doc extends VersionedRecord>(
   const { record, before, after } = entry
   const sent = Object.keys(after ?? {}) as (keyof Doc & string)[]
   const fields = sent.filter((field) => !isDerived(repository, field))
+  if (fields.length === 0) {
+    // What follows from others goes back with them, unless a rule says that it never does.
+    const never = await refusalOf(async () => repository.check?.(context, doc, doc))
+    return never && { record, fields: sent, reason: never.code }
+  }
   const free = doc.deletedAt === null ? fields.filter(isFree(repository, doc, entry)) : []
   const former = (field: keyof Doc & string) => {
     const back = repository.additive?.[field]

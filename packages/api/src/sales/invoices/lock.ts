@@ -49,7 +49,7 @@ export const guardLocked = async (tx: Tx, before: InvoiceDoc, after: InvoiceDoc)
   if (before.issuedAt !== null && after.issuedAt === null) {
     throw new Problem('locked', { message: `${before.id} was issued and keeps its number: void it instead` })
   }
-  if (before.voidedAt !== null && after.voidedAt !== null) {
+  if (before !== after && before.voidedAt !== null && after.voidedAt !== null) {
     throw new Problem('locked', { message: `${before.id} is void and stays as it is` })
   }
   if (await isTakenBack(tx, before, after)) {

@@ -176,6 +176,20 @@ export const invoiceLifeTests = ({ as }: Given) =>
         const more = await manager.post('/invoices/credit', { id, amount: 43.98, reason: 'x' })
         expect([more.status, more.json.fields.amount]).toMatchObject([422, { code: 'too_big', limit: 43.97 }])
       })
+
+      test('is never taken back, and Undo says so', async () => {
+        const manager = await as('manager')
+        const { id } = (await manager.post('/invoices', { customer, products: [line] })).json.invoice
+        for (const [amount, reason] of [
+          [10, 'locked'],
+          [43.97, 'refunded'],
+        ] as const) {
+          const { headers } = await manager.post('/invoices/credit', { id, amount, reason: 'x' })
+          const undo = await manager.post('/changes/undo', { batch: headers.get('x-change-batch') })
+          expect(undo.json).toMatchObject({ undone: 0, kept: [{ record: id, reason }] })
+        }
+        expect((await manager.get(`/invoices?id=${id}`)).json).toMatchObject({ creditedAmount: 53.97, state: 'paid' })
+      })
     },
 
     correct: () => {
