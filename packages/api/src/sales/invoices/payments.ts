@@ -169,9 +169,6 @@ export const remove = async (context: WriteContext, id: string | undefined): Pro
   const found = await lockRecord(context, payments.repository, id)
   const group = await payments.groupOf(context.tx, found)
   const invoices = await invoicesOf(context.tx, group)
-  if (await payments.isRefunded(context.tx, group)) {
-    throw new Problem('conflict', { message: 'It was paid back: take that back first' })
-  }
   await payments.takeBack(context, group)
   await payBack(context, invoices, group)
   return group

@@ -5,7 +5,6 @@ export {
   groupOf,
   insert,
   isRecorded,
-  isRefunded,
   leftOf,
   list,
   lockCredit,

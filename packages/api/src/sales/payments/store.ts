@@ -9,6 +9,7 @@ import { pageOf } from '../../lists/page.ts'
 import type { Db, Tx } from '../../ports.ts'
 import type { Collection } from '../../records/collection.ts'
 import { type Repository, recordCreated, removeRecords } from '../../records/records.ts'
+import { WholeRefusal } from '../../records/refusal.ts'
 import { trashRows } from '../../records/trash.ts'
 import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
@@ -68,6 +69,24 @@ const guardCredit = async (tx: Tx, { customerId, invoiceId }: PaymentDoc): Promi
   throw new Problem('conflict', { message: 'The credit that came of it was used: take that back first' })
 }
 
+/** @throws Problem `conflict` where the credit that it used up was used otherwise meanwhile; all that came in with it hangs on that */
+const guardCreditLeft = async (tx: Tx, { customerId, invoiceId, amount }: PaymentDoc): Promise<void> => {
+  if (invoiceId !== null || amount > 0) return
+  await lockCredit(tx, customerId)
+  if ((await creditOf(tx, customerId)) + amount >= 0) return
+  throw new WholeRefusal('conflict', { message: 'The credit was used otherwise by now: take that back first' })
+}
+
+/** What was paid back of a payment. */
+const refundsOf = (tx: Tx, id: number) =>
+  tx.selectFrom('payments').where('refundOf', '=', id).where('deletedAt', 'is', null)
+
+/** @throws Problem `conflict` for what was paid back in whole or in part */
+const guardRefunded = async (tx: Tx, { id }: PaymentDoc): Promise<void> => {
+  const back = await refundsOf(tx, id).select('id').limit(1).executeTakeFirst()
+  if (back) throw new Problem('conflict', { message: 'It was paid back: take that back first' })
+}
+
 /** @throws Problem `locked` where a change is taken back that made a credit note */
 const guardCredited = async (tx: Tx, batch: string): Promise<void> => {
   const note = await tx
@@ -93,8 +112,11 @@ export const repository: Repository<PaymentDoc> = {
   toDto,
   check: async ({ tx, undoes }, before, after) => {
     if (before && !after && undoes) await guardCredited(tx, undoes)
+    if (before && !after) await guardRefunded(tx, before)
     if (before && !after) await guardCredit(tx, before)
-    if (!before && after && after.deletedAt !== null) await guardReturn(tx, after)
+    if (before || !after || after.deletedAt === null) return
+    await guardReturn(tx, after)
+    await guardCreditLeft(tx, after)
   },
   bulk: { key: 'id', fields: ['reference'], needsRowCheck: () => sql<boolean>`true` },
   childFields: [],
@@ -176,21 +198,9 @@ export const groupOf = (tx: Tx, { group }: Pick<PaymentDoc, 'group'>): Promise<P
     .forUpdate()
     .execute()
 
-const refundsOf = (tx: Tx, ids: readonly number[]) =>
-  tx
-    .selectFrom('payments')
-    .where('refundOf', 'in', [...ids])
-    .where('deletedAt', 'is', null)
-
-/** Whether something of some payments was paid back. */
-export const isRefunded = async (tx: Tx, rows: readonly PaymentDoc[]): Promise<boolean> => {
-  const ids = rows.map(({ id }) => id)
-  return (await refundsOf(tx, ids).select('id').limit(1).executeTakeFirst()) !== undefined
-}
-
 /** What may be paid back of a payment, in minor units: of a credit no more than the customer has. */
 export const leftOf = async (tx: Tx, { id, amount, invoiceId, customerId }: PaymentDoc): Promise<number> => {
-  const { back } = await refundsOf(tx, [id])
+  const { back } = await refundsOf(tx, id)
     .select(sql<number>`coalesce(sum("amount"), 0)::bigint`.as('back'))
     .executeTakeFirstOrThrow()
   const left = amount + back

@@ -75,6 +75,28 @@ export const paymentTests = ({ as }: Given): Tests<'payments'> => ({
       expect([await creditOf(manager), (await invoiceOf(manager, third.id)).owedAmount]).toEqual([0, 1])
     })
 
+    test('is not undone once something of it was paid back', async () => {
+      const manager = await as('manager')
+      const { id } = await billed(manager, 100)
+      const paid = await pay(manager, [{ invoiceId: id, amount: 30 }])
+      await pay(manager, [{ invoiceId: id, amount: 50 }], { reference: 'A 8' })
+      await manager.post('/payments/refund', { id: paid.json.payments[0].id, amount: 10, reason: 'x' })
+      expect((await undo(manager, paid)).status).toBe(409)
+      expect((await invoiceOf(manager, id)).paidAmount).toBe(70)
+    })
+
+    test('by credit is not done again once the credit was used otherwise', async () => {
+      const manager = await as('manager')
+      const [one, other, third] = [await billed(manager, 10), await billed(manager, 5), await billed(manager, 5)]
+      await pay(manager, [{ invoiceId: one.id, amount: 10 }], { amount: 15 })
+      const byCredit = (invoiceId: string) => pay(manager, [{ invoiceId, amount: 5 }], { method: 'Customer Credit' })
+      const [payment] = (await byCredit(other.id)).json.payments
+      const removed = await manager.del(`/payments?id=${payment.id}`)
+      await byCredit(third.id)
+      expect((await undo(manager, removed)).status).toBe(409)
+      expect([await creditOf(manager), (await invoiceOf(manager, other.id)).paidAmount]).toEqual([0, 0])
+    })
+
     test('is undone and done again, with what it changed', async () => {
       const manager = await as('manager')
       const { id } = await billed(manager, 40)
