@@ -23,3 +23,12 @@ export class Json {
     this.version = version
   }
 }
+
+/** A file that is made while it is sent, piece by piece as it is read; it counts as a download. */
+export class MadeFile {
+  readonly open: () => ReadableStream<Uint8Array>
+
+  constructor(open: () => ReadableStream<Uint8Array>) {
+    this.open = open
+  }
+}

@@ -60,6 +60,22 @@ test('one person has two at once, and learns by HEAD as well when another can be
   expect((await person({ method: 'GET', path: '/orders/export.csv' })).text.split('\r\n').length).toBeGreaterThan(3000)
 })
 
+test('a file that is drawn while it is sent has its place like any other', async () => {
+  const open = async () => {
+    const stream = await testApp.follow(viewer, '/invoices/documents.zip?ids=INV-001&ids=INV-002')
+    onTestFinished(() => stream.close().catch(() => undefined))
+    return stream
+  }
+  const [first] = [await open(), await open()]
+  const person = await testApp.as(viewer)
+  for (const path of ['/invoices/documents.zip', '/orders/export.csv'])
+    expect((await person({ method: 'GET', path })).headers.get('x-problem-code')).toBe('too_many_downloads')
+  await first.close()
+  const { status, text } = await person({ method: 'GET', path: '/invoices/documents.zip?ids=INV-001' })
+  expect([status, text.startsWith('PK'), text.includes('INV-001.pdf')]).toEqual([200, true, true])
+  expect((await person({ method: 'HEAD', path: '/invoices/documents.zip?ids=INV-001' })).status).toBe(200)
+})
+
 test('above all that there may be at once others are told 503', async () => {
   await Promise.all([slowReader(), slowReader(), slowReader('misaki.sato@quarterdeck.test')])
   const { status, json, headers } = await owner.get('/orders/export.csv')

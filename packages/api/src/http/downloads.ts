@@ -1,5 +1,5 @@
 import { Problem } from '@quarterdeck/contract/core/problem'
-import { Answer } from '../answer.ts'
+import { Answer, MadeFile } from '../answer.ts'
 import type { Ports } from '../ports.ts'
 import { Download, openStream } from '../sql/stream.ts'
 import { attempt } from './attempt.ts'
@@ -65,12 +65,68 @@ const openGate = ({ max, maxOfOne, patienceMs, pieceMs }: World['downloads']) =>
   }
 }
 
+/**
+ * A stream whose reader is cut off where they are too slow for a piece, or for the whole.
+ * @param onEnd is called once, when nothing more of it is made
+ */
+const paced = (
+  source: ReadableStream<Uint8Array>,
+  { pieceMs, wholeMs }: Pick<World['downloads'], 'pieceMs' | 'wholeMs'>,
+  onEnd: () => void,
+): ReadableStream<Uint8Array> => {
+  const reader = source.getReader()
+  let ofPiece: ReturnType<typeof setTimeout> | undefined
+  let ofWhole: ReturnType<typeof setTimeout> | undefined
+  const end = () => {
+    clearTimeout(ofPiece)
+    clearTimeout(ofWhole)
+    onEnd()
+  }
+  const cutOff = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    controller.error(new Error('The reader of a download was too slow'))
+    end()
+    void reader.cancel()
+  }
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => {
+        ofPiece = setTimeout(() => cutOff(controller), pieceMs)
+        ofWhole = setTimeout(() => cutOff(controller), wholeMs)
+      },
+      pull: async (controller) => {
+        clearTimeout(ofPiece)
+        try {
+          const { done, value } = await reader.read()
+          if (done) {
+            end()
+            return controller.close()
+          }
+          controller.enqueue(value)
+          ofPiece = setTimeout(() => cutOff(controller), pieceMs)
+        } catch (error) {
+          end()
+          throw error
+        }
+      },
+      cancel: async () => {
+        end()
+        await reader.cancel()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
 /** Opens what handlers answer with a download; leaves every other answer as it is. */
 export const openDownloads = (world: World) => {
   const { db: shared, downloads } = world
   const enter = openGate(downloads)
 
-  const open = async (download: Download, person: number, isHead: boolean): Promise<ReadableStream<Uint8Array>> => {
+  const open = async (
+    download: Download | MadeFile,
+    person: number,
+    isHead: boolean,
+  ): Promise<ReadableStream<Uint8Array>> => {
     const leave = await enter(person)
     try {
       if (isHead) {
@@ -78,6 +134,7 @@ export const openDownloads = (world: World) => {
         leave()
         return new ReadableStream()
       }
+      if (download instanceof MadeFile) return paced(download.open(), downloads, leave)
       await download.begin()
       return await attempt(world, () => openStream({ own: downloads.db, shared }, download, downloads, leave))
     } catch (error) {
@@ -87,9 +144,11 @@ export const openDownloads = (world: World) => {
   }
 
   return async (answered: unknown, person: number, isHead: boolean): Promise<unknown> => {
-    if (!(answered instanceof Answer && answered.value instanceof Download)) return answered
+    if (!(answered instanceof Answer)) return answered
+    const { value } = answered
+    if (!(value instanceof Download || value instanceof MadeFile)) return answered
     // Part of it cannot be asked for; a host cuts its connection where it breaks off, so that nobody takes it for whole.
     const headers = { ...answered.headers, 'accept-ranges': 'none' }
-    return new Answer(await open(answered.value, person, isHead), headers)
+    return new Answer(await open(value, person, isHead), headers)
   }
 }

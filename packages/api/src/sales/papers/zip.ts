@@ -2,7 +2,7 @@ import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { notFound, Problem } from '@quarterdeck/contract/core/problem'
 import { maxZipped } from '@quarterdeck/contract/sales/papers'
 import { Zip, ZipPassThrough } from 'fflate'
-import { Answer } from '../../answer.ts'
+import { Answer, MadeFile } from '../../answer.ts'
 import { matching } from '../../lists/listed.ts'
 import type { Db, Documents } from '../../ports.ts'
 import { companyOf } from '../company/index.ts'
@@ -50,27 +50,29 @@ export const zipOf = async ({ db, documents, now }: World, list: ListQuery, exce
     entry.push(bytes, true)
     return true
   }
-  let zip: Zip
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      start: (controller) => {
-        zip = new Zip((error, piece, isLast) => {
-          if (error) return controller.error(error)
-          if (piece.length > 0) controller.enqueue(piece)
-          if (isLast) controller.close()
-        })
+  const open = () => {
+    let zip: Zip
+    return new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          zip = new Zip((error, piece, isLast) => {
+            if (error) return controller.error(error)
+            if (piece.length > 0) controller.enqueue(piece)
+            if (isLast) controller.close()
+          })
+        },
+        pull: async () => {
+          // Whoever reads is not asked again before there is something to read.
+          for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) if (await add(zip, id)) return
+          zip.end()
+        },
+        cancel: () => zip.terminate(),
       },
-      pull: async () => {
-        // Whoever reads is not asked again before there is something to read.
-        for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) if (await add(zip, id)) return
-        zip.end()
-      },
-      cancel: () => zip.terminate(),
-    },
-    { highWaterMark: 0 },
-  )
+      { highWaterMark: 0 },
+    )
+  }
   // To the contract a file is bytes; on its way it is a stream.
-  return new Answer(stream as unknown as Uint8Array<ArrayBuffer>, {
+  return new Answer(new MadeFile(open) as unknown as Uint8Array<ArrayBuffer>, {
     'content-disposition': 'attachment; filename="invoices.zip"',
   })
 }
