@@ -56,6 +56,7 @@ const partsOf = (id: number): readonly Part[] => [
     order by "position") from "orderItems" i where i."orderId" = t."id")) as r from "orders" t where "customerId" = ${id}`,
   ),
   part('invoices', sql`select "number" as n, to_jsonb(t) as r from "invoices" t where "customerId" = ${id}`),
+  part('series', sql`select "id" as n, to_jsonb(t) as r from "series" t where "customerId" = ${id}`),
   part('payments', sql`select "id" as n, to_jsonb(t) as r from "payments" t where "customerId" = ${id}`),
   part('reviews', sql`select "id" as n, to_jsonb(t) as r from "reviews" t where "userId" = ${id}`),
   part(

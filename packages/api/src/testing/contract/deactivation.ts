@@ -192,7 +192,7 @@ export const deactivationTests = ({ as }: Given, home: () => Home): Tests<'deact
         expect(json.notes.at(-1)).toMatchObject({ text: 'Called back' })
         expect(json.changesMade.at(-1)).toMatchObject({ entity: 'notes', action: 'create' })
         expect(json.securityHistory.map(({ kind }: Json) => kind)).toContain('data_exported')
-        expect([json.sessions.length, json.apiKeys.length, json.views]).toEqual([1, 1, []])
+        expect([json.sessions.length, json.apiKeys.length, json.views, json.series]).toEqual([1, 1, [], []])
         for (const secret of [key.secret, '"token"', '"key"', '"password"']) expect(text).not.toContain(secret)
       })
 
