@@ -134,6 +134,20 @@ test('what passes in a pause is left out', async () => {
   expect((await madeBy(id)).map(({ issueDate }) => issueDate.slice(0, 10))).toEqual([1, 4, 5].map(inDays))
 })
 
+test('what passes in the bin is left out, and a start that is moved back makes up for nothing', async () => {
+  const [{ id }, { id: moved }] = [await begin(), await begin({ status: 'paused' })]
+  await after(1)
+  await owner.del(`/series?id=${id}`)
+  await after(4)
+  await owner.post('/jobs', { entity: 'series', selection: { ids: [String(id)] }, action: { type: 'restore' } })
+  await owner.put(`/series?id=${moved}`, { status: 'active' })
+  const { headers } = await owner.put(`/series?id=${moved}`, { startDate: inDays(9) })
+  await owner.post('/changes/undo', { batch: headers.get('x-change-batch') })
+  await after(5)
+  expect((await madeBy(id)).map(({ issueDate }) => issueDate.slice(0, 10))).toEqual([1, 4, 5].map(inDays))
+  expect((await madeBy(moved)).map(({ issueDate }) => issueDate.slice(0, 10))).toEqual([4, 5].map(inDays))
+})
+
 test('one whose customer is gone pauses, and tells of it once', async () => {
   const { id } = await begin({ startDate: inDays(3) })
   await owner.del('/users?id=6')

@@ -49,11 +49,12 @@ export const withTotals = (before: Partial<SeriesDoc>, change: Partial<SeriesDoc
   return { ...change, ...(totalled(known, said) as Partial<SeriesDoc>) }
 }
 
+/** Where somebody is, it may still be yesterday. */
+const earliestStart = (now: Date): string => daysAfter(dayOf(now), -1)
+
 /** @throws Problem at the day that cannot be: one that is long past, or an end before the start */
 export const guardDays = (before: Recurrence | undefined, after: Recurrence, now: Date): void => {
-  // Where somebody is, it may still be yesterday.
-  const earliest = daysAfter(dayOf(now), -1)
-  if (after.startDate !== before?.startDate && after.startDate < earliest) {
+  if (after.startDate !== before?.startDate && after.startDate < earliestStart(now)) {
     throw fieldProblem('startDate', { code: 'date_order', message: 'It begins yesterday at the earliest' })
   }
   if (after.endDate !== null && after.endDate < after.startDate) {
@@ -67,13 +68,23 @@ export const firstDate = (rule: Recurrence): string | null => datesOf(rule, rule
 export const dateAfter = (series: SeriesDoc, date: string): string | null =>
   datesOf(series, daysAfter(date, 1), 1, series.madeCount + 1)[0] ?? null
 
-/** From when on there may be a date: what is due already is not lost by a change, and what passed in a pause is left out. */
-const fromOf = ({ status, nextDate, startDate, lastDate }: SeriesDoc, after: SeriesDoc, now: Date): string => {
+const later = (one: string, other: string): string => (one > other ? one : other)
+
+/** The next date that is not before a day, nor before one of which there was an invoice. */
+export const dateOnOrAfter = (series: SeriesDoc, day: string): string | null => {
+  const { lastDate, madeCount } = series
+  return datesOf(series, lastDate === null ? day : later(day, daysAfter(lastDate, 1)), 1, madeCount)[0] ?? null
+}
+
+/**
+ * From when on there may be a date: what is due already is not lost by a change, and what passed in a pause is left out. A start that
+ * an Undo moves back to where it was long ago makes up for nothing.
+ */
+const fromOf = ({ status, nextDate, startDate }: SeriesDoc, after: SeriesDoc, now: Date): string => {
   const today = dayOf(now)
+  if (after.startDate !== startDate) return after.startDate < earliestStart(now) ? today : after.startDate
   const isDue = status === 'active' && nextDate !== null && nextDate < today
-  const wanted = after.startDate === startDate ? (isDue ? nextDate : today) : after.startDate
-  const fresh = lastDate === null ? wanted : daysAfter(lastDate, 1)
-  return fresh > wanted ? fresh : wanted
+  return isDue ? nextDate : today
 }
 
 /** The next date of a series after a change of its rule, or of whether it goes on. */
@@ -81,5 +92,5 @@ export const nextDateOf = (before: SeriesDoc, change: Partial<SeriesDoc>, now: D
   const after = { ...before, ...change }
   const isMoved = ['status' as const, ...ruleFields].some((name) => after[name] !== before[name])
   if (!isMoved) return before.nextDate
-  return datesOf(after, fromOf(before, after, now), 1, before.madeCount)[0] ?? null
+  return dateOnOrAfter(after, fromOf(before, after, now))
 }

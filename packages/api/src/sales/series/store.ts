@@ -17,7 +17,17 @@ import { loadChunked } from '../../sql/chunks.ts'
 import { integerKey } from '../../sql/keys.ts'
 import { columnsOf, either, integer, optional, text } from '../../sql/select.ts'
 import { customerOf, dtoField, exportedCustomer } from '../invoices/index.ts'
-import { firstDate, guardDays, nextDateOf, type SeriesDoc, storedOf, toDto, withTotals } from './rules.ts'
+import {
+  dateOnOrAfter,
+  dayOf,
+  firstDate,
+  guardDays,
+  nextDateOf,
+  type SeriesDoc,
+  storedOf,
+  toDto,
+  withTotals,
+} from './rules.ts'
 
 const state = either({
   active: sql`"status" = 'active' and "nextDate" is not null`,
@@ -52,6 +62,17 @@ const resumed = async (tx: Tx, customerId: number): Promise<Pick<SeriesDoc, 'pau
   throw fieldProblem('status', { code: 'unknown_record', message: 'Its customer is gone' })
 }
 
+/** What comes out of the bin goes on from today: nobody is billed at once for what passed in there. */
+const skipPassed = async (tx: Tx, ids: readonly number[], now: Date): Promise<void> => {
+  const rows = await loadChunked(ids, (some) =>
+    tx.selectFrom('series').selectAll().where('id', 'in', some).where('nextDate', '<', dayOf(now)).execute(),
+  )
+  for (const series of rows) {
+    const nextDate = dateOnOrAfter(series, dayOf(now))
+    await tx.updateTable('series').set({ nextDate }).where('id', '=', series.id).execute()
+  }
+}
+
 export const repository: Repository<SeriesDoc> = {
   entity: 'series',
   title: 'Series',
@@ -68,7 +89,12 @@ export const repository: Repository<SeriesDoc> = {
       (await resumed(tx, change.customerId ?? before.customerId))),
     ...change,
   }),
-  bulk: { key: 'id', fields: ['terms', 'language'] },
+  bulk: {
+    key: 'id',
+    fields: ['terms', 'language'],
+    // What passed meanwhile is left out of each.
+    needsRowCheck: ({ type }) => (type === 'restore' ? sql<boolean>`true` : undefined),
+  },
   lock: (tx, ids) =>
     loadChunked(ids, (some) =>
       tx.selectFrom('series').selectAll().where('id', 'in', some).orderBy('id').forUpdate().execute(),
@@ -84,7 +110,10 @@ export const repository: Repository<SeriesDoc> = {
       .where('id', '=', id)
       .execute()
   },
-  trash: (tx, ids, at, now) => trashRows(tx, 'series', ids, at, now),
+  trash: async (tx, ids, at, now) => {
+    await trashRows(tx, 'series', ids, at, now)
+    if (at === null) await skipPassed(tx, ids, now)
+  },
 }
 
 const amountOf = (name: string) => sql`trim_scale((l.value->>${sql.lit(name)})::numeric / 100)`
