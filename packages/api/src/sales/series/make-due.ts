@@ -8,6 +8,7 @@ import { notify, notifyWhoMay } from '../../notifications/index.ts'
 import * as users from '../../people/users/index.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
 import { applyChange } from '../../records/records.ts'
+import { isCollision } from '../../sql/xact.ts'
 import * as invoices from '../invoices/index.ts'
 import { sendInvoices } from '../sending/index.ts'
 import { dateAfter, dayOf, type SeriesDoc, toDto } from './rules.ts'
@@ -143,6 +144,8 @@ const makeAll = async (world: World, id: number): Promise<void> => {
     while (await write((context) => makeNext(context, world, id)));
   } catch (error) {
     if (world.isOutage(error)) throw error
+    // In the way of somebody else: another time.
+    if (isCollision(error)) return
     world.log('error', 'a recurring invoice could not be made', { series: id, error: String(error) })
     await write((context) => giveUp(context, id))
   }
