@@ -239,7 +239,7 @@ const following: Partial<Record<Permission, readonly string[]>> = {
   // A file that is given out is known again.
   'invoices:read': ['issuedFiles'],
   // What holds for all of the installation.
-  'users:access': ['installation'],
+  'users:access': ['installation', 'settings'],
   // What goes out has a file, too.
   'invoices:write': ['issuedFiles'],
   'orders:delete': ['reviews'],

@@ -192,6 +192,12 @@ export const searchable = having('searched')
 /** Entities whose records go into a bin when they are deleted. */
 export type Binnable = Exclude<Entity, With<'final'>>
 
-/** Everything that is journalled. How people arrange their lists, how they keep their accounts safe and how all of it is paid is no part of the histories. */
-export const journalled = [...entities, 'views', 'accounts', 'billing', 'company'] as const
+/**
+ * Everything that is journalled. How people arrange their lists, how they keep their accounts safe, how all of it is paid and what is set
+ * for all is no part of the histories.
+ */
+export const journalled = [
+  ...entities,
+  ...(['views', 'accounts', 'billing', 'company', 'settings', 'invoiceLinks'] as const),
+] as const
 export type Journalled = (typeof journalled)[number]

@@ -1,8 +1,10 @@
 import { type InvoiceLock, invoiceLocks } from '@quarterdeck/contract/core/constants'
 import { Problem } from '@quarterdeck/contract/core/problem'
+import type { WriteContext } from '../../context.ts'
 import type { Db, Tx } from '../../ports.ts'
 import { same } from '../../records/canonical.ts'
-import { keepSetting, settingOf } from '../../sql/setting.ts'
+import { changeSetting } from '../../records/settings.ts'
+import { settingOf } from '../../sql/setting.ts'
 import * as payments from '../payments/index.ts'
 import type { InvoiceDoc } from './rules.ts'
 
@@ -14,7 +16,7 @@ export const lockOf = async (db: Db): Promise<InvoiceLock> => {
   return invoiceLocks.find((lock) => lock === kept) ?? 'sent'
 }
 
-export const keepLock = (tx: Tx, lock: InvoiceLock): Promise<void> => keepSetting(tx, key, lock)
+export const keepLock = (context: WriteContext, lock: InvoiceLock): Promise<void> => changeSetting(context, key, lock)
 
 const lockedFields = [
   'products',

@@ -71,9 +71,9 @@ export const serveInvoices = (serve: Serve): void => {
 
   serve.read(invoices.settings, async ({ db }) => ({ lock: await lockOf(db) }))
 
-  serve.write(invoices.changeSettings, async ({ body, tx }) => {
-    await keepLock(tx, body.lock)
-    return { lock: await lockOf(tx) }
+  serve.write(invoices.changeSettings, async ({ body: { lock }, ...context }) => {
+    await keepLock(context, lock)
+    return { lock }
   })
 
   serve.write(invoices.update, async ({ body, query, ifMatch, ...context }) => ({

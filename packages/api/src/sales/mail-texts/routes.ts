@@ -26,13 +26,13 @@ const invoiceFor = async (db: Db | Tx, { kind, invoiceId }: Asked) => {
 export const serveMailTexts = (serve: Serve, { publicUrl }: Pick<Ports, 'publicUrl'>): void => {
   serve.read(mailTexts.list, ({ db }) => listTexts(db))
 
-  serve.write(mailTexts.change, async ({ tx, body }) => {
-    await keepText(tx, body)
+  serve.write(mailTexts.change, async ({ body, ...context }) => {
+    await keepText(context, body)
     return { ...body, isDefault: false }
   })
 
-  serve.write(mailTexts.reset, async ({ tx, query: { kind, language } }) => {
-    await resetText(tx, kind, language)
+  serve.write(mailTexts.reset, async ({ query: { kind, language }, ...context }) => {
+    await resetText(context, kind, language)
     return { kind, language, ...defaultTexts[kind][language], isDefault: true }
   })
 

@@ -1,8 +1,9 @@
 import { type Locale, locales } from '@quarterdeck/contract/core/locales'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { type MailKind, type MailText, mailKindNames, unknownVariables } from '@quarterdeck/contract/sales/mail-texts'
+import type { WriteContext } from '../../context.ts'
 import type { Db, Tx } from '../../ports.ts'
-import { keepSetting } from '../../sql/setting.ts'
+import { changeSetting } from '../../records/settings.ts'
 import { defaultTexts, type Words } from './defaults.ts'
 
 const keyOf = (kind: MailKind, language: Locale) => `mailText ${kind} ${language}`
@@ -38,11 +39,10 @@ export const guardVariables = (kind: MailKind, words: Partial<Words>): void => {
 }
 
 /** Keeps what a kind of mail says in a language from now on. @throws Problem as `guardVariables` */
-export const keepText = async (tx: Tx, { kind, language, subject, text }: MailText): Promise<void> => {
+export const keepText = async (context: WriteContext, { kind, language, subject, text }: MailText): Promise<void> => {
   guardVariables(kind, { subject, text })
-  await keepSetting(tx, keyOf(kind, language), { subject, text })
+  await changeSetting(context, keyOf(kind, language), { subject, text })
 }
 
-export const resetText = async (tx: Tx, kind: MailKind, language: Locale): Promise<void> => {
-  await tx.deleteFrom('installation').where('key', '=', keyOf(kind, language)).execute()
-}
+export const resetText = (context: WriteContext, kind: MailKind, language: Locale): Promise<void> =>
+  changeSetting(context, keyOf(kind, language), null)

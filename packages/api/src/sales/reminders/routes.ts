@@ -12,8 +12,8 @@ export const serveReminders = (serve: Serve, world: SendingWorld): void => {
     return { steps, due: await countDue(db, steps, now) }
   })
 
-  serve.write(reminders.changeSettings, async ({ tx, body }) => {
-    await keepSteps(tx, body.steps)
+  serve.write(reminders.changeSettings, async ({ body, ...context }) => {
+    await keepSteps(context, body.steps)
     return body
   })
 

@@ -1,7 +1,9 @@
 import { ReminderSettings, type ReminderStep } from '@quarterdeck/contract/sales/reminders'
 import { type RawBuilder, sql } from 'kysely'
+import type { WriteContext } from '../../context.ts'
 import type { Db, Tx } from '../../ports.ts'
-import { keepSetting, settingOf } from '../../sql/setting.ts'
+import { changeSetting } from '../../records/settings.ts'
+import { settingOf } from '../../sql/setting.ts'
 import { isOpen } from '../invoices/index.ts'
 import { dayAfter, followingOf } from './steps.ts'
 
@@ -15,7 +17,8 @@ export const stepsOf = async (db: Db | Tx): Promise<ReminderStep[]> => {
   return data?.steps ?? [...usual]
 }
 
-export const keepSteps = (tx: Tx, steps: readonly ReminderStep[]): Promise<void> => keepSetting(tx, key, steps)
+export const keepSteps = (context: WriteContext, steps: readonly ReminderStep[]): Promise<void> =>
+  changeSetting(context, key, steps)
 
 interface Due {
   readonly id: string

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import { tokenOf } from '../../mail/index.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
+import { journal } from '../../records/journal.ts'
 import { digest } from '../../sql/digest.ts'
 import type { InvoiceLinksTable } from '../../sql/schema-mail.ts'
 
@@ -49,14 +50,21 @@ const withMail = (db: Db | Tx) =>
 export const linksTo = (db: Db | Tx, invoiceId: string) =>
   withMail(db).where('l.invoiceId', '=', invoiceId).orderBy('l.createdAt', 'desc').orderBy('l.id').execute()
 
-/** Lets a link end now; one that was ended before stays as it is. @throws Problem `Link not found` */
-export const revokeLink = async (tx: Tx, id: string, now: Date) => {
-  await tx
+/** Lets a link end now, journalled; one that was ended before stays as it is. @throws Problem `Link not found` */
+export const revokeLink = async (context: WriteContext, id: string) => {
+  const { tx, now } = context
+  const ended = await tx
     .updateTable('invoiceLinks')
     .set({ revokedAt: now })
     .where('id', '=', id)
     .where('revokedAt', 'is', null)
-    .execute()
+    .returning('invoiceId')
+    .executeTakeFirst()
+  if (ended) {
+    const after = { ...ended, revokedAt: now }
+    const entry = { entity: 'invoiceLinks', record: id, action: 'update', version: 1 } as const
+    await journal(context, [{ ...entry, before: { revokedAt: null }, after }])
+  }
   const link = await withMail(tx).where('l.id', '=', id).executeTakeFirst()
   if (!link) throw notFound('Link')
   return link

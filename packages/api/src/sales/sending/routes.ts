@@ -67,8 +67,8 @@ export const serveSending = (
     return linkDto({ ...link, to: null }, ways(url), context.now)
   })
 
-  serve.write(sending.revokeLink, async ({ tx, now, query, url }) =>
-    linkDto(await revokeLink(tx, query.id ?? '', now), ways(url), now),
+  serve.write(sending.revokeLink, async ({ query, url, ...context }) =>
+    linkDto(await revokeLink(context, query.id ?? ''), ways(url), context.now),
   )
 
   // Who asks is found out before the transaction: it may need the only connection there is.

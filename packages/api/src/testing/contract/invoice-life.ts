@@ -261,5 +261,12 @@ export const invoiceLifeTests = ({ as }: Given) =>
         expect(await lockedAt('issued')).toEqual([409, 409])
         expect((await (await as('manager')).put('/invoices/settings', { lock: 'never' })).status).toBe(403)
       })
+
+      test('is kept in the journal, which nobody takes back', async () => {
+        const owner = await as('owner')
+        const { headers } = await owner.put('/invoices/settings', { lock: 'issued' })
+        const undo = await owner.post('/changes/undo', { batch: headers.get('x-change-batch') })
+        expect(undo.status).toBe(403)
+      })
     },
   }) satisfies Partial<Tests<'invoices'>>

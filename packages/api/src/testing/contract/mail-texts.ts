@@ -28,6 +28,16 @@ export const mailTextTests = ({ as }: Given): Tests<'mailTexts'> => ({
       expect(all.filter(({ isDefault }: Json) => !isDefault)).toEqual([json])
     })
 
+    test('is kept in the journal, as is that it was taken back', async () => {
+      const admin = await as('admin')
+      const replies = [await admin.put('/mail-texts', german), await admin.del('/mail-texts?kind=invoice&language=de')]
+      for (const { headers } of replies) {
+        // What is not journalled would not be found.
+        const undo = await admin.post('/changes/undo', { batch: headers.get('x-change-batch') })
+        expect(undo.status).toBe(403)
+      }
+    })
+
     test('refuses a variable that there is none of, by its name', async () => {
       const admin = await as('admin')
       for (const [field, limit] of [
