@@ -43,12 +43,9 @@ export const named = async (
   db: Db | Tx,
   ids: readonly string[],
 ): Promise<(readonly [id: string, invoice: InvoiceDoc | undefined])[]> => {
-  const keys = [...new Set(ids)]
-  const found = await byIds(
-    db,
-    keys.map((id) => invoices.keyOf(id)).filter((key) => typeof key === 'string'),
-  )
-  return keys.map((id) => [id, found.find((each) => [each.id, each.draftId].includes(id))])
+  const keys = new Map(ids.map((id) => [id, String(invoices.keyOf(id) ?? '')]))
+  const found = await byIds(db, [...keys.values()])
+  return [...keys].map(([id, key]) => [id, found.find((each) => [each.id, each.draftId].includes(key))])
 }
 
 /** To whom an invoice would go by mail, or why it would not. */

@@ -30,7 +30,8 @@ export const sharedDocument = async (db: Db | Tx, token: string, now: Date) => {
  */
 const noteView = async (context: WriteContext, link: LinkRow): Promise<InvoiceDoc | undefined> => {
   const { tx, now } = context
-  await tx.updateTable('invoiceLinks').set({ viewedAt: now }).where('id', '=', link.id).execute()
+  const first = tx.updateTable('invoiceLinks').set({ viewedAt: now }).where('id', '=', link.id)
+  await first.where('viewedAt', 'is', null).execute()
   const [invoice] = await invoices.lock(tx, [link.invoiceId])
   if (!invoice || invoice.viewedAt !== null || invoice.issuedAt === null || invoice.voidedAt !== null) return invoice
   const change = { viewedAt: now, sentAt: invoice.sentAt ?? now }

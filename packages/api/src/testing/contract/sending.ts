@@ -32,7 +32,7 @@ export const sendingTests = ({ as }: Given): Tests<'sending'> => {
         const gone = await issued(manager)
         await manager.post('/invoices/void', { ids: [gone.id], reason: 'A slip' })
         await manager.post('/invoices/drafts', { customer: { id: 6 }, products: [line] })
-        const ids = [id, nowhere.id, gone.id, 'DRAFT-1', 'INV-999']
+        const ids = [id.toLowerCase(), nowhere.id, gone.id, 'DRAFT-1', 'INV-999']
         const { status, json } = await manager.post('/invoices/send/plan', { ids })
         expect([status, json.map(({ refused }: Json) => refused)]).toEqual([
           200,
