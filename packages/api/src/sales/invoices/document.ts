@@ -1,9 +1,10 @@
 import { toMinor } from '@quarterdeck/contract/core/money'
 import type { InvoiceDraft } from '@quarterdeck/contract/sales/invoices'
 import type { PaperSize, PrintedColumn, PrintedDocument } from '@quarterdeck/contract/sales/printed'
+import type { WriteContext } from '../../context.ts'
 import { printFormats } from '../../files/printed.ts'
+import { mayDo } from '../../http/demand.ts'
 import * as users from '../../people/users/index.ts'
-import type { Tx } from '../../ports.ts'
 import { bankOf, type Seller, senderOf } from '../company/index.ts'
 import { type DocumentWords, documentWords } from './document-words.ts'
 import { datesOf, guardDates, type InvoiceDoc, noAmounts, storedFields, totalled } from './rules.ts'
@@ -127,10 +128,14 @@ export const documentOf = (invoice: Printed, seller: Seller, size: PaperSize = s
 
 /**
  * An invoice that is being written, as it would be printed now; nothing of it is stored.
+ * @param actor what is not sent is filled in of the customer where they may read users
  * @throws Problem at `dueDate`, or where the amounts do not come to a total
  */
-export const previewOf = async (tx: Tx, draft: InvoiceDraft, now: Date): Promise<Printed> => {
-  const [known] = draft.customer ? await users.byIds(tx, [draft.customer.id]) : []
+export const previewOf = async (
+  { tx, actor, now }: Pick<WriteContext, 'tx' | 'actor' | 'now'>,
+  draft: InvoiceDraft,
+): Promise<Printed> => {
+  const [known] = draft.customer && mayDo(actor, 'users', 'read') ? await users.byIds(tx, [draft.customer.id]) : []
   const dates = datesOf(draft, now)
   const { products = [], taxes = [], installments = [], ...fields } = totalled(noAmounts, storedFields(draft))
   guardDates({ ...dates, installments })

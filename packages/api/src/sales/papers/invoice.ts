@@ -32,8 +32,8 @@ export const serveInvoicePapers = (serve: Serve, documents: Documents): void => 
     zipOf({ db, documents, now }, list, new Set(query.except?.split(','))),
   )
 
-  serve.write(papers.preview, async ({ tx, body, query, now }) =>
-    documents.layOut(documentOf(await previewOf(tx, body, now), await companyOf(tx), query.size)),
+  serve.write(papers.preview, async ({ body, query, ...context }) =>
+    documents.layOut(documentOf(await previewOf(context, body), await companyOf(context.tx), query.size)),
   )
 
   serve.write(papers.verify, async ({ tx, bytes }) => {

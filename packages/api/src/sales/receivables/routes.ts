@@ -1,29 +1,42 @@
 import type { QueryOf } from '@quarterdeck/contract/core/endpoint'
 import { notFound } from '@quarterdeck/contract/core/problem'
 import { receivableList, receivables } from '@quarterdeck/contract/sales/receivables'
+import type { Actor } from '../../actor.ts'
 import { fileOf } from '../../files/printed.ts'
+import { demand } from '../../http/demand.ts'
 import type { Serve } from '../../http/serve.ts'
 import { listAnswer } from '../../lists/page.ts'
-import type { Ports } from '../../ports.ts'
+import type { Db, Ports } from '../../ports.ts'
 import { integerKey } from '../../sql/keys.ts'
 import { statementOf } from './statement.ts'
-import { find, list, totals, withScores } from './store.ts'
+import { find, isBilled, list, totals, withScores } from './store.ts'
+
+/** Who was never billed is known by the users alone. @throws Problem `forbidden` for whoever may not read these */
+const guardCustomer = async (db: Db, actor: Actor, id: string | undefined): Promise<void> => {
+  if (!(await isBilled(db, integerKey(id ?? '') ?? 0))) demand(actor, 'users', 'read')
+}
 
 export const serveReceivables = (serve: Serve, { documents }: Pick<Ports, 'documents'>): void => {
   // Not shared: how late something is changes with the day, and not with the data alone.
   serve.read(receivables.list, async ({ db, list: query, url, now }) =>
     listAnswer(receivableList, url, query, await list(db, query), (rows) => withScores(db, rows, now)),
   )
-  serve.read(receivables.read, async ({ db, query, now }) => {
+  serve.read(receivables.read, async ({ db, query, now, actor }) => {
+    await guardCustomer(db, actor, query.id)
     const found = await find(db, integerKey(query.id ?? '') ?? 0)
     const [debtor] = found ? await withScores(db, [found], now) : []
     if (!debtor) throw notFound('Customer')
     return debtor
   })
   serve.read(receivables.totals, ({ db, now }) => totals(db, now))
-  serve.read(receivables.statement, async ({ db, query, now }) => documents.layOut(await statementOf(db, query, now)))
-  serve.read(receivables.statementPdf, async ({ db, query, now }) =>
+  serve.read(receivables.statement, async ({ db, query, now, actor }) => {
+    await guardCustomer(db, actor, query.id)
+    return documents.layOut(await statementOf(db, query, now))
+  })
+  serve.read(receivables.statementPdf, async ({ db, query: asked, now, actor }) => {
     // The file is asked for as the paper is.
-    fileOf(documents, await statementOf(db, query as QueryOf<typeof receivables.statement>, now)),
-  )
+    const query = asked as QueryOf<typeof receivables.statement>
+    await guardCustomer(db, actor, query.id)
+    return fileOf(documents, await statementOf(db, query, now))
+  })
 }

@@ -78,6 +78,10 @@ const amounts = <T>(of: (age: Age) => T): Record<Age, T> =>
 
 const blank = { invoices: 0, notDue: 0, days30: 0, days60: 0, days90: 0, older: 0, owedAmount: 0 }
 
+/** Whether somebody was ever billed: who was not is a user, and no customer yet. */
+export const isBilled = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('invoices').select('id').where('customerId', '=', id).limit(1).executeTakeFirst()) !== undefined
+
 /** What one customer owes; undefined where there is no such person. */
 export const find = async (db: Db, id: number): Promise<DebtorRow | undefined> => {
   const [owing] = (await db

@@ -84,6 +84,19 @@ export const receivableTests = ({ as }: Given): Tests<'receivables'> => ({
       expect((await read()).score).toEqual({ percent: 0, onTime: 0, due: 360 })
       expect((await manager.get('/receivables?id=999999')).status).toBe(404)
     })
+
+    test('tells a key that may read invoices nothing of people who were never billed', async () => {
+      const [manager, admin, stranger] = [await as('manager'), await as('admin'), await as('stranger')]
+      const { id } = (await admin.post('/users', { name: 'Never Billed', email: 'never@example.com' })).json.user
+      const key = (await manager.post('/api-keys', { name: 'Reports', scope: ['invoices:read'], days: 30 })).json
+      const by = { authorization: `Bearer ${key.secret}` }
+      const paths = ['', '/statement', '/statement.pdf'].map((path) => `/receivables${path}?id=`)
+      for (const path of paths) expect((await stranger.get(`${path}${id}`, by)).json.needs).toBe('users:read')
+      expect((await stranger.get('/receivables?id=5', by)).status).toBe(200)
+      const preview = await stranger.post('/invoices/preview', { customer: { id } }, by)
+      expect(textsOf(preview.json)).not.toMatch(/Never Billed|never@/)
+      expect(textsOf((await manager.post('/invoices/preview', { customer: { id } })).json)).toContain('Never Billed')
+    })
   },
 
   totals: () => {
