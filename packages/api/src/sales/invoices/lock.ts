@@ -4,6 +4,7 @@ import type { WriteContext } from '../../context.ts'
 import type { Db, Tx } from '../../ports.ts'
 import { same } from '../../records/canonical.ts'
 import { changeSetting } from '../../records/settings.ts'
+import { loadChunked } from '../../sql/chunks.ts'
 import { settingOf } from '../../sql/setting.ts'
 import * as payments from '../payments/index.ts'
 import type { InvoiceDoc } from './rules.ts'
@@ -61,4 +62,32 @@ export const guardLocked = async (tx: Tx, before: InvoiceDoc, after: InvoiceDoc)
   if (isTouched && (await isLocked(tx, before))) {
     throw new Problem('locked', { message: `${before.id} is locked: credit, correct or void it instead` })
   }
+}
+
+/** @throws Problem `locked` where it would be taken back that a draft was begun which was issued since: its number would be lost */
+export const guardBegun = async (tx: Tx, { id, draftId, issuedAt }: InvoiceDoc, undoes: string): Promise<void> => {
+  if (draftId === null || issuedAt === null) return
+  const begun = await tx
+    .selectFrom('changes')
+    .select('id')
+    .where('batch', '=', undoes)
+    .where('entity', '=', 'invoices')
+    .where('record', '=', id)
+    .where('action', '=', 'create')
+    .executeTakeFirst()
+  if (begun) throw new Problem('locked', { message: `${id} was issued and keeps its number: void it instead` })
+}
+
+/** @throws Problem `conflict` where a draft is meant that was issued meanwhile: whoever deletes it knows nothing of the invoice */
+export const guardDrafts = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  const drafts = ids.filter((id) => /^DRAFT-\d{1,15}$/i.test(id)).map((id) => id.toUpperCase())
+  const [issued] = await loadChunked(drafts, (some) =>
+    tx
+      .selectFrom('invoices')
+      .select(['id', 'draftId'])
+      .where('draftId', 'in', some)
+      .where('issuedAt', 'is not', null)
+      .execute(),
+  )
+  if (issued) throw new Problem('conflict', { message: `${issued.draftId} was issued as ${issued.id}` })
 }

@@ -8,7 +8,7 @@ import { notesTo } from './credit-notes.ts'
 import { facets, figures, stateCounts } from './figures.ts'
 import { issue } from './issue.ts'
 import { correct, credit, markSent, voidAll } from './life.ts'
-import { keepLock, lockOf } from './lock.ts'
+import { guardDrafts, keepLock, lockOf } from './lock.ts'
 import { toDto } from './rules.ts'
 import * as store from './store.ts'
 
@@ -82,6 +82,7 @@ export const serveInvoices = (serve: Serve): void => {
 
   serve.write(invoices.remove, async ({ body, query, ifMatch, ...context }) => {
     const { single, ids } = idsOf(query, body)
+    await guardDrafts(context.tx, ids)
     const removed = await deleteRecords(context, store.repository, ids, single ? ifMatch : undefined)
     const [first, ...rest] = removed.map((invoice) => toDto(invoice, context.now))
     if (!first) throw notFound('Invoice')

@@ -21,7 +21,7 @@ import * as payments from '../payments/index.ts'
 import { creditsOf, isCredit, makeNotes, sumOf, writeNotes } from './credit-notes.ts'
 import { installmentsJson, withNextDue } from './installments.ts'
 import { isOpen, listed } from './listed.ts'
-import { guardLocked } from './lock.ts'
+import { guardBegun, guardLocked } from './lock.ts'
 import { draftId, draftNumber, invoiceId, takeNumbers } from './numbers.ts'
 import {
   datesOf,
@@ -115,6 +115,7 @@ export const repository: Repository<InvoiceDoc> = {
       throw new Problem('locked', { message: 'A credit note is never taken back' })
     }
     if (before && after) guardPaid(before, after, undoes)
+    if (before && !after && undoes) await guardBegun(tx, before, undoes)
   },
   bulk: {
     key: 'number',

@@ -80,6 +80,23 @@ export const invoiceLifeTests = ({ as }: Given) =>
         await manager.post('/changes/undo', { batch: headers.get('x-change-batch') })
         expect((await manager.get('/invoices?id=INV-020')).json.state).toBe('issued')
       })
+
+      test('stays where somebody deletes the draft that it was', async () => {
+        const manager = await drafts(1)
+        await manager.post('/invoices/issue', { ids: ['DRAFT-1'] })
+        const { status, json } = await manager.del('/invoices', { ids: ['draft-1'] })
+        expect([status, json.message]).toEqual([409, 'DRAFT-1 was issued as INV-020'])
+        expect((await manager.del('/invoices?id=INV-020')).status).toBe(200)
+      })
+
+      test('stays where it is taken back that its draft was begun', async () => {
+        const manager = await as('manager')
+        const { headers } = await manager.post('/invoices/drafts', { customer, products: [line] })
+        await manager.post('/invoices/issue', { ids: ['DRAFT-1'] })
+        const undo = await manager.post('/changes/undo', { batch: headers.get('x-change-batch') })
+        expect([undo.status, undo.json.code]).toEqual([409, 'locked'])
+        expect((await manager.get('/invoices?id=INV-020')).json.state).toBe('issued')
+      })
     },
 
     markSent: () => {
