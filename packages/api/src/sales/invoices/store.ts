@@ -117,6 +117,10 @@ export const repository: Repository<InvoiceDoc> = {
     if (before && after) guardPaid(before, after, undoes)
     if (before && !after && undoes) await guardBegun(tx, before, undoes)
   },
+  afterChange: async (context, before, after) => {
+    // Nothing was credited to it as long as it was void.
+    if (before && before.voidedAt !== null && after.voidedAt === null) await creditRefunds(context, after.id)
+  },
   bulk: {
     key: 'number',
     fields: ['dueDate', 'language'],

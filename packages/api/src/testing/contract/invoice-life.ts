@@ -154,6 +154,21 @@ export const invoiceLifeTests = ({ as }: Given) =>
         expect((await manager.post('/invoices/void', { ids })).json.fields.reason.code).toBe('required')
       })
 
+      test('taken back, credits what was paid back of its order meanwhile', async () => {
+        const manager = await as('manager')
+        const { invoiceId } = (await manager.get('/orders?id=9')).json
+        await manager.del(`/invoices?id=${invoiceId}`)
+        const { invoice } = (await manager.post('/orders/invoice', { id: 9 })).json
+        const { headers } = await manager.post('/invoices/void', { ids: [invoice.id], reason: 'x' })
+        await manager.post('/refunds', { orderId: 9, kind: 'Refund', amount: 5, reason: 'Late' })
+        await manager.post('/changes/undo', { batch: headers.get('x-change-batch') })
+        expect((await manager.get(`/invoices?id=${invoice.id}`)).json).toMatchObject({
+          creditedAmount: 5,
+          voidedAt: null,
+        })
+        expect((await manager.get(`/invoices/credit-notes?id=${invoice.id}`)).json).toMatchObject([{ amount: 5 }])
+      })
+
       test('is not done again over a payment', async () => {
         const manager = await as('manager')
         const { id } = (await manager.post('/invoices', { customer, products: [line] })).json.invoice
