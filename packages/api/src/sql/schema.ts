@@ -209,6 +209,7 @@ export interface InvoicesTable extends Record {
   /** As clients see it. */
   taxes: ColumnType<Invoice['taxes'], string | undefined, string>
   pricesIncludeTax: Generated<boolean>
+  taxExemption: Generated<string>
   reference: Generated<string>
   notes: Generated<string>
   terms: Generated<string>
@@ -250,6 +251,7 @@ export interface SeriesTable
   taxes: ColumnType<Invoice['taxes'], string, string>
   discountAmount: Minor
   pricesIncludeTax: boolean
+  taxExemption: Generated<string>
   reference: string
   notes: string
   terms: string

@@ -81,6 +81,8 @@ const fields = z.object({
   discountAmount: money,
   /** Whether prices and shipping contain the tax of their rates. */
   pricesIncludeTax: z.boolean(),
+  /** Why no tax is due where a rate is 0: printed, and said by the e-invoice, whose category is then exempt and not zero rated. */
+  taxExemption: text(300),
   /** What the customer knows it by, such as their own order number. */
   reference: text(80),
   /** In the order of their days; they come to the total exactly, and the next one that is not paid says when it is due. */
@@ -107,6 +109,7 @@ export const InvoiceDraft = fields.extend({
   shippingTaxRate: fields.shape.shippingTaxRate.default(null),
   discountAmount: fields.shape.discountAmount.default(0),
   pricesIncludeTax: fields.shape.pricesIncludeTax.default(false),
+  taxExemption: fields.shape.taxExemption.default(''),
   reference: fields.shape.reference.default(''),
   notes: fields.shape.notes.default(''),
   terms: fields.shape.terms.default(''),
@@ -204,7 +207,8 @@ const created = Invoice.extend({ createAt: timestamp, image: picture })
 /** What an invoice says, without its days and how it is paid. */
 export const invoiceContent = fields.pick({
   ...{ billingAddress: true, customer: true, products: true, shippingCharge: true, shippingTaxRate: true, tax: true },
-  ...{ discountAmount: true, pricesIncludeTax: true, reference: true, notes: true, terms: true, language: true },
+  ...{ discountAmount: true, pricesIncludeTax: true, taxExemption: true, reference: true, notes: true, terms: true },
+  ...{ language: true },
 })
 
 /** A draft is of a customer; all else may come later. */
@@ -441,6 +445,7 @@ const described = {
   taxes: { personal: false },
   discountAmount: { personal: false, unit: 'money' },
   pricesIncludeTax: { personal: false },
+  taxExemption: { personal: false },
   totalAmount: { personal: false, unit: 'money' },
   creditedAmount: { personal: false, unit: 'money' },
   paidAmount: { personal: false, unit: 'money' },

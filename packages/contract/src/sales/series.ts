@@ -32,7 +32,8 @@ const fields = z.object({
 export const SeriesDraft = fields.extend({
   ...InvoiceDraft.pick({
     ...{ billingAddress: true, products: true, shippingCharge: true, shippingTaxRate: true, tax: true },
-    ...{ discountAmount: true, pricesIncludeTax: true, reference: true, notes: true, terms: true, language: true },
+    ...{ discountAmount: true, pricesIncludeTax: true, taxExemption: true, reference: true, notes: true, terms: true },
+    ...{ language: true },
   }).shape,
   every: fields.shape.every.default(1),
   dayOfMonth: fields.shape.dayOfMonth.default(null),
@@ -163,6 +164,7 @@ const described = {
   taxes: { personal: false },
   discountAmount: { personal: false, unit: 'money' },
   pricesIncludeTax: { personal: false },
+  taxExemption: { personal: false },
   totalAmount: { personal: false, unit: 'money' },
   reference: { personal: true },
   notes: { personal: true },

@@ -41,6 +41,8 @@ export interface Bill {
   readonly notes: string
   readonly terms: string
   readonly reference: string
+  /** Why no tax is due where the rate is 0; empty where nobody said so. */
+  readonly exemption: string
   /** The invoice that a credit note is about. */
   readonly about: { readonly number: string; readonly issuedOn: string } | undefined
   readonly seller: Party & Pick<Seller, 'taxId' | 'registration' | 'phone' | 'iban' | 'bic'>
@@ -168,6 +170,7 @@ export const billOf = (invoice: InvoiceDoc, seller: Seller, home: string): Bill 
   notes: invoice.notes,
   terms: [...scheduleOf(invoice), invoice.terms].filter(Boolean).join('\n'),
   reference: invoice.reference,
+  exemption: invoice.taxExemption,
   about: undefined,
   seller: sellerOf(seller),
   buyer: buyerOf(invoice, home),
@@ -198,7 +201,7 @@ export const creditOf = (note: Note, invoice: InvoiceDoc, seller: Seller, home: 
     .map(({ rate, gross }) => ({ rate, tax: containedIn(gross, rate), amount: gross - containedIn(gross, rate) }))
   return {
     ...{ kind: 'creditNote', number: note.id, issuedOn: dayOf(note.createdAt), dueOn: undefined },
-    ...{ notes: note.reason, terms: words, reference: '' },
+    ...{ notes: note.reason, terms: words, reference: '', exemption: invoice.taxExemption },
     about: { number: invoice.id, issuedOn: dayOf(invoice.issueDate) },
     seller: sellerOf(seller),
     buyer: buyerOf(invoice, home),

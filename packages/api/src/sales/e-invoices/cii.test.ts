@@ -96,6 +96,7 @@ const terms: Readonly<Record<string, readonly [ubl: string, cii: string]>> = {
   'BT-117': ['TaxTotal/TaxSubtotal/TaxAmount', `${settled}/ApplicableTradeTax/CalculatedAmount`],
   'BT-118': ['TaxTotal/TaxSubtotal/TaxCategory/ID', `${settled}/ApplicableTradeTax/CategoryCode`],
   'BT-119': ['TaxTotal/TaxSubtotal/TaxCategory/Percent', `${settled}/ApplicableTradeTax/RateApplicablePercent`],
+  'BT-120': ['TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReason', `${settled}/ApplicableTradeTax/ExemptionReason`],
   'BT-126': [`${line}/ID`, `${item}/AssociatedDocumentLineDocument/LineID`],
   'BT-129': [`${line}/InvoicedQuantity|CreditedQuantity`, `${item}/SpecifiedLineTradeDelivery/BilledQuantity`],
   'BT-131': [

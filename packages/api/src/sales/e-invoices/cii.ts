@@ -9,30 +9,39 @@ const day = (name: string, date: string, prefix = 'udt'): Element =>
   element(name, [element(`${prefix}:DateTimeString`, date.replaceAll('-', ''), { format: '102' })])
 
 /** @param tax of the breakdown: what the tax comes to, and of what */
-const taxOf = (name: string, rate: number, tax?: { readonly tax: number; readonly base: number }): Element =>
+const taxOf = (
+  name: string,
+  rate: number,
+  bill: Bill,
+  tax?: { readonly tax: number; readonly base: number },
+): Element =>
   element(name, [
     tax && amount('ram:CalculatedAmount', tax.tax),
     element('ram:TypeCode', 'VAT'),
+    tax && rate === 0 && optional('ram:ExemptionReason', bill.exemption),
     tax && amount('ram:BasisAmount', tax.base),
-    element('ram:CategoryCode', categoryOf(rate)),
+    element('ram:CategoryCode', categoryOf(rate, bill)),
     element('ram:RateApplicablePercent', String(rate)),
   ])
 
-const changeOf = (isCharge: boolean, reason: string, code: string, value: number, rate?: number): Element =>
+const changeOf = (isCharge: boolean, reason: string, code: string, value: number, taxed?: Element): Element =>
   element('ram:SpecifiedTradeAllowanceCharge', [
     element('ram:ChargeIndicator', [element('udt:Indicator', String(isCharge))]),
     amount('ram:ActualAmount', value),
     element('ram:ReasonCode', code),
     element('ram:Reason', reason),
-    rate !== undefined && taxOf('ram:CategoryTradeTax', rate),
+    taxed,
   ])
 
-const changesOf = ({ allowances, charges }: Bill): readonly Element[] => [
-  ...allowances.map((each) => changeOf(false, 'Discount', codes.discount, each.amount, each.rate)),
-  ...charges.map((each) => changeOf(true, 'Shipping', codes.shipping, each.amount, each.rate)),
-]
+const changesOf = (bill: Bill): readonly Element[] => {
+  const taxed = (rate: number) => taxOf('ram:CategoryTradeTax', rate, bill)
+  return [
+    ...bill.allowances.map((each) => changeOf(false, 'Discount', codes.discount, each.amount, taxed(each.rate))),
+    ...bill.charges.map((each) => changeOf(true, 'Shipping', codes.shipping, each.amount, taxed(each.rate))),
+  ]
+}
 
-const lineOf = (line: Bill['lines'][number], index: number): Element =>
+const lineOf = (bill: Bill, line: Bill['lines'][number], index: number): Element =>
   element('ram:IncludedSupplyChainTradeLineItem', [
     element('ram:AssociatedDocumentLineDocument', [element('ram:LineID', String(index + 1))]),
     element('ram:SpecifiedTradeProduct', [element('ram:Name', line.name)]),
@@ -46,7 +55,7 @@ const lineOf = (line: Bill['lines'][number], index: number): Element =>
       element('ram:BilledQuantity', String(line.quantity), { unitCode: codes.piece }),
     ]),
     element('ram:SpecifiedLineTradeSettlement', [
-      taxOf('ram:ApplicableTradeTax', line.rate),
+      taxOf('ram:ApplicableTradeTax', line.rate, bill),
       line.discount > 0 && changeOf(false, 'Discount', codes.discount, line.discount),
       element('ram:SpecifiedTradeSettlementLineMonetarySummation', [amount('ram:LineTotalAmount', line.amount)]),
     ]),
@@ -118,7 +127,7 @@ const settlementOf = (bill: Bill): Element => {
     isPaidByTransfer(bill) && element('ram:PaymentReference', number),
     element('ram:InvoiceCurrencyCode', currency),
     isPaidByTransfer(bill) && paymentOf(bill),
-    taxes.map((each) => taxOf('ram:ApplicableTradeTax', each.rate, { tax: each.tax, base: each.amount })),
+    taxes.map((each) => taxOf('ram:ApplicableTradeTax', each.rate, bill, { tax: each.tax, base: each.amount })),
     changesOf(bill),
     (terms !== '' || dueOn !== undefined) &&
       element('ram:SpecifiedTradePaymentTerms', [
@@ -160,7 +169,7 @@ export const ciiOf = (bill: Bill): string =>
           bill.notes !== '' && element('ram:IncludedNote', [element('ram:Content', bill.notes)]),
         ]),
         element('rsm:SupplyChainTradeTransaction', [
-          bill.lines.map(lineOf),
+          bill.lines.map((line, index) => lineOf(bill, line, index)),
           agreementOf(bill),
           element('ram:ApplicableHeaderTradeDelivery', []),
           settlementOf(bill),

@@ -84,13 +84,13 @@ const broken = (xml: string): readonly string[] => {
     'BR-26': lines.every((line) => text(line, 'Price/PriceAmount') !== ''),
     'BR-27': lines.every((line) => cents(line, 'Price/PriceAmount') >= 0),
     'BR-31': changes.every((each) => cents(each, 'Amount') > 0),
-    'BR-32': used.every((category) => /^[SZ] /.test(category)),
+    'BR-32': used.every((category) => /^[SEZ] /.test(category)),
     'BR-33': changes.every((each) => text(each, 'AllowanceChargeReason') !== ''),
     'BR-41, BR-42': all(root, 'InvoiceLine/AllowanceCharge').every(
       (each) => cents(each, 'Amount') > 0 && text(each, 'AllowanceChargeReason') !== '',
     ),
     'BR-45, BR-46': breakdown.every((each) => text(each, 'TaxableAmount') !== '' && text(each, 'TaxAmount') !== ''),
-    'BR-47, BR-48': known.every((category) => /^[SZ] \d/.test(category)),
+    'BR-47, BR-48': known.every((category) => /^[SEZ] \d/.test(category)),
     'BR-49': all(root, 'PaymentMeans').every((means) => text(means, 'PaymentMeansCode') !== ''),
     'BR-50, BR-61': all(root, 'PaymentMeans').every((means) => text(means, 'PayeeFinancialAccount/ID') !== ''),
     'BR-55': all(root, 'BillingReference').every((each) => text(each, 'InvoiceDocumentReference/ID') !== ''),
@@ -120,16 +120,19 @@ const broken = (xml: string): readonly string[] => {
     'BR-CO-25':
       cents(totals, 'PayableAmount') <= 0 || text(root, 'DueDate') !== '' || text(root, 'PaymentTerms/Note') !== '',
     'BR-CO-26': vatId !== undefined || text(sold, 'PartyLegalEntity/CompanyID') !== '',
-    'BR-S-01, BR-Z-01': used.every((category) => known.filter((each) => each === category).length === 1),
-    'BR-S-02, BR-Z-02': schemes.length > 0 && schemes.every(([, id]) => id !== ''),
+    'BR-S-01, BR-E-01, BR-Z-01': used.every((category) => known.filter((each) => each === category).length === 1),
+    'BR-S-02, BR-E-02, BR-Z-02': schemes.length > 0 && schemes.every(([, id]) => id !== ''),
     'BR-S-05': rates('S').every((rate) => rate > 0),
-    'BR-Z-05': rates('Z').every((rate) => rate === 0),
-    'BR-S-08, BR-Z-08': breakdown.every(
+    'BR-E-05, BR-Z-05': [...rates('E'), ...rates('Z')].every((rate) => rate === 0),
+    'BR-S-08, BR-E-08, BR-Z-08': breakdown.every(
       (each) => cents(each, 'TaxableAmount') === baseOf(categoryOf(each, 'TaxCategory')),
     ),
-    'BR-Z-09': breakdown.every((each) => text(each, 'TaxCategory/ID') !== 'Z' || cents(each, 'TaxAmount') === 0),
-    'BR-S-10, BR-Z-10': !xml.includes('TaxExemptionReason'),
-    'BR-E-01, BR-O-01': used.every((category) => !/^[EO] /.test(category)),
+    'BR-E-09, BR-Z-09': breakdown.every(
+      (each) => text(each, 'TaxCategory/ID') === 'S' || cents(each, 'TaxAmount') === 0,
+    ),
+    'BR-S-10, BR-E-10, BR-Z-10': breakdown.every(
+      (each) => (text(each, 'TaxCategory/TaxExemptionReason') !== '') === (text(each, 'TaxCategory/ID') === 'E'),
+    ),
     'BR-DEC': amounts.length > 0 && amounts.every(isAmount),
     // EN 16931-1, 7.7: a line is its quantity of the price for the base quantity, less what is off.
     'BT-131': lines.every((line) => {

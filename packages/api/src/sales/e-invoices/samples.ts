@@ -37,7 +37,15 @@ export const invoiceOf = (sent: Sent): InvoiceDoc => {
       billingAddress: 'Rue 1\n75001 Paris, France',
       billingEmail: 'a@b.example',
     },
-    ...{ reference: 'PO 4711', notes: 'Thanks', terms: '', language: 'en' as Locale, sentAt: null, installments: [] },
+    ...{
+      taxExemption: '',
+      reference: 'PO 4711',
+      notes: 'Thanks',
+      terms: '',
+      language: 'en' as Locale,
+      sentAt: null,
+      installments: [],
+    },
     ...amounts,
     ...sent,
     ...{ tax, totalAmount },
@@ -89,6 +97,10 @@ export const cases: Readonly<Record<string, Sent>> = {
     ...{ products: [{ quantity: 1, price: 5_00 }], discountAmount: 6_00, shippingCharge: 4_90, shippingTaxRate: 19 },
   },
   'no tax at all': { products: [{ taxRate: 0 }] },
+  'no tax for a reason': { products: [{ taxRate: 0 }], taxExemption: 'Small business, § 19 UStG' },
+  'tax on some of it, and none on the rest for a reason': {
+    ...{ products: rated, taxExemption: 'Medical', discountAmount: 10_01, shippingCharge: 4_90, shippingTaxRate: 0 },
+  },
   'prices that include tax': { products: rated, pricesIncludeTax: true },
   'prices that include tax, with a discount and shipping': {
     ...{ products: rated, pricesIncludeTax: true, discountAmount: 7_77, shippingCharge: 4_90, shippingTaxRate: 7 },

@@ -20,8 +20,11 @@ export const codes = {
 
 export const decimal = (minor: number): string => toDecimal(minor).toFixed(2)
 
-/** Standard rated, or zero rated where the rate is none. Nothing is known here of exemptions, which need a reason. */
-export const categoryOf = (rate: number): 'S' | 'Z' => (rate > 0 ? 'S' : 'Z')
+/** Standard rated; where the rate is 0 exempt for the reason that is given, or else zero rated (UNCL 5305). */
+export const categoryOf = (rate: number, { exemption }: Pick<Bill, 'exemption'>): 'S' | 'E' | 'Z' => {
+  if (rate > 0) return 'S'
+  return exemption === '' ? 'Z' : 'E'
+}
 
 const sumOf = (all: readonly { readonly amount: number }[]): number => all.reduce((sum, each) => sum + each.amount, 0)
 

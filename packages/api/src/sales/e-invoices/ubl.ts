@@ -4,10 +4,11 @@ import { type Element, element, optional, xmlOf } from './xml.ts'
 
 const amount = (name: string, minor: number): Element => element(name, decimal(minor), { currencyID: currency })
 
-const category = (name: string, rate: number): Element =>
+const category = (name: string, rate: number, bill: Bill, reason = ''): Element =>
   element(name, [
-    element('cbc:ID', categoryOf(rate)),
+    element('cbc:ID', categoryOf(rate, bill)),
     element('cbc:Percent', String(rate)),
+    optional('cbc:TaxExemptionReason', reason),
     element('cac:TaxScheme', [element('cbc:ID', 'VAT')]),
   ])
 
@@ -62,19 +63,22 @@ const paymentOf = ({ kind, number, seller: { iban, bic, name } }: Bill) =>
     ]),
   ])
 
-const changeOf = (isCharge: boolean, reason: string, code: string, value: number, rate?: number): Element =>
+const changeOf = (isCharge: boolean, reason: string, code: string, value: number, taxed?: Element): Element =>
   element('cac:AllowanceCharge', [
     element('cbc:ChargeIndicator', String(isCharge)),
     element('cbc:AllowanceChargeReasonCode', code),
     element('cbc:AllowanceChargeReason', reason),
     amount('cbc:Amount', value),
-    rate !== undefined && category('cac:TaxCategory', rate),
+    taxed,
   ])
 
-const changesOf = ({ allowances, charges }: Bill): readonly Element[] => [
-  ...allowances.map((each) => changeOf(false, 'Discount', codes.discount, each.amount, each.rate)),
-  ...charges.map((each) => changeOf(true, 'Shipping', codes.shipping, each.amount, each.rate)),
-]
+const changesOf = (bill: Bill): readonly Element[] => {
+  const taxed = (rate: number) => category('cac:TaxCategory', rate, bill)
+  return [
+    ...bill.allowances.map((each) => changeOf(false, 'Discount', codes.discount, each.amount, taxed(each.rate))),
+    ...bill.charges.map((each) => changeOf(true, 'Shipping', codes.shipping, each.amount, taxed(each.rate))),
+  ]
+}
 
 const taxTotal = (bill: Bill): Element =>
   element('cac:TaxTotal', [
@@ -83,7 +87,7 @@ const taxTotal = (bill: Bill): Element =>
       element('cac:TaxSubtotal', [
         amount('cbc:TaxableAmount', base),
         amount('cbc:TaxAmount', tax),
-        category('cac:TaxCategory', rate),
+        category('cac:TaxCategory', rate, bill, rate > 0 ? '' : bill.exemption),
       ]),
     ),
   ])
@@ -100,16 +104,18 @@ const totalsOf = (bill: Bill): Element => {
   ])
 }
 
-const linesOf = ({ kind, lines }: Bill): readonly Element[] => {
+const linesOf = (bill: Bill): readonly Element[] => {
   const [line, quantityOf] =
-    kind === 'invoice' ? ['cac:InvoiceLine', 'cbc:InvoicedQuantity'] : ['cac:CreditNoteLine', 'cbc:CreditedQuantity']
-  return lines.map(({ name, quantity, price, per, discount, rate, amount: total }, index) =>
+    bill.kind === 'invoice'
+      ? ['cac:InvoiceLine', 'cbc:InvoicedQuantity']
+      : ['cac:CreditNoteLine', 'cbc:CreditedQuantity']
+  return bill.lines.map(({ name, quantity, price, per, discount, rate, amount: total }, index) =>
     element(line, [
       element('cbc:ID', String(index + 1)),
       element(quantityOf, String(quantity), { unitCode: codes.piece }),
       amount('cbc:LineExtensionAmount', total),
       discount > 0 && changeOf(false, 'Discount', codes.discount, discount),
-      element('cac:Item', [element('cbc:Name', name), category('cac:ClassifiedTaxCategory', rate)]),
+      element('cac:Item', [element('cbc:Name', name), category('cac:ClassifiedTaxCategory', rate, bill)]),
       element('cac:Price', [
         amount('cbc:PriceAmount', price),
         per > 1 && element('cbc:BaseQuantity', String(per), { unitCode: codes.piece }),

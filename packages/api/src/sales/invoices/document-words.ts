@@ -25,6 +25,7 @@ export interface DocumentWords {
   readonly includedTaxOf: (rate: string, base: string) => string
   readonly total: string
   readonly schedule: string
+  readonly taxExemption: string
   readonly terms: string
   readonly notes: string
 }
@@ -54,6 +55,7 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     includedTaxOf: (rate, base) => `Includes tax ${rate} on ${base}`,
     total: 'Total',
     schedule: 'Payment schedule',
+    taxExemption: 'Tax exemption',
     terms: 'Payment terms',
     notes: 'Notes',
   },
@@ -81,6 +83,7 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     includedTaxOf: (rate, base) => `Incluye impuesto del ${rate} sobre ${base}`,
     total: 'Total',
     schedule: 'Calendario de pagos',
+    taxExemption: 'Exención de impuestos',
     terms: 'Condiciones de pago',
     notes: 'Notas',
   },
@@ -108,6 +111,7 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     includedTaxOf: (rate, base) => `Enthält ${rate} Steuer auf ${base}`,
     total: 'Gesamtbetrag',
     schedule: 'Zahlungsplan',
+    taxExemption: 'Steuerbefreiung',
     terms: 'Zahlungsbedingungen',
     notes: 'Anmerkungen',
   },
@@ -135,6 +139,7 @@ export const documentWords: Readonly<Record<Locale, DocumentWords>> = {
     includedTaxOf: (rate, base) => `内税 ${rate}（対象額 ${base}）`,
     total: '合計',
     schedule: '支払予定',
+    taxExemption: '非課税の理由',
     terms: '支払条件',
     notes: '備考',
   },

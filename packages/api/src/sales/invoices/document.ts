@@ -14,7 +14,16 @@ export type Printed = Pick<
   InvoiceDoc,
   | ('id' | 'orderId' | 'issueDate' | 'dueDate' | 'issuedAt' | 'voidedAt' | 'createdAt' | 'customerName')
   | ('billingAddress' | 'billingEmail' | 'products' | 'shippingCharge' | 'tax' | 'taxes' | 'discountAmount')
-  | ('pricesIncludeTax' | 'totalAmount' | 'reference' | 'notes' | 'terms' | 'language' | 'installments')
+  | (
+      | 'pricesIncludeTax'
+      | 'totalAmount'
+      | 'taxExemption'
+      | 'reference'
+      | 'notes'
+      | 'terms'
+      | 'language'
+      | 'installments'
+    )
 >
 
 type Formats = ReturnType<typeof printFormats>
@@ -102,12 +111,13 @@ export const scheduleOf = ({
  * @param size that of the seller where none is given
  */
 export const documentOf = (invoice: Printed, seller: Seller, size: PaperSize = seller.paperSize): PrintedDocument => {
-  const { language, products, customerName, billingAddress, billingEmail, terms, notes } = invoice
+  const { language, products, customerName, billingAddress, billingEmail, taxExemption, terms, notes } = invoice
   const m = documentWords[language]
   const formats = printFormats(language)
   const columns = columnsOf(invoice, m, formats)
   const sections = [
     { title: m.schedule, lines: scheduleOf(invoice) },
+    { title: m.taxExemption, lines: [taxExemption] },
     { title: m.terms, lines: [terms] },
     { title: m.notes, lines: [notes] },
   ]
@@ -142,7 +152,7 @@ export const previewOf = async (
   return {
     ...{ id: '', orderId: null, issuedAt: null, voidedAt: null, createdAt: now },
     ...{ shippingCharge: 0, tax: 0, discountAmount: 0, pricesIncludeTax: false, totalAmount: 0 },
-    ...{ reference: '', notes: '', terms: '', language: 'en' },
+    ...{ taxExemption: '', reference: '', notes: '', terms: '', language: 'en' },
     customerName: draft.customer?.name ?? known?.name ?? '',
     billingAddress: known?.address ?? '',
     billingEmail: known?.email ?? '',

@@ -122,6 +122,7 @@ export const storedFields = (sent: InvoicePatch): Fields => ({
   ...optional(sent.discountAmount, (amount) => ({ discountAmount: toMinor(amount) })),
   ...optional(sent.shippingTaxRate, (shippingTaxRate) => ({ shippingTaxRate })),
   ...optional(sent.pricesIncludeTax, (pricesIncludeTax) => ({ pricesIncludeTax })),
+  ...optional(sent.taxExemption, (taxExemption) => ({ taxExemption })),
   ...optional(sent.reference, (reference) => ({ reference })),
   ...optional(sent.notes, (notes) => ({ notes })),
   ...optional(sent.terms, (terms) => ({ terms })),

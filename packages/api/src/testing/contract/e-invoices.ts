@@ -59,6 +59,17 @@ export const eInvoiceTests = ({ as }: Given): Tests<'eInvoices'> => ({
       expect(await read()).toBe(text)
     })
 
+    test('says why no tax is due, as the paper does', async () => {
+      const owner = await as('owner')
+      const products = [{ title: 'Lesson', quantity: 1, price: 40, taxRate: 0 }]
+      const taxExemption = 'Small business, section 19 UStG'
+      const id = await billed(owner, { products, taxExemption })
+      const { text } = await owner.get(`/invoices/e-invoice.xml?id=${id}`)
+      expect(text).toContain(`<cbc:TaxExemptionReason>${taxExemption}</cbc:TaxExemptionReason>`)
+      expect(text).toContain('<cbc:ID>E</cbc:ID>')
+      expect((await owner.get(`/invoices/document?id=${id}`)).text).toContain(taxExemption)
+    })
+
     test('is refused with what is missing, and there is one of a credit note', async () => {
       const owner = await as('owner')
       const refused = await owner.get('/invoices/e-invoice.xml?id=INV-001')

@@ -37,6 +37,7 @@ type Unlisted =
   | 'status'
   | 'tax'
   | 'taxes'
+  | 'taxExemption'
   | 'terms'
   | 'viewedAt'
   | 'voidedAt'

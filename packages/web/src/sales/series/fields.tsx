@@ -29,6 +29,7 @@ type Unlisted =
   | 'status'
   | 'tax'
   | 'taxes'
+  | 'taxExemption'
   | 'terms'
   | 'termDays'
 

@@ -35,6 +35,7 @@ const Input = z.object({
   shippingTaxRate: percent.nullable(),
   tax: money,
   pricesIncludeTax: z.boolean(),
+  taxExemption: text(300),
   notes: multilineText(2000),
   terms: multilineText(2000),
   language: z.enum(locales),
@@ -144,7 +145,7 @@ export const blankInvoice = (today: string, language: InvoiceInput['language']):
   ...{ customerId: '', email: '', phone: '', address: '', reference: '' },
   ...{ issuedOn: today, dueOn: plusDays(today, 14), products: [] },
   ...{ discountAmount: 0, shippingCharge: 0, shippingTaxRate: null, tax: 0, pricesIncludeTax: false },
-  ...{ notes: '', terms: '', language, splitBy: 'percent', installments: [] },
+  ...{ taxExemption: '', notes: '', terms: '', language, splitBy: 'percent', installments: [] },
 })
 
 /** What a person may write of an invoice. */
@@ -153,7 +154,7 @@ export const inputOf = (invoice: Invoice): InvoiceInput => {
   const { reference, discountAmount, shippingCharge, shippingTaxRate, tax, pricesIncludeTax } = rest
   return {
     ...{ reference, discountAmount, shippingCharge, shippingTaxRate, tax, pricesIncludeTax },
-    ...{ notes: rest.notes, terms: rest.terms, language: rest.language },
+    ...{ taxExemption: rest.taxExemption, notes: rest.notes, terms: rest.terms, language: rest.language },
     ...billingAddress,
     splitBy: installments.some(({ percent: share }) => share === null) ? 'amount' : 'percent',
     installments: installments.map(({ dueDate: day, percent: share, amount }) => ({

@@ -2,13 +2,14 @@ import { Checkbox } from '@mantine/core'
 import { company } from '@quarterdeck/contract/sales/company'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { reading } from '../../../lib/api/queries.ts'
 import { localeNames, locales } from '../../../lib/i18n/locale.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { useReadOnly } from '../../../ui/form/form-mode.ts'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { DateFields } from './date-fields.tsx'
@@ -81,6 +82,19 @@ const Settings = () => {
   )
 }
 
+/** Why no tax is due, where some of it has a rate of 0. */
+const ExemptionField = () => {
+  const { settings: m } = useMessages(editorMessages)
+  const { fields } = useMessages(invoiceMessages)
+  const [products, shippingTaxRate, taxExemption] = useWatch<
+    InvoiceInput,
+    readonly ['products', 'shippingTaxRate', 'taxExemption']
+  >({ name: ['products', 'shippingTaxRate', 'taxExemption'] })
+  const isFree = shippingTaxRate === 0 || products.some(({ taxRate }) => taxRate === 0)
+  if (!isFree && taxExemption === '') return null
+  return <TextField<InvoiceInput> name="taxExemption" label={fields.taxExemption} description={m.exemptionHint} />
+}
+
 /** Whom it is from, as on the paper. */
 const Sender = () => {
   const { data } = useQuery(reading(company.read))
@@ -116,6 +130,7 @@ export const InvoiceSheet = ({ invoice, number, words }: Sheet) => {
         <LinesTable invoice={invoice?.id} />
         <div className={classes.foot}>
           <div className={classes.texts}>
+            <ExemptionField />
             <TextAreaField<InvoiceInput> name="notes" label={fields.notes} rows={3} />
             <TextAreaField<InvoiceInput> name="terms" label={fields.terms} rows={3} />
           </div>

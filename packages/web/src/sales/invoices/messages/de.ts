@@ -63,6 +63,7 @@ export const de: Translated<typeof en> = {
     taxes: 'Steuern',
     shippingTaxRate: 'Steuer auf Versand',
     pricesIncludeTax: 'Preise enthalten Steuer',
+    taxExemption: 'Grund der Steuerbefreiung',
     reference: 'Referenz',
     installments: 'Zahlungsplan',
     notes: 'Anmerkungen',

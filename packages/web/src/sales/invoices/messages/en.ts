@@ -65,6 +65,7 @@ export const en = {
     taxes: 'Taxes',
     shippingTaxRate: 'Tax on shipping',
     pricesIncludeTax: 'Prices include tax',
+    taxExemption: 'Tax exemption',
     reference: 'Reference',
     installments: 'Payment schedule',
     notes: 'Notes',

@@ -67,6 +67,7 @@ export const es: Translated<typeof en> = {
     taxes: 'Impuestos',
     shippingTaxRate: 'Impuesto sobre el envío',
     pricesIncludeTax: 'Precios con impuestos incluidos',
+    taxExemption: 'Motivo de la exención',
     reference: 'Referencia',
     installments: 'Calendario de pagos',
     notes: 'Notas',

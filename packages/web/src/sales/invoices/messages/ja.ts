@@ -61,6 +61,7 @@ export const ja: Translated<typeof en> = {
     taxes: '税額の内訳',
     shippingTaxRate: '送料の税率',
     pricesIncludeTax: '税込価格',
+    taxExemption: '非課税の理由',
     reference: '参照番号',
     installments: '支払予定',
     notes: '備考',

@@ -72,7 +72,7 @@ export const inputOf = (series: Series, today: string): SeriesInput => {
   const kept = isByMonth(unit) && startDate.slice(8) !== issuedOn.slice(8) ? Number(startDate.slice(8)) : null
   return {
     ...{ reference, discountAmount, shippingCharge, shippingTaxRate, tax, pricesIncludeTax },
-    ...{ notes: series.notes, terms: series.terms, language: series.language },
+    ...{ taxExemption: series.taxExemption, notes: series.notes, terms: series.terms, language: series.language },
     // Each of its invoices is due at once.
     ...{ splitBy: 'percent', installments: [] },
     ...{ ...billingAddress, customerId: String(customer.id), unit, every, makes, issuedOn },

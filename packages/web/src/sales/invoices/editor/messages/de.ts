@@ -75,6 +75,7 @@ export const de: Translated<typeof en> = {
   settings: {
     title: 'Dokument',
     pricesHint: 'Die Steuer ist dann im Gesamtbetrag enthalten und wird nicht aufgeschlagen.',
+    exemptionHint: 'Zum Beispiel: Kleinunternehmer, § 19 UStG',
   },
   yesNo: { yes: 'Ja', no: 'Nein' },
   keys: {

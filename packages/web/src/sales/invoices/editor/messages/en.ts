@@ -73,6 +73,7 @@ export const en = {
   settings: {
     title: 'Document',
     pricesHint: 'Tax is included in the total instead of added to it.',
+    exemptionHint: 'Why 0% is charged, for example: Small business, section 19 UStG',
   },
   yesNo: { yes: 'Yes', no: 'No' },
   keys: {

@@ -75,6 +75,7 @@ export const es: Translated<typeof en> = {
   settings: {
     title: 'Documento',
     pricesHint: 'El impuesto forma parte del total en lugar de sumarse.',
+    exemptionHint: 'Por ejemplo: Exento según el art. 20 de la Ley del IVA',
   },
   yesNo: { yes: 'Sí', no: 'No' },
   keys: {

@@ -74,6 +74,7 @@ export const ja: Translated<typeof en> = {
   settings: {
     title: '書類の設定',
     pricesHint: '税は合計に加算されず、合計に含まれます。',
+    exemptionHint: '税率0%の理由（例：輸出免税）',
   },
   yesNo: { yes: 'はい', no: 'いいえ' },
   keys: {
