@@ -34,8 +34,16 @@ export default {
     'packages/standin': { entry: ['testing/page.ts'] },
     // react-is: the charts ask for the one that fits React.
     'packages/web': {
+      // To read its configuration is to draw every screen of the product.
+      vite: false,
       // Built for themselves, by build/prerender.ts, or named in a page.
-      entry: ['build/pseudo.ts', 'src/app/prerender/prerender.tsx', 'public/show.js'],
+      entry: [
+        'vite.config.ts',
+        'src/main.tsx',
+        'build/pseudo.ts',
+        'src/app/prerender/prerender.tsx',
+        'public/{early,show}.js',
+      ],
       ignoreDependencies: ['react-is'],
     },
   },

@@ -16,8 +16,11 @@ test('a test goes where notices go, and what was chosen is forgotten and brought
 
   await page.getByRole('button', { name: 'Reset to defaults' }).click()
   await expect(mentioned).not.toBeChecked()
+  // It shows at once; what is not saved by then, a reload would lose.
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(mentioned).toBeChecked()
+  await saved
   await page.reload()
   await expect(mentioned).toBeChecked()
 })

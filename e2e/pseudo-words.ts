@@ -19,6 +19,7 @@ export const collectData = (page: Page): Data => {
   const answers: Promise<string[]>[] = []
   // One that is given up, or that nobody reads to its end, never has a body.
   page.on('requestfinished', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/api/')) return
     answers.push(request.response().then((response) => (response ? readData(response) : [])))
   })
   return async () => [...new Set((await Promise.all(answers)).flat())]

@@ -15,8 +15,8 @@ const oldTypeScript = pathToFileURL(join(root, 'scripts', 'typescript-5.mjs')).h
  * @type {Step[]}
  */
 export const steps = [
-  ['dead code', 'knip', []],
   types('tsconfig.tests.json'),
+  ['dead code', 'knip', []],
   [
     'arrows between modules',
     'depcruise',

@@ -136,6 +136,12 @@ export const split = async (starts: readonly Start[], base: InlineConfig): Promi
     // A module is where the plan says; what it imports by name only, and nothing is left of, would come along.
     includeDependenciesRecursively: false,
   })
-  const tools = { name: toolsOf, entriesAware: true, entriesAwareMergeThreshold: toolsSize, priority: 1 }
+  const tools = {
+    debugName: 'tools',
+    name: toolsOf,
+    entriesAware: true,
+    entriesAwareMergeThreshold: toolsSize,
+    priority: 1,
+  }
   return [{ name: 'start', tags: ['$initial'], priority: 20 }, ...[2, 3, 4, 5, 6, 7, 8, 9].map(group), tools]
 }
