@@ -97,6 +97,8 @@ export const prerender = async (root: string, mode: string): Promise<readonly St
         outDir,
         emptyOutDir: true,
         copyPublicDir: false,
+        // It is compiled once for each route.
+        minify: true,
         rolldownOptions: { output: { entryFileNames: 'prerender.mjs', codeSplitting: false } },
       },
     })
