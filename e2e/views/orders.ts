@@ -17,10 +17,10 @@ export const orderViews: readonly View[] = [
     path: 'orders?status=New',
     show: (page) => chips(page).waitFor(),
   },
-  { name: 'orders-no-match', path: 'orders?q=zzzzzz' },
+  { name: 'orders-no-match', path: 'orders?q=zzzzzz', like: 'users-no-match' },
   { name: 'orders-first-use', path: 'orders', prepare: nothing(list) },
-  { name: 'orders-loading', path: 'orders', prepare: silent(list), loading: true },
-  { name: 'orders-failed', path: 'orders', prepare: broken(list) },
+  { name: 'orders-loading', path: 'orders', prepare: silent(list), loading: true, like: 'users-loading' },
+  { name: 'orders-failed', path: 'orders', prepare: broken(list), like: 'users-failed' },
   { name: 'orders-peek', path: 'orders?peek=orders/14', show: inDialog },
   { name: 'mentions', path: 'mentions' },
   {

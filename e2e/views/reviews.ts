@@ -27,9 +27,9 @@ const panel = (page: Page) => page.locator('[role=dialog] h2').first().waitFor()
 
 export const reviewViews: readonly View[] = [
   { name: 'reviews', path: 'reviews' },
-  { name: 'reviews-no-match', path: 'reviews?q=zzzzzz' },
-  { name: 'reviews-loading', path: 'reviews', prepare: silent(list), loading: true },
-  { name: 'reviews-failed', path: 'reviews', prepare: broken(list) },
+  { name: 'reviews-no-match', path: 'reviews?q=zzzzzz', like: 'users-no-match' },
+  { name: 'reviews-loading', path: 'reviews', prepare: silent(list), loading: true, like: 'users-loading' },
+  { name: 'reviews-failed', path: 'reviews', prepare: broken(list), like: 'users-failed' },
   { name: 'reviews-peek', path: 'reviews?peek=reviews/3', show: panel },
   {
     name: 'reviews-reply',

@@ -6,8 +6,8 @@ const list = '**/api/series?*page*'
 export const seriesViews: readonly View[] = [
   { name: 'series', path: 'series' },
   { name: 'series-first-use', path: 'series', prepare: nothing(list) },
-  { name: 'series-loading', path: 'series', prepare: silent(list), loading: true },
-  { name: 'series-failed', path: 'series', prepare: broken(list) },
+  { name: 'series-loading', path: 'series', prepare: silent(list), loading: true, like: 'users-loading' },
+  { name: 'series-failed', path: 'series', prepare: broken(list), like: 'users-failed' },
   { name: 'series-record', path: 'series/1/details' },
   { name: 'series-paused', path: 'series/2/details' },
   { name: 'series-create', path: 'series/create' },

@@ -16,6 +16,8 @@ export interface View {
   readonly show?: (page: Page) => Promise<unknown>
   /** Stays loading. */
   readonly loading?: true
+  /** Another view that is built of the same parts: `npm test` reads that one only, `npm run test:all` both. */
+  readonly like?: string
   /** Seen at one size only. */
   readonly only?: 'desktop' | 'phone'
 }
