@@ -91,7 +91,8 @@ const send = async (context: WriteContext, world: World, series: SeriesDoc, invo
   try {
     await sendInvoices(context, world, { kind: 'invoice', ids: [invoice] })
   } catch (error) {
-    if (world.isOutage(error)) throw error
+    // Then nothing of it was kept, and the invoice comes another time.
+    if (world.isOutage(error) || isCollision(error)) throw error
     await sql`rollback to savepoint "made"`.execute(tx)
     const why = reasonOf(error)
     if (why === 'failed')
