@@ -109,7 +109,7 @@ export const series = {
     needs: 'series:write',
     sendsNoMail: true,
     summary:
-      'Begin a series: on each of its dates (UTC) an invoice is made, dated that day, or a draft; with `send` it is mailed as well. It begins yesterday at the earliest',
+      'Begin a series: on each of its dates (UTC) an invoice is made, dated that day, or a draft; with `send` it is mailed as well. All but drafts takes invoices:write, too. It begins yesterday at the earliest',
     body: SeriesDraft,
     output: z.object({ series: Series }),
   }),

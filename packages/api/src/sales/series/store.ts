@@ -4,6 +4,7 @@ import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { type SeriesDraft, type SeriesPatch, seriesKind, seriesList } from '@quarterdeck/contract/sales/series'
 import { sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
+import { demand } from '../../http/demand.ts'
 import { exportedOf } from '../../lists/exported.ts'
 import { facetsOf } from '../../lists/facets.ts'
 import type { Listed } from '../../lists/listed.ts'
@@ -89,6 +90,10 @@ export const repository: Repository<SeriesDoc> = {
       (await resumed(tx, change.customerId ?? before.customerId))),
     ...change,
   }),
+  check: async ({ actor }, _, after) => {
+    // What is billed by itself is what its writer could bill by hand; a key may be for series alone. The product pauses by itself.
+    if (after && after.makes !== 'draft' && after.status === 'active') demand(actor, 'invoices', 'write')
+  },
   bulk: {
     key: 'id',
     fields: ['terms', 'language'],

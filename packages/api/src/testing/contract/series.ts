@@ -61,6 +61,22 @@ export const seriesTests = ({ as }: Given): Tests<'series'> => ({
     })
   },
   update: () => {
+    test('lets a key for series alone make drafts, and bill nobody', async () => {
+      const [manager, stranger] = [await as('manager'), await as('stranger')]
+      const scope = ['series:read', 'series:write']
+      const key = (await manager.post('/api-keys', { name: 'Drafts', scope, days: 30 })).json
+      const by = { authorization: `Bearer ${key.secret}` }
+      const begun = await stranger.post('/series', draft, by)
+      expect(begun.status).toBe(201)
+      const path = `/series?id=${begun.json.series.id}`
+      for (const makes of ['invoice', 'send']) {
+        expect((await stranger.put(path, { makes }, by)).json.needs).toBe('invoices:write')
+        expect((await stranger.post('/series', { ...draft, makes }, by)).status).toBe(403)
+      }
+      expect((await manager.put(path, { makes: 'invoice' })).status).toBe(200)
+      expect((await stranger.put(path, { status: 'paused' }, by)).status).toBe(200)
+    })
+
     test('changes it from its next invoice on, and pauses and resumes it', async () => {
       const manager = await as('manager')
       const { id } = (await manager.post('/series', draft)).json.series
