@@ -1,3 +1,4 @@
+import { clampedInstant } from '@quarterdeck/contract/core/instant'
 import type { PlannedReminder, ReminderStep, Unremindable } from '@quarterdeck/contract/sales/reminders'
 import { type InvoiceDoc, lateDays } from '../invoices/index.ts'
 import { refusalOf } from '../sending/index.ts'
@@ -5,7 +6,8 @@ import { refusalOf } from '../sending/index.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** When a day (UTC) begins, so many days after that of a moment. */
-export const dayAfter = (at: Date, days: number): Date => new Date((Math.floor(at.getTime() / dayMs) + days) * dayMs)
+export const dayAfter = (at: Date, days: number): Date =>
+  clampedInstant((Math.floor(at.getTime() / dayMs) + days) * dayMs)
 
 interface Following {
   /** From 1. */
