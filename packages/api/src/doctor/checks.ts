@@ -184,6 +184,23 @@ const paidAmounts: Check = {
   },
 }
 
+const strayed = sql`
+  select p."id", p."customerId", i."customerId" as "owner", i."id" as "invoice"
+  from "payments" as p join "invoices" as i on i."id" = p."invoiceId" where p."customerId" <> i."customerId"`
+
+/** What was paid of an invoice is of its customer, whoever that was before. */
+const payers: Check = {
+  name: 'Customers of payments',
+  wrong: sql`
+    select format('payment %s of invoice %s: kept customer %s, is of %s', "id", "invoice", "customerId", "owner") as wrong
+    from (${strayed}) as strayed order by "id"`,
+  mend: async (tx) => {
+    await sql`lock table "invoices", "payments" in share row exclusive mode`.execute(tx)
+    await sql`update "payments" set "customerId" = "owner" from (${strayed}) as strayed
+      where "payments"."id" = strayed."id"`.execute(tx)
+  },
+}
+
 /** What was paid back of an order is credited to its invoice. */
 const refundNotes: Check = {
   name: 'Credit notes of refunds',
@@ -261,6 +278,7 @@ export const checks: readonly Check[] = [
   creditNoteNumbers,
   creditedAmounts,
   paidAmounts,
+  payers,
   credits,
   receivables,
   refundNotes,

@@ -102,6 +102,7 @@ test('a figure that went wrong is named, and put right on demand', async () => {
   await sql`update "counters" set "value" = 1 where "name" = 'creditNotes'`.execute(testApp.db)
   await sql`update "invoices" set "creditedAmount" = 7 where "orderId" = 4`.execute(testApp.db)
   await sql`delete from "payments" where "invoiceId" = 'INV-001'`.execute(testApp.db)
+  await sql`update "payments" set "customerId" = 1 where "invoiceId" = 'INV-003'`.execute(testApp.db)
   expect([await delivered(), await total('/orders?status=delivered')]).toEqual([before + 3, 9])
 
   const found = await wrongs()
@@ -115,6 +116,7 @@ test('a figure that went wrong is named, and put right on demand', async () => {
     ['The last credit note number', 1],
     ['What was credited to invoices', 1],
     ['What was paid of invoices', 1],
+    ['Customers of payments', 1],
   ])
   expect(found[0]?.examples[0]).toMatch(/^orders, status Delivered, all days: kept 9 worth \d+, counted 6 worth \d+$/)
   await mend(testApp.db)
