@@ -33,3 +33,45 @@ test('what a customer owes leads to just these invoices, and to their statement 
   await expect(page).toHaveURL(new RegExp(`from=${day(30)}`))
   await expectAccessible(page)
 })
+
+test('reminders that are due are looked at and sent once, and those that are paused are not', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const bill = async () => {
+    const products = [{ title: 'Consulting', quantity: 1, price: 987.65 }]
+    const data = { customer: { id: 5 }, products, issueDate: day(60), dueDate: day(45) }
+    return (await (await page.request.post('/api/invoices', { data })).json()).invoice.id as string
+  }
+  const [reminded, paused] = [await bill(), await bill()]
+
+  await page.goto(`invoices/${paused}/details`)
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  await choose('Pause reminders')
+  await page.getByLabel('Reason').fill('They dispute it')
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause reminders' }).click()
+  await expect(page.getByText('They dispute it').first()).toBeVisible()
+
+  await page.goto('receivables')
+  await page.getByRole('button', { name: /^Reminders due: / }).click()
+  const dialog = page.getByRole('dialog')
+  const first = dialog.getByRole('list', { name: 'First reminder' })
+  await expect(first).toContainText(`${reminded}`)
+  await expect(dialog).not.toContainText(paused)
+  const others = first.getByRole('checkbox').and(page.locator(`:not([aria-label="${reminded}"])`))
+  for (const other of await others.all()) await other.uncheck()
+  await dialog.getByRole('button', { name: 'Send 1 reminder' }).click()
+  await expect(page.getByText('1 reminder sent')).toBeVisible()
+
+  await page.goto(`invoices/${reminded}/details`)
+  const mails = page.getByRole('region', { name: 'Emails and links' }).getByRole('list', { name: 'Emails' })
+  await expect(mails).toContainText(`Reminder: invoice ${reminded}`)
+  await expect(page.getByText('First reminder').first()).toBeVisible()
+  await choose('Remind')
+  await expect(dialog).toContainText(/^.*Reminded on .*The next reminder is due on /)
+  await expect(dialog.getByRole('button', { name: 'Send reminders' })).toBeDisabled()
+})

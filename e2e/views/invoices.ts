@@ -114,6 +114,26 @@ const withMails = async (page: Page) => {
   ])(page)
 }
 
+const reminder = { language: 'en', to: ada, hold: '', from: '2026-11-02', dueOn: '2026-09-30', remindedOn: null }
+const reminderTo = (number: number, change: object) => ({
+  ...{ ...reminder, id: `INV-0${number}`, customer: 'Ada Lovelace' },
+  ...{ step: 1, daysLate: 33, overdueAmount: 223.6, refused: null, ...change },
+})
+
+/** Reminders of each step, and invoices that get none for every reason. */
+const withReminders = answering('**/api/invoices/reminders/plan', [
+  reminderTo(10, {}),
+  reminderTo(11, { daysLate: 1, language: 'ja' }),
+  reminderTo(12, { step: 2 }),
+  reminderTo(13, { step: 3, daysLate: 412, overdueAmount: 12_345.6 }),
+  reminderTo(14, { refused: 'address', to: '' }),
+  reminderTo(15, { refused: 'early', from: '2026-12-04' }),
+  reminderTo(16, { refused: 'recent', from: '2026-12-04', remindedOn: '2026-11-20' }),
+  reminderTo(17, { refused: 'held', hold: 'They dispute the amount' }),
+  reminderTo(18, { refused: 'paid' }),
+  reminderTo(19, { refused: 'done', step: null, from: null }),
+])
+
 /** The page of a link, with the document of an invoice of the sample. */
 const shared = (page: Page) =>
   page.route('**/api/invoices/shared', async (route) => {
@@ -126,6 +146,15 @@ const shared = (page: Page) =>
 
 export const invoiceViews: readonly View[] = [
   { name: 'receivables', path: 'receivables' },
+  {
+    name: 'receivables-reminders',
+    path: 'receivables',
+    prepare: withReminders,
+    show: async (page) => {
+      await page.locator('main button:has(.tabler-icon-mail-exclamation)').click()
+      await page.locator('[role=dialog] li').first().waitFor()
+    },
+  },
   { name: 'receivables-statement', path: 'receivables/1?from=2026-01-01&to=2026-06-30' },
   { name: 'invoices', path: 'invoices' },
   {
@@ -163,6 +192,15 @@ export const invoiceViews: readonly View[] = [
     },
   },
   { name: 'invoices-send', path: 'invoices', show: ask('send') },
+  {
+    name: 'invoice-remind',
+    path: 'invoices/INV-008/details',
+    show: async (page) => {
+      await inMenu('mail-exclamation')(page)
+      await page.locator('[role=dialog] iframe').waitFor()
+    },
+  },
+  { name: 'invoice-hold', path: 'invoices/INV-017/details', show: inMenu('mail-pause') },
   { name: 'invoice-shared', path: 'i/token', prepare: shared },
   {
     name: 'invoice-shared-ended',

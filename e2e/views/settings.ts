@@ -49,6 +49,7 @@ const setUp = async (page: Page) => {
 
 export const settingsViews: readonly View[] = [
   { name: 'settings-mail-texts', path: 'settings/mail-texts' },
+  { name: 'settings-reminders', path: 'settings/reminders' },
   { name: 'settings-profile', path: 'settings' },
   { name: 'settings-company', path: 'settings/company' },
   {

@@ -61,6 +61,12 @@ export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyScreen(() => import('../sales/mails/index.ts'), 'MailTextsPage'),
     staticData: { title: titleOf(settingsMessages, (m) => m.sections.mailTexts), needs: 'invoices:read' },
   })
+  const reminders = createRoute({
+    getParentRoute: () => layout,
+    path: '/reminders',
+    component: lazyScreen(() => import('../sales/mails/index.ts'), 'RemindersPage'),
+    staticData: { title: titleOf(settingsMessages, (m) => m.sections.reminders), needs: 'invoices:read' },
+  })
   const deactivation = createRoute({
     getParentRoute: () => layout,
     path: '/account-deactivation',
@@ -68,5 +74,5 @@ export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     staticData: { title: titleOf(settingsMessages, (m) => m.sections.deactivation) },
   })
   const account = [profile, security, billing, twoFactor, notification, social, deactivation] as const
-  return [layout.addChildren([...account, company, mailTexts])] as const
+  return [layout.addChildren([...account, company, mailTexts, reminders])] as const
 }

@@ -5,6 +5,7 @@ import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mj
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconMailCog from '@tabler/icons-react/dist/esm/icons/IconMailCog.mjs'
+import IconMailExclamation from '@tabler/icons-react/dist/esm/icons/IconMailExclamation.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
@@ -26,6 +27,7 @@ interface Section {
     | 'notification'
     | 'social'
     | 'mailTexts'
+    | 'reminders'
     | 'deactivation'
   readonly to: NonNullable<LinkProps['to']>
   readonly icon: Icon
@@ -37,6 +39,7 @@ const sections: readonly Section[] = [
   { name: 'security', to: '/settings/security', icon: IconShieldLock },
   { name: 'company', to: '/settings/company', icon: IconBuilding },
   { name: 'mailTexts', to: '/settings/mail-texts', icon: IconMailCog },
+  { name: 'reminders', to: '/settings/reminders', icon: IconMailExclamation },
   { name: 'billing', to: '/settings/plan-billing', icon: IconCreditCard },
   { name: 'twoFactor', to: '/settings/two-factor-authentication', icon: IconDeviceMobile },
   { name: 'notification', to: '/settings/notification', icon: IconBell },

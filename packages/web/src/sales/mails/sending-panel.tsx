@@ -118,7 +118,7 @@ export const SendingPanel = ({ invoice, onChanged }: Props) => {
       {mails && mails.length > 0 && (
         <ul className={record.entries} aria-label={m.mails}>
           {mails.map((mail) => (
-            <MailItem key={mail.id} mail={mail} onAgain={isOffered ? setTo : undefined} />
+            <MailItem key={mail.id} mail={mail} onAgain={isOffered && mail.kind === 'invoice' ? setTo : undefined} />
           ))}
         </ul>
       )}

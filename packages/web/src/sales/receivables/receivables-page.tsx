@@ -2,7 +2,7 @@ import { ageNames, type ReceivableTotals, receivableList, receivables } from '@q
 import IconReportMoney from '@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { listing, reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
@@ -14,6 +14,8 @@ import { StatePanel } from '../../ui/state-panel.tsx'
 import { invoicesOf, useDebtorFields } from './fields.tsx'
 import { receivableMessages } from './messages/index.ts'
 import classes from './receivables.module.css'
+
+const DueReminders = lazy(async () => ({ default: (await import('../mails/index.ts')).DueReminders }))
 
 /** What each column comes to, over all customers; each leads to its invoices. */
 const Totals = ({ totals }: { totals: ReceivableTotals }) => {
@@ -57,6 +59,11 @@ const Content = () => {
         <span className={classes.formula}>
           {m.asOf(days(totals.asOf, totals.asOf))} {m.formula}
         </span>
+      }
+      actions={
+        <Suspense>
+          <DueReminders />
+        </Suspense>
       }
       layout="fill"
     >

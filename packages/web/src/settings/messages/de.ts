@@ -15,6 +15,7 @@ export const de: Translated<typeof en> = {
     notification: 'Benachrichtigungen',
     social: 'Soziale Netzwerke',
     mailTexts: 'E-Mails an Kunden',
+    reminders: 'Mahnwesen',
     deactivation: 'Konto deaktivieren',
   },
   copy: 'Kopieren',

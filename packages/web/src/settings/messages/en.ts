@@ -14,6 +14,7 @@ export const en = {
     notification: 'Notifications',
     social: 'Social media links',
     mailTexts: 'Customer emails',
+    reminders: 'Payment reminders',
     deactivation: 'Account deactivation',
   },
   copy: 'Copy',

@@ -15,6 +15,7 @@ export const es: Translated<typeof en> = {
     notification: 'Notificaciones',
     social: 'Redes sociales',
     mailTexts: 'Correos a clientes',
+    reminders: 'Recordatorios de pago',
     deactivation: 'Desactivar la cuenta',
   },
   copy: 'Copiar',

@@ -15,6 +15,7 @@ export const ja: Translated<typeof en> = {
     notification: '通知',
     social: 'SNSリンク',
     mailTexts: '顧客へのメール',
+    reminders: '入金の督促',
     deactivation: 'アカウントの無効化',
   },
   copy: 'コピー',

@@ -5,6 +5,7 @@ import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs'
 import IconFileX from '@tabler/icons-react/dist/esm/icons/IconFileX.mjs'
 import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs'
+import IconMailExclamation from '@tabler/icons-react/dist/esm/icons/IconMailExclamation.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -31,6 +32,7 @@ import { useInvoiceChanged } from '../use-invoice-changed.ts'
 import { InvoiceSummary } from './summary.tsx'
 
 const SendBatchDialog = lazy(async () => ({ default: (await import('../../mails/index.ts')).SendBatchDialog }))
+const RemindDialog = lazy(async () => ({ default: (await import('../../mails/index.ts')).RemindDialog }))
 const BatchDialog = lazy(async () => ({ default: (await import('../batch-dialog.tsx')).BatchDialog }))
 
 const tabs = {
@@ -116,14 +118,14 @@ const useInvoiceFacets = ({ chosen }: Pick<ListState, 'chosen'>): readonly Facet
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 interface Asked {
-  readonly kind: 'issue' | 'void' | 'send'
+  readonly kind: 'issue' | 'void' | 'send' | 'remind'
   readonly chosen: Chosen<Invoice>
   readonly onDone: () => void
 }
 
 /** What is done with those of a selection with which it can be done, once that was asked. */
 const useBatches = () => {
-  const { issue, void: voiding, send } = useMessages(invoiceMessages).bulk
+  const { issue, void: voiding, send, remind } = useMessages(invoiceMessages).bulk
   const changed = useInvoiceChanged()
   const [asked, setAsked] = useState<Asked>()
   const action = (kind: Asked['kind'], label: string, picture: ReactNode): RowAction<Invoice> => ({
@@ -136,15 +138,16 @@ const useBatches = () => {
   const close = () => setAsked(undefined)
   const dialog = asked && (
     <Suspense>
-      {asked.kind === 'send' ? (
-        <SendBatchDialog {...asked} onSent={(sent) => changed(...sent)} onClose={close} />
-      ) : (
+      {asked.kind === 'send' && <SendBatchDialog {...asked} onSent={(sent) => changed(...sent)} onClose={close} />}
+      {asked.kind === 'remind' && <RemindDialog {...asked} onSent={(sent) => changed(...sent)} onClose={close} />}
+      {(asked.kind === 'issue' || asked.kind === 'void') && (
         <BatchDialog {...asked} kind={asked.kind} onClose={close} />
       )}
     </Suspense>
   )
   return {
     send: action('send', send.label, <IconSend {...icon} />),
+    remind: action('remind', remind.label, <IconMailExclamation {...icon} />),
     issue: action('issue', issue.label, <IconFileCheck {...icon} />),
     void: action('void', voiding.label, <IconFileX {...icon} />),
     dialog,
@@ -210,6 +213,7 @@ export const InvoiceList = recordList<Invoice>({
     const writing = [
       batches.issue,
       batches.send,
+      batches.remind,
       confirmed(pay.label, <IconCash {...icon} />, pays),
       change,
       batches.void,

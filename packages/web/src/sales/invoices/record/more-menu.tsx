@@ -8,6 +8,9 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 import IconFileTypeXml from '@tabler/icons-react/dist/esm/icons/IconFileTypeXml.mjs'
 import IconFileX from '@tabler/icons-react/dist/esm/icons/IconFileX.mjs'
+import IconMailExclamation from '@tabler/icons-react/dist/esm/icons/IconMailExclamation.mjs'
+import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
+import IconMailPause from '@tabler/icons-react/dist/esm/icons/IconMailPause.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
@@ -31,7 +34,7 @@ import { invoiceSource } from '../source.ts'
 import { useInvoiceSteps } from './use-invoice-steps.ts'
 
 /** What is asked about in a dialog first. */
-export type Question = 'void' | 'credit' | 'correct' | 'eInvoice'
+export type Question = 'void' | 'credit' | 'correct' | 'eInvoice' | 'remind' | 'hold'
 
 interface Props {
   readonly target: PopupTarget
@@ -54,13 +57,14 @@ interface Item {
 const useItems = (invoice: Invoice, ask: Props['ask']): readonly Item[] => {
   const { record: m, bulk } = useMessages(invoiceMessages)
   const { paper } = useMessages(salesMessages)
-  const { settle, markSent, duplicate } = useInvoiceSteps(invoice)
+  const { settle, markSent, holdReminders, duplicate } = useInvoiceSteps(invoice)
   const navigate = useNavigate()
   const { save } = useDownload()
   const mayWrite = useMay('invoices:write')
   const maySeries = useMay('series:write')
   const payments = useQuery(paymentsOf(invoice.id)).data?.rows ?? []
-  const { state, owedAmount, paidAmount, sentAt, totalAmount, creditedAmount } = invoice
+  const { state, owedAmount, paidAmount, sentAt, totalAmount, creditedAmount, reminderHold } = invoice
+  const isHeld = reminderHold !== ''
   const isLive = state !== 'draft' && state !== 'void'
   const isCreditable = isLive && totalAmount > creditedAmount
   const wasSettled = state === 'paid' && payments.some(({ settles }) => settles)
@@ -76,6 +80,14 @@ const useItems = (invoice: Invoice, ask: Props['ask']): readonly Item[] => {
     { label: bulk.pay.label, Picture: IconCash, act: () => settle('complete'), isOffered: owedAmount > 0 },
     { label: m.unpay, Picture: IconArrowBackUp, act: () => settle('pending'), isOffered: wasSettled },
     { label: m.markSent, Picture: IconSend, act: markSent, isOffered: isLive && sentAt === null },
+    {
+      label: bulk.remind.label,
+      Picture: IconMailExclamation,
+      act: () => ask('remind'),
+      isOffered: state === 'overdue',
+    },
+    { label: m.hold.open, Picture: IconMailPause, act: () => ask('hold'), isOffered: owedAmount > 0 && !isHeld },
+    { label: m.hold.resume, Picture: IconMailForward, act: () => void holdReminders(''), isOffered: isHeld },
     { label: m.duplicate, Picture: IconCopy, act: duplicate, isOffered: true },
     { label: m.recur, Picture: IconRepeat, act: recur, isOffered: maySeries },
     { label: m.creditIt, Picture: IconReceiptRefund, act: () => ask('credit'), isOffered: isCreditable },

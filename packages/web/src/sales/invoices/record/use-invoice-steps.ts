@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '@quarterdeck/contract/core/constants'
 import type { SentBodyOf } from '@quarterdeck/contract/core/endpoint'
-import { type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
+import { type Invoice, type InvoicePatch, invoices } from '@quarterdeck/contract/sales/invoices'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../lib/api/client.ts'
 import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
@@ -69,14 +69,17 @@ export const useInvoiceSteps = (invoice: Invoice) => {
     }
   }
 
-  const settle = (status: InvoiceStatus) => {
-    const idempotencyKey = keyFor([invoice.id, invoice.version, status])
-    const request = { query: { id: invoice.id }, body: { status }, ifMatch: invoice.version, idempotencyKey }
-    void step(
+  const update = (body: InvoicePatch, done: string) => {
+    const idempotencyKey = keyFor([invoice.id, invoice.version, body])
+    const request = { query: { id: invoice.id }, body, ifMatch: invoice.version, idempotencyKey }
+    return step(
       () => call(invoices.update, request),
-      () => m.done[status],
+      () => done,
     )
   }
+  const settle = (status: InvoiceStatus) => void update({ status }, m.done[status])
+  /** @param reminderHold why its customer is not to be reminded; empty where they are again */
+  const holdReminders = (reminderHold: string) => update({ reminderHold }, reminderHold ? m.done.held : m.done.resumed)
   const markSent = () => {
     const idempotencyKey = keyFor([invoice.id, invoice.version, 'sent'])
     void step(
@@ -90,5 +93,5 @@ export const useInvoiceSteps = (invoice: Invoice) => {
     const id = await step(() => call(invoices.createDraft, { body, idempotencyKey }), m.done.duplicate)
     if (id !== undefined) await navigate({ to: '/invoices/$id', params: { id } })
   }
-  return { settle, markSent, duplicate: () => void duplicate() }
+  return { settle, markSent, holdReminders, duplicate: () => void duplicate() }
 }

@@ -115,7 +115,7 @@ export const de: Translated<typeof en> = {
     days: 'Tage nach Fälligkeit',
     daysOf: (step) => `${step}: Tage nach Fälligkeit`,
     mail: 'E-Mail',
-    edit: 'Text bearbeiten',
+    edit: 'Bearbeiten',
     editOf: (step) => `Text bearbeiten: ${step}`,
     saved: 'Mahnstufen gespeichert',
     readOnly: 'Nur Administratoren können die Mahnstufen ändern.',

@@ -106,7 +106,7 @@ export const en = {
     days: 'Days after due date',
     daysOf: (step: string) => `${step}: days after the due date`,
     mail: 'Email',
-    edit: 'Edit text',
+    edit: 'Edit',
     editOf: (step: string) => `Edit the text of ${step}`,
     saved: 'Reminders saved',
     readOnly: 'Only administrators can change the steps.',

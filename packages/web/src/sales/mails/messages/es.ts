@@ -109,7 +109,7 @@ export const es: Translated<typeof en> = {
     days: 'Días tras el vencimiento',
     daysOf: (step) => `${step}: días tras el vencimiento`,
     mail: 'Correo',
-    edit: 'Editar texto',
+    edit: 'Editar',
     editOf: (step) => `Editar el texto: ${step}`,
     saved: 'Recordatorios guardados',
     readOnly: 'Solo los administradores pueden cambiar los pasos.',

@@ -105,7 +105,7 @@ export const ja: Translated<typeof en> = {
     days: '期限後の日数',
     daysOf: (step) => `${step}：支払期限後の日数`,
     mail: 'メール',
-    edit: '文面を編集',
+    edit: '編集',
     editOf: (step) => `${step}の文面を編集`,
     saved: '督促の設定を保存しました',
     readOnly: '督促の段階を変更できるのは管理者だけです。',

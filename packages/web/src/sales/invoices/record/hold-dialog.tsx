@@ -1,0 +1,25 @@
+import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { invoiceMessages } from '../messages/index.ts'
+import { useInvoiceSteps } from './use-invoice-steps.ts'
+
+/** Asks why the customer is not to be reminded of an invoice. */
+export const HoldDialog = ({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) => {
+  const { hold: m } = useMessages(invoiceMessages).record
+  const { holdReminders } = useInvoiceSteps(invoice)
+  return (
+    <AskDialog
+      kind="text"
+      title={m.open}
+      text={m.text}
+      label={m.reason}
+      submit={m.open}
+      max={200}
+      onSend={async (reason) => {
+        if ((await holdReminders(reason)) !== undefined) onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,150 @@
+import { Button, Checkbox } from '@mantine/core'
+import { fieldProblems } from '@quarterdeck/contract/core/issues'
+import {
+  maxReminderDays,
+  ReminderSettings,
+  type ReminderStep,
+  reminderKinds,
+  reminders,
+} from '@quarterdeck/contract/sales/reminders'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, Suspense, useId, useState } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { reading } from '../../lib/api/queries.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useMay } from '../../lib/session.ts'
+import { fieldProblemText } from '../../ui/describe-problem.ts'
+import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
+import { NumberInput } from '../../ui/form/number-input.tsx'
+import { Section } from '../../ui/form/section.tsx'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import shared from '../../ui/styles/shared.module.css'
+import { toast } from '../../ui/toast.ts'
+import { useAct } from '../../ui/use-act.ts'
+import { DueReminders } from './due-reminders.tsx'
+import classes from './mails.module.css'
+import { mailMessages } from './messages/index.ts'
+
+interface StepProps {
+  readonly index: number
+  readonly step: ReminderStep
+  readonly error: string | undefined
+  readonly readOnly: boolean
+  readonly onChange: (step: ReminderStep) => void
+}
+
+/** One step: whether it goes out, from when on, and what it says. */
+const StepRow = ({ index, step, error, readOnly, onChange }: StepProps) => {
+  const { kinds, reminders: m } = useMessages(mailMessages)
+  const kind = reminderKinds[index] ?? reminderKinds[0]
+  return (
+    <tr>
+      <th scope="row">
+        <Checkbox
+          label={kinds[kind]}
+          checked={step.isOn}
+          disabled={readOnly}
+          onChange={({ currentTarget: { checked } }) => onChange({ days: step.days, isOn: checked })}
+        />
+      </th>
+      <td>
+        <NumberInput
+          aria-label={m.daysOf(kinds[kind])}
+          min={1}
+          max={maxReminderDays}
+          value={step.days}
+          error={error}
+          readOnly={readOnly}
+          onNumber={(days) => onChange({ days: days ?? Number.NaN, isOn: step.isOn })}
+        />
+      </td>
+      <td>
+        <Link to="/settings/mail-texts" search={{ kind }} aria-label={m.editOf(kinds[kind])}>
+          {m.edit}
+        </Link>
+      </td>
+    </tr>
+  )
+}
+
+const Steps = () => {
+  const { reminders: m } = useMessages(mailMessages)
+  const common = useMessages(commonMessages)
+  const mayChange = useMay('users:access')
+  const { data } = useSuspenseQuery(reading(reminders.settings))
+  const [typed, setTyped] = useState<readonly ReminderStep[]>()
+  const { act, isBusy } = useAct('invoices')
+  const form = useId()
+  const steps = typed ?? data.steps
+  const checked = ReminderSettings.safeParse({ steps }, { reportInput: true })
+  const problems = checked.error ? fieldProblems(checked.error.issues) : {}
+  const errorAt = (index: number) => {
+    const problem = problems[`steps.${index}.days`]
+    return problem && fieldProblemText(common, problem)
+  }
+  const save = async (body: ReminderSettings) => {
+    await call(reminders.changeSettings, { body })
+    setTyped(undefined)
+    toast.success(m.saved)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed && checked.success) act(() => save(checked.data))
+  }
+  return (
+    <form id={form} className={shared.stack16} onSubmit={submit} noValidate>
+      <table className={classes.steps} aria-label={m.steps}>
+        <thead>
+          <tr>
+            <th scope="col">{m.step}</th>
+            <th scope="col">{m.days}</th>
+            <th scope="col">{m.mail}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step, index) => (
+            <StepRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+              key={index}
+              index={index}
+              step={step}
+              error={errorAt(index)}
+              readOnly={!mayChange}
+              onChange={(next) => setTyped(steps.map((each, at) => (at === index ? next : each)))}
+            />
+          ))}
+        </tbody>
+      </table>
+      {mayChange ? (
+        <div className={shared.actionsEnd}>
+          <Button variant="default" disabled={!typed} onClick={() => setTyped(undefined)}>
+            {common.actions.cancel}
+          </Button>
+          <Button type="submit" disabled={!typed || !checked.success} loading={isBusy}>
+            {common.actions.save}
+          </Button>
+        </div>
+      ) : (
+        <p className={shared.hint}>{m.readOnly}</p>
+      )}
+      <LeaveGuard mayLose={() => typed !== undefined} />
+    </form>
+  )
+}
+
+/** When customers are reminded of what is overdue. */
+export const RemindersPage = () => {
+  const { reminders: m } = useMessages(mailMessages)
+  return (
+    <Page title={m.page} layout="narrow" actions={<DueReminders />}>
+      <Section title={m.steps} text={m.about}>
+        <Suspense fallback={<Skeleton width="100%" height={300} />}>
+          <Steps />
+        </Suspense>
+      </Section>
+    </Page>
+  )
+}
