@@ -69,6 +69,11 @@ export interface Repository<Doc extends VersionedRecord, Name extends Journalled
    * Side effects of creating or changing one record, e.g. a mail or a notice. Bulk changes have none.
    */
   readonly afterChange?: (context: WriteContext, before: Doc | undefined, after: Doc) => Promise<void>
+  /**
+   * A rule over all that taking a batch back has come to, together with records of others; asked once, at its end.
+   * Throws a Problem where it is broken, so that nothing of it is taken back.
+   */
+  readonly afterRevert?: (context: WriteContext) => Promise<void>
   /** The rules by which many records are changed in one statement. */
   readonly bulk: BulkRules
 }

@@ -1,4 +1,5 @@
 import { Problem } from '@quarterdeck/contract/core/problem'
+import { sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import { WholeRefusal } from '../../records/refusal.ts'
 import * as payments from '../payments/index.ts'
@@ -82,4 +83,24 @@ export const guardPaid = (before: InvoiceDoc, after: InvoiceDoc, undoes: string 
   if (paidAmount > before.paidAmount && paidAmount > totalAmount - creditedAmount) {
     throw refuse(`${id} was paid otherwise: take that back first`, undoes)
   }
+}
+
+/**
+ * An Undo takes back what was paid by its amount, and payments as records: both, or neither. Where one of them was taken back
+ * otherwise before, such as by taking the payment away, they would no longer agree.
+ * @throws Problem `conflict` where what was paid of an invoice is not what its payments come to
+ */
+export const guardSums = async ({ tx, batch }: Pick<WriteContext, 'tx' | 'batch'>): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`
+    select i."id" from "invoices" i
+    where i."id" in (
+      select c."record" from "changes" c
+      where c."batch" = ${batch} and c."entity" = 'invoices' and jsonb_exists(c."after", 'paidAmount')
+      union select p."invoiceId" from "changes" c join "payments" p on p."id"::text = c."record"
+      where c."batch" = ${batch} and c."entity" = 'payments'
+    ) and i."paidAmount" <> (
+      select coalesce(sum(p."amount"), 0) from "payments" p where p."invoiceId" = i."id" and p."deletedAt" is null
+    ) limit 1`.execute(tx)
+  const [wrong] = rows
+  if (wrong) throw new Problem('conflict', { message: `Part of what was paid of ${wrong.id} was taken back already` })
 }

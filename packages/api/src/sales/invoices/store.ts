@@ -34,7 +34,7 @@ import {
   toDto,
   totalled,
 } from './rules.ts'
-import { guardPaid, insertPaidBack, settle } from './settling.ts'
+import { guardPaid, guardSums, insertPaidBack, settle } from './settling.ts'
 
 export type InvoiceRow = Selectable<InvoicesTable>
 
@@ -117,6 +117,7 @@ export const repository: Repository<InvoiceDoc> = {
     if (before && after) guardPaid(before, after, undoes)
     if (before && !after && undoes) await guardBegun(tx, before, undoes)
   },
+  afterRevert: guardSums,
   afterChange: async (context, before, after) => {
     // Nothing was credited to it as long as it was void.
     if (before && before.voidedAt !== null && after.voidedAt === null) await creditRefunds(context, after.id)

@@ -85,6 +85,18 @@ export const paymentTests = ({ as }: Given): Tests<'payments'> => ({
       expect((await invoiceOf(manager, id)).paidAmount).toBe(70)
     })
 
+    test('is undone once, and not at all once it was taken away', async () => {
+      const manager = await as('manager')
+      const { id } = await billed(manager, 100)
+      await pay(manager, [{ invoiceId: id, amount: 50 }])
+      const taken = await pay(manager, [{ invoiceId: id, amount: 10 }])
+      await manager.del(`/payments?id=${taken.json.payments[0].id}`)
+      const undone = await pay(manager, [{ invoiceId: id, amount: 20 }])
+      expect((await undo(manager, undone)).json).toMatchObject({ undone: 2 })
+      for (const paid of [taken, undone]) expect((await undo(manager, paid)).status).toBe(409)
+      expect((await invoiceOf(manager, id)).paidAmount).toBe(50)
+    })
+
     test('by credit is not done again once the credit was used otherwise', async () => {
       const manager = await as('manager')
       const [one, other, third] = [await billed(manager, 10), await billed(manager, 5), await billed(manager, 5)]

@@ -12,7 +12,7 @@ import { revertRange } from '../../records/revert-bulk.ts'
 import { enqueue, type Queue } from '../jobs/index.ts'
 import { restore } from './restore.ts'
 import * as store from './store.ts'
-import { admit, revertible } from './undo.ts'
+import { admit, guardReverted, revertible } from './undo.ts'
 
 /** So many are taken back before the answer; more in the background. */
 const atOnce = 1000
@@ -32,6 +32,7 @@ export const serveChanges = (serve: Serve, { queue }: { readonly queue: Queue })
     if (size <= atOnce) {
       const range = { batch: body.batch, from: 0, to }
       const { undone, kept } = await revertRange({ ...context, undoes: body.batch }, revertible, range, isOnce)
+      await guardReverted(context, doings)
       return {
         undone,
         kept: kept.map(({ entity, id, fields, code }) => ({ entity, record: id, fields: [...fields], reason: code })),

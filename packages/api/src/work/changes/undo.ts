@@ -1,6 +1,8 @@
+import type { Journalled } from '@quarterdeck/contract/core/entities'
 import { notFound, Problem } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
+import type { WriteContext } from '../../context.ts'
 import { demand } from '../../http/demand.ts'
 import { collections } from '../../kinds.ts'
 import type { Tx } from '../../ports.ts'
@@ -21,6 +23,17 @@ import type { Kind } from '../jobs/index.ts'
 export const revertible: AllRevertible = {
   ...collections,
   company: { repository: company, title: 'name' } as unknown as Revertible,
+}
+
+/** @throws Problem where what was taken back does not agree with what stayed */
+export const guardReverted = async (
+  context: WriteContext,
+  doings: readonly { readonly entity: Journalled }[],
+): Promise<void> => {
+  for (const entity of new Set(doings.map((doing) => doing.entity))) {
+    const known = revertible[entity]
+    if (known && 'repository' in known) await known.repository.afterRevert?.(context)
+  }
 }
 
 const entriesAtOnce = 2000
