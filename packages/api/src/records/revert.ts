@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import { same } from './canonical.ts'
 import { changedByOthers, type Entry } from './journal.ts'
@@ -28,15 +29,33 @@ interface Reverted {
 /** What is to become of the record of one entry. */
 type Plan = { readonly keep: string } | { readonly move: 'remove' | 'restore' }
 
+/** Whether what a batch did to a record was taken back by another one, which was not taken back itself. */
+const isTakenBack = async (
+  context: Pick<WriteContext, 'tx' | 'batch'>,
+  batch: string,
+  entry: Pick<Entry, 'entity' | 'record'>,
+): Promise<boolean> => {
+  const others = await sql<{ batch: string }>`
+    select distinct "batch" from "changes" where "undoes" = ${batch} and "batch" <> ${context.batch}
+      and "entity" = ${entry.entity} and "record" = ${entry.record}`.execute(context.tx)
+  for (const other of others.rows) if (!(await isTakenBack(context, other.batch, entry))) return true
+  return false
+}
+
 /** Whether a field may go back: nobody changed it since, or it is counted and what it is tied to goes back as well. */
-const isFree = <Doc extends VersionedRecord>(repository: Repository<Doc>, doc: Doc, { after }: Entry) => {
+const isFree = <Doc extends VersionedRecord>(
+  repository: Repository<Doc>,
+  doc: Doc,
+  { after }: Entry,
+  isCounted: boolean,
+) => {
   const { additive, linked } = repository
   const isUntouched = (field: keyof Doc & string) =>
     companionsOf(repository, field).every((each) => !(after && each in after) || same(doc[each], after[each]))
   return (field: keyof Doc & string): boolean => {
     const to = linked?.[field]
     if (to !== undefined && after && to in after && !isUntouched(to)) return false
-    return additive?.[field] !== undefined || isUntouched(field)
+    return (isCounted && additive?.[field] !== undefined) || isUntouched(field)
   }
 }
 
@@ -55,7 +74,12 @@ const revertUpdate = async <Doc extends VersionedRecord>(
     const never = await refusalOf(async () => repository.check?.(context, doc, doc))
     return never && { record, fields: sent, reason: never.code }
   }
-  const free = doc.deletedAt === null ? fields.filter(isFree(repository, doc, entry)) : []
+  const { undoes } = context
+  const { additive = {} } = repository
+  // What is counted would go back by its amount each time that somebody asks.
+  const isBack =
+    undoes !== undefined && fields.some((field) => field in additive) && (await isTakenBack(context, undoes, entry))
+  const free = doc.deletedAt === null ? fields.filter(isFree(repository, doc, entry, !isBack)) : []
   const former = (field: keyof Doc & string) => {
     const back = repository.additive?.[field]
     return back ? back(doc[field], before?.[field], after?.[field]) : before?.[field]

@@ -93,6 +93,24 @@ export const changeTests = ({ as }: Given): Tests<'changes'> => ({
       expect((await admin.get(path)).json).toEqual({ ...before, version: 3, updatedAt: expect.any(String) })
     })
 
+    test('takes back what is counted once, however often somebody asks', async () => {
+      const admin = await as('admin')
+      const stock = async () => (await admin.get('/products?id=3')).json.stock
+      const first = await stock()
+      const undo = async (batch: string | null) =>
+        (await admin.post('/changes/undo', { batch })).headers.get('x-change-batch')
+      const { headers } = await admin.put('/products?id=3', { stock: first + 5 })
+      const batch = headers.get('x-change-batch')
+      const undone = await undo(batch)
+      await undo(batch)
+      expect(await stock()).toBe(first)
+      await undo(undone)
+      await undo(undone)
+      expect(await stock()).toBe(first + 5)
+      await undo(batch)
+      expect(await stock()).toBe(first)
+    })
+
     test('takes back a change of an order, its items and totals', async () => {
       const admin = await as('admin')
       const before = (await admin.get('/orders?id=4')).json
