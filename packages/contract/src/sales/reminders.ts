@@ -38,9 +38,10 @@ export type ReminderSettings = z.output<typeof ReminderSettings>
 
 /**
  * Why an invoice gets no reminder: nothing of it is owed, somebody said that its customer is not to be reminded, it is not late
- * enough for the next step, the last one was too short a while ago, there is no further step, or why it cannot be sent at all.
+ * enough for the next step, the last one was too short a while ago, there is no further step, its customer was erased, or why it
+ * cannot be sent at all.
  */
-const unremindable = [...unsendable, 'paid', 'held', 'early', 'recent', 'done'] as const
+const unremindable = [...unsendable, 'erased', 'paid', 'held', 'early', 'recent', 'done'] as const
 export type Unremindable = (typeof unremindable)[number]
 
 /** What would become of one invoice. */

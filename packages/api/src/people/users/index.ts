@@ -4,4 +4,14 @@ export { serveOwnRecord } from './own.ts'
 export { serveUsers } from './routes.ts'
 export { guardAccess, guardKey } from './rules.ts'
 export { find } from './search.ts'
-export { anyUser, byIds, collection, create, hasOtherOwner, repository, takenEmails, toDto } from './store.ts'
+export {
+  anyUser,
+  byIds,
+  collection,
+  create,
+  erasedAmong,
+  hasOtherOwner,
+  repository,
+  takenEmails,
+  toDto,
+} from './store.ts'

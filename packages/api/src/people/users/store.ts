@@ -43,6 +43,18 @@ export const list = (db: Db, query: ListQuery) => pageOf<UserRow>(db, listed, qu
 export const facets = (db: Db, query: ListQuery) =>
   facetsOf(db, listed, query, ['status', 'role', 'accessRole', 'address'])
 
+/** Those of these people of whom nothing personal is kept any more. */
+export const erasedAmong = async (db: Db | Tx, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('erasedAt', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Live users of these ids. */
 export const byIds = (db: Db, ids: readonly number[]): Promise<UserRow[]> =>
   loadChunked(ids, (some) =>

@@ -1,25 +1,21 @@
 import { toDecimal } from '@quarterdeck/contract/core/money'
-import { type PlannedReminder, type ReminderStep, reminderKinds } from '@quarterdeck/contract/sales/reminders'
+import { type PlannedReminder, reminderKinds } from '@quarterdeck/contract/sales/reminders'
 import { maxPlanned } from '@quarterdeck/contract/sales/sending'
 import type { WriteContext } from '../../context.ts'
+import { erasedAmong } from '../../people/users/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import { applyChange } from '../../records/records.ts'
 import { type InvoiceDoc, repository as invoices, overdueOf } from '../invoices/index.ts'
 import { named, plannedOf, type SendingWorld, sendInvoices } from '../sending/index.ts'
-import { verdictOn } from './steps.ts'
+import { type Rules, verdictOn } from './steps.ts'
 import { idsDue, stepsOf } from './store.ts'
-
-interface Rules {
-  readonly steps: readonly ReminderStep[]
-  readonly now: Date
-}
 
 const none = { step: null, from: null, remindedOn: null, dueOn: null, daysLate: 0, hold: '', overdueAmount: 0 }
 
-const rowOf = (id: string, invoice: InvoiceDoc | undefined, { steps, now }: Rules): PlannedReminder => {
+const rowOf = (id: string, invoice: InvoiceDoc | undefined, rules: Rules): PlannedReminder => {
   const { sentAt: _, ...planned } = plannedOf(id, invoice)
   if (!invoice) return { ...planned, ...none }
-  return { ...planned, ...verdictOn(invoice, steps, now), overdueAmount: toDecimal(overdueOf(invoice, now)) }
+  return { ...planned, ...verdictOn(invoice, rules), overdueAmount: toDecimal(overdueOf(invoice, rules.now)) }
 }
 
 /**
@@ -29,7 +25,12 @@ const rowOf = (id: string, invoice: InvoiceDoc | undefined, { steps, now }: Rule
 export const planReminders = async (db: Db | Tx, asked: readonly string[] | undefined, now: Date) => {
   const steps = await stepsOf(db)
   const ids = asked ?? (await idsDue(db, steps, now, maxPlanned))
-  return (await named(db, ids)).map(([id, invoice]) => rowOf(id, invoice, { steps, now }))
+  const found = await named(db, ids)
+  const erased = await erasedAmong(
+    db,
+    found.flatMap(([, invoice]) => invoice?.customerId ?? []),
+  )
+  return found.map(([id, invoice]) => rowOf(id, invoice, { steps, erased, now }))
 }
 
 interface Wish {

@@ -103,3 +103,11 @@ test('each installment is reminded of by itself, with what is overdue and no mor
   expect([paid.status, (await owner.get(`/invoices?id=${id}`)).json.reminderStep]).toEqual([201, 0])
   expect(await sentOn(id, [14, 22, 23])).toEqual([[23, 1]])
 })
+
+test('nobody writes to a customer who was erased', async () => {
+  const id = await begin()
+  after(3)
+  await testApp.db.updateTable('users').set({ erasedAt: clock }).where('id', '=', 6).execute()
+  expect(await planOf(id)).toMatchObject({ step: 1, refused: 'erased' })
+  expect(await remind(id)).toMatchObject({ invoices: [], left: [{ id, refused: 'erased' }] })
+})

@@ -39,10 +39,22 @@ const daysOf = ({ dueDate, remindedAt }: Reminded, { days, rest }: Following) =>
   return { late, from: rested && rested > late ? rested : late }
 }
 
-const reasonOf = (invoice: InvoiceDoc, next: Following | undefined, now: Date): Unremindable | undefined => {
+export interface Rules {
+  readonly steps: readonly ReminderStep[]
+  /** Customers of whom nothing personal is kept any more: what their invoices still say is for the books. */
+  readonly erased: ReadonlySet<number>
+  readonly now: Date
+}
+
+const reasonOf = (
+  invoice: InvoiceDoc,
+  next: Following | undefined,
+  { erased, now }: Rules,
+): Unremindable | undefined => {
   const unsendable = refusalOf(invoice, invoice.billingEmail)
   if (unsendable === 'draft' || unsendable === 'void') return unsendable
   if (invoice.owedAmount <= 0) return 'paid'
+  if (erased.has(invoice.customerId)) return 'erased'
   if (invoice.reminderHold !== '') return 'held'
   if (!next) return 'done'
   const { late, from } = daysOf(invoice, next)
@@ -55,15 +67,15 @@ const dayIn = (at: Date | null | undefined): string | null => at?.toISOString().
 type Verdict = Pick<PlannedReminder, 'step' | 'from' | 'remindedOn' | 'dueOn' | 'daysLate' | 'hold' | 'refused'>
 
 /** Which reminder of an invoice comes next, from when on, and why it does not go out now. */
-export const verdictOn = (invoice: InvoiceDoc, steps: readonly ReminderStep[], now: Date): Verdict => {
-  const next = followingOf(steps, invoice.reminderStep)
+export const verdictOn = (invoice: InvoiceDoc, rules: Rules): Verdict => {
+  const next = followingOf(rules.steps, invoice.reminderStep)
   return {
     step: next?.step ?? null,
     from: next ? dayIn(daysOf(invoice, next).from) : null,
     remindedOn: dayIn(invoice.remindedAt),
     dueOn: dayIn(invoice.dueDate),
-    daysLate: lateDays(invoice, now),
+    daysLate: lateDays(invoice, rules.now),
     hold: invoice.reminderHold,
-    refused: reasonOf(invoice, next, now) ?? null,
+    refused: reasonOf(invoice, next, rules) ?? null,
   }
 }

@@ -130,6 +130,7 @@ export const de: Translated<typeof en> = {
     first: (max, all) => `Das sind die ${max} ältesten von ${all}. Senden Sie diese und prüfen Sie dann die übrigen.`,
     late: (amount, days) => `${amount}, ${days === 1 ? '1 Tag' : `${days} Tage`} überfällig`,
     reasons: {
+      erased: 'Die Daten des Kunden wurden gelöscht.',
       paid: 'Es ist nichts offen.',
       held: (why) => `Mahnstopp: ${why}`,
       early: (from) => `Die nächste Mahnung ist am ${from} fällig.`,

@@ -122,6 +122,7 @@ export const en = {
       `These are the ${max} most overdue of ${all}. Send them, then review the rest.`,
     late: (amount: string, days: number) => `${amount}, ${days === 1 ? '1 day' : `${days} days`} overdue`,
     reasons: {
+      erased: 'The customer’s data has been erased.',
       paid: 'Nothing is outstanding.',
       held: (why: string) => `Reminders are paused: ${why}`,
       early: (from: string) => `The next reminder is due on ${from}.`,

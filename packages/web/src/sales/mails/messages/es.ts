@@ -124,6 +124,7 @@ export const es: Translated<typeof en> = {
     first: (max, all) => `Estas son las ${max} más atrasadas de ${all}. Envíalas y revisa después el resto.`,
     late: (amount, days) => `${amount}, ${days === 1 ? '1 día' : `${days} días`} de retraso`,
     reasons: {
+      erased: 'Los datos del cliente se han borrado.',
       paid: 'No hay nada pendiente.',
       held: (why) => `Recordatorios en pausa: ${why}`,
       early: (from) => `El próximo recordatorio toca el ${from}.`,

@@ -120,6 +120,7 @@ export const ja: Translated<typeof en> = {
     first: (max, all) => `延滞が長い順に${all}件中${max}件を表示しています。送信後に残りを確認してください。`,
     late: (amount, days) => `${amount}・${days}日延滞`,
     reasons: {
+      erased: '顧客のデータは消去されています。',
       paid: '未入金額はありません。',
       held: (why) => `督促を停止中：${why}`,
       early: (from) => `次の督促は${from}以降です。`,
