@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useState } from 'react'
+import { copyText, hasClipboard } from '../lib/clipboard.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import classes from './app.module.css'
@@ -12,17 +13,12 @@ export const RequestId = ({ id }: { id: string }) => {
   const { problems } = useMessages(commonMessages)
   const { serverError: m } = useMessages(appMessages)
   const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(id)
-    setCopied(true)
-  }
-  // Only a page that came over a secure line may write there.
-  const mayCopy = 'clipboard' in navigator
+  const copy = async () => setCopied(await copyText(id))
   const Icon = copied ? IconCheck : IconCopy
   return (
     <span className={classes.id}>
       {problems.requestId(id)}
-      {mayCopy && (
+      {hasClipboard() && (
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -6,6 +6,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../lib/api/client.ts'
+import { copyText } from '../../lib/clipboard.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
@@ -34,11 +35,15 @@ export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
       reportProblem(common, error)
     }
   }
-  const copy = () =>
-    act(async () => {
+  const copy = async () => {
+    try {
       const { data } = await call(invitations.link, { query })
-      await navigator.clipboard.writeText(data.link)
-    }, m.copied)
+      if (await copyText(data.link)) toast.success(m.copied)
+      else toast.error(common.problems.notCopied)
+    } catch (error) {
+      reportProblem(common, error)
+    }
+  }
   const button = (label: string, icon: ReactNode, onClick: () => Promise<void>) => (
     <ActionIcon variant="subtle" aria-label={label} title={label} onClick={() => void onClick()}>
       {icon}

@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { reading } from '../../lib/api/queries.ts'
+import { copyText, hasClipboard } from '../../lib/clipboard.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { commonMessages } from '../../ui/messages/index.ts'
 import record from '../../ui/styles/record.module.css'
 import shared from '../../ui/styles/shared.module.css'
 import { toast } from '../../ui/toast.ts'
@@ -16,36 +18,32 @@ import { mailMessages } from './messages/index.ts'
 
 const key = 'invoice-links'
 
-/** On a plain http address a page may not. */
-const mayCopy = () => window.isSecureContext
-
 /** One link: whose it is, until when it works, and whether it was followed. */
 const LinkItem = ({ link }: { link: ShareLink }) => {
   const { links: m } = useMessages(mailMessages)
+  const { problems } = useMessages(commonMessages)
   const { ago, date } = useFormats()
   const { act, isBusy } = useAct(key)
   const { id, address, to, by, expiresAt, revokedAt, viewedAt } = link
   const name = to === null ? m.by(by) : m.emailed(to)
   const isEnded = revokedAt !== null || Date.parse(expiresAt) <= Date.now()
   const copy = async () => {
-    await navigator.clipboard.writeText(address ?? '')
-    toast.success(m.copied)
+    if (await copyText(address ?? '')) toast.success(m.copied)
+    else toast.error(problems.notCopied)
   }
   const revoke = async () => {
     await call(sending.revokeLink, { query: { id } })
     toast.success(m.revoked)
   }
   return (
-    <li>
-      <div className={record.entry}>
-        {address === null ? <span>{name}</span> : <a href={address}>{name}</a>}
-        <span className={shared.hintWrap}>
-          {isEnded ? m.ended(date(revokedAt ?? expiresAt)) : m.until(date(expiresAt))}
-          {' · '}
-          {viewedAt ? m.viewed(ago(viewedAt, Date.now())) : m.unseen}
-        </span>
-      </div>
-      {address !== null && mayCopy() && (
+    <li className={classes.link}>
+      {address === null ? <span>{name}</span> : <a href={address}>{name}</a>}
+      <span className={shared.hintWrap}>
+        {isEnded ? m.ended(date(revokedAt ?? expiresAt)) : m.until(date(expiresAt))}
+        {' · '}
+        {viewedAt ? m.viewed(ago(viewedAt, Date.now())) : m.unseen}
+      </span>
+      {address !== null && hasClipboard() && (
         <ActionIcon variant="subtle" color="gray" size={28} aria-label={m.copy} onClick={() => act(copy)}>
           <IconCopy size={16} stroke={1.75} aria-hidden />
         </ActionIcon>
@@ -69,9 +67,7 @@ export const Links = ({ id, isOffered }: { id: string; isOffered: boolean }) => 
   const { data: links = [] } = useQuery(reading(sending.links, { invoiceId: id }))
   const create = async () => {
     const { data } = await call(sending.createLink, { body: { invoiceId: id, days } })
-    if (!mayCopy()) return toast.success(m.made)
-    await navigator.clipboard.writeText(data.address ?? '')
-    toast.success(m.created)
+    toast.success((await copyText(data.address ?? '')) ? m.created : m.made)
   }
   return (
     <section className={shared.stack8} aria-label={m.title}>

@@ -77,6 +77,7 @@ export const de: Translated<typeof en> = {
     storageFull:
       'Das konnte nicht gespeichert werden, weil der Speicherplatz des Servers voll ist. Informieren Sie die zuständige Person.',
     unavailable: 'Die Datenbank ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
+    notCopied: 'Der Browser hat das Kopieren nicht erlaubt',
     requestId: (id) => `Anfrage ${id}`,
     loadFailed: 'Das konnte nicht geladen werden',
   },

@@ -114,6 +114,7 @@ export const en = {
     busy: 'Quarterdeck is very busy right now. Try again in a moment.',
     storageFull: 'This couldn’t be saved because the server is out of storage space. Tell whoever runs it.',
     unavailable: 'The database cannot be reached at the moment. Try again in a moment.',
+    notCopied: 'Your browser didn’t allow copying',
     requestId: (id: string) => `Request ${id}`,
     loadFailed: 'This could not be loaded',
   },

@@ -75,6 +75,7 @@ export const es: Translated<typeof en> = {
     busy: 'Quarterdeck está muy ocupado en este momento. Inténtalo dentro de un momento.',
     storageFull: 'No se ha podido guardar porque el servidor se ha quedado sin espacio. Avisa a quien lo administra.',
     unavailable: 'La base de datos no está disponible en este momento. Inténtalo dentro de un momento.',
+    notCopied: 'El navegador no ha permitido copiar',
     requestId: (id) => `Solicitud ${id}`,
     loadFailed: 'No se ha podido cargar',
   },

@@ -75,6 +75,7 @@ export const ja: Translated<typeof en> = {
     busy: '現在アクセスが集中しています。しばらくしてからもう一度お試しください。',
     storageFull: 'サーバーの空き容量が不足しているため、保存できませんでした。管理者にお知らせください。',
     unavailable: '現在データベースに接続できません。しばらくしてからもう一度お試しください。',
+    notCopied: 'ブラウザーがコピーを許可しませんでした',
     requestId: (id) => `リクエスト ${id}`,
     loadFailed: '読み込めませんでした',
   },
