@@ -171,7 +171,7 @@ export const invoiceViews: readonly View[] = [
   { name: 'invoices-pay', path: 'invoices?state=overdue', show: ask('cash') },
   { name: 'invoices-bin', path: 'invoices/bin', prepare: nothing('**/api/bin?*') },
   { name: 'invoice', path: 'invoices/INV-014/details' },
-  { name: 'invoice-overdue', path: 'invoices/INV-017/details' },
+  { name: 'invoice-overdue', path: 'invoices/INV-008/details' },
   { name: 'invoice-draft', path: 'invoices/DRAFT-3/details', prepare: being({ ...draft, notes, terms, reference }) },
   { name: 'invoice-partly-paid', path: 'invoices/INV-017/details', prepare: being(partlyPaid) },
   { name: 'invoice-void', path: 'invoices/INV-017/details', prepare: being(voided) },
