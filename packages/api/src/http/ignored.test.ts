@@ -41,6 +41,13 @@ const likely = [
   true,
 ]
 
+/** The same with larger numbers: some lists want them one after the other. */
+const grown = (value: unknown, by: number): unknown => {
+  if (typeof value === 'number') return value + by
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, grown(of, by)]))
+}
+
 /** Something that a schema takes. Objects are told to `onObject`: others would fit into a record as well. */
 const example = (schema: z.core.$ZodType, onObject: (value: Record<string, unknown>) => void = () => {}): unknown => {
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -52,8 +59,10 @@ const example = (schema: z.core.$ZodType, onObject: (value: Record<string, unkno
       onObject(value)
       return value
     }
-    case 'array':
-      return [example(def.element, onObject)]
+    case 'array': {
+      const several = [0, 1, 2].map((by) => grown(example(def.element), by))
+      return fits(schema, several.slice(0, 1)) ? [example(def.element, onObject)] : several
+    }
     case 'record':
       return fits(schema, {}) ? {} : { [String(example(def.keyType))]: example(def.valueType) }
     case 'transform':
