@@ -12,7 +12,7 @@ import * as payments from './sales/payments/index.ts'
 import * as refunds from './sales/refunds/index.ts'
 import * as series from './sales/series/index.ts'
 import * as shipments from './sales/shipments/index.ts'
-import * as tickets from './tickets/index.ts'
+import * as tickets from './support/tickets/index.ts'
 
 interface Serving {
   /** Answers the endpoints of an entity. */

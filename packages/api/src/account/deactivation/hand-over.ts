@@ -4,7 +4,7 @@ import type { WriteContext } from '../../context.ts'
 import type { Tx } from '../../ports.ts'
 import { changeInBulk } from '../../records/bulk.ts'
 import { applyChange } from '../../records/records.ts'
-import { collection as tickets } from '../../tickets/index.ts'
+import { collection as tickets } from '../../support/tickets/index.ts'
 import { repository as views } from '../../views/index.ts'
 import { openTickets, sharedViews } from './store.ts'
 

@@ -8,7 +8,7 @@ import { byIds, repository } from '../../people/users/index.ts'
 import type { Db } from '../../ports.ts'
 import { statsOf as invoices } from '../../sales/invoices/index.ts'
 import { statsOf as orders } from '../../sales/orders/index.ts'
-import { statsOf as tickets } from '../../tickets/index.ts'
+import { statsOf as tickets } from '../../support/tickets/index.ts'
 
 export const serveProfile = (serve: Serve): void => {
   serve.read(profile.summary, async ({ db, query, actor }) => {
