@@ -12,7 +12,7 @@ const part = (name: string, rows: RawBuilder<unknown>): Part => ({ name, rows })
  * All that is stored of a person, but for what lets somebody in. Of their work on records of others it says what they did and
  * not what those records hold: that is theirs to read only as far as they may now.
  */
-const partsOf = (id: number): readonly Part[] => [
+export const partsOf = (id: number): readonly Part[] => [
   part('profile', sql`select "id" as n, to_jsonb(t) as r from "users" t where "id" = ${id}`),
   part(
     'socialLinks',
