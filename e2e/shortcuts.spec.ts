@@ -56,6 +56,8 @@ test('two keys lead to each screen, also from a row that hears the second one it
     ['p', 'Products'],
     ['r', 'Reviews'],
     ['v', 'Invoices'],
+    ['c', 'Recurring invoices'],
+    ['d', 'Receivables'],
     ['s', 'Profile info'],
     ['m', 'Mentions'],
     ['b', 'Background work'],
@@ -70,5 +72,5 @@ test('two keys lead to each screen, also from a row that hears the second one it
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   const goTo = help.locator('section', { has: page.getByRole('heading', { name: 'Go to', exact: true }) })
-  await expect(goTo.getByRole('term')).toHaveCount(11)
+  await expect(goTo.getByRole('term')).toHaveCount(13)
 })

@@ -11,6 +11,8 @@ export const shortcuts = {
     goToProducts: 'g p',
     goToReviews: 'g r',
     goToInvoices: 'g v',
+    goToSeries: 'g c',
+    goToReceivables: 'g d',
     goToSettings: 'g s',
     goToProfile: 'g i',
     goToMentions: 'g m',

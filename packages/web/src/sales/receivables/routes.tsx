@@ -13,7 +13,11 @@ export const receivableRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     path: '/receivables',
     validateSearch: (search: SearchParams) => search,
     component: lazyScreen(() => import('./receivables-page.tsx'), 'ReceivablesPage'),
-    staticData: { title: titleOf(receivableMessages, (m) => m.title), needs: 'invoices:read' },
+    staticData: {
+      title: titleOf(receivableMessages, (m) => m.title),
+      needs: 'invoices:read',
+      shortcut: 'goToReceivables',
+    },
   })
   const statement = createRoute({
     getParentRoute: () => parent,

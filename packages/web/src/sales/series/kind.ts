@@ -18,6 +18,7 @@ export const seriesKind = {
     title: titleOf(seriesMessages, (m) => m.list.title),
     statuses: titleOf(seriesMessages, (m) => m.states),
     statusField: 'state',
+    shortcut: 'goToSeries',
     source: async () => (await import('./source.ts')).seriesSource,
     screen: async () => (await import('./list.tsx'))?.SeriesList,
   },

@@ -163,6 +163,8 @@ export const de: Translated<typeof en> = {
       goToProducts: 'Zu den Produkten',
       goToReviews: 'Zu den Bewertungen',
       goToInvoices: 'Zu den Rechnungen',
+      goToSeries: 'Zu den wiederkehrenden Rechnungen',
+      goToReceivables: 'Zu den offenen Posten',
       goToSettings: 'Zu den Kontoeinstellungen',
       goToProfile: 'Zum eigenen Profil',
       goToMentions: 'Zu den Erwähnungen',

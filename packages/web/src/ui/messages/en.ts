@@ -46,6 +46,8 @@ const names: Record<ShortcutName, string> = {
   goToProducts: 'Go to Products',
   goToReviews: 'Go to Reviews',
   goToInvoices: 'Go to Invoices',
+  goToSeries: 'Go to Recurring invoices',
+  goToReceivables: 'Go to Receivables',
   goToSettings: 'Go to Account settings',
   goToProfile: 'Go to your profile',
   goToMentions: 'Go to Mentions',

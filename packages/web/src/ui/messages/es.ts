@@ -160,6 +160,8 @@ export const es: Translated<typeof en> = {
       goToProducts: 'Ir a Productos',
       goToReviews: 'Ir a Reseñas',
       goToInvoices: 'Ir a Facturas',
+      goToSeries: 'Ir a Facturas recurrentes',
+      goToReceivables: 'Ir a Cuentas por cobrar',
       goToSettings: 'Ir a los ajustes de la cuenta',
       goToProfile: 'Ir a tu perfil',
       goToMentions: 'Ir a Menciones',

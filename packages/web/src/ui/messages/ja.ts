@@ -151,6 +151,8 @@ export const ja: Translated<typeof en> = {
       goToProducts: '商品一覧へ移動',
       goToReviews: 'レビュー一覧へ移動',
       goToInvoices: '請求書一覧へ移動',
+      goToSeries: '定期請求へ移動',
+      goToReceivables: '売掛金へ移動',
       goToSettings: 'アカウント設定へ移動',
       goToProfile: '自分のプロフィールへ移動',
       goToMentions: 'メンションへ移動',
