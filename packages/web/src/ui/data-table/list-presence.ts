@@ -1,35 +1,21 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
+import { useEffect } from 'react'
 
 /** By this the link above the screen finds the list; a screen has one. */
 export const listId = 'list'
 
-let lists = 0
-const listeners = new Set<() => void>()
-
-const change = (by: 1 | -1) => {
-  lists += by
-  for (const tell of listeners) tell()
-}
+/** How many are on the screen: on the way from one to another there may be both. */
+const lists = createAtom(0)
 
 /** Says that a list is on the screen. */
 export const useListPresence = (): void =>
   useEffect(() => {
-    change(1)
-    return () => change(-1)
+    lists.set((count) => count + 1)
+    return () => lists.set((count) => count - 1)
   }, [])
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
-}
-
 /** Whether a list is on the screen. */
-export const useHasList = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => lists > 0,
-    () => false,
-  )
+export const useHasList = (): boolean => useSelector(lists, (count) => count > 0)
 
 /** The first of these that there is: where one was in the rows, the first card, the search. */
 const places = ['tbody tr[data-row] [tabindex="0"]', 'tbody td[tabindex="0"]', 'li[data-row] a', 'search input']
