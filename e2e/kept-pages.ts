@@ -107,6 +107,9 @@ export const keepPages = (browser: Browser, origin: string): KeptPages => {
   const kept = new Map<string, Kept>()
   const open = async (likeness: Likeness): Promise<Kept> => {
     const page = await (await browser.newContext(likeness)).newPage()
+    // A mouse that nobody moved is in the first corner of a new origin, over a link, and what that leads to would be asked for.
+    await page.goto(`${origin}/healthz`)
+    await page.mouse.move(-1, -1)
     awaitApp(page)
     return { page, ...watchForGood(page) }
   }
