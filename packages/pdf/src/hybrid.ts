@@ -9,7 +9,7 @@ const namespace = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#'
 
 const escaped = (text: string): string =>
   text
-    .replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}]/gu, '')
+    .replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
 

@@ -26,6 +26,7 @@ const lockedFields = [
   'tax',
   'discountAmount',
   'pricesIncludeTax',
+  'taxExemption',
   'installments',
   'customerId',
   'customerName',

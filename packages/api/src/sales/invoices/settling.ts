@@ -96,7 +96,8 @@ export const guardSums = async ({ tx, batch }: Pick<WriteContext, 'tx' | 'batch'
     where i."id" in (
       select c."record" from "changes" c
       where c."batch" = ${batch} and c."entity" = 'invoices' and jsonb_exists(c."after", 'paidAmount')
-      union select p."invoiceId" from "changes" c join "payments" p on p."id"::text = c."record"
+      union select p."invoiceId" from "changes" c
+      join "payments" p on p."id" = case when c."entity" = 'payments' then c."record"::bigint end
       where c."batch" = ${batch} and c."entity" = 'payments'
     ) and i."paidAmount" <> (
       select coalesce(sum(p."amount"), 0) from "payments" p where p."invoiceId" = i."id" and p."deletedAt" is null

@@ -57,8 +57,7 @@ export const EInvoiceDialog = ({ id, onClose }: Props) => {
   const { save, isBusy } = useDownload()
   const { data, error, refetch } = useQuery({ ...reading(eInvoices.check, { id }), staleTime: 0 })
   const download = async (form: 'pdf' | 'xml') => {
-    await save(eInvoices[form].path, new URLSearchParams({ id }), `${id}.${form}`)
-    onClose()
+    if (await save(eInvoices[form].path, new URLSearchParams({ id }), `${id}.${form}`)) onClose()
   }
   return (
     <ModalFrame opened title={m.title(id)} onClose={onClose}>

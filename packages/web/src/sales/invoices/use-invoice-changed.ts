@@ -3,8 +3,8 @@ import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { useQueryClient } from '@tanstack/react-query'
 import { invoiceRecord } from './source.ts'
 
-/** Records of any kind may be shown with an invoice. */
-const around = [...entities, 'changes']
+/** Records of any kind may be shown with an invoice; each mail about it has a link of its own. */
+const around = [...entities, 'changes', 'invoice-links']
 
 /** Shows invoices as an answer has them, and asks anew for all that follows from them. */
 export const useInvoiceChanged = () => {

@@ -3,7 +3,7 @@ import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { type SentMail, sending } from '@quarterdeck/contract/sales/sending'
 import type { MailState } from '@quarterdeck/contract/system/outbox'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
@@ -89,15 +89,10 @@ interface Props {
 /** What went out about an invoice, and the links to it. */
 export const SendingPanel = ({ invoice, onChanged }: Props) => {
   const { sending: m } = useMessages(mailMessages)
-  const queries = useQueryClient()
   const mayWrite = useMay('invoices:write')
   const { data: mails } = useQuery(reading(sending.mails, { id: invoice.id }))
   const [to, setTo] = useState<string | true>()
   const isOffered = mayWrite && invoice.state !== 'void'
-  const sent = (invoices: readonly Invoice[]) => {
-    onChanged(...invoices)
-    void queries.invalidateQueries({ queryKey: ['invoice-links'] })
-  }
   return (
     <Panel
       title={m.panel}
@@ -128,7 +123,7 @@ export const SendingPanel = ({ invoice, onChanged }: Props) => {
           <LazySendDialog
             invoice={invoice}
             to={to === true ? undefined : to}
-            onSent={sent}
+            onSent={(invoices) => onChanged(...invoices)}
             onClose={() => setTo(undefined)}
           />
         )}

@@ -87,7 +87,7 @@ const useItems = (invoice: Invoice, ask: Props['ask']): readonly Item[] => {
       isOffered: state === 'overdue',
     },
     { label: m.hold.open, Picture: IconMailPause, act: () => ask('hold'), isOffered: owedAmount > 0 && !isHeld },
-    { label: m.hold.resume, Picture: IconMailForward, act: () => void holdReminders(''), isOffered: isHeld },
+    { label: m.hold.resume, Picture: IconMailForward, act: () => void holdReminders(''), isOffered: isLive && isHeld },
     { label: m.duplicate, Picture: IconCopy, act: duplicate, isOffered: true },
     { label: m.recur, Picture: IconRepeat, act: recur, isOffered: maySeries },
     { label: m.creditIt, Picture: IconReceiptRefund, act: () => ask('credit'), isOffered: isCreditable },

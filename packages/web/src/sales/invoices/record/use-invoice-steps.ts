@@ -19,7 +19,7 @@ interface Answer {
 /** A draft of the same content, dated today, with as many days to pay. */
 const copyOf = (invoice: Invoice, now: Date): SentBodyOf<typeof invoices.createDraft> => {
   const { billingAddress, customer, products, shippingCharge, shippingTaxRate, tax, discountAmount } = invoice
-  const { pricesIncludeTax, notes, terms, language, payment } = invoice
+  const { pricesIncludeTax, taxExemption, notes, terms, language, payment } = invoice
   const later = (day: string) => new Date(now.getTime() + Date.parse(day) - Date.parse(invoice.issueDate)).toISOString()
   return {
     ...{
@@ -29,6 +29,7 @@ const copyOf = (invoice: Invoice, now: Date): SentBodyOf<typeof invoices.createD
       tax,
       discountAmount,
       pricesIncludeTax,
+      taxExemption,
       notes,
       terms,
       language,
