@@ -26,7 +26,8 @@ export const printFormats = (locale: Locale) => {
     /** @param minor units of the currency */
     money: (minor: number) => money.format(toDecimal(minor)),
     number: (value: number) => number.format(value),
-    days: (count: number) => days.format(count),
+    // Japanese has no space there, whatever the tables of Unicode say.
+    days: (count: number) => (locale === 'ja' ? `${number.format(count)}日` : days.format(count)),
     /** @param hundredths such as the 19 of 19 % */
     percent: (hundredths: number) => percent.format(hundredths / 100),
     date: (at: Date) => date.format(at),

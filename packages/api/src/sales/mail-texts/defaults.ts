@@ -47,19 +47,19 @@ export const defaultTexts: Readonly<Record<MailKind, Readonly<Record<Locale, Wor
   reminder2: {
     en: {
       subject: 'Second reminder: invoice {number} is {daysLate} overdue',
-      text: 'Hello {customer},\n\nWe haven’t received your payment for invoice {number} yet. It was due on {dueDate} and is now {daysLate} overdue. Please pay the outstanding {owed} within the next few days.\n\n{link}\n\nThe invoice is attached. If something about it is unclear, just reply to this email.\n\n{company}',
+      text: 'Hello {customer},\n\nWe haven’t received your payment for invoice {number} yet. It was due on {dueDate} and is now {daysLate} overdue. Please pay the outstanding {owed} within the next few days.\n\n{link}\n\nThe invoice is attached. If you have any questions, please get in touch.\n\n{company}',
     },
     es: {
       subject: 'Segundo recordatorio: la factura {number} lleva {daysLate} de retraso',
-      text: 'Hola, {customer}:\n\nTodavía no hemos recibido el pago de la factura {number}, que venció el {dueDate} y lleva {daysLate} de retraso. Le rogamos que abone los {owed} pendientes en los próximos días.\n\n{link}\n\nAdjuntamos la factura. Si tiene alguna duda, responda a este correo.\n\n{company}',
+      text: 'Hola, {customer}:\n\nTodavía no hemos recibido el pago de la factura {number}, que venció el {dueDate} y lleva {daysLate} de retraso. Le rogamos que abone los {owed} pendientes en los próximos días.\n\n{link}\n\nAdjuntamos la factura. Si tiene alguna duda, póngase en contacto con nosotros.\n\n{company}',
     },
     de: {
       subject: 'Mahnung: Rechnung {number} ist {daysLate} überfällig',
-      text: 'Guten Tag {customer},\n\nfür die Rechnung {number} haben wir noch keine Zahlung erhalten. Sie war am {dueDate} fällig und ist nun {daysLate} überfällig. Bitte überweisen Sie den offenen Betrag von {owed} in den nächsten Tagen.\n\n{link}\n\nDie Rechnung ist angehängt. Wenn Sie Fragen dazu haben, antworten Sie einfach auf diese E-Mail.\n\n{company}',
+      text: 'Guten Tag {customer},\n\nfür die Rechnung {number} haben wir noch keine Zahlung erhalten. Sie war am {dueDate} fällig und ist nun {daysLate} überfällig. Bitte überweisen Sie den offenen Betrag von {owed} in den nächsten Tagen.\n\n{link}\n\nDie Rechnung ist angehängt. Wenn Sie Fragen dazu haben, melden Sie sich gern bei uns.\n\n{company}',
     },
     ja: {
       subject: '【再度のお願い】請求書{number}のお支払いについて',
-      text: '{customer} 様\n\n平素よりお世話になっております。\n先日ご連絡いたしました請求書{number}につきまして、お支払期限（{dueDate}）を{daysLate}過ぎておりますが、{owed}のご入金が確認できておりません。お早めにお支払いくださいますようお願いいたします。\n\n{link}\n\n請求書を添付いたします。ご不明な点がございましたら、本メールにご返信ください。\n\n{company}',
+      text: '{customer} 様\n\n平素よりお世話になっております。\n先日ご連絡いたしました請求書{number}につきまして、お支払期限（{dueDate}）を{daysLate}過ぎておりますが、{owed}のご入金が確認できておりません。お早めにお支払いくださいますようお願いいたします。\n\n{link}\n\n請求書を添付いたします。ご不明な点がございましたら、お気軽にお問い合わせください。\n\n{company}',
     },
   },
   reminder3: {

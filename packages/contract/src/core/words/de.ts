@@ -52,9 +52,9 @@ export const de: Words = {
     invoice_overdue: ({ count, invoice }) =>
       count === 1 ? `Rechnung ${invoice} ist überfällig` : `${count} Rechnungen sind überfällig`,
     series_paused: ({ customer, why }) =>
-      `Wiederkehrende Rechnung an ${customer} pausiert: ${why === 'customer' ? 'der Kunde wurde gelöscht' : 'die nächste Rechnung ließ sich nicht erstellen'}`,
+      `Wiederkehrende Rechnung an ${customer} pausiert. ${why === 'customer' ? 'Der Kunde wurde gelöscht' : 'Die nächste Rechnung ließ sich nicht erstellen'}`,
     series_unsent: ({ invoice, customer, why }) =>
-      `Rechnung ${invoice} an ${customer} konnte nicht gesendet werden: ${why === 'address' ? 'der Kunde hat keine E-Mail-Adresse' : 'dabei ist ein Fehler aufgetreten'}`,
+      `Rechnung ${invoice} an ${customer} konnte nicht gesendet werden. ${why === 'address' ? 'Der Kunde hat keine E-Mail-Adresse' : 'Dabei ist ein Fehler aufgetreten'}`,
     invoice_viewed: ({ invoice, customer }) => `${customer} hat Rechnung ${invoice} angesehen`,
     payment_failed: ({ invoice, card }) =>
       `Die Rechnung ${invoice} konnte nicht von der Karte mit der Endung ${card} abgebucht werden`,

@@ -3,9 +3,9 @@ import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
   title: (id) => `E-Rechnung ${id}`,
-  ready: 'Nach der europäischen Norm EN 16931, als eine von zwei Dateien:',
+  ready: 'Nach der europäischen Norm EN 16931. Wählen Sie das Format:',
   files: {
-    pdf: 'PDF mit XML darin (ZUGFeRD, Factur-X): Ihr Kunde kann sie lesen, seine Buchhaltungssoftware auch.',
+    pdf: 'PDF mit eingebettetem XML (ZUGFeRD, Factur-X): lesbar für Ihren Kunden und für seine Buchhaltungssoftware.',
     xml: 'Nur XML (UBL 2.1): für Buchhaltungssoftware und Portale.',
   },
   download: { pdf: 'PDF herunterladen', xml: 'XML herunterladen' },

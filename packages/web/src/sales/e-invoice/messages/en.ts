@@ -1,6 +1,6 @@
 export const en = {
   title: (id: string) => `E-invoice ${id}`,
-  ready: 'By the European standard EN 16931, as one of two files:',
+  ready: 'Follows the European standard EN 16931. Choose a format:',
   files: {
     pdf: 'PDF with XML inside (Factur-X, ZUGFeRD): your customer can read it, and so can their accounting software.',
     xml: 'XML only (UBL 2.1): for accounting software and portals.',

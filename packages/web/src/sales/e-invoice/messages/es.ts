@@ -3,13 +3,13 @@ import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
   title: (id) => `Factura electrónica ${id}`,
-  ready: 'Según la norma europea EN 16931, en uno de dos archivos:',
+  ready: 'Según la norma europea EN 16931. Elige el formato:',
   files: {
     pdf: 'PDF con el XML incluido (Factur-X, ZUGFeRD): lo lee tu cliente y también su programa de contabilidad.',
     xml: 'Solo XML (UBL 2.1): para programas de contabilidad y portales.',
   },
   download: { pdf: 'Descargar PDF', xml: 'Descargar XML' },
-  lacking: 'Aún no se puede crear la factura electrónica. Falta:',
+  lacking: 'Aún no se puede crear la factura electrónica. Faltan estos datos:',
   toCompany: 'Abrir los datos de la empresa',
   toInvoice: 'Editar la factura',
   lacks: {

@@ -34,7 +34,7 @@ export const es: Translated<typeof en> = {
   },
   /** By the number of its step; none is 0. */
   reminder: (step) =>
-    ['Ninguno', 'Primer recordatorio', 'Segundo recordatorio', 'Último recordatorio'][step] ?? 'Ninguno',
+    ['Ninguno', 'Primer recordatorio', 'Segundo recordatorio', 'Recordatorio final'][step] ?? 'Ninguno',
   fields: {
     id: 'Factura',
     state: 'Estado',
@@ -78,8 +78,8 @@ export const es: Translated<typeof en> = {
     viewedAt: 'Vista el',
     paidAt: 'Pagada el',
     voidedAt: 'Anulada el',
-    reminderStep: 'Último paso',
-    remindedAt: 'Recordada el',
+    reminderStep: 'Último recordatorio',
+    remindedAt: 'Recordatorio enviado el',
     reminderHold: 'Recordatorios en pausa',
     orderChanged: 'Pedido modificado después',
   },
