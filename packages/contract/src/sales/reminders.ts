@@ -41,7 +41,7 @@ export type ReminderSettings = z.output<typeof ReminderSettings>
  * enough for the next step, the last one was too short a while ago, there is no further step, its customer was erased, or why it
  * cannot be sent at all.
  */
-const unremindable = [...unsendable, 'erased', 'paid', 'held', 'early', 'recent', 'done'] as const
+const unremindable = [...unsendable, 'paid', 'held', 'early', 'recent', 'done'] as const
 export type Unremindable = (typeof unremindable)[number]
 
 /** What would become of one invoice. */

@@ -14,8 +14,8 @@ export const maxPlanned = 200
 /** How long a link works where nobody says otherwise, and at most. */
 export const linkDays = { usual: 90, max: 366 } as const
 
-/** Why an invoice cannot be sent: it has no number yet, is void, has no address to go to, or is not there any more. */
-export const unsendable = ['draft', 'void', 'address', 'gone'] as const
+/** Why an invoice cannot be sent: it has no number yet, is void, its customer was erased, has no address, or it is not there any more. */
+export const unsendable = ['draft', 'void', 'erased', 'address', 'gone'] as const
 export type Unsendable = (typeof unsendable)[number]
 
 const ids = (max: number) => z.array(requiredText(20)).min(1).max(max)

@@ -2,18 +2,17 @@ import { toDecimal } from '@quarterdeck/contract/core/money'
 import { type PlannedReminder, reminderKinds } from '@quarterdeck/contract/sales/reminders'
 import { maxPlanned } from '@quarterdeck/contract/sales/sending'
 import type { WriteContext } from '../../context.ts'
-import { erasedAmong } from '../../people/users/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import { applyChange } from '../../records/records.ts'
 import { type InvoiceDoc, repository as invoices, overdueOf } from '../invoices/index.ts'
-import { named, plannedOf, type SendingWorld, sendInvoices } from '../sending/index.ts'
+import { erasedOf, named, plannedOf, type SendingWorld, sendInvoices } from '../sending/index.ts'
 import { type Rules, verdictOn } from './steps.ts'
 import { idsDue, stepsOf } from './store.ts'
 
 const none = { step: null, from: null, remindedOn: null, dueOn: null, daysLate: 0, hold: '', overdueAmount: 0 }
 
 const rowOf = (id: string, invoice: InvoiceDoc | undefined, rules: Rules): PlannedReminder => {
-  const { sentAt: _, ...planned } = plannedOf(id, invoice)
+  const { sentAt: _, ...planned } = plannedOf(id, invoice, rules.erased)
   if (!invoice) return { ...planned, ...none }
   return { ...planned, ...verdictOn(invoice, rules), overdueAmount: toDecimal(overdueOf(invoice, rules.now)) }
 }
@@ -26,9 +25,9 @@ export const planReminders = async (db: Db | Tx, asked: readonly string[] | unde
   const steps = await stepsOf(db)
   const ids = asked ?? (await idsDue(db, steps, now, maxPlanned))
   const found = await named(db, ids)
-  const erased = await erasedAmong(
+  const erased = await erasedOf(
     db,
-    found.flatMap(([, invoice]) => invoice?.customerId ?? []),
+    found.map(([, invoice]) => invoice),
   )
   return found.map(([id, invoice]) => rowOf(id, invoice, { steps, erased, now }))
 }
@@ -62,6 +61,7 @@ export const sendReminders = async (context: WriteContext, world: SendingWorld, 
     ids.map(invoices.keyOf).filter((key) => key !== undefined),
   )
   const planned = await planReminders(tx, ids, context.now)
+  // Planned by their own ids; wishes may have another case, or the name of a draft.
   const isWished = ({ id, step, refused }: PlannedReminder, at: number) =>
     refused === null && wishes.some((wish) => (wish.id === id || wish.id === ids[at]) && wish.step === step)
   const fit = planned.filter(isWished)

@@ -1,7 +1,7 @@
 import { clampedInstant } from '@quarterdeck/contract/core/instant'
 import type { PlannedReminder, ReminderStep, Unremindable } from '@quarterdeck/contract/sales/reminders'
 import { type InvoiceDoc, lateDays } from '../invoices/index.ts'
-import { refusalOf } from '../sending/index.ts'
+import { type Erased, refusalOf } from '../sending/index.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -41,8 +41,7 @@ const daysOf = ({ dueDate, remindedAt }: Reminded, { days, rest }: Following) =>
 
 export interface Rules {
   readonly steps: readonly ReminderStep[]
-  /** Customers of whom nothing personal is kept any more: what their invoices still say is for the books. */
-  readonly erased: ReadonlySet<number>
+  readonly erased: Erased
   readonly now: Date
 }
 
@@ -51,10 +50,10 @@ const reasonOf = (
   next: Following | undefined,
   { erased, now }: Rules,
 ): Unremindable | undefined => {
-  const unsendable = refusalOf(invoice, invoice.billingEmail)
+  const unsendable = refusalOf(invoice, invoice.billingEmail, erased)
   if (unsendable === 'draft' || unsendable === 'void') return unsendable
   if (invoice.owedAmount <= 0) return 'paid'
-  if (erased.has(invoice.customerId)) return 'erased'
+  if (unsendable === 'erased') return unsendable
   if (invoice.reminderHold !== '') return 'held'
   if (!next) return 'done'
   const { late, from } = daysOf(invoice, next)

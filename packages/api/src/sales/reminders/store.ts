@@ -36,7 +36,8 @@ const dueNow = (steps: readonly ReminderStep[], now: Date): RawBuilder<Due> | un
     return sql<Due>`
       select "id", "number", "dueDate" from "invoices"
       where "reminderStep" = ${last} and "dueDate" < ${late} and coalesce("remindedAt" < ${rested}, true)
-        and "deletedAt" is null and ${isOpen} and "owedAmount" > 0 and "reminderHold" = ''`
+        and "deletedAt" is null and ${isOpen} and "owedAmount" > 0 and "reminderHold" = ''
+        and not exists (select 1 from "users" u where u."id" = "customerId" and u."erasedAt" is not null)`
   })
   return parts.length > 0 ? sql`${sql.join(parts, sql` union all `)}` : undefined
 }

@@ -1,2 +1,2 @@
 export { serveSending } from './routes.ts'
-export { named, plannedOf, refusalOf, type SendingWorld, sendInvoices } from './send.ts'
+export { type Erased, erasedOf, named, plannedOf, refusalOf, type SendingWorld, sendInvoices } from './send.ts'

@@ -6,7 +6,7 @@ import { addressed } from '../../mail/index.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
 import { byId, repository as invoices, rememberFile, toDto } from '../invoices/index.ts'
 import { createLink, linkDto, linksTo, revokeLink } from './links.ts'
-import { named, plannedOf, sendInvoices } from './send.ts'
+import { erasedOf, named, plannedOf, sendInvoices } from './send.ts'
 import { openShared, sharedDocument } from './shared.ts'
 
 /** @throws Problem `Invoice not found` */
@@ -40,9 +40,14 @@ export const serveSending = (
   const { documents, secret, publicUrl } = world
   const ways = (url: URL) => ({ secret, origin: publicUrl ?? url.origin })
 
-  serve.write(sending.plan, async ({ tx, body }) =>
-    (await named(tx, body.ids)).map(([id, invoice]) => plannedOf(id, invoice)),
-  )
+  serve.write(sending.plan, async ({ tx, body }) => {
+    const found = await named(tx, body.ids)
+    const erased = await erasedOf(
+      tx,
+      found.map(([, invoice]) => invoice),
+    )
+    return found.map(([id, invoice]) => plannedOf(id, invoice, erased))
+  })
 
   serve.write(sending.send, async ({ body, ...context }) => ({
     invoices: (await sendInvoices(context, world, { ...body, kind: 'invoice' })).map((invoice) =>

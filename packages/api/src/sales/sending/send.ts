@@ -4,6 +4,7 @@ import { linkDays, type Planned, type Unsendable } from '@quarterdeck/contract/s
 import { z } from 'zod'
 import type { WriteContext } from '../../context.ts'
 import { postMail, tokenPlace } from '../../mail/index.ts'
+import { erasedAmong } from '../../people/users/index.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
 import { companyOf } from '../company/index.ts'
 import {
@@ -31,10 +32,18 @@ interface Wish {
 
 const address = z.email()
 
+/** Customers of whom nothing personal is kept any more: that their invoices still say where they were is for the books only. */
+export type Erased = ReadonlySet<number>
+
 /** Why an invoice cannot go to an address; undefined where it can. */
-export const refusalOf = ({ issuedAt, voidedAt }: InvoiceDoc, to: string): Unsendable | undefined => {
+export const refusalOf = (
+  { issuedAt, voidedAt, customerId }: InvoiceDoc,
+  to: string,
+  erased: Erased,
+): Unsendable | undefined => {
   if (issuedAt === null) return 'draft'
   if (voidedAt !== null) return 'void'
+  if (erased.has(customerId)) return 'erased'
   return address.safeParse(to).success ? undefined : 'address'
 }
 
@@ -48,25 +57,33 @@ export const named = async (
   return [...keys].map(([id, key]) => [id, found.find((each) => [each.id, each.draftId].includes(key))])
 }
 
+/** Which of the customers of invoices were erased. */
+export const erasedOf = (db: Db | Tx, found: readonly (InvoiceDoc | undefined)[]): Promise<Erased> =>
+  erasedAmong(
+    db,
+    found.flatMap((invoice) => invoice?.customerId ?? []),
+  )
+
 /** To whom an invoice would go by mail, or why it would not. */
-export const plannedOf = (id: string, invoice: InvoiceDoc | undefined): Planned => {
+export const plannedOf = (id: string, invoice: InvoiceDoc | undefined, erased: Erased): Planned => {
   if (!invoice) return { id, customer: '', to: '', language: 'en', sentAt: null, refused: 'gone' }
   const { customerName: customer, billingEmail: to, language, sentAt } = invoice
-  const refused = refusalOf(invoice, to) ?? null
+  const refused = refusalOf(invoice, to, erased) ?? null
   return { id: invoice.id, customer, to, language, sentAt: sentAt?.toISOString() ?? null, refused }
 }
 
 const words: Readonly<Record<Unsendable, (id: string) => string>> = {
   draft: (id) => `${id} is a draft: issue it first`,
   void: (id) => `${id} is void and is not sent`,
+  erased: (id) => `The data of the customer of ${id} was erased`,
   address: (id) => `The customer of ${id} has no email address`,
   gone: () => 'Invoice not found',
 }
 
 /** @throws Problem with the reason for each that cannot be sent */
-const guardSendable = (locked: readonly InvoiceDoc[], { to }: Wish): void => {
+const guardSendable = (locked: readonly InvoiceDoc[], { to }: Wish, erased: Erased): void => {
   const fields = locked.flatMap((invoice, index) => {
-    const refused = refusalOf(invoice, to ?? invoice.billingEmail)
+    const refused = refusalOf(invoice, to ?? invoice.billingEmail, erased)
     const code = refused === 'address' ? 'email' : 'invalid'
     return refused ? [[`ids.${index}`, { code, message: words[refused](invoice.id) }] as const] : []
   })
@@ -120,7 +137,7 @@ const mailOne = async (context: WriteContext, world: SendingWorld, invoice: Invo
 /**
  * Puts a mail about each invoice into the outbox, with its file and a link to it, all or none, and notes that they went out.
  * The address, the state and the words are looked at here, so that whoever sends says no more than which.
- * @throws Problem `Invoice not found`; at `ids.0` and so on for drafts, void ones and customers without an address; at `to` where
+ * @throws Problem `Invoice not found`; at `ids.0` and so on for drafts, void ones, and customers who were erased or have no address; at `to` where
  * it is for several; at `subject` or `text` for an unknown variable; `conflict` for what went out less than a minute ago
  */
 export const sendInvoices = async (context: WriteContext, world: SendingWorld, wish: Wish): Promise<InvoiceDoc[]> => {
@@ -136,7 +153,7 @@ export const sendInvoices = async (context: WriteContext, world: SendingWorld, w
       locked.find(({ id, draftId, deletedAt }) => deletedAt === null && [id, draftId].includes(String(key))) ?? [],
   )
   if (live.length < keys.length) throw notFound('Invoice')
-  guardSendable(live, wish)
+  guardSendable(live, wish, await erasedOf(context.tx, live))
   for (const invoice of live) await mailOne(context, world, invoice, wish)
   return markSent(
     context,

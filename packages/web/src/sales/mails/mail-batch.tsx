@@ -41,6 +41,8 @@ interface PlannedMail {
   readonly customer: string
   /** Why no mail goes out. */
   readonly refused: string | null
+  /** Which of several mails it would be. */
+  readonly step?: number | null
 }
 
 interface Words {
@@ -138,14 +140,15 @@ export const MailBatch = <Row extends PlannedMail>(props: Props<Row>) => {
   const form = useId()
   const isBusy = all !== undefined
   const fit = plan.data?.filter(({ refused }) => refused === null) ?? []
-  const left = plan.data?.filter(({ refused }) => refused !== null) ?? []
+  const left = plan.data?.filter(({ id, refused }) => refused !== null && !sent.includes(id)) ?? []
   const picked = fit.filter(({ id }) => !unpicked.includes(id))
   const waiting = picked.filter(({ id }) => !sent.includes(id))
+  const gone = picked.length - waiting.length
   const failure = props.error ?? plan.error
 
   /** Those that were tried before and may have gone out are the same request. */
   const keyFor = (some: readonly Row[]): string => {
-    const text = JSON.stringify(some)
+    const text = JSON.stringify(some.map(({ id, step }) => [id, step]))
     const key = keys.current.get(text) ?? newKey()
     keys.current.set(text, key)
     return key
@@ -154,10 +157,10 @@ export const MailBatch = <Row extends PlannedMail>(props: Props<Row>) => {
     let count = 0
     for (let from = 0; from < waiting.length; from += perRequest) {
       const some = waiting.slice(from, from + perRequest)
-      const gone = await props.send(some, keyFor(some))
-      onSent(gone)
-      count += gone.length
-      setSent((before) => [...before, ...gone.map(({ id }) => id)])
+      const mailed = await props.send(some, keyFor(some))
+      onSent(mailed)
+      count += mailed.length
+      setSent((before) => [...before, ...mailed.map(({ id }) => id)])
     }
     return count
   }
@@ -210,9 +213,9 @@ export const MailBatch = <Row extends PlannedMail>(props: Props<Row>) => {
           {isTooMany && <p>{batch.tooMany(maxPerPage)}</p>}
           {plan.data && fit.length === 0 && <p>{m.none}</p>}
           {note && <p>{note}</p>}
-          {all !== undefined && <p>{m.progress(sent.length, all)}</p>}
+          {all !== undefined && <p>{m.progress(gone, all)}</p>}
         </div>
-        {all !== undefined && <Progress value={(100 * sent.length) / all} aria-label={m.progress(sent.length, all)} />}
+        {all !== undefined && <Progress value={(100 * gone) / all} aria-label={m.progress(gone, all)} />}
         {!isKnown && !failure && <Skeleton width="60%" height={14} />}
         {[...Map.groupBy(fit, groupOf)].map(([title, rows]) => (
           <Group

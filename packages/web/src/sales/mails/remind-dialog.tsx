@@ -30,7 +30,6 @@ const useReasons = () => {
         return m.reasons.recent(day(remindedOn), day(from))
       case 'held':
         return m.reasons.held(hold)
-      case 'erased':
       case 'paid':
       case 'done':
         return m.reasons[refused]

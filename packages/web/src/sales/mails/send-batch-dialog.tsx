@@ -34,9 +34,12 @@ export const SendBatchDialog = ({ chosen, ...handlers }: Props) => {
   const { batch: m } = useMessages(mailMessages)
   const { ids = [], isTooMany, error } = useIds(chosen)
   const plan = useQuery({
-    queryKey: ['invoices', 'send-plan', ids],
+    // Not asked for anew while some of it goes out.
+    queryKey: ['send-plan', ids],
     queryFn: async ({ signal }) => (await call(sending.plan, { body: { ids }, signal })).data,
     staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
     enabled: ids.length > 0 && !isTooMany,
   })
   const send = async (rows: readonly Planned[], idempotencyKey: string) =>

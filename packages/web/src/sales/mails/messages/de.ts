@@ -94,6 +94,7 @@ export const de: Translated<typeof en> = {
     reasons: {
       draft: 'Noch ein Entwurf. Stellen Sie ihn zuerst aus.',
       void: 'Storniert.',
+      erased: 'Die Daten des Kunden wurden gelöscht.',
       address: 'Der Kunde hat keine E-Mail-Adresse.',
       gone: 'Nicht mehr vorhanden.',
     },
@@ -110,7 +111,7 @@ export const de: Translated<typeof en> = {
     page: 'Mahnwesen',
     steps: 'Mahnstufen',
     about:
-      'Nichts wird automatisch gesendet: Sie prüfen, wer welche Mahnung erhält, und senden sie dann. Bezahlte Rechnungen werden nicht gemahnt.',
+      'Nichts wird automatisch gesendet: Sie prüfen, wer welche Mahnung erhält, und senden sie dann. Bezahlte Rechnungen werden nicht angemahnt.',
     step: 'Stufe',
     days: 'Tage nach Fälligkeit',
     daysOf: (step) => `${step}: Tage nach Fälligkeit`,
@@ -130,7 +131,6 @@ export const de: Translated<typeof en> = {
     first: (max, all) => `Das sind die ${max} ältesten von ${all}. Senden Sie diese und prüfen Sie dann die übrigen.`,
     late: (amount, days) => `${amount}, ${days === 1 ? '1 Tag' : `${days} Tage`} überfällig`,
     reasons: {
-      erased: 'Die Daten des Kunden wurden gelöscht.',
       paid: 'Es ist nichts offen.',
       held: (why) => `Mahnstopp: ${why}`,
       early: (from) => `Die nächste Mahnung ist am ${from} fällig.`,

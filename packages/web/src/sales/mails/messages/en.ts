@@ -85,6 +85,7 @@ export const en = {
     reasons: {
       draft: 'It’s a draft. Issue it first.',
       void: 'It’s void.',
+      erased: 'The customer’s data has been erased.',
       address: 'The customer has no email address.',
       gone: 'It no longer exists.',
     },
@@ -122,7 +123,6 @@ export const en = {
       `These are the ${max} most overdue of ${all}. Send them, then review the rest.`,
     late: (amount: string, days: number) => `${amount}, ${days === 1 ? '1 day' : `${days} days`} overdue`,
     reasons: {
-      erased: 'The customer’s data has been erased.',
       paid: 'Nothing is outstanding.',
       held: (why: string) => `Reminders are paused: ${why}`,
       early: (from: string) => `The next reminder is due on ${from}.`,

@@ -6,7 +6,7 @@ export const es: Translated<typeof en> = {
     invoice: 'Factura',
     reminder1: 'Primer recordatorio',
     reminder2: 'Segundo recordatorio',
-    reminder3: 'Último recordatorio',
+    reminder3: 'Recordatorio final',
   },
   texts: {
     title: 'Correos a clientes',
@@ -88,6 +88,7 @@ export const es: Translated<typeof en> = {
     reasons: {
       draft: 'Es un borrador. Emítela primero.',
       void: 'Está anulada.',
+      erased: 'Los datos del cliente se han borrado.',
       address: 'El cliente no tiene dirección de correo.',
       gone: 'Ya no existe.',
     },
@@ -124,11 +125,10 @@ export const es: Translated<typeof en> = {
     first: (max, all) => `Estas son las ${max} más atrasadas de ${all}. Envíalas y revisa después el resto.`,
     late: (amount, days) => `${amount}, ${days === 1 ? '1 día' : `${days} días`} de retraso`,
     reasons: {
-      erased: 'Los datos del cliente se han borrado.',
       paid: 'No hay nada pendiente.',
       held: (why) => `Recordatorios en pausa: ${why}`,
-      early: (from) => `El próximo recordatorio toca el ${from}.`,
-      recent: (on, from) => `Recordatorio enviado el ${on}. El próximo toca el ${from}.`,
+      early: (from) => `El próximo recordatorio está previsto para el ${from}.`,
+      recent: (on, from) => `Recordatorio enviado el ${on}. El próximo está previsto para el ${from}.`,
       done: 'No quedan recordatorios por enviar.',
     },
   },
