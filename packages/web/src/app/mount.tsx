@@ -114,7 +114,11 @@ export const mount = async (element: HTMLElement): Promise<void> => {
   announceNavigations(router)
   allowLateFonts(router, queries)
 
-  const options = { onCaughtError: reportUnforeseen }
+  const options = {
+    onCaughtError: reportUnforeseen,
+    // React's own error says no more than that it got over one.
+    onRecoverableError: (error: unknown) => reportError((error instanceof Error && error.cause) || error),
+  }
   const app = (
     <StrictMode>
       <Providers queries={queries}>
