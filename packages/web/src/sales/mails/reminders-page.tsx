@@ -7,7 +7,7 @@ import {
   reminderKinds,
   reminders,
 } from '@quarterdeck/contract/sales/reminders'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useId, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
@@ -29,7 +29,7 @@ import classes from './mails.module.css'
 import { mailMessages } from './messages/index.ts'
 
 interface StepProps {
-  readonly index: number
+  readonly kind: (typeof reminderKinds)[number]
   readonly step: ReminderStep
   readonly error: string | undefined
   readonly readOnly: boolean
@@ -37,9 +37,8 @@ interface StepProps {
 }
 
 /** One step: whether it goes out, from when on, and what it says. */
-const StepRow = ({ index, step, error, readOnly, onChange }: StepProps) => {
+const StepRow = ({ kind, step, error, readOnly, onChange }: StepProps) => {
   const { kinds, reminders: m } = useMessages(mailMessages)
-  const kind = reminderKinds[index] ?? reminderKinds[0]
   return (
     <tr>
       <th scope="row">
@@ -70,15 +69,19 @@ const StepRow = ({ index, step, error, readOnly, onChange }: StepProps) => {
   )
 }
 
+const settings = reading(reminders.settings)
+
 const Steps = () => {
   const { reminders: m } = useMessages(mailMessages)
   const common = useMessages(commonMessages)
   const mayChange = useMay('users:access')
-  const { data } = useSuspenseQuery(reading(reminders.settings))
+  const { data } = useSuspenseQuery(settings)
   const [typed, setTyped] = useState<readonly ReminderStep[]>()
+  const queries = useQueryClient()
   const { act, isBusy } = useAct('invoices')
   const form = useId()
   const steps = typed ?? data.steps
+  const isDirty = steps.some(({ days, isOn }, at) => days !== data.steps[at]?.days || isOn !== data.steps[at]?.isOn)
   const checked = ReminderSettings.safeParse({ steps }, { reportInput: true })
   const problems = checked.error ? fieldProblems(checked.error.issues) : {}
   const errorAt = (index: number) => {
@@ -86,13 +89,15 @@ const Steps = () => {
     return problem && fieldProblemText(common, problem)
   }
   const save = async (body: ReminderSettings) => {
-    await call(reminders.changeSettings, { body })
+    const saved = (await call(reminders.changeSettings, { body })).data
+    // What was saved is shown from now on, not what was there before until it is asked for anew.
+    queries.setQueryData(settings.queryKey, (known) => known && { ...known, ...saved })
     setTyped(undefined)
     toast.success(m.saved)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (typed && checked.success) act(() => save(checked.data))
+    if (isDirty && checked.success) act(() => save(checked.data))
   }
   return (
     <form id={form} className={shared.stack16} onSubmit={submit} noValidate>
@@ -105,32 +110,36 @@ const Steps = () => {
           </tr>
         </thead>
         <tbody>
-          {steps.map((step, index) => (
-            <StepRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-              key={index}
-              index={index}
-              step={step}
-              error={errorAt(index)}
-              readOnly={!mayChange}
-              onChange={(next) => setTyped(steps.map((each, at) => (at === index ? next : each)))}
-            />
-          ))}
+          {reminderKinds.map((kind, index) => {
+            const step = steps[index]
+            return (
+              step && (
+                <StepRow
+                  key={kind}
+                  kind={kind}
+                  step={step}
+                  error={errorAt(index)}
+                  readOnly={!mayChange}
+                  onChange={(next) => setTyped(steps.map((each, at) => (at === index ? next : each)))}
+                />
+              )
+            )
+          })}
         </tbody>
       </table>
       {mayChange ? (
         <div className={shared.actionsEnd}>
-          <Button variant="default" disabled={!typed} onClick={() => setTyped(undefined)}>
+          <Button variant="default" disabled={!isDirty} onClick={() => setTyped(undefined)}>
             {common.actions.cancel}
           </Button>
-          <Button type="submit" disabled={!typed || !checked.success} loading={isBusy}>
+          <Button type="submit" disabled={!isDirty || !checked.success} loading={isBusy}>
             {common.actions.save}
           </Button>
         </div>
       ) : (
         <p className={shared.hint}>{m.readOnly}</p>
       )}
-      <LeaveGuard mayLose={() => typed !== undefined} />
+      <LeaveGuard mayLose={() => isDirty} />
     </form>
   )
 }
