@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { excerpt } from './count.mjs'
 import { capture, root, seconds } from './process.mjs'
 import { tool } from './tools.mjs'
 
@@ -46,7 +47,7 @@ const report = async (node, step) => {
   const { code, output } = await perform(node, step)
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step[0]} (${seconds(since)})`)
   if (code !== 0) console.log(output.trimEnd())
-  return code === 0
+  return code === 0 ? [] : [`${step[0]}\n    ${excerpt(output)}`]
 }
 
 /** Runs every step, as many at a time as there are processors. Answers how many passed and failed. */
@@ -57,6 +58,6 @@ export const check = async (node) => {
     for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await report(node, step))
   }
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work))
-  const passed = results.filter(Boolean).length
-  return { passed, failed: results.length - passed }
+  const failures = results.flat()
+  return { passed: results.length - failures.length, failed: failures.length, failures }
 }

@@ -19,8 +19,9 @@ const report = (name) => {
 const testModules = async (node) => {
   const file = report('vitest')
   const projects = ['--project=tests', '--project=slow', '--project=alone']
-  const options = [...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return counted(await run(node, [tool('vitest'), 'run', ...options]), file, countVitest)
+  const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts', 'vitest-report.mjs')}`]
+  process.env.VITEST_REPORT = file
+  return counted(await run(node, [tool('vitest'), 'run', ...projects, ...reporters]), file, countVitest)
 }
 
 const testInBrowser = async (node) => {
@@ -35,7 +36,7 @@ const phase = async (title, work) => {
     return await work()
   } catch (error) {
     console.error(error.plain ? error.message : error)
-    return oneFailed
+    return oneFailed(`${title}: ${error.message}`)
   }
 }
 
@@ -64,14 +65,16 @@ const everything = async () => {
     return await phases(await setUp())
   } catch (error) {
     console.error(error.plain ? error.message : error)
-    return [oneFailed]
+    return [oneFailed(error.message)]
   }
 }
 
 /** Each test once, where it says most, from a fresh clone on. The last line says how it went. */
 export const test = async () => {
   const results = await everything()
-  const { passed, failed } = sumOf(results)
+  const { passed, failed, failures } = sumOf(results)
+  // Of a long output often only the end is at hand.
+  for (const each of failures) console.log(`\nFAILED ${each}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }
