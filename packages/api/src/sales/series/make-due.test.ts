@@ -112,6 +112,17 @@ test('an invoice that cannot be sent is made all the same, once, and whoever beg
   expect(await read(id)).toMatchObject({ state: 'active', madeCount: 2 })
 })
 
+test('where whoever began a series was banned since, those who look after series are told', async () => {
+  const email = 'misaki.sato@quarterdeck.test'
+  const manager = clientOf(await testApp.as(email))
+  await manager.post('/series', { ...daily, ...sent, billingAddress: { email: '' } })
+  await after(1)
+  expect(await told()).toEqual([])
+  await testApp.db.updateTable('users').set({ status: 'Banned' }).where('email', '=', email).execute()
+  await after(2)
+  expect(await told()).toMatchObject([{ data: { why: 'address' } }])
+})
+
 test('of a mail that went wrong half-way nothing is left, and the invoice is not sent again by itself', async () => {
   const { id } = await begin(sent)
   clock = new Date(start + dayMs)

@@ -61,10 +61,12 @@ const draftOf = (series: SeriesDoc, date: string): InvoiceDraft => {
   })
 }
 
-/** Who began a series, if they are still here. */
+/** Who began a series, if they are still here and may look after it. */
 const makerOf = async (tx: Tx, id: number): Promise<number | undefined> => {
   const { rows } = await sql<{ id: number }>`
-    select u."id" from "changes" c join "users" u on u."id" = c."actorId" and u."deletedAt" is null
+    select u."id" from "changes" c join "users" u on u."id" = c."actorId"
+      and u."deletedAt" is null and u."status" = 'Active' and u."accessRole" <> 'viewer'
+      and not exists (select from "departures" d where d."userId" = u."id")
     where c."entity" = 'series' and c."record" = ${String(id)} and c."action" = 'create'`.execute(tx)
   return rows[0]?.id
 }
