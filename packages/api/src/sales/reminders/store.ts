@@ -26,7 +26,7 @@ interface Due {
   readonly dueDate: Date
 }
 
-/** The invoices that each step is next of and that it may go out for now, by the rule of `verdictOn`; addresses are not looked at. */
+/** The invoices that each step is next of and that it may go out for now, by the rule of `verdictOn`; whether an address is one is not looked at. */
 const dueNow = (steps: readonly ReminderStep[], now: Date): RawBuilder<Due> | undefined => {
   const parts = steps.flatMap((_, last) => {
     const next = followingOf(steps, last)
@@ -36,7 +36,7 @@ const dueNow = (steps: readonly ReminderStep[], now: Date): RawBuilder<Due> | un
     return sql<Due>`
       select "id", "number", "dueDate" from "invoices"
       where "reminderStep" = ${last} and "dueDate" < ${late} and coalesce("remindedAt" < ${rested}, true)
-        and "deletedAt" is null and ${isOpen} and "owedAmount" > 0 and "reminderHold" = ''
+        and "deletedAt" is null and ${isOpen} and "owedAmount" > 0 and "reminderHold" = '' and "billingEmail" <> ''
         and not exists (select 1 from "users" u where u."id" = "customerId" and u."erasedAt" is not null)`
   })
   return parts.length > 0 ? sql`${sql.join(parts, sql` union all `)}` : undefined

@@ -30,6 +30,7 @@ export const reminderTests = ({ as }: Given): Tests<'reminders'> => {
         expect([status, json.steps]).toEqual([200, steps])
         await late(manager, 3)
         await late(manager, 2)
+        await late(manager, 3, { billingAddress: { email: '' } })
         expect((await manager.get('/invoices/reminders')).json.due).toBe(json.due + 1)
       })
     },

@@ -18,7 +18,8 @@ export const DueReminders = () => {
   const { data } = useQuery({ ...reading(reminders.settings), enabled: mayWrite })
   const [isOpen, setOpen] = useState(false)
   const sent = () => {
-    for (const entity of [...entities, 'receivables', 'changes']) void queries.invalidateQueries({ queryKey: [entity] })
+    for (const entity of [...entities, 'receivables', 'changes', 'invoice-links'])
+      void queries.invalidateQueries({ queryKey: [entity] })
   }
   return (
     <>
