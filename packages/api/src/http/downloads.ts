@@ -77,9 +77,13 @@ const paced = (
   const reader = source.getReader()
   let ofPiece: ReturnType<typeof setTimeout> | undefined
   let ofWhole: ReturnType<typeof setTimeout> | undefined
+  let isEnded = false
   const end = () => {
     clearTimeout(ofPiece)
     clearTimeout(ofWhole)
+    // A piece that was being read when its reader was cut off comes back here.
+    if (isEnded) return
+    isEnded = true
     onEnd()
   }
   const cutOff = (controller: ReadableStreamDefaultController<Uint8Array>) => {
