@@ -115,7 +115,8 @@ export const documentOf = (invoice: Printed, seller: Seller, size: PaperSize = s
   const m = documentWords[language]
   const formats = printFormats(language)
   const columns = columnsOf(invoice, m, formats)
-  const isUntaxed = invoice.taxes.length === 0 || invoice.taxes.some(({ rate }) => rate === 0)
+  const { tax, taxes } = invoice
+  const isUntaxed = taxes.length === 0 ? tax === 0 : taxes.some(({ rate }) => rate === 0)
   const sections = [
     { title: m.schedule, lines: scheduleOf(invoice) },
     { title: m.taxExemption, lines: [isUntaxed ? taxExemption : ''] },
