@@ -13,7 +13,13 @@ export interface InvoiceFacts {
   readonly paidAmount: number
 }
 
-const startOfDay = (at: Date): number => Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate())
+const dayMs = 24 * 60 * 60 * 1000
+
+const dayNumber = (at: Date): number => Math.floor(at.getTime() / dayMs)
+
+/** How many days (UTC) an invoice or an installment is late; negative as long as it is not due. */
+export const lateDays = ({ dueDate }: { readonly dueDate: Date | string }, now: Date): number =>
+  dayNumber(now) - dayNumber(new Date(dueDate))
 
 /** What is still to be paid; nothing of a draft and of what was voided. In the unit of the amounts. */
 export const owedOf = (facts: Omit<InvoiceFacts, 'dueDate' | 'status' | 'sentAt' | 'viewedAt'>): number =>
@@ -26,7 +32,7 @@ export const invoiceStateOf = (facts: InvoiceFacts, now: Date): InvoiceState => 
   if (facts.voidedAt !== null) return 'void'
   if (facts.issuedAt === null) return 'draft'
   if (facts.status === 'complete') return 'paid'
-  if (new Date(facts.dueDate).getTime() < startOfDay(now)) return 'overdue'
+  if (lateDays(facts, now) > 0) return 'overdue'
   if (facts.paidAmount > 0) return 'partlyPaid'
   if (facts.viewedAt !== null) return 'viewed'
   return facts.sentAt === null ? 'issued' : 'sent'

@@ -9,7 +9,6 @@ export { serveInvoices } from './routes.ts'
 export {
   dtoField,
   type InvoiceDoc,
-  lateDays,
   linesOf,
   noAmounts,
   overdueOf,

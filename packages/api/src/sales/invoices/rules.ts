@@ -8,7 +8,7 @@ import {
   toMinor,
 } from '@quarterdeck/contract/core/money'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
-import { invoiceStateOf, owedOf } from '@quarterdeck/contract/sales/invoice-state'
+import { invoiceStateOf, lateDays, owedOf } from '@quarterdeck/contract/sales/invoice-state'
 import { Invoice, type InvoiceDraft, type InvoicePatch } from '@quarterdeck/contract/sales/invoices'
 import type { Selectable } from 'kysely'
 import { maskCard } from '../../sql/masking.ts'
@@ -44,12 +44,6 @@ export const nextDueOf = (invoice: Scheduled): Date | undefined => {
   const next = installments.at(open)
   return next && new Date(next.dueDate)
 }
-
-const dayMs = 24 * 60 * 60 * 1000
-
-/** How many days (UTC) an invoice is late; negative as long as it is not due. */
-export const lateDays = ({ dueDate }: { readonly dueDate: Date | string }, now: Date): number =>
-  Math.floor(now.getTime() / dayMs) - Math.floor(new Date(dueDate).getTime() / dayMs)
 
 /** What is overdue of an invoice, in minor units: of one in installments what is owed of those whose day has passed. */
 export const overdueOf = (invoice: InvoiceDoc, now: Date): number => {

@@ -1,11 +1,11 @@
 import type { Locale } from '@quarterdeck/contract/core/locales'
-import { owedOf } from '@quarterdeck/contract/sales/invoice-state'
+import { lateDays, owedOf } from '@quarterdeck/contract/sales/invoice-state'
 import { filled, type MailKind } from '@quarterdeck/contract/sales/mail-texts'
 import { printFormats } from '../../files/printed.ts'
 import { type Rendered, renderText } from '../../mail/index.ts'
 import type { Db, Tx } from '../../ports.ts'
 import { companyOf } from '../company/index.ts'
-import { type InvoiceDoc, lateDays, overdueOf } from '../invoices/index.ts'
+import { type InvoiceDoc, overdueOf } from '../invoices/index.ts'
 import { linkWords, type Words } from './defaults.ts'
 import { guardVariables, textOf } from './store.ts'
 

@@ -1,6 +1,7 @@
 import { clampedInstant } from '@quarterdeck/contract/core/instant'
+import { lateDays } from '@quarterdeck/contract/sales/invoice-state'
 import type { PlannedReminder, ReminderStep, Unremindable } from '@quarterdeck/contract/sales/reminders'
-import { type InvoiceDoc, lateDays } from '../invoices/index.ts'
+import type { InvoiceDoc } from '../invoices/index.ts'
 import { type Erased, refusalOf } from '../sending/index.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,3 +1,4 @@
+import { lateDays } from '@quarterdeck/contract/sales/invoice-state'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { localeNames } from '../../lib/i18n/locale.ts'
@@ -8,7 +9,6 @@ import { Avatar } from '../../ui/avatar.tsx'
 import type { Field } from '../../ui/data-table/field.ts'
 import { Day } from '../../ui/day.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { daysUntilDue } from './due.ts'
 import classes from './fields.module.css'
 import { invoiceMessages } from './messages/index.ts'
 import { InvoiceStateBadge } from './status.tsx'
@@ -47,7 +47,9 @@ const DueDay = ({ invoice }: { invoice: Invoice }) => {
   return (
     <span className={classes.due}>
       <Day at={invoice.dueDate} />
-      {invoice.state === 'overdue' && <span className={classes.late}>{due.shortLate(-daysUntilDue(invoice))}</span>}
+      {invoice.state === 'overdue' && (
+        <span className={classes.late}>{due.shortLate(lateDays(invoice, new Date()))}</span>
+      )}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { openInvoiceStates } from '@quarterdeck/contract/core/constants'
+import { lateDays } from '@quarterdeck/contract/sales/invoice-state'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
@@ -18,7 +19,6 @@ import classes from '../../../ui/styles/record.module.css'
 import { CustomerPanel } from '../../customer/index.ts'
 import { PaymentsPanel } from '../../payments/index.ts'
 import { InvoiceAmounts, InvoiceLines } from '../amounts.tsx'
-import { daysUntilDue } from '../due.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import { invoiceRecord, invoiceSource } from '../source.ts'
 import { InvoiceStateBadge } from '../status.tsx'
@@ -35,7 +35,7 @@ const DocumentPanel = lazy(async () => ({ default: (await import('./document-pan
 const useDueWords = (invoice: Invoice): string | undefined => {
   const { due: m } = useMessages(invoiceMessages)
   if (!openInvoiceStates.some((state) => state === invoice.state)) return undefined
-  const days = daysUntilDue(invoice)
+  const days = -lateDays(invoice, new Date())
   if (days < 0) return m.late(-days)
   return days === 0 ? m.today : m.in(days)
 }

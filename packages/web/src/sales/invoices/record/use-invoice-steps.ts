@@ -1,5 +1,6 @@
 import type { InvoiceStatus } from '@quarterdeck/contract/core/constants'
 import type { SentBodyOf } from '@quarterdeck/contract/core/endpoint'
+import { clampedInstant } from '@quarterdeck/contract/core/instant'
 import { type Invoice, type InvoicePatch, invoices } from '@quarterdeck/contract/sales/invoices'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../lib/api/client.ts'
@@ -20,7 +21,8 @@ interface Answer {
 const copyOf = (invoice: Invoice, now: Date): SentBodyOf<typeof invoices.createDraft> => {
   const { billingAddress, customer, products, shippingCharge, shippingTaxRate, tax, discountAmount } = invoice
   const { pricesIncludeTax, taxExemption, notes, terms, language, payment } = invoice
-  const later = (day: string) => new Date(now.getTime() + Date.parse(day) - Date.parse(invoice.issueDate)).toISOString()
+  const later = (day: string) =>
+    clampedInstant(now.getTime() + Date.parse(day) - Date.parse(invoice.issueDate)).toISOString()
   return {
     ...{
       billingAddress,
