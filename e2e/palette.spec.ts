@@ -234,6 +234,7 @@ test('the surest of all stands first: a number is an order, and no stranger is o
   await go('user 3', /users\/3$/)
   await go('invoice 14', /invoices\/INV-014\/details$/)
   await go('INV-003', /invoices\/INV-003\/details$/)
+  await go('series 2', /series\/2\/details$/)
   await go('ticket 3', /tab=tickets/)
 
   await page.keyboard.press('Control+k')

@@ -32,7 +32,7 @@ export const collections: AllCollections & Readonly<Record<Entity, Serving>> = {
   deliveries: plain({ ...deliveries.collection, serve: deliveries.serveDeliveries }),
   reviews: plain({ ...reviews.collection, find: reviews.find, serve: reviews.serveReviews }),
   invoices: plain({ ...invoices.collection, find: invoices.find, serve: invoices.serveInvoices }),
-  series: plain({ ...series.collection, serve: series.serveSeries }),
+  series: plain({ ...series.collection, find: series.find, serve: series.serveSeries }),
   tickets: plain({ ...tickets.collection, find: tickets.find, serve: tickets.serveTickets }),
   notes: plain({ ...notes.collection, serve: notes.serveNotes }),
   refunds: plain({ ...refunds.stored, serve: refunds.serveRefunds }),

@@ -109,6 +109,7 @@ const facts = {
     bulk: true,
     listed: true,
     form: true,
+    searched: true,
     grants: { write: ['manager'], delete: ['manager'] },
   },
   tickets: {

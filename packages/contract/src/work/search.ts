@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { invoiceStatuses, orderStatuses, productStatuses, reviewStatuses, ticketStatuses } from '../core/constants.ts'
+import {
+  invoiceStatuses,
+  orderStatuses,
+  productStatuses,
+  reviewStatuses,
+  seriesStates,
+  ticketStatuses,
+} from '../core/constants.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { type Searchable, searchable } from '../core/entities.ts'
 import { id, money, timestamp } from '../core/fields.ts'
@@ -49,6 +56,15 @@ const found = {
       customerId: id,
       customer: z.string(),
       status: z.enum(invoiceStatuses),
+      totalAmount: money,
+      ...how,
+    }),
+  ),
+  series: z.array(
+    z.object({
+      id,
+      customer: z.string(),
+      state: z.enum(seriesStates),
       totalAmount: money,
       ...how,
     }),

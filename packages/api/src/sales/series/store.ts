@@ -36,7 +36,7 @@ const state = either({
   ended: sql`"nextDate" is null`,
 } satisfies Readonly<Record<(typeof seriesStates)[number], unknown>>)
 
-const listed: Listed = {
+export const listed: Listed = {
   table: 'series',
   key: 'id',
   columns: {

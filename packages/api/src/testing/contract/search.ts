@@ -61,7 +61,7 @@ export const searchTests = ({ as }: Given): Tests<'search'> => {
         expect((await find('9999999999'))[0]).toBeUndefined()
       })
 
-      test('finds orders, products, invoices, tickets and reviews by number and by what they say, the named one first', async () => {
+      test('finds orders, products, invoices, series, tickets and reviews by number and by what they say, the named one first', async () => {
         const viewer = await as('viewer')
         const all = async (q: string, more = '') => (await viewer.get(`/search?q=${encodeURIComponent(q)}${more}`)).json
         const order = (await viewer.get('/orders?id=7')).json
@@ -89,6 +89,12 @@ export const searchTests = ({ as }: Given): Tests<'search'> => {
         expect(idsOf((await all(ticket.subject)).tickets)).toContain(4)
         expect((await all('4')).tickets[0]).toMatchObject({ id: 4, subject: ticket.subject, status: ticket.status })
 
+        const series = (await viewer.get('/series?id=2')).json
+        const found = { id: 2, customer: series.customer.name, state: series.state, totalAmount: series.totalAmount }
+        expect((await all(series.reference, '&in=series')).series).toEqual([
+          { ...found, match: 'part', matched: series.reference },
+        ])
+        expect((await all('#2', '&in=series')).series).toMatchObject([{ ...found, match: 'number' }])
         const [review] = (await viewer.get('/reviews?ids=2')).json
         const named = {
           id: 2,

@@ -6,12 +6,14 @@ import { seriesMessages } from './messages/index.ts'
 
 const words = titleOf(seriesMessages, (m) => m.words)
 
+const screen = (id: string) => ({ to: '/series/$id/details', params: { id } }) as const
+
 export const seriesKind = {
   words,
   icon: IconRepeat,
   history: part(async () => (await import('./history.tsx')).useSeriesHistory),
   reading: part(async () => ({ Details: (await import('./details.tsx')).SeriesDetails })),
-  screen: (id) => ({ to: '/series/$id/details', params: { id } }),
+  screen,
   list: {
     entity: 'series',
     words,
@@ -33,5 +35,18 @@ export const seriesKind = {
       const { seriesRecord } = await import('./source.ts')
       return (queries, id) => void queries.prefetchQuery(seriesRecord(id))
     },
+  },
+  search: {
+    entity: 'series',
+    words: titleOf(seriesMessages, ({ list, words }) => ({ title: list.title, ...words })),
+    find: ({ series = [] }, { money }) =>
+      series.map(({ id, customer, totalAmount, match, matched }) => ({
+        id,
+        match,
+        matched,
+        label: `#${id} ${customer}`,
+        about: money(totalAmount),
+        to: screen(String(id)),
+      })),
   },
 } satisfies Kind

@@ -12,6 +12,7 @@ const single = { day: 'Täglich', week: 'Wöchentlich', month: 'Monatlich', quar
 export const de: Translated<typeof en> = {
   words: {
     many: 'wiederkehrende Rechnungen',
+    names: 'serie dauerrechnung',
     bin: 'Gelöschte wiederkehrende Rechnungen',
     added: (count: number) =>
       count === 1 ? '1 neue wiederkehrende Rechnung' : `${number(count)} neue wiederkehrende Rechnungen`,

@@ -9,6 +9,7 @@ const single = { day: 'Daily', week: 'Weekly', month: 'Monthly', quarter: 'Quart
 export const en = {
   words: {
     many: 'recurring invoices',
+    names: 'recurring series',
     bin: 'Deleted recurring invoices',
     added: (count: number) => (count === 1 ? '1 new recurring invoice' : `${number(count)} new recurring invoices`),
     removed: (count: number) =>

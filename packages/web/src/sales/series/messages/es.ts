@@ -11,6 +11,7 @@ const single = { day: 'Diaria', week: 'Semanal', month: 'Mensual', quarter: 'Tri
 export const es: Translated<typeof en> = {
   words: {
     many: 'facturas recurrentes',
+    names: 'serie recurrente',
     bin: 'Facturas recurrentes eliminadas',
     added: (count: number) =>
       count === 1 ? '1 factura recurrente nueva' : `${number(count)} facturas recurrentes nuevas`,

@@ -1,0 +1,15 @@
+import { findBy } from '../../lists/found.ts'
+import { newestOf } from '../../lists/newest.ts'
+import { type SeriesDoc, toDto } from './rules.ts'
+import { byId, listed } from './store.ts'
+
+/** How series are found by the search over everything. */
+export const find = findBy({
+  byId,
+  newestOf: (db, q, max) => newestOf<SeriesDoc>(db, listed, q, max),
+  shown: (series: SeriesDoc) => {
+    const { id, customer, state, totalAmount } = toDto(series)
+    return { id, customer: customer.name, state, totalAmount }
+  },
+  texts: ({ id, customerName, reference }) => ({ texts: [`#${id}`], besides: [customerName, reference] }),
+})
