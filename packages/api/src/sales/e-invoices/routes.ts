@@ -33,9 +33,14 @@ interface Found {
 const homeOf = async (db: Db, { customerId }: InvoiceDoc): Promise<string> =>
   (await db.selectFrom('users').select('address').where('id', '=', customerId).executeTakeFirst())?.address ?? ''
 
-/** Who sold: as the customer has it on paper, and where that says nothing, as it is now. */
-const sellerFor = async (db: Db, { sentAt }: InvoiceDoc): Promise<Seller> => {
-  const [then, now] = [await companyOf(db, sentAt), await companyOf(db)]
+/**
+ * Who sold, on the page and in the XML alike: as the customer has it on paper, and where that says nothing, as it is now. Papers of
+ * credit notes say it as it is now.
+ */
+const sellerFor = async (db: Db, { sentAt }: InvoiceDoc, isNote: boolean): Promise<Seller> => {
+  const now = await companyOf(db)
+  if (isNote) return now
+  const then = await companyOf(db, sentAt)
   const said = Object.entries(then).filter(([, value]) => value !== '' && value !== null)
   return { ...now, ...Object.fromEntries(said) }
 }
@@ -46,7 +51,7 @@ const find = async (db: Db, id: string): Promise<Found> => {
   const key = invoices.keyOf(note?.invoiceId ?? id)
   const invoice = typeof key === 'string' ? await byId(db, key) : undefined
   if (!invoice) throw notFound('Invoice')
-  const [seller, home] = [await sellerFor(db, invoice), await homeOf(db, invoice)]
+  const [seller, home] = [await sellerFor(db, invoice, note !== undefined), await homeOf(db, invoice)]
   const missing = missingIn(invoice, { seller: sellerOf(seller), buyer: buyerOf(invoice, home) })
   return {
     id: note?.id ?? invoice.id,
@@ -54,9 +59,7 @@ const find = async (db: Db, id: string): Promise<Found> => {
     missing,
     isNote: note !== undefined,
     document: async (size) =>
-      note
-        ? creditNoteOf(db, { id: note.id, locale: invoice.language, size })
-        : documentOf(invoice, await companyOf(db, invoice.sentAt), size),
+      note ? creditNoteOf(db, { id: note.id, locale: invoice.language, size }) : documentOf(invoice, seller, size),
     bill: () =>
       note
         ? creditOf(note, invoice, seller, home, creditWords[invoice.language](invoice.id))

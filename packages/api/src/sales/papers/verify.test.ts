@@ -53,6 +53,17 @@ test('a file of an invoice that was given out is known again, until its last let
     expect(hybrid).toContain('<ram:GrandTotalAmount>128.40</ram:GrandTotalAmount>')
     for (const file of [plain, hybrid]) expect(await verify(admin, file)).toMatchObject({ id, isOutdated: false })
 
+    // Where the company had not said something yet when it was sent, page and XML say what it says now.
+    await admin.put('/company', { phone: '' })
+    await admin.post('/invoices/sent', { ids: [id] })
+    await admin.put('/company', { name: 'Südwind GmbH', phone: '+49 40 5550' })
+    const [page = '', xml = ''] = (await admin.get(`/invoices/e-invoice.pdf?id=${id}`)).text.split('<?xml')
+    for (const said of [page, xml]) {
+      expect(said).toContain('Nordwind GmbH')
+      expect(said).toContain('+49 40 5550')
+      expect(said).not.toContain('Südwind')
+    }
+
     const { invoice } = (await admin.post('/invoices/drafts', { customer: { id: 1 } })).json
     expect(await verify(admin, await give(admin, invoice.id))).toBeNull()
   } finally {
