@@ -61,15 +61,15 @@ const Score = ({ score }: Pick<Debtor, 'score'>) => {
 
 /** What the list shows of a customer who owes something. */
 export const useDebtorFields = (asOf: string): readonly Field<Debtor>[] => {
-  const { fields: m, statement } = useMessages(receivableMessages)
+  const { fields: m, heads, statement } = useMessages(receivableMessages)
   const amountOf = (of: Age | 'owedAmount', more: Partial<Field<Debtor>> = {}): Field<Debtor> => ({
     name: of,
-    label: m[of],
+    label: { ...m, ...heads }[of],
     cell: (debtor) => <Amount debtor={debtor} of={of} asOf={asOf} />,
     sortable: true,
     align: 'end',
     width: 110,
-    minWidth: 104,
+    minWidth: 100,
     skeleton: <Skeleton width={72} />,
     card: 'hidden',
     ...more,

@@ -24,6 +24,7 @@ export const de: Translated<typeof en> = {
     owedAmount: 'Offen',
     score: 'Zahlungstreue',
   },
+  heads: { days30: '1–30', days60: '31–60', days90: '61–90', older: 'Über 90' },
   toInvoices: (customer, field, amount) => `${customer}, ${field}: ${amount}`,
   onTime: (onTime, due) => `${onTime} von ${due} pünktlich`,
   noScore: 'Nichts fällig',

@@ -24,6 +24,7 @@ export const es: Translated<typeof en> = {
     owedAmount: 'Pendiente',
     score: 'Puntualidad de pago',
   },
+  heads: { days30: '1–30', days60: '31–60', days90: '61–90', older: '+90' },
   toInvoices: (customer, field, amount) => `${customer}, ${field}: ${amount}`,
   onTime: (onTime, due) => `${onTime} de ${due} a tiempo`,
   noScore: 'Sin vencimientos',

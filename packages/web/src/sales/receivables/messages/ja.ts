@@ -23,6 +23,7 @@ export const ja: Translated<typeof en> = {
     owedAmount: '未入金額',
     score: '期日内支払率',
   },
+  heads: { days30: '1〜30日', days60: '31〜60日', days90: '61〜90日', older: '91日〜' },
   toInvoices: (customer, field, amount) => `${customer}、${field}：${amount}`,
   onTime: (onTime, due) => `${due}のうち${onTime}が期日内`,
   noScore: '期限を迎えた請求なし',
