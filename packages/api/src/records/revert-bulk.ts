@@ -19,7 +19,10 @@ export interface EntryRange {
 const entriesIn = ({ batch, from, to }: EntryRange) =>
   sql`"batch" = ${batch} and "actorId" is not null and "id" between ${from} and ${to}`
 
-/** The last entries of a batch below an id, as a range; undefined where there are none. */
+/**
+ * The last entries of a batch below an id, as a range; undefined where there are none. What was done at one moment, in one
+ * transaction, is never torn apart, so that it may be more than `max`: payments go back along with what they pay.
+ */
 export const rangeBelow = async (
   tx: Tx,
   batch: string,
@@ -27,10 +30,13 @@ export const rangeBelow = async (
   max: number,
 ): Promise<(EntryRange & { readonly size: number; readonly isLast: boolean }) | undefined> => {
   const { rows } = await sql<{ from: number | null; to: number; size: number }>`
-    select min("id") as "from", max("id") as "to", count(*)::int as "size" from (
-      select "id" from "changes" where "batch" = ${batch} and "actorId" is not null and "id" < ${below}
-      order by "id" desc limit ${max}
-    ) as "last"`.execute(tx)
+    with "own" as (
+      select "id", "at" from "changes" where "batch" = ${batch} and "actorId" is not null and "id" < ${below}
+    ), "last" as (select "id", "at" from "own" order by "id" desc limit ${max})
+    select min("id") as "from", max("id") as "to", count(*)::int as "size" from "own" where "id" >= (
+      select min("own"."id") from "own" where "at" = (select "at" from "last" order by "id" limit 1)
+        or "id" = (select min("id") from "last")
+    )`.execute(tx)
   const [found] = rows
   return found && found.from !== null
     ? { batch, from: Number(found.from), to: Number(found.to), size: found.size, isLast: found.size < max }

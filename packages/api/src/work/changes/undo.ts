@@ -55,7 +55,7 @@ export const admit = async (tx: Tx, actor: Pick<Actor, 'accessRole' | 'scope'>, 
   return survey
 }
 
-/** Takes a batch back, thousands of its entries in a step, the newest first. */
+/** Takes a batch back, thousands of its entries in a step, the newest first. A step that leaves what does not agree ends it. */
 export const undoKind: Kind = {
   step: async (context, { data, undoes, cursor, actorId }) => {
     if (data.kind !== 'undo' || undoes === null || actorId === null) throw new Error('A job without its batch')
@@ -63,6 +63,7 @@ export const undoKind: Kind = {
     const range = await rangeBelow(context.tx, undoes, cursor, entriesAtOnce)
     if (!range) return { cursor, done: 0, changed: 0, refused: [], isLast: true }
     const { undone, kept } = await revertRange(context, revertible, range, data.once)
+    await guardReverted(context, data.doings)
     return { cursor: range.from, done: range.size, changed: undone, refused: kept, isLast: range.isLast }
   },
 }
