@@ -49,7 +49,9 @@ export const AnotherCode = ({ ticket, sent, onSent }: Props) => {
   const isWaiting = error instanceof ApiError && error.code === 'too_many_requests'
   return (
     <div className={classes.another}>
-      <FormProblem>{isOver ? m.over : isWaiting ? undefined : problem('email')}</FormProblem>
+      <FormProblem>
+        {isOver ? m.over : isWaiting ? undefined : problem(...(other === undefined ? [] : ['email']))}
+      </FormProblem>
       <p role="status" className={classes.said}>
         {said}
       </p>

@@ -23,7 +23,7 @@ export const ConfirmForm = ({ ticket, code: brought, onDone }: Props) => {
   const [code, setCode] = useState(brought)
   const [refusal, setRefusal] = useState<string>()
   const [round, setRound] = useState(0)
-  const { send, busy, problem } = useSending()
+  const { send, busy, wrong, problem } = useSending()
   const id = useId()
 
   const confirm = (value: string) =>
@@ -43,7 +43,9 @@ export const ConfirmForm = ({ ticket, code: brought, onDone }: Props) => {
     <>
       <form className={classes.form} onSubmit={submit} noValidate>
         <p id={id}>{m.text(sent?.email ?? '')}</p>
-        <FormProblem>{refusal ?? problem('code')}</FormProblem>
+        <FormProblem>
+          {refusal ?? ([wrong('code'), problem('code')].filter(Boolean).join(' · ') || undefined)}
+        </FormProblem>
         <fieldset className={classes.pin} aria-describedby={id}>
           <legend className={classes.label}>{m.code}</legend>
           <PinInput

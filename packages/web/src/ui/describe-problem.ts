@@ -31,10 +31,16 @@ export const fieldLabel = (labels: FieldLabels, path: string): string => {
 }
 
 /** Every refused field with what is wrong with it. A problem of the request as a whole has no field to name. */
-const refusedText = (m: CommonMessages, fields: Readonly<Record<string, FieldProblem>>, labels: FieldLabels) =>
+const refusedText = (
+  m: CommonMessages,
+  fields: Readonly<Record<string, FieldProblem>>,
+  labels: FieldLabels,
+  own: FieldLabels,
+) =>
   Object.entries(fields)
-    .map(([path, problem]) =>
-      [path && fieldLabel(labels, path), fieldProblemText(m, problem)].filter(Boolean).join(': '),
+    .map(
+      ([path, problem]) =>
+        own[path] ?? [path && fieldLabel(labels, path), fieldProblemText(m, problem)].filter(Boolean).join(': '),
     )
     .join(' · ')
 
@@ -88,13 +94,15 @@ const textOf = (m: CommonMessages['problems'], error: unknown): string => {
  * A failure in the person's language, and the id under which the server's log knows it. Where the server named fields, the
  * words are about them: nobody needs a log for those.
  * @param labels how the fields are called that the server may refuse
+ * @param own what is said of some of them, whatever is wrong with them
  */
 export const describeProblem = (
   m: CommonMessages,
   error: unknown,
   labels: FieldLabels = {},
+  own: FieldLabels = {},
 ): { text: string; requestId: string | undefined } => {
-  const refused = error instanceof ApiError ? refusedText(m, error.fields, labels) : ''
+  const refused = error instanceof ApiError ? refusedText(m, error.fields, labels, own) : ''
   if (refused) return { text: refused, requestId: undefined }
   const id = error instanceof ApiError ? error.requestId : undefined
   return { text: textOf(m.problems, error), requestId: id && m.problems.requestId(id) }

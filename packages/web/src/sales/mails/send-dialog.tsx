@@ -76,7 +76,7 @@ export const SendDialog = ({ invoice, to: first, onSent, onClose }: Props) => {
     >
       <div className={`${classes.columns} ${classes.inDialog}`}>
         <form id={form} className={shared.stack16} onSubmit={submit} noValidate>
-          <ProblemText text={problem('to', 'subject', 'text')} />
+          <ProblemText text={problem('to', 'ids.0', 'subject', 'text')} />
           <TextInput
             type="email"
             label={m.to}
@@ -90,7 +90,7 @@ export const SendDialog = ({ invoice, to: first, onSent, onClose }: Props) => {
             onChange={({ currentTarget: { value } }) => setTo(value)}
           />
           {words ? (
-            <WordsFields kind={kind} language={language} words={words} onChange={setTyped} />
+            <WordsFields kind={kind} language={language} words={words} onChange={setTyped} refused={wrong} />
           ) : (
             <Skeleton width="100%" height={320} />
           )}

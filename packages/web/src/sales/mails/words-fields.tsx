@@ -22,11 +22,13 @@ interface Props {
   readonly language: string
   readonly words: Words
   readonly onChange: (words: Words) => void
+  /** What the server refused of them, in words. */
+  readonly refused?: (name: keyof Words) => string | undefined
   readonly readOnly?: boolean
 }
 
 /** Subject and text of a mail; a variable is put where the cursor was last. */
-export const WordsFields = ({ kind, language, words, onChange, readOnly = false }: Props) => {
+export const WordsFields = ({ kind, language, words, onChange, refused, readOnly = false }: Props) => {
   const { words: m, variables } = useMessages(mailMessages)
   const common = useMessages(commonMessages)
   const fields = { subject: useRef<HTMLInputElement>(null), text: useRef<HTMLTextAreaElement>(null) }
@@ -35,7 +37,7 @@ export const WordsFields = ({ kind, language, words, onChange, readOnly = false 
   const wrong = (name: keyof Words) => {
     if (words[name].trim() === '') return fieldProblemText(common, { code: 'required' })
     const [limit] = unknownVariables(kind, words[name])
-    return limit === undefined ? undefined : fieldProblemText(common, { code: 'unknown_variable', limit })
+    return limit === undefined ? refused?.(name) : fieldProblemText(common, { code: 'unknown_variable', limit })
   }
   const change = (name: keyof Words, value: string) =>
     onChange({ subject: words.subject, text: words.text, [name]: value })

@@ -128,7 +128,8 @@ export const PaymentDialog = ({ invoice: latest, onClose, onChanged }: Props) =>
   const draft = usePaymentDraft(invoice, others, toMinor(credit))
   const { attempt, isBusy, problem } = useAttempt(onChanged, ({ code, fields: wrong }) => {
     if (code === 'conflict') return m.conflict
-    return Object.keys(wrong).some((field) => field.startsWith('parts.')) ? m.moved : undefined
+    const fields = Object.keys(wrong)
+    return fields.length > 0 && fields.every((field) => field.startsWith('parts.')) ? m.moved : undefined
   })
   const keyFor = useIntentKey()
   const form = useId()

@@ -111,10 +111,11 @@ const Proof = ({ asksCode }: { asksCode: boolean }) => {
 const nobody = { id: '', name: '' }
 
 /** The way out: how, what happens, to whom open work goes, and that it is meant. */
-export const LeaveForm = ({ departure: { effects, asksCode } }: { departure: Departure }) => {
+export const LeaveForm = ({ departure }: { departure: Departure }) => {
+  const { effects, asksCode } = departure
   const { deactivation: m } = useMessages(settingsMessages)
   const { number } = useFormats()
-  const { form, send } = useLeave()
+  const { form, send } = useLeave(departure)
   const kind = useWatch({ control: form.control, name: 'kind' })
   const { isSubmitting } = useFormState({ control: form.control })
   return (

@@ -1,4 +1,4 @@
-import { deactivation } from '@quarterdeck/contract/account/deactivation'
+import { type Departure, deactivation } from '@quarterdeck/contract/account/deactivation'
 import type { LeavingKind } from '@quarterdeck/contract/core/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -37,14 +37,20 @@ const blank: LeaveInput = {
   viewsTo: '',
 }
 
-/** The inputs that say themselves what is wrong with them. */
-const shown = ['reason', 'confirmation', 'password', 'code', 'ticketsTo', 'viewsTo'] as const
-
 /** Long enough to be read: what comes next is a sign-in. */
 const readingTime = 12_000
 
+/** The inputs that are there, which say themselves what is wrong with them. */
+const shownInputs = ({ asksCode, effects: { tickets, sharedViews } }: Departure) =>
+  [
+    ...(['reason', 'confirmation', 'password'] as const),
+    ...(asksCode ? (['code'] as const) : []),
+    ...(tickets > 0 ? (['ticketsTo'] as const) : []),
+    ...(sharedViews > 0 ? (['viewsTo'] as const) : []),
+  ] satisfies readonly (keyof LeaveInput)[]
+
 /** The form by which somebody leaves. Nothing of it is kept as a draft: there is a password in it. */
-export const useLeave = () => {
+export const useLeave = (departure: Departure) => {
   const { deactivation: m } = useMessages(settingsMessages)
   const common = useMessages(commonMessages)
   const { date } = useFormats()
@@ -63,6 +69,7 @@ export const useLeave = () => {
   }
   const refuse = (error: unknown) => {
     const fields = error instanceof ApiError ? error.fields : {}
+    const shown = shownInputs(departure)
     for (const name of shown) {
       const { [name]: problem } = fields
       if (problem) form.setError(name, { message: writeProblem(problem) }, { shouldFocus: true })

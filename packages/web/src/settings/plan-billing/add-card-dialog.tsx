@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { billing } from '@quarterdeck/contract/account/billing'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, beyondFields } from '../../lib/api-error.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
@@ -19,6 +19,9 @@ const tests = [
 ] as const
 
 type Problem = 'number' | 'refused' | 'expiry'
+
+/** The fields whose inputs say themselves what is wrong with them. */
+const shown = ['number', 'expMonth', 'expYear'] as const
 
 /** `08/29` as month and year; undefined where it is none. */
 const readExpiry = (typed: string) => {
@@ -50,9 +53,9 @@ export const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
     setProblem(undefined)
     const add = () =>
       call(billing.addCard, { body: { number, ...date } }).catch((error: unknown) => {
-        const known = problemOf(error)
-        if (!known) throw error
-        setProblem(known)
+        setProblem(problemOf(error))
+        const rest = beyondFields(error, shown)
+        if (rest !== undefined) throw rest
         return undefined
       })
     take(add, () => {

@@ -82,6 +82,7 @@ type Failure = 'refused' | 'stale'
 
 const failureOf = (error: unknown): Failure | undefined => {
   if (!(error instanceof ApiError)) return undefined
+  if (Object.keys(error.fields).some((field) => field !== 'card' && field !== 'at')) return undefined
   if (error.fields.card) return 'refused'
   return error.fields.at || error.code === 'conflict' ? 'stale' : undefined
 }

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { encode } from 'uqr'
 import { call } from '../../lib/api/client.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { describeProblem } from '../../ui/describe-problem.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
@@ -58,8 +57,7 @@ export const SetUp = ({ app, onCodes, onCancel }: Props) => {
         ['two-factor', 'sessions', 'security', 'me'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
       )
     } catch (error) {
-      const isWrong = error instanceof ApiError && error.fields.code
-      setProblem(isWrong ? m.wrongCode : describeProblem(common, error).text)
+      setProblem(describeProblem(common, error, {}, { code: m.wrongCode }).text)
       setIsBusy(false)
     }
   }

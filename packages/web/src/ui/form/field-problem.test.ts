@@ -48,6 +48,7 @@ test('a refusal of fields names all of them in words, and no request', () => {
     text: 'Name: This is already in use · Quantity of Lamp: Enter 2 or less',
     requestId: undefined,
   })
+  expect(describeProblem(en, both, {}, { name: 'Taken' }).text).toBe('Taken · lines.0.quantity: Enter 2 or less')
   expect(describeProblem(de, refused({ novelty: { code: 'taken', message: '' } })).text).toMatch(/^novelty: /)
   expect(describeProblem(en, new ApiError('internal', '', { requestId: '7ea3' })).requestId).toBe('Request 7ea3')
 })

@@ -28,10 +28,12 @@ const wordsFor = <Row>(
   error: unknown,
 ): string => {
   if (!(error instanceof ApiError)) return describeProblem(m, error).text
-  const own = error.fields[field]
-  if (own) return reasons[own.code] ?? fieldProblemText(m, own)
+  const refused = error.fields[field]
+  if (!refused && error.code === 'forbidden' && reasons.forbidden) return reasons.forbidden
   const labels = Object.fromEntries(Object.entries(inputs).map(([name, { label }]) => [name, label]))
-  return (error.code === 'forbidden' && reasons.forbidden) || describeProblem(m, error, labels).text
+  // It stands at the field, which needs no name there.
+  const own = refused && { [field]: reasons[refused.code] ?? fieldProblemText(m, refused) }
+  return describeProblem(m, error, labels, own).text
 }
 
 /** Saves a cell on the version of the record that one began with. */
