@@ -1,188 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixture.ts'
+import { test as plain } from '@playwright/test'
+import { expect, expectAccessible, people, test } from './fixture.ts'
+import { alike, formScreens, nobody } from './forms/index.ts'
 
-test.beforeEach(async ({ signIn }) => signIn())
+const web = fileURLToPath(new URL('../packages/web/src/', import.meta.url))
 
-/** As a newer server may: it refuses whatever is sent, for a field that no form of today has. */
+/** They read, though they send something. */
+const reading = /\/(plan|preview|look)$/
+/** Nobody types them: they are those of a link. */
+const untyped = ['token', 'ticket']
+
+interface Refused {
+  readonly name: string
+  readonly limit: number
+}
+
+/** As a newer server may: it refuses all that is sent, and a field that no form of today has, each for its own length. */
 const refuse = async (page: Page) => {
-  await page.route('**/api/**', (route) =>
-    route.request().method() === 'GET'
-      ? route.fallback()
-      : route.fulfill({
-          status: 422,
-          headers: { 'x-request-id': '7ea3953a' },
-          json: {
-            code: 'invalid_fields',
-            message: 'Some fields need attention',
-            fields: { novelty: { code: 'too_long', message: 'Too long', limit: 3 } },
-          },
-        }),
-  )
+  const refused: Refused[] = []
+  await page.route('**/api/**', (route) => {
+    const request = route.request()
+    if (request.method() === 'GET' || reading.test(new URL(request.url()).pathname)) return route.fallback()
+    const typed = Object.keys(request.postDataJSON() ?? {}).filter((name) => !untyped.includes(name))
+    const fresh = [...typed, 'novelty'].map((name, index) => ({ name, limit: 101 + refused.length + index }))
+    refused.push(...fresh)
+    const fields = fresh.map(({ name, limit }) => [name, { code: 'too_long', message: 'Too long', limit }])
+    return route.fulfill({
+      status: 422,
+      headers: { 'x-request-id': '7ea3953a' },
+      json: { code: 'invalid_fields', message: 'Some fields need attention', fields: Object.fromEntries(fields) },
+    })
+  })
+  return refused
 }
-const reason = 'novelty: Use at most 3 characters'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-interface Form {
-  readonly at: string
-  readonly send: (page: Page) => Promise<void>
+const close = async (page: Page) => {
+  const above = page.getByRole('dialog')
+  while ((await above.count()) > 0) {
+    await page.keyboard.press('Escape')
+    await expect(above).toHaveCount(0)
+  }
 }
 
-/** Each way in which the product has a form: what is typed into it, and how it is sent. */
-const forms: Readonly<Record<string, Form>> = {
-  'a new user': {
-    at: 'users/create',
-    send: async (page) => {
-      await box(page, 'Name').fill('Ann')
-      await box(page, 'Email').fill('ann@example.com')
-      await button(page, 'Create user').click()
-    },
-  },
-  'a user': {
-    at: 'users/9',
-    send: async (page) => {
-      await box(page, 'Name').fill('Ann')
-      await button(page, 'Save changes').click()
-    },
-  },
-  'a product': {
-    at: 'products/3',
-    send: async (page) => {
-      await box(page, 'Title').fill('A lamp')
-      await button(page, 'Save changes').click()
-    },
-  },
-  'an order': {
-    at: 'orders/8/edit',
-    send: async (page) => {
-      await box(page, 'Card').fill('**** 1234')
-      await button(page, 'Save changes').click()
-    },
-  },
-  'an invoice': {
-    at: 'invoices/INV-014',
-    send: async (page) => {
-      await box(page, 'Reference').fill('PO 1')
-      await button(page, 'Save changes').click()
-    },
-  },
-  'one’s own profile': {
-    at: 'settings',
-    send: async (page) => {
-      await box(page, 'Name').fill('Ann')
-      await button(page, 'Save changes').click()
-    },
-  },
-  'a password': {
-    at: 'settings/security',
-    send: async (page) => {
-      await page.getByLabel('Current password').fill('quarterdeck-demo')
-      await page.getByLabel('New password').fill('four gulls over 7 lighthouses')
-      await button(page, 'Change password').click()
-    },
-  },
-  'billing details': {
-    at: 'settings/plan-billing',
-    send: async (page) => {
-      await page.getByRole('region', { name: 'Billing details' }).getByRole('button', { name: 'Edit' }).click()
-      await box(page, 'Company').fill('Lighthouse Ltd')
-      await button(page, 'Save changes').click()
-    },
-  },
-  'an invitation': {
-    at: 'users',
-    send: async (page) => {
-      await page.getByRole('button', { name: 'Invite' }).click()
-      await box(page, 'Email').fill('grace@example.com')
-      await button(page, 'Send invitation').click()
-    },
-  },
-  'a refund': {
-    at: 'orders/9',
-    send: async (page) => {
-      await button(page, 'Refund or return').click()
-      await page.getByLabel('Amount to refund').fill('1')
-      await page.getByLabel('Reason').fill('Late')
-      await button(page, 'Refund $1.00').click()
-    },
-  },
-  'a shipment': {
-    at: 'orders/9',
-    send: async (page) => {
-      await button(page, 'Ship items').first().click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Ship \d/ })
-        .click()
-    },
-  },
-  'a note': {
-    at: 'orders/9',
-    send: async (page) => {
-      await page.getByLabel('New note').fill('Call them')
-      await button(page, 'Add note').click()
-    },
-  },
-  'a delivery': {
-    at: 'products/13/overview?tab=deliveries',
-    send: async (page) => {
-      await button(page, 'Add delivery').click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('spinbutton', { name: 'Pieces' }).fill('10')
-      await dialog.getByLabel('Expected on').fill('2027-03-05')
-      await dialog.getByRole('button', { name: 'Add delivery' }).click()
-    },
-  },
-  'a step of an order': {
-    at: 'orders/9',
-    send: async (page) => {
-      await button(page, 'More actions').click()
-      await page.getByRole('menuitem', { name: 'Mark as pending' }).click()
-      await page.getByLabel('Reason').fill('Not packed')
-      await page.getByRole('dialog').getByRole('button', { name: 'Mark as pending' }).click()
-    },
-  },
-  'a cell': {
-    at: 'users?columns=name,phone&sort=id',
-    send: async (page) => {
-      const row = page.locator('tbody tr[data-row="7"]')
-      await row.getByRole('link').first().focus()
-      await page.keyboard.press('ArrowRight')
-      await page.keyboard.press('e')
-      await page.getByRole('textbox', { name: /^Phone: / }).fill('+49 30 555')
-      await page.keyboard.press('Enter')
-    },
-  },
-  'a change of many': {
-    at: 'orders',
-    send: async (page) => {
-      await page.getByRole('checkbox', { name: 'Select Order 15' }).check()
-      await button(page, 'Change').click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('radio', { name: 'Shipping', exact: true }).check()
-    },
-  },
-}
+plain('every form of the product is sent by a test, or another one stands for it', () => {
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+  const hasForm = (file: string) =>
+    !file.startsWith('ui/') && /<(form|RecordForm|AskDialog|AmountDialog)\b/.test(readFileSync(web + file, 'utf8'))
+  const sent = formScreens.flatMap(({ forms }) => Object.values(forms).map(({ file }) => file))
+  expect(files.filter((file) => hasForm(file) && !sent.includes(file) && !(file in alike))).toEqual([])
+  const named = [...sent, ...Object.entries(alike).flat()]
+  expect(named.filter((file) => !files.includes(file))).toEqual([])
+  expect(Object.values(alike).filter((file) => !sent.includes(file))).toEqual([])
+})
 
-for (const [name, { at, send }] of Object.entries(forms)) {
-  test(`${name}: what the server refuses is said in words, also of a field that the form does not have`, async ({
+for (const { at, as = people.owner, prepare, forms } of formScreens) {
+  const names = Object.keys(forms).join(', ')
+  test(`${names}: all that the server refuses is said in words, also of a field that the form does not have`, async ({
     page,
+    signIn,
     complaints,
   }) => {
-    await page.goto(at)
-    await refuse(page)
-    await send(page)
-    await expect(page.getByText(reason).first()).toBeVisible()
-    await expect(page.getByText(/Request 7ea3953a/)).toHaveCount(0)
-    // The browser itself notes the answer.
+    if (as !== nobody) await signIn(as)
+    await page.goto(typeof at === 'string' ? at : await at(page.request))
+    await prepare?.(page)
+    const refused = await refuse(page)
+    for (const [name, { send, ownWords = [] }] of Object.entries(forms)) {
+      await test.step(name, async () => {
+        const before = refused.length
+        await send(page)
+        await expect.poll(() => refused.length).toBeGreaterThan(before)
+        for (const { name: field, limit } of refused.slice(before)) {
+          if (ownWords.includes(field)) continue
+          const words = field === 'novelty' ? `novelty: Use at most ${limit} characters` : `Use at most ${limit} ch`
+          await expect(page.getByText(words).first(), field).toBeVisible()
+        }
+        await expect(page.getByText(/Request 7ea3953a/)).toHaveCount(0)
+        await close(page)
+      })
+    }
+    // The browser itself notes the answers.
     complaints.length = 0
   })
 }
 
 test('an order that would be delivered before it was ordered: said at the field, and in the summary that leads to it', async ({
   page,
+  signIn,
   complaints,
 }) => {
+  await signIn()
   await page.goto('orders/13/edit')
   const date = page.getByLabel('Delivered on')
   await date.fill('2020-01-01')
@@ -205,7 +114,9 @@ test('an order that would be delivered before it was ordered: said at the field,
 
 test('an order’s form asks back before a delivery in the future and an empty address; Escape goes on editing', async ({
   page,
+  signIn,
 }) => {
+  await signIn()
   await page.goto('orders/13/edit')
   await page.getByLabel('Delivered on').fill('2999-01-01')
   await page.getByLabel('Shipping address').fill('')
@@ -229,7 +140,8 @@ test('an order’s form asks back before a delivery in the future and an empty a
   expect((await (await page.request.get('/api/orders?id=13')).json()).deliveredAt).toContain('2999-01-01')
 })
 
-test('a cell asks back before a delivery date of what was never shipped', async ({ page }) => {
+test('a cell asks back before a delivery date of what was never shipped', async ({ page, signIn }) => {
+  await signIn()
   await page.goto('orders?columns=id,deliveredAt')
   await page.locator('tbody tr[data-row="13"]').getByRole('link').first().focus()
   await page.keyboard.press('ArrowRight')

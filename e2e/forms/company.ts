@@ -1,0 +1,63 @@
+import { box, confirm, dialog, type FormScreen, region, save } from './form.ts'
+
+export const companyForms: readonly FormScreen[] = [
+  {
+    at: 'settings/company',
+    forms: {
+      'the company': {
+        file: 'settings/company/company-page.tsx',
+        send: async (page) => {
+          await box(page, 'Legal name').fill('Lighthouse Ltd')
+          await save(page)
+        },
+      },
+    },
+  },
+  {
+    at: 'settings/mail-texts',
+    forms: {
+      'the text of a mail': {
+        file: 'sales/mails/mail-texts-page.tsx',
+        send: async (page) => {
+          await page.getByLabel('Subject', { exact: true }).fill('Your invoice {number}')
+          await save(page)
+        },
+      },
+    },
+  },
+  {
+    at: 'settings/reminders',
+    forms: {
+      'the steps of reminders': {
+        file: 'sales/mails/reminders-page.tsx',
+        send: async (page) => {
+          await page.getByLabel('First reminder: days after the due date').fill('8')
+          await save(page)
+        },
+      },
+    },
+  },
+  {
+    at: 'settings/plan-billing',
+    forms: {
+      'billing details': {
+        file: 'settings/plan-billing/details-dialog.tsx',
+        send: async (page) => {
+          await region(page, 'Billing details').getByRole('button', { name: 'Edit' }).click()
+          await box(page, 'Company').fill('Lighthouse Ltd')
+          await save(page)
+        },
+      },
+      'a card': {
+        file: 'settings/plan-billing/add-card-dialog.tsx',
+        ownWords: ['number', 'expMonth', 'expYear'],
+        send: async (page) => {
+          await region(page, 'Payment methods').getByRole('button', { name: 'Add card' }).click()
+          await dialog(page).getByRole('button', { name: /4444/ }).click()
+          await dialog(page).getByLabel('Expiry date').fill('08/39')
+          await confirm(page, 'Add card')
+        },
+      },
+    },
+  },
+]

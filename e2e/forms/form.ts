@@ -1,0 +1,43 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from '../fixture.ts'
+
+export interface FormCase {
+  /** Where its form stands, in `packages/web/src`. */
+  readonly file: string
+  readonly send: (page: Page) => Promise<unknown>
+  /** Fields of which the form says in its own words what is wrong, whatever it is. */
+  readonly ownWords?: readonly string[]
+}
+
+/** A screen with its forms, which are sent one after the other. */
+export interface FormScreen {
+  /** Where it is; or what makes it so, and answers where it is. */
+  readonly at: string | ((request: APIRequestContext) => Promise<string>)
+  /** Who looks at it: the owner where it is not said, and `nobody` who is not signed in. */
+  readonly as?: string
+  /** Comes before the server begins to refuse. */
+  readonly prepare?: (page: Page) => Promise<unknown>
+  readonly forms: Readonly<Record<string, FormCase>>
+}
+
+export const nobody = 'nobody'
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+export const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const confirm = (page: Page, name: string | RegExp) =>
+  dialog(page).getByRole('button', { name, exact: true }).click()
+export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Chooses from the menu of a record. */
+export const choose = async (page: Page, item: string) => {
+  await button(page, 'More actions').last().click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+export const save = (page: Page) => button(page, 'Save changes').click()
+
+export const make = async (request: APIRequestContext, path: string, data: object) => {
+  const answer = await request.post(`/api/${path}`, { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}

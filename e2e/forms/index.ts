@@ -1,0 +1,33 @@
+import { catalogForms } from './catalog.ts'
+import { companyForms } from './company.ts'
+import { entranceForms } from './entrance.ts'
+import type { FormScreen } from './form.ts'
+import { invoiceForms } from './invoices.ts'
+import { orderForms } from './orders.ts'
+import { peopleForms } from './people.ts'
+import { settingsForms } from './settings.ts'
+
+export { nobody } from './form.ts'
+
+/** Each way in which the product has a form: what is typed into it, and how it is sent. */
+export const formScreens: readonly FormScreen[] = [
+  ...peopleForms,
+  ...catalogForms,
+  ...orderForms,
+  ...invoiceForms,
+  ...settingsForms,
+  ...companyForms,
+  ...entranceForms,
+]
+
+/** Forms that tell of a refusal by the very parts by which another one does, which stands for them. */
+export const alike: Readonly<Record<string, string>> = {
+  'app/session-end/session-end-dialog.tsx': 'entrance/login-form.tsx',
+  'catalog/products/form/create-page.tsx': 'people/users/create-page.tsx',
+  'entrance/first-owner.tsx': 'entrance/register-form.tsx',
+  'people/users/reset-second-factor.tsx': 'people/view-as/view-as-button.tsx',
+  'sales/invoices/editor/create-page.tsx': 'sales/series/form/create-page.tsx',
+  'session/fresh/fresh-dialog.tsx': 'people/view-as/view-as-button.tsx',
+  'settings/security/passkeys.tsx': 'people/view-as/view-as-button.tsx',
+  'settings/two-factor/turned-on.tsx': 'settings/two-factor/two-factor-page.tsx',
+}
