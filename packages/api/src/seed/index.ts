@@ -8,7 +8,7 @@ import { tables, withoutIndexes } from './lean.ts'
 import { fillOrders } from './orders.ts'
 import { fillProducts } from './products.ts'
 import { fillReviews, vouchedAtOnce } from './reviews.ts'
-import { type Amounts, type Fill, type Kind, kinds, type Scale } from './scale.ts'
+import { type Amounts, type Fill, fillingOf, type Kind, kinds, type Scale } from './scale.ts'
 import { fillTickets } from './tickets.ts'
 import { fillUsers } from './users.ts'
 
@@ -32,7 +32,7 @@ const atOnce = 20_000
 const highest = async (tx: Tx): Promise<Amounts> => {
   const found = await Promise.all(
     kinds.map(async (kind) => {
-      const number = sql.ref(kind === 'invoices' ? 'number' : 'id')
+      const number = sql.ref(fillingOf(kind).number)
       const { rows } = await sql<{
         last: number
       }>`select coalesce(max(${number}), 0)::integer as last from ${sql.table(kind)}`.execute(tx)
@@ -59,7 +59,7 @@ const fillAll = async (tx: Tx, scale: Scale, onProgress: OnProgress) => {
 /** Ids were given; the next ones follow them. */
 const moveSequences = async (tx: Tx) => {
   for (const kind of kinds) {
-    if (kind === 'invoices') continue
+    if (fillingOf(kind).number !== 'id') continue
     const name = sql.lit(`"${kind}"`)
     await sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select greatest(1, max("id")) from ${sql.table(kind)}))`.execute(
       tx,

@@ -1,21 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../ports.ts'
-import { kinds, type Scale } from './scale.ts'
-
-const dates = {
-  users: 'createdAt',
-  products: 'createdAt',
-  orders: 'createAt',
-  invoices: 'createdAt',
-  tickets: 'createdAt',
-  reviews: 'createdAt',
-} as const
+import { fillingOf, kinds, type Scale } from './scale.ts'
 
 /** The journal's entries for what was made, in the order of their dates; each is a batch of its own, as when people make things. */
 export const fillJournal = async (tx: Tx, { last }: Scale): Promise<void> => {
   const made = kinds.map((kind) => {
-    const number = sql.ref(kind === 'invoices' ? 'number' : 'id')
-    return sql`select ${sql.lit(kind)} as entity, "id"::text as record, ${sql.ref(dates[kind])} as at from ${sql.table(kind)} where ${number} > ${sql.lit(last[kind])}`
+    const { number, created } = fillingOf(kind)
+    return sql`select ${sql.lit(kind)} as entity, "id"::text as record, ${sql.ref(created)} as at from ${sql.table(kind)} where ${sql.ref(number)} > ${sql.lit(last[kind])}`
   })
   await sql`
     insert into "changes" ("at", "entity", "record", "action", "batch", "version", "xact", "horizon")

@@ -1,20 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../ports.ts'
+import { fillingOf, kinds } from './scale.ts'
 
 /** All that is filled. */
-export const tables = [
-  'users',
-  'products',
-  'productVariants',
-  'orders',
-  'orderItems',
-  'invoices',
-  'invoiceLines',
-  'payments',
-  'tickets',
-  'reviews',
-  'changes',
-]
+export const tables = [...kinds.flatMap((kind) => [kind, ...fillingOf(kind).beside]), 'changes']
 
 interface Made {
   readonly drop: string

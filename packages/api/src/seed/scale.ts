@@ -1,12 +1,46 @@
+import { type Entity, isEntity } from '@quarterdeck/contract/core/entities'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '../ports.ts'
 import type { Calendar } from './calendar.ts'
 import { chance, type Sql } from './chance.ts'
 
+interface Filling {
+  /** The column that its records are numbered by. */
+  readonly number: 'id' | 'number'
+  /** The column of when they were created. */
+  readonly created: 'createdAt' | 'createAt'
+  /** The tables that are filled along with its own. */
+  readonly beside: readonly string[]
+}
+
+const byId = { number: 'id', created: 'createdAt', beside: [] } as const
+
+/** How any number of an entity is made, in this order; null where none are, or a few along with others. */
+const fillings = {
+  users: byId,
+  products: { ...byId, beside: ['productVariants'] },
+  orders: { ...byId, created: 'createAt', beside: ['orderItems'] },
+  invoices: { ...byId, number: 'number', beside: ['invoiceLines', 'payments'] },
+  tickets: byId,
+  reviews: byId,
+  deliveries: null,
+  notes: null,
+  payments: null,
+  refunds: null,
+  series: null,
+  shipments: null,
+} as const satisfies Readonly<Record<Entity, Filling | null>>
+
+/** What can be made. */
+export type Kind = { [Name in Entity]: (typeof fillings)[Name] extends Filling ? Name : never }[Entity]
+
+const isKind = (entity: Entity): entity is Kind => fillings[entity] !== null
+
 /** What can be made, in the order in which it is made. */
-export const kinds = ['users', 'products', 'orders', 'invoices', 'tickets', 'reviews'] as const
-export type Kind = (typeof kinds)[number]
+export const kinds: readonly Kind[] = Object.keys(fillings).filter(isEntity).filter(isKind)
+
+export const fillingOf = (kind: Kind): Filling => fillings[kind]
 
 /** How many of each. */
 export type Amounts = Readonly<Record<Kind, number>>
