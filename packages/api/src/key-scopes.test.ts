@@ -1,6 +1,6 @@
 import { allEndpoints } from '@quarterdeck/contract'
 import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
-import { entities } from '@quarterdeck/contract/core/entities'
+import { isEntity } from '@quarterdeck/contract/core/entities'
 import { type Permission, permissionFor, permissions } from '@quarterdeck/contract/core/permission'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -335,7 +335,7 @@ test.each(permissions)('a key for %s changes what that says, and lets nobody in'
 
   const told = await testApp.db.selectFrom('changes').select(['entity', 'action']).where('id', '>', last).execute()
   const beyond = told.filter(({ entity, action }) => {
-    if (!entities.includes(entity)) return !mayChange(scope, (entity as string) === 'accounts' ? 'users' : entity)
+    if (!isEntity(entity)) return !mayChange(scope, entity === 'accounts' ? 'users' : entity)
     const doing = action === 'delete' || action === 'restore' ? 'delete' : 'write'
     return permissionFor(entity, doing) !== scope && !(doing === 'write' && mayChange(scope, entity))
   })

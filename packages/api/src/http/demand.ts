@@ -1,4 +1,4 @@
-import type { Entity } from '@quarterdeck/contract/core/entities'
+import type { Journalled } from '@quarterdeck/contract/core/entities'
 import { permissionFor } from '@quarterdeck/contract/core/permission'
 import { Problem } from '@quarterdeck/contract/core/problem'
 import type { Actor } from '../actor.ts'
@@ -7,13 +7,17 @@ import { allowed } from './allowed.ts'
 /** What one may do with the records of an entity where the entity is not known beforehand. */
 export type RecordAction = 'read' | 'write' | 'delete'
 
-export const mayDo = (actor: Pick<Actor, 'accessRole' | 'scope'>, entity: Entity, action: RecordAction): boolean => {
+export const mayDo = (
+  actor: Pick<Actor, 'accessRole' | 'scope'>,
+  entity: Journalled,
+  action: RecordAction,
+): boolean => {
   const needed = permissionFor(entity, action)
   return needed !== undefined && allowed(actor, needed)
 }
 
 /** @throws Problem `forbidden` */
-export const demand = (actor: Pick<Actor, 'accessRole' | 'scope'>, entity: Entity, action: RecordAction): void => {
+export const demand = (actor: Pick<Actor, 'accessRole' | 'scope'>, entity: Journalled, action: RecordAction): void => {
   if (mayDo(actor, entity, action)) return
   const needs = permissionFor(entity, action)
   throw new Problem('forbidden', {

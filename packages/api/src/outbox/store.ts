@@ -1,4 +1,3 @@
-import type { Entity } from '@quarterdeck/contract/core/entities'
 import type { ListQuery } from '@quarterdeck/contract/core/list'
 import { mayEnterAs, mayGive } from '@quarterdeck/contract/core/permission'
 import { notFound, Problem } from '@quarterdeck/contract/core/problem'
@@ -103,7 +102,7 @@ export const remarkReading = async (
   const known = await tx
     .selectFrom('changes')
     .select('id')
-    .where('entity', '=', 'accounts' as Entity)
+    .where('entity', '=', 'accounts')
     .where('record', '=', record)
     .where('actorId', '=', actor.id)
     .where('after', '@>', JSON.stringify(read) as never)

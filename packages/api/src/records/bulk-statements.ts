@@ -1,3 +1,4 @@
+import type { Journalled } from '@quarterdeck/contract/core/entities'
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import type { Tx } from '../ports.ts'
@@ -33,7 +34,7 @@ export interface BulkRules {
   readonly afterBulk?: (tx: Tx, ids: readonly number[], statement: BulkStatement) => Promise<void>
 }
 
-type BulkRepository = Pick<Repository<VersionedRecord>, 'entity' | 'bulk'>
+type BulkRepository = Pick<Repository<VersionedRecord, Journalled>, 'entity' | 'bulk'>
 
 /** Many keys as one parameter, which all drivers can send. */
 export const keysOf = (keys: readonly (number | string)[], type: 'bigint' | 'text'): RawBuilder<unknown> =>

@@ -1,4 +1,11 @@
-import type { Binnable, Bulkable, Entity, Importable, Searchable } from '@quarterdeck/contract/core/entities'
+import type {
+  Binnable,
+  Bulkable,
+  Entity,
+  Importable,
+  Journalled,
+  Searchable,
+} from '@quarterdeck/contract/core/entities'
 import { fieldProblems } from '@quarterdeck/contract/core/issues'
 import { isBulkEdited, type Kind } from '@quarterdeck/contract/core/kind'
 import { type Adjustment, maxMinor, toMinor } from '@quarterdeck/contract/core/money'
@@ -76,20 +83,21 @@ type Needed<Name extends Entity> = (Name extends Binnable ? Collection : Stored)
 /** How each entity is stored. What one of them lacks does not compile. */
 export type AllCollections = { readonly [Name in Entity]: Needed<Name> }
 
-/** What is known of an entity without the type of its records. */
+/** What is known of an entity, or of settings, without the type of their records. */
 type Plain<Known> = {
-  readonly [Key in keyof Known]: Key extends 'kind' | 'importer'
-    ? Key extends 'importer'
+  readonly [Key in keyof Known]: Key extends 'kind'
+    ? Known[Key]
+    : Key extends 'importer'
       ? Importer<unknown>
-      : Known[Key]
-    : Key extends keyof Collection
-      ? Required<Collection>[Key]
-      : Known[Key]
+      : Known[Key] extends { readonly entity: infer Name extends Journalled }
+        ? Repository<VersionedRecord, Name>
+        : Key extends keyof Collection
+          ? Required<Collection>[Key]
+          : Known[Key]
 }
 
 /** Each is handed records and drafts of its own entity only, so that their type may be forgotten. */
-export const plain = <Known extends { readonly kind: Kind }>(known: Known): Plain<Known> =>
-  known as unknown as Plain<Known>
+export const plain = <Known extends object>(known: Known): Plain<Known> => known as unknown as Plain<Known>
 
 /** Whether records of an entity are ever changed. */
 export const isCollection = (known: Stored): known is Collection => 'repository' in known

@@ -1,4 +1,4 @@
-import type { Entity, Journalled } from '@quarterdeck/contract/core/entities'
+import type { Journalled } from '@quarterdeck/contract/core/entities'
 import type { ChangeAction } from '@quarterdeck/contract/work/changes'
 import { sql } from 'kysely'
 import { nobody } from '../actor.ts'
@@ -19,7 +19,6 @@ export interface Entry {
 
 const rowOf = ({ actor, now, batch, reason, undoes }: WriteContext, entry: Entry) => ({
   ...entry,
-  entity: entry.entity as Entity,
   before: entry.before && JSON.stringify(entry.before),
   after: entry.after && JSON.stringify(entry.after),
   at: now,
@@ -45,7 +44,7 @@ export const journal = async (context: WriteContext, entries: readonly Entry[]):
 /** Stores changed columns of one record and writes them down, in one statement. */
 export const saveAndJournal = async (
   context: WriteContext,
-  { table, id, change }: { table: Entity; id: number | string; change: Readonly<Record<string, unknown>> },
+  { table, id, change }: { table: Journalled; id: number | string; change: Readonly<Record<string, unknown>> },
   entry: Entry,
 ): Promise<void> => {
   const { tx } = context
@@ -76,7 +75,7 @@ export const changedByOthers = async (
   const other = await db
     .selectFrom('changes')
     .select('id')
-    .where('entity', '=', entity as Entity)
+    .where('entity', '=', entity)
     .where('record', '=', record)
     .where('version', '>', version)
     .where('actorId', 'is distinct from', actorId)
@@ -95,7 +94,7 @@ export const changedSince = async (
   const rows = await db
     .selectFrom('changes')
     .select('after')
-    .where('entity', '=', entity as Entity)
+    .where('entity', '=', entity)
     .where('record', '=', record)
     .where('version', '>', version)
     .execute()

@@ -228,7 +228,7 @@ export const applyChange = async <Doc extends VersionedRecord>(
     version: next.version,
   }
   if (repository.childFields && !fields.some((field) => repository.childFields?.includes(field))) {
-    await saveAndJournal(context, { table: repository.entity as Entity, id: current.id, change: saved }, entry)
+    await saveAndJournal(context, { table: repository.entity, id: current.id, change: saved }, entry)
   } else {
     await repository.save(context.tx, current.id, saved)
     await journal(context, [entry])

@@ -1,11 +1,12 @@
-import type { Entity, Journalled } from '@quarterdeck/contract/core/entities'
+import type { Journalled } from '@quarterdeck/contract/core/entities'
 import { sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import type { Tx } from '../ports.ts'
 import type { LeftToRowChecks } from './bulk.ts'
 import { editInBulk, moveInBulk } from './bulk-statements.ts'
-import type { Collection, Stored } from './collection.ts'
+import type { Stored } from './collection.ts'
 import type { Entry } from './journal.ts'
+import type { Repository, VersionedRecord } from './records.ts'
 import { revert } from './revert.ts'
 
 /** Some entries of a batch, between two ids. */
@@ -13,6 +14,13 @@ export interface EntryRange {
   readonly batch: string
   readonly from: number
   readonly to: number
+}
+
+/** What taking back needs: of a collection, or of settings that are journalled like records. */
+export interface Revertible<Doc extends VersionedRecord = VersionedRecord, Name extends Journalled = Journalled> {
+  readonly repository: Repository<Doc, Name>
+  /** The column that names a record to people. */
+  readonly title: keyof Doc & string
 }
 
 /** The entries that someone made: what came with the system is nobody’s to take back. */
@@ -46,7 +54,7 @@ export const rangeBelow = async (
 /** Takes back in one statement what can be, where nothing was touched since. Answers the ids of these records. */
 const revertTogether = async (
   context: WriteContext,
-  { repository }: Pick<Collection, 'repository'>,
+  { repository }: Revertible,
   range: EntryRange,
 ): Promise<string[]> => {
   const { entity, bulk } = repository
@@ -74,9 +82,6 @@ const revertTogether = async (
   ]
   return [...updated, ...moved.flat()].map(String)
 }
-
-/** What of a collection taking back needs. */
-export type Revertible = Pick<Collection, 'repository' | 'title'>
 
 const titlesOf = async (tx: Tx, { repository, title }: Revertible, records: readonly string[]) => {
   if (records.length === 0) return new Map<string, string>()
@@ -119,11 +124,11 @@ const revertOf = async (context: WriteContext, collection: Revertible, range: En
   }
 }
 
-/** How what is journalled is stored, as far as it is taken back: records, and settings. */
-export type AllRevertible = Readonly<Partial<Record<Journalled, Stored | Revertible>>>
+/** How what is journalled is stored, as far as it is taken back: records, and settings. The rest is never taken back. */
+export type AllRevertible = Readonly<Record<Journalled, Stored | Revertible | null>>
 
-const isRevertible = (known: Stored | Revertible | undefined): known is Revertible =>
-  known !== undefined && 'repository' in known
+export const isRevertible = (known: Stored | Revertible | null): known is Revertible =>
+  known !== null && 'repository' in known
 
 /** Takes a range of the entries of a batch back. What someone changed since stays, and is named. */
 export const revertRange = async (context: WriteContext, all: AllRevertible, range: EntryRange, isOnce: boolean) => {
@@ -143,7 +148,7 @@ export const revertRange = async (context: WriteContext, all: AllRevertible, ran
 /** How many entries a batch has, what they did, and whether each record occurs in it once. */
 export const batchSummary = async (tx: Tx, batch: string) => {
   const { rows } = await sql<{
-    entity: Entity
+    entity: Journalled
     action: Entry['action']
     size: number
     records: number

@@ -1,3 +1,4 @@
+import type { Journalled } from '@quarterdeck/contract/core/entities'
 import { sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import { same } from './canonical.ts'
@@ -44,7 +45,7 @@ const isTakenBack = async (
 
 /** Whether a field may go back: nobody changed it since, or it is counted and what it is tied to goes back as well. */
 const isFree = <Doc extends VersionedRecord>(
-  repository: Repository<Doc>,
+  repository: Repository<Doc, Journalled>,
   doc: Doc,
   { after }: Entry,
   isCounted: boolean,
@@ -62,7 +63,7 @@ const isFree = <Doc extends VersionedRecord>(
 /** Gives fields back the values they had, where nobody changed them since; what is counted goes back by its amount. */
 const revertUpdate = async <Doc extends VersionedRecord>(
   context: WriteContext,
-  repository: Repository<Doc>,
+  repository: Repository<Doc, Journalled>,
   doc: Doc,
   entry: Entry,
 ): Promise<Unreverted | undefined> => {
@@ -97,7 +98,7 @@ const revertUpdate = async <Doc extends VersionedRecord>(
 
 const planMove = async <Doc extends VersionedRecord>(
   context: WriteContext,
-  repository: Repository<Doc>,
+  repository: Repository<Doc, Journalled>,
   doc: Doc,
   entry: Entry,
 ): Promise<Plan> => {
@@ -118,7 +119,7 @@ const planMove = async <Doc extends VersionedRecord>(
  */
 export const revert = async <Doc extends VersionedRecord>(
   context: WriteContext,
-  repository: Repository<Doc>,
+  repository: Repository<Doc, Journalled>,
   entries: readonly Entry[],
 ): Promise<Reverted> => {
   const keys = [...new Set(entries.map((entry) => repository.keyOf(entry.record)).filter((key) => key !== undefined))]

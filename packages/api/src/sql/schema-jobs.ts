@@ -1,5 +1,5 @@
 import type { BodyOf } from '@quarterdeck/contract/core/endpoint'
-import type { Bulkable, Entity } from '@quarterdeck/contract/core/entities'
+import type { Bulkable, Entity, Journalled } from '@quarterdeck/contract/core/entities'
 import type { Permission } from '@quarterdeck/contract/core/permission'
 import type { Selection } from '@quarterdeck/contract/core/selection'
 import type { ChangeAction } from '@quarterdeck/contract/work/changes'
@@ -45,7 +45,7 @@ export type JobData =
       readonly once: boolean
       /** Whether whoever ordered it had shown lately who they are. */
       readonly isProven: boolean
-      readonly doings: readonly { readonly entity: Entity; readonly action: ChangeAction }[]
+      readonly doings: readonly { readonly entity: Journalled; readonly action: ChangeAction }[]
     }
   | { readonly kind: 'import'; readonly import: string }
   | { readonly kind: 'cleaning' }

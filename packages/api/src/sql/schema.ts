@@ -11,7 +11,7 @@ import type {
   SeriesTrouble,
   TicketStatus,
 } from '@quarterdeck/contract/core/constants'
-import type { Entity, Importable } from '@quarterdeck/contract/core/entities'
+import type { Entity, Importable, Journalled } from '@quarterdeck/contract/core/entities'
 import type { Locale } from '@quarterdeck/contract/core/locales'
 import type { Installment } from '@quarterdeck/contract/core/money'
 import type { UserDraft } from '@quarterdeck/contract/people/users'
@@ -414,8 +414,7 @@ export interface ChangesTable {
   at: At
   actorId: number | null
   actorName: string | null
-  /** What histories are told of; views are journalled beside it, and never asked for. */
-  entity: Entity
+  entity: Journalled
   record: string
   action: ChangeAction
   before: JSONColumnType<globalThis.Record<string, unknown>> | null

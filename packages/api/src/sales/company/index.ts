@@ -1,3 +1,3 @@
 export { serveCompany } from './routes.ts'
 export { bankOf, senderOf } from './sender.ts'
-export { companyOf, repository, type Seller } from './store.ts'
+export { companyOf, revertible, type Seller } from './store.ts'

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import type { Db, Tx } from '../../ports.ts'
 import { changeRecord, type Repository } from '../../records/records.ts'
+import type { Revertible } from '../../records/revert-bulk.ts'
 import type { Schema } from '../../sql/schema.ts'
 
 type Row = Selectable<Schema['company']>
@@ -37,7 +38,7 @@ export const companyOf = async (db: Db | Tx, at: Date | null = null): Promise<Se
   return Object.assign(now, ...rows.map(({ before }) => before))
 }
 
-export const repository: Repository<Doc, 'company'> = {
+const repository: Repository<Doc, 'company'> = {
   entity: 'company',
   title: 'Company',
   keyOf: () => only,
@@ -59,6 +60,8 @@ export const repository: Repository<Doc, 'company'> = {
   },
   trash: async () => undefined,
 }
+
+export const revertible: Revertible<Doc, 'company'> = { repository, title: 'name' }
 
 /** Changes the company, journalled. @throws Problem `conflict` where others changed the same since `ifMatch` */
 export const change = async (

@@ -1,4 +1,4 @@
-import { entities } from '@quarterdeck/contract/core/entities'
+import { entities, isEntity } from '@quarterdeck/contract/core/entities'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { changeList, changes } from '@quarterdeck/contract/work/changes'
 import { versions } from '@quarterdeck/contract/work/versions'
@@ -40,7 +40,7 @@ export const serveChanges = (serve: Serve, { queue }: { readonly queue: Queue })
     }
     const isProven = (await context.proof()) !== 'none'
     const data = { kind: 'undo', once: isOnce, isProven, doings } as const
-    const entity = doings[0]?.entity ?? null
+    const entity = doings.map((doing) => doing.entity).find(isEntity) ?? null
     const about = { entity, data, batch, total: size, cursor: to + 1, undoes: body.batch, actor, now }
     const job = await enqueue(tx, { id: batch, ...about })
     afterwards(queue.run)

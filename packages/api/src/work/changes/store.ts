@@ -10,7 +10,8 @@ import { type AllCollections, belongingTo } from '../../records/collection.ts'
 import type { ChangesTable } from '../../sql/schema.ts'
 import { choice, date, integer, text } from '../../sql/select.ts'
 
-export type ChangeRow = Selectable<ChangesTable>
+/** An entry about a record: of settings, views and accounts there are some as well, which no history is told of. */
+export type ChangeRow = Selectable<ChangesTable> & { readonly entity: Entity }
 
 /** The entries of the journal about records of an entity, and about what belongs to them. */
 const about = (all: AllCollections, entity: Entity) => (ids: readonly (number | string)[]) => {
@@ -75,7 +76,7 @@ const batchesOf = async (db: Db, rows: readonly ChangeRow[]): Promise<ReadonlyMa
   return new Map(sizes.map(({ batch, ...rest }) => [batch, rest]))
 }
 
-type Traced = Pick<ChangeRow, 'batch' | 'entity' | 'record'>
+type Traced = Pick<Selectable<ChangesTable>, 'batch' | 'entity' | 'record'>
 
 const traceOf = ({ batch, entity, record }: Traced) => `${batch} ${entity} ${record}`
 

@@ -6,23 +6,20 @@ import type { WriteContext } from '../../context.ts'
 import { demand } from '../../http/demand.ts'
 import { collections } from '../../kinds.ts'
 import type { Tx } from '../../ports.ts'
-import {
-  type AllRevertible,
-  batchSummary,
-  type Revertible,
-  rangeBelow,
-  revertRange,
-} from '../../records/revert-bulk.ts'
-import { repository as company } from '../../sales/company/index.ts'
+import { plain } from '../../records/collection.ts'
+import { type AllRevertible, batchSummary, isRevertible, rangeBelow, revertRange } from '../../records/revert-bulk.ts'
+import { revertible as company } from '../../sales/company/index.ts'
 import type { Kind } from '../jobs/index.ts'
 
-/**
- * Whatever is taken back: records, and settings that are journalled like them. Each is handed entries of its own only, so that the type
- * of its record may be forgotten.
- */
+/** Whatever is taken back: records, and settings that are journalled like them. */
 export const revertible: AllRevertible = {
   ...collections,
-  company: { repository: company, title: 'name' } as unknown as Revertible,
+  company: plain(company),
+  views: null,
+  accounts: null,
+  billing: null,
+  settings: null,
+  invoiceLinks: null,
 }
 
 /** @throws Problem where what was taken back does not agree with what stayed */
@@ -32,7 +29,7 @@ export const guardReverted = async (
 ): Promise<void> => {
   for (const entity of new Set(doings.map((doing) => doing.entity))) {
     const known = revertible[entity]
-    if (known && 'repository' in known) await known.repository.afterRevert?.(context)
+    if (isRevertible(known)) await known.repository.afterRevert?.(context)
   }
 }
 
