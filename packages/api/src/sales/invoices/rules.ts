@@ -11,6 +11,7 @@ import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { invoiceStateOf, lateDays, owedOf } from '@quarterdeck/contract/sales/invoice-state'
 import { Invoice, type InvoiceDraft, type InvoicePatch } from '@quarterdeck/contract/sales/invoices'
 import type { Selectable } from 'kysely'
+import { storedBy } from '../../records/stored-by.ts'
 import { maskCard } from '../../sql/masking.ts'
 import type { InvoiceLinesTable, InvoicesTable, StoredInstallment } from '../../sql/schema.ts'
 import { dtoBy } from '../../sql/wire.ts'
@@ -94,37 +95,40 @@ export const dtoField = (field: string): string => {
 
 type Fields = Partial<Omit<InvoiceDoc, 'products'>> & { readonly products?: readonly Omit<LineRow, 'total'>[] }
 
-const optional = <T>(value: T | undefined, change: (value: T) => Fields): Fields =>
-  value === undefined ? {} : change(value)
-
-/** What a patch or a draft says, as stored fields; the card's security code is dropped here. */
-export const storedFields = (sent: InvoicePatch): Fields => ({
-  ...optional(sent.dueDate, (at) => ({ dueDate: new Date(at) })),
-  ...optional(sent.issueDate, (at) => ({ issueDate: new Date(at) })),
-  ...optional(sent.status, (status) => ({ status })),
-  ...optional(sent.billingAddress?.email, (billingEmail) => ({ billingEmail })),
-  ...optional(sent.billingAddress?.phone, (billingPhone) => ({ billingPhone })),
-  ...optional(sent.billingAddress?.address, (billingAddress) => ({ billingAddress })),
-  ...optional(sent.payment?.paymentMethod, (paymentMethod) => ({ paymentMethod })),
-  ...optional(sent.payment?.cardHolder, (cardHolder) => ({ cardHolder })),
-  ...optional(sent.payment?.cardNo, (number) => ({ cardNo: maskCard(number) })),
-  ...optional(sent.products, (products) => ({
+/** What a patch or a draft says, as stored fields; the card's security code is dropped here, and who the customer is, is looked up apart. */
+export const storedFields: (sent: InvoicePatch) => Fields = storedBy<InvoicePatch, Fields>({
+  dueDate: (at) => ({ dueDate: new Date(at) }),
+  issueDate: (at) => ({ issueDate: new Date(at) }),
+  status: (status) => ({ status }),
+  customer: () => ({}),
+  billingAddress: storedBy<NonNullable<InvoicePatch['billingAddress']>, Fields>({
+    email: (billingEmail) => ({ billingEmail }),
+    phone: (billingPhone) => ({ billingPhone }),
+    address: (billingAddress) => ({ billingAddress }),
+  }),
+  payment: storedBy<NonNullable<InvoicePatch['payment']>, Fields>({
+    paymentMethod: (paymentMethod) => ({ paymentMethod }),
+    cardHolder: (cardHolder) => ({ cardHolder }),
+    cardNo: (number) => ({ cardNo: maskCard(number) }),
+    cardCVC: () => ({}),
+  }),
+  products: (products) => ({
     products: products.map(({ id, price, ...line }) => ({ ...line, productId: id, price: toMinor(price) })),
-  })),
-  ...optional(sent.shippingCharge, (amount) => ({ shippingCharge: toMinor(amount) })),
-  ...optional(sent.tax, (amount) => ({ tax: toMinor(amount) })),
-  ...optional(sent.discountAmount, (amount) => ({ discountAmount: toMinor(amount) })),
-  ...optional(sent.shippingTaxRate, (shippingTaxRate) => ({ shippingTaxRate })),
-  ...optional(sent.pricesIncludeTax, (pricesIncludeTax) => ({ pricesIncludeTax })),
-  ...optional(sent.taxExemption, (taxExemption) => ({ taxExemption })),
-  ...optional(sent.reference, (reference) => ({ reference })),
-  ...optional(sent.notes, (notes) => ({ notes })),
-  ...optional(sent.terms, (terms) => ({ terms })),
-  ...optional(sent.language, (language) => ({ language })),
-  ...optional(sent.reminderHold, (reminderHold) => ({ reminderHold })),
-  ...optional(sent.installments, (installments) => ({
+  }),
+  shippingCharge: (amount) => ({ shippingCharge: toMinor(amount) }),
+  tax: (amount) => ({ tax: toMinor(amount) }),
+  discountAmount: (amount) => ({ discountAmount: toMinor(amount) }),
+  shippingTaxRate: (shippingTaxRate) => ({ shippingTaxRate }),
+  pricesIncludeTax: (pricesIncludeTax) => ({ pricesIncludeTax }),
+  taxExemption: (taxExemption) => ({ taxExemption }),
+  reference: (reference) => ({ reference }),
+  notes: (notes) => ({ notes }),
+  terms: (terms) => ({ terms }),
+  language: (language) => ({ language }),
+  reminderHold: (reminderHold) => ({ reminderHold }),
+  installments: (installments) => ({
     installments: installments.map(({ amount, ...rest }) => ({ ...rest, amount: toMinor(amount) })),
-  })),
+  }),
 })
 
 /** What the totals of an invoice follow from. */

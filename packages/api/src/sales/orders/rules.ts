@@ -2,6 +2,7 @@ import { maxMinor, orderTotals, toDecimal, toMinor } from '@quarterdeck/contract
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
 import { Order, type OrderPatch } from '@quarterdeck/contract/sales/orders'
 import type { Selectable } from 'kysely'
+import { storedBy } from '../../records/stored-by.ts'
 import { maskCard } from '../../sql/masking.ts'
 import type { OrderItemsTable, OrdersTable } from '../../sql/schema.ts'
 import { dtoBy } from '../../sql/wire.ts'
@@ -34,26 +35,26 @@ export const dtoField = (field: string): string => {
   return field === 'paymentId' || field === 'paymentMethod' || field === 'cardNumber' ? 'payment' : field
 }
 
-const optional = <T>(value: T | undefined, change: (value: T) => Partial<OrderDoc>): Partial<OrderDoc> =>
-  value === undefined ? {} : change(value)
-
-/** A patch of the wire as stored fields; the customer's name and so on are looked up apart. */
-export const patched = (patch: OrderPatch): Partial<OrderDoc> => ({
-  ...optional(patch.invoiceId, (invoiceId) => ({ invoiceId })),
-  ...optional(patch.createAt, (at) => ({ createAt: new Date(at) })),
-  ...optional(patch.deliveredAt, (at) => ({ deliveredAt: at === null ? null : new Date(at) })),
-  ...optional(patch.billing, (billing) => ({ billing })),
-  ...optional(patch.shipping, (shipping) => ({ shipping })),
-  ...optional(patch.status, (status) => ({ status })),
-  ...optional(patch.payment?.id, (paymentId) => ({ paymentId })),
-  ...optional(patch.payment?.paymentMethod, (paymentMethod) => ({ paymentMethod })),
-  ...optional(patch.payment?.cardNumber, (number) => ({ cardNumber: maskCard(number) })),
-  ...optional(patch.items, (items) => ({
+/** A patch of the wire as stored fields; who the customer is, is looked up apart. */
+export const patched = storedBy<OrderPatch, OrderDoc>({
+  invoiceId: (invoiceId) => ({ invoiceId }),
+  createAt: (at) => ({ createAt: new Date(at) }),
+  deliveredAt: (at) => ({ deliveredAt: at === null ? null : new Date(at) }),
+  customer: () => ({}),
+  billing: (billing) => ({ billing }),
+  shipping: (shipping) => ({ shipping }),
+  status: (status) => ({ status }),
+  payment: storedBy<NonNullable<OrderPatch['payment']>, OrderDoc>({
+    id: (paymentId) => ({ paymentId }),
+    paymentMethod: (paymentMethod) => ({ paymentMethod }),
+    cardNumber: (number) => ({ cardNumber: maskCard(number) }),
+  }),
+  items: (items) => ({
     items: items.map(({ id, price, ...item }) => ({ ...item, productId: id, price: toMinor(price) })),
-  })),
-  ...optional(patch.taxAmount, (amount) => ({ taxAmount: toMinor(amount) })),
-  ...optional(patch.discountAmount, (amount) => ({ discountAmount: toMinor(amount) })),
-  ...optional(patch.shippingChargeAmount, (amount) => ({ shippingChargeAmount: toMinor(amount) })),
+  }),
+  taxAmount: (amount) => ({ taxAmount: toMinor(amount) }),
+  discountAmount: (amount) => ({ discountAmount: toMinor(amount) }),
+  shippingChargeAmount: (amount) => ({ shippingChargeAmount: toMinor(amount) }),
 })
 
 /**

@@ -1,7 +1,8 @@
 import type { SeriesState } from '@quarterdeck/contract/core/constants'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import { invoiceContent } from '@quarterdeck/contract/sales/invoices'
 import { datesOf, daysAfter, type Recurrence } from '@quarterdeck/contract/sales/recurrence'
-import { Series, type SeriesPatch } from '@quarterdeck/contract/sales/series'
+import { Series, SeriesPatch } from '@quarterdeck/contract/sales/series'
 import type { Selectable } from 'kysely'
 import type { SeriesTable } from '../../sql/schema.ts'
 import { dtoBy } from '../../sql/wire.ts'
@@ -29,14 +30,16 @@ const ruleFields = [
   'endDate',
   'maxCount',
 ] as const satisfies readonly (keyof Recurrence)[]
-const ownFields = [...ruleFields, 'termDays', 'makes'] as const
+/** Those that none of its invoices has. */
+const ownFields = Object.keys(SeriesPatch.shape).filter((name) => !(name in invoiceContent.shape))
 
 /** What a patch or a draft says, as stored fields. */
 export const storedOf = ({ status, ...sent }: SeriesPatch): Partial<SeriesDoc> => {
-  const own = ownFields.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]] as const]))
+  const own = Object.entries({ status, ...sent }).filter(
+    ([name, value]) => ownFields.includes(name) && value !== undefined,
+  )
   // The fields of an invoice that a patch of a series can have are stored alike, and lines have their totals later.
-  const stored = { ...(storedFields(sent) as Partial<SeriesDoc>), ...Object.fromEntries(own) }
-  return status ? { ...stored, status } : stored
+  return { ...(storedFields(sent) as Partial<SeriesDoc>), ...Object.fromEntries(own) }
 }
 
 /** The fields with the totals that follow from them. @throws Problem where the amounts do not come to a total */
