@@ -34,6 +34,7 @@ const inEveryState = [
   job({ state: 'cancelled', changed: 400, undone: true, action: { type: 'restore' } }),
   job({ state: 'failed', changed: 0, kind: 'import', entity: 'users', action: null }),
   job({ kind: 'undo', action: null, undoes: 'batch' }),
+  job({ kind: 'remind', entity: 'invoices', action: null, changed: 1170, refused: 30 }),
 ]
 
 const deleted = Array.from({ length: 3 }, (_, index) => ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answering, broken, nothing, silent } from './answers.ts'
+import { answering, broken, nothing, saying, silent } from './answers.ts'
 import { chips, type View } from './view.ts'
 
 const list = '**/api/invoices?*page*'
@@ -114,25 +114,41 @@ const withMails = async (page: Page) => {
   ])(page)
 }
 
-const reminder = { language: 'en', to: ada, hold: '', from: '2026-11-02', dueOn: '2026-09-30', remindedOn: null }
-const reminderTo = (number: number, change: object) => ({
-  ...{ ...reminder, id: `INV-0${number}`, customer: 'Ada Lovelace' },
-  ...{ step: 1, daysLate: 33, overdueAmount: 223.6, refused: null, ...change },
+const reminder = { hold: '', from: '2026-11-02', dueOn: '2026-09-30', remindedOn: null }
+/** Some invoices of which the same becomes; of many more than are named where a count is given. */
+const reminders = (name: string, number: number, { language = 'en', count = 1, to = ada, ...change }: MailingRow) => ({
+  ...{ name, count },
+  rows: [
+    {
+      ...{ id: `INV-0${number}`, customer: 'Ada Lovelace', to, language, sentAt: null },
+      reminder: { ...reminder, step: 1, daysLate: 33, overdueAmount: 223.6, ...change },
+    },
+  ],
 })
+interface MailingRow {
+  readonly language?: string
+  readonly count?: number
+  readonly to?: string
+  readonly [fact: string]: unknown
+}
 
-/** Reminders of each step, and invoices that get none for every reason. */
-const withReminders = answering('**/api/invoices/reminders/plan', [
-  reminderTo(10, {}),
-  reminderTo(11, { daysLate: 1, language: 'ja' }),
-  reminderTo(12, { step: 2 }),
-  reminderTo(13, { step: 3, daysLate: 412, overdueAmount: 12_345.6 }),
-  reminderTo(14, { refused: 'address', to: '' }),
-  reminderTo(15, { refused: 'early', from: '2026-12-04' }),
-  reminderTo(16, { refused: 'recent', from: '2026-12-04', remindedOn: '2026-11-20' }),
-  reminderTo(17, { refused: 'held', hold: 'They dispute the amount' }),
-  reminderTo(18, { refused: 'paid' }),
-  reminderTo(19, { refused: 'done', step: null, from: null }),
-])
+/** Reminders of each step, of thousands, and invoices that get none for every reason. */
+const withReminders = saying('**/api/invoices/mailings', {
+  ...{ id: 'plan', kind: 'remind', total: 5012 },
+  groups: [
+    reminders('reminder1', 10, { count: 5000 }),
+    reminders('reminder2', 12, { step: 2, language: 'ja' }),
+    reminders('reminder3', 13, { step: 3, daysLate: 412, overdueAmount: 12_345.6 }),
+  ],
+  left: [
+    reminders('address', 14, { to: '' }),
+    reminders('paid', 18, { count: 4 }),
+    reminders('held', 17, { hold: 'They dispute the amount' }),
+    reminders('early', 15, { from: '2026-12-04' }),
+    reminders('recent', 16, { from: '2026-12-04', remindedOn: '2026-11-20' }),
+    reminders('done', 19, { step: null, from: null }),
+  ],
+})
 
 /** The page of a link, with the document of an invoice of the sample. */
 const shared = (page: Page) =>

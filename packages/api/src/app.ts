@@ -30,6 +30,7 @@ import { cleaningKind, orderCleaning } from './work/bin/index.ts'
 import { undoKind } from './work/changes/index.ts'
 import { importKind } from './work/imports/index.ts'
 import { openQueue } from './work/jobs/index.ts'
+import { mailingKind } from './work/mailings/index.ts'
 import { changeKind } from './work/plans/index.ts'
 
 /** Chooses between the two endpoints of one method and path by the `id` parameter. */
@@ -72,6 +73,8 @@ const openWorld = (given: Ports, announce: () => void): World => {
       change: changeKind,
       undo: undoKind,
       import: importKind,
+      send: mailingKind(ports),
+      remind: mailingKind(ports),
       cleaning: cleaningKind(collections, (tx, now) => dropUnused(ports, tx, now)),
     },
   )

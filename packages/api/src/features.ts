@@ -33,6 +33,7 @@ import { serveEdits } from './work/edits/index.ts'
 import { serveExports } from './work/exports/index.ts'
 import { serveImports } from './work/imports/index.ts'
 import { type Queue, serveJobs } from './work/jobs/index.ts'
+import { serveMailings } from './work/mailings/index.ts'
 import { servePlans } from './work/plans/index.ts'
 
 /** What features need beside what a request brings: the ports, and what runs as long as the API does. */
@@ -84,4 +85,5 @@ export const features: readonly ((serve: Serve, world: World) => void)[] = [
   serveEInvoices,
   serveSending,
   serveReminders,
+  serveMailings,
 ]

@@ -154,6 +154,8 @@ const prepare = async (): Promise<Known> => {
   const bill = { customer: { id: 5 }, products: [{ title: 'x', quantity: 1, price: 900 }] }
   const { invoice } = (await owner.post('/invoices', bill)).json
   await owner.post('/invoice-links', { invoiceId: invoice.id })
+  const mailing = { kind: 'send', selection: { ids: [invoice.id] } }
+  const plan = (await owner.post('/invoices/mailings', mailing)).json
   // Not that one is credited and voided.
   await owner.post('/invoices', bill)
   await owner.post('/invoices/drafts', bill)
@@ -167,7 +169,7 @@ const prepare = async (): Promise<Known> => {
   await owner.del('/products?id=4')
   await testApp.idle()
   await testApp.db.updateTable('outbox').set({ state: 'failed' }).where('template', '=', 'invitation').execute()
-  return new Map([...(await namesIn()), ['invoiceId', [invoice.id]]])
+  return new Map([['#invoicesMailings', [plan.id]], ...(await namesIn()), ['invoiceId', [invoice.id]]])
 }
 
 /** Of people one of each access role, of invoices one that is in the bin, a draft and one that was issued. */
@@ -227,6 +229,8 @@ const kept = [
     'apiKeys',
     'jobs',
     'jobRefusals',
+    'plans',
+    'planKeys',
   ],
   ...['tallies', 'sales', 'counters', 'pictures', 'pictureFiles'],
 ]

@@ -34,6 +34,7 @@ import { events } from './work/events.ts'
 import { exports } from './work/exports.ts'
 import { imports } from './work/imports.ts'
 import { jobs } from './work/jobs.ts'
+import { mailings } from './work/mailings.ts'
 import { plans } from './work/plans.ts'
 import { search } from './work/search.ts'
 import { versions } from './work/versions.ts'
@@ -92,6 +93,7 @@ export const endpoints = {
   eInvoices,
   sending,
   reminders,
+  mailings,
   billing,
 } as const
 

@@ -95,3 +95,31 @@ test(`a change of ${many} orders and its undo, killed midway, are resumed: each 
   expect(await server.stop()).toBe(0)
   await folder.remove()
 }, 300_000)
+
+test('a mailing of 150 invoices, killed midway, is resumed: each is mailed once', async () => {
+  const folder = await temporaryFolder()
+  let server = await startProcess(folder.path)
+  const headers = { cookie: await signIn(server.url) }
+  const read = async (id: string): Promise<Job> => (await fetch(`${server.url}/api/jobs?id=${id}`, { headers })).json()
+  const ids: string[] = []
+  for (let count = 0; count < 150; count++) {
+    const products = [{ title: 'Lamp', quantity: 3, price: 20 }]
+    const draft = { customer: { id: 6 }, products, billingAddress: { email: 'ada@example.com' } }
+    ids.push((await post(server, '/invoices', headers, draft)).invoice.id)
+  }
+  const plan = await post(server, '/invoices/mailings', headers, { kind: 'send', selection: { ids } })
+  const { job } = await post(server, '/invoices/mailings/send', headers, { id: plan.id })
+  let seen = job
+  while (seen.done === 0) seen = await read(job.id)
+  expect(seen.done).toBeLessThan(150)
+  await server.kill()
+  server = await startProcess(folder.path)
+  while (['waiting', 'running'].includes(seen.state)) seen = await read(job.id)
+  expect(seen).toMatchObject({ state: 'done', done: 150, changed: 150 })
+  const mailed = []
+  for (const id of ids)
+    mailed.push((await (await fetch(`${server.url}/api/invoices/mails?id=${id}`, { headers })).json()).length)
+  expect(new Set(mailed)).toEqual(new Set([1]))
+  expect(await server.stop()).toBe(0)
+  await folder.remove()
+}, 300_000)

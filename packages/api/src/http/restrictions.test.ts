@@ -172,5 +172,6 @@ test('a write about goods leaves the outbox alone, any other looks into it at on
     'mailTexts',
     'sending',
     'reminders',
+    'mailings',
   ])
 })

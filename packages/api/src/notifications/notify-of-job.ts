@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely'
 import type { JobsTable } from '../sql/schema-jobs.ts'
 import { type NoticeContext, notify } from './notify.ts'
 
-/** Nobody goes away for less; what fails is worth a word anyhow. */
-const longWork = 1000
+/** Nobody goes away for less; a mail takes longer than a change, and what fails is worth a word anyhow. */
+const longWork = { change: 1000, undo: 1000, import: -1, send: 50, remind: 50, cleaning: 1000 }
 
 /** Tells who asked for long work that it is over. */
 export const notifyOfJob = async (
   context: NoticeContext,
   { id, kind, state, total, changed, actorId }: Selectable<JobsTable>,
 ): Promise<void> => {
-  if (actorId === null || (state !== 'failed' && kind !== 'import' && total <= longWork)) return
+  if (actorId === null || (state !== 'failed' && total <= longWork[kind])) return
   await notify(context, { userId: actorId, event: 'job_done', data: { job: id, kind, state, changed } })
 }

@@ -5,6 +5,7 @@ import type { Selection } from '@quarterdeck/contract/core/selection'
 import type { ChangeAction } from '@quarterdeck/contract/work/changes'
 import type { exports } from '@quarterdeck/contract/work/exports'
 import type { JobKind, JobState } from '@quarterdeck/contract/work/jobs'
+import type { LeftOut, MailingGroup, MailingKind } from '@quarterdeck/contract/work/mailings'
 import type { BulkAction, Plan } from '@quarterdeck/contract/work/plans'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -12,10 +13,24 @@ type At = ColumnType<Date, Date, Date>
 type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>
 type Json<T> = ColumnType<T, string, string>
 
+/** What becomes of an invoice by a mailing: with which others it goes out, or why it does not. */
+export type Fate =
+  | { readonly goes: true; readonly name: MailingGroup }
+  | { readonly goes: false; readonly name: LeftOut }
+
+/** Invoices of a mailing of which the same becomes: those of the chunks `from` to before `to` of its plan. */
+export type MailingPart = Fate & { readonly from: number; readonly to: number }
+
+interface Mailing {
+  readonly type: 'mailing'
+  readonly kind: MailingKind
+  readonly parts: readonly MailingPart[]
+}
+
 export interface PlansTable {
   id: string
   entity: Bulkable
-  action: Json<BulkAction>
+  action: Json<BulkAction | Mailing>
   selection: Json<Selection>
   reason: string
   actorId: number
@@ -48,6 +63,13 @@ export type JobData =
       readonly doings: readonly { readonly entity: Journalled; readonly action: ChangeAction }[]
     }
   | { readonly kind: 'import'; readonly import: string }
+  | {
+      readonly kind: MailingKind
+      readonly plan: string
+      /** When the plan was made: what was mailed since is not mailed again. */
+      readonly madeAt: string
+      readonly parts: readonly MailingPart[]
+    }
   | { readonly kind: 'cleaning' }
 
 export interface JobsTable {

@@ -9,8 +9,6 @@ import { Paper } from './printed.ts'
 
 /** How many invoices go out by one request: each has its file drawn. */
 export const maxSent = 20
-/** How many invoices a plan is asked for at once. */
-export const maxPlanned = 200
 /** How long a link works where nobody says otherwise, and at most. */
 export const linkDays = { usual: 90, max: 366 } as const
 
@@ -18,22 +16,8 @@ export const linkDays = { usual: 90, max: 366 } as const
 export const unsendable = ['draft', 'void', 'erased', 'address', 'gone'] as const
 export type Unsendable = (typeof unsendable)[number]
 
-const ids = (max: number) => z.array(requiredText(20)).min(1).max(max)
 const named = z.object({ id: requiredText(20) })
 const ofInvoice = z.object({ invoiceId: requiredText(20) })
-
-/** What would become of one invoice. */
-export const Planned = z.object({
-  id: z.string(),
-  customer: z.string(),
-  /** The address of the invoice; empty where it has none. */
-  to: z.string(),
-  language: z.enum(locales),
-  /** When it went out first. */
-  sentAt: timestamp.nullable(),
-  refused: z.enum(unsendable).nullable(),
-})
-export type Planned = z.output<typeof Planned>
 
 /** A mail that went out about an invoice. */
 const SentMail = z.object({
@@ -91,17 +75,6 @@ export type Shared = z.output<typeof Shared>
 
 /** Invoices on their way to customers: by mail, and by links that need no account. */
 export const sending = {
-  plan: endpoint({
-    method: 'POST',
-    path: '/invoices/send/plan',
-    needs: 'invoices:write',
-    isRead: true,
-    sendsNoMail: true,
-    summary: 'To whom invoices would go by mail, and which would not and why',
-    body: z.object({ ids: ids(maxPlanned) }),
-    output: z.array(Planned),
-    status: 200,
-  }),
   send: endpoint({
     method: 'POST',
     path: '/invoices/send',
@@ -109,7 +82,7 @@ export const sending = {
     summary:
       'Mail invoices to their customers, all or none: the file is attached, and a link leads to the invoice online. What went to an address less than a minute ago is refused',
     body: z.object({
-      ids: ids(maxSent),
+      ids: z.array(requiredText(20)).min(1).max(maxSent),
       /** To another address than that of the invoice, of one invoice only. */
       to: text(254).pipe(z.email()).optional(),
       /** What it says instead of what is kept for its language. */

@@ -5,8 +5,8 @@ import { reason, requiredText, timestamp } from '../core/fields.ts'
 import type { ListSpec } from '../core/list.ts'
 import { BulkAction, bulkRequest, Refused } from './plans.ts'
 
-/** A change of many records, taking a batch back, an import, and what the product clears away by itself. */
-export const jobKinds = ['change', 'undo', 'import', 'cleaning'] as const
+/** A change of many records, taking a batch back, an import, mails about invoices, and what the product clears away by itself. */
+export const jobKinds = ['change', 'undo', 'import', 'send', 'remind', 'cleaning'] as const
 export type JobKind = (typeof jobKinds)[number]
 
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
@@ -24,7 +24,7 @@ export const Job = z.object({
   /** How many records were looked at, of how many. */
   done: z.int(),
   total: z.int(),
-  /** How many records are different now. */
+  /** How many records are different now, or were mailed. */
   changed: z.int(),
   /** How many stayed as they are, because a rule refused or, of an undo, someone changed them since. */
   refused: z.int(),

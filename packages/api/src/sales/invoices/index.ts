@@ -11,6 +11,7 @@ export {
   type InvoiceDoc,
   linesOf,
   noAmounts,
+  type Owing,
   overdueOf,
   storedFields,
   toDto,

@@ -46,8 +46,11 @@ export const nextDueOf = (invoice: Scheduled): Date | undefined => {
   return next && new Date(next.dueDate)
 }
 
+/** What says how much of an invoice is owed, and since when. */
+export type Owing = Scheduled & Pick<InvoiceDoc, 'totalAmount' | 'dueDate' | 'issuedAt' | 'voidedAt'>
+
 /** What is overdue of an invoice, in minor units: of one in installments what is owed of those whose day has passed. */
-export const overdueOf = (invoice: InvoiceDoc, now: Date): number => {
+export const overdueOf = (invoice: Owing, now: Date): number => {
   if (invoice.installments.length === 0) return lateDays(invoice, now) > 0 ? owedOf(invoice) : 0
   const states = installmentsPaid(amountsIn(invoice), invoice)
   const late = states.filter((_, index) => lateDays(invoice.installments[index] ?? invoice, now) > 0)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
+import { plannedFor } from '../../testing/contract/mailings.ts'
 import { openTestApp, type TestApp } from '../../testing/in-memory.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -29,13 +30,14 @@ const begin = async (more: object = {}): Promise<string> => {
   const bill = { customer: { id: 6 }, products, billingAddress: { email: 'ada@example.com' }, ...dates, ...more }
   return (await owner.post('/invoices', bill)).json.invoice.id
 }
-const planOf = async (id: string): Promise<Json> =>
-  (await owner.post('/invoices/reminders/plan', { ids: [id] })).json[0]
-const isDue = async (id: string): Promise<boolean> =>
-  (await owner.post('/invoices/reminders/plan', {})).json.some((row: Json) => row.id === id)
+const planOf = async (id: string): Promise<Json> => {
+  const [row] = await plannedFor(owner, 'remind', [id])
+  return { ...row.reminder, refused: row.name.startsWith('reminder') ? null : row.name }
+}
+const isDue = async (id: string): Promise<boolean> => (await plannedFor(owner, 'remind')).some((row) => row.id === id)
 const remind = async (id: string): Promise<Json> => {
-  const { step } = await planOf(id)
-  return (await owner.post('/invoices/reminders/send', { reminders: [{ id, step: step ?? 1 }] })).json
+  const { json: plan } = await owner.post('/invoices/mailings', { kind: 'remind', selection: { ids: [id] } })
+  return (await owner.post('/invoices/mailings/send', { id: plan.id })).json.job
 }
 /** On which of these days a reminder is due, and which one: each is sent at once. */
 const sentOn = async (id: string, days: readonly number[]) => {
@@ -45,7 +47,9 @@ const sentOn = async (id: string, days: readonly number[]) => {
     const { step, refused } = await planOf(id)
     expect([day, await isDue(id)]).toEqual([day, refused === null])
     if (refused !== null) continue
-    expect((await remind(id)).invoices).toMatchObject([{ id, reminderStep: step, remindedAt: clock.toISOString() }])
+    expect(await remind(id)).toMatchObject({ state: 'done', changed: 1 })
+    const { json } = await owner.get(`/invoices?id=${id}`)
+    expect(json).toMatchObject({ reminderStep: step, remindedAt: clock.toISOString() })
     sent.push([day, step])
   }
   return sent
@@ -109,5 +113,5 @@ test('nobody writes to a customer who was erased', async () => {
   after(3)
   await testApp.db.updateTable('users').set({ erasedAt: clock }).where('id', '=', 6).execute()
   expect(await planOf(id)).toMatchObject({ step: 1, refused: 'erased' })
-  expect(await remind(id)).toMatchObject({ invoices: [], left: [{ id, refused: 'erased' }] })
+  expect(await remind(id)).toMatchObject({ changed: 0, refused: 1 })
 })

@@ -1,8 +1,10 @@
 import { clampedInstant } from '@quarterdeck/contract/core/instant'
+import { toDecimal } from '@quarterdeck/contract/core/money'
 import { lateDays } from '@quarterdeck/contract/sales/invoice-state'
-import type { PlannedReminder, ReminderStep, Unremindable } from '@quarterdeck/contract/sales/reminders'
-import type { InvoiceDoc } from '../invoices/index.ts'
-import { type Erased, refusalOf } from '../sending/index.ts'
+import type { ReminderStep, Unremindable } from '@quarterdeck/contract/sales/reminders'
+import type { PlannedMail } from '@quarterdeck/contract/work/mailings'
+import { type InvoiceDoc, type Owing, overdueOf } from '../invoices/index.ts'
+import { type Erased, refusalOf, type Sendable } from '../sending/index.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -46,8 +48,13 @@ export interface Rules {
   readonly now: Date
 }
 
+/** What says which reminder of an invoice is next, and whether it may go out. */
+export type Remindable = Sendable &
+  Owing &
+  Pick<InvoiceDoc, 'billingEmail' | 'owedAmount' | 'reminderHold' | 'reminderStep' | 'remindedAt'>
+
 const reasonOf = (
-  invoice: InvoiceDoc,
+  invoice: Remindable,
   next: Following | undefined,
   { erased, now }: Rules,
 ): Unremindable | undefined => {
@@ -64,10 +71,10 @@ const reasonOf = (
 
 const dayIn = (at: Date | null | undefined): string | null => at?.toISOString().slice(0, 10) ?? null
 
-type Verdict = Pick<PlannedReminder, 'step' | 'from' | 'remindedOn' | 'dueOn' | 'daysLate' | 'hold' | 'refused'>
+type Verdict = NonNullable<PlannedMail['reminder']> & { readonly refused: Unremindable | null }
 
 /** Which reminder of an invoice comes next, from when on, and why it does not go out now. */
-export const verdictOn = (invoice: InvoiceDoc, rules: Rules): Verdict => {
+export const verdictOn = (invoice: Remindable, rules: Rules): Verdict => {
   const next = followingOf(rules.steps, invoice.reminderStep)
   return {
     step: next?.step ?? null,
@@ -75,6 +82,7 @@ export const verdictOn = (invoice: InvoiceDoc, rules: Rules): Verdict => {
     remindedOn: dayIn(invoice.remindedAt),
     dueOn: dayIn(invoice.dueDate),
     daysLate: lateDays(invoice, rules.now),
+    overdueAmount: toDecimal(overdueOf(invoice, rules.now)),
     hold: invoice.reminderHold,
     refused: reasonOf(invoice, next, rules) ?? null,
   }

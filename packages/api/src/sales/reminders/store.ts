@@ -20,21 +20,15 @@ export const stepsOf = async (db: Db | Tx): Promise<ReminderStep[]> => {
 export const keepSteps = (context: WriteContext, steps: readonly ReminderStep[]): Promise<void> =>
   changeSetting(context, key, steps)
 
-interface Due {
-  readonly id: string
-  readonly number: number
-  readonly dueDate: Date
-}
-
 /** The invoices that each step is next of and that it may go out for now, by the rule of `verdictOn`; whether an address is one is not looked at. */
-const dueNow = (steps: readonly ReminderStep[], now: Date): RawBuilder<Due> | undefined => {
+export const dueNow = (steps: readonly ReminderStep[], now: Date): RawBuilder<unknown> | undefined => {
   const parts = steps.flatMap((_, last) => {
     const next = followingOf(steps, last)
     if (!next) return []
     // A day has come when it has begun.
     const [late, rested] = [next.days, next.rest].map((days) => dayAfter(now, 1 - days))
-    return sql<Due>`
-      select "id", "number", "dueDate" from "invoices"
+    return sql`
+      select "id" from "invoices"
       where "reminderStep" = ${last} and "dueDate" < ${late} and coalesce("remindedAt" < ${rested}, true)
         and "deletedAt" is null and ${isOpen} and "owedAmount" > 0 and "reminderHold" = '' and "billingEmail" <> ''
         and not exists (select 1 from "users" u where u."id" = "customerId" and u."erasedAt" is not null)`
@@ -48,17 +42,4 @@ export const countDue = async (db: Db | Tx, steps: readonly ReminderStep[], now:
   if (!due) return 0
   const { rows } = await sql<{ count: number }>`select count(*)::int as "count" from (${due}) as "due"`.execute(db)
   return rows[0]?.count ?? 0
-}
-
-/** The invoices that a reminder is due for, those that are due longest first. */
-export const idsDue = async (
-  db: Db | Tx,
-  steps: readonly ReminderStep[],
-  now: Date,
-  max: number,
-): Promise<string[]> => {
-  const due = dueNow(steps, now)
-  if (!due) return []
-  const { rows } = await sql<Due>`select * from (${due}) as "due" order by "dueDate", "number" limit ${max}`.execute(db)
-  return rows.map(({ id }) => id)
 }

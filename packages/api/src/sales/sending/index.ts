@@ -1,2 +1,12 @@
 export { serveSending } from './routes.ts'
-export { type Erased, erasedOf, named, plannedOf, refusalOf, type SendingWorld, sendInvoices } from './send.ts'
+export {
+  type Erased,
+  erasedOf,
+  mailOne,
+  refusalOf,
+  refusalWords,
+  type Sendable,
+  type SendingWorld,
+  sendInvoices,
+  wentSince,
+} from './send.ts'

@@ -6,7 +6,7 @@ import { addressed } from '../../mail/index.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
 import { byId, repository as invoices, rememberFile, toDto } from '../invoices/index.ts'
 import { createLink, linkDto, linksTo, revokeLink } from './links.ts'
-import { erasedOf, named, plannedOf, sendInvoices } from './send.ts'
+import { sendInvoices } from './send.ts'
 import { openShared, sharedDocument } from './shared.ts'
 
 /** @throws Problem `Invoice not found` */
@@ -39,15 +39,6 @@ export const serveSending = (
 ): void => {
   const { documents, secret, publicUrl } = world
   const ways = (url: URL) => ({ secret, origin: publicUrl ?? url.origin })
-
-  serve.write(sending.plan, async ({ tx, body }) => {
-    const found = await named(tx, body.ids)
-    const erased = await erasedOf(
-      tx,
-      found.map(([, invoice]) => invoice),
-    )
-    return found.map(([id, invoice]) => plannedOf(id, invoice, erased))
-  })
 
   serve.write(sending.send, async ({ body, ...context }) => ({
     invoices: (await sendInvoices(context, world, { ...body, kind: 'invoice' })).map((invoice) =>

@@ -1,33 +1,30 @@
 import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
 import type { MailKind } from '@quarterdeck/contract/sales/mail-texts'
-import { linkDays, type Planned, type Unsendable } from '@quarterdeck/contract/sales/sending'
+import { linkDays, type Unsendable } from '@quarterdeck/contract/sales/sending'
 import { z } from 'zod'
 import type { WriteContext } from '../../context.ts'
 import { postMail, tokenPlace } from '../../mail/index.ts'
 import { erasedAmong } from '../../people/users/index.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
 import { companyOf } from '../company/index.ts'
-import {
-  byIds,
-  documentOf,
-  type InvoiceDoc,
-  repository as invoices,
-  markSent,
-  rememberFile,
-} from '../invoices/index.ts'
+import { documentOf, type InvoiceDoc, repository as invoices, markSent, rememberFile } from '../invoices/index.ts'
 import { composeMail } from '../mail-texts/index.ts'
 import { createLink, type LinkWorld } from './links.ts'
 
 /** What sending takes beside what a write knows. */
 export type SendingWorld = LinkWorld & Pick<Ports, 'documents'>
 
-interface Wish {
+/** What a mail is to be. */
+interface Posting {
   readonly kind: MailKind
-  readonly ids: readonly string[]
   /** To another address than that of the invoice. */
   readonly to?: string | undefined
   readonly subject?: string | undefined
   readonly text?: string | undefined
+}
+
+interface Wish extends Posting {
+  readonly ids: readonly string[]
 }
 
 const address = z.email()
@@ -35,9 +32,12 @@ const address = z.email()
 /** Customers of whom nothing personal is kept any more: that their invoices still say where they were is for the books only. */
 export type Erased = ReadonlySet<number>
 
+/** What says whether an invoice can be sent. */
+export type Sendable = Pick<InvoiceDoc, 'issuedAt' | 'voidedAt' | 'customerId'>
+
 /** Why an invoice cannot go to an address; undefined where it can. */
 export const refusalOf = (
-  { issuedAt, voidedAt, customerId }: InvoiceDoc,
+  { issuedAt, voidedAt, customerId }: Sendable,
   to: string,
   erased: Erased,
 ): Unsendable | undefined => {
@@ -47,32 +47,12 @@ export const refusalOf = (
   return address.safeParse(to).success ? undefined : 'address'
 }
 
-/** Invoices by the ids that somebody says, in their order and each once; those that are not there have none. */
-export const named = async (
-  db: Db | Tx,
-  ids: readonly string[],
-): Promise<(readonly [id: string, invoice: InvoiceDoc | undefined])[]> => {
-  const keys = new Map(ids.map((id) => [id, String(invoices.keyOf(id) ?? '')]))
-  const found = await byIds(db, [...keys.values()])
-  return [...keys].map(([id, key]) => [id, found.find((each) => [each.id, each.draftId].includes(key))])
-}
-
 /** Which of the customers of invoices were erased. */
-export const erasedOf = (db: Db | Tx, found: readonly (InvoiceDoc | undefined)[]): Promise<Erased> =>
-  erasedAmong(
-    db,
-    found.flatMap((invoice) => invoice?.customerId ?? []),
-  )
+export const erasedOf = (db: Db | Tx, found: readonly Pick<InvoiceDoc, 'customerId'>[]): Promise<Erased> =>
+  erasedAmong(db, [...new Set(found.map(({ customerId }) => customerId))])
 
-/** To whom an invoice would go by mail, or why it would not. */
-export const plannedOf = (id: string, invoice: InvoiceDoc | undefined, erased: Erased): Planned => {
-  if (!invoice) return { id, customer: '', to: '', language: 'en', sentAt: null, refused: 'gone' }
-  const { customerName: customer, billingEmail: to, language, sentAt } = invoice
-  const refused = refusalOf(invoice, to, erased) ?? null
-  return { id: invoice.id, customer, to, language, sentAt: sentAt?.toISOString() ?? null, refused }
-}
-
-const words: Readonly<Record<Unsendable, (id: string) => string>> = {
+/** What is answered of an invoice that cannot be sent. */
+export const refusalWords: Readonly<Record<Unsendable, (id: string) => string>> = {
   draft: (id) => `${id} is a draft: issue it first`,
   void: (id) => `${id} is void and is not sent`,
   erased: (id) => `The data of the customer of ${id} was erased`,
@@ -85,7 +65,7 @@ const guardSendable = (locked: readonly InvoiceDoc[], { to }: Wish, erased: Eras
   const fields = locked.flatMap((invoice, index) => {
     const refused = refusalOf(invoice, to ?? invoice.billingEmail, erased)
     const code = refused === 'address' ? 'email' : 'invalid'
-    return refused ? [[`ids.${index}`, { code, message: words[refused](invoice.id) }] as const] : []
+    return refused ? [[`ids.${index}`, { code, message: refusalWords[refused](invoice.id) }] as const] : []
   })
   if (fields.length > 0) throw new Problem('invalid_fields', { fields: Object.fromEntries(fields) })
 }
@@ -93,20 +73,32 @@ const guardSendable = (locked: readonly InvoiceDoc[], { to }: Wish, erased: Eras
 /** Two presses of one button are one wish. */
 const pauseMs = 60_000
 
-/** @throws Problem `conflict` where the same went to the same address just now */
-const guardTwice = async ({ tx, now }: WriteContext, kind: MailKind, invoice: InvoiceDoc, to: string) => {
+/** Whether a mail about an invoice went to an address since a moment, or within the last minute. */
+export const wentSince = async (
+  { tx, now }: Pick<WriteContext, 'tx' | 'now'>,
+  kind: MailKind,
+  { id }: Pick<InvoiceDoc, 'id'>,
+  to: string,
+  since = now,
+): Promise<boolean> => {
   const just = await tx
     .selectFrom('outbox')
     .select('id')
-    .where('invoiceId', '=', invoice.id)
+    .where('invoiceId', '=', id)
     .where('template', '=', kind)
     .where('to', '=', to)
-    .where('createdAt', '>', new Date(now.getTime() - pauseMs))
+    .where('createdAt', '>', new Date(Math.min(since.getTime(), now.getTime() - pauseMs)))
     .where('state', 'in', ['waiting', 'sending', 'sent'])
     .executeTakeFirst()
-  if (!just) return
-  const current = invoices.toDto(invoice, now)
-  const message = `${invoice.id} went to ${to} less than a minute ago`
+  return just !== undefined
+}
+
+/** @throws Problem `conflict` where the same went to the same address just now */
+const guardTwice = async (context: WriteContext, { kind, to }: Wish, invoice: InvoiceDoc): Promise<void> => {
+  const address = to ?? invoice.billingEmail
+  if (!(await wentSince(context, kind, invoice, address))) return
+  const current = invoices.toDto(invoice, context.now)
+  const message = `${invoice.id} went to ${address} less than a minute ago`
   throw new Problem('conflict', { current, conflicts: ['sentAt'], message })
 }
 
@@ -119,9 +111,14 @@ const fileFor = async ({ tx, now }: WriteContext, { documents }: SendingWorld, i
   return [{ name: `${invoice.id}.pdf`, type: 'application/pdf', bytes }]
 }
 
-const mailOne = async (context: WriteContext, world: SendingWorld, invoice: InvoiceDoc, wish: Wish): Promise<void> => {
-  const { kind, to = invoice.billingEmail, subject, text } = wish
-  await guardTwice(context, kind, invoice, to)
+/** Puts a mail about an invoice into the outbox, with its file and a link to it; whether it can be sent was looked at before. */
+export const mailOne = async (
+  context: WriteContext,
+  world: SendingWorld,
+  invoice: InvoiceDoc,
+  posting: Posting,
+): Promise<void> => {
+  const { kind, to = invoice.billingEmail, subject, text } = posting
   const link = await createLink(context, world, invoice.id, linkDays.usual)
   const mail = await composeMail(context.tx, {
     ...{ kind, invoice, path: `/i/${tokenPlace}`, words: { subject, text }, now: context.now },
@@ -154,7 +151,10 @@ export const sendInvoices = async (context: WriteContext, world: SendingWorld, w
   )
   if (live.length < keys.length) throw notFound('Invoice')
   guardSendable(live, wish, await erasedOf(context.tx, live))
-  for (const invoice of live) await mailOne(context, world, invoice, wish)
+  for (const invoice of live) {
+    await guardTwice(context, wish, invoice)
+    await mailOne(context, world, invoice, wish)
+  }
   return markSent(
     context,
     live.map(({ id }) => id),

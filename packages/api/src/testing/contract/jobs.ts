@@ -6,7 +6,7 @@ import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
 
 /** Asks until a job is over; each question is answered by what is stored. */
-const over = async (client: Client, id: string): Promise<Json> => {
+export const over = async (client: Client, id: string): Promise<Json> => {
   for (;;) {
     const { json } = await client.get(`/jobs?id=${id}`)
     if (!['waiting', 'running'].includes(json.state)) return json

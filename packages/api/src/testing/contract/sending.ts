@@ -24,24 +24,6 @@ export const sendingTests = ({ as }: Given): Tests<'sending'> => {
   }
 
   return {
-    plan: () => {
-      test('says to whom each would go, and why one would not', async () => {
-        const manager = await as('manager')
-        const { id, customer } = await issued(manager, { language: 'de' })
-        const nowhere = await issued(manager, { billingAddress: { email: '' } })
-        const gone = await issued(manager)
-        await manager.post('/invoices/void', { ids: [gone.id], reason: 'A slip' })
-        await manager.post('/invoices/drafts', { customer: { id: 6 }, products: [line] })
-        const ids = [id.toLowerCase(), nowhere.id, gone.id, 'DRAFT-1', 'INV-999']
-        const { status, json } = await manager.post('/invoices/send/plan', { ids })
-        expect([status, json.map(({ refused }: Json) => refused)]).toEqual([
-          200,
-          [null, 'address', 'void', 'draft', 'gone'],
-        ])
-        expect(json[0]).toEqual({ id, customer: customer.name, to, language: 'de', sentAt: null, refused: null })
-      })
-    },
-
     send: () => {
       test('mails the invoice with its file and a link, and notes that it went out', async () => {
         const [manager, owner, stranger] = [await as('manager'), await as('owner'), await as('stranger')]

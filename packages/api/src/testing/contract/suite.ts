@@ -19,6 +19,7 @@ import { importTests } from './imports.ts'
 import { invoiceTests, invoiceUpdate } from './invoices.ts'
 import { binTests, exportTests, jobTests, planTests } from './jobs.ts'
 import { mailTextTests } from './mail-texts.ts'
+import { mailingTests } from './mailings.ts'
 import { maintenanceTests, statusTests } from './maintenance.ts'
 import { noteTests, noteUpdate } from './notes.ts'
 import { noticeTests } from './notices.ts'
@@ -135,6 +136,7 @@ export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'ever
     eInvoices: eInvoiceTests(given),
     sending: sendingTests(given),
     reminders: reminderTests(given),
+    mailings: mailingTests(given),
     billing: billingTests(given),
   } satisfies { readonly [Feature in keyof typeof endpoints]: Tests<Feature> }
 

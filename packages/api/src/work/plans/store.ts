@@ -8,7 +8,7 @@ import { selected } from '../../records/selected.ts'
 import type { PlansTable } from '../../sql/schema-jobs.ts'
 import { aimedAt, countOf, fixKeys, refusedOf, sampleOf, sumsOf } from './make.ts'
 
-export type PlanRow = Selectable<PlansTable>
+type PlanRow = Selectable<PlansTable>
 
 const keep = async (context: WriteContext, id: string, request: BulkRequest): Promise<void> => {
   const { rows } = await sql<{ seen: number }>`select coalesce(max("id"), 0) as "seen" from "changes"`.execute(
@@ -81,11 +81,12 @@ export const make = async (
 const ownPlan = (db: Db, id: string, actorId: number) =>
   db.selectFrom('plans').selectAll().where('id', '=', id).where('actorId', '=', actorId)
 
-type Made = PlanRow & { readonly plan: Plan }
+/** One of a change, as opposed to that of a mailing. */
+type Made = PlanRow & { readonly plan: Plan; readonly action: BulkRequest['action'] }
 
 const made = (row: PlanRow | undefined): Made => {
-  if (!row?.plan) throw notFound('Plan')
-  return { ...row, plan: row.plan }
+  if (!row?.plan || row.action.type === 'mailing') throw notFound('Plan')
+  return { ...row, plan: row.plan, action: row.action }
 }
 
 /** A plan of one’s own. @throws Problem `Plan not found` */

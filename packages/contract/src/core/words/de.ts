@@ -39,6 +39,8 @@ export const de: Words = {
     mentioned: ({ by, order }) => `${by} hat Sie in einer Notiz zu Bestellung ${order} erwähnt`,
     job_done: ({ kind, state, changed }) => {
       if (state === 'failed') return 'Hintergrundarbeit fehlgeschlagen'
+      if (kind === 'send' || kind === 'remind')
+        return `Der Versand ist fertig: ${several(changed, 'E-Mail', 'E-Mails')} gesendet`
       const work = kind === 'import' ? 'Ihr Import ist fertig' : 'Hintergrundarbeit ist fertig'
       return `${work}: ${several(changed, 'Datensatz', 'Datensätze')} geändert`
     },

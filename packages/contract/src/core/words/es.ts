@@ -39,6 +39,8 @@ export const es: Words = {
     mentioned: ({ by, order }) => `${by} te mencionó en una nota del pedido ${order}`,
     job_done: ({ kind, state, changed }) => {
       if (state === 'failed') return 'El trabajo en segundo plano ha fallado'
+      if (kind === 'send' || kind === 'remind')
+        return `El envío ha terminado: ${several(changed, 'correo enviado', 'correos enviados')}`
       const work = kind === 'import' ? 'Tu importación ha terminado' : 'El trabajo en segundo plano ha terminado'
       return `${work}: ${several(changed, 'registro cambiado', 'registros cambiados')}`
     },

@@ -38,6 +38,7 @@ export const ja: Words = {
     mentioned: ({ by, order }) => `${by}さんが注文${order}のメモであなたをメンションしました`,
     job_done: ({ kind, state, changed }) => {
       if (state === 'failed') return 'バックグラウンド処理が失敗しました'
+      if (kind === 'send' || kind === 'remind') return `メールの一括送信が完了しました（${changed}通を送信）`
       const work = kind === 'import' ? 'インポートが完了しました' : 'バックグラウンド処理が完了しました'
       return `${work}（${changed}件を変更）`
     },

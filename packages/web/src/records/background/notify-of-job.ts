@@ -6,18 +6,26 @@ import { useUndo } from '../use-undo.ts'
 
 export const isOver = ({ state }: Pick<Job, 'state'>): boolean => state !== 'waiting' && state !== 'running'
 
+/** Whether a job mails invoices, or reminders of them: what went out is not taken back. */
+export const isMailing = ({ kind }: Pick<Job, 'kind'>): boolean => kind === 'send' || kind === 'remind'
+
 /** What is done with records, in words: by a rule they are changed as well. */
-export const doingOf = (action: Job['action']) => (action && action.type !== 'adjust' ? action.type : 'edit')
+export const doingOf = ({ kind, action, undoes }: Job) => {
+  if (undoes !== null) return 'undo'
+  if (kind === 'send' || kind === 'remind') return kind
+  return action && action.type !== 'adjust' ? action.type : 'edit'
+}
 
 /** Says what became of a job, and offers to take it back. */
 export const useNotifyJob = () => {
   const m = useMessages(recordMessages).background
   const { offer } = useUndo()
   return (job: Job): void => {
-    const words = m.done[job.undoes === null ? doingOf(job.action) : 'undo'](job.changed)
-    const undoable = job.undoes === null && job.changed > 0 ? job.batch : ''
+    const isMail = isMailing(job)
+    const undoable = job.undoes === null && job.changed > 0 && !isMail ? job.batch : ''
+    const refused = isMail ? m.unsent : m.refused
     if (job.state === 'failed') toast.error(m.failed)
-    else if (job.state === 'cancelled') offer(m.cancelled(job.changed), undoable)
-    else offer(words, undoable, job.refused > 0 ? m.refused(job.refused) : undefined)
+    else if (job.state === 'cancelled') offer((isMail ? m.stopped : m.cancelled)(job.changed), undoable)
+    else offer(m.done[doingOf(job)](job.changed), undoable, job.refused > 0 ? refused(job.refused) : undefined)
   }
 }

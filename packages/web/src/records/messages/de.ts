@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 
 const { number } = formats('de')
 const records = (count: number) => (count === 1 ? '1 Datensatz' : `${number(count)} Datensätze`)
+const emails = (count: number) => (count === 1 ? '1 E-Mail' : `${number(count)} E-Mails`)
 
 export const de: Translated<typeof en> = {
   paymentMethods: {
@@ -176,10 +177,28 @@ export const de: Translated<typeof en> = {
       delete: (count) => `${records(count)} gelöscht`,
       restore: (count) => `${records(count)} wiederhergestellt`,
       undo: (count) => `${records(count)} zurückgesetzt`,
+      send: (count) => (count === 1 ? '1 Rechnung gesendet' : `${number(count)} Rechnungen gesendet`),
+      remind: (count) => (count === 1 ? '1 Mahnung gesendet' : `${number(count)} Mahnungen gesendet`),
     },
     stopping: 'Wird nach dem laufenden Schritt angehalten …',
     cancelled: (count) => `Angehalten. Bis dahin: ${records(count)} geändert.`,
     refused: (count) => `${records(count)} unverändert. Unter „Hintergrundarbeit“ steht, welche und warum.`,
+    stopped: (count) => `Angehalten. Bis dahin: ${emails(count)} gesendet.`,
+    unsent: (count) => `${number(count)} nicht gesendet. Unter „Hintergrundarbeit“ steht, welche und warum.`,
+    leftOut: {
+      draft: 'Entwurf: zuerst ausstellen',
+      void: 'Storniert',
+      erased: 'Die Daten des Kunden wurden gelöscht',
+      address: 'Der Kunde hat keine E-Mail-Adresse',
+      gone: 'Nicht mehr vorhanden',
+      paid: 'Es ist nichts offen',
+      held: 'Mahnstopp',
+      early: 'Noch nicht lange genug überfällig',
+      recent: 'Kürzlich gemahnt',
+      done: 'Es gibt keine weitere Mahnung',
+      mailed: 'Wurde inzwischen von jemand anderem gesendet',
+      changed: 'Inzwischen ist eine andere Mahnung an der Reihe',
+    },
     failed: 'Die Arbeit im Hintergrund ist fehlgeschlagen',
   },
   bulk: {

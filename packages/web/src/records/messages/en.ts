@@ -2,6 +2,7 @@ import { formats } from '../../lib/i18n/formats.ts'
 
 const { number } = formats('en')
 const records = (count: number) => (count === 1 ? '1 record' : `${number(count)} records`)
+const emails = (count: number) => (count === 1 ? '1 email' : `${number(count)} emails`)
 
 export const en = {
   paymentMethods: {
@@ -175,11 +176,31 @@ export const en = {
       delete: (count: number) => `${records(count)} deleted`,
       restore: (count: number) => `${records(count)} restored`,
       undo: (count: number) => `${records(count)} put back`,
+      send: (count: number) => (count === 1 ? '1 invoice sent' : `${number(count)} invoices sent`),
+      remind: (count: number) => (count === 1 ? '1 reminder sent' : `${number(count)} reminders sent`),
     },
     stopping: 'Stopping after the step under way …',
     cancelled: (count: number) => `Stopped. ${records(count)} had been changed by then.`,
     refused: (count: number) =>
       `${count === 1 ? '1 record was left as it was' : `${number(count)} records were left as they were`}. Background work says which and why.`,
+    stopped: (count: number) => `Stopped. ${emails(count)} had been sent by then.`,
+    unsent: (count: number) =>
+      `${number(count)} ${count === 1 ? 'was' : 'were'} not sent. Background work says which and why.`,
+    /** Why an invoice is not mailed. */
+    leftOut: {
+      draft: 'Draft: issue it first',
+      void: 'Void',
+      erased: 'The customer’s data has been erased',
+      address: 'The customer has no email address',
+      gone: 'No longer there',
+      paid: 'Nothing is outstanding',
+      held: 'Reminders are paused',
+      early: 'Not overdue long enough',
+      recent: 'Reminded recently',
+      done: 'No more reminders to send',
+      mailed: 'Someone else sent it in the meantime',
+      changed: 'A different reminder is next now',
+    },
     failed: 'The work in the background failed',
   },
   bulk: {

@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 const { number } = formats('es')
 const records = (count: number, one: string, many: string) =>
   count === 1 ? `1 registro ${one}` : `${number(count)} registros ${many}`
+const emails = (count: number) => (count === 1 ? '1 correo enviado' : `${number(count)} correos enviados`)
 
 export const es: Translated<typeof en> = {
   paymentMethods: {
@@ -176,11 +177,29 @@ export const es: Translated<typeof en> = {
       delete: (count) => records(count, 'eliminado', 'eliminados'),
       restore: (count) => records(count, 'restaurado', 'restaurados'),
       undo: (count) => records(count, 'revertido', 'revertidos'),
+      send: (count) => (count === 1 ? '1 factura enviada' : `${number(count)} facturas enviadas`),
+      remind: (count) => (count === 1 ? '1 recordatorio enviado' : `${number(count)} recordatorios enviados`),
     },
     stopping: 'Se detendrá tras el paso en curso…',
     cancelled: (count) => `Detenido. Hasta entonces: ${records(count, 'modificado', 'modificados')}.`,
     refused: (count) =>
       `${records(count, 'sin cambios', 'sin cambios')}. En «Tareas en segundo plano» se indica cuáles y por qué.`,
+    stopped: (count) => `Detenido. Hasta entonces: ${emails(count)}.`,
+    unsent: (count) => `${number(count)} sin enviar. En «Tareas en segundo plano» se indica cuáles y por qué.`,
+    leftOut: {
+      draft: 'Borrador: emítela primero',
+      void: 'Anulada',
+      erased: 'Los datos del cliente se han borrado',
+      address: 'El cliente no tiene dirección de correo',
+      gone: 'Ya no existe',
+      paid: 'No hay nada pendiente',
+      held: 'Recordatorios en pausa',
+      early: 'Aún no lleva suficiente retraso',
+      recent: 'Recordatorio reciente',
+      done: 'No quedan recordatorios por enviar',
+      mailed: 'Otra persona la ha enviado entretanto',
+      changed: 'Ahora toca otro recordatorio',
+    },
     failed: 'La tarea en segundo plano ha fallado',
   },
   bulk: {

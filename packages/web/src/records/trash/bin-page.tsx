@@ -20,7 +20,7 @@ import { Page } from '../../ui/page.tsx'
 import { reportProblem } from '../../ui/report-problem.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
-import { isOver, rememberedJobs, useNotifyJob } from '../index.ts'
+import { useFollowJob } from '../index.ts'
 import { recordMessages } from '../messages/index.ts'
 import classes from './bin.module.css'
 
@@ -89,12 +89,10 @@ const useBinFields = (): readonly Field<Binned>[] => {
 const useRestore = (entity: Bulkable): ((selection: Selection) => Promise<void>) => {
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
-  const tell = useNotifyJob()
+  const follow = useFollowJob()
   return async (selection) => {
     try {
-      const { data } = await call(jobs.create, { body: { entity, selection, action: { type: 'restore' } } })
-      if (isOver(data)) tell(data)
-      else rememberedJobs.add(data.id)
+      await follow((await call(jobs.create, { body: { entity, selection, action: { type: 'restore' } } })).data)
     } catch (error) {
       reportProblem(common, error)
     }

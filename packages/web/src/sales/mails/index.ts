@@ -1,6 +1,5 @@
 export { DueReminders } from './due-reminders.tsx'
 export { MailTextsPage } from './mail-texts-page.tsx'
-export { RemindDialog } from './remind-dialog.tsx'
+export { MailingDialog } from './mailing-dialog.tsx'
 export { RemindersPage } from './reminders-page.tsx'
-export { SendBatchDialog } from './send-batch-dialog.tsx'
 export { SendingPanel } from './sending-panel.tsx'

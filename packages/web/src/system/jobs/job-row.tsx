@@ -8,7 +8,7 @@ import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
-import { doingOf, isOver, useCancel, useKinds, useUndo } from '../../records/index.ts'
+import { doingOf, isMailing, isOver, recordMessages, useCancel, useKinds, useUndo } from '../../records/index.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
@@ -22,7 +22,8 @@ const List = ({ job, id }: { job: Job; id: string }) => {
   const m = useMessages(systemMessages).jobs
   const { data } = useQuery(reading(jobs.refused, { id: job.id }))
   const { save } = useDownload()
-  const words: Readonly<Record<string, string>> = m.reasons
+  const { leftOut } = useMessages(recordMessages).background
+  const words: Readonly<Record<string, string>> = isMailing(job) ? leftOut : m.reasons
   const all = () => save(jobs.refusedFile.path, new URLSearchParams({ id: job.id }), `${m.fileName}.csv`)
   return (
     <div id={id} className={classes.refused}>
@@ -50,7 +51,7 @@ const JobRefused = ({ job }: { job: Job }) => {
   return (
     <>
       <UnstyledButton className={classes.link ?? ''} aria-expanded={opened} aria-controls={id} onClick={toggle}>
-        {m.refused(job.refused)}
+        {(isMailing(job) ? m.unsent : m.refused)(job.refused)}
         <IconChevronDown size={14} stroke={1.75} aria-hidden data-opened={opened || undefined} />
       </UnstyledButton>
       {opened && <List job={job} id={id} />}
@@ -68,20 +69,27 @@ const tones: Readonly<Record<Job['state'], Tone>> = {
 
 const undoMs = 30 * 24 * 60 * 60 * 1000
 
-const canBeUndone = ({ changed, undone, endedAt, kind }: Job) =>
-  kind !== 'cleaning' && changed > 0 && !undone && endedAt !== null && Date.now() - Date.parse(endedAt) < undoMs
+const canBeUndone = ({ changed, undone, endedAt, ...job }: Job) =>
+  job.kind !== 'cleaning' &&
+  !isMailing(job) &&
+  changed > 0 &&
+  !undone &&
+  endedAt !== null &&
+  Date.now() - Date.parse(endedAt) < undoMs
 
-const useWhat = ({ kind, action, entity }: Job): string => {
+const useWhat = (job: Job): string => {
+  const { kind, entity } = job
   const m = useMessages(systemMessages).jobs
   const kinds = useKinds()
   const locale = useLocale()
   const name = entity ? use(kinds[entity].words.load(locale)).many : ''
-  return m.what[kind === 'change' ? doingOf(action) : kind](name)
+  return m.what[kind === 'import' || kind === 'cleaning' ? kind : doingOf(job)](name)
 }
 
 const Figures = ({ job }: { job: Job }) => {
   const m = useMessages(systemMessages).jobs
-  if (isOver(job)) return <span className={classes.figures}>{m.changed(job.changed)}</span>
+  if (isOver(job))
+    return <span className={classes.figures}>{(isMailing(job) ? m.mailed : m.changed)(job.changed)}</span>
   return (
     <div className={classes.progress}>
       <span className={classes.figures}>{m.progress(job.done, job.total)}</span>

@@ -10,7 +10,7 @@ export const de: Translated<typeof en> = {
     title: 'Hintergrundarbeit',
     emptyTitle: 'Im Hintergrund wurde noch nichts erledigt',
     emptyText:
-      'Hier stehen Änderungen vieler Datensätze mit ihrem Fortschritt; 30 Tage lang lassen sie sich rückgängig machen.',
+      'Hier stehen Änderungen vieler Datensätze und Massenmails mit ihrem Fortschritt. Änderungen lassen sich 30 Tage lang rückgängig machen.',
     more: 'Frühere anzeigen',
     system: 'System',
     what: {
@@ -19,6 +19,8 @@ export const de: Translated<typeof en> = {
       restore: (entity) => `${entity} wiederherstellen`,
       undo: (entity) => `Rückgängig machen: ${entity}`,
       import: (entity) => `${entity} importieren`,
+      send: (entity) => `${entity} senden`,
+      remind: () => 'Mahnungen senden',
       cleaning: () => 'Papierkorb leeren und aufräumen',
     },
     states: { waiting: 'Wartet', running: 'Läuft', done: 'Erledigt', failed: 'Gescheitert', cancelled: 'Angehalten' },
@@ -27,6 +29,8 @@ export const de: Translated<typeof en> = {
     progressLabel: 'Fortschritt',
     changed: (count) => records(count),
     refused: (count) => `${records(count)} unverändert`,
+    mailed: (count) => (count === 1 ? '1 E-Mail' : `${number(count)} E-Mails`),
+    unsent: (count) => `${number(count)} nicht gesendet`,
     cancelOf: (what) => `Abbrechen: ${what}`,
     undoOf: (what) => `Rückgängig: ${what}`,
     download: 'Alle als CSV herunterladen',

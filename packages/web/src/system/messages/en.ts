@@ -7,7 +7,8 @@ export const en = {
   jobs: {
     title: 'Background work',
     emptyTitle: 'Nothing has been done in the background yet',
-    emptyText: 'Changes of many records appear here, with their progress and Undo for 30 days.',
+    emptyText:
+      'Changes of many records and mass emails appear here with their progress. You can undo changes for 30 days.',
     more: 'Show earlier work',
     system: 'System',
     what: {
@@ -16,6 +17,8 @@ export const en = {
       restore: (entity: string) => `Restore ${entity}`,
       undo: (entity: string) => `Undo changes of ${entity}`,
       import: (entity: string) => `Import ${entity}`,
+      send: (entity: string) => `Send ${entity}`,
+      remind: () => 'Send payment reminders',
       cleaning: () => 'Empty the bin and tidy up',
     },
     states: { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed', cancelled: 'Stopped' },
@@ -25,6 +28,8 @@ export const en = {
     changed: (count: number) => records(count),
     refused: (count: number) =>
       count === 1 ? '1 record left as it was' : `${number(count)} records left as they were`,
+    mailed: (count: number) => (count === 1 ? '1 email' : `${number(count)} emails`),
+    unsent: (count: number) => `${number(count)} not sent`,
     cancelOf: (what: string) => `Cancel: ${what}`,
     undoOf: (what: string) => `Undo: ${what}`,
     download: 'Download all as CSV',

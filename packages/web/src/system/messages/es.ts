@@ -9,7 +9,8 @@ export const es: Translated<typeof en> = {
   jobs: {
     title: 'Tareas en segundo plano',
     emptyTitle: 'Todavía no se ha hecho nada en segundo plano',
-    emptyText: 'Aquí aparecen los cambios de muchos registros, con su progreso; se pueden deshacer durante 30 días.',
+    emptyText:
+      'Aquí aparecen los cambios de muchos registros y los envíos masivos, con su progreso. Los cambios se pueden deshacer durante 30 días.',
     more: 'Mostrar anteriores',
     system: 'Sistema',
     what: {
@@ -18,6 +19,8 @@ export const es: Translated<typeof en> = {
       restore: (entity) => `Restaurar ${entity}`,
       undo: (entity) => `Deshacer cambios de ${entity}`,
       import: (entity) => `Importar ${entity}`,
+      send: (entity) => `Enviar ${entity}`,
+      remind: () => 'Enviar recordatorios de pago',
       cleaning: () => 'Vaciar la papelera y limpiar',
     },
     states: {
@@ -32,6 +35,8 @@ export const es: Translated<typeof en> = {
     progressLabel: 'Progreso',
     changed: (count) => records(count),
     refused: (count) => `${records(count)} sin cambios`,
+    mailed: (count) => (count === 1 ? '1 correo' : `${number(count)} correos`),
+    unsent: (count) => `${number(count)} sin enviar`,
     cancelOf: (what) => `Cancelar: ${what}`,
     undoOf: (what) => `Deshacer: ${what}`,
     download: 'Descargar todo como CSV',

@@ -8,7 +8,7 @@ export const ja: Translated<typeof en> = {
   jobs: {
     title: 'バックグラウンド処理',
     emptyTitle: 'バックグラウンド処理はまだありません',
-    emptyText: '多数のレコードの変更がここに表示されます。進捗を確認でき、30日間は元に戻せます。',
+    emptyText: '多数のレコードの変更と一括メールがここに表示され、進捗を確認できます。変更は30日間元に戻せます。',
     more: '以前の処理を表示',
     system: 'システム',
     what: {
@@ -17,6 +17,8 @@ export const ja: Translated<typeof en> = {
       restore: (entity) => `${entity}の復元`,
       undo: (entity) => `${entity}の変更の取り消し`,
       import: (entity) => `${entity}のインポート`,
+      send: (entity) => `${entity}の送付`,
+      remind: () => '督促の送信',
       cleaning: () => 'ゴミ箱の整理',
     },
     states: { waiting: '待機中', running: '実行中', done: '完了', failed: '失敗', cancelled: '停止' },
@@ -25,6 +27,8 @@ export const ja: Translated<typeof en> = {
     progressLabel: '進捗',
     changed: (count) => `${number(count)}件`,
     refused: (count) => `${number(count)}件は変更されませんでした`,
+    mailed: (count) => `${number(count)}通`,
+    unsent: (count) => `${number(count)}件は送信されませんでした`,
     cancelOf: (what) => `キャンセル：${what}`,
     undoOf: (what) => `元に戻す：${what}`,
     download: 'すべてCSVでダウンロード',

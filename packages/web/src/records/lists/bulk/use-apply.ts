@@ -1,19 +1,17 @@
 import { jobs } from '@quarterdeck/contract/work/jobs'
 import type { Plan } from '@quarterdeck/contract/work/plans'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/client.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { reportProblem } from '../../../ui/report-problem.ts'
-import { isOver, rememberedJobs, useNotifyJob } from '../../index.ts'
+import { useFollowJob } from '../../index.ts'
 
 /** Does what a plan says. Answers whether it is done or on its way. */
 export const useApply = () => {
   const common = useMessages(commonMessages)
-  const queries = useQueryClient()
-  const tell = useNotifyJob()
+  const follow = useFollowJob()
   const [isBusy, setBusy] = useState(false)
   /** How many records others changed since the plan was made. */
   const [stale, setStale] = useState(0)
@@ -21,9 +19,7 @@ export const useApply = () => {
   const send = async ({ id }: Plan, reason: string, anyway: boolean) => {
     const query = { id, ...(reason && { reason }), ...(anyway && { anyway: 'true' as const }) }
     const { data } = await call(jobs.apply, { query, idempotencyKey: `${id}-${anyway}` })
-    if (!isOver(data.job)) return rememberedJobs.add(data.job.id)
-    tell(data.job)
-    await queries.invalidateQueries()
+    await follow(data.job)
   }
   const apply = async (...given: Parameters<typeof send>): Promise<boolean> => {
     setBusy(true)

@@ -28,11 +28,9 @@ import { salesMessages } from '../../messages/index.ts'
 import { useInvoiceFields } from '../fields.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import { invoiceSource, stateCounts } from '../source.ts'
-import { useInvoiceChanged } from '../use-invoice-changed.ts'
 import { InvoiceSummary } from './summary.tsx'
 
-const SendBatchDialog = lazy(async () => ({ default: (await import('../../mails/index.ts')).SendBatchDialog }))
-const RemindDialog = lazy(async () => ({ default: (await import('../../mails/index.ts')).RemindDialog }))
+const MailingDialog = lazy(async () => ({ default: (await import('../../mails/index.ts')).MailingDialog }))
 const BatchDialog = lazy(async () => ({ default: (await import('../batch-dialog.tsx')).BatchDialog }))
 
 const tabs = {
@@ -126,7 +124,6 @@ interface Asked {
 /** What is done with those of a selection with which it can be done, once that was asked. */
 const useBatches = () => {
   const { issue, void: voiding, send, remind } = useMessages(invoiceMessages).bulk
-  const changed = useInvoiceChanged()
   const [asked, setAsked] = useState<Asked>()
   const action = (kind: Asked['kind'], label: string, picture: ReactNode): RowAction<Invoice> => ({
     label,
@@ -138,8 +135,9 @@ const useBatches = () => {
   const close = () => setAsked(undefined)
   const dialog = asked && (
     <Suspense>
-      {asked.kind === 'send' && <SendBatchDialog {...asked} onSent={(sent) => changed(...sent)} onClose={close} />}
-      {asked.kind === 'remind' && <RemindDialog {...asked} onSent={(sent) => changed(...sent)} onClose={close} />}
+      {(asked.kind === 'send' || asked.kind === 'remind') && (
+        <MailingDialog {...asked} kind={asked.kind} onClose={close} />
+      )}
       {(asked.kind === 'issue' || asked.kind === 'void') && (
         <BatchDialog {...asked} kind={asked.kind} onClose={close} />
       )}

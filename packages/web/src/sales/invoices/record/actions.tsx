@@ -8,7 +8,6 @@ import { useMay } from '../../../lib/session.ts'
 import { chosenRow } from '../../../ui/data-table/field.ts'
 import { LazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { invoiceMessages } from '../messages/index.ts'
-import { useInvoiceChanged } from '../use-invoice-changed.ts'
 import type { Question } from './more-menu.tsx'
 import { NextStep } from './next-step.tsx'
 
@@ -16,7 +15,7 @@ const BatchDialog = lazy(async () => ({ default: (await import('../batch-dialog.
 const CorrectDialog = lazy(async () => ({ default: (await import('../correct-dialog.tsx')).CorrectDialog }))
 const CreditDialog = lazy(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }))
 const EInvoiceDialog = lazy(async () => ({ default: (await import('../../e-invoice/index.ts')).EInvoiceDialog }))
-const RemindDialog = lazy(async () => ({ default: (await import('../../mails/index.ts')).RemindDialog }))
+const MailingDialog = lazy(async () => ({ default: (await import('../../mails/index.ts')).MailingDialog }))
 const HoldDialog = lazy(async () => ({ default: (await import('./hold-dialog.tsx')).HoldDialog }))
 const loadMenu = async () => (await import('./more-menu.tsx')).MoreMenu
 
@@ -29,7 +28,6 @@ interface Props {
 export const InvoiceActions = ({ invoice, onLeaving }: Props) => {
   const { record: m } = useMessages(invoiceMessages)
   const mayWrite = useMay('invoices:write')
-  const changed = useInvoiceChanged()
   const [asked, setAsked] = useState<Question>()
   const close = () => setAsked(undefined)
   return (
@@ -57,9 +55,7 @@ export const InvoiceActions = ({ invoice, onLeaving }: Props) => {
         {asked === 'void' && <BatchDialog kind="void" chosen={chosenRow(invoice.id, invoice)} onClose={close} />}
         {asked === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
         {asked === 'eInvoice' && <EInvoiceDialog id={invoice.id} onClose={close} />}
-        {asked === 'remind' && (
-          <RemindDialog chosen={chosenRow(invoice.id, invoice)} onSent={(sent) => changed(...sent)} onClose={close} />
-        )}
+        {asked === 'remind' && <MailingDialog kind="remind" chosen={chosenRow(invoice.id, invoice)} onClose={close} />}
         {asked === 'hold' && <HoldDialog invoice={invoice} onClose={close} />}
         {asked === 'correct' && <CorrectDialog invoice={invoice} onClose={close} />}
       </Suspense>

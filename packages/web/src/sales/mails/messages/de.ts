@@ -1,5 +1,8 @@
 import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import { formats } from '../../../lib/i18n/formats.ts'
 import type { en } from './en.ts'
+
+const { number } = formats('de')
 
 export const de: Translated<typeof en> = {
   kinds: {
@@ -86,26 +89,17 @@ export const de: Translated<typeof en> = {
   },
   batch: {
     label: 'Senden',
-    title: (count) => (count === 1 ? '1 Rechnung senden' : `${count} Rechnungen senden`),
+    title: (count) => (count === 1 ? '1 Rechnung senden' : `${number(count)} Rechnungen senden`),
     text: 'Jeder Kunde erhält eine E-Mail in seiner Sprache, mit dem PDF im Anhang und einem Link zur Rechnung.',
     who: 'Empfänger',
     left: 'Nicht gesendet',
+    paid: 'Bereits bezahlt',
+    paidHint: 'Bei diesen Rechnungen ist nichts offen.',
+    more: (count) => `und ${number(count)} weitere`,
+    inList: 'Alle in der Liste anzeigen',
+    leftOf: (count) => `Nicht gesendet · ${number(count)}`,
     lastSent: (date) => `gesendet am ${date}`,
-    reasons: {
-      draft: 'Noch ein Entwurf. Stellen Sie ihn zuerst aus.',
-      void: 'Storniert.',
-      erased: 'Die Daten des Kunden wurden gelöscht.',
-      address: 'Der Kunde hat keine E-Mail-Adresse.',
-      gone: 'Nicht mehr vorhanden.',
-    },
     none: 'Keine dieser Rechnungen kann gesendet werden.',
-    changed: (count) =>
-      count === 1
-        ? '1 Rechnung wurde inzwischen geändert und ausgelassen.'
-        : `${count} Rechnungen wurden inzwischen geändert und ausgelassen.`,
-    tooMany: (max) => `Wählen Sie höchstens ${max} Rechnungen auf einmal aus.`,
-    progress: (done, all) => `${done} von ${all} gesendet`,
-    done: (count) => (count === 1 ? '1 Rechnung gesendet' : `${count} Rechnungen gesendet`),
   },
   reminders: {
     page: 'Mahnwesen',
@@ -122,20 +116,16 @@ export const de: Translated<typeof en> = {
     readOnly: 'Nur Administratoren können die Mahnstufen ändern.',
     due: (count) => `Fällige Mahnungen: ${count}`,
     label: 'Mahnungen senden',
-    title: (count) => (count === 1 ? '1 Mahnung senden' : `${count} Mahnungen senden`),
+    title: (count) => (count === 1 ? '1 Mahnung senden' : `${number(count)} Mahnungen senden`),
     text: 'Jeder Kunde erhält eine E-Mail in seiner Sprache, mit dem PDF im Anhang und einem Link zur Rechnung.',
     left: 'Nicht gesendet',
+    leftOf: (count) => `Nicht gesendet · ${number(count)}`,
     none: 'Zurzeit sind keine Mahnungen zu senden.',
-    progress: (done, all) => `${done} von ${all} gesendet`,
-    done: (count) => (count === 1 ? '1 Mahnung gesendet' : `${count} Mahnungen gesendet`),
-    first: (max, all) => `Das sind die ${max} ältesten von ${all}. Senden Sie diese und prüfen Sie dann die übrigen.`,
     late: (amount, days) => `${amount}, ${days === 1 ? '1 Tag' : `${days} Tage`} überfällig`,
     reasons: {
-      paid: 'Es ist nichts offen.',
       held: (why) => `Mahnstopp: ${why}`,
       early: (from) => `Die nächste Mahnung ist am ${from} fällig.`,
       recent: (on, from) => `Gemahnt am ${on}. Die nächste Mahnung ist am ${from} fällig.`,
-      done: 'Es gibt keine weitere Mahnung.',
     },
   },
 }

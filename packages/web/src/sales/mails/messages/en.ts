@@ -1,3 +1,7 @@
+import { formats } from '../../../lib/i18n/formats.ts'
+
+const { number } = formats('en')
+
 export const en = {
   kinds: {
     invoice: 'Invoice',
@@ -77,26 +81,17 @@ export const en = {
   },
   batch: {
     label: 'Send',
-    title: (count: number) => (count === 1 ? 'Send 1 invoice' : `Send ${count} invoices`),
+    title: (count: number) => (count === 1 ? 'Send 1 invoice' : `Send ${number(count)} invoices`),
     text: 'Each customer gets an email in their own language with the PDF attached and a link to the invoice.',
     who: 'Recipients',
     left: 'Not sent',
+    paid: 'Already paid',
+    paidHint: 'Nothing is outstanding on these invoices.',
+    more: (count: number) => `and ${number(count)} more`,
+    inList: 'Show all in the list',
+    leftOf: (count: number) => `Not sent · ${number(count)}`,
     lastSent: (date: string) => `sent ${date}`,
-    reasons: {
-      draft: 'It’s a draft. Issue it first.',
-      void: 'It’s void.',
-      erased: 'The customer’s data has been erased.',
-      address: 'The customer has no email address.',
-      gone: 'It no longer exists.',
-    },
     none: 'None of these invoices can be sent.',
-    changed: (count: number) =>
-      count === 1
-        ? '1 invoice has changed in the meantime and was left out.'
-        : `${count} invoices have changed in the meantime and were left out.`,
-    tooMany: (max: number) => `Select at most ${max} invoices at once.`,
-    progress: (done: number, all: number) => `${done} of ${all} sent`,
-    done: (count: number) => (count === 1 ? '1 invoice sent' : `${count} invoices sent`),
   },
   reminders: {
     page: 'Payment reminders',
@@ -113,21 +108,16 @@ export const en = {
     readOnly: 'Only administrators can change the steps.',
     due: (count: number) => `Reminders due: ${count}`,
     label: 'Send reminders',
-    title: (count: number) => (count === 1 ? 'Send 1 reminder' : `Send ${count} reminders`),
+    title: (count: number) => (count === 1 ? 'Send 1 reminder' : `Send ${number(count)} reminders`),
     text: 'Each customer gets an email in their own language with the PDF attached and a link to the invoice.',
     left: 'Not sent',
+    leftOf: (count: number) => `Not sent · ${number(count)}`,
     none: 'No reminders to send right now.',
-    progress: (done: number, all: number) => `${done} of ${all} sent`,
-    done: (count: number) => (count === 1 ? '1 reminder sent' : `${count} reminders sent`),
-    first: (max: number, all: number) =>
-      `These are the ${max} most overdue of ${all}. Send them, then review the rest.`,
     late: (amount: string, days: number) => `${amount}, ${days === 1 ? '1 day' : `${days} days`} overdue`,
     reasons: {
-      paid: 'Nothing is outstanding.',
       held: (why: string) => `Reminders are paused: ${why}`,
       early: (from: string) => `The next reminder is due on ${from}.`,
       recent: (on: string, from: string) => `Reminded on ${on}. The next reminder is due on ${from}.`,
-      done: 'There are no more reminders to send.',
     },
   },
 }

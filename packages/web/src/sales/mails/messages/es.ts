@@ -1,5 +1,8 @@
 import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import { formats } from '../../../lib/i18n/formats.ts'
 import type { en } from './en.ts'
+
+const { number } = formats('es')
 
 export const es: Translated<typeof en> = {
   kinds: {
@@ -80,26 +83,17 @@ export const es: Translated<typeof en> = {
   },
   batch: {
     label: 'Enviar',
-    title: (count) => (count === 1 ? 'Enviar 1 factura' : `Enviar ${count} facturas`),
+    title: (count) => (count === 1 ? 'Enviar 1 factura' : `Enviar ${number(count)} facturas`),
     text: 'Cada cliente recibe un correo en su idioma con el PDF adjunto y un enlace a la factura.',
     who: 'Destinatarios',
     left: 'No se envían',
+    paid: 'Ya pagadas',
+    paidHint: 'Estas facturas no tienen nada pendiente.',
+    more: (count) => `y ${number(count)} más`,
+    inList: 'Mostrar todas en la lista',
+    leftOf: (count) => `No se envían · ${number(count)}`,
     lastSent: (date) => `enviada el ${date}`,
-    reasons: {
-      draft: 'Es un borrador. Emítela primero.',
-      void: 'Está anulada.',
-      erased: 'Los datos del cliente se han borrado.',
-      address: 'El cliente no tiene dirección de correo.',
-      gone: 'Ya no existe.',
-    },
     none: 'Ninguna de estas facturas se puede enviar.',
-    changed: (count) =>
-      count === 1
-        ? '1 factura ha cambiado entretanto y se ha omitido.'
-        : `${count} facturas han cambiado entretanto y se han omitido.`,
-    tooMany: (max) => `Selecciona como máximo ${max} facturas a la vez.`,
-    progress: (done, all) => `${done} de ${all} enviadas`,
-    done: (count) => (count === 1 ? '1 factura enviada' : `${count} facturas enviadas`),
   },
   reminders: {
     page: 'Recordatorios de pago',
@@ -116,20 +110,16 @@ export const es: Translated<typeof en> = {
     readOnly: 'Solo los administradores pueden cambiar los pasos.',
     due: (count) => `Recordatorios por enviar: ${count}`,
     label: 'Enviar recordatorios',
-    title: (count) => (count === 1 ? 'Enviar 1 recordatorio' : `Enviar ${count} recordatorios`),
+    title: (count) => (count === 1 ? 'Enviar 1 recordatorio' : `Enviar ${number(count)} recordatorios`),
     text: 'Cada cliente recibe un correo en su idioma con el PDF adjunto y un enlace a la factura.',
     left: 'No se envían',
+    leftOf: (count) => `No se envían · ${number(count)}`,
     none: 'Ahora mismo no hay ningún recordatorio que enviar.',
-    progress: (done, all) => `${done} de ${all} enviados`,
-    done: (count) => (count === 1 ? '1 recordatorio enviado' : `${count} recordatorios enviados`),
-    first: (max, all) => `Estas son las ${max} más atrasadas de ${all}. Envíalas y revisa después el resto.`,
     late: (amount, days) => `${amount}, ${days === 1 ? '1 día' : `${days} días`} de retraso`,
     reasons: {
-      paid: 'No hay nada pendiente.',
       held: (why) => `Recordatorios en pausa: ${why}`,
       early: (from) => `El próximo recordatorio está previsto para el ${from}.`,
       recent: (on, from) => `Recordatorio enviado el ${on}. El próximo está previsto para el ${from}.`,
-      done: 'No quedan recordatorios por enviar.',
     },
   },
 }

@@ -1,5 +1,8 @@
 import type { Translated } from '../../../lib/i18n/catalogue.ts'
+import { formats } from '../../../lib/i18n/formats.ts'
 import type { en } from './en.ts'
+
+const { number } = formats('ja')
 
 export const ja: Translated<typeof en> = {
   kinds: {
@@ -80,23 +83,17 @@ export const ja: Translated<typeof en> = {
   },
   batch: {
     label: '送付',
-    title: (count) => `${count}件の請求書を送付`,
+    title: (count) => `${number(count)}件の請求書を送付`,
     text: '各顧客に、それぞれの言語でPDFと請求書へのリンクをメールで送ります。',
     who: '送付先',
     left: '送信対象外',
+    paid: '入金済み',
+    paidHint: 'これらの請求書に未入金額はありません。',
+    more: (count) => `ほか${number(count)}件`,
+    inList: '一覧ですべて表示',
+    leftOf: (count) => `送信対象外 · ${number(count)}`,
     lastSent: (date) => `${date}に送付済み`,
-    reasons: {
-      draft: '下書きです。先に発行してください。',
-      void: '無効な請求書です。',
-      erased: '顧客のデータは消去されています。',
-      address: '顧客のメールアドレスが登録されていません。',
-      gone: '削除されています。',
-    },
     none: '送付できる請求書がありません。',
-    changed: (count) => `${count}件の請求書は、その間に変更されたため送付しませんでした。`,
-    tooMany: (max) => `一度に選択できるのは${max}件までです。`,
-    progress: (done, all) => `${all}件中${done}件を送付しました`,
-    done: (count) => `${count}件の請求書を送付しました`,
   },
   reminders: {
     page: '入金の督促',
@@ -112,20 +109,16 @@ export const ja: Translated<typeof en> = {
     readOnly: '督促の段階を変更できるのは管理者だけです。',
     due: (count) => `送信待ちの督促：${count}件`,
     label: '督促を送信',
-    title: (count) => `${count}件の督促を送信`,
+    title: (count) => `${number(count)}件の督促を送信`,
     text: '各顧客に、それぞれの言語でPDFと請求書へのリンクをメールで送ります。',
     left: '送信対象外',
+    leftOf: (count) => `送信対象外 · ${number(count)}`,
     none: '現在、送信する督促はありません。',
-    progress: (done, all) => `${all}件中${done}件を送信しました`,
-    done: (count) => `${count}件の督促を送信しました`,
-    first: (max, all) => `延滞が長い順に${all}件中${max}件を表示しています。送信後に残りを確認してください。`,
     late: (amount, days) => `${amount}・${days}日延滞`,
     reasons: {
-      paid: '未入金額はありません。',
       held: (why) => `督促を停止中：${why}`,
       early: (from) => `次の督促は${from}以降です。`,
       recent: (on, from) => `${on}に督促済みです。次の督促は${from}以降です。`,
-      done: 'これ以上の督促はありません。',
     },
   },
 }

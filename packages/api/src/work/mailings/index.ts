@@ -1,0 +1,2 @@
+export { serveMailings } from './routes.ts'
+export { mailingKind } from './run.ts'

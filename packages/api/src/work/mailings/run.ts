@@ -1,0 +1,117 @@
+import type { MailKind } from '@quarterdeck/contract/sales/mail-texts'
+import { reminderKinds } from '@quarterdeck/contract/sales/reminders'
+import type { LeftOut, MailingGroup, MailingKind } from '@quarterdeck/contract/work/mailings'
+import type { WriteContext } from '../../context.ts'
+import { demand } from '../../http/demand.ts'
+import type { Tx } from '../../ports.ts'
+import type { LeftToRowChecks } from '../../records/bulk.ts'
+import { applyChange } from '../../records/records.ts'
+import { type InvoiceDoc, repository as invoices, markSent } from '../../sales/invoices/index.ts'
+import { stepsOf } from '../../sales/reminders/index.ts'
+import { erasedOf, mailOne, refusalWords, type SendingWorld, wentSince } from '../../sales/sending/index.ts'
+import type { Kind } from '../jobs/index.ts'
+import { keysOf } from '../plans/index.ts'
+import { judge } from './judge.ts'
+
+const words: Readonly<Record<LeftOut, (invoice: InvoiceDoc) => string>> = {
+  draft: ({ id }) => refusalWords.draft(id),
+  void: ({ id }) => refusalWords.void(id),
+  erased: ({ id }) => refusalWords.erased(id),
+  address: ({ id }) => refusalWords.address(id),
+  gone: ({ id }) => `${id} was deleted`,
+  paid: ({ id }) => `Nothing is owed of ${id}`,
+  held: ({ id, reminderHold }) => `Reminders of ${id} are paused: ${reminderHold}`,
+  early: ({ id }) => `${id} is not late enough for the next reminder`,
+  recent: ({ id }) => `The last reminder of ${id} was too short a while ago`,
+  done: ({ id }) => `There are no more reminders of ${id}`,
+  mailed: ({ id }) => `Somebody else mailed ${id} meanwhile`,
+  changed: ({ id }) => `Another reminder of ${id} is next by now`,
+}
+
+const leftBy = (invoice: InvoiceDoc, code: LeftOut): LeftToRowChecks => ({
+  ...{ id: invoice.id, title: `${invoice.id} · ${invoice.customerName}`, fields: [], code },
+  message: words[code](invoice),
+})
+
+const lockByNumber = async (tx: Tx, numbers: readonly number[]): Promise<InvoiceDoc[]> => {
+  if (numbers.length === 0) return []
+  const rows = await tx.selectFrom('invoices').select('id').where('number', 'in', numbers).execute()
+  const locked = await invoices.lock(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return locked.toSorted((one, other) => one.number - other.number)
+}
+
+interface Mailing {
+  readonly kind: MailingKind
+  readonly name: MailingGroup
+  readonly madeAt: Date
+}
+
+const steps: readonly string[] = reminderKinds
+
+const mailOf = (name: MailingGroup): MailKind => (name === 'paid' ? 'invoice' : name)
+
+/** Why an invoice is not what was seen in the plan any more; undefined where it is. */
+const reasonNow = async (
+  context: WriteContext,
+  { kind, name, madeAt }: Mailing,
+  invoice: InvoiceDoc,
+): Promise<LeftOut | undefined> => {
+  if (invoice.deletedAt !== null) return 'gone'
+  const { tx, now } = context
+  const rules = { steps: await stepsOf(tx), erased: await erasedOf(tx, [invoice]), now }
+  const verdict = judge(kind, invoice, rules)
+  if (!verdict.goes) return verdict.name
+  // Who saw that it was paid sends it all the same.
+  if (verdict.name === 'paid' && name === 'invoice') return 'paid'
+  if (kind === 'remind' && verdict.name !== name) return 'changed'
+  return (await wentSince(context, mailOf(name), invoice, invoice.billingEmail, madeAt)) ? 'mailed' : undefined
+}
+
+const mail = async (context: WriteContext, world: SendingWorld, { kind, name }: Mailing, invoice: InvoiceDoc) => {
+  await mailOne(context, world, invoice, { kind: mailOf(name) })
+  const [sent = invoice] = await markSent(context, [invoice.id])
+  if (kind === 'send') return
+  const change = { reminderStep: steps.indexOf(name) + 1, remindedAt: context.now }
+  await applyChange(context, invoices, sent, change, ['reminderStep', 'remindedAt'])
+}
+
+/** Mails the invoices of a step; what is no longer as it was planned is left out and named. */
+const mailSome = async (
+  context: WriteContext,
+  world: SendingWorld,
+  mailing: Mailing,
+  found: readonly InvoiceDoc[],
+): Promise<readonly LeftToRowChecks[]> => {
+  const left: LeftToRowChecks[] = []
+  for (const invoice of found) {
+    const reason = await reasonNow(context, mailing, invoice)
+    if (reason) left.push(leftBy(invoice, reason))
+    else await mail(context, world, mailing, invoice)
+  }
+  return left
+}
+
+/**
+ * Sends what a plan says, some mails in a step: they lie in the outbox once the step is committed, and what was not committed
+ * was not mailed. The cursor is the chunk of the plan.
+ */
+export const mailingKind = (world: SendingWorld): Kind => ({
+  step: async (context, { data, cursor }) => {
+    if (data.kind !== 'send' && data.kind !== 'remind') throw new Error('A job without its mailing')
+    demand(context.actor, 'invoices', 'write')
+    const at = data.parts.findIndex(({ from, to }) => from <= cursor && cursor < to)
+    const part = data.parts[at]
+    if (!part) return { cursor, done: 0, changed: 0, refused: [], isLast: true }
+    const { keys } = await keysOf(context.tx, data.plan, cursor)
+    const found = await lockByNumber(context.tx, keys)
+    const refused = part.goes
+      ? await mailSome(context, world, { kind: data.kind, name: part.name, madeAt: new Date(data.madeAt) }, found)
+      : found.map((invoice) => leftBy(invoice, part.name))
+    const next = cursor + 1 < part.to ? cursor + 1 : data.parts[at + 1]?.from
+    const changed = part.goes ? found.length - refused.length : 0
+    return { cursor: next ?? part.to, done: keys.length, changed, refused, isLast: next === undefined }
+  },
+})

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import type { Selection } from '@quarterdeck/contract/core/selection'
+import type { Invoice } from '@quarterdeck/contract/sales/invoices'
+import { type MailingGroup, type MailingKind, type MailingPlan, mailings } from '@quarterdeck/contract/work/mailings'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { useIntentKey } from '../../lib/api/use-intent-key.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useFollowJob } from '../../records/index.ts'
+import type { Chosen } from '../../ui/data-table/field.ts'
+import { describeProblem } from '../../ui/describe-problem.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ProblemText } from '../../ui/form/problem-text.tsx'
+import { commonMessages } from '../../ui/messages/index.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import shared from '../../ui/styles/shared.module.css'
+import { MailPreview } from './mail-preview.tsx'
+import { countOf, GoingGroup, LeftGroup, type Unpicked } from './mailing-plan.tsx'
+import classes from './mails.module.css'
+import { mailMessages } from './messages/index.ts'
+
+const usePlan = (kind: MailingKind, selection: Selection | undefined) =>
+  useQuery({
+    queryKey: ['mailings', kind, selection],
+    queryFn: async ({ signal }) => {
+      const body =
+        kind === 'remind' ? { kind, ...(selection && { selection }) } : { kind, selection: selection ?? { ids: [] } }
+      return (await call(mailings.plan, { body, signal })).data
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** Who chose all sends what is open: invoices that are paid go out where nothing else does, or where somebody says so. */
+const usual = ({ groups }: MailingPlan): Unpicked => ({
+  groups: groups.length > 1 ? groups.map(({ name }) => name).filter((name) => name === 'paid') : [],
+  ids: [],
+})
+
+/** What goes out where it is a reminder of one invoice. */
+const aloneIn = ({ groups: [only, ...others] }: MailingPlan) => {
+  const id = only?.rows[0]?.id
+  const isAlone = id !== undefined && only?.count === 1 && others.length === 0
+  return isAlone && only.name !== 'invoice' && only.name !== 'paid' ? { invoiceId: id, kind: only.name } : undefined
+}
+
+interface Props {
+  readonly kind: MailingKind
+  /** All that a reminder is due for where nothing was chosen. */
+  readonly chosen?: Chosen<Invoice>
+  readonly onDone?: () => void
+  readonly onClose: () => void
+}
+
+/** Mails invoices, or reminders of them, once somebody has seen who gets what, and who does not and why. */
+export const MailingDialog = ({ kind, chosen, onDone, onClose }: Props) => {
+  const messages = useMessages(mailMessages)
+  const m = kind === 'send' ? messages.batch : messages.reminders
+  const common = useMessages(commonMessages)
+  const follow = useFollowJob()
+  const keyFor = useIntentKey()
+  const form = useId()
+  const { data: plan, error } = usePlan(kind, chosen?.selection)
+  const [chosenOut, setUnpicked] = useState<Unpicked>()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const unpicked = chosenOut ?? (plan ? usual(plan) : { groups: [], ids: [] })
+  const going = plan?.groups.reduce((sum, group) => sum + countOf(group, unpicked), 0) ?? 0
+  const most = plan?.groups.reduce((sum, { count }) => sum + count, 0) ?? 0
+  const left = plan?.left.reduce((sum, { count }) => sum + count, 0) ?? 0
+  const alone = plan && aloneIn(plan)
+
+  const send = async ({ id }: MailingPlan) => {
+    const body = { id, skip: [...unpicked.groups] satisfies MailingGroup[], except: [...unpicked.ids] }
+    await follow((await call(mailings.send, { body, idempotencyKey: keyFor(body) })).data.job)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || !plan || going === 0) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await send(plan)
+      onDone?.()
+      onClose()
+    } catch (failed) {
+      setProblem(describeProblem(common, failed).text)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      opened
+      size="lg"
+      title={going > 0 ? m.title(going) : m.label}
+      text={alone ? messages.sending.text : m.text}
+      {...(!isBusy && { onClose })}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            {common.actions.cancel}
+          </Button>
+          <Button type="submit" form={form} loading={isBusy} disabled={going === 0}>
+            {going > 0 ? m.title(going) : m.label}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={`${shared.stack16} ${classes.inDialog}`} onSubmit={(event) => void submit(event)}>
+        <div aria-live="polite">
+          <ProblemText text={problem ?? (error ? describeProblem(common, error).text : undefined)} />
+          {plan && most === 0 && <p>{m.none}</p>}
+        </div>
+        {!plan && !error && <Skeleton width="60%" height={14} />}
+        {plan?.groups.map((group) => (
+          <GoingGroup
+            key={group.name}
+            group={group}
+            unpicked={unpicked}
+            onUnpick={most > 1 && !isBusy ? setUnpicked : undefined}
+          />
+        ))}
+        {plan && left > 0 && (
+          <section className={shared.stack16} aria-label={m.left}>
+            <h3 className={classes.part}>{m.leftOf(left)}</h3>
+            {plan.left.map((each) => (
+              <LeftGroup key={each.name} left={each} selection={chosen?.selection} onLeave={onClose} />
+            ))}
+          </section>
+        )}
+        {alone && <MailPreview {...alone} />}
+      </form>
+    </Dialog>
+  )
+}
