@@ -70,8 +70,8 @@ export interface Repository<Doc extends VersionedRecord, Name extends Journalled
    */
   readonly afterChange?: (context: WriteContext, before: Doc | undefined, after: Doc) => Promise<void>
   /**
-   * A rule over all that taking a batch back has come to, together with records of others; asked at the end of the
-   * transaction, and of each one where it takes several. Throws a Problem where it is broken, so that nothing of it is taken back.
+   * A rule over all that taking a batch back has come to, together with records of others, and what follows from these; asked at
+   * the end of the transaction, whatever was taken back, and of each one where it takes several. Throws a Problem where it is broken, so that nothing of it is taken back.
    */
   readonly afterRevert?: (context: WriteContext) => Promise<void>
   /** The rules by which many records are changed in one statement. */

@@ -347,6 +347,17 @@ export const invoices = {
     body: z.object({ id: requiredText(20), reason: requiredMultilineText(500) }),
     output: z.object({ invoice: Invoice, creditNote: CreditNote, draft: Invoice }),
   }),
+  followOrder: endpoint({
+    method: 'POST',
+    path: '/invoices/follow-order',
+    needs: 'invoices:write',
+    sendsNoMail: true,
+    summary:
+      'Change an invoice so that it says what its order says by now: customer, lines, shipping, tax and discount. Locked ones stay',
+    body: z.object({ id: requiredText(20) }),
+    output: z.object({ invoice: Invoice }),
+    status: 200,
+  }),
   creditNotes: endpoint({
     method: 'GET',
     path: '/invoices/credit-notes',

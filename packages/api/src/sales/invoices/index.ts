@@ -21,6 +21,7 @@ export { find } from './search.ts'
 export {
   byId,
   byIds,
+  change,
   collection,
   create,
   createDraft,

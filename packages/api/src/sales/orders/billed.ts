@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import { same } from '../../records/canonical.ts'
 import { applyChange } from '../../records/records.ts'
 import * as invoices from '../invoices/index.ts'
+import { lockWithItems } from './lock.ts'
 import type { OrderDoc } from './rules.ts'
 
 /** What an order and its invoice have in common. */
@@ -34,4 +36,17 @@ export const flagInvoice = async (context: WriteContext, order: OrderDoc): Promi
   const orderChanged = !same(ofOrder(order), ofInvoice(invoice))
   if (orderChanged === invoice.orderChanged) return
   await applyChange(context, invoices.repository, invoice, { orderChanged }, ['orderChanged'])
+}
+
+/** What an Undo gave back to invoices may be what their orders no longer say: whether it is, follows from both. */
+export const flagReverted = async (context: WriteContext): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct i."orderId" as "id" from "changes" c join "invoices" i on i."id" = c."record"
+    where c."batch" = ${context.undoes} and c."entity" = 'invoices' and jsonb_exists(c."after", 'orderChanged')
+      and i."orderId" is not null`.execute(context.tx)
+  const orders = await lockWithItems(
+    context.tx,
+    rows.map(({ id }) => id),
+  )
+  for (const order of orders) if (order.deletedAt === null) await flagInvoice(context, order)
 }

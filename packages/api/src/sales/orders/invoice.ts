@@ -1,9 +1,10 @@
 import { toDecimal } from '@quarterdeck/contract/core/money'
-import { Problem } from '@quarterdeck/contract/core/problem'
-import { InvoiceDraft } from '@quarterdeck/contract/sales/invoices'
+import { notFound, Problem } from '@quarterdeck/contract/core/problem'
+import { InvoiceDraft, type InvoicePatch } from '@quarterdeck/contract/sales/invoices'
 import type { WriteContext } from '../../context.ts'
 import { applyChange, lockRecord } from '../../records/records.ts'
 import * as invoices from '../invoices/index.ts'
+import { flagInvoice } from './billed.ts'
 import type { OrderDoc } from './rules.ts'
 import { repository } from './store.ts'
 
@@ -52,4 +53,30 @@ export const makeInvoice = async (
   const invoice = await invoices.create(context, draftOf(current), { orderId: current.id })
   const order = await applyChange(context, linking, current, { invoiceId: invoice.id }, ['invoiceId'])
   return { order, invoice }
+}
+
+/** An order as a change of its invoice; rates and discounts that were written into the invoice itself are no part of the order. */
+const patchOf = (order: OrderDoc, invoice: invoices.InvoiceDoc): InvoicePatch => {
+  const { customer, billingAddress, products, shippingCharge, tax, discountAmount } = draftOf(order)
+  const amounts = { products, shippingCharge, tax, discountAmount, shippingTaxRate: null, pricesIncludeTax: false }
+  return { ...amounts, ...(order.customerId !== invoice.customerId && { customer, billingAddress }) }
+}
+
+/**
+ * Changes the invoice of an order so that it says what the order says by now.
+ * @throws Problem `Invoice not found`; `Order not found`, also where the order has another invoice by now; `locked`; `conflict`
+ */
+export const followOrder = async (
+  context: WriteContext,
+  id: string,
+  ifMatch: number | undefined,
+): Promise<invoices.InvoiceDoc> => {
+  const found = await invoices.byId(context.tx, invoices.repository.keyOf(id)?.toString() ?? '')
+  if (!found) throw notFound('Invoice')
+  // In the order in which all others lock them.
+  const order = await lockRecord(context, repository, String(found.orderId))
+  if (order.invoiceId !== found.id) throw notFound('Order')
+  await invoices.change(context, found.id, ifMatch, patchOf(order, found))
+  await flagInvoice(context, order)
+  return (await invoices.byId(context.tx, found.id)) ?? found
 }

@@ -1,6 +1,7 @@
 import { orderStatuses, paymentMethods } from '@quarterdeck/contract/core/constants'
 import { optionsOf } from '@quarterdeck/contract/core/options'
 import { notFound } from '@quarterdeck/contract/core/problem'
+import { invoices } from '@quarterdeck/contract/sales/invoices'
 import { type Order, orderList, orders } from '@quarterdeck/contract/sales/orders'
 import { Json } from '../../answer.ts'
 import { exportList } from '../../files/export.ts'
@@ -11,7 +12,7 @@ import { linesAnswer } from '../../lists/page.ts'
 import { changeRecord, deleteRecords, idsOf } from '../../records/records.ts'
 import { toDto as invoiceToWire } from '../invoices/index.ts'
 import { lineById } from './by-id.ts'
-import { makeInvoice } from './invoice.ts'
+import { followOrder, makeInvoice } from './invoice.ts'
 import { moved } from './move.ts'
 import { toDto } from './rules.ts'
 import { revenueByMonth, topProducts } from './sales.ts'
@@ -49,6 +50,10 @@ export const serveOrders = (serve: Serve): void => {
     const { order, invoice } = await makeInvoice(context, String(body.id))
     return { order: toDto(order), invoice: invoiceToWire(invoice, context.now) }
   })
+
+  serve.write(invoices.followOrder, async ({ body, ifMatch, ...context }) => ({
+    invoice: invoiceToWire(await followOrder(context, body.id, ifMatch), context.now),
+  }))
 
   serve.write(orders.remove, async ({ body, query, ifMatch, ...context }) => {
     const { single, ids } = idsOf(query, body)

@@ -22,7 +22,7 @@ import { integerKey } from '../../sql/keys.ts'
 import type { OrdersTable } from '../../sql/schema.ts'
 import { choice, date, integer, minor, optional, text } from '../../sql/select.ts'
 import { creditRefunds } from '../invoices/index.ts'
-import { flagInvoice, isBillChanged } from './billed.ts'
+import { flagInvoice, flagReverted, isBillChanged } from './billed.ts'
 import { guardPaidBack, guardShipped } from './gone.ts'
 import { lockWithItems } from './lock.ts'
 import { dtoField, guardDates, type ItemRow, type OrderDoc, patched, toDto, totalled } from './rules.ts'
@@ -100,6 +100,7 @@ export const repository: Repository<OrderDoc> = {
     const event = context.undoes || before?.status === status ? undefined : tellable[status]
     if (event) await notifyWhoMay(context, { event, data: { order: id, customer: customerName } })
   },
+  afterRevert: flagReverted,
   bulk: {
     key: 'id',
     fields: ['status', 'deliveredAt', 'shipping', 'billing'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
 
 const line = { id: 1, title: 'Lamp', quantity: 3, price: 19.99, discount: 10 }
@@ -257,6 +258,37 @@ export const invoiceLifeTests = ({ as }: Given) =>
         }
         expect((await manager.put('/invoices?id=DRAFT-1', { products: [line] })).status).toBe(200)
         expect((await manager.post('/invoices/correct', { id: invoice.id, reason: 'x' })).status).toBe(409)
+      })
+    },
+
+    followOrder: () => {
+      test('makes an invoice say what its order says by now, as one change that is undone, unless it is locked', async () => {
+        const manager = await as('manager')
+        await manager.del(`/invoices?id=${(await manager.get('/orders?id=9')).json.invoiceId}`)
+        const { id, version } = (await manager.post('/orders/invoice', { id: 9 })).json.invoice
+        const read = async () => (await manager.get(`/invoices?id=${id}`)).json
+        const { items, taxAmount } = (await manager.get('/orders?id=9')).json
+        const [first, ...rest] = items
+        await manager.patch('/orders?id=9', { items: [{ ...first, quantity: 7 }, ...rest], taxAmount: taxAmount + 1 })
+        expect(await read()).toMatchObject({ orderChanged: true })
+
+        const follow = (body: Json, headers = {}) => manager.post('/invoices/follow-order', body, headers)
+        const before = await read()
+        await manager.put(`/invoices?id=${id}`, { tax: 3 })
+        expect((await follow({ id }, { 'if-match': `"${version + 1}"` })).status).toBe(409)
+        const { json, status, headers } = await follow({ id })
+        const { totalAmount } = (await manager.get('/orders?id=9')).json
+        expect([status, json.invoice]).toEqual([200, await read()])
+        expect(json.invoice).toMatchObject({ orderChanged: false, totalAmount, tax: taxAmount + 1 })
+        expect(json.invoice.products[0]).toMatchObject({ title: first.name, quantity: 7 })
+
+        await manager.post('/changes/undo', { batch: headers.get('x-change-batch') })
+        expect(await read()).toMatchObject({ orderChanged: true, tax: 3, products: before.products })
+        await manager.post('/invoices/sent', { ids: [id] })
+        expect([(await follow({ id })).json.code, (await read()).tax]).toEqual(['locked', 3])
+        expect((await follow({ id: 'INV-999' })).json.message).toBe('Invoice not found')
+        const alone = (await manager.post('/invoices', { customer: { id: 5 } })).json.invoice
+        expect((await follow({ id: alone.id })).json.message).toBe('Order not found')
       })
     },
 

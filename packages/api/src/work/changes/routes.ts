@@ -31,8 +31,9 @@ export const serveChanges = (serve: Serve, { queue }: { readonly queue: Queue })
     const { size, doings, isOnce, to } = await admit(tx, actor, body.batch)
     if (size <= atOnce) {
       const range = { batch: body.batch, from: 0, to }
-      const { undone, kept } = await revertRange({ ...context, undoes: body.batch }, revertible, range, isOnce)
-      await guardReverted(context, doings)
+      const undoing = { ...context, undoes: body.batch }
+      const { undone, kept } = await revertRange(undoing, revertible, range, isOnce)
+      await guardReverted(undoing)
       return {
         undone,
         kept: kept.map(({ entity, id, fields, code }) => ({ entity, record: id, fields: [...fields], reason: code })),

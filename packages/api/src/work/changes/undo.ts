@@ -1,4 +1,3 @@
-import type { Journalled } from '@quarterdeck/contract/core/entities'
 import { notFound, Problem } from '@quarterdeck/contract/core/problem'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
@@ -22,13 +21,12 @@ export const revertible: AllRevertible = {
   invoiceLinks: null,
 }
 
-/** @throws Problem where what was taken back does not agree with what stayed */
-export const guardReverted = async (
-  context: WriteContext,
-  doings: readonly { readonly entity: Journalled }[],
-): Promise<void> => {
-  for (const entity of new Set(doings.map((doing) => doing.entity))) {
-    const known = revertible[entity]
+/**
+ * Sets right what follows from records of several entities, and looks whether they agree.
+ * @throws Problem where what was taken back does not agree with what stayed
+ */
+export const guardReverted = async (context: WriteContext): Promise<void> => {
+  for (const known of Object.values(revertible)) {
     if (isRevertible(known)) await known.repository.afterRevert?.(context)
   }
 }
@@ -60,7 +58,7 @@ export const undoKind: Kind = {
     const range = await rangeBelow(context.tx, undoes, cursor, entriesAtOnce)
     if (!range) return { cursor, done: 0, changed: 0, refused: [], isLast: true }
     const { undone, kept } = await revertRange(context, revertible, range, data.once)
-    await guardReverted(context, data.doings)
+    await guardReverted(context)
     return { cursor: range.from, done: range.size, changed: undone, refused: kept, isLast: range.isLast }
   },
 }

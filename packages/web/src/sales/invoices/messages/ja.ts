@@ -164,6 +164,7 @@ export const ja: Translated<typeof en> = {
     installment: { partly: (amount) => `${amount}入金済み`, paid: '入金済み' },
     issuedOn: (date) => `発行日 ${date}`,
     orderChanged: '請求後に注文が変更されたため、請求書と注文の内容が一致していません。',
+    followOrder: '注文の内容に更新',
     order: (id) => `注文 ${id}`,
     details: '詳細',
     billing: '請求先',
@@ -199,6 +200,7 @@ export const ja: Translated<typeof en> = {
     done: {
       complete: '請求書を入金済みにしました',
       pending: '請求書を未入金に戻しました',
+      followed: '請求書を注文の内容に更新しました',
       duplicate: (id) => `${id}を作成しました`,
       held: '督促を停止しました',
       resumed: '督促を再開しました',

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { openInvoiceStates } from '@quarterdeck/contract/core/constants'
 import { lateDays } from '@quarterdeck/contract/sales/invoice-state'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
@@ -7,6 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { idOf } from '../../../lib/api/list-source.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useMay } from '../../../lib/session.ts'
 import { HistoryPanel } from '../../../records/history/index.ts'
 import { RecordLink } from '../../../records/index.ts'
 import { RecordNotice } from '../../../records/live/index.ts'
@@ -27,6 +29,7 @@ import { InvoiceActions } from './actions.tsx'
 import { BillingPanel, DetailsPanel } from './facts.tsx'
 import { SchedulePanel } from './schedule-panel.tsx'
 import { InvoiceSkeleton } from './skeleton.tsx'
+import { useInvoiceSteps } from './use-invoice-steps.ts'
 
 const SendingPanel = lazy(async () => ({ default: (await import('../../mails/index.ts')).SendingPanel }))
 const DocumentPanel = lazy(async () => ({ default: (await import('./document-panel.tsx')).DocumentPanel }))
@@ -62,15 +65,23 @@ const About = ({ invoice }: { invoice: Invoice }) => {
   )
 }
 
-/** Says that what was billed is no longer what was ordered. */
-const OrderNotice = ({ orderId }: { orderId: number }) => {
+/** Says that what was billed is no longer what was ordered; an invoice that went to nobody and that nobody has paid may follow. */
+const OrderNotice = ({ invoice, orderId }: { invoice: Invoice; orderId: number }) => {
   const { record: m } = useMessages(invoiceMessages)
+  const { followOrder } = useInvoiceSteps(invoice)
+  const isFree = invoice.sentAt === null && invoice.paidAmount === 0 && invoice.voidedAt === null
+  const mayFollow = useMay('invoices:write') && isFree
   return (
     <div className={notice.bar} role="note">
       <p className={notice.text}>{m.orderChanged}</p>
       <RecordLink entity="orders" record={String(orderId)}>
         {m.order(orderId)}
       </RecordLink>
+      {mayFollow && (
+        <Button size="xs" variant="default" onClick={followOrder}>
+          {m.followOrder}
+        </Button>
+      )}
     </div>
   )
 }
@@ -99,7 +110,7 @@ const InvoiceRecord = ({ invoice }: { invoice: Invoice }) => {
       }
     >
       <RecordNotice entity="invoices" record={id} version={invoice.version} isEdited={false} />
-      {invoice.orderChanged && orderId !== null && <OrderNotice orderId={orderId} />}
+      {invoice.orderChanged && orderId !== null && <OrderNotice invoice={invoice} orderId={orderId} />}
       <div className={classes.columns}>
         <div className={classes.column}>
           <Panel title={fields.products}>

@@ -90,11 +90,19 @@ export const useInvoiceSteps = (invoice: Invoice) => {
       () => m.sent,
     )
   }
+  const followOrder = () => {
+    const idempotencyKey = keyFor([invoice.id, invoice.version, 'follow'])
+    const request = { body: { id: invoice.id }, ifMatch: invoice.version, idempotencyKey }
+    void step(
+      () => call(invoices.followOrder, request),
+      () => m.done.followed,
+    )
+  }
   const duplicate = async () => {
     const body = copyOf(invoice, new Date())
     const idempotencyKey = keyFor([invoice.id, invoice.version, 'duplicate'])
     const id = await step(() => call(invoices.createDraft, { body, idempotencyKey }), m.done.duplicate)
     if (id !== undefined) await navigate({ to: '/invoices/$id', params: { id } })
   }
-  return { settle, markSent, holdReminders, duplicate: () => void duplicate() }
+  return { settle, markSent, holdReminders, followOrder, duplicate: () => void duplicate() }
 }
