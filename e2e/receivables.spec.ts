@@ -58,7 +58,7 @@ test('reminders that are due are looked at and sent once, and those that are pau
 
   await page.goto('receivables')
   const beyond = ({ parentElement }: Element) => parentElement && parentElement.scrollWidth - parentElement.clientWidth
-  expect(await page.getByRole('table').evaluate(beyond)).toBe(0)
+  expect(await page.getByRole('grid', { name: 'Receivables' }).evaluate(beyond)).toBe(0)
   await page.getByRole('button', { name: /^Reminders due: / }).click()
   const dialog = page.getByRole('dialog')
   const first = dialog.getByRole('list', { name: 'First reminder' })
