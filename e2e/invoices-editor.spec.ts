@@ -45,6 +45,30 @@ const paste = (page: Page, line: number, text: string) =>
 
 test.beforeEach(async ({ signIn }) => signIn())
 
+test('a line names the variant of its product, with its own price, and says how many there are', async ({ page }) => {
+  const variants = [
+    { color: 'blue', stock: 3, price: 219 },
+    { color: 'red', stock: 5 },
+  ]
+  const watch = (await (await page.request.get('/api/products?q=Fathom Field Watch')).json())[0]
+  expect((await page.request.put(`/api/products?id=${watch.id}`, { data: { variants } })).ok()).toBe(true)
+  await open(page, 'create')
+  await cell(page, 0, 'title').focus()
+  await choose(page, 'field watch', watch.title)
+  const variant = page.getByRole('combobox', { name: /^Variant of/ })
+  await variant.selectOption('Blue – $219.00 · 3 in stock')
+  await expect(cell(page, 0, 'title')).toHaveValue(`${watch.title}, Blue`)
+  await expect(cell(page, 0, 'price')).toHaveValue('219.00')
+  await variant.selectOption('Red – $239.00 · 5 in stock')
+  await expect(cell(page, 0, 'price')).toHaveValue('239.00')
+  await expectAccessible(page)
+  await page.getByLabel('Customer').focus()
+  await choose(page, 'misaki', '佐藤 美咲')
+  await save(page).click()
+  const { products } = await draftOf(page)
+  expect(products).toMatchObject([{ id: watch.id, title: `${watch.title}, Red`, price: 239 }])
+})
+
 test('an invoice is written and issued by keys alone, and comes to what the server makes of it', async ({ page }) => {
   await open(page, 'create')
   await expectAccessible(page)

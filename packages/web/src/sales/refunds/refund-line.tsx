@@ -44,8 +44,9 @@ export const RefundLine = ({ item, line, left, draft }: Props) => {
       {count > 0 && draft.isRestocked(line) && (
         <LazyVariantChoice
           product={item}
-          value={draft.variantOf(line)}
-          onChoose={(variant) => draft.setVariant(line, variant)}
+          isRequired
+          isChosen={({ variant }) => variant.id === draft.variantOf(line)}
+          onChoose={(chosen) => draft.setVariant(line, chosen?.variant.id)}
         />
       )}
     </PiecesLine>

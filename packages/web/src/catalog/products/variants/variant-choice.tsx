@@ -1,34 +1,60 @@
+import type { ProductRecord } from '@quarterdeck/contract/catalog/products'
+import type { Variant } from '@quarterdeck/contract/catalog/variants'
 import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { SmallSelect } from '../../../ui/small-select.tsx'
 import { productRecord } from '../../reference/index.ts'
 import { productMessages } from '../messages/index.ts'
 import { useKindName } from './kind-name.tsx'
 
+export interface ChosenVariant {
+  readonly variant: Variant
+  /** What it is called among those of its product: `Red · M`. */
+  readonly name: string
+}
+
 export interface VariantChoiceProps {
   readonly product: { readonly id: number; readonly name: string }
-  /** The chosen one; undefined as long as none is. */
-  readonly value: number | undefined
-  readonly onChoose: (variant: number | undefined) => void
+  readonly isChosen: (variant: ChosenVariant, product: ProductRecord) => boolean
+  /** @param chosen undefined where none is meant */
+  readonly onChoose: (chosen: ChosenVariant | undefined, product: ProductRecord) => void
+  /** Whether the price and the stock of each are said. */
+  readonly isDetailed?: true
+  readonly isRequired?: true
 }
 
 /** Which variant of a product is meant; nothing where it has none. */
-export const VariantChoice = ({ product: { id, name }, value, onChoose }: VariantChoiceProps) => {
+export const VariantChoice = ({
+  product: { id, name },
+  isChosen,
+  onChoose,
+  isDetailed,
+  isRequired,
+}: VariantChoiceProps) => {
   const m = useMessages(productMessages).variants
   const nameOf = useKindName()
+  const { money } = useFormats()
   const { data } = useQuery(productRecord(String(id)))
   if (!data || data.variants.length === 0) return null
+  const choices = data.variants.map((variant) => ({ variant, name: nameOf(variant) }))
+  const about = ({ price, stock }: Variant) => [money(price ?? data.price), m.pieces(stock)].join(' · ')
   return (
     <SmallSelect
       label={m.variantOf(name)}
-      required
-      value={value ?? ''}
-      onChoose={(chosen) => onChoose(chosen === '' ? undefined : Number(chosen))}
+      {...(isRequired && { required: true })}
+      value={choices.find((choice) => isChosen(choice, data))?.variant.id ?? ''}
+      onChoose={(chosen) =>
+        onChoose(
+          choices.find(({ variant }) => String(variant.id) === chosen),
+          data,
+        )
+      }
     >
       <option value="">{m.which}</option>
-      {data.variants.map((variant) => (
+      {choices.map(({ variant, name: kind }) => (
         <option key={variant.id} value={variant.id}>
-          {nameOf(variant)}
+          {isDetailed ? `${kind} – ${about(variant)}` : kind}
         </option>
       ))}
     </SmallSelect>

@@ -3,7 +3,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type CSSProperties, type KeyboardEvent, memo } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, useState } from 'react'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useReadOnly } from '../../../ui/form/form-mode.ts'
@@ -13,7 +13,7 @@ import classes from './editor.module.css'
 import { type Line, lineAmounts } from './invoice-input.ts'
 import { NumberCell, RateCell } from './line-cells.tsx'
 import { editorMessages } from './messages/index.ts'
-import type { Paid } from './past.ts'
+import { type Paid, paidFor } from './past.ts'
 import { type Chosen, TitleCell } from './title-cell.tsx'
 
 /** What is wrong in a line, by its fields. */
@@ -25,7 +25,7 @@ interface Props {
   /** How many there are without the one that is still blank, which stands behind them. */
   readonly count: number
   readonly problems: LineProblems | undefined
-  readonly paid: ReadonlyMap<number, Paid>
+  readonly paid: ReadonlyMap<string, Paid>
   readonly rates: readonly number[]
   readonly isDragged: boolean
   readonly style: CSSProperties | undefined
@@ -82,7 +82,8 @@ const Row = ({
   const isBlank = place === count
   const change = (part: Partial<Line>) => onChange(place, part)
   const pay = ({ price, discount }: Paid) => change({ price, discount })
-  const known = line.id === null ? undefined : paid.get(line.id)
+  const known = paidFor(paid, line)
+  const [isVisited, setVisited] = useState(false)
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || event.code !== 'KeyL' || !known || readOnly) return
     event.preventDefault()
@@ -101,6 +102,7 @@ const Row = ({
       data-dragged={isDragged || undefined}
       style={style}
       onKeyDown={onKeyDown}
+      onFocus={() => setVisited(true)}
     >
       <td className={classes.grip}>
         {!isBlank && !readOnly && (
@@ -116,6 +118,8 @@ const Row = ({
         onProduct={(product) => onProduct(place, product)}
         paid={paid}
         onPaid={pay}
+        isVisited={isVisited}
+        onVariant={change}
         placeholder={isBlank ? m.add : ''}
       />
       <NumberCell

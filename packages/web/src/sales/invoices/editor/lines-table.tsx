@@ -21,7 +21,7 @@ import { lastPrices, latest, type Paid, pastOf, ratesIn } from './past.ts'
 import type { Chosen } from './title-cell.tsx'
 import { useLines } from './use-lines.ts'
 
-const none: ReadonlyMap<number, Paid> = new Map()
+const none: ReadonlyMap<string, Paid> = new Map()
 
 /** What this customer paid for each product, and the rates of tax that were written before. @param but this invoice itself */
 const usePast = (but: string | undefined) => {

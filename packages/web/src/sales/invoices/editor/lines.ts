@@ -31,6 +31,9 @@ export const undiscountedAt = (lines: readonly Line[], place: number, product: n
   return at < 0 ? undefined : at
 }
 
+/** What a line of a variant says: `T-shirt, Red · M`. */
+export const variantTitle = (product: string, variant: string): string => `${product}, ${variant}`.slice(0, 200)
+
 export const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
 

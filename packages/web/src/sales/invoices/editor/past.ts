@@ -25,18 +25,30 @@ export interface Paid {
   readonly at: string
 }
 
-/** The last price of each product in invoices, the latest of which is the first; drafts and what was voided say nothing. */
-export const lastPrices = (past: readonly Invoice[], but: string | undefined): ReadonlyMap<number, Paid> => {
-  const prices = new Map<number, Paid>()
+const keyOf = (id: number, title: string) => `${id} ${title}`
+
+/**
+ * The last price of each product in invoices, and of each as its lines call it, such as a variant; the latest invoice is the first.
+ * Drafts and what was voided say nothing.
+ */
+export const lastPrices = (past: readonly Invoice[], but: string | undefined): ReadonlyMap<string, Paid> => {
+  const prices = new Map<string, Paid>()
   for (const { id: invoice, state, issueDate: at, products } of past) {
     if (state === 'draft' || state === 'void' || invoice === but) continue
-    for (const { id, price, discount } of products) {
-      if (id === null || prices.has(id)) continue
-      prices.set(id, { price, discount, each: toDecimal(discounted(toMinor(price), discount)), invoice, at })
+    for (const { id, title, price, discount } of products) {
+      if (id === null) continue
+      const paid = { price, discount, each: toDecimal(discounted(toMinor(price), discount)), invoice, at }
+      for (const key of [String(id), keyOf(id, title)]) if (!prices.has(key)) prices.set(key, paid)
     }
   }
   return prices
 }
+
+/** What was paid for what a line is about: for that which is called so, else for its product. */
+export const paidFor = (
+  prices: ReadonlyMap<string, Paid>,
+  { id, title }: { readonly id: number | null; readonly title: string },
+): Paid | undefined => (id === null ? undefined : (prices.get(keyOf(id, title)) ?? prices.get(String(id))))
 
 /** The rates of tax that invoices have, the lowest first. */
 export const ratesIn = (all: readonly Pick<Invoice, 'products' | 'shippingTaxRate'>[]): number[] => {

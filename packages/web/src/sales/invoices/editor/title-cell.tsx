@@ -1,6 +1,7 @@
 import { search } from '@quarterdeck/contract/work/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LazyVariantChoice } from '../../../catalog/products/index.ts'
 import { reading } from '../../../lib/api/queries.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
@@ -9,9 +10,10 @@ import { useReadOnly } from '../../../ui/form/form-mode.ts'
 import classes from './editor.module.css'
 import type { Line } from './invoice-input.ts'
 import { Cell } from './line-cells.tsx'
+import { variantTitle } from './lines.ts'
 import { editorMessages } from './messages/index.ts'
 import { OfferInput } from './offer-input.tsx'
-import type { Paid } from './past.ts'
+import { type Paid, paidFor } from './past.ts'
 
 /** What of a product goes into a line. */
 export interface Chosen {
@@ -29,8 +31,11 @@ interface Props {
   readonly onTitle: (title: string) => void
   readonly onProduct: (product: Chosen) => void
   /** What the customer paid for each product the last time. */
-  readonly paid: ReadonlyMap<number, Paid>
+  readonly paid: ReadonlyMap<string, Paid>
   readonly onPaid: (paid: Paid) => void
+  /** Its variants are asked for only of lines that somebody goes to: there may be very many. */
+  readonly isVisited: boolean
+  readonly onVariant: (variant: Pick<Chosen, 'title' | 'price'>) => void
   readonly placeholder: string
   readonly problem: string | undefined
 }
@@ -40,7 +45,7 @@ const PaidHint = ({ line, paid, onPaid }: Pick<Props, 'line' | 'paid' | 'onPaid'
   const m = useMessages(editorMessages).lines
   const { money, date } = useFormats()
   const readOnly = useReadOnly()
-  const known = line.id === null ? undefined : paid.get(line.id)
+  const known = paidFor(paid, line)
   if (!known || readOnly || (known.price === line.price && known.discount === line.discount)) return null
   return (
     <button
@@ -55,8 +60,40 @@ const PaidHint = ({ line, paid, onPaid }: Pick<Props, 'line' | 'paid' | 'onPaid'
   )
 }
 
+/** Which variant of its product a line is about: the line names it and has its price. */
+const LineVariant = ({ line, onVariant }: Pick<Props, 'line' | 'onVariant'>) => {
+  if (line.id === null) return null
+  return (
+    <span className={classes.variant}>
+      <LazyVariantChoice
+        product={{ id: line.id, name: line.title }}
+        isDetailed
+        isChosen={({ name }, product) => line.title === variantTitle(product.title, name)}
+        onChoose={(chosen, product) =>
+          onVariant({
+            title: chosen ? variantTitle(product.title, chosen.name) : product.title,
+            price: chosen?.variant.price ?? product.price,
+          })
+        }
+      />
+    </span>
+  )
+}
+
 /** What a line is about: a product that is looked up while one types, or any text. */
-export const TitleCell = ({ name, label, title, line, onTitle, onProduct, placeholder, problem, ...hint }: Props) => {
+export const TitleCell = ({
+  name,
+  label,
+  title,
+  line,
+  onTitle,
+  onProduct,
+  isVisited,
+  onVariant,
+  placeholder,
+  problem,
+  ...hint
+}: Props) => {
   const m = useMessages(editorMessages).lines
   const { money } = useFormats()
   const readOnly = useReadOnly()
@@ -103,6 +140,7 @@ export const TitleCell = ({ name, label, title, line, onTitle, onProduct, placeh
               if (product) onProduct(product)
             }}
           />
+          {isVisited && !readOnly && <LineVariant line={line} onVariant={onVariant} />}
           <PaidHint line={line} {...hint} />
         </>
       )}
