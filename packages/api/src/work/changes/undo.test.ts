@@ -40,7 +40,9 @@ const paid = async (): Promise<number[]> =>
 const disagreeing = async () =>
   (await examine(testApp.db)).find(({ name }) => name === 'What was paid of invoices')?.wrong
 
-test('what is undone in the background leaves no invoice with other payments than it says', async () => {
+test('what is undone in the background leaves no invoice with other payments than it says', {
+  timeout: 240_000,
+}, async () => {
   await addInvoices()
   const before = await paid()
   expect(before).toHaveLength(many)
