@@ -89,17 +89,21 @@ const everyday = async () => {
 test('many slow readers at once leave lists, writes and sign-in as they were', async () => {
   const cookie = await signIn(server.url, viewer)
   await everyday()
-  const quiet = new Map(await everyday())
+  let before = await everyday()
   for (const count of isWhole ? [16, 40, 200] : [200]) {
     const readers = await Promise.all(Array.from({ length: count }, () => slowReader(server, cookie)))
-    for (const [what, time] of await everyday()) {
-      // What is done in a few milliseconds is a matter of chance.
-      expect(time, `${what} beside ${count}`).toBeLessThan(2 * Math.max(quiet.get(what) ?? 0, 50))
-    }
+    const beside = await everyday()
     expect(readers.filter(({ status }) => status === 200)).toHaveLength(2)
     const refused = readers.filter(({ status }) => status !== 200)
     expect(new Set(refused.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(new Set(['429 15']))
     await leave(readers)
+    // The machine may have become busier meanwhile, or quieter.
+    const after = await everyday()
+    const quiet = (what: string) =>
+      Math.max(...[...before, ...after].flatMap(([name, ms]) => (name === what ? ms : [])))
+    // What is done in a few milliseconds is a matter of chance.
+    for (const [what, ms] of beside) expect(ms, `${what} beside ${count}`).toBeLessThan(2 * Math.max(quiet(what), 50))
+    before = after
   }
 })
 
