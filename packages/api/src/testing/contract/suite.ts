@@ -4,6 +4,7 @@ import { type Client, clientOf } from '../client.ts'
 import type { Home } from '../home.ts'
 import { accessTests, commonTests } from './access.ts'
 import { accessRequestTests } from './access-requests.ts'
+import { atOnceTests } from './at-once.ts'
 import { billingTests, billingUpdate } from './billing.ts'
 import { changeTests } from './changes.ts'
 import { companyTests, companyUpdate } from './company.ts'
@@ -163,6 +164,7 @@ export const contractSuite = (openHome: () => Promise<Home>, part: 'all' | 'ever
     company: companyUpdate,
   })
   signInTests(given)
+  atOnceTests(given)
   commonTests(given, () => home)
   maintenanceTests(given, () => home)
 }
