@@ -59,6 +59,7 @@ import { up as debtorsAlone } from './migrations/0065-debtors-alone.ts'
 import { up as reminders } from './migrations/0066-reminders.ts'
 import { up as hybridFiles } from './migrations/0067-hybrid-files.ts'
 import { up as taxExemption } from './migrations/0070-tax-exemption.ts'
+import { up as liveInvoices } from './migrations/0071-live-invoices.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -119,6 +120,7 @@ export const migrations = {
   '0066-reminders': { up: reminders },
   '0067-hybrid-files': { up: hybridFiles },
   '0070-tax-exemption': { up: taxExemption },
+  '0071-live-invoices': { up: liveInvoices },
 }
 
 /**
