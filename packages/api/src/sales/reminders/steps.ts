@@ -71,10 +71,14 @@ const reasonOf = (
 
 const dayIn = (at: Date | null | undefined): string | null => at?.toISOString().slice(0, 10) ?? null
 
-type Verdict = NonNullable<PlannedMail['reminder']> & { readonly refused: Unremindable | null }
+/** Which reminder of an invoice comes next, and why it does not go out now: what is asked of each of many. */
+export const nextOf = (invoice: Remindable, rules: Rules) => {
+  const next = followingOf(rules.steps, invoice.reminderStep)
+  return { step: next?.step ?? null, refused: reasonOf(invoice, next, rules) ?? null }
+}
 
-/** Which reminder of an invoice comes next, from when on, and why it does not go out now. */
-export const verdictOn = (invoice: Remindable, rules: Rules): Verdict => {
+/** What is told of the reminder that comes next. */
+export const reminderOf = (invoice: Remindable, rules: Rules): NonNullable<PlannedMail['reminder']> => {
   const next = followingOf(rules.steps, invoice.reminderStep)
   return {
     step: next?.step ?? null,
@@ -84,6 +88,5 @@ export const verdictOn = (invoice: Remindable, rules: Rules): Verdict => {
     daysLate: lateDays(invoice, rules.now),
     overdueAmount: toDecimal(overdueOf(invoice, rules.now)),
     hold: invoice.reminderHold,
-    refused: reasonOf(invoice, next, rules) ?? null,
   }
 }

@@ -20,7 +20,7 @@ export const stepsOf = async (db: Db | Tx): Promise<ReminderStep[]> => {
 export const keepSteps = (context: WriteContext, steps: readonly ReminderStep[]): Promise<void> =>
   changeSetting(context, key, steps)
 
-/** The invoices that each step is next of and that it may go out for now, by the rule of `verdictOn`; whether an address is one is not looked at. */
+/** The invoices that each step is next of and that it may go out for now, by the rule of `nextOf`; whether an address is one is not looked at. */
 export const dueNow = (steps: readonly ReminderStep[], now: Date): RawBuilder<unknown> | undefined => {
   const parts = steps.flatMap((_, last) => {
     const next = followingOf(steps, last)

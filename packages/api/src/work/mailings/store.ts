@@ -15,7 +15,7 @@ import type { Tx } from '../../ports.ts'
 import { keysOf } from '../../records/bulk-statements.ts'
 import { selected } from '../../records/selected.ts'
 import { type InvoiceDoc, repository as invoices } from '../../sales/invoices/index.ts'
-import { dueNow, type Remindable, stepsOf } from '../../sales/reminders/index.ts'
+import { dueNow, type Remindable, reminderOf, stepsOf } from '../../sales/reminders/index.ts'
 import { erasedOf } from '../../sales/sending/index.ts'
 import type { Fate, MailingPart } from '../../sql/schema-jobs.ts'
 import { judge, judgedBy } from './judge.ts'
@@ -62,9 +62,11 @@ const sorted = async (context: WriteContext, wish: Wish): Promise<readonly Part[
     ...leftOut.map((name): Part => ({ name, goes: false, keys: [], rows: [] })),
   ]
   const add = (row: Row, erased: ReadonlySet<number>) => {
-    const { goes, name, reminder } = judge(wish.kind, row, { steps, erased, now })
+    const rules = { steps, erased, now }
+    const { goes, name } = judge(wish.kind, row, rules)
     const part = parts.find((each) => each.goes === goes && each.name === name)
-    if (part?.keys.push(row.number) && part.keys.length <= mailingNamed) part.rows.push(plannedOf(row, reminder))
+    if (!part?.keys.push(row.number) || part.keys.length > mailingNamed) return
+    part.rows.push(plannedOf(row, wish.kind === 'remind' ? reminderOf(row, rules) : null))
   }
   for (let after: number | undefined; ; ) {
     const { rows } = await sql<Row>`
