@@ -205,10 +205,8 @@ export const invoiceList = {
 const created = Invoice.extend({ createAt: timestamp, image: picture })
 
 /** What an invoice says, without its days and how it is paid. */
-export const invoiceContent = fields.pick({
-  ...{ billingAddress: true, customer: true, products: true, shippingCharge: true, shippingTaxRate: true, tax: true },
-  ...{ discountAmount: true, pricesIncludeTax: true, taxExemption: true, reference: true, notes: true, terms: true },
-  ...{ language: true },
+export const invoiceContent = fields.omit({
+  ...{ dueDate: true, issueDate: true, status: true, payment: true, installments: true },
 })
 
 /** A draft is of a customer; all else may come later. */

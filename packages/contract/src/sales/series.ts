@@ -30,10 +30,9 @@ const fields = z.object({
 })
 
 export const SeriesDraft = fields.extend({
-  ...InvoiceDraft.pick({
-    ...{ billingAddress: true, products: true, shippingCharge: true, shippingTaxRate: true, tax: true },
-    ...{ discountAmount: true, pricesIncludeTax: true, taxExemption: true, reference: true, notes: true, terms: true },
-    ...{ language: true },
+  // Whose it is has to be said, and the rest is none of its own.
+  ...InvoiceDraft.omit({
+    ...{ customer: true, dueDate: true, issueDate: true, status: true, payment: true, installments: true },
   }).shape,
   every: fields.shape.every.default(1),
   dayOfMonth: fields.shape.dayOfMonth.default(null),

@@ -44,9 +44,9 @@ export const changeList = {
     actorId: { kind: 'number', isKey: true },
     /** A user: what happened to them and to their orders, invoices, tickets and reviews. */
     about: { kind: 'number', isKey: true },
-    /** An order: what happened to it, its notes, refunds, shipments and invoices. */
     /** An invoice: what happened to it, and what was paid of it. */
     aboutInvoice: { kind: 'text' },
+    /** An order: what happened to it, its notes, refunds, shipments and invoices. */
     aboutOrder: { kind: 'number', isKey: true },
     /** A product: what happened to it, its deliveries and its reviews. */
     aboutProduct: { kind: 'number', isKey: true },

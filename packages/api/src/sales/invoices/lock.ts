@@ -1,5 +1,6 @@
 import { type InvoiceLock, invoiceLocks } from '@quarterdeck/contract/core/constants'
 import { Problem } from '@quarterdeck/contract/core/problem'
+import type { InvoicePatch } from '@quarterdeck/contract/sales/invoices'
 import type { WriteContext } from '../../context.ts'
 import type { Db, Tx } from '../../ports.ts'
 import { same } from '../../records/canonical.ts'
@@ -19,18 +20,21 @@ export const lockOf = async (db: Db): Promise<InvoiceLock> => {
 
 export const keepLock = (context: WriteContext, lock: InvoiceLock): Promise<void> => changeSetting(context, key, lock)
 
-const lockedFields = [
-  'products',
-  'shippingCharge',
-  'shippingTaxRate',
-  'tax',
-  'discountAmount',
-  'pricesIncludeTax',
-  'taxExemption',
-  'installments',
-  'customerId',
-  'customerName',
-] as const satisfies readonly (keyof InvoiceDoc)[]
+/** What was agreed once an invoice went out, by the fields of a patch: a new one is agreed or not, or does not compile. */
+const agreed: Readonly<Record<keyof InvoicePatch, readonly (keyof InvoiceDoc)[]>> = {
+  products: ['products'],
+  shippingCharge: ['shippingCharge'],
+  shippingTaxRate: ['shippingTaxRate'],
+  tax: ['tax'],
+  discountAmount: ['discountAmount'],
+  pricesIncludeTax: ['pricesIncludeTax'],
+  taxExemption: ['taxExemption'],
+  installments: ['installments'],
+  customer: ['customerId', 'customerName'],
+  ...{ dueDate: [], issueDate: [], status: [], billingAddress: [], payment: [] },
+  ...{ reference: [], notes: [], terms: [], language: [], reminderHold: [] },
+}
+const lockedFields = Object.values(agreed).flat()
 
 /** Calling it complete is no payment that somebody recorded: it locks nothing. */
 const isLocked = async (tx: Tx, { id, issuedAt, sentAt }: InvoiceDoc): Promise<boolean> => {

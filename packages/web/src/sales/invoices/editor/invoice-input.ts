@@ -9,7 +9,7 @@ import {
   toDecimal,
   toMinor,
 } from '@quarterdeck/contract/core/money'
-import { type Invoice, InvoiceLine, type InvoicePatch } from '@quarterdeck/contract/sales/invoices'
+import { type Invoice, type InvoiceDraft, InvoiceLine, type InvoicePatch } from '@quarterdeck/contract/sales/invoices'
 import { z } from 'zod'
 import { daysBetween, dayThere, issuedAt, plusDays } from './days.ts'
 
@@ -192,6 +192,10 @@ const installmentsOf = (input: InvoiceInput, issueDate: string) =>
     ...(share === null ? { percent: null, amount: toDecimal(amount) } : { percent: share }),
   }))
 
+/** What of an invoice is not written in the form. All else of it has an input, or does not compile. */
+type Elsewhere = 'status' | 'payment'
+type Written = Required<Omit<z.input<typeof InvoiceDraft>, Elsewhere>>
+
 /**
  * What is sent of a new invoice.
  * @param begun when it was begun: one of that day is of that moment, and the same however often it is sent
@@ -206,7 +210,7 @@ export const draftOf = (input: InvoiceInput, begun: string) => {
     issueDate,
     dueDate: plusDays(issueDate, daysBetween(issuedOn, dueOn)),
     installments: installmentsOf(input, issueDate),
-  }
+  } satisfies Written
 }
 
 /** The dates that were changed. It is not due before it is issued, on one day either. */

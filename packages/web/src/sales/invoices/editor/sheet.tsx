@@ -1,24 +1,20 @@
-import { Checkbox } from '@mantine/core'
 import { company } from '@quarterdeck/contract/sales/company'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { Fragment, type ReactNode, useId } from 'react'
 import { reading } from '../../../lib/api/queries.ts'
 import { localeNames, locales } from '../../../lib/i18n/locale.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
-import { useReadOnly } from '../../../ui/form/form-mode.ts'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { DateFields } from './date-fields.tsx'
 import classes from './editor.module.css'
 import { InstallmentFields } from './installment-fields.tsx'
-import type { InvoiceInput } from './invoice-input.ts'
+import type { InvoiceInput, InvoiceInputName } from './invoice-input.ts'
 import { LinesTable } from './lines-table.tsx'
 import { editorMessages } from './messages/index.ts'
-import { Totals } from './totals.tsx'
+import { ExemptionField, PricesField, Totals } from './totals.tsx'
 
 export interface Sheet {
   /** The invoice as it is; undefined of a new one. */
@@ -29,29 +25,9 @@ export interface Sheet {
   readonly words?: { readonly heading: string; readonly issueDate: string }
 }
 
-const PricesField = () => {
-  const { settings: m } = useMessages(editorMessages)
-  const { fields } = useMessages(invoiceMessages)
-  const readOnly = useReadOnly()
-  const { field } = useController<InvoiceInput, 'pricesIncludeTax'>({ name: 'pricesIncludeTax' })
-  return (
-    <Checkbox
-      name={field.name}
-      ref={field.ref}
-      label={fields.pricesIncludeTax}
-      description={m.pricesHint}
-      checked={field.value}
-      disabled={readOnly}
-      onChange={(event) => field.onChange(event.currentTarget.checked)}
-      onBlur={field.onBlur}
-    />
-  )
-}
-
 /** What holds of the whole document and does not stand on it, and the keys of its lines. */
-const Settings = () => {
+const Settings = ({ children }: { readonly children: ReactNode }) => {
   const { settings: m, keys } = useMessages(editorMessages)
-  const { fields } = useMessages(invoiceMessages)
   const heading = useId()
   const known = [
     [keys.enter, keys.enterText],
@@ -62,12 +38,7 @@ const Settings = () => {
   return (
     <aside className={classes.settings} aria-labelledby={heading}>
       <h2 id={heading}>{m.title}</h2>
-      <ChoiceField<InvoiceInput>
-        name="language"
-        label={fields.language}
-        options={locales.map((value) => ({ value, label: localeNames[value] }))}
-      />
-      <PricesField />
+      {children}
       <dl className={classes.keys}>
         {known.map(([key, text]) => (
           <div key={key}>
@@ -80,19 +51,6 @@ const Settings = () => {
       </dl>
     </aside>
   )
-}
-
-/** Why no tax is due, where some of it has a rate of 0. */
-const ExemptionField = () => {
-  const { settings: m } = useMessages(editorMessages)
-  const { fields } = useMessages(invoiceMessages)
-  const [products, shippingTaxRate, taxExemption] = useWatch<
-    InvoiceInput,
-    readonly ['products', 'shippingTaxRate', 'taxExemption']
-  >({ name: ['products', 'shippingTaxRate', 'taxExemption'] })
-  const isFree = shippingTaxRate === 0 || products.some(({ taxRate }) => taxRate === 0)
-  if (!isFree && taxExemption === '') return null
-  return <TextField<InvoiceInput> name="taxExemption" label={fields.taxExemption} description={m.exemptionHint} />
 }
 
 /** Whom it is from, as on the paper. */
@@ -109,10 +67,47 @@ const Sender = () => {
 /** What a form with a sheet stands in: it makes room by its own width. */
 export const Desk = ({ children }: { readonly children: ReactNode }) => <div className={classes.page}>{children}</div>
 
-/** The form as the paper that it becomes. */
-export const InvoiceSheet = ({ invoice, number, words }: Sheet) => {
-  const { sheet: m } = useMessages(editorMessages)
+/** What stands with another input: with the customer, with the dates, among the totals, with the installments. */
+type Beside =
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'dueOn'
+  | 'reference'
+  | 'shippingCharge'
+  | 'shippingTaxRate'
+  | 'tax'
+  | 'splitBy'
+
+/** The input of each field: a new one does not compile without. */
+const useInputs = ({ invoice, words }: Sheet): Readonly<Record<Exclude<InvoiceInputName, Beside>, ReactNode>> => {
   const { fields } = useMessages(invoiceMessages)
+  return {
+    customerId: <CustomerFields customer={invoice?.customer} />,
+    issuedOn: <DateFields issueLabel={words?.issueDate ?? fields.issueDate} />,
+    products: <LinesTable invoice={invoice?.id} />,
+    taxExemption: <ExemptionField />,
+    notes: <TextAreaField<InvoiceInput> name="notes" label={fields.notes} rows={3} />,
+    terms: <TextAreaField<InvoiceInput> name="terms" label={fields.terms} rows={3} />,
+    discountAmount: <Totals />,
+    installments: !words && <InstallmentFields />,
+    language: (
+      <ChoiceField<InvoiceInput>
+        name="language"
+        label={fields.language}
+        options={locales.map((value) => ({ value, label: localeNames[value] }))}
+      />
+    ),
+    pricesIncludeTax: <PricesField />,
+  }
+}
+
+/** The form as the paper that it becomes. What has no other place stands beside it. */
+export const InvoiceSheet = (sheet: Sheet) => {
+  const { number, words } = sheet
+  const { sheet: m } = useMessages(editorMessages)
+  const { customerId, issuedOn, products, taxExemption, notes, terms, discountAmount, installments, ...beside } =
+    useInputs(sheet)
   return (
     <div className={classes.desk}>
       <div className={classes.sheet}>
@@ -124,21 +119,25 @@ export const InvoiceSheet = ({ invoice, number, words }: Sheet) => {
           </p>
         </header>
         <div className={classes.facts}>
-          <CustomerFields customer={invoice?.customer} />
-          <DateFields issueLabel={words?.issueDate ?? fields.issueDate} />
+          {customerId}
+          {issuedOn}
         </div>
-        <LinesTable invoice={invoice?.id} />
+        {products}
         <div className={classes.foot}>
           <div className={classes.texts}>
-            <ExemptionField />
-            <TextAreaField<InvoiceInput> name="notes" label={fields.notes} rows={3} />
-            <TextAreaField<InvoiceInput> name="terms" label={fields.terms} rows={3} />
+            {taxExemption}
+            {notes}
+            {terms}
           </div>
-          <Totals />
+          {discountAmount}
         </div>
-        {!words && <InstallmentFields />}
+        {installments}
       </div>
-      <Settings />
+      <Settings>
+        {Object.entries(beside).map(([name, input]) => (
+          <Fragment key={name}>{input}</Fragment>
+        ))}
+      </Settings>
     </div>
   )
 }

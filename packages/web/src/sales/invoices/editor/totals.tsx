@@ -1,8 +1,11 @@
+import { Checkbox } from '@mantine/core'
 import { invoiceTotals, toDecimal } from '@quarterdeck/contract/core/money'
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useReadOnly } from '../../../ui/form/form-mode.ts'
 import { NumberField } from '../../../ui/form/number-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import classes from './editor.module.css'
 import { amountsOf, type InvoiceInput } from './invoice-input.ts'
@@ -70,4 +73,37 @@ export const BarTotal = () => {
       {fields.totalAmount} <strong data-figures>{money(toDecimal(totalAmount))}</strong>
     </p>
   )
+}
+
+/** Whether the prices of the lines contain their tax. */
+export const PricesField = () => {
+  const { settings: m } = useMessages(editorMessages)
+  const { fields } = useMessages(invoiceMessages)
+  const readOnly = useReadOnly()
+  const { field } = useController<InvoiceInput, 'pricesIncludeTax'>({ name: 'pricesIncludeTax' })
+  return (
+    <Checkbox
+      name={field.name}
+      ref={field.ref}
+      label={fields.pricesIncludeTax}
+      description={m.pricesHint}
+      checked={field.value}
+      disabled={readOnly}
+      onChange={(event) => field.onChange(event.currentTarget.checked)}
+      onBlur={field.onBlur}
+    />
+  )
+}
+
+/** Why no tax is due, where some of it has a rate of 0. */
+export const ExemptionField = () => {
+  const { settings: m } = useMessages(editorMessages)
+  const { fields } = useMessages(invoiceMessages)
+  const [products, shippingTaxRate, taxExemption] = useWatch<
+    InvoiceInput,
+    readonly ['products', 'shippingTaxRate', 'taxExemption']
+  >({ name: ['products', 'shippingTaxRate', 'taxExemption'] })
+  const isFree = shippingTaxRate === 0 || products.some(({ taxRate }) => taxRate === 0)
+  if (!isFree && taxExemption === '') return null
+  return <TextField<InvoiceInput> name="taxExemption" label={fields.taxExemption} description={m.exemptionHint} />
 }

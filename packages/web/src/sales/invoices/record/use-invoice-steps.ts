@@ -17,8 +17,11 @@ interface Answer {
   readonly batch: string
 }
 
+/** All of a draft, but for what the customer knows the other one by: what else is not copied does not compile. */
+type Copy = Required<Omit<SentBodyOf<typeof invoices.createDraft>, 'reference' | 'issueDate'>>
+
 /** A draft of the same content, dated today, with as many days to pay. */
-const copyOf = (invoice: Invoice, now: Date): SentBodyOf<typeof invoices.createDraft> => {
+const copyOf = (invoice: Invoice, now: Date): Copy => {
   const { billingAddress, customer, products, shippingCharge, shippingTaxRate, tax, discountAmount } = invoice
   const { pricesIncludeTax, taxExemption, notes, terms, language, payment } = invoice
   const later = (day: string) =>

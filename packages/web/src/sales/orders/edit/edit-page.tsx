@@ -1,5 +1,4 @@
 import { Box, Button } from '@mantine/core'
-import { paymentMethods } from '@quarterdeck/contract/core/constants'
 import { type Order, orders } from '@quarterdeck/contract/sales/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
@@ -7,18 +6,14 @@ import { Suspense, useRef, useState } from 'react'
 import { call } from '../../../lib/api/client.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
-import { PersonField } from '../../../people/users/index.ts'
-import { recordMessages, useEditForm } from '../../../records/index.ts'
+import { useEditForm } from '../../../records/index.ts'
 import { RecordNotice } from '../../../records/live/index.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { FieldSkeleton } from '../../../ui/form/field-skeleton.tsx'
 import classes from '../../../ui/form/form.module.css'
 import { ReadOnlyNote } from '../../../ui/form/read-only-note.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { Section } from '../../../ui/form/section.tsx'
-import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { Page } from '../../../ui/page.tsx'
 import { shipmentsOf, unshipped } from '../../shipments/index.ts'
@@ -26,6 +21,7 @@ import { type Doubt, doubtsIn } from '../doubts.ts'
 import { orderMessages } from '../messages/index.ts'
 import { OrderStatusBadge } from '../status.tsx'
 import { orderRecord, useOrder } from '../use-order.ts'
+import { OrderFormFields } from './form-fields.tsx'
 import { OrderConflict } from './order-conflict.tsx'
 import { fieldOf, inputOf, OrderInput, type OrderInputName, patchOf } from './order-input.ts'
 
@@ -101,34 +97,6 @@ const useOrderForm = (order: Order, confirm: ReturnType<typeof useDoubts>['confi
   })
 }
 
-const Fields = ({ order }: { order: Order }) => {
-  const { edit: m, fields } = useMessages(orderMessages)
-  const methods = useMessages(recordMessages).paymentMethods
-  return (
-    <>
-      <Section title={m.delivery} text={m.deliveryText}>
-        <PersonField<OrderInput>
-          name="customerId"
-          label={fields.customer}
-          description={m.customerHint}
-          before={{ id: String(order.customer.id), name: order.customer.name }}
-        />
-        <TextAreaField<OrderInput> name="shipping" label={fields.shipping} rows={2} />
-        <TextField<OrderInput> name="deliveredOn" label={m.deliveredOn} type="date" />
-      </Section>
-      <Section title={fields.payment} text={m.paymentText}>
-        <TextAreaField<OrderInput> name="billing" label={fields.billing} rows={2} />
-        <ChoiceField<OrderInput>
-          name="paymentMethod"
-          label={fields.paymentMethod}
-          options={paymentMethods.map((value) => ({ value, label: methods[value] }))}
-        />
-        <TextField<OrderInput> name="cardNumber" label={fields.cardNumber} inputMode="numeric" />
-      </Section>
-    </>
-  )
-}
-
 const OrderEditForm = ({ id }: { id: string }) => {
   const { edit: m, fields } = useMessages(orderMessages)
   const { actions } = useMessages(commonMessages)
@@ -157,7 +125,7 @@ const OrderEditForm = ({ id }: { id: string }) => {
           </Button>
         }
       >
-        <Fields order={base} />
+        <OrderFormFields order={base} />
       </RecordForm>
       {dialog}
       {conflict && (

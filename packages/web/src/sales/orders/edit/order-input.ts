@@ -1,20 +1,34 @@
 import { paymentMethods } from '@quarterdeck/contract/core/constants'
-import { multilineText, text } from '@quarterdeck/contract/core/fields'
-import type { Order, OrderPatch } from '@quarterdeck/contract/sales/orders'
+import { text } from '@quarterdeck/contract/core/fields'
+import { type Order, OrderPatch } from '@quarterdeck/contract/sales/orders'
 import { z } from 'zod'
 import { dayThere } from '../../../lib/i18n/zone.ts'
 import { deliveredOn as instantOn } from '../delivery-day.ts'
 
-/** What a person may write of an order. */
-export const OrderInput = z.object({
-  customerId: z.string().min(1),
-  shipping: multilineText(500),
-  billing: multilineText(500),
-  paymentMethod: z.enum(paymentMethods),
-  cardNumber: text(40),
-  /** A day of the calendar where the person is, or nothing. */
-  deliveredOn: z.union([z.literal(''), z.iso.date()]),
-})
+/** What of an order is written elsewhere. */
+const elsewhere = {
+  invoiceId: true,
+  createAt: true,
+  status: true,
+  items: true,
+  taxAmount: true,
+  discountAmount: true,
+  shippingChargeAmount: true,
+} as const
+
+/** Has inputs of other names. */
+const apart = { customer: true, payment: true, deliveredAt: true } as const
+
+/** What a person may write of an order: all that may be changed, unless it is said here to be written elsewhere. */
+export const OrderInput = OrderPatch.omit({ ...elsewhere, ...apart })
+  .required()
+  .extend({
+    customerId: z.string().min(1),
+    paymentMethod: z.enum(paymentMethods),
+    cardNumber: text(40),
+    /** A day of the calendar where the person is, or nothing. */
+    deliveredOn: z.union([z.literal(''), z.iso.date()]),
+  })
 export type OrderInput = z.output<typeof OrderInput>
 export type OrderInputName = keyof OrderInput
 

@@ -1,5 +1,6 @@
 import { seriesKinds } from '@quarterdeck/contract/core/constants'
 import { recurrenceUnits } from '@quarterdeck/contract/sales/recurrence'
+import { Fragment, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
@@ -10,9 +11,12 @@ import { useSeriesLabels } from '../labels.ts'
 import { seriesMessages } from '../messages/index.ts'
 import { NextDates } from '../next-dates.tsx'
 import classes from '../series.module.css'
-import { ruleOf, type SeriesInput, seriesEnds } from './series-input.ts'
+import { type RuleInput, ruleOf, type SeriesInput, seriesEnds } from './series-input.ts'
 
 const daysOfMonth = Array.from({ length: 31 }, (_, index) => String(index + 1))
+
+/** The input of each part of the rule: a new one does not compile without. Units stand with their number, ends with theirs. */
+type Inputs = Readonly<Record<Exclude<keyof RuleInput, 'unit' | 'endDate' | 'maxCount'>, ReactNode>>
 
 /** When an invoice is made, and what is made of it. @param made how many there were already */
 export const Schedule = ({ made }: { readonly made: number }) => {
@@ -20,40 +24,53 @@ export const Schedule = ({ made }: { readonly made: number }) => {
   const labels = useSeriesLabels()
   const input = useWatch<SeriesInput>() as SeriesInput
   const isByMonth = input.unit !== 'day' && input.unit !== 'week'
+  const inputs: Inputs = {
+    every: (
+      <div className={classes.every}>
+        <NumberField<SeriesInput> name="every" label={labels.every} min={1} max={365} step={1} />
+        <ChoiceField<SeriesInput>
+          name="unit"
+          label={labels.unit}
+          options={recurrenceUnits.map((value) => ({ value, label: units[value] }))}
+        />
+      </div>
+    ),
+    dayOfMonth: isByMonth && (
+      <ChoiceField<SeriesInput>
+        name="dayOfMonth"
+        label={labels.dayOfMonth}
+        options={daysOfMonth.map((value) => ({ value, label: value === '31' ? m.lastDay : value }))}
+        search={{ hint: m.usualDay, nothing: '', clear: m.usualDay }}
+      />
+    ),
+    ends: (
+      <>
+        <ChoiceField<SeriesInput>
+          name="ends"
+          label={m.ends}
+          options={seriesEnds.map((value) => ({ value, label: m.end[value] }))}
+        />
+        {input.ends === 'on' && <TextField<SeriesInput> name="endDate" label={labels.endDate} type="date" required />}
+        {input.ends === 'after' && (
+          <NumberField<SeriesInput> name="maxCount" label={labels.maxCount} min={1} max={10_000} step={1} required />
+        )}
+      </>
+    ),
+    makes: (
+      <ChoiceField<SeriesInput>
+        name="makes"
+        label={labels.makes}
+        options={seriesKinds.map((value) => ({ value, label: kinds[value] }))}
+      />
+    ),
+  }
   return (
     <Panel title={m.schedule}>
       <div className={classes.schedule}>
         <div className={classes.fields}>
-          <div className={classes.every}>
-            <NumberField<SeriesInput> name="every" label={labels.every} min={1} max={365} step={1} />
-            <ChoiceField<SeriesInput>
-              name="unit"
-              label={labels.unit}
-              options={recurrenceUnits.map((value) => ({ value, label: units[value] }))}
-            />
-          </div>
-          {isByMonth && (
-            <ChoiceField<SeriesInput>
-              name="dayOfMonth"
-              label={labels.dayOfMonth}
-              options={daysOfMonth.map((value) => ({ value, label: value === '31' ? m.lastDay : value }))}
-              search={{ hint: m.usualDay, nothing: '', clear: m.usualDay }}
-            />
-          )}
-          <ChoiceField<SeriesInput>
-            name="ends"
-            label={m.ends}
-            options={seriesEnds.map((value) => ({ value, label: m.end[value] }))}
-          />
-          {input.ends === 'on' && <TextField<SeriesInput> name="endDate" label={labels.endDate} type="date" required />}
-          {input.ends === 'after' && (
-            <NumberField<SeriesInput> name="maxCount" label={labels.maxCount} min={1} max={10_000} step={1} required />
-          )}
-          <ChoiceField<SeriesInput>
-            name="makes"
-            label={labels.makes}
-            options={seriesKinds.map((value) => ({ value, label: kinds[value] }))}
-          />
+          {Object.entries(inputs).map(([name, field]) => (
+            <Fragment key={name}>{field}</Fragment>
+          ))}
         </div>
         <NextDates rule={ruleOf(input)} from={input.issuedOn} made={made} />
       </div>

@@ -1,6 +1,6 @@
 import { seriesKinds } from '@quarterdeck/contract/core/constants'
 import { datesOf, type Recurrence, recurrenceUnits } from '@quarterdeck/contract/sales/recurrence'
-import type { Series, SeriesPatch } from '@quarterdeck/contract/sales/series'
+import type { Series, SeriesDraft, SeriesPatch } from '@quarterdeck/contract/sales/series'
 import { z } from 'zod'
 import {
   daysBetween,
@@ -33,8 +33,10 @@ const Own = z
     params: { code: 'required' },
   })
 
+export type RuleInput = z.output<typeof Own>
+
 /** What is written of a series: its next invoice, whose days are those of the rule, and the rule. */
-export type SeriesInput = InvoiceInput & z.output<typeof Own>
+export type SeriesInput = InvoiceInput & RuleInput
 export type SeriesInputName = keyof SeriesInput
 
 export const seriesInput = (invoice: z.ZodType<InvoiceInput>): z.ZodType<SeriesInput> => invoice.and(Own)
@@ -42,7 +44,7 @@ export const seriesInput = (invoice: z.ZodType<InvoiceInput>): z.ZodType<SeriesI
 /** How a new one begins: each month, without an end. */
 export const blankRule = {
   ...{ unit: 'month', every: 1, dayOfMonth: '', ends: 'never', endDate: '', maxCount: null, makes: 'draft' },
-} as const satisfies z.output<typeof Own>
+} as const satisfies RuleInput
 
 const isByMonth = (unit: Recurrence['unit']): boolean => unit === 'month' || unit === 'quarter' || unit === 'year'
 
@@ -95,13 +97,16 @@ export const fieldOf = (input: SeriesInputName): string =>
 export const inputFor = (path: string): string =>
   ({ startDate: 'issuedOn', termDays: 'dueOn' })[path] ?? invoiceInputFor(path)
 
+/** All that a person may write of a series; whether it is paused is said elsewhere. */
+type Written = Required<Omit<z.input<typeof SeriesDraft>, 'status'>>
+
 /** What is sent of a new series. */
 export const draftOf = (input: SeriesInput, now: string) => {
   const { unit, every, dayOfMonth, ends, endDate, maxCount, makes, ...invoice } = input
   const { issueDate: _, dueDate: __, installments: ___, ...content } = invoiceDraftOf(invoice, now)
   const { issuedOn } = invoice
   const rule = ruleOf(input) ?? { unit, every, startDate: issuedOn, dayOfMonth: null, endDate: null, maxCount: null }
-  return { ...content, ...rule, makes, termDays: daysBetween(issuedOn, invoice.dueOn) }
+  return { ...content, ...rule, makes, termDays: daysBetween(issuedOn, invoice.dueOn) } satisfies Written
 }
 
 /** The fields that an input changes, where they are not one of its name. */
