@@ -2,7 +2,6 @@ import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.
 import { titleOf } from '../../lib/i18n/catalogue.ts'
 import { part } from '../../lib/part.ts'
 import type { Kind } from '../../records/index.ts'
-import { editorMessages } from './editor/messages/index.ts'
 import { invoiceMessages } from './messages/index.ts'
 
 const words = titleOf(invoiceMessages, (m) => m.words)
@@ -29,8 +28,8 @@ export const invoiceKind = {
   bin: { entity: 'invoices', title: titleOf(invoiceMessages, (m) => m.words.bin) },
   form: {
     entity: 'invoices',
-    createTitle: titleOf(editorMessages, (m) => m.createTitle),
-    editTitle: titleOf(editorMessages, (m) => m.editTitle),
+    createTitle: titleOf(invoiceMessages, (m) => m.editor.createTitle),
+    editTitle: titleOf(invoiceMessages, (m) => m.editor.editTitle),
     createScreen: async () => (await import('./editor/create-page.tsx'))?.InvoiceCreatePage,
     editScreen: async () => (await import('./editor/edit-page.tsx'))?.InvoiceEditPage,
     prefetch: async () => {

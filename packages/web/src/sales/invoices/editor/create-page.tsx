@@ -17,7 +17,6 @@ import { useInvoiceChanged } from '../use-invoice-changed.ts'
 import { dayThere } from './days.ts'
 import { InvoiceFormSkeleton } from './form-skeleton.tsx'
 import { blankInvoice, draftOf, type InvoiceInput, inputFor, invoiceInput } from './invoice-input.ts'
-import { editorMessages } from './messages/index.ts'
 import { Desk, InvoiceSheet } from './sheet.tsx'
 import { BarTotal } from './totals.tsx'
 import { useIssued, useRules } from './use-invoice-form.ts'
@@ -26,7 +25,7 @@ import { useLabels } from './use-labels.ts'
 
 /** A new invoice: a draft from the first time that it is saved, or issued at once. */
 const useNewInvoice = () => {
-  const m = useMessages(editorMessages)
+  const m = useMessages(invoiceMessages).editor
   const common = useMessages(commonMessages)
   const navigate = useNavigate()
   const { name } = useMessages(invoiceMessages)
@@ -73,7 +72,7 @@ const useNewInvoice = () => {
 }
 
 const CreateForm = () => {
-  const m = useMessages(editorMessages)
+  const m = useMessages(invoiceMessages).editor
   const { actions } = useMessages(commonMessages)
   const labels = useLabels()
   const { model, issue, isIssuing, left } = useNewInvoice()
@@ -105,7 +104,7 @@ const CreateForm = () => {
 }
 
 export const InvoiceCreatePage = () => {
-  const { createTitle } = useMessages(editorMessages)
+  const { createTitle } = useMessages(invoiceMessages).editor
   return (
     <Permitted needs="invoices:write" title={createTitle}>
       <Suspense fallback={<InvoiceFormSkeleton isNew />}>

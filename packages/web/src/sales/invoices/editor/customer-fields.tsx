@@ -11,7 +11,6 @@ import { reportProblem } from '../../../ui/report-problem.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import classes from './editor.module.css'
 import type { InvoiceInput } from './invoice-input.ts'
-import { editorMessages } from './messages/index.ts'
 import { pastOf } from './past.ts'
 
 /** Takes over where a customer is billed, as on the last invoice of theirs, and in which language they read it. */
@@ -49,7 +48,7 @@ interface Props {
 
 /** Who is billed, and where. */
 export const CustomerFields = ({ customer }: Props) => {
-  const { customer: m } = useMessages(editorMessages)
+  const { customer: m } = useMessages(invoiceMessages).editor
   const { fields } = useMessages(invoiceMessages)
   const takeOver = useTakeOver()
   const before = customer ? { id: String(customer.id), name: customer.name } : { id: '', name: '' }

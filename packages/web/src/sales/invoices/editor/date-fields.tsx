@@ -10,7 +10,6 @@ import { invoiceMessages } from '../messages/index.ts'
 import { daysBetween, dueTerms, plusDays } from './days.ts'
 import classes from './editor.module.css'
 import type { InvoiceInput } from './invoice-input.ts'
-import { editorMessages } from './messages/index.ts'
 
 /** When it is issued; as long as it is due by terms, the other day goes along. */
 const IssuedField = ({ days, label }: { readonly days: number | undefined; readonly label: string }) => {
@@ -38,7 +37,7 @@ const aDay = 'day'
 
 /** When it is issued and due: by terms, or on a day. */
 export const DateFields = ({ issueLabel }: { readonly issueLabel: string }) => {
-  const { due: m } = useMessages(editorMessages)
+  const { due: m } = useMessages(invoiceMessages).editor
   const { fields } = useMessages(invoiceMessages)
   const readOnly = useReadOnly()
   const { setValue, setFocus } = useFormContext<InvoiceInput>()

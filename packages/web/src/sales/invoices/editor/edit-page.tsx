@@ -22,7 +22,6 @@ import { invoiceRecord, invoiceSource } from '../source.ts'
 import { InvoiceStateBadge } from '../status.tsx'
 import { InvoiceFormSkeleton } from './form-skeleton.tsx'
 import { InvoiceConflict } from './invoice-conflict.tsx'
-import { editorMessages } from './messages/index.ts'
 import { Desk, InvoiceSheet } from './sheet.tsx'
 import { BarTotal } from './totals.tsx'
 import { useInvoiceForm } from './use-invoice-form.ts'
@@ -33,7 +32,7 @@ const LockedDialog = lazy(async () => ({ default: (await import('./locked-dialog
 const lockSettings = reading(invoices.settings)
 
 const useNote = ({ state }: Invoice) => {
-  const m = useMessages(editorMessages)
+  const m = useMessages(invoiceMessages).editor
   const mayWrite = useMay('invoices:write')
   if (!mayWrite) return m.readOnly
   return state === 'void' ? m.voided : undefined
@@ -50,7 +49,7 @@ const useIsAgreed = ({ id, state, sentAt, paidAmount }: Invoice): boolean => {
 }
 
 const EditForm = ({ invoice }: { readonly invoice: Invoice }) => {
-  const m = useMessages(editorMessages)
+  const m = useMessages(invoiceMessages).editor
   const { name } = useMessages(invoiceMessages)
   const { actions } = useMessages(commonMessages)
   const labels = useLabels()

@@ -2,12 +2,12 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { FieldSkeleton } from '../../../ui/form/field-skeleton.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { invoiceMessages } from '../messages/index.ts'
 import classes from './editor.module.css'
-import { editorMessages } from './messages/index.ts'
 
 /** The paper's outlines while its invoice is on the way. */
 export const InvoiceFormSkeleton = ({ isNew = false }: { readonly isNew?: boolean }) => {
-  const m = useMessages(editorMessages)
+  const m = useMessages(invoiceMessages).editor
   return (
     <Page
       title={isNew ? m.createTitle : m.editTitle}

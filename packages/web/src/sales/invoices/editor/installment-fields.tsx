@@ -13,10 +13,10 @@ import { NumberField } from '../../../ui/form/number-field.tsx'
 import { ProblemText } from '../../../ui/form/problem-text.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
+import { invoiceMessages } from '../messages/index.ts'
 import { plusDays } from './days.ts'
 import classes from './editor.module.css'
 import { type InvoiceInput, installmentParts, splitWays } from './invoice-input.ts'
-import { editorMessages } from './messages/index.ts'
 import { useTotals } from './totals.tsx'
 
 /** Days between two installments that nobody has said yet. */
@@ -60,7 +60,7 @@ interface RowProps {
 }
 
 const Row = ({ index, isShare, amount, onRemove }: RowProps) => {
-  const { installments: m } = useMessages(editorMessages)
+  const { installments: m } = useMessages(invoiceMessages).editor
   const readOnly = useReadOnly()
   const at = `installments.${index}` as const
   return (
@@ -99,7 +99,7 @@ const Row = ({ index, isShare, amount, onRemove }: RowProps) => {
 
 /** When how much is due, where that is not all at once. */
 export const InstallmentFields = () => {
-  const { installments: m } = useMessages(editorMessages)
+  const { installments: m } = useMessages(invoiceMessages).editor
   const common = useMessages(commonMessages)
   const { money } = useFormats()
   const readOnly = useReadOnly()

@@ -4,8 +4,8 @@ import { localeNames } from '../../../lib/i18n/locale.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { recordMessages, useFaces } from '../../../records/index.ts'
 import { ConflictDialog } from '../../../ui/form/conflict-dialog.tsx'
+import { invoiceMessages } from '../messages/index.ts'
 import { type InvoiceInput, type InvoiceInputName, inputOf } from './invoice-input.ts'
-import { editorMessages } from './messages/index.ts'
 import type { InvoiceEditConflict } from './use-invoice-form.ts'
 import { useLabels } from './use-labels.ts'
 
@@ -18,7 +18,7 @@ interface Props {
 /** How the value of an input is shown beside another. */
 const useShownInput = (people: readonly number[]) => {
   const { pieces } = useMessages(recordMessages)
-  const { yesNo } = useMessages(editorMessages)
+  const { yesNo } = useMessages(invoiceMessages).editor
   const { money, percent, days } = useFormats()
   const faces = useFaces(people)
   const rate = (value: number | null) => value !== null && percent(value / 100)

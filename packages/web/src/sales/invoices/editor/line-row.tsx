@@ -9,10 +9,10 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useReadOnly } from '../../../ui/form/form-mode.ts'
 import { formMessages } from '../../../ui/form/messages/index.ts'
 import { sameValue } from '../../../ui/form/same-value.ts'
+import { invoiceMessages } from '../messages/index.ts'
 import classes from './editor.module.css'
 import { type Line, lineAmounts } from './invoice-input.ts'
 import { NumberCell, RateCell } from './line-cells.tsx'
-import { editorMessages } from './messages/index.ts'
 import { type Paid, paidFor } from './past.ts'
 import { type Chosen, TitleCell } from './title-cell.tsx'
 
@@ -43,7 +43,7 @@ const Tools = ({
   onRemove,
 }: Pick<Props, 'line' | 'place' | 'count' | 'onMove' | 'onRemove'>) => {
   const { rows: m } = useMessages(formMessages)
-  const { lineName } = useMessages(editorMessages).lines
+  const { lineName } = useMessages(invoiceMessages).editor.lines
   const name = line.title || lineName(place + 1)
   // The browser's own buttons: there are three in every line.
   const tools = [
@@ -76,7 +76,7 @@ const Row = ({
   onMove,
   onRemove,
 }: Props) => {
-  const { lines: m } = useMessages(editorMessages)
+  const { lines: m } = useMessages(invoiceMessages).editor
   const { money, number } = useFormats()
   const readOnly = useReadOnly()
   const isBlank = place === count

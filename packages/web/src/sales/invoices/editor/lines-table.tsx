@@ -12,11 +12,11 @@ import { useReadOnly } from '../../../ui/form/form-mode.ts'
 import { formMessages } from '../../../ui/form/messages/index.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { useSorting } from '../../../ui/use-sorting.ts'
+import { invoiceMessages } from '../messages/index.ts'
 import classes from './editor.module.css'
 import type { InvoiceInput, Line } from './invoice-input.ts'
 import { type LineProblems, LineRow } from './line-row.tsx'
 import { linesOf, undiscountedAt } from './lines.ts'
-import { editorMessages } from './messages/index.ts'
 import { lastPrices, latest, type Paid, pastOf, ratesIn } from './past.ts'
 import type { Chosen } from './title-cell.tsx'
 import { useLines } from './use-lines.ts'
@@ -63,7 +63,7 @@ const useLineProblems = () => {
 
 /** The lines of an invoice: written in, looked up, pasted, and put in order by dragging or by keys. */
 export const LinesTable = ({ invoice }: { readonly invoice: string | undefined }) => {
-  const { lines: m } = useMessages(editorMessages)
+  const { lines: m } = useMessages(invoiceMessages).editor
   const { rows: sorted } = useMessages(formMessages)
   const common = useMessages(commonMessages)
   const formats = useFormats()

@@ -3,7 +3,7 @@ import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { CorrectDialog } from '../correct-dialog.tsx'
-import { editorMessages } from './messages/index.ts'
+import { invoiceMessages } from '../messages/index.ts'
 
 interface Props {
   readonly invoice: Invoice
@@ -16,7 +16,7 @@ interface Props {
 
 /** Says of an invoice that somebody has already what is to be done instead of changing it, and does it. */
 export const LockedDialog = ({ invoice, onLeave, ...props }: Props) => {
-  const { locked: m } = useMessages(editorMessages)
+  const { locked: m } = useMessages(invoiceMessages).editor
   return (
     <CorrectDialog
       {...props}

@@ -13,7 +13,6 @@ import classes from './editor.module.css'
 import { InstallmentFields } from './installment-fields.tsx'
 import type { InvoiceInput, InvoiceInputName } from './invoice-input.ts'
 import { LinesTable } from './lines-table.tsx'
-import { editorMessages } from './messages/index.ts'
 import { ExemptionField, PricesField, Totals } from './totals.tsx'
 
 export interface Sheet {
@@ -27,7 +26,7 @@ export interface Sheet {
 
 /** What holds of the whole document and does not stand on it, and the keys of its lines. */
 const Settings = ({ children }: { readonly children: ReactNode }) => {
-  const { settings: m, keys } = useMessages(editorMessages)
+  const { settings: m, keys } = useMessages(invoiceMessages).editor
   const heading = useId()
   const known = [
     [keys.enter, keys.enterText],
@@ -105,7 +104,7 @@ const useInputs = ({ invoice, words }: Sheet): Readonly<Record<Exclude<InvoiceIn
 /** The form as the paper that it becomes. What has no other place stands beside it. */
 export const InvoiceSheet = (sheet: Sheet) => {
   const { number, words } = sheet
-  const { sheet: m } = useMessages(editorMessages)
+  const { sheet: m } = useMessages(invoiceMessages).editor
   const { customerId, issuedOn, products, taxExemption, notes, terms, discountAmount, installments, ...beside } =
     useInputs(sheet)
   return (

@@ -7,11 +7,11 @@ import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { Thumb } from '../../../records/index.ts'
 import { useReadOnly } from '../../../ui/form/form-mode.ts'
+import { invoiceMessages } from '../messages/index.ts'
 import classes from './editor.module.css'
 import type { Line } from './invoice-input.ts'
 import { Cell } from './line-cells.tsx'
 import { variantTitle } from './lines.ts'
-import { editorMessages } from './messages/index.ts'
 import { OfferInput } from './offer-input.tsx'
 import { type Paid, paidFor } from './past.ts'
 
@@ -42,7 +42,7 @@ interface Props {
 
 /** What this customer paid the last time, where that is something else than is asked now. */
 const PaidHint = ({ line, paid, onPaid }: Pick<Props, 'line' | 'paid' | 'onPaid'>) => {
-  const m = useMessages(editorMessages).lines
+  const m = useMessages(invoiceMessages).editor.lines
   const { money, date } = useFormats()
   const readOnly = useReadOnly()
   const known = paidFor(paid, line)
@@ -94,7 +94,7 @@ export const TitleCell = ({
   problem,
   ...hint
 }: Props) => {
-  const m = useMessages(editorMessages).lines
+  const m = useMessages(invoiceMessages).editor.lines
   const { money } = useFormats()
   const readOnly = useReadOnly()
   const [isTyping, setTyping] = useState(false)

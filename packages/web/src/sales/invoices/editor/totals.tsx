@@ -9,7 +9,6 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import classes from './editor.module.css'
 import { amountsOf, type InvoiceInput } from './invoice-input.ts'
-import { editorMessages } from './messages/index.ts'
 
 const parts = ['products', 'shippingCharge', 'shippingTaxRate', 'tax', 'discountAmount', 'pricesIncludeTax'] as const
 
@@ -28,7 +27,7 @@ const amount = { leftSection: '$', step: 0.01, min: 0, emptyAs: 0, digits: 2 }
 
 /** The foot of the invoice: what its lines come to, what else is added or taken off, and the tax of each rate. */
 export const Totals = () => {
-  const { totals: m } = useMessages(editorMessages)
+  const { totals: m } = useMessages(invoiceMessages).editor
   const { fields } = useMessages(invoiceMessages)
   const { money, percent } = useFormats()
   const { subtotal, taxes, totalAmount, pricesIncludeTax } = useTotals()
@@ -77,7 +76,7 @@ export const BarTotal = () => {
 
 /** Whether the prices of the lines contain their tax. */
 export const PricesField = () => {
-  const { settings: m } = useMessages(editorMessages)
+  const { settings: m } = useMessages(invoiceMessages).editor
   const { fields } = useMessages(invoiceMessages)
   const readOnly = useReadOnly()
   const { field } = useController<InvoiceInput, 'pricesIncludeTax'>({ name: 'pricesIncludeTax' })
@@ -97,7 +96,7 @@ export const PricesField = () => {
 
 /** Why no tax is due, where some of it has a rate of 0. */
 export const ExemptionField = () => {
-  const { settings: m } = useMessages(editorMessages)
+  const { settings: m } = useMessages(invoiceMessages).editor
   const { fields } = useMessages(invoiceMessages)
   const [products, shippingTaxRate, taxExemption] = useWatch<
     InvoiceInput,

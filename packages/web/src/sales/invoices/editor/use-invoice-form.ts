@@ -9,23 +9,23 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
 import { type EditConflict, useEditForm } from '../../../records/index.ts'
 import { toast } from '../../../ui/toast.ts'
+import { invoiceMessages } from '../messages/index.ts'
 import { invoiceRecord } from '../source.ts'
 import { useInvoiceChanged } from '../use-invoice-changed.ts'
 import { fieldOf, type InvoiceInput, inputOf, invoiceInput, maxLines, patchOf } from './invoice-input.ts'
-import { editorMessages } from './messages/index.ts'
 import { useIssuing } from './use-issuing.ts'
 
 export type InvoiceEditConflict = EditConflict<Invoice, InvoiceInput>
 
 /** The form's own words for what is wrong. */
 export const useRules = (isIssued: () => boolean) => {
-  const { problems: m } = useMessages(editorMessages)
+  const { problems: m } = useMessages(invoiceMessages).editor
   return { isIssued, words: { ...m, tooManyLines: m.tooManyLines(maxLines) } }
 }
 
 /** What comes after an invoice is issued. */
 export const useIssued = () => {
-  const m = useMessages(editorMessages)
+  const m = useMessages(invoiceMessages).editor
   const changed = useInvoiceChanged()
   const navigate = useNavigate()
   return async (invoice: Invoice) => {
@@ -37,7 +37,7 @@ export const useIssued = () => {
 
 /** Editing one invoice, and issuing it where it is a draft. */
 export const useInvoiceForm = (invoice: Invoice) => {
-  const m = useMessages(editorMessages)
+  const m = useMessages(invoiceMessages).editor
   const queries = useQueryClient()
   const keyFor = useIntentKey()
   const showIssued = useIssued()

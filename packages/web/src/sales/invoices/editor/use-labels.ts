@@ -1,12 +1,11 @@
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { FieldLabels } from '../../../ui/describe-problem.ts'
 import { invoiceMessages } from '../messages/index.ts'
-import { editorMessages } from './messages/index.ts'
 
 /** How the fields of the form are called where something is said of them: those of lines with the line. */
 export const useLabels = (): FieldLabels => {
   const { fields } = useMessages(invoiceMessages)
-  const { lines } = useMessages(editorMessages)
+  const { lines } = useMessages(invoiceMessages).editor
   const { title, quantity, price, discount, tax } = lines
   const ofLines: FieldLabels = { id: title, title, quantity, price, discount, taxRate: tax }
   const inLine = (path: string) => {
