@@ -14,6 +14,7 @@ import { Suspense } from 'react'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import { PlaceLink } from '../ui/place-link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import shared from '../ui/styles/shared.module.css'
 import { settingsMessages } from './messages/index.ts'
 import classes from './settings.module.css'
 
@@ -69,7 +70,7 @@ export const SettingsLayout = () => {
           ))}
         </ul>
       </nav>
-      <div className={classes.content}>
+      <div className={shared.shrinks}>
         <Suspense fallback={<Skeleton width="100%" height={320} />}>
           <Outlet />
         </Suspense>

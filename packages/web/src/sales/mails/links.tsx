@@ -81,7 +81,7 @@ export const Links = ({ id, isOffered }: { id: string; isOffered: boolean }) => 
         </ul>
       )}
       {isOffered && (
-        <div className={classes.newLink}>
+        <div className={shared.row8}>
           <NativeSelect
             aria-label={m.days}
             data={choices.map((count) => ({ value: String(count), label: m.inDays(count) }))}

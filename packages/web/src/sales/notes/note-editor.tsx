@@ -5,7 +5,6 @@ import { commonMessages } from '../../ui/messages/index.ts'
 import shared from '../../ui/styles/shared.module.css'
 import { MentionArea } from './mention-area.tsx'
 import { type Mentioned, toStored } from './mentions.ts'
-import classes from './notes.module.css'
 
 interface Props {
   readonly label: string
@@ -66,7 +65,7 @@ export const NoteEditor = ({ label, saveLabel, before, onType, onSave, onCancel 
         }}
         onMention={(person) => setPeople([...people, person])}
       />
-      <div className={classes.tools}>
+      <div className={shared.actionsEnd}>
         {onCancel && (
           <Button variant="default" size="xs" onClick={onCancel}>
             {actions.cancel}

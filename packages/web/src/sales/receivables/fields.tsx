@@ -7,6 +7,7 @@ import type { SearchParams } from '../../lib/search-params.ts'
 import { None } from '../../records/index.ts'
 import type { Field } from '../../ui/data-table/field.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import { receivableMessages } from './messages/index.ts'
 import classes from './receivables.module.css'
 
@@ -82,7 +83,7 @@ export const useDebtorFields = (asOf: string): readonly Field<Debtor>[] => {
         <Link
           to="/receivables/$id"
           params={{ id: String(id) }}
-          className={`${classes.link} ${classes.customer}`}
+          className={`${classes.link} ${shared.medium}`}
           aria-label={statement.openOf(name)}
         >
           <bdi>{name}</bdi>

@@ -98,7 +98,7 @@ const Actions = ({ token, invoice: { id, hasFile } }: { token: string; invoice: 
   const m = useMessages(sharedMessages)
   const { save, isBusy } = useDownload()
   return (
-    <div className={classes.actions}>
+    <div className={shared.row8}>
       {hasFile && (
         <Button
           leftSection={<IconDownload size={16} aria-hidden />}

@@ -4,9 +4,9 @@ import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Section } from '../../ui/form/section.tsx'
 import { Page } from '../../ui/page.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import { settingsMessages } from '../messages/index.ts'
 import { Asked, RowsSkeleton, Warning } from '../parts.tsx'
-import classes from './deactivation.module.css'
 import { DownloadData } from './download-data.tsx'
 import { LeaveForm } from './leave-form.tsx'
 
@@ -32,7 +32,7 @@ export const DeactivationPage = () => {
   return (
     <Page title={sections.deactivation} layout="narrow">
       <Section title={data.title} text={data.text}>
-        <div className={classes.start}>
+        <div className={shared.start}>
           <DownloadData label={data.download} />
         </div>
       </Section>

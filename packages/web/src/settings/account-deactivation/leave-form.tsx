@@ -14,6 +14,7 @@ import { Section } from '../../ui/form/section.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
+import shared from '../../ui/styles/shared.module.css'
 import { settingsMessages } from '../messages/index.ts'
 import classes from './deactivation.module.css'
 import { type LeaveInput, useLeave } from './use-leave.ts'
@@ -120,7 +121,7 @@ export const LeaveForm = ({ departure }: { departure: Departure }) => {
   const { isSubmitting } = useFormState({ control: form.control })
   return (
     <FormProvider {...form}>
-      <form noValidate className={classes.form} onSubmit={(event) => void send(event)}>
+      <form noValidate className={shared.stack16} onSubmit={(event) => void send(event)}>
         <Section title={m.kind.title} text={m.kind.text}>
           <KindChoice />
         </Section>
@@ -147,7 +148,7 @@ export const LeaveForm = ({ departure }: { departure: Departure }) => {
         )}
         <Section title={m.confirm.title} text={m.confirm.text}>
           <Proof asksCode={asksCode} />
-          <div className={classes.start}>
+          <div className={shared.start}>
             <Button type="submit" color="red" loading={isSubmitting}>
               {m.confirm[kind]}
             </Button>

@@ -9,6 +9,7 @@ import { useMe } from '../../lib/session.ts'
 import { Section } from '../../ui/form/section.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { Page } from '../../ui/page.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
@@ -42,7 +43,7 @@ const SendTest = () => {
   const send = () => act(async () => setSent((await call(notices.test)).data))
   return (
     <>
-      <Button className={classes.send ?? ''} variant="default" loading={isBusy} onClick={send}>
+      <Button className={shared.start ?? ''} variant="default" loading={isBusy} onClick={send}>
         {m.send}
       </Button>
       <div role="status" className={classes.ways}>

@@ -7,9 +7,9 @@ import { Section } from '../../ui/form/section.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import { settingsMessages } from '../messages/index.ts'
 import { Asked } from '../parts.tsx'
-import rows from '../settings.module.css'
 import { Banners } from './banners.tsx'
 import { Cards } from './cards.tsx'
 import { Invoices } from './invoices.tsx'
@@ -83,7 +83,7 @@ const Details = ({ billing }: { billing: Billing }) => {
           </div>
         ))}
       </dl>
-      <Button variant="default" className={rows.foot ?? ''} onClick={() => setEditing(true)}>
+      <Button variant="default" className={shared.start ?? ''} onClick={() => setEditing(true)}>
         {m.edit}
       </Button>
       {isEditing && (

@@ -8,10 +8,10 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import { toast } from '../../ui/toast.ts'
 import { settingsMessages } from '../messages/index.ts'
 import { NoRows, Row, Rows } from '../parts.tsx'
-import rows from '../settings.module.css'
 import classes from './plan-billing.module.css'
 import { useCardName, useStep } from './use-billing.ts'
 
@@ -113,7 +113,7 @@ export const Cards = ({ billing: known }: { billing: Billing }) => {
       )}
       <Button
         variant="default"
-        className={rows.foot ?? ''}
+        className={shared.start ?? ''}
         leftSection={<IconPlus size={16} aria-hidden />}
         data-view="add-card"
         onClick={() => setAdding(true)}

@@ -6,6 +6,7 @@ import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../lib/i18n/use-messages.ts'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import { useDownload } from '../../ui/use-download.ts'
 import { settingsMessages } from '../messages/index.ts'
 import { Asked, NoRows, RowsSkeleton } from '../parts.tsx'
@@ -75,7 +76,7 @@ export const Invoices = ({ makesPdf }: { makesPdf: boolean }) => {
             </ul>
             {!makesPdf && <p className={classes.muted}>{m.noPdf}</p>}
             {!isWhole && list.length > few && (
-              <Button variant="default" className={rows.foot ?? ''} onClick={() => setWhole(true)}>
+              <Button variant="default" className={shared.start ?? ''} onClick={() => setWhole(true)}>
                 {m.all(number(list.length))}
               </Button>
             )}

@@ -12,6 +12,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Section } from '../../ui/form/section.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import { useAct } from '../../ui/use-act.ts'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { useSending } from '../../ui/use-sending.ts'
@@ -72,7 +73,7 @@ const PendingEmail = ({ current, pending: { email, approved, confirmed, expiresA
         <Row icon={IconClock} name={email} about={[m.wanted]} badge={state(confirmed, m.confirmed, m.toConfirm)} />
       </Rows>
       <p className={classes.note}>{m.until(moment(expiresAt))}</p>
-      <div className={classes.actions}>
+      <div className={shared.row8}>
         {!isOver && (
           <Button
             variant="default"

@@ -8,6 +8,7 @@ import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
@@ -69,7 +70,7 @@ export const ApiKeys = () => {
       </Asked>
       <Button
         variant="default"
-        className={classes.foot ?? ''}
+        className={shared.start ?? ''}
         leftSection={<IconPlus size={16} aria-hidden />}
         data-view="new-api-key"
         onClick={() => setIsMaking(true)}

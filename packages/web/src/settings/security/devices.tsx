@@ -5,11 +5,11 @@ import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
 import { Asked, Row, Rows, RowsSkeleton } from '../parts.tsx'
-import classes from '../settings.module.css'
 import { deviceIcons, deviceName } from './device-name.ts'
 
 const Device = ({ session }: { session: DeviceSession }) => {
@@ -63,7 +63,7 @@ export const Devices = () => {
             ))}
           </Rows>
           {list.length > 1 && (
-            <Button variant="default" className={classes.foot ?? ''} loading={isBusy} onClick={() => act(endOthers)}>
+            <Button variant="default" className={shared.start ?? ''} loading={isBusy} onClick={() => act(endOthers)}>
               {m.endOthers}
             </Button>
           )}

@@ -15,9 +15,9 @@ import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import { settingsMessages } from '../messages/index.ts'
 import { Row, Rows, RowsSkeleton } from '../parts.tsx'
-import classes from '../settings.module.css'
 import { deviceName } from './device-name.ts'
 
 const perPage = 25
@@ -88,7 +88,7 @@ export const History = () => {
           <Event key={event.id} event={event} />
         ))}
       </Rows>
-      <MoreButton query={query} className={classes.foot}>
+      <MoreButton query={query} className={shared.start}>
         {m.more}
       </MoreButton>
     </>

@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ProblemText } from '../../ui/form/problem-text.tsx'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { ModalFrame } from '../../ui/modal-frame.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import { useSending } from '../../ui/use-sending.ts'
 import { CopyField } from '../copy-field.tsx'
 import { settingsMessages } from '../messages/index.ts'
@@ -53,7 +54,7 @@ const NewKeyForm = ({ onMade, onClose }: Props) => {
     await send(make)
   }
   return (
-    <form className={classes.keyForm} onSubmit={(event) => void submit(event)}>
+    <form className={shared.stack16} onSubmit={(event) => void submit(event)}>
       <div className={classes.pair}>
         <TextInput
           label={m.name}

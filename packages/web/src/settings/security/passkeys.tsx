@@ -9,6 +9,7 @@ import { reading } from '../../lib/api/queries.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
@@ -121,7 +122,7 @@ export const Passkeys = () => {
       {mayHavePasskeys() ? (
         <Button
           variant="default"
-          className={classes.foot ?? ''}
+          className={shared.start ?? ''}
           leftSection={<IconPlus size={16} aria-hidden />}
           loading={isBusy}
           onClick={() => setIsAdding(true)}

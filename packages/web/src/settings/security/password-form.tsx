@@ -10,6 +10,7 @@ import { wordsOf, writeIssue, writeProblem } from '../../ui/form/field-problem.t
 import { commonMessages } from '../../ui/messages/index.ts'
 import { PasswordMeter } from '../../ui/password/password-meter.tsx'
 import { reportProblem } from '../../ui/report-problem.ts'
+import shared from '../../ui/styles/shared.module.css'
 import { toast } from '../../ui/toast.ts'
 import { settingsMessages } from '../messages/index.ts'
 import classes from './security.module.css'
@@ -95,7 +96,7 @@ export const PasswordForm = () => {
         checked={change.endOthers}
         onChange={({ currentTarget: { checked } }) => edit({ endOthers: checked })}
       />
-      <Button type="submit" loading={isBusy} className={classes.submit ?? ''}>
+      <Button type="submit" loading={isBusy} className={shared.start ?? ''}>
         {m.submit}
       </Button>
     </form>

@@ -9,6 +9,7 @@ import type { DragEventHandler } from 'react'
 import { type DragEvent, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { networks } from '../../people/social/index.ts'
+import shared from '../../ui/styles/shared.module.css'
 import { settingsMessages } from '../messages/index.ts'
 import { NoRows } from '../parts.tsx'
 import classes from './links.module.css'
@@ -34,8 +35,8 @@ const LinkRow = ({ link: { network, url }, isFirst, isLast, isDragged, onMove, o
       <IconGripVertical size={16} className={classes.grip} aria-hidden />
       <Icon size={20} stroke={1.5} aria-hidden />
       <div className={classes.what}>
-        <span className={classes.name}>{name}</span>
-        <a className={classes.address} href={url} target="_blank" rel="noreferrer" draggable={false}>
+        <span className={shared.medium}>{name}</span>
+        <a className={shared.hintWrap} href={url} target="_blank" rel="noreferrer" draggable={false}>
           {shown}
         </a>
       </div>

@@ -11,6 +11,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { networks } from '../../people/social/index.ts'
 import { Section } from '../../ui/form/section.tsx'
 import { Page } from '../../ui/page.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import { settingsMessages } from '../messages/index.ts'
 import { Asked, RowsSkeleton } from '../parts.tsx'
 import { LinkList } from './link-list.tsx'
@@ -40,7 +41,7 @@ const AddForm = ({ links }: { links: readonly SocialLink[] }) => {
     setTyped('')
     setTried(false)
   }
-  if (links.length >= maxSocialLinks) return <p className={classes.full}>{m.full(maxSocialLinks)}</p>
+  if (links.length >= maxSocialLinks) return <p className={shared.muted}>{m.full(maxSocialLinks)}</p>
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <Select

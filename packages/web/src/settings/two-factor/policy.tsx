@@ -7,6 +7,7 @@ import { unlessDeclined } from '../../lib/api/person.ts'
 import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { there } from '../../lib/i18n/zone.ts'
+import shared from '../../ui/styles/shared.module.css'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
@@ -32,7 +33,7 @@ const PolicyForm = ({ policy }: { policy: TwoFactorPolicy | null }) => {
     if (from !== '') act(save)
   }
   return (
-    <form className={classes.policy} onSubmit={submit}>
+    <form className={shared.stack16} onSubmit={submit}>
       <Checkbox.Group label={m.roles} value={roles} onChange={setRoles}>
         <div className={classes.roles}>
           {accessRoles.map((role) => (
@@ -50,7 +51,7 @@ const PolicyForm = ({ policy }: { policy: TwoFactorPolicy | null }) => {
         value={from}
         onChange={({ currentTarget: { value } }) => setFrom(value)}
       />
-      <Button type="submit" loading={isBusy} className={classes.save ?? ''}>
+      <Button type="submit" loading={isBusy} className={shared.start ?? ''}>
         {m.save}
       </Button>
     </form>

@@ -7,6 +7,7 @@ import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { describeProblem } from '../../ui/describe-problem.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
+import shared from '../../ui/styles/shared.module.css'
 import { CopyField } from '../copy-field.tsx'
 import { settingsMessages } from '../messages/index.ts'
 import classes from './two-factor.module.css'
@@ -91,7 +92,7 @@ export const SetUp = ({ app, onCodes, onCancel }: Props) => {
               {common.actions.cancel}
             </Button>
           </div>
-          <p className={classes.note}>{m.clock}</p>
+          <p className={shared.hint}>{m.clock}</p>
         </li>
       </ol>
     </form>

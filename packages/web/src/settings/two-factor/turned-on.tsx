@@ -7,6 +7,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Whose } from '../../session/index.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import shared from '../../ui/styles/shared.module.css'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { settingsMessages } from '../messages/index.ts'
@@ -42,7 +43,7 @@ export const TurnedOn = ({ codesLeft, onCodes }: Props) => {
         <StatusBadge tone="green">{m.on}</StatusBadge>
         <StatusBadge tone={codesLeft > few ? 'gray' : 'amber'}>{m.codesLeft(codesLeft)}</StatusBadge>
       </div>
-      <p className={classes.note}>{m.codesText}</p>
+      <p className={shared.hint}>{m.codesText}</p>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => setAsked('renew')}>
           {m.renew}

@@ -30,7 +30,7 @@ export const ChipsField = <Values extends FieldValues>({ name, label, options }:
       <span id={id} className={shared.medium}>
         {label}
       </span>
-      <div className={classes.chips}>
+      <div className={shared.row8}>
         {options.map(({ value, label: words, swatch }, index) => (
           <label key={value} className={classes.chip}>
             <input

@@ -49,14 +49,14 @@ const DeliveryItem = ({ delivery, product, today }: Props) => {
         <Badge delivery={delivery} today={today} />
       </div>
       <div className={classes.about}>
-        <span className={reference ? classes.reference : classes.quiet}>
+        <span className={reference ? shared.medium : shared.hint}>
           <bdi>{reference || m.unnamed}</bdi>
         </span>
-        {note && <bdi className={classes.quiet}>{note}</bdi>}
+        {note && <bdi className={shared.hint}>{note}</bdi>}
       </div>
       <div className={classes.amount}>
         <span data-figures>{m.pieces(state === 'Expected' ? remaining : received || pieces)}</span>
-        {isPart && <span className={classes.quiet}>{m.received(received, pieces)}</span>}
+        {isPart && <span className={shared.hint}>{m.received(received, pieces)}</span>}
       </div>
       {mayWrite && <DeliveryActions delivery={delivery} name={reference || day} product={product} />}
     </li>

@@ -5,6 +5,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ProblemText } from '../../../ui/form/problem-text.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
+import record from '../../../ui/styles/record.module.css'
 import { catalogMessages } from '../../messages/index.ts'
 import classes from './board.module.css'
 import { useDeliveryChanges } from './use-delivery-changes.ts'
@@ -60,7 +61,7 @@ export const DeliveryDialog = ({ productId, delivery, onClose }: Props) => {
         </>
       }
     >
-      <form id={form} className={classes.form} onSubmit={(event) => void submit(event)}>
+      <form id={form} className={record.form} onSubmit={(event) => void submit(event)}>
         <ProblemText text={problem} />
         <div className={classes.pair}>
           <TextInput

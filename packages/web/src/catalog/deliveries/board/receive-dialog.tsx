@@ -5,8 +5,8 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ProblemText } from '../../../ui/form/problem-text.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
+import record from '../../../ui/styles/record.module.css'
 import { catalogMessages } from '../../messages/index.ts'
-import classes from './board.module.css'
 import type { Stocked } from './stocked.ts'
 import { useDeliveryChanges } from './use-delivery-changes.ts'
 
@@ -53,7 +53,7 @@ export const ReceiveDialog = ({ delivery, name, product, onClose }: Props) => {
         </>
       }
     >
-      <form id={form} className={classes.form} onSubmit={(event) => void submit(event)}>
+      <form id={form} className={record.form} onSubmit={(event) => void submit(event)}>
         <ProblemText text={problem} />
         {product.kinds.length > 0 && (
           <Select

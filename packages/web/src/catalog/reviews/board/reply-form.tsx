@@ -5,7 +5,6 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import shared from '../../../ui/styles/shared.module.css'
 import { reviewMessages } from '../messages/index.ts'
-import classes from './board.module.css'
 import { useReviewChanges } from './use-review-changes.ts'
 
 const maxText = 5000
@@ -42,7 +41,7 @@ export const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => 
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
         }}
       />
-      <div className={classes.formActions}>
+      <div className={shared.actionsEnd}>
         <Button variant="default" size="xs" onClick={onClose}>
           {actions.cancel}
         </Button>

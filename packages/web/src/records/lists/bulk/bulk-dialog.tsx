@@ -8,8 +8,8 @@ import { describeProblem } from '../../../ui/describe-problem.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { maxReason } from '../../../ui/form/reason-input.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
+import record from '../../../ui/styles/record.module.css'
 import { recordMessages } from '../../messages/index.ts'
-import classes from './bulk.module.css'
 import type { BulkChoice, BulkQuestion, BulkWords } from './bulk-words.ts'
 import { ChangeFields } from './change-fields.tsx'
 import { Preview } from './preview.tsx'
@@ -115,7 +115,7 @@ export const BulkDialog = ({ words, choice, onClose }: Props) => {
         </>
       }
     >
-      <form id={form} className={classes.form} onSubmit={(event) => void submit(event)}>
+      <form id={form} className={record.form} onSubmit={(event) => void submit(event)}>
         {choice.type === 'edit' && !choice.change && (
           <ChangeFields
             words={words}
