@@ -1,4 +1,4 @@
-import { type Entity, isEntity } from '@quarterdeck/contract/core/entities'
+import type { Entity } from '@quarterdeck/contract/core/entities'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '../ports.ts'
@@ -16,7 +16,7 @@ interface Filling {
 
 const byId = { number: 'id', created: 'createdAt', beside: [] } as const
 
-/** How any number of an entity is made, in this order; null where none are, or a few along with others. */
+/** The entities of which any number can be made, in this order: the only list of them here. */
 const fillings = {
   users: byId,
   products: { ...byId, beside: ['productVariants'] },
@@ -24,21 +24,13 @@ const fillings = {
   invoices: { ...byId, number: 'number', beside: ['invoiceLines', 'payments'] },
   tickets: byId,
   reviews: byId,
-  deliveries: null,
-  notes: null,
-  payments: null,
-  refunds: null,
-  series: null,
-  shipments: null,
-} as const satisfies Readonly<Record<Entity, Filling | null>>
+} as const satisfies Readonly<Partial<Record<Entity, Filling>>>
 
 /** What can be made. */
-export type Kind = { [Name in Entity]: (typeof fillings)[Name] extends Filling ? Name : never }[Entity]
-
-const isKind = (entity: Entity): entity is Kind => fillings[entity] !== null
+export type Kind = keyof typeof fillings
 
 /** What can be made, in the order in which it is made. */
-export const kinds: readonly Kind[] = Object.keys(fillings).filter(isEntity).filter(isKind)
+export const kinds = Object.keys(fillings) as readonly Kind[]
 
 export const fillingOf = (kind: Kind): Filling => fillings[kind]
 
