@@ -80,7 +80,7 @@ export const invoiceForms: readonly FormScreen[] = [
         },
       },
       'a reminder': {
-        file: 'sales/mails/mail-batch.tsx',
+        file: 'sales/mails/mailing-dialog.tsx',
         send: async (page) => {
           await choose(page, 'Remind')
           await confirm(page, 'Send 1 reminder')
