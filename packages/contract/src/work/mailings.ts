@@ -7,7 +7,7 @@ import { reminderKinds, unremindable } from '../sales/reminders.ts'
 import { Job } from './jobs.ts'
 
 /** What a mailing is of: the invoice itself, or the reminder that is next. */
-export const mailingKinds = ['send', 'remind'] as const
+const mailingKinds = ['send', 'remind'] as const
 export type MailingKind = (typeof mailingKinds)[number]
 
 /** What goes out together: invoices, those of them that are paid already, and each step of reminders. */
