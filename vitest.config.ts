@@ -31,7 +31,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // One database per file: many more workers than processors only make each of them slower. One waits for a process at most times.
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 60_000,
+    // A busy machine is slow, not wrong.
+    testTimeout: 120_000,
     hookTimeout: 180_000,
     projects: [
       {

@@ -149,6 +149,10 @@ const prepare = async (): Promise<Known> => {
     await owner.put(`/imports?id=${id}`, { mapping, mode: entity === 'products' ? 'update' : 'create' })
   }
   await owner.post('/deliveries', { productId: 3, pieces: 5, expectedOn: '2027-03-01' })
+  // An invoice that its order has changed since; before those that are tried themselves.
+  await owner.del(`/invoices?id=${(await owner.get('/orders?id=10')).json.invoiceId}`)
+  const billed = (await owner.post('/orders/invoice', { id: 10 })).json.invoice
+  await owner.patch('/orders?id=10', { taxAmount: 2 })
   await owner.post('/shipments', { orderId: 9, lines: [{ line: 1, quantity: 1 }] })
   await owner.post('/notes', { orderId: 3, text: 'Before' })
   const bill = { customer: { id: 5 }, products: [{ title: 'x', quantity: 1, price: 900 }] }
@@ -169,7 +173,12 @@ const prepare = async (): Promise<Known> => {
   await owner.del('/products?id=4')
   await testApp.idle()
   await testApp.db.updateTable('outbox').set({ state: 'failed' }).where('template', '=', 'invitation').execute()
-  return new Map([['#invoicesMailings', [plan.id]], ...(await namesIn()), ['invoiceId', [invoice.id]]])
+  return new Map([
+    ['#invoicesMailings', [plan.id]],
+    ['#invoicesFollowOrder', [billed.id]],
+    ...(await namesIn()),
+    ['invoiceId', [invoice.id]],
+  ])
 }
 
 /** Of people one of each access role, of invoices one that is in the bin, a draft and one that was issued. */

@@ -345,17 +345,6 @@ export const invoices = {
     body: z.object({ id: requiredText(20), reason: requiredMultilineText(500) }),
     output: z.object({ invoice: Invoice, creditNote: CreditNote, draft: Invoice }),
   }),
-  followOrder: endpoint({
-    method: 'POST',
-    path: '/invoices/follow-order',
-    needs: 'invoices:write',
-    sendsNoMail: true,
-    summary:
-      'Change an invoice so that it says what its order says by now: customer, lines, shipping, tax and discount. Locked ones stay',
-    body: z.object({ id: requiredText(20) }),
-    output: z.object({ invoice: Invoice }),
-    status: 200,
-  }),
   creditNotes: endpoint({
     method: 'GET',
     path: '/invoices/credit-notes',
@@ -390,6 +379,17 @@ export const invoices = {
     query: idQuery,
     body: InvoicePatch,
     output: z.object({ invoice: Invoice }),
+  }),
+  followOrder: endpoint({
+    method: 'POST',
+    path: '/invoices/follow-order',
+    needs: 'invoices:write',
+    sendsNoMail: true,
+    summary:
+      'Change an invoice so that it says what its order says by now: customer, lines, shipping, tax and discount. Locked ones stay',
+    body: z.object({ id: requiredText(20) }),
+    output: z.object({ invoice: Invoice }),
+    status: 200,
   }),
   remove: endpoint({
     method: 'DELETE',
