@@ -270,7 +270,7 @@ export const de: Translated<typeof en> = {
       pasted: (count, unread) =>
         unread === 0
           ? `${lines(count)} hinzugefügt`
-          : `${lines(count)} hinzugefügt. ${unread === 1 ? 'Eine Zelle ist' : `${number(unread)} Zellen sind`} keine Zahl und ${unread === 1 ? 'bleibt' : 'bleiben'} leer.`,
+          : `${lines(count)} hinzugefügt. ${unread === 1 ? 'Eine Zelle enthält' : `${number(unread)} Zellen enthalten`} keine Zahl und ${unread === 1 ? 'bleibt' : 'bleiben'} leer.`,
     },
     installments: {
       title: 'Zahlungsplan',

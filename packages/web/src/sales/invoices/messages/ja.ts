@@ -164,7 +164,7 @@ export const ja: Translated<typeof en> = {
     installment: { partly: (amount) => `${amount}入金済み`, paid: '入金済み' },
     issuedOn: (date) => `発行日 ${date}`,
     orderChanged: '請求後に注文が変更されたため、請求書と注文の内容が一致していません。',
-    followOrder: '注文の内容に更新',
+    followOrder: '注文の内容を反映',
     order: (id) => `注文 ${id}`,
     details: '詳細',
     billing: '請求先',
@@ -200,7 +200,7 @@ export const ja: Translated<typeof en> = {
     done: {
       complete: '請求書を入金済みにしました',
       pending: '請求書を未入金に戻しました',
-      followed: '請求書を注文の内容に更新しました',
+      followed: '注文の内容を請求書に反映しました',
       duplicate: (id) => `${id}を作成しました`,
       held: '督促を停止しました',
       resumed: '督促を再開しました',
@@ -222,7 +222,7 @@ export const ja: Translated<typeof en> = {
       'この請求書の顧客、明細、金額はロックされています。変更するには訂正してください。クレジットノートで取り消し、変更内容を新しい下書きに引き継ぎます。',
     problems: {
       tooManyLines: (max) => `明細は${number(max)}行までです`,
-      noLines: '発行する前に明細を1 行以上追加してください',
+      noLines: '発行する前に明細を1行以上追加してください',
       discountTooBig: '割引が請求金額を超えています',
       installmentsOff: '分割額の合計が請求書の合計と一致していません',
     },
@@ -253,7 +253,7 @@ export const ja: Translated<typeof en> = {
       products: '商品',
       rates: '使用したことのある税率',
       lastPaid: (price) => `前回の価格 ${price}`,
-      lastPaidOn: (invoice, day) => `${day}の ${invoice}。この価格を使う`,
+      lastPaidOn: (invoice, day) => `${day}の${invoice}。この価格を使う`,
       pasted: (count, unread) =>
         unread === 0
           ? `${number(count)}行を追加しました`

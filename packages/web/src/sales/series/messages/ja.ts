@@ -11,7 +11,7 @@ const single = { day: '毎日', week: '毎週', month: '毎月', quarter: '四�
 export const ja: Translated<typeof en> = {
   words: {
     many: '定期請求',
-    names: '定期請求',
+    names: '定期請求 定期請求書',
     bin: '削除した定期請求',
     added: (count: number) => `新しい定期請求が${number(count)}件あります`,
     removed: (count: number) => `${series(count)}がこの一覧の対象外になりました`,
