@@ -40,7 +40,7 @@ export const de: Words = {
     job_done: ({ kind, state, changed }) => {
       if (state === 'failed') return 'Hintergrundarbeit fehlgeschlagen'
       if (kind === 'send' || kind === 'remind')
-        return `Der Versand ist fertig: ${several(changed, 'E-Mail', 'E-Mails')} gesendet`
+        return `E-Mail-Versand ist fertig: ${several(changed, 'E-Mail', 'E-Mails')} gesendet`
       const work = kind === 'import' ? 'Ihr Import ist fertig' : 'Hintergrundarbeit ist fertig'
       return `${work}: ${several(changed, 'Datensatz', 'Datensätze')} geändert`
     },

@@ -40,7 +40,7 @@ export const en: Words = {
     job_done: ({ kind, state, changed }) => {
       if (state === 'failed') return 'Background work failed'
       if (kind === 'send' || kind === 'remind')
-        return `Your emails are done: ${several(changed, 'email', 'emails')} sent`
+        return `Your mailing is done: ${several(changed, 'email', 'emails')} sent`
       const work = kind === 'import' ? 'Your import is done' : 'Background work is done'
       return `${work}: ${several(changed, 'record', 'records')} changed`
     },

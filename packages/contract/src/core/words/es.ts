@@ -40,7 +40,7 @@ export const es: Words = {
     job_done: ({ kind, state, changed }) => {
       if (state === 'failed') return 'El trabajo en segundo plano ha fallado'
       if (kind === 'send' || kind === 'remind')
-        return `El envío ha terminado: ${several(changed, 'correo enviado', 'correos enviados')}`
+        return `El envío masivo ha terminado: ${several(changed, 'correo enviado', 'correos enviados')}`
       const work = kind === 'import' ? 'Tu importación ha terminado' : 'El trabajo en segundo plano ha terminado'
       return `${work}: ${several(changed, 'registro cambiado', 'registros cambiados')}`
     },

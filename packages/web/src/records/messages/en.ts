@@ -185,7 +185,7 @@ export const en = {
       `${count === 1 ? '1 record was left as it was' : `${number(count)} records were left as they were`}. Background work says which and why.`,
     stopped: (count: number) => `Stopped. ${emails(count)} had been sent by then.`,
     unsent: (count: number) =>
-      `${number(count)} ${count === 1 ? 'was' : 'were'} not sent. Background work says which and why.`,
+      `${number(count)} ${count === 1 ? 'wasn’t' : 'weren’t'} sent. Background work says which and why.`,
     /** Why an invoice is not mailed. */
     leftOut: {
       draft: 'Draft: issue it first',
@@ -195,11 +195,11 @@ export const en = {
       gone: 'No longer there',
       paid: 'Nothing is outstanding',
       held: 'Reminders are paused',
-      early: 'Not overdue long enough',
+      early: 'Too early for the next reminder',
       recent: 'Reminded recently',
       done: 'No more reminders to send',
-      mailed: 'Someone else sent it in the meantime',
-      changed: 'A different reminder is next now',
+      mailed: 'Already sent in the meantime',
+      changed: 'A different reminder is due now',
     },
     failed: 'The work in the background failed',
   },

@@ -180,7 +180,7 @@ export const ja: Translated<typeof en> = {
     stopping: '実行中の処理が終わりしだい停止します…',
     cancelled: (count) => `停止しました。それまでに${number(count)}件を変更しました。`,
     refused: (count) => `${number(count)}件は変更されませんでした。詳細は「バックグラウンド処理」で確認できます。`,
-    stopped: (count) => `停止しました。それまでに${number(count)}件を送信しました。`,
+    stopped: (count) => `停止しました。それまでに${number(count)}通を送信しました。`,
     unsent: (count) => `${number(count)}件は送信されませんでした。詳細は「バックグラウンド処理」で確認できます。`,
     leftOut: {
       draft: '下書き（先に発行してください）',
@@ -193,7 +193,7 @@ export const ja: Translated<typeof en> = {
       early: 'まだ督促の時期ではありません',
       recent: '最近督促済み',
       done: 'これ以上の督促はありません',
-      mailed: 'その間にほかの人が送信しました',
+      mailed: 'すでに送信されています',
       changed: '次の督促の段階が変わりました',
     },
     failed: 'バックグラウンド処理に失敗しました',

@@ -10,7 +10,7 @@ export const de: Translated<typeof en> = {
     title: 'Hintergrundarbeit',
     emptyTitle: 'Im Hintergrund wurde noch nichts erledigt',
     emptyText:
-      'Hier stehen Änderungen vieler Datensätze und Massenmails mit ihrem Fortschritt. Änderungen lassen sich 30 Tage lang rückgängig machen.',
+      'Hier sehen Sie den Fortschritt von Massenänderungen und E-Mail-Versand. Änderungen lassen sich 30 Tage lang rückgängig machen.',
     more: 'Frühere anzeigen',
     system: 'System',
     what: {

@@ -7,8 +7,7 @@ export const en = {
   jobs: {
     title: 'Background work',
     emptyTitle: 'Nothing has been done in the background yet',
-    emptyText:
-      'Changes of many records and mass emails appear here with their progress. You can undo changes for 30 days.',
+    emptyText: 'Bulk changes and mailings appear here with their progress. You can undo changes for 30 days.',
     more: 'Show earlier work',
     system: 'System',
     what: {

@@ -10,7 +10,7 @@ export const es: Translated<typeof en> = {
     title: 'Tareas en segundo plano',
     emptyTitle: 'Todavía no se ha hecho nada en segundo plano',
     emptyText:
-      'Aquí aparecen los cambios de muchos registros y los envíos masivos, con su progreso. Los cambios se pueden deshacer durante 30 días.',
+      'Aquí aparecen los cambios y envíos masivos, con su progreso. Los cambios se pueden deshacer durante 30 días.',
     more: 'Mostrar anteriores',
     system: 'Sistema',
     what: {

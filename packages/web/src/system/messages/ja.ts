@@ -8,7 +8,7 @@ export const ja: Translated<typeof en> = {
   jobs: {
     title: 'バックグラウンド処理',
     emptyTitle: 'バックグラウンド処理はまだありません',
-    emptyText: '多数のレコードの変更と一括メールがここに表示され、進捗を確認できます。変更は30日間元に戻せます。',
+    emptyText: 'レコードの一括変更とメールの一括送信がここに表示され、進捗を確認できます。変更は30日間、元に戻せます。',
     more: '以前の処理を表示',
     system: 'システム',
     what: {
