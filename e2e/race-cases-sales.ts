@@ -56,7 +56,7 @@ export const salesRaceCases: readonly RaceCase[] = [
     name: 'a reminder that is sent',
     open: 'invoices/INV-008/details',
     list: '/invoices/mails',
-    write: ['POST', '/invoices/reminders/send'],
+    write: ['POST', '/invoices/mailings/send'],
     wait: async (page) => {
       await page.getByRole('button', { name: 'More actions', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Remind', exact: true }).click()
