@@ -6,6 +6,7 @@ import type { NoticeSettings } from '@quarterdeck/contract/system/notices'
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 import { sendMail } from '../mail/index.ts'
+import type { Tx } from '../ports.ts'
 import { chunked } from '../sql/chunks.ts'
 import { once } from '../sql/planned-once.ts'
 import { defaultSettings, mailTime, nextDigest, waysFor } from './rules.ts'
@@ -89,10 +90,19 @@ export const notify = (
 ): Promise<void> => tell(context, sql`u."id" = ${userId}`, told)
 
 /** Who may do something about it, in the words of the index of those who do more than look. */
-const staff = (permission: Permission, but: number) => {
+const staff = (permission: Permission) => {
   const roles = accessRoles.filter((role) => role !== 'viewer' && may(role, permission))
   return sql`u."accessRole" <> 'viewer' and u."accessRole" in (${sql.join(roles.map((role) => sql.lit(role)))})
-    and u."status" = 'Active' and u."id" <> ${but}`
+    and u."status" = 'Active'`
+}
+
+/** Whether somebody is among those who may do something about an event, and hears of it. */
+export const mayActOn = async (tx: Tx, event: NoticeEventName, userId: number): Promise<boolean> => {
+  const { audience } = noticeEvents[event]
+  if (audience === 'you') return true
+  const { rows } = await sql`
+    select 1 from "users" u where u."id" = ${userId} and ${staff(audience)} and ${isNotifiedOf(event)}`.execute(tx)
+  return rows.length > 0
 }
 
 /** Tells everyone who may do something about it, but not the one who did it. */
@@ -101,5 +111,5 @@ export const notifyWhoMay = async (
   told: Told,
 ): Promise<void> => {
   const { audience } = noticeEvents[told.event]
-  if (audience !== 'you') await tell(context, staff(audience, context.actor.id), told)
+  if (audience !== 'you') await tell(context, sql`${staff(audience)} and u."id" <> ${context.actor.id}`, told)
 }

@@ -4,7 +4,7 @@ import { InvoiceDraft } from '@quarterdeck/contract/sales/invoices'
 import { sql } from 'kysely'
 import { nobody } from '../../actor.ts'
 import type { WriteContext } from '../../context.ts'
-import { notify, notifyWhoMay } from '../../notifications/index.ts'
+import { mayActOn, notify, notifyWhoMay } from '../../notifications/index.ts'
 import * as users from '../../people/users/index.ts'
 import type { Db, Ports, Tx } from '../../ports.ts'
 import { applyChange } from '../../records/records.ts'
@@ -63,12 +63,15 @@ const draftOf = (series: SeriesDoc, date: string): InvoiceDraft => {
 
 /** Who began a series, if they are still here and may look after it. */
 const makerOf = async (tx: Tx, id: number): Promise<number | undefined> => {
-  const { rows } = await sql<{ id: number }>`
-    select u."id" from "changes" c join "users" u on u."id" = c."actorId"
-      and u."deletedAt" is null and u."status" = 'Active' and u."accessRole" <> 'viewer'
-      and not exists (select from "departures" d where d."userId" = u."id")
-    where c."entity" = 'series' and c."record" = ${String(id)} and c."action" = 'create'`.execute(tx)
-  return rows[0]?.id
+  const made = await tx
+    .selectFrom('changes')
+    .select('actorId')
+    .where('entity', '=', 'series')
+    .where('record', '=', String(id))
+    .where('action', '=', 'create')
+    .executeTakeFirst()
+  const maker = made?.actorId ?? undefined
+  return maker !== undefined && (await mayActOn(tx, 'series_unsent', maker)) ? maker : undefined
 }
 
 const tellUnsent = async (context: WriteContext, series: SeriesDoc, invoice: string, why: string): Promise<void> => {
