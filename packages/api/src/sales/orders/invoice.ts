@@ -57,9 +57,9 @@ export const makeInvoice = async (
 
 /** An order as a change of its invoice; rates and discounts that were written into the invoice itself are no part of the order. */
 const patchOf = (order: OrderDoc, invoice: invoices.InvoiceDoc): InvoicePatch => {
-  const { customer, billingAddress, products, shippingCharge, tax, discountAmount } = draftOf(order)
+  const { customer, billingAddress, payment, products, shippingCharge, tax, discountAmount } = draftOf(order)
   const amounts = { products, shippingCharge, tax, discountAmount, shippingTaxRate: null, pricesIncludeTax: false }
-  return { ...amounts, ...(order.customerId !== invoice.customerId && { customer, billingAddress }) }
+  return { ...amounts, ...(order.customerId !== invoice.customerId && { customer, billingAddress, payment }) }
 }
 
 /**

@@ -284,6 +284,11 @@ export const invoiceLifeTests = ({ as }: Given) =>
 
         await manager.post('/changes/undo', { batch: headers.get('x-change-batch') })
         expect(await read()).toMatchObject({ orderChanged: true, tax: 3, products: before.products })
+        await manager.patch('/orders?id=9', { customer: { id: 5 } })
+        await follow({ id })
+        const { customer: buyer } = (await manager.get('/orders?id=9')).json
+        expect(await read()).toMatchObject({ customer: { id: 5 }, payment: { cardHolder: buyer.name } })
+        await manager.put(`/invoices?id=${id}`, { tax: 3 })
         await manager.post('/invoices/sent', { ids: [id] })
         expect([(await follow({ id })).json.code, (await read()).tax]).toEqual(['locked', 3])
         expect((await follow({ id: 'INV-999' })).json.message).toBe('Invoice not found')

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
+import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { usePrefetchQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { idOf } from '../../../lib/api/list-source.ts'
-import { reading } from '../../../lib/api/queries.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
 import { useDelete } from '../../../records/index.ts'
@@ -16,10 +15,10 @@ import { ReadOnlyNote } from '../../../ui/form/read-only-note.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { Page } from '../../../ui/page.tsx'
-import { paymentsOf } from '../../payments/index.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import { invoiceRecord, invoiceSource } from '../source.ts'
 import { InvoiceStateBadge } from '../status.tsx'
+import { lockSettings, useIsAgreed } from '../use-is-agreed.ts'
 import { InvoiceFormSkeleton } from './form-skeleton.tsx'
 import { InvoiceConflict } from './invoice-conflict.tsx'
 import { Desk, InvoiceSheet } from './sheet.tsx'
@@ -29,23 +28,11 @@ import { useLabels } from './use-labels.ts'
 
 const LockedDialog = lazy(async () => ({ default: (await import('./locked-dialog.tsx')).LockedDialog }))
 
-const lockSettings = reading(invoices.settings)
-
 const useNote = ({ state }: Invoice) => {
   const m = useMessages(invoiceMessages).editor
   const mayWrite = useMay('invoices:write')
   if (!mayWrite) return m.readOnly
   return state === 'void' ? m.voided : undefined
-}
-
-/** Whether what was agreed may still be changed, as far as it is known before somebody tries: the server has the last word. */
-const useIsAgreed = ({ id, state, sentAt, paidAmount }: Invoice): boolean => {
-  const lock = useQuery(lockSettings).data?.lock
-  const isIssued = state !== 'draft' && state !== 'void'
-  const isAsked = isIssued && lock === 'sent' && sentAt === null && paidAmount > 0
-  const payments = useQuery({ ...paymentsOf(id), enabled: isAsked }).data?.rows ?? []
-  if (!isIssued || lock === undefined || lock === 'never') return false
-  return lock === 'issued' || sentAt !== null || (isAsked && payments.some(({ settles }) => !settles))
 }
 
 const EditForm = ({ invoice }: { readonly invoice: Invoice }) => {

@@ -25,6 +25,7 @@ import { invoiceMessages } from '../messages/index.ts'
 import { invoiceRecord, invoiceSource } from '../source.ts'
 import { InvoiceStateBadge } from '../status.tsx'
 import { useInvoiceChanged } from '../use-invoice-changed.ts'
+import { useIsAgreed } from '../use-is-agreed.ts'
 import { InvoiceActions } from './actions.tsx'
 import { BillingPanel, DetailsPanel } from './facts.tsx'
 import { SchedulePanel } from './schedule-panel.tsx'
@@ -65,11 +66,11 @@ const About = ({ invoice }: { invoice: Invoice }) => {
   )
 }
 
-/** Says that what was billed is no longer what was ordered; an invoice that went to nobody and that nobody has paid may follow. */
+/** Says that what was billed is no longer what was ordered; an invoice that is not locked may follow. */
 const OrderNotice = ({ invoice, orderId }: { invoice: Invoice; orderId: number }) => {
   const { record: m } = useMessages(invoiceMessages)
   const { followOrder } = useInvoiceSteps(invoice)
-  const isFree = invoice.sentAt === null && invoice.paidAmount === 0 && invoice.voidedAt === null
+  const isFree = useIsAgreed(invoice) === false && invoice.voidedAt === null
   const mayFollow = useMay('invoices:write') && isFree
   return (
     <div className={notice.bar} role="note">

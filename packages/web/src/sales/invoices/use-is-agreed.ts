@@ -1,0 +1,18 @@
+import { type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
+import { useQuery } from '@tanstack/react-query'
+import { reading } from '../../lib/api/queries.ts'
+import { paymentsOf } from '../payments/index.ts'
+
+/** From when on invoices are locked. */
+export const lockSettings = reading(invoices.settings)
+
+/** Whether what was agreed is locked, before somebody tries: the server has the last word. Undefined until it is known. */
+export const useIsAgreed = ({ id, state, sentAt, paidAmount }: Invoice): boolean | undefined => {
+  const lock = useQuery(lockSettings).data?.lock
+  const isIssued = state !== 'draft' && state !== 'void'
+  const isAsked = isIssued && lock === 'sent' && sentAt === null && paidAmount > 0
+  const payments = useQuery({ ...paymentsOf(id), enabled: isAsked }).data?.rows
+  if (!isIssued || lock === 'never') return false
+  if (lock === undefined || (isAsked && !payments)) return undefined
+  return lock === 'issued' || sentAt !== null || (isAsked && payments?.some(({ settles }) => !settles))
+}
