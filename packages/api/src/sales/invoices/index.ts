@@ -3,6 +3,7 @@ export { documentOf, previewOf, scheduleOf } from './document.ts'
 export { findFile, rememberFile } from './issued-files.ts'
 export { markSent } from './life.ts'
 export { isOpen } from './listed.ts'
+export { idOf } from './numbers.ts'
 export { notifyOverdue } from './overdue.ts'
 export { servePayments } from './payment-routes.ts'
 export { serveInvoices } from './routes.ts'
@@ -20,7 +21,6 @@ export {
 export { find } from './search.ts'
 export {
   byId,
-  byIds,
   change,
   collection,
   create,

@@ -9,7 +9,12 @@ export const creditNoteId = numbered('CN')
 export const draftId = (count: number) => `DRAFT-${count}`
 
 /** Drafts come after all that was issued, which has at most fifteen digits. */
-export const draftNumber = (count: number) => 1_000_000_000_000_000 + count
+const firstDraft = 1_000_000_000_000_000
+
+export const draftNumber = (count: number) => firstDraft + count
+
+/** The id of what has or had a number: that of a draft stays its other name when it is issued. */
+export const idOf = (number: number) => (number < firstDraft ? invoiceId(number) : draftId(number - firstDraft))
 
 /** The number within `CN-001`; undefined where it is none. */
 export const creditNoteNumber = (id: string): number | undefined => {

@@ -66,14 +66,16 @@ const isNamed = (ids: readonly string[]) => {
   return drafts.length === 0 ? byId : sql<boolean>`(${byId} or "draftId" in (${sql.join(drafts)}))`
 }
 
-/** Invoices that are not in the bin, in no order. */
-export const byIds = async (db: Db, ids: readonly string[]): Promise<InvoiceDoc[]> => {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('invoices').selectAll().where(isNamed(ids)).where('deletedAt', 'is', null).execute()
-  return withLines(db, rows)
+/** An invoice that is not in the bin. */
+export const byId = async (db: Db, id: string): Promise<InvoiceDoc | undefined> => {
+  const rows = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where(isNamed([id]))
+    .where('deletedAt', 'is', null)
+    .execute()
+  return (await withLines(db, rows))[0]
 }
-
-export const byId = async (db: Db, id: string): Promise<InvoiceDoc | undefined> => (await byIds(db, [id]))[0]
 
 /**
  * The number of the invoice that was issued last, as far as it is not in the bin; undefined where there is none.

@@ -73,20 +73,19 @@ const guardSendable = (locked: readonly InvoiceDoc[], { to }: Wish, erased: Eras
 /** Two presses of one button are one wish. */
 const pauseMs = 60_000
 
-/** Whether a mail about an invoice went to an address since a moment, or within the last minute. */
+/** Whether a mail about an invoice went out since a moment, or within the last minute, to an address or to any. */
 export const wentSince = async (
   { tx, now }: Pick<WriteContext, 'tx' | 'now'>,
   kind: MailKind,
   { id }: Pick<InvoiceDoc, 'id'>,
-  to: string,
-  since = now,
+  { to, since = now }: { readonly to?: string; readonly since?: Date },
 ): Promise<boolean> => {
   const just = await tx
     .selectFrom('outbox')
     .select('id')
     .where('invoiceId', '=', id)
     .where('template', '=', kind)
-    .where('to', '=', to)
+    .$if(to !== undefined, (mails) => mails.where('to', '=', to ?? ''))
     .where('createdAt', '>', new Date(Math.min(since.getTime(), now.getTime() - pauseMs)))
     .where('state', 'in', ['waiting', 'sending', 'sent'])
     .executeTakeFirst()
@@ -96,7 +95,7 @@ export const wentSince = async (
 /** @throws Problem `conflict` where the same went to the same address just now */
 const guardTwice = async (context: WriteContext, { kind, to }: Wish, invoice: InvoiceDoc): Promise<void> => {
   const address = to ?? invoice.billingEmail
-  if (!(await wentSince(context, kind, invoice, address))) return
+  if (!(await wentSince(context, kind, invoice, { to: address }))) return
   const current = invoices.toDto(invoice, context.now)
   const message = `${invoice.id} went to ${address} less than a minute ago`
   throw new Problem('conflict', { current, conflicts: ['sentAt'], message })

@@ -140,6 +140,28 @@ export const mailingTests = ({ as }: Given): Tests<'mailings'> => ({
       expect([undone.status < 500, (await owner.get(`/invoices?id=${others[0]}`)).json.state]).toEqual([true, 'sent'])
     })
 
+    test('mails to an address that was corrected meanwhile, and not once more what went to the one before', async () => {
+      const [manager, owner] = [await as('manager'), await as('owner')]
+      const [{ id }, { id: corrected }] = [await issued(manager), await issued(manager)]
+      const plan = await planFor(manager, 'send', [id, corrected])
+      await outcomeOf(manager, await planFor(manager, 'send', [id]))
+      for (const each of [id, corrected])
+        await manager.put(`/invoices?id=${each}`, { billingAddress: { email: 'new@example.com' } })
+      expect((await outcomeOf(manager, plan)).refused).toEqual([[id, 'mailed']])
+      const sentTo = async (each: string) =>
+        (await owner.get(`/invoices/mails?id=${each}`)).json.map((mail: Json) => mail.to)
+      expect([await sentTo(id), await sentTo(corrected)]).toEqual([[to], ['new@example.com']])
+    })
+
+    test('names what has another number by now', async () => {
+      const manager = await as('manager')
+      const { invoice: draft } = (await manager.post('/invoices/drafts', { customer: { id: 6 }, products })).json
+      const plan = await planFor(manager, 'send', [draft.id, (await issued(manager)).id])
+      const { invoices } = (await manager.post('/invoices/issue', { ids: [draft.id] })).json
+      const job = await outcomeOf(manager, plan)
+      expect([job.done, job.changed, job.refused]).toEqual([2, 1, [[invoices[0].id, 'draft']]])
+    })
+
     test('sends one that is paid where somebody saw that it is, and none that was paid meanwhile', async () => {
       const [manager, owner] = [await as('manager'), await as('owner')]
       const [paid, paying] = [await issued(manager, { status: 'complete' }), await issued(manager)]
@@ -166,15 +188,20 @@ export const mailingTests = ({ as }: Given): Tests<'mailings'> => ({
 
     test('reminds nobody who paid meanwhile, and takes no other step than was seen', async () => {
       const [manager, admin, owner] = [await as('manager'), await as('admin'), await as('owner')]
-      const [paid = '', moved = '', sent = ''] = [
+      const [paid = '', held = '', sent = ''] = [
         ...[await late(manager, 20), await late(manager, 20), await late(manager, 20)].map(({ id }) => id),
       ]
-      const plan = await planFor(manager, 'remind', [paid, moved, sent])
+      const plan = await planFor(manager, 'remind', [paid, held, sent])
+      const { steps } = (await admin.get('/invoices/reminders')).json
+      const later = await planFor(manager, 'remind', [sent])
+      await admin.put('/invoices/reminders', { steps: steps.with(0, { ...steps[0], isOn: false }) })
+      expect((await outcomeOf(manager, later)).refused).toEqual([[sent, 'changed']])
+      await admin.put('/invoices/reminders', { steps })
       await manager.put(`/invoices?id=${paid}`, { status: 'complete' })
-      await admin.put(`/invoices?id=${moved}`, { reminderHold: 'They dispute it' })
+      await admin.put(`/invoices?id=${held}`, { reminderHold: 'They dispute it' })
       expect((await outcomeOf(manager, plan)).refused).toEqual([
         [paid, 'paid'],
-        [moved, 'held'],
+        [held, 'held'],
       ])
       expect([await mailsOf(owner, paid), await mailsOf(owner, sent)]).toEqual([[], ['reminder1']])
       const again = await planFor(admin, 'remind', [sent])
@@ -187,6 +214,11 @@ export const mailingTests = ({ as }: Given): Tests<'mailings'> => ({
       const plans = await Promise.all(staff.map((who) => planFor(who, kind, [id])))
       const jobs = await Promise.all(staff.map((who, at) => outcomeOf(who, plans[at])))
       expect(jobs.map(({ changed }) => changed).toSorted()).toEqual([0, 0, 1])
+      const why = kind === 'send' ? 'mailed' : 'recent'
+      expect(jobs.flatMap(({ refused }) => refused)).toEqual([
+        [id, why],
+        [id, why],
+      ])
       expect(await mailsOf(staff[2], id)).toEqual([kind === 'send' ? 'invoice' : 'reminder1'])
     })
 

@@ -6,14 +6,17 @@ import { demand } from '../../http/demand.ts'
 import type { Tx } from '../../ports.ts'
 import type { LeftToRowChecks } from '../../records/bulk.ts'
 import { applyChange } from '../../records/records.ts'
-import { type InvoiceDoc, repository as invoices, markSent } from '../../sales/invoices/index.ts'
+import { type InvoiceDoc, idOf, repository as invoices, markSent } from '../../sales/invoices/index.ts'
 import { stepsOf } from '../../sales/reminders/index.ts'
 import { erasedOf, mailOne, refusalWords, type SendingWorld, wentSince } from '../../sales/sending/index.ts'
 import type { Kind } from '../jobs/index.ts'
 import { keysOf } from '../plans/index.ts'
 import { judge } from './judge.ts'
 
-const words: Readonly<Record<LeftOut, (invoice: InvoiceDoc) => string>> = {
+/** What is told of an invoice that does not go out. */
+type Named = Pick<InvoiceDoc, 'id' | 'draftId' | 'customerName' | 'reminderHold'>
+
+const words: Readonly<Record<LeftOut, (invoice: Named) => string>> = {
   draft: ({ id }) => refusalWords.draft(id),
   void: ({ id }) => refusalWords.void(id),
   erased: ({ id }) => refusalWords.erased(id),
@@ -24,23 +27,35 @@ const words: Readonly<Record<LeftOut, (invoice: InvoiceDoc) => string>> = {
   early: ({ id }) => `${id} is not late enough for the next reminder`,
   recent: ({ id }) => `The last reminder of ${id} was too short a while ago`,
   done: ({ id }) => `There are no more reminders of ${id}`,
-  mailed: ({ id }) => `Somebody else mailed ${id} meanwhile`,
+  mailed: ({ id }) => `${id} was mailed in the meantime`,
   changed: ({ id }) => `Another reminder of ${id} is next by now`,
 }
 
-const leftBy = (invoice: InvoiceDoc, code: LeftOut): LeftToRowChecks => ({
-  ...{ id: invoice.id, title: `${invoice.id} · ${invoice.customerName}`, fields: [], code },
+const leftBy = (invoice: Named, code: LeftOut): LeftToRowChecks => ({
+  ...{ id: invoice.id, title: [invoice.id, invoice.customerName].filter(Boolean).join(' · '), fields: [], code },
   message: words[code](invoice),
 })
 
-const lockByNumber = async (tx: Tx, numbers: readonly number[]): Promise<InvoiceDoc[]> => {
-  if (numbers.length === 0) return []
-  const rows = await tx.selectFrom('invoices').select('id').where('number', 'in', numbers).execute()
-  const locked = await invoices.lock(
-    tx,
-    rows.map(({ id }) => id),
-  )
-  return locked.toSorted((one, other) => one.number - other.number)
+/** What was found by ids, in their order; what was removed for good is named all the same. */
+const sortOut = <Found extends Named>(ids: readonly string[], found: readonly Found[]) => {
+  const names = new Map(found.flatMap((each) => [each.id, each.draftId ?? each.id].map((id) => [id, each] as const)))
+  const removed = ids.filter((id) => !names.has(id))
+  return {
+    there: ids.flatMap((id) => names.get(id) ?? []),
+    removed: removed.map((id) => leftBy({ id, draftId: null, customerName: '', reminderHold: '' }, 'gone')),
+  }
+}
+
+/** Names invoices of a plan that do not go out anyway: nobody waits for them. */
+const nameSome = async (tx: Tx, name: LeftOut, ids: readonly string[]): Promise<readonly LeftToRowChecks[]> => {
+  if (ids.length === 0) return []
+  const found = await tx
+    .selectFrom('invoices')
+    .select(['id', 'draftId', 'customerName', 'reminderHold'])
+    .where((where) => where.or([where('id', 'in', ids), where('draftId', 'in', ids)]))
+    .execute()
+  const { there, removed } = sortOut(ids, found)
+  return [...there.map((invoice) => leftBy(invoice, name)), ...removed]
 }
 
 interface Mailing {
@@ -67,7 +82,8 @@ const reasonNow = async (
   // Who saw that it was paid sends it all the same.
   if (verdict.name === 'paid' && name === 'invoice') return 'paid'
   if (kind === 'remind' && verdict.name !== name) return 'changed'
-  return (await wentSince(context, mailOf(name), invoice, invoice.billingEmail, madeAt)) ? 'mailed' : undefined
+  // To whichever address: it may have been corrected since.
+  return (await wentSince(context, mailOf(name), invoice, { since: madeAt })) ? 'mailed' : undefined
 }
 
 const mail = async (context: WriteContext, world: SendingWorld, { kind, name }: Mailing, invoice: InvoiceDoc) => {
@@ -83,15 +99,15 @@ const mailSome = async (
   context: WriteContext,
   world: SendingWorld,
   mailing: Mailing,
-  found: readonly InvoiceDoc[],
+  ids: readonly string[],
 ): Promise<readonly LeftToRowChecks[]> => {
-  const left: LeftToRowChecks[] = []
-  for (const invoice of found) {
+  const { there, removed } = sortOut(ids, await invoices.lock(context.tx, ids))
+  for (const invoice of there) {
     const reason = await reasonNow(context, mailing, invoice)
-    if (reason) left.push(leftBy(invoice, reason))
+    if (reason) removed.push(leftBy(invoice, reason))
     else await mail(context, world, mailing, invoice)
   }
-  return left
+  return removed
 }
 
 /**
@@ -106,12 +122,12 @@ export const mailingKind = (world: SendingWorld): Kind => ({
     const part = data.parts[at]
     if (!part) return { cursor, done: 0, changed: 0, refused: [], isLast: true }
     const { keys } = await keysOf(context.tx, data.plan, cursor)
-    const found = await lockByNumber(context.tx, keys)
+    const ids = keys.map(idOf)
     const refused = part.goes
-      ? await mailSome(context, world, { kind: data.kind, name: part.name, madeAt: new Date(data.madeAt) }, found)
-      : found.map((invoice) => leftBy(invoice, part.name))
+      ? await mailSome(context, world, { kind: data.kind, name: part.name, madeAt: new Date(data.madeAt) }, ids)
+      : await nameSome(context.tx, part.name, ids)
     const next = cursor + 1 < part.to ? cursor + 1 : data.parts[at + 1]?.from
-    const changed = part.goes ? found.length - refused.length : 0
+    const changed = part.goes ? keys.length - refused.length : 0
     return { cursor: next ?? part.to, done: keys.length, changed, refused, isLast: next === undefined }
   },
 })

@@ -16,7 +16,8 @@ import { commonMessages } from '../../ui/messages/index.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { MailPreview } from './mail-preview.tsx'
-import { countOf, GoingGroup, LeftGroup, type Unpicked } from './mailing-plan.tsx'
+import { LeftGroup } from './mailing-left.tsx'
+import { countOf, GoingGroup, type Unpicked } from './mailing-plan.tsx'
 import classes from './mails.module.css'
 import { mailMessages } from './messages/index.ts'
 
@@ -28,7 +29,8 @@ const usePlan = (kind: MailingKind, selection: Selection | undefined) =>
         kind === 'remind' ? { kind, ...(selection && { selection }) } : { kind, selection: selection ?? { ids: [] } }
       return (await call(mailings.plan, { body, signal })).data
     },
-    staleTime: Number.POSITIVE_INFINITY,
+    // What somebody saw is what goes out: nothing that happens meanwhile makes another plan.
+    staleTime: 'static',
     gcTime: 0,
   })
 

@@ -1,13 +1,8 @@
-import type { InvoiceState } from '@quarterdeck/contract/core/constants'
-import type { Selection } from '@quarterdeck/contract/core/selection'
-import type { LeftOut, MailingGroup, MailingPlan, PlannedMail } from '@quarterdeck/contract/work/mailings'
-import { Link } from '@tanstack/react-router'
+import type { MailingGroup, MailingPlan, PlannedMail } from '@quarterdeck/contract/work/mailings'
 import { type ReactNode, useId } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { localeNames } from '../../lib/i18n/locale.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { fromPairs } from '../../lib/search-params.ts'
-import { recordMessages } from '../../records/index.ts'
 import { CheckBox } from '../../ui/check-box.tsx'
 import record from '../../ui/styles/record.module.css'
 import shared from '../../ui/styles/shared.module.css'
@@ -29,7 +24,7 @@ export const countOf = ({ name, count, rows }: Group, { groups, ids }: Unpicked)
 const without = <Each,>(all: readonly Each[], one: Each) =>
   all.includes(one) ? all.filter((each) => each !== one) : [...all, one]
 
-const Named = ({ row: { id, customer }, children }: { row: PlannedMail; children: ReactNode }) => (
+export const Named = ({ row: { id, customer }, children }: { row: PlannedMail; children: ReactNode }) => (
   <span className={record.entry}>
     <span>
       <span data-figures>{id}</span>
@@ -59,23 +54,7 @@ const Going = ({ row: { to, language, sentAt, reminder } }: { row: PlannedMail }
   )
 }
 
-/** What of the reason is of this invoice alone. */
-const Staying = ({ reason, row: { reminder } }: { reason: LeftOut; row: PlannedMail }) => {
-  const { reasons: m } = useMessages(mailMessages).reminders
-  const { days } = useFormats()
-  if (!reminder) return null
-  const { from, remindedOn, hold } = reminder
-  const day = (at: string | null) => (at === null ? '' : days(at, at))
-  const words: Readonly<Partial<Record<LeftOut, string>>> = {
-    held: m.held(hold),
-    early: m.early(day(from)),
-    recent: m.recent(day(remindedOn), day(from)),
-  }
-  const text = words[reason]
-  return text ? <span className={shared.hintWrap}>{text}</span> : null
-}
-
-const More = ({ count }: { count: number }) => {
+export const More = ({ count }: { count: number }) => {
   const { batch: m } = useMessages(mailMessages)
   return count > 0 ? <p className={shared.hint}>{m.more(count)}</p> : null
 }
@@ -139,51 +118,6 @@ export const GoingGroup = ({ group: { name, count, rows }, unpicked, onUnpick }:
         ))}
       </ul>
       <More count={count - rows.length} />
-    </section>
-  )
-}
-
-/** The states of which a list has just those that a reason is about. */
-const stateBy: Readonly<Partial<Record<LeftOut, InvoiceState>>> = { draft: 'draft', void: 'void', paid: 'paid' }
-
-interface LeftProps {
-  readonly left: MailingPlan['left'][number]
-  readonly selection: Selection | undefined
-  readonly onLeave: () => void
-}
-
-/** Invoices that do not go out for the same reason, with the way to them. */
-export const LeftGroup = ({ left: { name, count, rows }, selection, onLeave }: LeftProps) => {
-  const { leftOut } = useMessages(recordMessages).background
-  const { batch: m } = useMessages(mailMessages)
-  const { number } = useFormats()
-  const state = stateBy[name]
-  return (
-    <section className={shared.stack8} aria-label={leftOut[name]}>
-      <h4 className={classes.part}>
-        {leftOut[name]} · {number(count)}
-      </h4>
-      <ul className={record.entries} aria-label={leftOut[name]}>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <Link to="/invoices/$id/details" params={{ id: row.id }}>
-              <Named row={row}>
-                <Staying reason={name} row={row} />
-              </Named>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <More count={count - rows.length} />
-      {state && selection && 'query' in selection && (
-        <Link
-          to="/invoices"
-          search={{ ...fromPairs(new URLSearchParams(selection.query)), state: [state] }}
-          onClick={onLeave}
-        >
-          {m.inList}
-        </Link>
-      )}
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { notFound } from '@quarterdeck/contract/core/problem'
 import type { Selection } from '@quarterdeck/contract/core/selection'
 import {
   leftOut,
@@ -14,7 +13,7 @@ import { collections } from '../../kinds.ts'
 import type { Tx } from '../../ports.ts'
 import { keysOf } from '../../records/bulk-statements.ts'
 import { selected } from '../../records/selected.ts'
-import { type InvoiceDoc, repository as invoices } from '../../sales/invoices/index.ts'
+import type { InvoiceDoc } from '../../sales/invoices/index.ts'
 import { dueNow, type Remindable, reminderOf, stepsOf } from '../../sales/reminders/index.ts'
 import { erasedOf } from '../../sales/sending/index.ts'
 import type { Fate, MailingPart } from '../../sql/schema-jobs.ts'
@@ -126,36 +125,4 @@ export const make = async (context: WriteContext, id: string, wish: Wish): Promi
     groups: named(mailingGroups, true),
     left: named(leftOut, false),
   }
-}
-
-/** A plan of one’s own, locked: whoever wants to send it at the same time sees that it was. @throws Problem `Plan not found` */
-export const lock = async (tx: Tx, id: string, actorId: number) => {
-  const row = await tx
-    .selectFrom('plans')
-    .select(['id', 'action', 'madeAt', 'appliedBy'])
-    .where('id', '=', id)
-    .where('actorId', '=', actorId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (row?.action.type !== 'mailing') throw notFound('Plan')
-  return { ...row, action: row.action }
-}
-
-/** Takes invoices out of a plan. */
-export const leaveOut = async (tx: Tx, planId: string, ids: readonly string[]): Promise<void> => {
-  const known = ids.map(invoices.keyOf).filter((id) => id !== undefined)
-  if (known.length === 0) return
-  await sql`
-    update "planKeys" set "keys" = array(
-      select "key" from unnest("keys") with ordinality as k("key", "n") where "key" <> all(out."numbers") order by "n")
-    from (select array_agg("number"::bigint) as "numbers" from "invoices" where "id" = any(${keysOf(known, 'text')})) out
-    where "planId" = ${planId} and "keys" && out."numbers"`.execute(tx)
-}
-
-/** How many invoices the steps of a part are about. */
-export const countIn = async (tx: Tx, planId: string, { from, to }: MailingPart): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(cardinality("keys")), 0)::int as "count" from "planKeys"
-    where "planId" = ${planId} and "chunk" >= ${from} and "chunk" < ${to}`.execute(tx)
-  return rows[0]?.count ?? 0
 }

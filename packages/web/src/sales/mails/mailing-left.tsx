@@ -1,0 +1,74 @@
+import type { InvoiceState } from '@quarterdeck/contract/core/constants'
+import type { Selection } from '@quarterdeck/contract/core/selection'
+import type { LeftOut, MailingPlan, PlannedMail } from '@quarterdeck/contract/work/mailings'
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '../../lib/i18n/formats.ts'
+import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { fromPairs } from '../../lib/search-params.ts'
+import { recordMessages } from '../../records/index.ts'
+import record from '../../ui/styles/record.module.css'
+import shared from '../../ui/styles/shared.module.css'
+import { More, Named } from './mailing-plan.tsx'
+import classes from './mails.module.css'
+import { mailMessages } from './messages/index.ts'
+
+/** What of the reason is of this invoice alone. */
+const Staying = ({ reason, row: { reminder } }: { reason: LeftOut; row: PlannedMail }) => {
+  const { reasons: m } = useMessages(mailMessages).reminders
+  const { days } = useFormats()
+  if (!reminder) return null
+  const { from, remindedOn, hold } = reminder
+  const day = (at: string | null) => (at === null ? '' : days(at, at))
+  const words: Readonly<Partial<Record<LeftOut, string>>> = {
+    held: m.held(hold),
+    early: m.early(day(from)),
+    recent: m.recent(day(remindedOn), day(from)),
+  }
+  const text = words[reason]
+  return text ? <span className={shared.hintWrap}>{text}</span> : null
+}
+
+/** The states of which a list has just those that a reason is about. */
+const stateBy: Readonly<Partial<Record<LeftOut, InvoiceState>>> = { draft: 'draft', void: 'void', paid: 'paid' }
+
+interface LeftProps {
+  readonly left: MailingPlan['left'][number]
+  readonly selection: Selection | undefined
+  readonly onLeave: () => void
+}
+
+/** Invoices that do not go out for the same reason, with the way to them. */
+export const LeftGroup = ({ left: { name, count, rows }, selection, onLeave }: LeftProps) => {
+  const { leftOut } = useMessages(recordMessages).background
+  const { batch: m } = useMessages(mailMessages)
+  const { number } = useFormats()
+  const state = stateBy[name]
+  return (
+    <section className={shared.stack8} aria-label={leftOut[name]}>
+      <h4 className={classes.part}>
+        {leftOut[name]} · {number(count)}
+      </h4>
+      <ul className={record.entries} aria-label={leftOut[name]}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link to="/invoices/$id/details" params={{ id: row.id }}>
+              <Named row={row}>
+                <Staying reason={name} row={row} />
+              </Named>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <More count={count - rows.length} />
+      {state && selection && 'query' in selection && (
+        <Link
+          to="/invoices"
+          search={{ ...fromPairs(new URLSearchParams(selection.query)), state: [state] }}
+          onClick={onLeave}
+        >
+          {m.inList}
+        </Link>
+      )}
+    </section>
+  )
+}
