@@ -31,7 +31,7 @@ test('an invoice is billed every month from now on, paused and resumed', async (
   await page.getByLabel('Repeat every').fill('2')
   await expect(dates.nth(1)).toHaveText('Mar 31, 2031')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Changes apply starting with the next invoice')).toBeVisible()
+  await expect(page.getByText('Saved. Changes apply starting with the next invoice')).toBeVisible()
   await page.goto('series')
   await expect(page.getByText('Every 2 months')).toBeVisible()
 })
