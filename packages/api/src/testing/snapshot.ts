@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -59,6 +59,13 @@ export const snapshot = async (): Promise<string> => {
   mkdirSync(cache, { recursive: true })
   const fresh = `${file}.${process.pid}`
   writeFileSync(fresh, packed)
-  renameSync(fresh, file)
+  try {
+    linkSync(fresh, file)
+  } catch (error) {
+    // Of several who made it at once the first one's stays: others read it already, and it must not be replaced under them.
+    if (!existsSync(file)) throw error
+  } finally {
+    rmSync(fresh)
+  }
   return file
 }
