@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { type Db, downloadLimits, type Log, type Ports } from '@quarterdeck/api'
-import { problems } from '@quarterdeck/contract/core/problem'
+import { Problem, problems } from '@quarterdeck/contract/core/problem'
 import type { Logger } from 'pino'
 import { trackBackground } from './background.ts'
 import { openDataFolder, storedSecret } from './data-folder.ts'
@@ -48,6 +48,7 @@ export interface Surroundings {
 }
 
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 const longestBackgroundMs = 10_000
 /** How often a server looks for work that another one left lying. */
 const roundsMs = 5000
@@ -103,9 +104,10 @@ export const startServing = async (
       clearInterval(rounds)
       api.stop()
     }
-    const storage = watchStorage(db, folder)
+    const storage = watchStorage(db, folder, !settings.databaseUrl)
     const fetch = async (request: Request) => {
-      const response = await api.fetch(request)
+      const isRefused = !reading.has(request.method) && (await storage.isShort())
+      const response = isRefused ? storageFull() : await api.fetch(request)
       if (response.status === problems.storage_full.status) storage.noteFull()
       return response
     }
@@ -115,6 +117,11 @@ export const startServing = async (
     await stop().catch((problem: unknown) => log('error', 'Cleaning up failed', { err: problem }))
     throw error
   }
+}
+
+const storageFull = () => {
+  const { status, body } = new Problem('storage_full')
+  return Response.json(body, { status })
 }
 
 const sessionSecret = ({ sessionSecret: given, databaseUrl }: Settings, folder: string, log: Log) => {

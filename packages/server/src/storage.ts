@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 
 /** Knows whether there is room to store anything. */
 export interface Storage {
+  /** Whether what the database stores on this disk as well would use up the last of its room; always false for a database elsewhere. */
+  readonly isShort: () => Promise<boolean>
   /** Tells that something could not be stored for lack of room. */
   readonly noteFull: () => void
   /** Whether there is none; finds out by itself when there is again. */
@@ -13,24 +15,34 @@ export interface Storage {
 /** So long it is full at least: where a little room comes and goes, a load balancer is not to follow. */
 const minMs = 5000
 const pauseMs = 1000
-const enough = 4 * 1024 ** 2
+const enoughForFiles = 4 * 1024 ** 2
+/**
+ * A database that finds no room for the next 16 MB of its log breaks off, and cannot start again until there is some. What is
+ * left for reading, and for what goes on in the background, is two such pieces.
+ */
+const enoughForDatabase = 32 * 1024 ** 2
 
-/** Stores a megabyte in the database and takes it back, and asks how much room is left for files. */
-const tryRoom = async (db: Db, folder: string): Promise<void> => {
-  await db
+/** Stores a megabyte in the database and takes it back. */
+const tryDatabase = (db: Db): Promise<unknown> =>
+  db
     .transaction()
     .execute((tx) => sql`create temp table "room" on commit drop as select generate_series(1, 30000)`.execute(tx))
-  const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < enough) throw new Error('There is no room for files')
-}
 
-/** @param folder where files are kept beside the database */
-export const watchStorage = (db: Db, folder: string): Storage => {
+/**
+ * @param folder where files are kept beside the database
+ * @param isDatabaseHere whether the database is on the same disk as they
+ */
+export const watchStorage = (db: Db, folder: string, isDatabaseHere: boolean): Storage => {
+  const hasRoom = async () => {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize >= (isDatabaseHere ? enoughForDatabase : enoughForFiles)
+  }
   let fullUntil: number | undefined
   let trying: Promise<void> | undefined
   const tryAgain = async () => {
     try {
-      await tryRoom(db, folder)
+      if (!(await hasRoom())) throw new Error('There is no room for files')
+      await tryDatabase(db)
       fullUntil = undefined
     } catch {
       fullUntil = performance.now() + pauseMs
@@ -38,6 +50,7 @@ export const watchStorage = (db: Db, folder: string): Storage => {
     trying = undefined
   }
   return {
+    isShort: async () => isDatabaseHere && !(await hasRoom()),
     noteFull: () => {
       fullUntil = performance.now() + minMs
     },
