@@ -152,6 +152,15 @@ describe('a stop', () => {
   })
 })
 
+test('whoever read its log and went away takes nothing along', async () => {
+  const { process: server, ready } = startProgram({ DATA_DIR: temporaryFolder() })
+  const url = await ready()
+  server.stdout?.destroy()
+  server.stderr?.destroy()
+  for (let count = 0; count < 50; count += 1) expect((await fetch(`${url}/api/notes`)).status).toBe(200)
+  expect([server.exitCode, server.signalCode]).toEqual([null, null])
+})
+
 test('a server that was killed is followed by one that has every confirmed note', async () => {
   const folder = temporaryFolder()
   const confirmed: string[] = []

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from './embedded/postgres.ts'
@@ -99,3 +100,37 @@ test('killing the embedded database under load loses nothing that was confirmed'
   const kept = new Set(JSON.parse((await ask(server, '/api/notes')).text).map(({ text }: { text: string }) => text))
   expect(confirmed.filter((text) => !kept.has(text))).toEqual([])
 })
+
+/** A process and all that it has started. */
+const withChildren = (pid: number) =>
+  [pid, ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)].filter(Boolean)
+
+test.runIf(process.platform === 'linux')(
+  'a database that stands still keeps nobody waiting for long, and all goes on once it does',
+  async () => {
+    const folder = temporaryFolder()
+    const server = await serve({ DATA_DIR: folder })
+    const askAll = () => Promise.all(Array.from({ length: 40 }, () => ask(server, '/api/notes')))
+    await askAll()
+    const processes = withChildren(await until(() => databaseOf(folder)))
+    const signal = (name: NodeJS.Signals) => {
+      // A session that was let go ends by itself.
+      for (const pid of processes.filter((each) => existsSync(`/proc/${each}`))) process.kill(pid, name)
+    }
+    signal('SIGSTOP')
+    onTestFinished(() => {
+      if (databaseOf(folder)) signal('SIGCONT')
+    })
+    const writing = ask(server, '/api/notes', { method: 'POST', body: 'while it stands still' })
+    const refused = [...(await askAll()), await writing]
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
+    // Five seconds without a word, one for a last question, two of patience, and as much again for a busy machine.
+    expect(Math.max(...refused.map(({ ms }) => ms))).toBeLessThan(16_000)
+    expect((await ask(server, '/api/notes')).status).toBe(503)
+    expect(await ask(server, '/readyz')).toMatchObject({ status: 503 })
+    expect(await ask(server, '/healthz')).toMatchObject({ status: 200 })
+    signal('SIGCONT')
+    await until(async () => (await ask(server, '/readyz')).status === 200)
+    expect(new Set((await askAll()).map(({ status }) => status))).toEqual(new Set([200]))
+  },
+)

@@ -4,8 +4,9 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { codeOf } from '../failure.ts'
 import { type Availability, watchAvailability } from './availability.ts'
-import { gathering, type Lines, openLines } from './lines.ts'
-import { DatabaseAway, isOutage, isPoolFull } from './outage.ts'
+import { gathering, type Lines, openLines, socketOf } from './lines.ts'
+import { DatabaseAway, isOutage, isPoolFull, isTimeout } from './outage.ts'
+import { watchSilence } from './silence.ts'
 
 /** `bigint` arrives as a number: money in minor units and counts stay far below 2^53. */
 const int8 = 20
@@ -81,7 +82,12 @@ interface Manned {
  * A connection that is taken out of the pool only by a statement that needs one of its own. The beginning of a transaction
  * is sent along with the first statement in it.
  */
-const lend = (take: () => Promise<pg.PoolClient>, lines: Lines, man: (client: pg.PoolClient) => Manned) => {
+const lend = (
+  take: () => Promise<pg.PoolClient>,
+  lines: Lines,
+  man: (client: pg.PoolClient) => Manned,
+  hear: ReturnType<typeof watchSilence>,
+) => {
   let taken: Promise<pg.PoolClient> | undefined
   let beginning: Promise<unknown> | undefined
   let isInTransaction = false
@@ -111,7 +117,8 @@ const lend = (take: () => Promise<pg.PoolClient>, lines: Lines, man: (client: pg
       (client) => client.release(isBroken),
       () => undefined,
     )
-  return { query: ask as unknown as PostgresPoolClient['query'], release }
+  const query = (text: string, values: readonly unknown[]) => hear(ask(text, values))
+  return { query: query as unknown as PostgresPoolClient['query'], release }
 }
 
 /** How long somebody waits for a connection, be it a new one or one that others have. */
@@ -145,6 +152,17 @@ export const openConnections = (config: pg.PoolConfig): Connections => {
     manned.set(client, fresh)
     return fresh
   }
+  const clients = new Set<pg.PoolClient>()
+  const isSilent = () =>
+    askOnce(config).then(
+      () => false,
+      (error: unknown) => isTimeout(error),
+    )
+  const hear = watchSilence(isSilent, () => {
+    availability.suspect()
+    lines.cut()
+    for (const client of clients) socketOf(client).destroy()
+  })
   const away = () => {
     if (availability.isAway()) throw new DatabaseAway('The database does not answer')
   }
@@ -163,12 +181,14 @@ export const openConnections = (config: pg.PoolConfig): Connections => {
     const pool = new pg.Pool({ ...options, ...driving })
     pool.on('connect', (client) => {
       ages.set(client, age)
+      clients.add(client)
       // Without a listener a connection that breaks between two statements of a transaction would end the process.
       client.on('error', (error) => {
         if (isOutage(error)) availability.suspect()
       })
     })
     pool.on('error', () => undefined)
+    pool.on('remove', (client) => clients.delete(client))
     const take = async () => {
       for (;;) {
         away()
@@ -181,7 +201,7 @@ export const openConnections = (config: pg.PoolConfig): Connections => {
     }
     const connect = async () => {
       away()
-      return lend(take, lines, man)
+      return lend(take, lines, man, hear)
     }
     return { connect, end: () => pool.end(), options: pool.options, Client: pg.Client }
   }

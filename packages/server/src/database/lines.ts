@@ -7,6 +7,8 @@ export interface Lines {
   readonly query: (statement: pg.QueryConfig) => Promise<pg.QueryResult>
   /** Leaves those there are to who is still waiting on them, and opens new ones for the next. */
   readonly renew: () => void
+  /** Breaks them all, so that nobody waits for an answer that does not come. */
+  readonly cut: () => void
   readonly end: () => Promise<void>
 }
 
@@ -19,7 +21,8 @@ interface Line {
 /** As many as the database can work at; more would only take turns. */
 const max = Math.min(4, Math.max(2, availableParallelism()))
 
-const socketOf = (client: pg.Client) => (client as unknown as { connection: { stream: Socket } }).connection.stream
+export const socketOf = (client: pg.Client) =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream
 
 /** What is asked in one turn of the event loop goes out in one piece: a write costs more than a statement. */
 export const gathering = (client: pg.Client) => {
@@ -78,6 +81,9 @@ export const openLines = (config: pg.ClientConfig, onError: (error: Error) => vo
     },
     renew: () => {
       for (const line of lines) drop(line)
+    },
+    cut: () => {
+      for (const { client } of lines) socketOf(client).destroy()
     },
     end: async () => {
       const all = lines

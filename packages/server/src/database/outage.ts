@@ -23,6 +23,10 @@ const words = /^(Connection terminated|Client has encountered a connection error
 export const isPoolFull = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
+/** Whether a connection or a statement was not answered in the time that it was given. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && /^(timeout expired|Query read timeout)/.test(error.message)
+
 /** Thrown instead of trying a database that is known to be away. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
