@@ -51,7 +51,8 @@ const watchFrames = () => {
     })
     if (!watched.isOver) requestAnimationFrame(look)
   }
-  requestAnimationFrame(look)
+  // What stands there now: a screen that is at hand may have come by the first frame.
+  look()
 }
 
 /** Runs in the page: goes there, and answers with what was seen until all of it has come. */

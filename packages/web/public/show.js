@@ -1,6 +1,7 @@
 // Shows the screen that the build has prerendered (build/pages.ts), then starts the app, which takes its place.
 void (async () => {
   const { app, kind } = document.currentScript.dataset
+  const { lang } = document.documentElement
   // Outlines would promise for ever what does not come; the words are those of main.tsx.
   const onerror = () => {
     const root = document.getElementById('root')
@@ -14,7 +15,13 @@ void (async () => {
     new Promise((resolve) => {
       link.onload = link.onerror = resolve
     })
+  /** What the browser reads for the first number and day of a language takes long: while the app is on its way. */
+  const readFormats = () => {
+    new Intl.NumberFormat(lang, { style: 'currency', currency: 'USD' }).format(1)
+    new Intl.DateTimeFormat(lang, { dateStyle: 'medium' }).format()
+  }
   const start = async () => {
+    if (kind === 'list') setTimeout(readFormats)
     await Promise.all(sheets.map(isThere))
     // Where something can be pressed they are for that, too. Outlines would be laid out anew for nothing (app/mount.tsx).
     if (kind === 'entrance') for (const link of sheets) link.media = 'all'
@@ -65,7 +72,6 @@ void (async () => {
     on('submit', (event) => event.preventDefault())
   }
 
-  const { lang } = document.documentElement
   const templates = [...document.querySelectorAll(`template[lang="${lang}"]`)]
   const template = templates.findLast((each) => each.dataset.width <= innerWidth) ?? templates[0]
 

@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, useInsertionEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { endStart } from '../lib/api/early.ts'
 import { onProofRequired, whenSignedOut } from '../lib/api/person.ts'
@@ -85,6 +85,24 @@ const reportUnforeseen = (error: unknown) => {
   if (!(error instanceof ApiError)) reportError(error)
 }
 
+interface Outlines {
+  /** Where the outlines stand. */
+  readonly root: HTMLElement
+}
+
+/**
+ * Gives the page over from the outlines to the app in the very commit that brings the app: its styles, and that it can be
+ * used. A moment before, the browser would lay out the outlines once more, for nothing.
+ */
+const TakeOver = ({ root }: Outlines) => {
+  useInsertionEffect(() => {
+    root.inert = false
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][media=print]'))
+      link.media = 'all'
+  }, [root])
+  return null
+}
+
 /** Milliseconds after which what is asked for is no more for the first screen. */
 const startLasts = 3000
 
@@ -121,6 +139,7 @@ export const mount = async (element: HTMLElement): Promise<void> => {
   }
   const app = (
     <StrictMode>
+      <TakeOver root={element} />
       <Providers queries={queries}>
         <RouterProvider router={router} />
       </Providers>
@@ -129,9 +148,6 @@ export const mount = async (element: HTMLElement): Promise<void> => {
   const isPrerendered = await preparePrerendered(router, queries)
   // A list is drawn once and not again when it is measured.
   assumeWidth(element.querySelector('[data-scroll-restoration-id="table"]')?.clientWidth ?? 0)
-  // The styles of the app take the place of those of the outlines together with the app itself: all is laid out once.
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][media=print]')) link.media = 'all'
-  element.inert = false
   if (isPrerendered) hydrateRoot(element, app, options)
   else createRoot(element, options).render(app)
   setTimeout(endStart, startLasts)

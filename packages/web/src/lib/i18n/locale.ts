@@ -32,7 +32,8 @@ export const speak = (locale: Locale): void => spoken.set(locale)
 const year = 31_536_000
 
 export const applyLocale = (locale: Locale): void => {
-  document.documentElement.lang = locale
+  // Written anew, all of the page would be styled anew.
+  if (document.documentElement.lang !== locale) document.documentElement.lang = locale
   // The next page comes in it.
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in all browsers
   document.cookie = `${localeCookie}=${locale}; path=/; max-age=${year}; samesite=lax`
