@@ -1,11 +1,15 @@
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { excerpt } from './count.mjs'
 import { capture, root, seconds } from './process.mjs'
 import { tool } from './tools.mjs'
 
-const types = (project) => [`types ${project}`, 'tsc', ['-p', project]]
+/** What was found is kept: the next time only what changed since, and what depends on it, is looked at. */
+const types = (project) => {
+  const kept = join('.cache', 'types', `${basename(project)}.tsbuildinfo`)
+  return [`types ${project}`, 'tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', kept]]
+}
 
 const oldTypeScript = pathToFileURL(join(root, 'scripts', 'typescript-5.mjs')).href
 
