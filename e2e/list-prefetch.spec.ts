@@ -43,7 +43,7 @@ for (const flow of ['continuous', 'pages'] as const) {
     }
     // What others have changed meanwhile is asked for besides, and is not what is counted here: the stream never answers.
     await page.route('**/api/events**', () => undefined)
-    await page.goto('mentions')
+    await page.goto('background')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const go = (to: string) =>
       page.evaluate((href) => {
@@ -64,7 +64,7 @@ for (const flow of ['continuous', 'pages'] as const) {
     expect(lists).toContain('users')
     for (const list of lists) {
       for (const search of places) {
-        await go('/mentions')
+        await go('/background')
         await expect(page.locator('[data-list]')).toHaveCount(0)
         const asked = await askedWhile(page, list, async () => {
           await go(`/${list}${search}`)
