@@ -1,7 +1,8 @@
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { openLine } from './api/line.ts'
 import { median } from './api/load.ts'
+import { aboutInvoices, aboutOrders } from './api/questions.ts'
 import { onStage, type Stage } from './api/stage.ts'
 
 /**
@@ -12,6 +13,7 @@ const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '15,10000,100000,1000000' },
     rounds: { type: 'string', default: '101' },
+    about: { type: 'string', default: 'orders' },
     /** A data folder for the largest, instead of one that is made. */
     data: { type: 'string' },
   },
@@ -19,28 +21,9 @@ const { values } = parseArgs({
 const sizes = values.sizes.split(',').map(Number)
 const rounds = Number(values.rounds)
 
-const names = [
-  'Vera Ziegler',
-  'Anna Müller',
-  'Hugo Smith',
-  'Marta Costa',
-  'Yuki Tanaka',
-  'Nadia Petrov',
-  'Theo Lambert',
-]
-const newest = 'perPage=50&sort=-createAt'
-
-/** What is asked, in the order of the table. */
-const asked: Readonly<Record<string, (orders: number, round: number) => string>> = {
-  list: () => `/api/orders?page=1&${newest}`,
-  'list of a status': () => `/api/orders?page=1&${newest}&status=delivered`,
-  'the middle': (orders, round) => `/api/orders?page=${Math.max(1, Math.floor(orders / 100) - round)}&${newest}`,
-  'the end': (orders) => `/api/orders?page=${Math.ceil(orders / 50)}&${newest}`,
-  search: (_, round) => `/api/orders?page=1&${newest}&q=${encodeURIComponent(names[round % names.length] ?? '')}`,
-  cards: () => '/api/orders/histories',
-  'revenue by month': () => '/api/orders/revenue',
-  'top products': () => '/api/orders/top-products',
-}
+const questions = { orders: aboutOrders, invoices: aboutInvoices }
+if (values.about !== 'orders' && values.about !== 'invoices') throw new Error('--about orders or --about invoices')
+const asked = questions[values.about]
 
 /** Milliseconds by question and size, every size in turn: what else the machine does disturbs all of them alike. */
 const measure = async (stages: readonly Stage[]): Promise<number[][]> => {
@@ -81,7 +64,7 @@ const results = await onStages(sizes, [])
 
 const line = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`)
 console.log(
-  `Milliseconds, the median of ${rounds}; ${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 1024 ** 3)} GB\n`,
+  `Milliseconds, the median of ${rounds}; ${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 1024 ** 3)} GB, load ${loadavg()[0]?.toFixed(1)}\n`,
 )
 line(['orders', ...sizes.map((size) => size.toLocaleString('en-US'))])
 line(['---', ...sizes.map(() => '---:')])

@@ -84,7 +84,7 @@ export const onStage = async (
       pid: ours.child.pid ?? 0,
       orders: await countOrders(db),
       tidy: async () => {
-        await db.query('vacuum (analyze) "orders", "orderItems", "tallies", "sales", "changes", "sessions"')
+        await db.query('vacuum (analyze) "orders", "orderItems", "invoices", "tallies", "sales", "changes", "sessions"')
         await db.query('checkpoint')
       },
       stir: async () => void (await db.query('select pg_current_xact_id()')),

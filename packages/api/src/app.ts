@@ -115,7 +115,8 @@ const answerServed = (
       const answered = limitGuesses(world, found.endpoint, who, () =>
         answer(found, request, url, { ...world, share, download, proofOf }, who),
       )
-      const rendered = await (method === 'GET' ? answered : answered.finally(() => afterWrite(found.endpoint)))
+      const isRead = method === 'GET' || found.endpoint.isRead
+      const rendered = await (isRead ? answered : answered.finally(() => afterWrite(found.endpoint)))
       return request.method === 'HEAD' ? headOf(rendered) : toResponse(rendered)
     })
   }

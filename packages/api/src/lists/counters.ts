@@ -8,6 +8,8 @@ export interface CountedBy {
   /** The date by whose day they are counted, together with the first field. */
   readonly date: string
   readonly fields: readonly [byDay: string, ...more: string[]]
+  /** What some values of a field come to in another field that is counted; undefined where that does not tell. */
+  readonly as?: Readonly<Record<string, (values: readonly string[]) => Pick<Counter, 'field' | 'values'> | undefined>>
 }
 
 /** What of a list is asked for, in terms of its counters. */
@@ -28,6 +30,12 @@ export const counterOf = (
   { where, q }: Pick<ListQuery, 'where' | 'q'>,
 ): Counter | undefined => {
   if (!by || q) return undefined
+  const [first, further] = where
+  const as = first?.op === 'in' && further === undefined ? by.as?.[first.field] : undefined
+  if (as && first?.op === 'in') {
+    const told = as(first.values.map(String))
+    return told && { entity, ...told, dates: [] }
+  }
   const chosen: Extract<Condition, { op: 'in' }>[] = []
   const dates: Range[] = []
   for (const condition of where) {

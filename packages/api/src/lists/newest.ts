@@ -1,17 +1,43 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
-import { type Listed, matching } from './listed.ts'
+import { rarityOf } from '../sql/rarity.ts'
+import { isRare } from '../sql/words.ts'
+import { type Listed, matching, type Query } from './listed.ts'
 
 /** From this length on a text is looked up by its trigrams; a shorter one is in nearly every record. */
 const shortest = 3
 
+/** Among so many of the newest, words that are not rare are found on the way. */
+const near = 2000
+
+/** The newest of a query, by a walk from the newest on. */
+const walked = (matched: Query, key: RawBuilder<unknown>, max: number) =>
+  matched
+    .selectAll()
+    .orderBy(key as never, 'desc')
+    .limit(max)
+    .execute()
+
+/** The newest of all that an index finds: a walk from the newest on would be long where only old ones match. */
+const pickedOut = async (db: Db, { table }: Listed, matched: Query, key: RawBuilder<unknown>, max: number) => {
+  const { rows } = await sql`
+    with "found" as materialized (${matched.select(key.as('key'))})
+    select * from ${sql.table(table)} where ${key} in (select "key" from "found" order by "key" desc limit ${max})
+    order by ${key} desc`.execute(db)
+  return rows
+}
+
 /** The newest records in which a search finds all words. */
 export const newestOf = async <Row>(db: Db, listed: Listed, q: string, max: number): Promise<Row[]> => {
   if (q.replace(/[^\p{L}\p{N}]/gu, '').length < shortest) return []
-  const matched = matching(db, listed, { where: [], sort: [], q })
-  return (await matched
-    .selectAll()
-    .orderBy(sql.ref(listed.key) as never, 'desc')
-    .limit(max)
-    .execute()) as Row[]
+  const rarity = await rarityOf(db, listed)
+  const key = sql.ref(listed.key)
+  const matched = matching(db, listed, { where: [], sort: [], q }, rarity)
+  if (!rarity) return (await walked(matched, key, max)) as Row[]
+  if (!isRare(q, rarity)) {
+    const isNear = sql<boolean>`${key} > (select max(${key}) from ${sql.table(listed.table)}) - ${near}::integer`
+    const found = await walked(matched.where(isNear as never), key, max)
+    if (found.length === max) return found as Row[]
+  }
+  return (await pickedOut(db, listed, matched, key, max)) as Row[]
 }

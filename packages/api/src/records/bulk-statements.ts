@@ -28,6 +28,8 @@ export interface BulkRules {
   readonly because?: Readonly<Record<string, string>>
   /** Which records `check` might refuse, so that it is asked about each; all others would pass it. */
   readonly needsRowCheck?: (statement: BulkStatement, actor: WriteContext['actor']) => RawBuilder<boolean> | undefined
+  /** Of which records it is asked as well where a change of their fields is taken back. */
+  readonly needsUndoCheck?: RawBuilder<boolean>
   /** The parts of a record, as fields for the journal. */
   readonly parts?: RawBuilder<unknown>
   /** Runs after the statement, with the ids of the records that it changed. */

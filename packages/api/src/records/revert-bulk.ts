@@ -72,6 +72,7 @@ const revertTogether = async (
     to: Object.fromEntries(bulk.fields.map((field) => [field, sql`b.${sql.id(field)}`])),
     joined: sql`${entries('update')} ${as('before')} ${as('after')}`,
     gets,
+    ...(bulk.needsUndoCheck && { outOfRange: bulk.needsUndoCheck }),
     where: sql`e."after" - ${`{${bulk.fields.join()}}`}::text[] = '{}' and ${sql.join(untouched, sql` and `)}`,
   })
   const unmoved = sql`t."version" = e."version"`

@@ -60,6 +60,8 @@ import { up as reminders } from './migrations/0066-reminders.ts'
 import { up as hybridFiles } from './migrations/0067-hybrid-files.ts'
 import { up as taxExemption } from './migrations/0070-tax-exemption.ts'
 import { up as liveInvoices } from './migrations/0071-live-invoices.ts'
+import { up as manyInvoices } from './migrations/0072-many-invoices.ts'
+import { up as farDown } from './migrations/0073-far-down.ts'
 
 /** Listed by hand, so that a browser, which has no folder to read, has them too. */
 export const migrations = {
@@ -121,6 +123,8 @@ export const migrations = {
   '0067-hybrid-files': { up: hybridFiles },
   '0070-tax-exemption': { up: taxExemption },
   '0071-live-invoices': { up: liveInvoices },
+  '0072-many-invoices': { up: manyInvoices },
+  '0073-far-down': { up: farDown },
 }
 
 /**

@@ -200,11 +200,35 @@ describe('a place in the middle is found without walking there', () => {
     '/orders?page=1000&perPage=50&sort=customer',
     '/invoices?page=250&perPage=50&sort=-issueDate',
     '/invoices?page=250&perPage=50&sort=-id',
+    '/invoices?page=300&perPage=50&sort=customer',
+    '/invoices?page=300&perPage=50&sort=customer&state=paid',
   ])('%s', async (path) => {
     // The tallies of two years of days, of each entity by its values.
     expect(await costly(path, 10_000)).toEqual([])
   })
 })
+
+/** The nodes of a plan that look at many rows of a table, and not at an index alone. */
+const heavy = (node: Node): string[] => [
+  ...(/^(Seq|Index|Bitmap Heap) Scan$/.test(node['Node Type']) && node['Actual Rows'] > 500 ? [node['Node Type']] : []),
+  ...(node.Plans ?? []).flatMap(heavy),
+]
+
+test.runIf(isWhole).each(['', '&state=paid', '&language=en', '&status=complete'])(
+  'a page of invoices far down by customer is found by an index alone, without a look at any before it: %s',
+  async (filter) => {
+    await testApp.pglite.exec('vacuum analyze "invoices"')
+    asked = []
+    expect((await owner.get(`/invoices?page=200&perPage=50&sort=customer${filter}`)).json).toHaveLength(50)
+    for (const { sql, parameters } of asked.filter(({ sql }) => /^\s*select .*"customerName".* offset /s.test(sql))) {
+      const { rows } = await testApp.pglite.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+        `explain (analyze, format json) ${sql}`,
+        [...parameters],
+      )
+      expect([sql, rows[0] && heavy(rows[0]['QUERY PLAN'][0].Plan)]).toEqual([sql, []])
+    }
+  },
+)
 
 test('cards, facets and tabs of all orders come from what is counted beforehand', async () => {
   for (const path of [
@@ -220,7 +244,7 @@ test('cards, facets and tabs of all orders come from what is counted beforehand'
   }
 })
 
-/** The tallies of two years of days by the stages of invoices, and those that were paid off in the last 30 days. */
+/** The tallies of two years of days by the stages of invoices, and of 30 days by what was paid off. */
 test('tabs, sums and figures of invoices come from what is counted beforehand', async () => {
   for (const path of [
     '/invoices/state-counts',
@@ -230,6 +254,27 @@ test('tabs, sums and figures of invoices come from what is counted beforehand', 
   ]) {
     expect(await costly(path, 5000)).toEqual([])
   }
+})
+
+test('what was paid of late comes from what is kept by day, and from one day of invoices', async () => {
+  asked = []
+  await owner.get('/invoices/figures')
+  asked = asked.filter(({ sql }) => sql.includes('payoffs'))
+  expect(asked).toHaveLength(1)
+  // Two figures of 30 days, and each of the few servers' transactions that added to them.
+  expect(await costlyOf('/invoices/figures', 300)).toEqual([])
+})
+
+test('of a state that does not change with the day alone, the total is known to the last, however many there are', async () => {
+  asked = []
+  const { headers } = await owner.get('/invoices?page=1&perPage=50&sort=-id&state=paid')
+  expect(headers.get('x-total-count-exact')).toBe('true')
+  expect(asked.some(({ sql }) => sql.includes('"tallies"'))).toBe(true)
+})
+
+test('what only old records have is found without a walk through all newer ones', async () => {
+  expect(await costly('/search?q=INV-15&in=orders', 8000)).toEqual([])
+  expect(await costly('/search?q=INV-15&in=invoices', 8000)).toEqual([])
 })
 
 test.each(['', '&sort=name', '&sort=-older', '&older.gt=0', '&q=vera'])(

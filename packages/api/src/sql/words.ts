@@ -58,6 +58,9 @@ const drivingOf = (words: readonly string[], { records, looked, counts, isWorldl
   return { threes: chosen, words: words.filter((word) => rarestOf(word).length > 0) }
 }
 
+/** Whether few records are expected to have all words, so that an index finds them at once. */
+export const isRare = (q: string, rarity: Rarity): boolean => drivingOf(wordsOf(q), rarity) !== undefined
+
 /** Told apart from the text of the index, so that the index is not asked for it. */
 const found = (searched: RawBuilder<unknown>, words: readonly string[]) =>
   sql`(${searched} || '') like all (array[${sql.join(words.map(inside))}])`

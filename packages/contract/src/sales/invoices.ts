@@ -258,6 +258,18 @@ const InvoiceSettings = z.object({ lock: choice(invoiceLocks) })
 
 const several = z.object({ ids: z.array(z.string()).min(1).max(200) })
 
+/** What a customer was asked for a product the last time. */
+const LastPrice = z.object({
+  productId: id,
+  /** As its line called it, such as a variant. */
+  title: z.string(),
+  price: money,
+  discount: percent,
+  invoiceId: z.string(),
+  at: timestamp,
+})
+export type LastPrice = z.infer<typeof LastPrice>
+
 export const invoices = {
   list: endpoint({
     method: 'GET',
@@ -352,6 +364,14 @@ export const invoices = {
     summary: 'The credit notes to an invoice',
     query: z.object({ id: z.string() }),
     output: z.array(CreditNote),
+  }),
+  lastPrices: endpoint({
+    method: 'GET',
+    path: '/invoices/last-prices',
+    needs: 'invoices:read',
+    summary: 'What a customer was asked for each product the last time, by their latest 1,000 invoices that count',
+    query: z.object({ customerId: z.coerce.number().pipe(id), but: text(20).optional() }),
+    output: z.array(LastPrice),
   }),
   settings: endpoint({
     method: 'GET',

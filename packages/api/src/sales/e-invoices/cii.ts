@@ -1,5 +1,16 @@
 import { type Bill, type Party, vatIdOf } from './bill.ts'
-import { categoryOf, codes, currency, customization, decimal, sumsOf } from './terms.ts'
+import {
+  type Change,
+  categoryOf,
+  changesOf,
+  codes,
+  currency,
+  customization,
+  decimal,
+  discountOf,
+  isPaidByTransfer,
+  sumsOf,
+} from './terms.ts'
 import { type Element, element, optional, xmlOf } from './xml.ts'
 
 const amount = (name: string, minor: number): Element => element(name, decimal(minor))
@@ -24,7 +35,7 @@ const taxOf = (
     element('ram:RateApplicablePercent', String(rate)),
   ])
 
-const changeOf = (isCharge: boolean, reason: string, code: string, value: number, taxed?: Element): Element =>
+const changeOf = ({ isCharge, reason, code, amount: value }: Change, taxed?: Element): Element =>
   element('ram:SpecifiedTradeAllowanceCharge', [
     element('ram:ChargeIndicator', [element('udt:Indicator', String(isCharge))]),
     amount('ram:ActualAmount', value),
@@ -32,14 +43,6 @@ const changeOf = (isCharge: boolean, reason: string, code: string, value: number
     element('ram:Reason', reason),
     taxed,
   ])
-
-const changesOf = (bill: Bill): readonly Element[] => {
-  const taxed = (rate: number) => taxOf('ram:CategoryTradeTax', rate, bill)
-  return [
-    ...bill.allowances.map((each) => changeOf(false, 'Discount', codes.discount, each.amount, taxed(each.rate))),
-    ...bill.charges.map((each) => changeOf(true, 'Shipping', codes.shipping, each.amount, taxed(each.rate))),
-  ]
-}
 
 const lineOf = (bill: Bill, line: Bill['lines'][number], index: number): Element =>
   element('ram:IncludedSupplyChainTradeLineItem', [
@@ -56,7 +59,7 @@ const lineOf = (bill: Bill, line: Bill['lines'][number], index: number): Element
     ]),
     element('ram:SpecifiedLineTradeSettlement', [
       taxOf('ram:ApplicableTradeTax', line.rate, bill),
-      line.discount > 0 && changeOf(false, 'Discount', codes.discount, line.discount),
+      line.discount > 0 && changeOf(discountOf(line.discount)),
       element('ram:SpecifiedTradeSettlementLineMonetarySummation', [amount('ram:LineTotalAmount', line.amount)]),
     ]),
   ])
@@ -99,8 +102,6 @@ const agreementOf = (bill: Bill): Element =>
       element('ram:BuyerOrderReferencedDocument', [element('ram:IssuerAssignedID', bill.reference)]),
   ])
 
-const isPaidByTransfer = ({ kind, seller }: Bill): boolean => kind === 'invoice' && seller.iban !== ''
-
 const paymentOf = ({ seller: { iban, bic, name } }: Bill): Element =>
   element('ram:SpecifiedTradeSettlementPaymentMeans', [
     element('ram:TypeCode', codes.transfer),
@@ -128,7 +129,7 @@ const settlementOf = (bill: Bill): Element => {
     element('ram:InvoiceCurrencyCode', currency),
     isPaidByTransfer(bill) && paymentOf(bill),
     taxes.map((each) => taxOf('ram:ApplicableTradeTax', each.rate, bill, { tax: each.tax, base: each.amount })),
-    changesOf(bill),
+    changesOf(bill).map((each) => changeOf(each, taxOf('ram:CategoryTradeTax', each.rate, bill))),
     (terms !== '' || dueOn !== undefined) &&
       element('ram:SpecifiedTradePaymentTerms', [
         optional('ram:Description', terms),

@@ -35,3 +35,25 @@ export const sumsOf = (bill: Bill) => {
   const tax = bill.taxes.reduce((sum, each) => sum + each.tax, 0)
   return { lines, allowances, charges, net, tax, gross: net + tax }
 }
+
+/** What is off a price, or added to it. */
+export interface Change {
+  readonly isCharge: boolean
+  readonly reason: string
+  readonly code: string
+  /** In minor units. */
+  readonly amount: number
+}
+
+export const discountOf = (amount: number): Change => ({
+  ...{ isCharge: false, reason: 'Discount', code: codes.discount, amount },
+})
+
+/** What is off the whole, and then the shipping, each by the rate of its tax. */
+export const changesOf = ({ allowances, charges }: Bill): readonly (Change & { readonly rate: number })[] => [
+  ...allowances.map(({ amount, rate }) => ({ ...discountOf(amount), rate })),
+  ...charges.map(({ amount, rate }) => ({ isCharge: true, reason: 'Shipping', code: codes.shipping, amount, rate })),
+]
+
+/** Whether it says to which account it is to be paid: a credit note is not. */
+export const isPaidByTransfer = ({ kind, seller }: Bill): boolean => kind === 'invoice' && seller.iban !== ''

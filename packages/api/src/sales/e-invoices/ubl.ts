@@ -1,5 +1,16 @@
 import { type Bill, type Party, vatIdOf } from './bill.ts'
-import { categoryOf, codes, currency, customization, decimal, sumsOf } from './terms.ts'
+import {
+  type Change,
+  categoryOf,
+  changesOf,
+  codes,
+  currency,
+  customization,
+  decimal,
+  discountOf,
+  isPaidByTransfer,
+  sumsOf,
+} from './terms.ts'
 import { type Element, element, optional, xmlOf } from './xml.ts'
 
 const amount = (name: string, minor: number): Element => element(name, decimal(minor), { currencyID: currency })
@@ -50,9 +61,7 @@ const buyerOf = ({ buyer }: Bill): Element =>
     ]),
   ])
 
-const paymentOf = ({ kind, number, seller: { iban, bic, name } }: Bill) =>
-  kind === 'invoice' &&
-  iban !== '' &&
+const paymentOf = ({ number, seller: { iban, bic, name } }: Bill): Element =>
   element('cac:PaymentMeans', [
     element('cbc:PaymentMeansCode', codes.transfer),
     element('cbc:PaymentID', number),
@@ -63,7 +72,7 @@ const paymentOf = ({ kind, number, seller: { iban, bic, name } }: Bill) =>
     ]),
   ])
 
-const changeOf = (isCharge: boolean, reason: string, code: string, value: number, taxed?: Element): Element =>
+const changeOf = ({ isCharge, reason, code, amount: value }: Change, taxed?: Element): Element =>
   element('cac:AllowanceCharge', [
     element('cbc:ChargeIndicator', String(isCharge)),
     element('cbc:AllowanceChargeReasonCode', code),
@@ -71,14 +80,6 @@ const changeOf = (isCharge: boolean, reason: string, code: string, value: number
     amount('cbc:Amount', value),
     taxed,
   ])
-
-const changesOf = (bill: Bill): readonly Element[] => {
-  const taxed = (rate: number) => category('cac:TaxCategory', rate, bill)
-  return [
-    ...bill.allowances.map((each) => changeOf(false, 'Discount', codes.discount, each.amount, taxed(each.rate))),
-    ...bill.charges.map((each) => changeOf(true, 'Shipping', codes.shipping, each.amount, taxed(each.rate))),
-  ]
-}
 
 const taxTotal = (bill: Bill): Element =>
   element('cac:TaxTotal', [
@@ -114,7 +115,7 @@ const linesOf = (bill: Bill): readonly Element[] => {
       element('cbc:ID', String(index + 1)),
       element(quantityOf, String(quantity), { unitCode: codes.piece }),
       amount('cbc:LineExtensionAmount', total),
-      discount > 0 && changeOf(false, 'Discount', codes.discount, discount),
+      discount > 0 && changeOf(discountOf(discount)),
       element('cac:Item', [element('cbc:Name', name), category('cac:ClassifiedTaxCategory', rate, bill)]),
       element('cac:Price', [
         amount('cbc:PriceAmount', price),
@@ -154,9 +155,9 @@ export const ublOf = (bill: Bill): string => {
           ]),
         sellerOf(bill),
         buyerOf(bill),
-        paymentOf(bill),
+        isPaidByTransfer(bill) && paymentOf(bill),
         terms !== '' && element('cac:PaymentTerms', [element('cbc:Note', terms)]),
-        changesOf(bill),
+        changesOf(bill).map((each) => changeOf(each, category('cac:TaxCategory', each.rate, bill))),
         taxTotal(bill),
         totalsOf(bill),
         linesOf(bill),

@@ -97,10 +97,24 @@ interface PaidOff {
   readonly days: number | null
 }
 
-const paidSince = (since: Date): RawBuilder<PaidOff> => sql`
-  select count(*)::int as "count", coalesce(sum("paidAmount"), 0)::bigint as "amount",
-    avg(greatest(0, extract(epoch from "paidAt" - "issueDate")) / 86400)::float8 as "days"
-  from "invoices" where "deletedAt" is null and coalesce("paidAt", '-infinity'::timestamptz) >= ${since}`
+/** From what is kept by the day, and of the first day from the invoices of its part. */
+const paidSince = (since: Date): RawBuilder<PaidOff> => {
+  const firstDay = new Date(Math.ceil(since.getTime() / dayMs) * dayMs)
+  const paidAt = sql`coalesce("paidAt", '-infinity'::timestamptz)`
+  return sql`
+    with "parts" as (
+      select count(*) as "count", sum("paidAmount") as "amount",
+        sum(greatest(0, floor(extract(epoch from "paidAt" - "issueDate")))) as "seconds"
+      from "invoices" where "deletedAt" is null and ${paidAt} >= ${since} and ${paidAt} < ${firstDay}
+      union all
+      select sum("count") filter (where "field" = 'paid'), sum("amount") filter (where "field" = 'paid'),
+        sum("amount") filter (where "field" = 'seconds')
+      from "tallies" where "entity" = 'payoffs' and "field" in ('paid', 'seconds')
+        and "day" >= (${firstDay}::timestamptz at time zone 'UTC')::date
+    )
+    select coalesce(sum("count"), 0)::bigint as "count", coalesce(sum("amount"), 0)::bigint as "amount",
+      (sum("seconds") / nullif(sum("count"), 0) / 86400)::float8 as "days" from "parts"`
+}
 
 /** What is owed, what is overdue, and how soon of late invoices were paid. */
 export const figures = async (db: Db, now: Date): Promise<InvoiceFigures> => {

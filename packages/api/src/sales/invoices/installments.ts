@@ -1,27 +1,70 @@
+import { toDecimal } from '@quarterdeck/contract/core/money'
 import { fieldProblem } from '@quarterdeck/contract/core/problem'
+import type { InvoicePatch } from '@quarterdeck/contract/sales/invoices'
 import { sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
+import type { Tx } from '../../ports.ts'
 import { same } from '../../records/canonical.ts'
 import { type InvoiceDoc, nextDueOf } from './rules.ts'
 
+/** How often it was reminded of the installment of a day when that was last left for another; undefined where it never was. */
+const stepOf = async (tx: Tx, id: string, dueDate: Date): Promise<number | undefined> => {
+  const { rows } = await sql<{ step: number }>`
+    select coalesce("gone"."before"->>'reminderStep', (
+        select c."after"->>'reminderStep' from "changes" c
+        where c."entity" = 'invoices' and c."record" = ${id} and c."id" < "gone"."id" and jsonb_exists(c."after", 'reminderStep')
+        order by c."id" desc limit 1), '0')::int as "step"
+    from "changes" as "gone"
+    where "gone"."entity" = 'invoices' and "gone"."record" = ${id} and "gone"."action" = 'update'
+      and jsonb_exists("gone"."after", 'dueDate') and ("gone"."before"->>'dueDate')::timestamptz = ${dueDate}
+    order by "gone"."id" desc limit 1`.execute(tx)
+  return rows[0]?.step
+}
+
 /**
  * A change of an invoice with when its next installment is due: that day is the invoice’s own, so that lists, figures and
- * notices know of no installments. Of the next one nobody was reminded yet.
+ * notices know of no installments. Of the next one nobody was reminded yet; of one that is owed again as often as before.
  * @throws Problem at `dueDate` where somebody asks for another day
  */
-export const withNextDue = (
-  { undoes }: Pick<WriteContext, 'undoes'>,
+export const withNextDue = async (
+  { tx, undoes }: Pick<WriteContext, 'tx' | 'undoes'>,
   before: InvoiceDoc,
   change: Partial<InvoiceDoc>,
-): Partial<InvoiceDoc> => {
+): Promise<Partial<InvoiceDoc>> => {
   const dueDate = nextDueOf({ ...before, ...change })
   if (!dueDate) return change
   const isAsked = change.dueDate !== undefined && change.installments === undefined && undoes === undefined
   if (isAsked && !same(change.dueDate, dueDate)) {
     throw fieldProblem('dueDate', { code: 'invalid', message: 'It is due by its installments: change those' })
   }
-  const isNext = undoes === undefined && before.reminderStep > 0 && dueDate > before.dueDate
-  return { ...change, dueDate, ...(isNext && { reminderStep: 0 }) }
+  if (undoes !== undefined || same(dueDate, before.dueDate)) return { ...change, dueDate }
+  const isEarlier = dueDate < before.dueDate
+  if (change.installments) return { ...change, dueDate, ...(!isEarlier && { reminderStep: 0 }) }
+  const reminderStep = await stepOf(tx, before.id, dueDate)
+  return { ...change, dueDate, reminderStep: reminderStep ?? (isEarlier ? before.reminderStep : 0) }
+}
+
+/**
+ * Installments by amounts for another total of their invoice: the last one takes what is more or less, and what is less than
+ * nothing goes on to those before it. Undefined where they are shares, or come to it already.
+ * @param total in minor units; of 0 nothing is left to be paid in installments
+ */
+export const installmentsFor = (
+  { installments }: Pick<InvoiceDoc, 'installments'>,
+  total: number,
+): InvoicePatch['installments'] => {
+  const sum = installments.reduce((before, { amount }) => before + amount, 0)
+  if (installments.some(({ percent }) => percent !== null) || sum === total) return undefined
+  let left = total
+  const amounts = installments.map(({ amount }, index) => {
+    const own = index === installments.length - 1 ? left : Math.min(amount, left)
+    left -= own
+    return own
+  })
+  return installments.flatMap((each, index) => {
+    const amount = amounts[index] ?? 0
+    return amount > 0 ? [{ ...each, amount: toDecimal(amount) }] : []
+  })
 }
 
 const left = sql`greatest(0, "totalAmount" - "creditedAmount")`

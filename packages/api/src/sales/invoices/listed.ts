@@ -42,6 +42,13 @@ const havingOneOf = (values: readonly (string | number)[]) => {
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
 }
 
+/** The stages of some states, which are counted; undefined where it takes the day to tell them. */
+const stagesOf = (values: readonly string[]) => {
+  const openOnes = open.filter((state) => values.includes(state))
+  if (openOnes.length > 0 && openOnes.length < open.length) return undefined
+  return { field: 'stage', values: values.filter((state) => state !== 'overdue') }
+}
+
 const state = {
   kind: 'choice',
   sql: either(each).sql,
@@ -70,5 +77,5 @@ export const listed = {
   },
   searched: sql`lower("id" || ' ' || "customerName" || ' ' || "billingEmail" || ' ' || "reference")`,
   searchedFields: ['id', 'ids', 'customer'],
-  counters: { date: 'issueDate', fields: ['status', 'language'] },
+  counters: { date: 'issueDate', fields: ['status', 'language'], as: { state: stagesOf } },
 } satisfies Listed

@@ -69,6 +69,12 @@ export const guardLocked = async (tx: Tx, before: InvoiceDoc, after: InvoiceDoc)
   }
 }
 
+/** @throws Problem `locked` where money that somebody recorded would be left without its invoice */
+export const guardUnpaid = async (tx: Tx, { id, paidAmount }: InvoiceDoc): Promise<void> => {
+  if (paidAmount <= 0 || !(await payments.isRecorded(tx, id))) return
+  throw new Problem('locked', { message: `${id} has payments: take them back and void it, or credit it instead` })
+}
+
 /** @throws Problem `locked` where it would be taken back that a draft was begun which was issued since: its number would be lost */
 export const guardBegun = async (tx: Tx, { id, draftId, issuedAt }: InvoiceDoc, undoes: string): Promise<void> => {
   if (draftId === null || issuedAt === null) return

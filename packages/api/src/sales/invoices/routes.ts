@@ -7,6 +7,7 @@ import { deleteRecords, idsOf } from '../../records/records.ts'
 import { notesTo } from './credit-notes.ts'
 import { facets, figures, stateCounts } from './figures.ts'
 import { issue } from './issue.ts'
+import { lastPrices } from './last-prices.ts'
 import { correct, credit, markSent, voidAll } from './life.ts'
 import { guardDrafts, keepLock, lockOf } from './lock.ts'
 import { toDto } from './rules.ts'
@@ -68,6 +69,8 @@ export const serveInvoices = (serve: Serve): void => {
     if (!invoice) throw notFound('Invoice')
     return notesTo(db, invoice.id)
   })
+
+  serve.read(invoices.lastPrices, ({ db, query }) => lastPrices(db, query.customerId, query.but))
 
   serve.read(invoices.settings, async ({ db }) => ({ lock: await lockOf(db) }))
 

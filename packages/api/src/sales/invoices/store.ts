@@ -21,7 +21,7 @@ import * as payments from '../payments/index.ts'
 import { creditsOf, isCredit, makeNotes, sumOf, writeNotes } from './credit-notes.ts'
 import { installmentsJson, withNextDue } from './installments.ts'
 import { isOpen, listed } from './listed.ts'
-import { guardBegun, guardLocked } from './lock.ts'
+import { guardBegun, guardLocked, guardUnpaid } from './lock.ts'
 import { draftId, draftNumber, invoiceId, takeNumbers } from './numbers.ts'
 import {
   datesOf,
@@ -118,6 +118,7 @@ export const repository: Repository<InvoiceDoc> = {
     }
     if (before && after) guardPaid(before, after, undoes)
     if (before && !after && undoes) await guardBegun(tx, before, undoes)
+    if (before && !after) await guardUnpaid(tx, before)
   },
   afterRevert: guardSums,
   afterChange: async (context, before, after) => {
@@ -130,7 +131,7 @@ export const repository: Repository<InvoiceDoc> = {
     needsRowCheck: (statement) => {
       // What was paid back meanwhile is credited to each.
       if (statement.type === 'restore') return sql<boolean>`true`
-      if (statement.type !== 'edit') return undefined
+      if (statement.type === 'delete') return sql<boolean>`t."paidAmount" > 0`
       const isVoid = sql<boolean>`t."voidedAt" is not null`
       const { dueDate } = statement.to
       const hasInstallments = sql<boolean>`t."installments" <> '[]'`

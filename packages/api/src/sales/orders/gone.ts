@@ -28,6 +28,18 @@ export const guardPaidBack = async (tx: Tx, { id, items }: OrderDoc): Promise<vo
   guard(items, await goneIn(tx, refunded), 'refunded', 'What was paid back or came back has to stay in its line')
 }
 
+/**
+ * Undoing the first of several shipments leaves the others on their way.
+ * @throws Problem at `status` where the order would wait again though pieces were shipped otherwise
+ */
+export const guardUnderWay = async (tx: Tx, { id }: OrderDoc, undoes: string): Promise<void> => {
+  const { rows } = await sql`
+    select from "shipments" s where s."orderId" = ${id} and s."deletedAt" is null and not exists (
+      select from "changes" c where c."batch" = ${undoes} and c."entity" = 'shipments' and c."action" = 'create'
+        and c."record" = s."id"::text) limit 1`.execute(tx)
+  if (rows.length > 0) throw fieldProblem('status', { code: 'shipped', message: 'Others of it are on their way' })
+}
+
 /** @throws Problem at `items` where pieces that were shipped would be gone: others could be shipped in their place */
 export const guardShipped = async (tx: Tx, { id, items }: OrderDoc): Promise<void> => {
   const shipped = sql`"shipmentLines" l join "shipments" s on s."id" = l."shipmentId"

@@ -59,7 +59,9 @@ export const makeInvoice = async (
 const patchOf = (order: OrderDoc, invoice: invoices.InvoiceDoc): InvoicePatch => {
   const { customer, billingAddress, payment, products, shippingCharge, tax, discountAmount } = draftOf(order)
   const amounts = { products, shippingCharge, tax, discountAmount, shippingTaxRate: null, pricesIncludeTax: false }
-  return { ...amounts, ...(order.customerId !== invoice.customerId && { customer, billingAddress, payment }) }
+  const installments = invoices.installmentsFor(invoice, order.totalAmount)
+  const buyer = order.customerId !== invoice.customerId && { customer, billingAddress, payment }
+  return { ...amounts, ...(installments && { installments }), ...buyer }
 }
 
 /**

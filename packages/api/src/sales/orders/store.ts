@@ -23,7 +23,7 @@ import type { OrdersTable } from '../../sql/schema.ts'
 import { choice, date, integer, minor, optional, text } from '../../sql/select.ts'
 import { creditRefunds } from '../invoices/index.ts'
 import { flagInvoice, flagReverted, isBillChanged } from './billed.ts'
-import { guardPaidBack, guardShipped } from './gone.ts'
+import { guardPaidBack, guardShipped, guardUnderWay } from './gone.ts'
 import { lockWithItems } from './lock.ts'
 import { dtoField, guardDates, type ItemRow, type OrderDoc, patched, toDto, totalled } from './rules.ts'
 import { line, wire } from './wire.ts'
@@ -86,9 +86,11 @@ export const repository: Repository<OrderDoc> = {
   derived: ['subTotalAmount', 'totalAmount'],
   accompanying: ['refundedAmount'],
   withDerived: totalled,
-  check: async ({ tx }, before, after) => {
+  check: async ({ tx, undoes }, before, after) => {
     if (!after || !before) return
     guardDates(after)
+    const waitsAgain = before.status === 'Shipping' && (after.status === 'New' || after.status === 'Pending')
+    if (undoes && waitsAgain) await guardUnderWay(tx, after, undoes)
     if (same(before.items, after.items)) return
     await guardPaidBack(tx, after)
     await guardShipped(tx, after)
@@ -109,6 +111,8 @@ export const repository: Repository<OrderDoc> = {
       statement.type === 'edit' && statement.to.deliveredAt
         ? sql<boolean>`t."createAt" > ${statement.to.deliveredAt}`
         : undefined,
+    needsUndoCheck: sql<boolean>`t."status" = 'Shipping'
+      and exists (select from "shipments" s where s."orderId" = t."id" and s."deletedAt" is null)`,
     parts: sql`jsonb_build_object('items', (
       select coalesce(jsonb_agg(to_jsonb(i) - 'orderId' - 'position' order by i."position"), '[]')
       from "orderItems" i where i."orderId" = t."id"))`,

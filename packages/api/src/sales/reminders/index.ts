@@ -1,3 +1,3 @@
 export { serveReminders } from './routes.ts'
-export { nextOf, type Remindable, type Rules, reminderOf } from './steps.ts'
+export { dayAfter, followingOf, nextOf, type Remindable, type Rules, reminderOf } from './steps.ts'
 export { dueNow, stepsOf } from './store.ts'

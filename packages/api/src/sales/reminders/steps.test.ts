@@ -108,6 +108,23 @@ test('each installment is reminded of by itself, with what is overdue and no mor
   expect(await sentOn(id, [14, 22, 23])).toEqual([[23, 1]])
 })
 
+test('an installment that is owed again is reminded of where it stood, and so is the one after it', async () => {
+  const installments = [0, 20].map((days) => ({ dueDate: inDays(days), percent: 50 }))
+  const id = await begin({ installments })
+  const stepNow = async () => (await owner.get(`/invoices?id=${id}`)).json.reminderStep
+  const pay = async () =>
+    (await owner.post('/payments', { method: 'Bank Transfer', parts: [{ invoiceId: id, amount: 50 }] })).json
+      .payments[0]
+  expect(await sentOn(id, [3])).toEqual([[3, 1]])
+  const first = await pay()
+  expect(await sentOn(id, [23])).toEqual([[23, 1]])
+  await owner.del(`/payments?id=${first.id}`)
+  expect(await stepNow()).toBe(1)
+  expect(await sentOn(id, [34])).toEqual([[34, 2]])
+  await pay()
+  expect(await stepNow()).toBe(1)
+})
+
 test('nobody writes to a customer who was erased', async () => {
   const id = await begin()
   after(3)

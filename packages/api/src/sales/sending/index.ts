@@ -2,6 +2,7 @@ export { serveSending } from './routes.ts'
 export {
   type Erased,
   erasedOf,
+  hasAddress,
   mailOne,
   refusalOf,
   refusalWords,

@@ -1,6 +1,7 @@
 import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/core/problem'
 import type { MailKind } from '@quarterdeck/contract/sales/mail-texts'
 import { linkDays, type Unsendable } from '@quarterdeck/contract/sales/sending'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { WriteContext } from '../../context.ts'
 import { postMail, tokenPlace } from '../../mail/index.ts'
@@ -28,6 +29,9 @@ interface Wish extends Posting {
 }
 
 const address = z.email()
+
+/** What `address` says, in SQL: whether a text is an address. */
+export const hasAddress = (text: RawBuilder<unknown>): RawBuilder<boolean> => sql`(${text} ~ ${z.regexes.email.source})`
 
 /** Customers of whom nothing personal is kept any more: that their invoices still say where they were is for the books only. */
 export type Erased = ReadonlySet<number>

@@ -63,6 +63,31 @@ export const toDto = dtoBy(Shipment, ({ lines, actorId, actorName }: ShipmentDoc
   actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
 }))
 
+/** An order that a shipment took to Shipping waits again as it did, once an Undo has taken back the last one. */
+const waitAgain = async (context: WriteContext): Promise<void> => {
+  const { rows } = await sql<{ id: number; status: OrderDoc['status'] }>`
+    select o."id", e."before"->>'status' as "status"
+    from "orders" o cross join lateral (
+      select c."batch", c."before" from "changes" c
+      where c."entity" = 'orders' and c."record" = o."id"::text and c."action" = 'update' and jsonb_exists(c."after", 'status')
+      order by c."id" desc limit 1
+    ) e
+    where o."status" = 'Shipping' and o."deletedAt" is null and e."before"->>'status' in ('New', 'Pending')
+      and o."id" in (
+        select s."orderId" from "changes" c
+        join "shipments" s on s."id" = case when c."entity" = 'shipments' then c."record"::integer end
+        where c."batch" = ${context.batch} and c."entity" = 'shipments' and c."action" = 'delete')
+      and not exists (select from "shipments" s where s."orderId" = o."id" and s."deletedAt" is null)
+      and exists (
+        select from "changes" m where m."batch" = e."batch" and m."entity" = 'shipments' and m."action" = 'create')`.execute(
+    context.tx,
+  )
+  for (const { id, status } of rows) {
+    const order = await lockOrder(context.tx, id)
+    await setStatus(context, order, status)
+  }
+}
+
 /** An order that is there, locked, so that nobody ships of it meanwhile. @throws Problem `Order not found` */
 const lockOrder = async (tx: Tx, id: number): Promise<OrderDoc> => {
   const [order] = await orders.lock(tx, [id])
@@ -98,6 +123,7 @@ export const repository: Repository<ShipmentDoc> = {
   check: async ({ tx }, before, after) => {
     if (!before && after && after.deletedAt !== null) await guardReturn(tx, after)
   },
+  afterRevert: waitAgain,
   bulk: {
     key: 'id',
     fields: ['carrier', 'trackingNumber', 'trackingUrl'],

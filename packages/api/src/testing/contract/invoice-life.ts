@@ -295,6 +295,59 @@ export const invoiceLifeTests = ({ as }: Given) =>
         const alone = (await manager.post('/invoices', { customer: { id: 5 } })).json.invoice
         expect((await follow({ id: alone.id })).json.message).toBe('Order not found')
       })
+
+      test('lets the last installments take what is more or less, where they are amounts', async () => {
+        const manager = await as('manager')
+        const made = async () => {
+          await manager.del(`/invoices?id=${(await manager.get('/orders?id=9')).json.invoiceId}`)
+          return (await manager.post('/orders/invoice', { id: 9 })).json.invoice
+        }
+        const { id, totalAmount } = await made()
+        const day = (month: number) => new Date(Date.UTC(2027, month)).toISOString()
+        const installments = [10, 20, totalAmount - 30].map((amount, month) => ({
+          ...{ dueDate: day(month), percent: null },
+          amount: Math.round(amount * 100) / 100,
+        }))
+        const given = await manager.put(`/invoices?id=${id}`, { installments })
+        expect([given.status, given.json.invoice?.installments.length]).toEqual([200, 3])
+        const { items } = (await manager.get('/orders?id=9')).json
+        const [first] = items
+        const followed = async (price: number) => {
+          await manager.patch('/orders?id=9', {
+            ...{ items: [{ ...first, quantity: 1, price }], taxAmount: 0, shippingChargeAmount: 0, discountAmount: 0 },
+          })
+          const { status, json } = await manager.post('/invoices/follow-order', { id })
+          return [status, json.invoice?.totalAmount, json.invoice?.installments.map(({ amount }: Json) => amount)]
+        }
+        expect(await followed(50)).toEqual([200, 50, [10, 20, 20]])
+        expect(await followed(90.5)).toEqual([200, 90.5, [10, 20, 60.5]])
+        expect(await followed(15)).toEqual([200, 15, [10, 5]])
+      })
+    },
+
+    lastPrices: () => {
+      test('answers the latest price of each product as it was called, of however old an invoice; no drafts, nothing void', async () => {
+        const manager = await as('manager')
+        const line = (title: string, price: number, discount = 0) => ({ id: 5, title, quantity: 1, price, discount })
+        const bill = async (issueDate: string, ...products: Json[]) =>
+          (await manager.post('/invoices', { customer: { id: 19 }, issueDate, products })).json.invoice
+        const asked = async () => (await manager.get('/invoices/last-prices?customerId=19')).json
+        const before = await asked()
+        await bill('2031-01-01T00:00:00.000Z', line('Red', 30), line('Blue', 40))
+        const red = await bill('2031-01-02T00:00:00.000Z', line('Red', 20.5, 10))
+        const gone = await bill('2031-01-03T00:00:00.000Z', line('Red', 1))
+        await manager.post('/invoices/void', { ids: [gone.id], reason: 'By mistake' })
+        await manager.post('/invoices/draft', { customer: { id: 19 }, products: [line('Red', 2)] })
+        const [blue, ...rest] = (await asked()).filter(({ at }: Json) => at >= '2031')
+        expect(blue).toMatchObject({ productId: 5, title: 'Blue', price: 40, at: '2031-01-01T00:00:00.000Z' })
+        expect(rest).toEqual([
+          { productId: 5, title: 'Red', price: 20.5, discount: 10, invoiceId: red.id, at: '2031-01-02T00:00:00.000Z' },
+        ])
+        expect((await asked()).length).toBe(before.length + 2)
+        const older = (await manager.get(`/invoices/last-prices?customerId=19&but=${red.id}`)).json
+        expect(older).toContainEqual(expect.objectContaining({ title: 'Red', price: 30 }))
+        expect((await manager.get('/invoices/last-prices?customerId=x')).status).toBe(400)
+      })
     },
 
     creditNotes: () => {

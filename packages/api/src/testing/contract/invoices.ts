@@ -413,5 +413,24 @@ export const invoiceTests = ({ as }: Given): Tests<'invoices'> => ({
       const again = await manager.del('/invoices?id=INV-003')
       expect([again.status, again.json.message]).toEqual([404, 'Invoice not found'])
     })
+
+    test('keeps one with payments that somebody recorded, by itself and among others', async () => {
+      const manager = await as('manager')
+      const draft = { customer: { id: 6 }, products: [{ title: 'x', quantity: 1, price: 10 }] }
+      const [{ id }, other] = [
+        ...[await manager.post('/invoices', draft), await manager.post('/invoices', draft)].map(
+          ({ json }) => json.invoice,
+        ),
+      ]
+      const paid = await manager.post('/payments', { method: 'Paypal', parts: [{ invoiceId: id, amount: 4 }] })
+      const refused = await manager.del(`/invoices?id=${id}`)
+      expect([refused.status, refused.json.code, refused.json.message]).toEqual([
+        ...[409, 'locked', `${id} has payments: take them back and void it, or credit it instead`],
+      ])
+      expect((await manager.del('/invoices', { ids: [other.id, id] })).status).toBe(409)
+      expect((await manager.get(`/invoices?ids=${id}&ids=${other.id}`)).json).toHaveLength(2)
+      await manager.del(`/payments?id=${paid.json.payments[0].id}`)
+      expect((await manager.del('/invoices', { ids: [other.id, id] })).status).toBe(200)
+    })
   },
 })

@@ -126,6 +126,24 @@ export const shipmentTests = ({ as }: Given): Tests<'shipments'> => ({
       )
     })
 
+    test('leaves an order on its way while another of its shipments is, whichever is undone', async () => {
+      const manager = await as('manager')
+      await manager.patch(`/orders?id=${parcel}`, { status: 'New' })
+      const [first, second] = [await ship(manager), await ship(manager, coat)]
+      const undo = async ({ headers }: { headers: Headers }) =>
+        manager.post('/changes/undo', { batch: headers.get('x-change-batch') })
+      const undone = await undo(first)
+      expect(undone.json).toMatchObject({
+        undone: 1,
+        kept: [{ entity: 'orders', fields: ['status'], reason: 'shipped' }],
+      })
+      expect([(await orderOf(manager)).status, (await shippedOf(manager)).length]).toEqual(['Shipping', 1])
+      const last = await undo(second)
+      expect([(await orderOf(manager)).status, await shippedOf(manager)]).toEqual(['New', []])
+      await undo(last)
+      expect([(await orderOf(manager)).status, (await shippedOf(manager)).length]).toEqual(['Shipping', 1])
+    })
+
     test('keeps the lines of which pieces were shipped', async () => {
       const manager = await as('manager')
       const { headers } = await ship(manager)

@@ -1,15 +1,16 @@
+import type { ReminderStep } from '@quarterdeck/contract/sales/reminders'
 import { reminderKinds } from '@quarterdeck/contract/sales/reminders'
-import type { MailingKind } from '@quarterdeck/contract/work/mailings'
-import type { InvoiceDoc } from '../../sales/invoices/index.ts'
-import { nextOf, type Remindable, type Rules } from '../../sales/reminders/index.ts'
-import { refusalOf } from '../../sales/sending/index.ts'
+import { leftOut, type MailingKind, mailingGroups } from '@quarterdeck/contract/work/mailings'
+import { type RawBuilder, sql } from 'kysely'
+import { dayAfter, followingOf, nextOf, type Remindable, type Rules } from '../../sales/reminders/index.ts'
+import { hasAddress, refusalOf } from '../../sales/sending/index.ts'
 import type { Fate } from '../../sql/schema-jobs.ts'
 
-/** What an invoice is judged by: of 200,000 no more is read. */
-export const judgedBy = [
-  ...(['issuedAt', 'voidedAt', 'customerId', 'billingEmail', 'owedAmount', 'reminderHold', 'reminderStep'] as const),
-  ...(['remindedAt', 'dueDate', 'installments', 'totalAmount', 'creditedAmount', 'paidAmount'] as const),
-] as const satisfies readonly (keyof InvoiceDoc)[]
+/** All that may become of an invoice, in the order of a plan. */
+export const fates: readonly Fate[] = [
+  ...mailingGroups.map((name): Fate => ({ name, goes: true })),
+  ...leftOut.map((name): Fate => ({ name, goes: false })),
+]
 
 /** Whether an invoice goes out, and with which others; or why it does not. */
 export const judge = (kind: MailingKind, invoice: Remindable, rules: Rules): Fate => {
@@ -20,4 +21,67 @@ export const judge = (kind: MailingKind, invoice: Remindable, rules: Rules): Fat
   const { step, refused } = nextOf(invoice, rules)
   const name = refused === null ? reminderKinds[(step ?? 0) - 1] : undefined
   return name ? { goes: true, name } : { goes: false, name: refused ?? 'done' }
+}
+
+type When = readonly [condition: RawBuilder<unknown>, fate: Fate]
+
+const left = (condition: RawBuilder<unknown>, name: (typeof leftOut)[number]): When => [
+  condition,
+  { goes: false, name },
+]
+const goes = (condition: RawBuilder<unknown>, name: (typeof mailingGroups)[number]): When => [
+  condition,
+  { goes: true, name },
+]
+
+const isDraft = left(sql`t."issuedAt" is null`, 'draft')
+const isVoid = left(sql`t."voidedAt" is not null`, 'void')
+const isErased = left(sql`t."customerId" in (select "id" from "users" where "erasedAt" is not null)`, 'erased')
+const isNowhere = left(sql`not ${hasAddress(sql`t."billingEmail"`)}`, 'address')
+
+const sendWhens: readonly When[] = [
+  ...[isDraft, isVoid, isErased, isNowhere],
+  goes(sql`t."owedAmount" > 0`, 'invoice'),
+  goes(sql`true`, 'paid'),
+]
+
+/** What holds of those of which a step was the last. */
+const afterStep = (steps: readonly ReminderStep[], last: number, now: Date) => {
+  const next = followingOf(steps, last)
+  const isLast = sql`t."reminderStep" = ${last}::integer`
+  if (!next) return { waiting: [], due: [] }
+  const [late, rested] = [dayAfter(now, 1 - next.days), dayAfter(now, 1 - next.rest)]
+  const name = reminderKinds[next.step - 1]
+  return {
+    waiting: [
+      left(sql`${isLast} and t."dueDate" >= ${late}::timestamptz`, 'early'),
+      left(sql`${isLast} and t."remindedAt" >= ${rested}::timestamptz`, 'recent'),
+    ],
+    due: name ? [{ isLast, name }] : [],
+  }
+}
+
+const remindWhens = (steps: readonly ReminderStep[], now: Date): readonly When[] => {
+  const after = steps.map((_, last) => afterStep(steps, last, now))
+  const due = after.flatMap((each) => each.due)
+  const isNotDone = sql.join([sql`false`, ...due.map(({ isLast }) => isLast)], sql` or `)
+  return [
+    ...[isDraft, isVoid, left(sql`t."owedAmount" <= 0`, 'paid'), isErased],
+    left(sql`t."reminderHold" <> ''`, 'held'),
+    left(sql`not (${isNotDone})`, 'done'),
+    ...after.flatMap(({ waiting }) => waiting),
+    isNowhere,
+    ...due.map(({ isLast, name }) => goes(isLast, name)),
+  ]
+}
+
+/**
+ * The rule of `judge` in SQL, for hundreds of thousands of invoices by the name of `t`: the place in `fates` of what becomes of each.
+ * A test holds one against the other.
+ */
+export const judged = (kind: MailingKind, { steps, now }: Pick<Rules, 'steps' | 'now'>): RawBuilder<number> => {
+  const whens = kind === 'send' ? sendWhens : remindWhens(steps, now)
+  const placeOf = ({ goes, name }: Fate) => fates.findIndex((each) => each.goes === goes && each.name === name)
+  const parts = whens.map(([condition, fate]) => sql`when ${condition} then ${sql.lit(placeOf(fate))}`)
+  return sql<number>`case ${sql.join(parts, sql` `)} end`
 }

@@ -1,7 +1,9 @@
 import { documents } from '@quarterdeck/server/pdf'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/in-memory.ts'
+import { fates, judge, judged } from './judge.ts'
 
 let drawn = 0
 /** Which drawing of a file ends as if the server had been killed. */
@@ -64,4 +66,65 @@ test('a mailing that is stopped mails no more, and what went out stays sent', as
   const { state, changed } = (await owner.get(`/jobs?id=${job.id}`)).json
   const rows = await testApp.db.selectFrom('outbox').select('id').where('invoiceId', 'in', ids).execute()
   expect([state, rows.length]).toEqual(['cancelled', changed])
+})
+
+/** All that an invoice is judged by, each fact at its edges. */
+const facts = (): Parameters<typeof judge>[1][] => {
+  const at = (days: number, ms = 0) => new Date(Date.UTC(2026, 5, 15) + days * 86_400_000 + ms)
+  const all = <Key extends string, Value>(key: Key, values: readonly Value[]) =>
+    values.map((value) => ({ [key]: value }) as Record<Key, Value>)
+  const times = <One, Other>(some: readonly One[], others: readonly Other[]) =>
+    some.flatMap((one) => others.map((other) => ({ ...one, ...other })))
+  const ages = [-1, 0, 2, 3, 4, 13, 14, 15, 29, 30, 31].flatMap((days) => [at(-days), at(-days, -1)])
+  const lasts = times(
+    all('reminderStep', [0, 1, 2, 3, 4]),
+    all('remindedAt', [null, at(-1), at(-11), at(-11, -1), at(-16)]),
+  )
+  const others = [
+    ...all('issuedAt', [null]),
+    ...all('voidedAt', [at(-1)]),
+    ...all('customerId', [7]),
+    ...all('owedAmount', [0]),
+    ...all('reminderHold', ['They have asked for time']),
+    ...all('billingEmail', [
+      '',
+      'ada',
+      'ada@example',
+      'a.b+c@ex-ample.co.uk',
+      'a..b@example.com',
+      '.a@example.com',
+      'ä@example.com',
+      'a@example.com\n',
+    ]),
+    {},
+  ]
+  const usual = {
+    ...{
+      issuedAt: at(-90),
+      voidedAt: null,
+      customerId: 6,
+      owedAmount: 100,
+      reminderHold: '',
+      billingEmail: 'ada@example.com',
+    },
+    ...{ installments: [], totalAmount: 100, creditedAmount: 0, paidAmount: 0 },
+  }
+  return times(times(times(others, others), lasts), all('dueDate', ages)).map((each) => ({ ...usual, ...each }))
+}
+
+test('what becomes of many invoices is found out by the same rule as of one', async () => {
+  await testApp.db.updateTable('users').set({ erasedAt: new Date() }).where('id', '=', 7).execute()
+  const [now, steps] = [new Date('2026-06-15T10:00:00Z'), [3, 14, 30].map((days) => ({ days, isOn: days !== 14 }))]
+  const rules = { steps, now, erased: new Set([7]) }
+  const each = facts()
+  for (const kind of ['send', 'remind'] as const) {
+    const { rows } = await sql<{ fate: number }>`
+      select ${judged(kind, rules)} as "fate" from jsonb_to_recordset(${JSON.stringify(each.map((one, place) => ({ ...one, place })))}::text::jsonb) as t(
+        "issuedAt" timestamptz, "voidedAt" timestamptz, "customerId" integer, "owedAmount" bigint, "reminderHold" text,
+        "billingEmail" text, "reminderStep" integer, "remindedAt" timestamptz, "dueDate" timestamptz, "place" integer)
+      order by "place"`.execute(testApp.db)
+    const differing = each.filter((one, place) => fates[rows[place]?.fate ?? -1]?.name !== judge(kind, one, rules).name)
+    expect([kind, rows.length, differing.slice(0, 3)]).toEqual([kind, each.length, []])
+    expect(new Set(rows.map(({ fate }) => fate)).size).toBeGreaterThan(4)
+  }
 })

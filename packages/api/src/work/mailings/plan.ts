@@ -10,24 +10,24 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteContext } from '../../context.ts'
 import { collections } from '../../kinds.ts'
-import type { Tx } from '../../ports.ts'
-import { keysOf } from '../../records/bulk-statements.ts'
 import { selected } from '../../records/selected.ts'
 import type { InvoiceDoc } from '../../sales/invoices/index.ts'
-import { dueNow, type Remindable, reminderOf, stepsOf } from '../../sales/reminders/index.ts'
+import { dueNow, type Remindable, type Rules, reminderOf, stepsOf } from '../../sales/reminders/index.ts'
 import { erasedOf } from '../../sales/sending/index.ts'
-import type { Fate, MailingPart } from '../../sql/schema-jobs.ts'
-import { judge, judgedBy } from './judge.ts'
-
-/** So many are read at once to be judged. */
-const judgedAtOnce = 5000
+import type { MailingPart } from '../../sql/schema-jobs.ts'
+import { fates, judged } from './judge.ts'
 
 /** Invoices of a step of the job: each that goes out has its file drawn, the others are named only. */
 const perStep = { mailed: 10, left: 1000 }
 
 type Row = Remindable & Pick<InvoiceDoc, 'id' | 'number' | 'customerName' | 'language' | 'sentAt'>
 
-const columns = ['id', 'number', 'customerName', 'language', 'sentAt', ...judgedBy] as const
+/** What is told of an invoice, and what that follows from. */
+const columns = [
+  ...(['id', 'number', 'customerName', 'language', 'sentAt', 'issuedAt', 'voidedAt', 'customerId'] as const),
+  ...(['billingEmail', 'owedAmount', 'reminderHold', 'reminderStep', 'remindedAt', 'dueDate'] as const),
+  ...(['installments', 'totalAmount', 'creditedAmount', 'paidAmount'] as const),
+] as const satisfies readonly (keyof InvoiceDoc)[]
 
 interface Wish {
   readonly kind: MailingKind
@@ -43,56 +43,66 @@ const sourceOf = async ({ tx, now }: WriteContext, { selection }: Wish): Promise
     : sql`(select * from "invoices" where false)`
 }
 
-/** Invoices of which the same becomes: the keys of all, and the first as people see them. */
-type Part = Fate & { readonly keys: number[]; readonly rows: PlannedMail[] }
-
 const plannedOf = (
   { id, customerName: customer, billingEmail: to, language, sentAt }: Row,
   reminder: PlannedMail['reminder'],
 ) => ({ id, customer, to, language, sentAt: sentAt?.toISOString() ?? null, reminder })
 
-/** All that a mailing is about, by what becomes of it; what is the same stands in the order of the numbers. */
-const sorted = async (context: WriteContext, wish: Wish): Promise<readonly Part[]> => {
-  const { tx, now } = context
-  const steps = await stepsOf(tx)
-  const source = await sourceOf(context, wish)
-  const parts = [
-    ...mailingGroups.map((name): Part => ({ name, goes: true, keys: [], rows: [] })),
-    ...leftOut.map((name): Part => ({ name, goes: false, keys: [], rows: [] })),
-  ]
-  const add = (row: Row, erased: ReadonlySet<number>) => {
-    const rules = { steps, erased, now }
-    const { goes, name } = judge(wish.kind, row, rules)
-    const part = parts.find((each) => each.goes === goes && each.name === name)
-    if (!part?.keys.push(row.number) || part.keys.length > mailingNamed) return
-    part.rows.push(plannedOf(row, wish.kind === 'remind' ? reminderOf(row, rules) : null))
-  }
-  for (let after: number | undefined; ; ) {
-    const { rows } = await sql<Row>`
-      select ${sql.join(columns.map((name) => sql`t.${sql.id(name)}`))} from ${source} t
-      ${after === undefined ? sql`` : sql`where t."number" > ${after}`}
-      order by t."number" limit ${judgedAtOnce}`.execute(tx)
-    const erased = await erasedOf(tx, rows)
-    for (const row of rows) add(row, erased)
-    after = rows.at(-1)?.number
-    if (rows.length < judgedAtOnce) return parts.filter(({ keys }) => keys.length > 0)
-  }
+/** Invoices of which the same becomes. */
+interface Part {
+  /** The place of that in `fates`. */
+  readonly fate: number
+  readonly count: number
+  /** The steps that they are sent in. */
+  readonly from: number
+  readonly to: number
+  /** The numbers of the first. */
+  readonly named: readonly number[]
 }
 
-/** Fixes the keys of a part from a chunk on, some to a step. Answers the chunk that the next part begins with. */
-const fix = async (tx: Tx, planId: string, { goes, keys }: Part, from: number): Promise<number> => {
-  const size = goes ? perStep.mailed : perStep.left
-  await sql`
-    insert into "planKeys" ("planId", "chunk", "keys")
-    select ${planId}::text, ${from}::integer + (("n" - 1) / ${size}::integer)::integer, array_agg("key" order by "n")
-    from unnest(${keysOf(keys, 'bigint')}) with ordinality as k("key", "n") group by 2`.execute(tx)
-  return from + Math.ceil(keys.length / size)
+/** All that a mailing is about, by what becomes of it, fixed as the steps of a plan in the order of the numbers. */
+const fix = async (
+  context: WriteContext,
+  planId: string,
+  wish: Wish,
+  rules: Omit<Rules, 'erased'>,
+): Promise<readonly Part[]> => {
+  const sizes = fates.map(({ goes }, fate) => sql`(${sql.lit(fate)}, ${sql.lit(goes ? perStep.mailed : perStep.left)})`)
+  const { rows } = await sql<Part>`
+    with "judged" as materialized (
+      select t."number", ${judged(wish.kind, rules)} as "fate" from ${await sourceOf(context, wish)} t
+    ), "ordered" as materialized (
+      select "fate", "number", (row_number() over (partition by "fate" order by "number") - 1)::integer as "n" from "judged"
+    ), "counted" as (
+      select "fate", "size", count(*)::integer as "count",
+        (array_agg("number" order by "n") filter (where "n" < ${mailingNamed}))::bigint[] as "named"
+      from "ordered" join (values ${sql.join(sizes)}) as s("fate", "size") using ("fate") group by "fate", "size"
+    ), "placed" as materialized (
+      select *, (sum(("count" + "size" - 1) / "size") over (order by "fate"))::integer as "to" from "counted"
+    ), "kept" as (
+      insert into "planKeys" ("planId", "chunk", "keys")
+      select ${planId}::text, "to" - ("count" + "size" - 1) / "size" + "n" / "size", array_agg("number"::bigint order by "n")
+      from "ordered" join "placed" using ("fate") group by 2
+    )
+    select "fate", "count", "to" - ("count" + "size" - 1) / "size" as "from", "to", "named"
+    from "placed" order by "fate"`.execute(context.tx)
+  return rows
+}
+
+/** The first invoices of each part as people see them. */
+const namedOf = async ({ tx }: WriteContext, { kind }: Wish, rules: Omit<Rules, 'erased'>, parts: readonly Part[]) => {
+  const numbers = parts.flatMap(({ named }) => named).map(Number)
+  if (numbers.length === 0) return new Map<number, PlannedMail>()
+  const found: Row[] = await tx.selectFrom('invoices').select(columns).where('number', 'in', numbers).execute()
+  const all = { ...rules, erased: await erasedOf(tx, found) }
+  const shown = (row: Row) => plannedOf(row, kind === 'remind' ? reminderOf(row, all) : null)
+  return new Map(found.map((row) => [Number(row.number), shown(row)]))
 }
 
 /** Finds out what a mailing would do, and fixes what it is about until it is sent. */
 export const make = async (context: WriteContext, id: string, wish: Wish): Promise<MailingPlan> => {
   const { tx, actor, now } = context
-  const found = await sorted(context, wish)
+  const rules = { steps: await stepsOf(tx), now }
   const plan = {
     ...({ id, entity: 'invoices', reason: '', seen: 0, plan: null, appliedBy: null } as const),
     ...{ actorId: actor.id, madeAt: now },
@@ -103,18 +113,26 @@ export const make = async (context: WriteContext, id: string, wish: Wish): Promi
     .insertInto('plans')
     .values({ ...plan, action: JSON.stringify(none) })
     .execute()
-  const parts: MailingPart[] = []
-  for (const part of found) {
-    const { keys: _, rows: __, ...fate } = part
-    const from = parts.at(-1)?.to ?? 0
-    parts.push({ ...fate, from, to: await fix(tx, id, part, from) })
-  }
+  const found = (await fix(context, id, wish, rules)).flatMap((part) => {
+    const fate = fates[part.fate]
+    return fate ? [{ ...fate, part }] : []
+  })
+  const parts = found.map(({ part: { from, to }, ...fate }): MailingPart => ({ ...fate, from, to }))
   await tx
     .updateTable('plans')
     .set({ action: JSON.stringify({ ...none, parts }) })
     .where('id', '=', id)
     .execute()
-  const shown = found.map(({ keys, ...part }) => ({ ...part, count: keys.length }))
+  const mails = await namedOf(
+    context,
+    wish,
+    rules,
+    found.map(({ part }) => part),
+  )
+  const shown = found.map(({ name, goes, part: { count, named } }) => ({
+    ...{ name, goes, count },
+    rows: named.flatMap((number) => mails.get(Number(number)) ?? []),
+  }))
   const named = <Name extends string>(names: readonly Name[], isGoing: boolean) =>
     names.flatMap((name) => {
       const part = shown.find((each) => each.name === name && each.goes === isGoing)

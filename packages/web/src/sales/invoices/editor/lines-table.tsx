@@ -17,7 +17,7 @@ import classes from './editor.module.css'
 import type { InvoiceInput, Line } from './invoice-input.ts'
 import { type LineProblems, LineRow } from './line-row.tsx'
 import { linesOf, undiscountedAt } from './lines.ts'
-import { lastPrices, latest, type Paid, pastOf, ratesIn } from './past.ts'
+import { lastPrices, latest, type Paid, pastOf, pricesOf, ratesIn } from './past.ts'
 import type { Chosen } from './title-cell.tsx'
 import { useLines } from './use-lines.ts'
 
@@ -26,9 +26,11 @@ const none: ReadonlyMap<string, Paid> = new Map()
 /** What this customer paid for each product, and the rates of tax that were written before. @param but this invoice itself */
 const usePast = (but: string | undefined) => {
   const customerId = useWatch<InvoiceInput, 'customerId'>({ name: 'customerId' })
-  const past = useQuery({ ...pastOf(customerId), enabled: customerId !== '', placeholderData: undefined }).data?.rows
+  const ofCustomer = { enabled: customerId !== '', placeholderData: undefined }
+  const past = useQuery({ ...pastOf(customerId), ...ofCustomer }).data?.rows ?? []
+  const prices = useQuery({ ...pricesOf(customerId, but), ...ofCustomer }).data
   const all = useQuery(latest).data?.rows ?? []
-  return { paid: past ? lastPrices(past, but) : none, rates: ratesIn([...(past ?? []), ...all]) }
+  return { paid: prices ? lastPrices(prices) : none, rates: ratesIn([...past, ...all]) }
 }
 
 const nameOf = (place: number, field: string) => `products.${place}.${field}`

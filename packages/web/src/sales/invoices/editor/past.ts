@@ -1,6 +1,6 @@
 import { discounted, toDecimal, toMinor } from '@quarterdeck/contract/core/money'
-import { type Invoice, invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
-import { listing } from '../../../lib/api/queries.ts'
+import { type Invoice, invoiceList, invoices, type LastPrice } from '@quarterdeck/contract/sales/invoices'
+import { listing, reading } from '../../../lib/api/queries.ts'
 
 const some = { page: 1, perPage: 25 }
 
@@ -15,6 +15,10 @@ export const pastOf = (customerId: string) =>
 /** The latest invoices of all. */
 export const latest = listing(invoices.list, invoiceList, { ...some, sort: [{ field: 'id', desc: true }], where: [] })
 
+/** What a customer was asked for each product in their invoices. @param but the one that is written just now */
+export const pricesOf = (customerId: string, but: string | undefined) =>
+  reading(invoices.lastPrices, { customerId: Number(customerId), but })
+
 /** What a customer paid for a product the last time. */
 export interface Paid {
   readonly price: number
@@ -27,22 +31,18 @@ export interface Paid {
 
 const keyOf = (id: number, title: string) => `${id} ${title}`
 
-/**
- * The last price of each product in invoices, and of each as its lines call it, such as a variant; the latest invoice is the first.
- * Drafts and what was voided say nothing.
- */
-export const lastPrices = (past: readonly Invoice[], but: string | undefined): ReadonlyMap<string, Paid> => {
+/** The last price of each product in invoices, and of each as its lines call it, such as a variant. */
+export const lastPrices = (asked: readonly LastPrice[]): ReadonlyMap<string, Paid> => {
   const prices = new Map<string, Paid>()
-  for (const { id: invoice, state, issueDate: at, products } of past) {
-    if (state === 'draft' || state === 'void' || invoice === but) continue
-    for (const { id, title, price, discount } of products) {
-      if (id === null) continue
-      const paid = { price, discount, each: toDecimal(discounted(toMinor(price), discount)), invoice, at }
-      for (const key of [String(id), keyOf(id, title)]) if (!prices.has(key)) prices.set(key, paid)
-    }
+  for (const { productId, title, price, discount, invoiceId: invoice, at } of asked.toSorted(byDay)) {
+    const paid = { price, discount, each: toDecimal(discounted(toMinor(price), discount)), invoice, at }
+    for (const key of [String(productId), keyOf(productId, title)]) if (!prices.has(key)) prices.set(key, paid)
   }
   return prices
 }
+
+/** The latest first. */
+const byDay = (one: LastPrice, other: LastPrice) => other.at.localeCompare(one.at)
 
 /** What was paid for what a line is about: for that which is called so, else for its product. */
 export const paidFor = (

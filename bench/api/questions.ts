@@ -1,0 +1,50 @@
+/** What is asked of databases of several sizes, in the order of the table: by the number of orders, and the round. */
+type Questions = Readonly<Record<string, (orders: number, round: number) => string>>
+
+const names = [
+  'Vera Ziegler',
+  'Anna Müller',
+  'Hugo Smith',
+  'Marta Costa',
+  'Yuki Tanaka',
+  'Nadia Petrov',
+  'Theo Lambert',
+]
+const nameOf = (round: number) => encodeURIComponent(names[round % names.length] ?? '')
+
+const newest = 'perPage=50&sort=-createAt'
+
+export const aboutOrders: Questions = {
+  list: () => `/api/orders?page=1&${newest}`,
+  'list of a status': () => `/api/orders?page=1&${newest}&status=delivered`,
+  'the middle': (orders, round) => `/api/orders?page=${Math.max(1, Math.floor(orders / 100) - round)}&${newest}`,
+  'the end': (orders) => `/api/orders?page=${Math.ceil(orders / 50)}&${newest}`,
+  search: (_, round) => `/api/orders?page=1&${newest}&q=${nameOf(round)}`,
+  cards: () => '/api/orders/histories',
+  'revenue by month': () => '/api/orders/revenue',
+  'top products': () => '/api/orders/top-products',
+}
+
+/** The seed makes one of five orders an invoice. */
+const middle = (orders: number, round: number) => Math.max(1, Math.floor(orders / 500) - round)
+const page = (number: number, query: string) => `/api/invoices?page=${number}&perPage=50&${query}`
+
+export const aboutInvoices: Questions = {
+  list: () => page(1, 'sort=-id'),
+  'paid ones': () => page(1, 'sort=-id&state=paid'),
+  'overdue ones, by due date': () => page(1, 'sort=dueDate&state=overdue'),
+  'the middle, by number': (orders, round) => page(middle(orders, round), 'sort=-id'),
+  'the middle, by customer': (orders, round) => page(middle(orders, round), 'sort=customer'),
+  'the middle of those paid, by customer': (orders, round) => page(middle(orders, round), 'sort=customer&state=paid'),
+  'the end, by customer': (orders) => page(Math.max(1, Math.ceil(orders / 250)), 'sort=customer'),
+  'search by name': (_, round) => page(1, `sort=-id&q=${nameOf(round)}`),
+  'search over all for INV-150': () => '/api/search?q=INV-150',
+  'tabs and sums': () => '/api/invoices/state-counts',
+  facets: () => '/api/invoices/facets',
+  figures: () => '/api/invoices/figures',
+  receivables: () => '/api/receivables?page=1&perPage=50',
+  'receivables by age': () => '/api/receivables/totals',
+  'statement of account': () => '/api/receivables/statement?id=7',
+  'one invoice': (_, round) => `/api/invoices?id=INV-${String((round % 10) + 1).padStart(3, '0')}`,
+  'its history': () => '/api/changes?page=1&perPage=50&entity=invoices&record=INV-001',
+}
