@@ -1,5 +1,6 @@
 import { type Permission, permissions } from '@quarterdeck/contract/core/permission'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Client, clientOf } from './testing/client.ts'
 import { emailOf } from './testing/contract/given.ts'
 import { openTestApp, type TestApp } from './testing/in-memory.ts'
@@ -173,4 +174,45 @@ test('mails of before it was known whom they let in are nobody’s to read, but 
     const [{ id }] = (await owner.get(`/outbox?template=${template}`)).json
     expect([template, (await owner.get(`/outbox?id=${id}`)).json.content !== null]).toEqual([template, isShown])
   }
+})
+
+test('a key reads what its holder is told only where its scope says so', async () => {
+  for (const path of ['/notices', '/notices/unread', '/notices/settings']) {
+    const refused = await (await keyWith('orders:read', 'users:read')).get(path)
+    expect([path, refused.status, refused.json.needs]).toEqual([path, 403, 'notices:read'])
+    expect([path, (await (await keyWith('notices:read')).get(path)).status]).toEqual([path, 200])
+  }
+  const viewer = clientOf(await testApp.as(emailOf('viewer')))
+  expect((await viewer.get('/notices')).status).toBe(200)
+})
+
+test('on a full disk a key reads on, and is told why it cannot write', async () => {
+  const key = await keyWith('users:read', 'users:write')
+  await sql`create function no_room() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(testApp.db)
+  const tables = ['apiKeys', 'users']
+  const refuse = (table: string) =>
+    sql`create trigger no_room before insert or update on ${sql.id(table)} execute function no_room()`.execute(
+      testApp.db,
+    )
+  for (const table of tables) await refuse(table)
+  onTestFinished(() => void sql`drop function no_room cascade`.execute(testApp.db))
+  expect((await key.get('/users?page=1&perPage=1')).status).toBe(200)
+  const written = await key.post('/users', { name: 'x', email: 'full@example.com' })
+  expect([written.status, written.json.code]).toEqual([507, 'storage_full'])
+  await sql`delete from "apiKeys"`.execute(testApp.db)
+  expect((await key.get('/users?page=1&perPage=1')).status).toBe(401)
+})
+
+test('a mail that lets somebody in is shown to nobody whose sign-in is long ago, one’s own included', async () => {
+  const stranger = clientOf(await testApp.as(undefined))
+  await stranger.post('/password-reset', { email: emailOf('owner') })
+  await testApp.idle()
+  const [mail] = (await owner.get('/outbox?template=passwordReset')).json
+  const stale = { createdAt: new Date(Date.now() - 3_600_000), provenAt: null }
+  await testApp.db.updateTable('sessions').set(stale).execute()
+  const refused = await owner.get(`/outbox?id=${mail.id}`)
+  expect([refused.status, refused.json.code, refused.text.includes('token=')]).toEqual([403, 'fresh_sign_in', false])
+  expect((await owner.post('/security/fresh', { password: 'quarterdeck-demo' })).status).toBe(200)
+  expect((await owner.get(`/outbox?id=${mail.id}`)).json.content.link).toContain('token=')
 })

@@ -8,6 +8,7 @@ const owner = 'admin@quarterdeck.test'
 const password = 'quarterdeck-demo'
 const here = { 'x-client-address': '203.0.113.7' }
 const sent: string[] = []
+const letters: string[] = []
 let ahead = 0
 let testApp: TestApp
 
@@ -16,8 +17,9 @@ beforeAll(async () => {
     now: () => new Date(Date.now() + ahead),
     mailer: {
       origin: () => 'http://quarterdeck.test',
-      send: async ({ to }) => {
+      send: async ({ to, text }) => {
         sent.push(to)
+        letters.push(text)
         return { state: 'sent' }
       },
     },
@@ -120,6 +122,39 @@ test('the cleaning is ordered though one of the future was', async () => {
   await work()
   expect((await cleanings()).length).toBe(before + 1)
 })
+
+test.each([6 * dayMs, -6 * dayMs, -400 * dayMs])(
+  'by a clock that is %d ms off everything goes on, and what was begun then holds when it is right again',
+  async (ms) => {
+    const before = await as(owner)
+    const stranger = await as()
+    const email = 'layla.hassan@quarterdeck.test'
+    const during = await whileAhead(ms, async () => {
+      expect((await before.get('/me')).status).toBe(200)
+      const client = await as(owner)
+      const { json } = await client.post('/users', { name: 'x', email: 'off@example.com' })
+      const ids = [String(json.user.id), '3', '4']
+      const action = { type: 'edit', change: { role: 'HR Manager' } }
+      const job = await client.post('/jobs', { entity: 'users', selection: { ids }, action })
+      await work()
+      expect((await client.get(`/jobs?id=${job.json.id}`)).json).toMatchObject({ state: 'done' })
+      await stranger.post('/password-reset', { email })
+      await testApp.idle()
+      return client
+    })
+    expect((await during.get('/me')).status).toBe(200)
+    expect((await before.get('/me')).status).toBe(200)
+    const { role } = (await before.get('/users?id=3')).json
+    expect(role).toBe('HR Manager')
+    // Whatever became of the link of then, a new one is good.
+    await stranger.post('/password-reset', { email })
+    await work()
+    const token = /token=([\w-]+)/.exec(letters.at(-1) ?? '')?.[1]
+    const done = await stranger.post('/password-reset/complete', { token, password: 'a longer password' })
+    expect(done.status).toBe(200)
+    expect(await signIn(password)).toBe(200)
+  },
+)
 
 test('maintenance is seen by a server whose clock was set back', async () => {
   const stranger = await as()

@@ -12,7 +12,7 @@ import { limitStrangers } from '../http/limit-strangers.ts'
 import type { Ports, Tx } from '../ports.ts'
 import { storedIdentifier } from '../sql/verifications.ts'
 import { guardSignIn } from './guard-sign-in.ts'
-import { holderOf, scopeFromStore } from './key-holder.ts'
+import { holderOf, keptKey, scopeFromStore } from './key-holder.ts'
 import { apiKeyPlugin } from './plugins/api-key.ts'
 import { codeOnce } from './plugins/code-once.ts'
 import { passkeyPlugin } from './plugins/passkey.ts'
@@ -42,7 +42,7 @@ interface Listeners {
   readonly passwordReset?: (user: User) => Promise<void>
 }
 
-const makeAuth = ({ db, secret, publicUrl, log }: Ports, inTransaction = false, hearers: Listeners = {}) =>
+const makeAuth = ({ db, secret, publicUrl, log, isOutage }: Ports, inTransaction = false, hearers: Listeners = {}) =>
   betterAuth({
     appName: 'Quarterdeck',
     secret,
@@ -61,6 +61,8 @@ const makeAuth = ({ db, secret, publicUrl, log }: Ports, inTransaction = false, 
         // Left to itself it answers 500 where e.g. the disk is full.
         const problem = problemOf(error)
         if (problem) throw problem
+        // Nor is an outage waited out where it is not told as one.
+        if (isOutage(error)) throw error
       },
     },
     rateLimit: { enabled: false },
@@ -159,10 +161,9 @@ export const openSignIn = (ports: Ports): SignIn => {
 
   const byKey = async (shown: string) => {
     const secret = /^Bearer (qd_\w+)$/i.exec(shown)?.[1]
-    const found = secret && (await auth.api.verifyApiKey({ body: { key: secret } })).key
-    if (found) return holderOf(ports.db, Number(found.referenceId), scopeFromStore(found.permissions))
-    await tellOutage()
-    return undefined
+    if (!secret) return undefined
+    const found = (await auth.api.verifyApiKey({ body: { key: secret } })).key ?? (await keptKey(ports, secret))
+    return found && holderOf(ports.db, Number(found.referenceId), scopeFromStore(found.permissions))
   }
 
   return {

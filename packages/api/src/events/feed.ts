@@ -1,4 +1,5 @@
 import type { AccessRole } from '@quarterdeck/contract/core/permission'
+import { Problem } from '@quarterdeck/contract/core/problem'
 import type { Ports } from '../ports.ts'
 import { channels } from './announce.ts'
 import { beginning, type Frame, framesOf, heartbeat, noticeFrame, resyncFrame, textFor } from './frames.ts'
@@ -19,8 +20,11 @@ export interface Reader {
   readonly ago?: number | undefined
 }
 
-/** A stream of what this reader may know of each change from now on. */
+/** A stream of what this reader may know of each change from now on. @throws Problem `too_many_requests` past so many of one person */
 export type Feed = (reader: Reader) => ReadableStream<Uint8Array<ArrayBuffer>>
+
+/** So many windows of one person may listen to a server at once: nobody takes the connections of all others. */
+const maxOfOne = 100
 
 /** How often readers hear that they are still connected, in milliseconds. */
 const defaultBeat = 15_000
@@ -101,7 +105,10 @@ export const openFeed = (
     timer ??= setInterval(onBeat, beat)
   }
 
-  const leave = (pipe: Pipe) => {
+  const open = new Map<number, number>()
+  const leave = (pipe: Pipe, userId: number) => {
+    open.set(userId, (open.get(userId) ?? 1) - 1)
+    if (open.get(userId) === 0) open.delete(userId)
     readers.delete(pipe)
     if (readers.size > 0) return
     clearInterval(timer)
@@ -110,9 +117,15 @@ export const openFeed = (
     snapshot = undefined
   }
 
-  return (reader) =>
-    openPipe((pipe) => {
+  return (reader) => {
+    const { userId } = reader
+    const count = open.get(userId) ?? 0
+    if (count >= maxOfOne) throw new Problem('too_many_requests', { retryAfter: beat / 1000 })
+    open.set(userId, count + 1)
+    const begin = (pipe: Pipe) => {
       listenOnce()
       return inTurn(() => join(pipe, reader))
-    }, leave)
+    }
+    return openPipe(begin, (pipe) => leave(pipe, userId))
+  }
 }

@@ -182,6 +182,21 @@ test('a JSON body is called JSON or nothing, and a file is not wrapped in a form
   expect((await send({ ...file, headers: { 'content-type': 'application/x-www-form-urlencoded' } })).status).toBe(201)
 })
 
+test('a change of nothing is none, wherever one is made', async () => {
+  const paths = ['/users?id=3', '/products?id=3', '/invoices?id=INV-003', '/tickets?id=3']
+  const before = await fingerprint()
+  for (const [method, path] of [...paths.map((each) => ['PUT', each]), ['PATCH', '/orders?id=3']] as const) {
+    const { status, headers } = await send({
+      method,
+      path,
+      headers: { ...json, prefer: 'handling=strict' },
+      body: '{}',
+    })
+    expect([path, status, headers.get('etag') !== null]).toEqual([path, 200, true])
+  }
+  expect(await fingerprint()).toEqual(before)
+})
+
 test('what a schema takes is found through whatever it is made of', () => {
   const inner = z.object({ a: z.string() })
   const named = (schema: z.ZodType, sent: Record<string, unknown>) =>

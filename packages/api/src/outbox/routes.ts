@@ -1,6 +1,7 @@
 import { notFound } from '@quarterdeck/contract/core/problem'
 import { outbox, outboxList } from '@quarterdeck/contract/system/outbox'
 import { Answer } from '../answer.ts'
+import { requireFresh } from '../auth/index.ts'
 import type { Serve } from '../http/serve.ts'
 import { listAnswer } from '../lists/page.ts'
 import { filesOf } from '../mail/index.ts'
@@ -20,6 +21,7 @@ export const serveOutbox = (serve: Serve, { publicUrl, secret }: Pick<Ports, 'pu
     const mail = await store.find(db, id)
     const content = await store.contentFor(mail, actor, { origin: publicUrl ?? url.origin, secret })
     if (content && mail.secret) {
+      await requireFresh({ tx: db, headers, now })
       const about = { actor, headers, now, batch: newId(), random: Math.random }
       const proof = async () => 'none' as const
       await db.transaction().execute((tx) => store.remarkReading({ ...about, proof, tx }, mail))

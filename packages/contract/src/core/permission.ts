@@ -10,6 +10,7 @@ export const permissions = [
   'changes:undo',
   'imports:run',
   'views:share',
+  'notices:read',
   'outbox:read',
   'billing:read',
   'billing:write',
@@ -17,18 +18,20 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** What concerns records and is granted to an access role; reading them is granted to all. */
-const ofRecords = (role?: Granted): readonly Permission[] =>
-  recordGrants.flatMap(({ permission, roles }) =>
+/** What concerns records and is granted to an access role; reading them, and what one is told oneself, is granted to all. */
+const grantedTo = (role?: Granted): readonly Permission[] => [
+  ...recordGrants.flatMap(({ permission, roles }) =>
     roles === 'everyone' || (role && roles.includes(role)) ? [permission] : [],
-  )
+  ),
+  'notices:read',
+]
 
 const grants: Record<AccessRole, readonly Permission[]> = {
   owner: permissions,
   admin: permissions.filter((permission) => permission !== 'users:impersonate'),
-  manager: [...ofRecords('manager'), 'changes:read', 'changes:undo', 'views:share'],
-  support: [...ofRecords('support'), 'changes:read', 'changes:undo'],
-  viewer: ofRecords(),
+  manager: [...grantedTo('manager'), 'changes:read', 'changes:undo', 'views:share'],
+  support: [...grantedTo('support'), 'changes:read', 'changes:undo'],
+  viewer: grantedTo(),
 }
 
 /** The permission to do something with the records of an entity; undefined where nobody ever does that. */

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 export const unreadNotices = endpoint({
   method: 'GET',
   path: '/notices/unread',
-  needs: 'session',
+  needs: 'notices:read',
   summary: 'How much of what the one who asks was told of is new',
   output: z.object({ unread: z.int() }),
 })

@@ -49,7 +49,7 @@ export const notices = {
   list: endpoint({
     method: 'GET',
     path: '/notices',
-    needs: 'session',
+    needs: 'notices:read',
     summary: 'What the one who asks was told of, the newest first, and how much of it is new',
     query: z.object({ before, unread: z.enum(['true']).optional() }),
     output: z.object({ unread: z.int(), notices: z.array(Notice), more: z.boolean() }),
@@ -67,7 +67,7 @@ export const notices = {
   settings: endpoint({
     method: 'GET',
     path: '/notices/settings',
-    needs: 'session',
+    needs: 'notices:read',
     summary: 'Of what and how one wants to be told',
     output: NoticeSettings,
   }),

@@ -20,6 +20,7 @@ export const de: Words = {
     changes: 'Verlauf',
     imports: 'Importe',
     views: 'Gespeicherte Ansichten',
+    notices: 'Benachrichtigungen',
     outbox: 'Postausgang',
     billing: 'Tarif und Abrechnung',
     company: 'Unternehmen',
@@ -39,10 +40,10 @@ export const de: Words = {
     mentioned: ({ by, order }) => `${by} hat Sie in einer Notiz zu Bestellung ${order} erwähnt`,
     job_done: ({ kind, state, changed }) => {
       if (state === 'failed') return 'Hintergrundarbeit fehlgeschlagen'
+      const outcome = state === 'cancelled' ? 'wurde abgebrochen' : 'ist fertig'
       if (kind === 'send' || kind === 'remind')
-        return `E-Mail-Versand ist fertig: ${several(changed, 'E-Mail', 'E-Mails')} gesendet`
-      const work = kind === 'import' ? 'Ihr Import ist fertig' : 'Hintergrundarbeit ist fertig'
-      return `${work}: ${several(changed, 'Datensatz', 'Datensätze')} geändert`
+        return `E-Mail-Versand ${outcome}: ${several(changed, 'E-Mail', 'E-Mails')} gesendet`
+      return `${kind === 'import' ? 'Ihr Import' : 'Hintergrundarbeit'} ${outcome}: ${several(changed, 'Datensatz', 'Datensätze')} geändert`
     },
     order_new: ({ order, customer }) => `Bestellung ${order} von ${customer} ist neu`,
     order_returned: ({ order, customer }) => `Bestellung ${order} von ${customer} wird zurückgesandt`,

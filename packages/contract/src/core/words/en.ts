@@ -20,6 +20,7 @@ export const en: Words = {
     changes: 'History',
     imports: 'Imports',
     views: 'Saved views',
+    notices: 'Notifications',
     outbox: 'Mail outbox',
     billing: 'Plan and billing',
     company: 'Company',
@@ -39,10 +40,10 @@ export const en: Words = {
     mentioned: ({ by, order }) => `${by} mentioned you in a note on order ${order}`,
     job_done: ({ kind, state, changed }) => {
       if (state === 'failed') return 'Background work failed'
+      const outcome = state === 'cancelled' ? 'was canceled' : 'is done'
       if (kind === 'send' || kind === 'remind')
-        return `Your mailing is done: ${several(changed, 'email', 'emails')} sent`
-      const work = kind === 'import' ? 'Your import is done' : 'Background work is done'
-      return `${work}: ${several(changed, 'record', 'records')} changed`
+        return `Your mailing ${outcome}: ${several(changed, 'email', 'emails')} sent`
+      return `${kind === 'import' ? 'Your import' : 'Background work'} ${outcome}: ${several(changed, 'record', 'records')} changed`
     },
     order_new: ({ order, customer }) => `Order ${order} of ${customer} is new`,
     order_returned: ({ order, customer }) => `Order ${order} of ${customer} is being returned`,

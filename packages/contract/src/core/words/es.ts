@@ -20,6 +20,7 @@ export const es: Words = {
     changes: 'Historial',
     imports: 'Importaciones',
     views: 'Vistas guardadas',
+    notices: 'Notificaciones',
     outbox: 'Bandeja de salida',
     billing: 'Plan y facturación',
     company: 'Empresa',
@@ -39,10 +40,10 @@ export const es: Words = {
     mentioned: ({ by, order }) => `${by} te mencionó en una nota del pedido ${order}`,
     job_done: ({ kind, state, changed }) => {
       if (state === 'failed') return 'El trabajo en segundo plano ha fallado'
+      const outcome = state === 'cancelled' ? 'se ha cancelado' : 'ha terminado'
       if (kind === 'send' || kind === 'remind')
-        return `El envío masivo ha terminado: ${several(changed, 'correo enviado', 'correos enviados')}`
-      const work = kind === 'import' ? 'Tu importación ha terminado' : 'El trabajo en segundo plano ha terminado'
-      return `${work}: ${several(changed, 'registro cambiado', 'registros cambiados')}`
+        return `El envío masivo ${outcome}: ${several(changed, 'correo enviado', 'correos enviados')}`
+      return `${kind === 'import' ? 'Tu importación' : 'El trabajo en segundo plano'} ${outcome}: ${several(changed, 'registro cambiado', 'registros cambiados')}`
     },
     order_new: ({ order, customer }) => `El pedido ${order} de ${customer} es nuevo`,
     order_returned: ({ order, customer }) => `El pedido ${order} de ${customer} está en devolución`,

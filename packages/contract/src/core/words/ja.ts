@@ -19,6 +19,7 @@ export const ja: Words = {
     changes: '履歴',
     imports: 'インポート',
     views: '保存したビュー',
+    notices: '通知',
     outbox: '送信メール',
     billing: 'プランと請求',
     company: '会社情報',
@@ -38,9 +39,9 @@ export const ja: Words = {
     mentioned: ({ by, order }) => `${by}さんが注文${order}のメモであなたをメンションしました`,
     job_done: ({ kind, state, changed }) => {
       if (state === 'failed') return 'バックグラウンド処理が失敗しました'
-      if (kind === 'send' || kind === 'remind') return `メールの一括送信が完了しました（${changed}通を送信）`
-      const work = kind === 'import' ? 'インポートが完了しました' : 'バックグラウンド処理が完了しました'
-      return `${work}（${changed}件を変更）`
+      const outcome = state === 'cancelled' ? 'をキャンセルしました' : 'が完了しました'
+      if (kind === 'send' || kind === 'remind') return `メールの一括送信${outcome}（${changed}通を送信）`
+      return `${kind === 'import' ? 'インポート' : 'バックグラウンド処理'}${outcome}（${changed}件を変更）`
     },
     order_new: ({ order, customer }) => `${customer}さんの注文${order}は新規です`,
     order_returned: ({ order, customer }) => `${customer}さんの注文${order}が返品されます`,
