@@ -49,6 +49,24 @@ test.describe('the ways through a list', () => {
     await expect(page).toHaveURL(/orders\?status=Delivered$/)
   })
 
+  for (const [link, address] of [
+    ['a[href$="status=Delivered"]', /orders\?status=Delivered$/],
+    ['nav a[href$="/products"]', /products$/],
+  ] as const)
+    test(`a list that comes to rest calls back nobody who is on their way to ${link}`, async ({ page, signIn }) => {
+      await signIn()
+      await page.addInitScript((selector) => {
+        // The link is pressed in the moment before the list is at rest, which is 150 ms after it was scrolled.
+        const press = () => setTimeout(() => document.querySelector<HTMLElement>(selector)?.click(), 150)
+        addEventListener('scroll', press, { capture: true, once: true })
+      }, link)
+      await page.goto('orders?at=9')
+      await page.waitForURL(address)
+      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveURL(address)
+    })
+
   test('the focus is never lost when a question or a selection goes', async ({ page, signIn }) => {
     await signIn()
     await page.goto('orders/9')

@@ -89,7 +89,8 @@ const written = (spec: ListSpec, { page, perPage, ...query }: ListQuery) =>
 export const useListState = (spec: ListSpec, others: readonly string[] = []): ListState => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { history } = useRouter()
+  const router = useRouter()
+  const { history } = router
   const [resets, setResets] = useState(0)
   const beforeTyping = useRef<string>(undefined)
 
@@ -109,6 +110,18 @@ export const useListState = (spec: ListSpec, others: readonly string[] = []): Li
       replace,
       resetScroll: false,
     })
+
+  const viewOf = (of: Readonly<Record<string, unknown>>) =>
+    JSON.stringify(toPairs(of).filter(([name]) => name !== 'page' && name !== atParameter && !others.includes(name)))
+  /** Whether somebody is on their way to another screen or view: where this one comes to rest is not to call them back. */
+  const isBeingLeft = () => {
+    const { latestLocation, state } = router
+    const here = state.resolvedLocation ?? state.location
+    return latestLocation.pathname !== here.pathname || viewOf(latestLocation.search) !== viewOf(here.search)
+  }
+  const place = (change: Partial<ListQuery>, at?: number) => {
+    if (!isBeingLeft()) void go(change, true, at)
+  }
 
   const chosen = (field: string) =>
     query.where.flatMap((condition) =>
@@ -141,7 +154,7 @@ export const useListState = (spec: ListSpec, others: readonly string[] = []): Li
     isFiltered: Boolean(query.q) || query.where.length > 0,
     at: readAt(search),
     search,
-    moveTo: (at) => void go({ perPage: defaultPerPage }, true, at),
+    moveTo: (at) => place({ perPage: defaultPerPage }, at),
     chosen,
     choose,
     narrow,
@@ -151,7 +164,7 @@ export const useListState = (spec: ListSpec, others: readonly string[] = []): Li
       void go({ q: '', where: [] })
     },
     resets,
-    correctPage: (page) => void go({ page }, true),
+    correctPage: (page) => place({ page }),
     type,
     commit: (q) => void commit(q),
   }
