@@ -200,6 +200,13 @@ describe('each answer', () => {
       })
   })
 
+  test('says nothing of what it is made with', async () => {
+    for (const path of ['/admin/', '/admin/assets/app-1a2b3c.js', '/admin/missing.png', '/api/notes', '/healthz', '/%'])
+      expect(Object.keys((await get(path)).headers)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(server|via|x-(powered-by|aspnet.*|generator|runtime))$/i)]),
+      )
+  })
+
   test('is logged without anything secret', async () => {
     lines.length = 0
     const token = 'b5d1f0c2a9e84c77a1d2e3f4'

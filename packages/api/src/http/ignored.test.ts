@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { clientOf } from '../testing/client.ts'
+import { addressOf, example } from '../testing/example.ts'
 import type { Send } from '../testing/home.ts'
 import { openTestApp, type TestApp } from '../testing/in-memory.ts'
 import { ignoredFields, ignoredHeader } from './ignored.ts'
@@ -25,73 +26,12 @@ const json = { 'content-type': 'application/json' }
 const ask = ({ method }: Endpoint, path: string, body?: unknown) =>
   clientOf((request) => send({ ...request, method }))[method === 'GET' ? 'get' : 'post'](path, body as never)
 
-const likely = [
-  '1',
-  'a',
-  'a@example.com',
-  '2026-02-03',
-  '07:30',
-  '123456',
-  'UTC',
-  'a-long-passphrase-of-mine',
-  'https://example.com/a.png',
-  '/a',
-  1,
-  2040,
-  true,
-]
-
-/** The same with larger numbers: some lists want them one after the other. */
-const grown = (value: unknown, by: number): unknown => {
-  if (typeof value === 'number') return value + by
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, grown(of, by)]))
-}
-
-/** Something that a schema takes. Objects are told to `onObject`: others would fit into a record as well. */
-const example = (schema: z.core.$ZodType, onObject: (value: Record<string, unknown>) => void = () => {}): unknown => {
-  const { def } = (schema as z.core.$ZodTypes)._zod
-  if ('innerType' in def) return example(def.innerType, onObject)
-  switch (def.type) {
-    case 'object': {
-      const fields = Object.entries(def.shape).map(([name, of]) => [name, example(of, onObject)])
-      const value = Object.fromEntries(fields.filter(([, of]) => of !== undefined))
-      onObject(value)
-      return value
-    }
-    case 'array': {
-      const several = [0, 1, 2].map((by) => grown(example(def.element), by))
-      return fits(schema, several.slice(0, 1)) ? [example(def.element, onObject)] : several
-    }
-    case 'record':
-      return fits(schema, {}) ? {} : { [String(example(def.keyType))]: example(def.valueType) }
-    case 'transform':
-      return undefined
-    case 'union':
-      return example(def.options[0] as z.core.$ZodType, onObject)
-    case 'enum':
-      return Object.values(def.entries)[0]
-    case 'literal':
-      return def.values[0]
-    case 'pipe':
-      return [example(def.in, onObject), example(def.out), ...likely].find((value) => fits(schema, value))
-    default:
-      return likely.find((value) => fits(schema, value))
-  }
-}
-const fits = (schema: z.core.$ZodType, value: unknown) => z.core.safeParse(schema, value).success
-
-const addressOf = ({ path, query }: Endpoint) => {
-  const parameters = Object.entries((query ? example(query) : {}) as Record<string, unknown>)
-  return `${path}?${new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))}`
-}
-
 const writing = allEndpoints.filter(([, { method, accepts }]) => method !== 'GET' && !accepts)
 const withBody = writing.flatMap(([name, { body }]) => (body ? [[name, body] as const] : []))
 
 test.each(withBody)('%s: an unknown field is named wherever it is put', (_, body) => {
   const objects: Record<string, unknown>[] = []
-  const sent = example(body, (value) => objects.push(value)) as Record<string, unknown>
+  const sent = example(body, { onObject: (value) => objects.push(value) }) as Record<string, unknown>
   expect(body.safeParse(sent).error).toBeUndefined()
   expect(ignoredFields(body, sent)).toEqual([])
   expect(objects).toContain(sent)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { untilNotBusy } from '../client.ts'
 import type { Given, Tests } from './given.ts'
 
 /** Twelve notebooks and two teapots, a tenth off, tax, no shipping; one teapot was paid back. */
@@ -50,15 +51,20 @@ export const refundTests = ({ as }: Given): Tests<'refunds'> => ({
       expect([none.status, none.json.fields.amount]).toMatchObject([422, { code: 'too_big', limit: 0 }])
     })
 
-    test('never pays back more than was paid, though two do it at once', { tags: 'everyHome' }, async () => {
+    test('never pays back more than was paid, though twenty do it at once', { tags: 'everyHome' }, async () => {
       const manager = await as('manager')
       const { totalAmount } = (await manager.get(`/orders?id=${untouched}`)).json
-      const half = Math.ceil(cents(totalAmount) * 0.6) / 100
+      const amount = Math.ceil(cents(totalAmount) * 0.3) / 100
       const pay = () =>
-        manager.post('/refunds', { orderId: untouched, kind: 'Refund', amount: half, reason: 'Goodwill' })
-      const replies = await Promise.all([pay(), pay(), pay()])
-      expect(replies.map(({ status }) => status).sort()).toEqual([201, 422, 422])
-      expect((await manager.get(`/orders?id=${untouched}`)).json.refundedAmount).toBe(half)
+        untilNotBusy(() => manager.post('/refunds', { orderId: untouched, kind: 'Refund', amount, reason: 'Goodwill' }))
+      const replies = await Promise.all(Array.from({ length: 20 }, pay))
+      const groups = Map.groupBy(replies, ({ status }) => status)
+      expect([...groups].map(([status, some]) => [status, some.length]).sort()).toEqual([
+        [201, 3],
+        [422, 17],
+      ])
+      const { refundedAmount } = (await manager.get(`/orders?id=${untouched}`)).json
+      expect(cents(refundedAmount)).toBe(3 * cents(amount))
     })
 
     test('pays back once where the same is asked for twice', { tags: 'everyHome' }, async () => {

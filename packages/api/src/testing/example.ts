@@ -1,0 +1,74 @@
+import type { Endpoint } from '@quarterdeck/contract/core/endpoint'
+import { z } from 'zod'
+
+/** What fields of most kinds take. */
+const usual: readonly unknown[] = [
+  '1',
+  'a',
+  'a@example.com',
+  '2026-02-03',
+  '07:30',
+  '123456',
+  'UTC',
+  'a-long-passphrase-of-mine',
+  'https://example.com/a.png',
+  '/a',
+  1,
+  2040,
+  true,
+]
+
+/** The same with larger numbers: some lists want them one after the other. */
+const grown = (value: unknown, by: number): unknown => {
+  if (typeof value === 'number') return value + by
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, grown(of, by)]))
+}
+
+interface Wanted {
+  /** Is told of each object: others would fit into a record as well. */
+  readonly onObject?: (value: Record<string, unknown>) => void
+  /** What goes into each field that takes it. */
+  readonly first?: readonly unknown[]
+}
+
+/** Something that a schema takes. */
+export const example = (schema: z.core.$ZodType, wanted: Wanted = {}): unknown => {
+  const { onObject, first = [] } = wanted
+  const likely = [...first, ...usual]
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if ('innerType' in def) return example(def.innerType, wanted)
+  switch (def.type) {
+    case 'object': {
+      const fields = Object.entries(def.shape).map(([name, of]) => [name, example(of, wanted)])
+      const value = Object.fromEntries(fields.filter(([, of]) => of !== undefined))
+      onObject?.(value)
+      return value
+    }
+    case 'array': {
+      const several = [0, 1, 2].map((by) => grown(example(def.element, { first }), by))
+      return fits(schema, several.slice(0, 1)) ? [example(def.element, wanted)] : several
+    }
+    case 'record':
+      return fits(schema, {}) ? {} : { [String(example(def.keyType, wanted))]: example(def.valueType, wanted) }
+    case 'transform':
+      return undefined
+    case 'union':
+      return example(def.options[0] as z.core.$ZodType, wanted)
+    case 'enum':
+      return Object.values(def.entries)[0]
+    case 'literal':
+      return def.values[0]
+    case 'pipe':
+      return [example(def.in, wanted), example(def.out, wanted), ...likely].find((value) => fits(schema, value))
+    default:
+      return likely.find((value) => fits(schema, value))
+  }
+}
+const fits = (schema: z.core.$ZodType, value: unknown) => z.core.safeParse(schema, value).success
+
+/** An address of an endpoint with all parameters that it takes. */
+export const addressOf = ({ path, query }: Pick<Endpoint, 'path' | 'query'>, wanted: Wanted = {}): string => {
+  const parameters = Object.entries((query ? example(query, wanted) : {}) as Record<string, unknown>)
+  return `${path}?${new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))}`
+}
