@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { UserDraft, users } from '@quarterdeck/contract/people/users'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { entityOf } from '../../lib/api/queries.ts'
 import { useIntentKey } from '../../lib/api/use-intent-key.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay } from '../../lib/session.ts'
+import { useLeadOn } from '../../lib/use-is-here.ts'
 import { useUndo } from '../../records/index.ts'
 import { Permitted } from '../../session/index.ts'
 import { RecordForm } from '../../ui/form/record-form.tsx'
@@ -25,7 +26,7 @@ const UserCreateForm = () => {
   const m = useMessages(userMessages)
   const common = useMessages(commonMessages)
   const mayGrant = useMay('users:access')
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const queries = useQueryClient()
   const { offer } = useUndo()
   const keyFor = useIntentKey()
@@ -44,7 +45,7 @@ const UserCreateForm = () => {
       void queries.invalidateQueries({ queryKey: [entityOf(users.create)] })
       offer(m.form.created(name), batch)
       // What was typed while it was on its way is still to be saved.
-      await navigate(isMore ? { to: '/users/$id', params: { id: String(id) } } : { to: '/users' })
+      await leadOn(isMore ? { to: '/users/$id', params: { id: String(id) } } : { to: '/users' })
     },
     onProblem: (error) => reportProblem(common, error),
     draft: { name: 'users/create', enabled: true },

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
 import { idOf } from '../../lib/api/list-source.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { useMay, useMe } from '../../lib/session.ts'
+import { useLeadOn } from '../../lib/use-is-here.ts'
 import { useDelete } from '../../records/index.ts'
 import { RecordNotice } from '../../records/live/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -39,7 +40,7 @@ const UserEditForm = ({ id }: { id: string }) => {
   const mayWrite = useMay('users:write')
   const mayDelete = useMay('users:delete')
   const mayGrant = useMay('users:access')
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const { data: user } = useSuspenseQuery(userRecord(id))
   const { model, base, conflict, resolve, giveUpConflict } = useUserForm(user)
   const deleteUsers = useDelete(userSource)
@@ -50,7 +51,7 @@ const UserEditForm = ({ id }: { id: string }) => {
     leaving.current = true
     if (await deleteUsers([base])) {
       model.draft.forget()
-      await navigate({ to: '/users', search: leftAt('/users') })
+      await leadOn({ to: '/users', search: leftAt('/users') })
     } else leaving.current = false
   }
   return (

@@ -1,8 +1,9 @@
 import { type View, type ViewPatch, views } from '@quarterdeck/contract/work/views'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useLeadOn } from '../../lib/use-is-here.ts'
 import { densityOf, readView } from '../../ui/data-table/list-view.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
@@ -19,13 +20,13 @@ export const useViews = (list: ListName) => {
   const m = useMessages(recordMessages).views
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const saved = useQuery(savedViews(list)).data ?? none
   const open = saved.find(({ id }) => id === openedView(search))
 
   // A list does not know on which route it stands, so its parameters have no type there.
-  const go = (address: object) => navigate({ to: '.', search: address as never, resetScroll: false })
+  const go = (address: object) => leadOn({ to: '.', search: address as never, resetScroll: false })
 
   /** Does something and shows it. Answers what came of it; undefined where it failed, which it says. */
   const perform = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {

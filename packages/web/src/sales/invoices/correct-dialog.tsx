@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { toDecimal, toMinor } from '@quarterdeck/contract/core/money'
 import { type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
-import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { useIntentKey } from '../../lib/api/use-intent-key.ts'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useLeadOn } from '../../lib/use-is-here.ts'
 import { useAttempt } from '../../records/index.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProblemText } from '../../ui/form/problem-text.tsx'
@@ -33,7 +33,7 @@ export const CorrectDialog = ({ invoice, why, others, onDraft, onClose }: Props)
   const { actions } = useMessages(commonMessages)
   const { money } = useFormats()
   const changed = useInvoiceChanged()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const keyFor = useIntentKey()
   const [reason, setReason] = useState('')
   const { attempt, isBusy, problem } = useAttempt(() => changed())
@@ -47,7 +47,7 @@ export const CorrectDialog = ({ invoice, why, others, onDraft, onClose }: Props)
     const { data } = await call(invoices.correct, { body, idempotencyKey: keyFor([body, version]) })
     onDraft?.(data.draft)
     onClose()
-    await navigate({ to: '/invoices/$id', params: { id: data.draft.id } })
+    await leadOn({ to: '/invoices/$id', params: { id: data.draft.id } })
     return { data, batch: '' }
   }
   const submit = (event: FormEvent) => {

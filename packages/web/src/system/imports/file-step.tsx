@@ -3,11 +3,11 @@ import type { Importable } from '@quarterdeck/contract/core/entities'
 import { imports, maxImportBytes, maxImportRows } from '@quarterdeck/contract/work/imports'
 import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { type DragEvent, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
+import { useLeadOn } from '../../lib/use-is-here.ts'
 import { describeProblem } from '../../ui/describe-problem.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import shared from '../../ui/styles/shared.module.css'
@@ -29,7 +29,7 @@ const useUpload = (entity: Importable) => {
   const { file: m } = useMessages(systemMessages).imports
   const common = useMessages(commonMessages)
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const [sending, setSending] = useState<Sending>()
   const [problem, setProblem] = useState<string>()
 
@@ -53,7 +53,7 @@ const useUpload = (entity: Importable) => {
         onUpload: (fraction) => setSending({ name: file.name, fraction }),
       })
       queries.setQueryData(importRecord(data.id).queryKey, data)
-      await navigate({ to: `/${entity}/import`, search: { id: data.id } })
+      await leadOn({ to: `/${entity}/import`, search: { id: data.id } })
     } catch (error) {
       setProblem(describe(error))
     } finally {

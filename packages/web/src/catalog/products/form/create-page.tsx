@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { products } from '@quarterdeck/contract/catalog/products'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
 import { call } from '../../../lib/api/client.ts'
 import { entityOf } from '../../../lib/api/queries.ts'
 import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useLeadOn } from '../../../lib/use-is-here.ts'
 import { useUndo } from '../../../records/index.ts'
 import { Permitted } from '../../../session/index.ts'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
@@ -25,7 +26,7 @@ import { ProductFormSkeleton } from './form-skeleton.tsx'
 const CreateForm = ({ values, name }: { readonly values: ProductInput; readonly name: string }) => {
   const { fields, form: m } = useMessages(productMessages)
   const common = useMessages(commonMessages)
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const queries = useQueryClient()
   const { offer } = useUndo()
   const keyFor = useIntentKey()
@@ -44,7 +45,7 @@ const CreateForm = ({ values, name }: { readonly values: ProductInput; readonly 
       void queries.invalidateQueries({ queryKey: [entityOf(products.create)] })
       offer(m.created(title), batch)
       // What was typed while it was on its way is still to be saved.
-      await navigate(isMore ? { to: '/products/$id', params: { id: String(id) } } : { to: '/products' })
+      await leadOn(isMore ? { to: '/products/$id', params: { id: String(id) } } : { to: '/products' })
     },
     onProblem: (error) => reportProblem(common, error),
     draft: { name, enabled: true },

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { idOf } from '../../../lib/api/list-source.ts'
 import { useFormats } from '../../../lib/i18n/formats.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
+import { useLeadOn } from '../../../lib/use-is-here.ts'
 import { useDelete } from '../../../records/index.ts'
 import { RecordNotice } from '../../../records/live/index.ts'
 import { RecordPager } from '../../../ui/data-table/record-pager.tsx'
@@ -33,7 +34,7 @@ const EditForm = ({ id }: { readonly id: string }) => {
   const { date, moment } = useFormats()
   const mayWrite = useMay('products:write')
   const mayDelete = useMay('products:delete')
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const { data: product } = useSuspenseQuery(productRecord(id))
   const { model, base, conflict, resolve, giveUpConflict } = useProductForm(product)
   const deleteProducts = useDelete(productSource)
@@ -45,7 +46,7 @@ const EditForm = ({ id }: { readonly id: string }) => {
     leaving.current = true
     if (await deleteProducts([base])) {
       model.draft.forget()
-      await navigate({ to: '/products', search: leftAt('/products') })
+      await leadOn({ to: '/products', search: leftAt('/products') })
     } else leaving.current = false
   }
   return (

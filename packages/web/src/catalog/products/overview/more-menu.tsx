@@ -3,9 +3,9 @@ import type { Product } from '@quarterdeck/contract/catalog/products'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useNavigate } from '@tanstack/react-router'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
+import { useLeadOn } from '../../../lib/use-is-here.ts'
 import { useDelete } from '../../../records/index.ts'
 import { leftAt } from '../../../ui/data-table/return-state.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
@@ -29,10 +29,10 @@ export const MoreMenu = ({ target, product, duplicate, unpublish }: Props) => {
   const { actions } = useMessages(commonMessages)
   const mayDelete = useMay('products:delete')
   const deleteProducts = useDelete(productSource)
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
 
   const remove = async () => {
-    if (await deleteProducts([product])) await navigate({ to: '/products', search: leftAt('/products') })
+    if (await deleteProducts([product])) await leadOn({ to: '/products', search: leftAt('/products') })
   }
   return (
     <MenuPopup target={target} label={m.more} width={220} position="bottom-end">

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import { call } from '../../../lib/api/client.ts'
 import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
 import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useLeadOn } from '../../../lib/use-is-here.ts'
 import { useUndo } from '../../../records/index.ts'
 import { Permitted } from '../../../session/index.ts'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
@@ -27,7 +28,7 @@ import { useLabels } from './use-labels.ts'
 const useNewInvoice = () => {
   const m = useMessages(invoiceMessages).editor
   const common = useMessages(commonMessages)
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const { name } = useMessages(invoiceMessages)
   const changed = useInvoiceChanged()
   const { offer } = useUndo()
@@ -44,7 +45,7 @@ const useNewInvoice = () => {
     model.draft.moveTo(`invoices/${draft.id}`, draft.version, sent)
     changed(draft)
     offer(m.draftSaved(name(draft.id)), batch)
-    await navigate({ to: '/invoices/$id', params: { id: draft.id }, replace: true })
+    await leadOn({ to: '/invoices/$id', params: { id: draft.id }, replace: true })
   }
   const model = useRecordForm<InvoiceInput>({
     schema: invoiceInput(rules),

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { idOf } from '../../../lib/api/list-source.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
+import { useLeadOn } from '../../../lib/use-is-here.ts'
 import { useDelete } from '../../../records/index.ts'
 import { RecordNotice } from '../../../records/live/index.ts'
 import { RecordPager } from '../../../ui/data-table/record-pager.tsx'
@@ -41,7 +42,7 @@ const EditForm = ({ invoice }: { readonly invoice: Invoice }) => {
   const { actions } = useMessages(commonMessages)
   const labels = useLabels()
   const mayDelete = useMay('invoices:delete')
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const deleteInvoices = useDelete(invoiceSource)
   const { model, base, conflict, resolve, giveUpConflict, issue, isIssuing, isLocked, unlock, takeAlong, left } =
     useInvoiceForm(invoice)
@@ -59,7 +60,7 @@ const EditForm = ({ invoice }: { readonly invoice: Invoice }) => {
     left.current = true
     if (await deleteInvoices([base])) {
       letGo()
-      await navigate({ to: '/invoices', search: leftAt('/invoices') })
+      await leadOn({ to: '/invoices', search: leftAt('/invoices') })
     } else left.current = false
   }
   return (

@@ -1,12 +1,12 @@
 import { type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api/client.ts'
 import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
+import { useLeadOn } from '../../../lib/use-is-here.ts'
 import { type EditConflict, useEditForm } from '../../../records/index.ts'
 import { toast } from '../../../ui/toast.ts'
 import { invoiceMessages } from '../messages/index.ts'
@@ -27,11 +27,11 @@ export const useRules = (isIssued: () => boolean) => {
 export const useIssued = () => {
   const m = useMessages(invoiceMessages).editor
   const changed = useInvoiceChanged()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   return async (invoice: Invoice) => {
     changed(invoice)
     toast.success(m.issued(invoice.id))
-    await navigate({ to: '/invoices/$id/details', params: { id: invoice.id } })
+    await leadOn({ to: '/invoices/$id/details', params: { id: invoice.id } })
   }
 }
 

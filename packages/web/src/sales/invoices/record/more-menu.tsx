@@ -21,6 +21,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
+import { useLeadOn } from '../../../lib/use-is-here.ts'
 import { useDelete } from '../../../records/index.ts'
 import { leftAt } from '../../../ui/data-table/return-state.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
@@ -109,13 +110,13 @@ export const MoreMenu = ({ target, invoice, ask, onLeaving }: Props) => {
   const mayDelete = useMay('invoices:delete')
   const deleteInvoices = useDelete(invoiceSource)
   const items = useItems(invoice, ask)
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
 
   const remove = async () => {
     onLeaving(true)
     const isDone = await deleteInvoices([invoice])
     if (!isDone) onLeaving(false)
-    else await navigate({ to: '/invoices', search: leftAt('/invoices') })
+    else await leadOn({ to: '/invoices', search: leftAt('/invoices') })
   }
   return (
     <MenuPopup target={target} label={m.more} width={240} position="bottom-end">

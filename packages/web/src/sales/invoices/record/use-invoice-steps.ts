@@ -2,10 +2,10 @@ import type { InvoiceStatus } from '@quarterdeck/contract/core/constants'
 import type { SentBodyOf } from '@quarterdeck/contract/core/endpoint'
 import { clampedInstant } from '@quarterdeck/contract/core/instant'
 import { type Invoice, type InvoicePatch, invoices } from '@quarterdeck/contract/sales/invoices'
-import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../lib/api/client.ts'
 import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { useLeadOn } from '../../../lib/use-is-here.ts'
 import { useUndo } from '../../../records/index.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { reportProblem } from '../../../ui/report-problem.ts'
@@ -56,7 +56,7 @@ export const useInvoiceSteps = (invoice: Invoice) => {
   const { record: m, fields } = useMessages(invoiceMessages)
   const common = useMessages(commonMessages)
   const changed = useInvoiceChanged()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const { offer } = useUndo()
   const keyFor = useIntentKey()
 
@@ -105,7 +105,7 @@ export const useInvoiceSteps = (invoice: Invoice) => {
     const body = copyOf(invoice, new Date())
     const idempotencyKey = keyFor([invoice.id, invoice.version, 'duplicate'])
     const id = await step(() => call(invoices.createDraft, { body, idempotencyKey }), m.done.duplicate)
-    if (id !== undefined) await navigate({ to: '/invoices/$id', params: { id } })
+    if (id !== undefined) await leadOn({ to: '/invoices/$id', params: { id } })
   }
   return { settle, markSent, holdReminders, followOrder, duplicate: () => void duplicate() }
 }

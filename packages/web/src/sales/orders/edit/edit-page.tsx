@@ -1,11 +1,12 @@
 import { Box, Button } from '@mantine/core'
 import { type Order, orders } from '@quarterdeck/contract/sales/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import { call } from '../../../lib/api/client.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
+import { useLeadOn } from '../../../lib/use-is-here.ts'
 import { useEditForm } from '../../../records/index.ts'
 import { RecordNotice } from '../../../records/live/index.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -101,13 +102,13 @@ const OrderEditForm = ({ id }: { id: string }) => {
   const { edit: m, fields } = useMessages(orderMessages)
   const { actions } = useMessages(commonMessages)
   const mayWrite = useMay('orders:write')
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const order = useOrder(id)
   const saved = useRef(false)
   const { confirm, dialog } = useDoubts(order)
   const { model, base, conflict, resolve, giveUpConflict } = useOrderForm(order, confirm, () => {
     saved.current = true
-    void navigate({ to: '/orders/$id', params: { id } })
+    void leadOn({ to: '/orders/$id', params: { id } })
   })
   return (
     <Page title={m.title(id)} layout="narrow" about={<OrderStatusBadge status={base.status} />}>

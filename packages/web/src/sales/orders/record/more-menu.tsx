@@ -4,9 +4,10 @@ import type { Order } from '@quarterdeck/contract/sales/orders'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { useMay } from '../../../lib/session.ts'
+import { useLeadOn } from '../../../lib/use-is-here.ts'
 import { useDelete } from '../../../records/index.ts'
 import { leftAt } from '../../../ui/data-table/return-state.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
@@ -31,10 +32,10 @@ export const MoreMenu = ({ target, order, moves, take }: Props) => {
   const { actions } = useMessages(commonMessages)
   const mayDelete = useMay('orders:delete')
   const deleteOrders = useDelete(orderSource)
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
 
   const remove = async () => {
-    if (await deleteOrders([order])) await navigate({ to: '/orders', search: leftAt('/orders') })
+    if (await deleteOrders([order])) await leadOn({ to: '/orders', search: leftAt('/orders') })
   }
   return (
     <MenuPopup target={target} label={m.more} width={240} position="bottom-end">

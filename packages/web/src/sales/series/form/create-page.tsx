@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { series as endpoints } from '@quarterdeck/contract/sales/series'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import { call } from '../../../lib/api/client.ts'
 import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
 import { useLocale, useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../../lib/search-params.ts'
+import { useLeadOn } from '../../../lib/use-is-here.ts'
 import { useUndo } from '../../../records/index.ts'
 import { Permitted } from '../../../session/index.ts'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
@@ -44,7 +45,7 @@ const CreateForm = ({ invoice }: { readonly invoice?: Invoice }) => {
   const { form: m } = useMessages(seriesMessages)
   const common = useMessages(commonMessages)
   const labels = useSeriesFormLabels()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const queries = useQueryClient()
   const { offer } = useUndo()
   const keyFor = useIntentKey()
@@ -65,7 +66,7 @@ const CreateForm = ({ invoice }: { readonly invoice?: Invoice }) => {
       const { id, customer } = data.series
       void queries.invalidateQueries({ queryKey: ['series'] })
       offer(m.created(customer.name), batch)
-      await navigate({ to: '/series/$id/details', params: { id: String(id) } })
+      await leadOn({ to: '/series/$id/details', params: { id: String(id) } })
     },
     onProblem: (error) => reportProblem(common, error, labels),
     draft: { name: invoice ? `series/create/${invoice.id}` : 'series/create', enabled: true },
