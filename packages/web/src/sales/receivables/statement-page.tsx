@@ -29,7 +29,13 @@ const PeriodFields = ({ id, period }: { id: string; period: Period }) => {
   const navigate = useNavigate()
   const isBackwards = period.from > period.to
   const change = (by: Partial<Period>) =>
-    void navigate({ to: '/receivables/$id', params: { id }, search: { ...period, ...by }, replace: true })
+    // The other end may have been changed a moment ago.
+    void navigate({
+      to: '/receivables/$id',
+      params: { id },
+      search: (now) => ({ ...period, ...now, ...by }),
+      replace: true,
+    })
   return (
     <div className={classes.period}>
       {(['from', 'to'] as const).map((end) => (

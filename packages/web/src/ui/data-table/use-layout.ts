@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useIsHere } from '../../lib/use-is-here.ts'
 import type { Field } from './field.ts'
 import {
   type Density,
@@ -41,6 +42,7 @@ export interface LayoutState {
 export const useLayout = <Row>(name: string | undefined, fields: readonly Field<Row>[]): LayoutState => {
   const [memory, setMemory] = useState(() => (name ? readView(name) : defaultView))
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const address: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   // What was just chosen is in the address only once the list has been drawn by it; the next click may come before.
   const [ahead, setAhead] = useState<{ readonly of: typeof address; readonly said: typeof address }>()
@@ -67,7 +69,7 @@ export const useLayout = <Row>(name: string | undefined, fields: readonly Field<
   const unsaid = name && said === undefined ? columns?.join() : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is remembered goes into an address that says nothing, once for each
   useEffect(() => {
-    if (unsaid) write({ [columnsParameter]: unsaid })
+    if (unsaid && isHere()) write({ [columnsParameter]: unsaid })
   }, [unsaid])
 
   const change = (change: Partial<ListView>) => {

@@ -11,6 +11,7 @@ import { useRef, useState } from 'react'
 import { firstDayIn } from '../../lib/i18n/first-day.ts'
 import { currentLocale } from '../../lib/i18n/locale.ts'
 import { fromPairs, toPairs } from '../../lib/search-params.ts'
+import { useIsHere } from '../../lib/use-is-here.ts'
 import { settle } from './day-range.ts'
 
 /** The state of a list is its address: a link, a reload and Back give the same view. */
@@ -96,20 +97,26 @@ export const useListState = (spec: ListSpec, others: readonly string[] = []): Li
 
   const query = readQuery(spec, search, others)
   const request = readRequest(spec, search, others)
-  const go = (change: Partial<ListQuery>, replace = false, at?: number) =>
-    navigate({
+  const isHere = useIsHere()
+  /** The query as the address has it by now: the list is drawn by it a moment later. */
+  const latest = () => readQuery(spec, isHere() ? router.latestLocation.search : search, others)
+  const go = async (change: Partial<ListQuery>, replace = false, at?: number) => {
+    // Whoever has chosen another screen is not kept from it.
+    if (!isHere()) return
+    await navigate({
       to: '.',
-      // A list does not know on which route it stands, so its parameters have no type there. What is not the list's may
-      // have been changed a moment ago.
+      // A list does not know on which route it stands, so its parameters have no type there. All that is not changed here
+      // may have been changed a moment ago.
       search: ((now: Readonly<Record<string, unknown>>) => ({
         ...fromPairs(toPairs(now).filter(([name]) => others.includes(name))),
-        ...written(spec, { ...query, page: 1, ...change }),
+        ...written(spec, { ...readQuery(spec, now, others), page: 1, ...change }),
         // An address that says it is one long scroll goes on saying so at its first row.
         ...(at && (at > 1 || readAt(now) !== undefined) && { [atParameter]: String(at) }),
       })) as never,
       replace,
       resetScroll: false,
     })
+  }
 
   const viewOf = (of: Readonly<Record<string, unknown>>) =>
     JSON.stringify(toPairs(of).filter(([name]) => name !== 'page' && name !== atParameter && !others.includes(name)))
@@ -128,25 +135,27 @@ export const useListState = (spec: ListSpec, others: readonly string[] = []): Li
       condition.field === field && condition.op === 'in' ? condition.values.map(String) : [],
     )
   const narrow = (field: string, conditions: readonly Condition[]) =>
-    void go({ where: [...query.where.filter((condition) => condition.field !== field), ...conditions] })
+    void go({ where: [...latest().where.filter((condition) => condition.field !== field), ...conditions] })
   const choose = (field: string, values: readonly string[]) =>
     narrow(field, values.length > 0 ? [{ field, op: 'in', values }] : [])
   const type = (q: string) => {
+    if (!isHere()) return
     beforeTyping.current ??= history.location.href
     void go({ q }, true)
   }
-  const commit = async (q: string) => {
-    if (q !== (query.q ?? '')) type(q)
+  const commit = (q: string) => {
+    if (!isHere()) return
+    if (q !== (latest().q ?? '')) type(q)
     const before = beforeTyping.current
     beforeTyping.current = undefined
     if (before === undefined) return
-    await Promise.resolve()
     const { href } = history.location
     if (href === before) return
     history.replace(before)
-    // Without this the two would be made one.
+    // Without this the two would be made one, and with what is chosen in the same moment.
     history.flush()
     history.push(href)
+    history.flush()
   }
   return {
     where: query.where,
@@ -166,6 +175,6 @@ export const useListState = (spec: ListSpec, others: readonly string[] = []): Li
     resets,
     correctPage: (page) => place({ page }),
     type,
-    commit: (q) => void commit(q),
+    commit,
   }
 }

@@ -43,15 +43,20 @@ export const useBoard = () => {
   const search: SearchParams = useSearch({ strict: false })
   const navigate = useNavigate()
   const board = readBoard(search)
-  const change = (changed: Partial<Board>) => {
-    const { show, sort, stars } = { ...board, ...changed }
-    const next = {
-      show: show === 'visible' ? undefined : show,
-      sort: sort === 'newest' ? undefined : sort,
-      stars: stars.length > 0 ? stars.map(String) : undefined,
+  /** @param changed what becomes of the board as the address has it by now: it is drawn a moment later */
+  const change = (changed: (now: Board) => Partial<Board>) => {
+    const next = (now: SearchParams) => {
+      const before = readBoard(now)
+      const { show, sort, stars } = { ...before, ...changed(before) }
+      return {
+        ...now,
+        show: show === 'visible' ? undefined : show,
+        sort: sort === 'newest' ? undefined : sort,
+        stars: stars.length > 0 ? stars.map(String) : undefined,
+      }
     }
     // The board stands on any screen, so the parameters of the screen have no type here.
-    void navigate({ to: '.', search: ((others: object) => ({ ...others, ...next })) as never, resetScroll: false })
+    void navigate({ to: '.', search: next as never, resetScroll: false })
   }
   return { board, change }
 }

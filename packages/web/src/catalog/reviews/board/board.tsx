@@ -48,14 +48,22 @@ const Tools = ({ product: { id } }: { product: Rated }) => {
   const { board, change } = useBoard()
   return (
     <div className={classes.tools}>
-      <SmallSelect label={m.show} value={board.show} onChoose={(show) => change({ show: show as keyof typeof shows })}>
+      <SmallSelect
+        label={m.show}
+        value={board.show}
+        onChoose={(show) => change(() => ({ show: show as keyof typeof shows }))}
+      >
         {options(shows, m.shows)}
       </SmallSelect>
-      <SmallSelect label={m.sort} value={board.sort} onChoose={(sort) => change({ sort: sort as keyof typeof sorts })}>
+      <SmallSelect
+        label={m.sort}
+        value={board.sort}
+        onChoose={(sort) => change(() => ({ sort: sort as keyof typeof sorts }))}
+      >
         {options(sorts, m.sorts)}
       </SmallSelect>
       {board.stars.length > 0 && (
-        <Button variant="subtle" size="xs" onClick={() => change({ stars: [] })}>
+        <Button variant="subtle" size="xs" onClick={() => change(() => ({ stars: [] }))}>
           {m.reset}
         </Button>
       )}
@@ -76,7 +84,7 @@ const Nothing = ({ isFirst }: { isFirst: boolean }) => {
       text={isFirst ? m.noneText : undefined}
     >
       {!isFirst && (
-        <Button variant="default" onClick={() => change({ stars: [], show: 'all' })}>
+        <Button variant="default" onClick={() => change(() => ({ stars: [], show: 'all' }))}>
           {m.reset}
         </Button>
       )}

@@ -25,9 +25,9 @@ export const Spread = ({ product }: { product: Pick<Product, 'id' | 'rating' | '
   const counts = useCounts(product.id)
   const all = counts.reduce((sum, [, count]) => sum + count, 0)
   const toggle = (stars: number) =>
-    change({
-      stars: board.stars.includes(stars) ? board.stars.filter((each) => each !== stars) : [...board.stars, stars],
-    })
+    change((now) => ({
+      stars: now.stars.includes(stars) ? now.stars.filter((each) => each !== stars) : [...now.stars, stars],
+    }))
   return (
     <div className={classes.spread}>
       <div className={classes.mean}>

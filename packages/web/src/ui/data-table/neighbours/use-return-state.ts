@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { parseSearch } from '../../../lib/search-params.ts'
+import { useIsHere } from '../../../lib/use-is-here.ts'
 import { claimFocus } from '../../heading-focus.ts'
 import { type ReturnState, readReturnState, writeReturnState } from '../return-state.ts'
 
@@ -17,6 +18,7 @@ export const useReturnState = (isOn: boolean, list: RefObject<HTMLElement | null
   const { pathname, searchStr: search } = useLocation()
 
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const returned = useRef<ReturnState>(undefined)
 
   const left = () => {
@@ -42,7 +44,7 @@ export const useReturnState = (isOn: boolean, list: RefObject<HTMLElement | null
     if (active !== document.body && !active?.matches('h1')) return
     const returnState = left()
     // One has leafed out of what the list shows here.
-    if (!goBack(returnState) && returnState && returnState.search !== search) {
+    if (!goBack(returnState) && returnState && returnState.search !== search && isHere()) {
       void navigate({ to: '.', search: parseSearch(returnState.search) as never, replace: true, resetScroll: false })
     }
   }
