@@ -1,11 +1,34 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type HistoryLocation, type RouterHistory, useNavigate, useRouter } from '@tanstack/react-router'
+import { useIsHere } from '../../lib/use-is-here.ts'
+
+/** From which one is on the way back already: it takes a moment, and is asked for by a second press of the key, too. */
+const left = new WeakSet<HistoryLocation>()
+
+/** Goes back, which takes a moment: where somebody goes on in that moment, the way back leads there. */
+const goBack = (history: RouterHistory) => {
+  let chosen: HistoryLocation | undefined
+  const unsubscribe = history.subscribe(({ location, action: { type } }) => {
+    if (type === 'PUSH') chosen = location
+    else if (type !== 'REPLACE') {
+      unsubscribe()
+      if (chosen) history.replace(chosen.href, chosen.state)
+    }
+  })
+  history.back()
+}
 
 /** Closes the panel: back to where it was opened from, or, where one came by a link, to the screen without it. */
 export const useClose = () => {
   const { history } = useRouter()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   return () => {
-    if (history.location.state.isPanelOpened) return history.back()
+    const { location } = history
+    if (!isHere() || left.has(location)) return
+    if (location.state.isPanelOpened) {
+      left.add(location)
+      return goBack(history)
+    }
     void navigate({
       to: '.',
       search: (({ peek: _, ...search }: { peek?: unknown }) => search) as never,

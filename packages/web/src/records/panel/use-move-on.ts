@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { onDeleted } from '../../lib/deleted.ts'
 import { listOnScreen, listsOnScreen } from '../../lib/lists-on-screen.ts'
 import { type Place, usePanel } from '../../lib/side-panel.ts'
+import { useIsHere } from '../../lib/use-is-here.ts'
 import { orderAround } from './around.ts'
 import { useClose } from './use-close.ts'
 import { useIsAlive } from './use-is-alive.ts'
@@ -16,6 +17,7 @@ export const useMoveOn = (place: Place, onMoved: (to: Place) => void): void => {
   // The row goes before the answer comes.
   const order = useRef<{ readonly first: number; readonly records: readonly string[] }>({ first: 0, records: [] })
   const isAlive = useIsAlive()
+  const isHere = useIsHere()
   const look = useEffectEvent(() => {
     const rows = orderAround(place)
     const { first = 0 } = listOnScreen(place.entity) ?? {}
@@ -37,7 +39,7 @@ export const useMoveOn = (place: Place, onMoved: (to: Place) => void): void => {
     const following = () => records.slice(here + 1).find(stays)
     const before = () => records.slice(0, Math.max(0, here)).findLast(stays)
     const next = here === -1 ? undefined : (following() ?? (await beyond(here)) ?? before())
-    if (!isAlive()) return
+    if (!isAlive() || !isHere()) return
     if (next === undefined) return close()
     void replacePanel({ ...place, record: next })
     onMoved({ ...place, record: next })

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { listOnScreen } from '../../lib/lists-on-screen.ts'
 import { type Place, placeOf, usePanel } from '../../lib/side-panel.ts'
+import { useIsHere } from '../../lib/use-is-here.ts'
 import { rowOf } from './around.ts'
 import { useIsAlive } from './use-is-alive.ts'
 
@@ -38,6 +39,7 @@ export const useStep = (place: Place, position: number | undefined) => {
     if (isOther || here.current.record === place.record) here.current = { record: place.record, position }
   })
   const isAlive = useIsAlive()
+  const isHere = useIsHere()
   const awaited = useRef<{ readonly place: string; readonly isInList: boolean }>(undefined)
   useEffect(() => {
     const { current } = awaited
@@ -59,8 +61,8 @@ export const useStep = (place: Place, position: number | undefined) => {
     }
     // What cannot be asked for now can be asked for again by the same key.
     const found = await list.findBeside({ record, position: at }, by).catch(() => undefined)
-    // The panel was closed meanwhile, or the list shows something else.
-    if (!found || !isAlive() || listOnScreen(place.entity)?.scope !== list.scope) return false
+    // Somebody closed the panel meanwhile or went elsewhere, or the list shows something else.
+    if (!found || !isAlive() || !isHere() || listOnScreen(place.entity)?.scope !== list.scope) return false
     here.current = found
     const to = { ...place, record: found.record }
     const peek = placeOf(to)
