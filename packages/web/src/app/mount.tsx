@@ -12,7 +12,7 @@ import { watchPreloads } from '../lib/unloadable.ts'
 import '../ui/styles/base.css'
 import NProgress from 'nprogress'
 import { assumeWidth } from '../ui/data-table/columns/use-width.ts'
-import { focusHeading } from '../ui/heading-focus.ts'
+import { awaitScreen, focusHeading } from '../ui/heading-focus.ts'
 import { commonMessages } from '../ui/messages/index.ts'
 import { titleAt, titled } from '../ui/use-title.ts'
 import { allowLateFonts } from './late-fonts.ts'
@@ -63,6 +63,7 @@ const announceNavigations = (router: AppRouter): void => {
 
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged, toLocation }) => {
     if (!pathChanged) return
+    awaitScreen()
     // Outlines say as much where the app starts; the bar would have all of them laid out.
     if (fromLocation) NProgress.start()
     preloadTitles(router, toLocation.pathname)

@@ -14,9 +14,27 @@ export const claimFocus = (take: () => boolean) => {
   }
 }
 
+let hasActed = false
+const act = () => {
+  hasActed = true
+}
+
+/** A navigation begins: from now on it is noted whether somebody does something until the screen is there. */
+export const awaitScreen = (): void => {
+  hasActed = false
+  for (const deed of ['keydown', 'pointerdown']) addEventListener(deed, act, { capture: true, once: true })
+}
+
+const writable = 'input, textarea, select, [contenteditable="true"]'
+
+/** Whether somebody writes somewhere, or is in a dialog. */
+const isBusyIn = (element: Element | null) => Boolean(element?.closest(`${writable}, [role="dialog"]`))
+
 /** After a navigation the focus goes to the heading, so that those who listen hear where they are. */
 export const focusHeading = (): void => {
   navigated = true
+  // Nobody is taken away from what they have begun meanwhile.
+  if (hasActed && isBusyIn(document.activeElement)) return
   if (!claim?.()) focusOn(document.querySelector<HTMLElement>('main h1'))
 }
 

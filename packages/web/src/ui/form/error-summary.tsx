@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type FieldErrors, type FieldValues, useFormContext } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { fieldLabel } from '../describe-problem.ts'
@@ -19,11 +19,12 @@ const problemsIn = (errors: FieldErrors<FieldValues>, path = ''): (readonly [str
 
 interface Props {
   readonly refusals: number
+  readonly takesFocus: boolean
   readonly labels: Readonly<Record<string, string>>
 }
 
-/** What is wrong, in one place, with the way to each field. It takes the focus when a submission is refused. */
-export const ErrorSummary = ({ refusals, labels }: Props) => {
+/** What is wrong, in one place, with the way to each field. It takes the focus when a submission is refused, unless somebody writes on. */
+export const ErrorSummary = ({ refusals, takesFocus, labels }: Props) => {
   const m = useMessages(commonMessages)
   const { formState, setFocus, getValues } = useFormContext()
   const box = useRef<HTMLDivElement>(null)
@@ -36,8 +37,11 @@ export const ErrorSummary = ({ refusals, labels }: Props) => {
     else setFocus(path)
   }
 
+  const point = useEffectEvent(() => {
+    if (takesFocus) box.current?.focus()
+  })
   useLayoutEffect(() => {
-    if (refusals > 0) box.current?.focus()
+    if (refusals > 0) point()
   }, [refusals])
 
   if (refusals === 0 || problems.length === 0) return null

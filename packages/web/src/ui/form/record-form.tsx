@@ -84,7 +84,7 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
         <FormModeProvider value={{ readOnly }}>
           <form className={classes.form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
             <DraftOffer draft={model.draft} />
-            <ErrorSummary refusals={model.refusals} labels={labels} />
+            <ErrorSummary refusals={model.refusals} takesFocus={!model.isWriting} labels={labels} />
             {children}
             {!readOnly && (
               <div className={classes.bar}>

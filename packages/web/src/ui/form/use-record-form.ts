@@ -5,12 +5,15 @@ import type { z } from 'zod'
 import { ApiError } from '../../lib/api-error.ts'
 import { type Awaited, settled } from './awaited.ts'
 import { writeIssue, writeProblem } from './field-problem.ts'
+import { sameValue } from './same-value.ts'
 import { type DraftOptions, type FormDraft, useDraft } from './use-draft.ts'
 
 export interface RecordForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>
   /** How often a submission was refused: each time, the summary of what is wrong takes the focus. */
   readonly refusals: number
+  /** Whether somebody went on writing while it was on its way: then the summary leaves them the focus. */
+  readonly isWriting: boolean
   readonly submit: () => Promise<void>
   readonly isSaving: boolean
   readonly awaited: Awaited
@@ -34,7 +37,7 @@ interface Options<Values extends FieldValues> {
 /** A form over a schema of the contract: its problems are shown at the fields, whoever found them. */
 export const useRecordForm = <Values extends FieldValues>(options: Options<Values>): RecordForm<Values> => {
   const { schema, values, save, onProblem, inputFor = (path) => path, reasons } = options
-  const [refusals, setRefusals] = useState(0)
+  const [{ refusals, isWriting }, setRefusals] = useState({ refusals: 0, isWriting: false })
   const busy = useRef(false)
   const [isSaving, setSaving] = useState(false)
   const [awaited] = useState<Awaited>(() => new Set())
@@ -73,6 +76,8 @@ export const useRecordForm = <Values extends FieldValues>(options: Options<Value
     if (busy.current) return
     busy.current = true
     refused.current = false
+    const { activeElement: from } = document
+    const sent = form.getValues()
     setSaving(true)
     try {
       // What failed meanwhile says so itself, and is not to be lost sight of by saving.
@@ -82,7 +87,11 @@ export const useRecordForm = <Values extends FieldValues>(options: Options<Value
       setSaving(false)
     }
     // Only now the form knows what is wrong, so that there is something to point at.
-    if (refused.current) setRefusals((count) => count + 1)
+    if (!refused.current) return
+    const { activeElement: at } = document
+    const isElsewhere = at !== from && Boolean(at?.matches('input, textarea, select, [contenteditable="true"]'))
+    const isWriting = isElsewhere || !sameValue(form.getValues(), sent)
+    setRefusals((before) => ({ refusals: before.refusals + 1, isWriting }))
   }
-  return { form, refusals, submit, isSaving, awaited, draft }
+  return { form, refusals, isWriting, submit, isSaving, awaited, draft }
 }
