@@ -29,8 +29,8 @@ interface Neighbours {
   /** The position of the record in the list, from 0. */
   readonly position: number
   readonly total: number | undefined
-  readonly previous: Neighbour | undefined
-  readonly next: Neighbour | undefined
+  /** What stands so many records further on, or before it, where that is known. */
+  readonly at: (by: number) => Neighbour | undefined
 }
 
 /** What stands before and after a record in the list that one came from, across the borders of its pages. */
@@ -76,5 +76,6 @@ export const useNeighbours = <Row>({
       enter: () => writeReturnState(list, { ...returnState, id: to, position: at, search }),
     }
   }
-  return { position, total: here.data?.total, previous: neighbour(before), next: neighbour(after) }
+  const at = (by: number) => neighbour(by < 0 ? before + by + 1 : after + by - 1)
+  return { position, total: here.data?.total, at }
 }
