@@ -1,6 +1,7 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { isWhole } from '@quarterdeck/api/testing'
 import { expect, test } from './fixture.ts'
+import { hold } from './hold.ts'
 import { raceCases } from './race-cases.ts'
 import { salesRaceCases } from './race-cases-sales.ts'
 
@@ -8,35 +9,6 @@ test.beforeEach(async ({ signIn, page }) => {
   await signIn()
   await page.clock.install()
 })
-
-/** Answers that are ready at the server and reach the browser only when they are released. */
-const hold = async (page: Page, method: string, path: string) => {
-  const answers: (() => Promise<void>)[] = []
-  let isOpen = false
-  const on = async (route: Route) => {
-    if (isOpen || route.request().method() !== method) return route.fallback()
-    const response = await route.fetch()
-    // The browser may have given it up meanwhile.
-    const answer = () => route.fulfill({ response }).catch(() => undefined)
-    if (isOpen) await answer()
-    else answers.push(answer)
-  }
-  const matches = (url: URL) => url.pathname === `/api${path}`
-  await page.route(matches, on)
-  return {
-    /** Lets through what is asked from now on. */
-    pass: () => {
-      isOpen = true
-    },
-    ready: () => expect.poll(() => answers.length).toBeGreaterThan(0),
-    release: async () => {
-      isOpen = true
-      // The oldest, which knows least, comes last.
-      for (const answer of answers.toReversed()) await answer()
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    },
-  }
-}
 
 /** Has what is on screen read anew, as it is for someone who comes back to the window after a while. */
 const comeBack = async (page: Page) => {

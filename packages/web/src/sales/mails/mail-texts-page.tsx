@@ -43,9 +43,11 @@ const TextForm = ({ kind, language }: Which) => {
   const isReady = typed !== undefined && isComplete(kind, typed)
   const isDirty = typed !== undefined && (typed.subject !== stored?.subject || typed.text !== stored.text)
 
+  /** What is stored by now is shown; what was typed since stays. */
+  const letGo = () => setTyped((now) => (now === typed ? undefined : now))
   const keep = async (body: Words) => {
     await call(mailTexts.change, { body: { kind, language, subject: body.subject, text: body.text } })
-    setTyped(undefined)
+    letGo()
     toast.success(m.saved)
   }
   const submit = (event: FormEvent) => {
@@ -54,7 +56,7 @@ const TextForm = ({ kind, language }: Which) => {
   }
   const reset = async () => {
     await call(mailTexts.reset, { query: { kind, language } })
-    setTyped(undefined)
+    letGo()
     const undo = stored && !stored.isDefault && { label: actions.undo, onClick: () => act(() => keep(stored)) }
     toast.success(m.restored, undo ? { action: undo } : {})
   }

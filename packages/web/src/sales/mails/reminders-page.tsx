@@ -92,7 +92,8 @@ const Steps = () => {
     const saved = (await call(reminders.changeSettings, { body })).data
     // What was saved is shown from now on, not what was there before until it is asked for anew.
     queries.setQueryData(settings.queryKey, (known) => known && { ...known, ...saved })
-    setTyped(undefined)
+    // What was typed since stays.
+    setTyped((now) => (now === typed ? undefined : now))
     toast.success(m.saved)
   }
   const submit = (event: FormEvent) => {

@@ -1,0 +1,272 @@
+import type { Page } from '@playwright/test'
+import { expect, sizes, test } from './fixture.ts'
+import { frames, hold, holdParts } from './hold.ts'
+
+// What follows by itself, such as an answer or a screen that comes late, neither calls back nor swallows what was done since.
+
+test.use({ viewport: sizes.desktop })
+test.beforeEach(({ signIn }) => signIn())
+
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const rows = (page: Page) => page.locator('tbody tr[data-row]')
+const searchField = (page: Page) => page.getByRole('main').getByRole('searchbox')
+
+/** Goes to another screen while an answer is on its way, and is still there when it has come. */
+const goElsewhere = async (page: Page, answer: Awaited<ReturnType<typeof hold>>, said: RegExp) => {
+  await answer.ready()
+  await menu(page, 'Orders').click()
+  await expect(heading(page, 'Orders')).toBeVisible()
+  await expect(page).toHaveURL(/\/orders$/)
+  await answer.release()
+  await expect(page.locator('[data-sonner-toast]', { hasText: said })).toBeVisible()
+  await frames(page)
+  await expect(page).toHaveURL(/\/orders$/)
+  await expect(heading(page, 'Orders')).toBeVisible()
+}
+
+test.describe('an answer that comes late calls nobody back', () => {
+  test('from a record that was deleted', async ({ page }) => {
+    await page.goto('products/3/overview')
+    const answer = await hold(page, 'DELETE', '/products')
+    await page.getByRole('button', { name: 'More actions', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+    await goElsewhere(page, answer, /deleted/i)
+  })
+
+  test('from one that was copied', async ({ page }) => {
+    await page.goto('invoices/INV-003/details')
+    const answer = await hold(page, 'POST', '/invoices/drafts')
+    await page.getByRole('button', { name: 'More actions', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await goElsewhere(page, answer, /draft|copy|duplicate/i)
+  })
+
+  test('from a view that was saved', async ({ page }) => {
+    await page.goto('users?status=Banned&sort=name')
+    await page.getByRole('button', { name: /^View: / }).click()
+    await page.getByRole('button', { name: 'Save as new view' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Banned people')
+    const answer = await hold(page, 'POST', '/views')
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await goElsewhere(page, answer, /Banned people/)
+  })
+
+  test('from a form that was saved', async ({ page }) => {
+    await page.goto('users/create')
+    await page.locator('input[name="name"]').fill('Ada Byron')
+    await page.locator('input[name="email"]').fill('ada@example.com')
+    const answer = await hold(page, 'POST', '/users')
+    await page.getByRole('button', { name: 'Create user' }).click()
+    await answer.ready()
+    await menu(page, 'Orders').click()
+    await page.getByRole('button', { name: /^Discard|^Leave/ }).click()
+    await goElsewhere(page, answer, /Ada Byron|created/)
+  })
+})
+
+test('a screen that comes late takes the focus from nobody who has begun to type', async ({ page }) => {
+  await page.goto('users')
+  await rows(page).first().waitFor()
+  const palette = page.getByRole('combobox', { name: /Search/ })
+  await page.keyboard.press('Control+k')
+  await expect(palette).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+  const parts = await holdParts(page)
+  await menu(page, 'Products').click()
+  await parts.ready()
+  await page.keyboard.press('Control+k')
+  await palette.pressSequentially('inv')
+  await parts.release()
+  await expect(page.locator('main h1')).toHaveText('Products')
+  await frames(page)
+  await expect(palette).toBeFocused()
+  await page.keyboard.type('oice')
+  await expect(palette).toHaveValue('invoice')
+})
+
+test('a field that is clicked the moment a screen is there keeps the focus', async ({ page }) => {
+  await page.goto('users')
+  await rows(page).first().waitFor()
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const field = document.querySelector<HTMLInputElement>('main search input')
+      if (document.querySelector('main h1')?.textContent !== 'Orders' || !field) return
+      observer.disconnect()
+      field.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+      field.focus()
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  await menu(page, 'Orders').click()
+  await expect(heading(page, 'Orders')).toBeVisible()
+  await rows(page).first().waitFor()
+  await frames(page)
+  await expect(searchField(page)).toBeFocused()
+})
+
+/** Types into the search of a list and does something else in the same moment, before anything is drawn anew. */
+const typeAnd = (page: Page, text: string, then: string) =>
+  page.evaluate(
+    ([text, then]) => {
+      const field = document.querySelector<HTMLInputElement>('main search input')
+      field?.focus()
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+      if (then === 'Back') return history.back()
+      field?.blur()
+      document.querySelector<HTMLElement>(then ?? '')?.click()
+    },
+    [text, then] as const,
+  )
+
+test.describe('what is typed into the search of a list', () => {
+  test('is kept when the list is sorted in the same moment', async ({ page }) => {
+    await page.goto('users?columns=name,email')
+    await rows(page).first().waitFor()
+    await typeAnd(page, 'clara', 'thead th button')
+    await expect(page).toHaveURL(/sort=/)
+    await expect(page).toHaveURL(/q=clara/)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(searchField(page)).toHaveValue('clara')
+  })
+
+  test('follows nobody who goes back in the same moment', async ({ page }) => {
+    await page.goto('orders')
+    await rows(page).first().waitFor()
+    await menu(page, 'Users').click()
+    await rows(page).first().waitFor()
+    await expect(heading(page, 'Users')).toBeFocused()
+    await typeAnd(page, 'clara', 'Back')
+    await expect(heading(page, 'Orders')).toBeFocused()
+    await frames(page)
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('follows nobody who goes on in the same moment', async ({ page }) => {
+    await page.goto('users')
+    await rows(page).first().waitFor()
+    await typeAnd(page, 'clara', 'nav a[href$="/orders"]')
+    await expect(heading(page, 'Orders')).toBeFocused()
+    await frames(page)
+    expect(new URL(page.url()).search).toBe('')
+    await page.goBack()
+    await expect(heading(page, 'Users')).toBeVisible()
+    await expect(page).toHaveURL(/q=clara/)
+    await page.goBack()
+    await expect(page).toHaveURL(/users$/)
+  })
+})
+
+test('what is remembered of a list follows nobody to another one', async ({ page }) => {
+  await page.goto('users?columns=name,phone')
+  await rows(page).first().waitFor()
+  await page.getByRole('button', { name: 'Display' }).click()
+  await page.getByText('Compact', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.goto('orders')
+  await rows(page).first().waitFor()
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('main h1')?.textContent !== 'Users') return
+      observer.disconnect()
+      document.querySelector<HTMLElement>('nav a[href$="/products"]')?.click()
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  await menu(page, 'Users').click()
+  await expect(heading(page, 'Products')).toBeFocused()
+  await rows(page).first().waitFor()
+  expect(new URL(page.url()).searchParams.get('columns')).toBeNull()
+})
+
+test.describe('the side panel', () => {
+  const open = async (page: Page) => {
+    await page.goto('orders')
+    await rows(page).first().waitFor()
+    await menu(page, 'Users').click()
+    await rows(page).first().getByRole('link').first().focus()
+    await page.keyboard.press('p')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveURL(/peek=/)
+  }
+
+  test('is closed once by two presses of a key', async ({ page }) => {
+    await open(page)
+    await page.evaluate(() => {
+      for (let time = 0; time < 2; time++)
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await frames(page)
+    await expect(page).toHaveURL(/\/users(\?|$)/)
+    await expect(heading(page, 'Users')).toBeVisible()
+  })
+
+  test('that is being closed calls nobody back', async ({ page }) => {
+    await open(page)
+    await page.evaluate(() => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+      document.querySelector<HTMLElement>('nav a[href$="/products"]')?.click()
+    })
+    await expect(heading(page, 'Products')).toBeFocused()
+    await frames(page)
+    await expect(page).toHaveURL(/\/products$/)
+  })
+})
+
+test('a refusal that comes late takes the focus from nobody who types on', async ({ page, complaints }) => {
+  await page.goto('users/create')
+  await page.locator('input[name="name"]').fill('Ada Byron')
+  await page.locator('input[name="email"]').fill('admin@quarterdeck.test')
+  const answer = await hold(page, 'POST', '/users')
+  await page.getByRole('button', { name: 'Create user' }).click()
+  await answer.ready()
+  const phone = page.locator('input[name="phone"]')
+  await phone.click()
+  await page.keyboard.type('+49 30 ')
+  await answer.release()
+  await expect(page.getByRole('alert')).toContainText('already in use')
+  await page.keyboard.type('555')
+  await expect(phone).toHaveValue('+49 30 555')
+  complaints.length = 0
+})
+
+test('two presses of a key lead two records on', async ({ page }) => {
+  await page.goto('products?sort=id')
+  const third = await rows(page).nth(2).getAttribute('data-row')
+  await rows(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: 'Next' }).or(page.getByRole('link', { name: 'Next' }))).toBeEnabled()
+  await page.evaluate(() => {
+    for (let time = 0; time < 2; time++)
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
+  })
+  await expect(page).toHaveURL(new RegExp(`/products/${third}$`))
+})
+
+test('two ends of a period that are changed in one moment are both kept', async ({ page }) => {
+  await page.goto('receivables/5')
+  await page.locator('input[type=date]').first().waitFor()
+  await page.evaluate(() => {
+    for (const [index, day] of ['2026-02-01', '2026-03-15'].entries()) {
+      const field = document.querySelectorAll<HTMLInputElement>('input[type=date]')[index]
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, day)
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  })
+  await expect(page).toHaveURL(/from=2026-02-01/)
+  await expect(page).toHaveURL(/to=2026-03-15/)
+})
+
+test('words of a mail that are typed while others are saved are kept', async ({ page }) => {
+  await page.goto('settings/mail-texts')
+  const subject = page.getByRole('textbox', { name: 'Subject' })
+  await subject.fill('Your invoice {number}')
+  const answer = await hold(page, 'PUT', '/mail-texts')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await answer.ready()
+  await subject.fill('Your invoice {number} of today')
+  await answer.release()
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+  await expect(subject).toHaveValue('Your invoice {number} of today')
+})
