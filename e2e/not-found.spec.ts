@@ -49,3 +49,18 @@ test.describe('on a phone', () => {
     complaints.length = 0
   })
 })
+
+test('the source of the app is not there for anybody to read', async ({ page, signIn }) => {
+  await signIn()
+  const parts = new Set<string>()
+  page.on('response', (answer) => {
+    if (/\/assets\/.*\.(js|css)$/.test(answer.url())) parts.add(answer.url())
+  })
+  await page.goto('users')
+  await expect(page.locator('tbody tr[data-row]').first()).toBeVisible()
+  expect(parts.size).toBeGreaterThan(5)
+  for (const part of parts) {
+    expect(await (await page.request.get(part)).text()).not.toContain('sourceMappingURL')
+    expect((await page.request.get(`${part}.map`)).status()).toBe(404)
+  }
+})
